@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { ItemId } from '../media/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** A named part of an item. `StartTime` and `Duration` in seconds; a duration of zero is a bookmark. */
+export interface Chapter {
+  ID: number
+  StartTime: number
+  Duration: number
+  Title: string
+  Description: string
+  ImageURL: string
+  IsAI: boolean
+}
+
+export const ListChaptersInput = v.object({ encid: ItemId })
+export type ListChaptersInput = v.InferInput<typeof ListChaptersInput>
+export const listChapters = get<ListChaptersInput, { Items: Chapter[]; Count: number; CanEdit: boolean }>()(
+  '/api/ml/media/:encid/chapters/',
+  {
+    iapi: ['/iapi/ml/media/:encid/chapters/'],
+  },
+)
+
+const Seconds = v.pipe(v.number('A time is a number of seconds.'), v.minValue(0, 'A time cannot be before the start.'))
+
+/** `chapid` 0 makes a new chapter. */
+export const SaveChapterInput = v.object({
+  encid: ItemId,
+  chapid: v.optional(v.pipe(v.number(), v.integer()), 0),
+  start: Seconds,
+  duration: Seconds,
+  title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title has at most 500 characters.')),
+  description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description has at most 20,000 characters.')), ''),
+})
+export type SaveChapterInput = v.InferInput<typeof SaveChapterInput>
+export const saveChapter = post<SaveChapterInput, { Success: true; Message: string; ChapterID: number }>()(
+  '/api/ml/media/:encid/savechapter/',
+  {
+    iapi: ['/iapi/ml/media/:encid/savechapter/'],
+    actions: ['SaveChapter'],
+  },
+)
+
+export const DeleteChapterInput = v.object({ encid: ItemId, chapid: v.pipe(v.number(), v.integer()) })
+export type DeleteChapterInput = v.InferInput<typeof DeleteChapterInput>
+export const deleteChapter = post<DeleteChapterInput, { Success: true; Message: string }>()('/api/ml/media/:encid/deletechapter/', {
+  iapi: ['/iapi/ml/media/:encid/deletechapter/'],
+  actions: ['DeleteChapter'],
+})
+
+export const ChapterErrors = {
+  CHAPTER_NOT_FOUND: 'This chapter does not exist any more.',
+  CHAPTER_BEYOND_END: 'The chapter starts after the end of the item.',
+} as const

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { get, post } from '../wire/endpoint.ts'
+
+export type ConversionStatus = 'queued' | 'converting' | 'done' | 'failed' | 'cancelled'
+
+/** The work that makes an upload playable. */
+export interface Conversion {
+  ID: number
+  ClipDataID: number
+  EncID: string
+  MediaItem: { Title: string; DateCreated: string }
+  Status: ConversionStatus
+  /** 1 is next; 0 when it is not waiting. */
+  QueuePosition: number
+  IsProcessing: boolean
+  /** What it is doing, in words. */
+  Step: string
+  /** Percent, 0 to 100. */
+  Progress: number
+  /** Seconds that are left, or null when nobody can tell yet. */
+  TimeLeft: number | null
+  /** True as soon as something can be played. */
+  Playable: boolean
+  /** Why it failed, in words. */
+  Message: string
+}
+
+export const ConversionLimits = { attempts: 3, pageSize: 10 } as const
+
+const Count = (fallback: number, most: number) =>
+  v.optional(
+    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer('A page is a whole number.'), v.minValue(0), v.maxValue(most)),
+    fallback,
+  )
+
+/** `pending` true lists what waits or works, false what failed. Without it: everything of the one who asks, newest first. */
+export const ListConversionsInput = v.object({
+  pending: v.optional(
+    v.union([
+      v.boolean(),
+      v.pipe(
+        v.picklist(['true', 'false', 'True', 'False', '1', '0']),
+        v.transform((text) => /^(true|1)$/i.test(text)),
+      ),
+    ]),
+  ),
+  pi: Count(0, 100_000),
+  ps: Count(ConversionLimits.pageSize, 100),
+})
+export type ListConversionsInput = v.InferInput<typeof ListConversionsInput>
+export const listConversions = get<ListConversionsInput, { Items: Conversion[]; Page: number; Total: number }>()(
+  '/api/ml/user/conversions/',
+  {
+    iapi: ['/iapi/ml/user/conversions/'],
+  },
+)
+
+export const ManageConversionInput = v.object({
+  cid: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer('A conversion is named by a number.')),
+  command: v.picklist(['delete', 'cancel', 'retry'], 'A command is delete, cancel or retry.'),
+  cdid: v.optional(v.union([v.string(), v.number()])),
+  profileid: v.optional(v.union([v.string(), v.number()])),
+})
+export type ManageConversionInput = v.InferInput<typeof ManageConversionInput>
+export const manageConversion = post<ManageConversionInput, { Success: true; Message: string }>()('/api/ml/conversions/manage/', {
+  actions: ['ManageConversion'],
+})
+
+export const ConversionErrors = {
+  CONVERSION_NOT_FOUND: 'This conversion does not exist any more.',
+  CONVERSION_NOT_RUNNING: 'This conversion has ended already.',
+  CONVERSION_NOT_FAILED: 'Only a failed or cancelled conversion can be tried again.',
+  CONVERSION_SOURCE_GONE: 'The uploaded file is not kept any more. Please upload it again.',
+} as const

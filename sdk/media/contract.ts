@@ -1,0 +1,162 @@
+import * as v from 'valibot'
+import type { Chapter } from '../chapters/contract.ts'
+import type { SubtitleTrack } from '../subtitles/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** What an item is. 1 video or audio, 2 playlist, 3 live or virtual class, 4 photoset, 6 broadcast (freeview), 9 link, 10 document. */
+export const RecordTypes = { video: 1, playlist: 2, virtualClass: 3, photoset: 4, broadcast: 6, link: 9, document: 10 } as const
+export type RecordType = (typeof RecordTypes)[keyof typeof RecordTypes]
+
+/** What a document (record type 10) is. 1 gallery, 2 PDF, 3 image, 0 anything else (download only). */
+export const DocumentTypes = { other: 0, gallery: 1, pdf: 2, image: 3 } as const
+export type DocumentType = (typeof DocumentTypes)[keyof typeof DocumentTypes]
+
+/** A picture. Lists of them run from small to large: the last is the largest. `Size` is the width in pixels. */
+export interface ImageURL {
+  URL: string
+  Size: number
+}
+
+/**
+ * One thing the player can play. Addresses are absolute paths on the server that answered (`/media/<token>/...`), or whole
+ * URLs when the server names its cloud base.
+ */
+export interface PlaylistItem {
+  ID: number
+  PlaylistItemID?: number
+  ClipDataID: number
+  EncID: string
+  RecordType: RecordType
+  DocumentType?: DocumentType
+  Title: string
+  /** HLS master playlist (`.m3u8`), or a DASH manifest when `IsDash`. Empty while nothing can be played yet. */
+  MediaURL: string
+  /** The same segments as a DASH manifest. */
+  DashURL?: string
+  /** Lowest rendition as one fast-start MP4 (or M4A): starts quickest where quality does not matter yet. */
+  ThinnedMediaURL?: string
+  IsDash: boolean
+  LiveStream: boolean
+  MultiStream: boolean
+  Is360: boolean
+  /** True for sound without moving pictures. */
+  AudioOnly: boolean
+  /** Seconds. */
+  StartTime: number
+  /** Seconds. */
+  Duration: number
+  /** Display size of the largest rendition in pixels; 0 without pictures. */
+  Width: number
+  Height: number
+  ImageURLs: ImageURL[]
+  /** WebVTT whose cues name sprite regions (`sprite-1.jpg#xywh=0,0,160,90`). */
+  StoryboardURL?: string
+  /** JSON `{peaks: number[]}`, 0 to 1, evenly spaced over the duration. */
+  WaveformURL?: string
+  Subtitles: SubtitleTrack[]
+  /** Pictures of a photoset, pages of a PDF, or the one image. */
+  Pages?: { ImageURLs: ImageURL[]; Title: string; Width: number; Height: number }[]
+}
+
+/** A media item as the server shows it to the one who asks. */
+export interface MediaItem {
+  ClipDataID: number
+  EncID: string
+  RecordType: RecordType
+  DocumentType?: DocumentType
+  Title: string
+  Description: string
+  /** The item's page in the portal. */
+  URL: string
+  ViewURL: string
+  EmbedURL: string
+  ViewCount: number
+  IsPrivate: boolean
+  /** ISO 8601, UTC. */
+  DateCreated: string
+  Owner: number
+  OwnerDisplayName: string
+  IsOwner: boolean
+  /** 1 when archived. */
+  BlobTier: number
+  /** File name ending of the source, without the dot. */
+  Extension: string
+  /** Seconds; 0 where time has no meaning. */
+  Duration: number
+  Width: number
+  Height: number
+  ImageURLs: ImageURL[]
+  /** False while the first rendition is still being made, or when conversion failed. */
+  Playable: boolean
+  Status: MediaStatus
+  /** In words, when Status is 'failed'. */
+  StatusMessage: string
+  Playlist: PlaylistItem[]
+  Chapters: { Count: number; Items: Chapter[] }
+  IncludedCategories: { ID: number; Name: string; Manual: boolean }[]
+  ExcludedCategories: { ID: number; Name: string; Manual: boolean }[]
+  MetaData: { ID: number; Name: string; Type: string; TextValue: string; Values: { ID: number; Name: string }[] }[]
+  CanEdit: boolean
+  CanDelete: boolean
+  CanEditCategories: boolean
+  CanDownload: boolean
+  CanEmbed: boolean
+  CanShare: boolean
+  DownloadOptions: { URL: string; Label: string }[]
+}
+
+export type MediaStatus = 'converting' | 'ready' | 'failed'
+
+/** An item in a list of results: no playlist, no chapters, nothing that costs a query of its own. */
+export type MediaSummary = Pick<
+  MediaItem,
+  | 'ClipDataID'
+  | 'EncID'
+  | 'RecordType'
+  | 'DocumentType'
+  | 'Title'
+  | 'Description'
+  | 'URL'
+  | 'ViewURL'
+  | 'EmbedURL'
+  | 'ViewCount'
+  | 'IsPrivate'
+  | 'DateCreated'
+  | 'OwnerDisplayName'
+  | 'IsOwner'
+  | 'Duration'
+  | 'ImageURLs'
+  | 'Playable'
+  | 'Status'
+>
+
+/** An id as callers write it: an EncID, a ClipDataID, or either followed by a tilde suffix (`VqLBrt~x`, `123~4l~AbCd`). */
+export const ItemId = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.integer())]),
+  v.transform(String),
+  v.regex(/^[A-Za-z0-9]{1,40}(~[A-Za-z0-9_.~-]{0,80})?$/, 'Invalid CDID'),
+)
+
+export const GetMediaInput = v.object({ id: ItemId })
+export type GetMediaInput = v.InferInput<typeof GetMediaInput>
+export const getMedia = get<GetMediaInput, MediaItem>()('/api/ml/media/:id/', { iapi: ['/iapi/ml/media/:id/'] })
+
+export const DeleteMediaInput = v.object({ id: ItemId })
+export type DeleteMediaInput = v.InferInput<typeof DeleteMediaInput>
+export const deleteMedia = post<DeleteMediaInput, { Success: true; Message: string }>()('/api/ml/media/:id/delete/')
+
+export const UpdateMediaInput = v.object({
+  id: ItemId,
+  title: v.optional(
+    v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title has at most 500 characters.')),
+  ),
+  description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description has at most 20,000 characters.'))),
+  isprivate: v.optional(v.boolean()),
+})
+export type UpdateMediaInput = v.InferInput<typeof UpdateMediaInput>
+export const updateMedia = post<UpdateMediaInput, { Success: true; Message: string }>()('/api/ml/media/:id/update/')
+
+export const MediaErrors = {
+  MEDIA_NOT_FOUND: 'This item does not exist, or you may not see it.',
+  MEDIA_NOT_EDITABLE: 'You may not change this item.',
+} as const

@@ -1,0 +1,198 @@
+import * as v from 'valibot'
+import { get, post } from '../wire/endpoint.ts'
+
+export const UploadLimits = {
+  /** Where resumable uploads (tus 1.0) go. */
+  path: '/api/ml/upload/files/',
+  /** A request body never is larger, so that no proxy between minds. */
+  chunkBytes: 8 * 1024 * 1024,
+  /** One file. */
+  fileBytes: 50 * 1024 * 1024 * 1024,
+  /** Characters of a title, a file name's included. */
+  titleLength: 500,
+  filenameLength: 300,
+} as const
+
+/** File name endings that are taken as video or audio; anything else is a document. What the file really is, the server reads from its bytes. */
+export const VideoExtensions = [
+  '3g2',
+  '3gp',
+  'aac',
+  'ac3',
+  'aif',
+  'aiff',
+  'amr',
+  'ape',
+  'asf',
+  'avi',
+  'caf',
+  'divx',
+  'dv',
+  'f4v',
+  'flac',
+  'flv',
+  'gxf',
+  'h264',
+  'hevc',
+  'm1v',
+  'm2t',
+  'm2ts',
+  'm2v',
+  'm4a',
+  'm4b',
+  'm4v',
+  'mka',
+  'mkv',
+  'mod',
+  'mov',
+  'mp2',
+  'mp3',
+  'mp4',
+  'mpa',
+  'mpe',
+  'mpeg',
+  'mpg',
+  'mpv',
+  'mts',
+  'mxf',
+  'oga',
+  'ogg',
+  'ogv',
+  'opus',
+  'qt',
+  'rm',
+  'rmvb',
+  'tod',
+  'ts',
+  'vob',
+  'wav',
+  'webm',
+  'wma',
+  'wmv',
+  'y4m',
+] as const
+
+/** What nobody may upload unless the site's setting says otherwise: programs, scripts, and pages that a browser would run. */
+export const DeniedFileTypes = [
+  'apk',
+  'app',
+  'asp',
+  'aspx',
+  'bat',
+  'cgi',
+  'cmd',
+  'com',
+  'cpl',
+  'dll',
+  'dmg',
+  'exe',
+  'gadget',
+  'hta',
+  'htm',
+  'html',
+  'jar',
+  'js',
+  'jse',
+  'jsp',
+  'lnk',
+  'm3u',
+  'm3u8',
+  'mhtml',
+  'mjs',
+  'mpd',
+  'msc',
+  'msi',
+  'msp',
+  'php',
+  'pif',
+  'pl',
+  'ps1',
+  'py',
+  'rb',
+  'reg',
+  'scr',
+  'sh',
+  'shtml',
+  'svg',
+  'swf',
+  'vb',
+  'vbe',
+  'vbs',
+  'ws',
+  'wsf',
+  'xht',
+  'xhtml',
+  'xml',
+] as const
+
+const Flag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist(['0', '1', 'true', 'false', 0, 1]),
+    v.transform((value) => value === 1 || value === '1' || value === 'true'),
+  ),
+])
+
+/**
+ * Makes an item of an upload that has arrived. `fn` (or `filename`) is the upload's id: the last part of the address that tus gave.
+ * The file's own name travels as tus metadata `filename`, and becomes the title when none is given in `fieldvalues`.
+ */
+export const ProcessUploadInput = v.pipe(
+  v.object({
+    fn: v.optional(v.string()),
+    filename: v.optional(v.string()),
+    title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'A title has at most 500 characters.'))),
+    description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description has at most 20,000 characters.'))),
+    isprivate: v.optional(Flag, false),
+    retainsource: v.optional(Flag, true),
+    filenameastitle: v.optional(Flag, false),
+    fieldvalues: v.optional(
+      v.array(
+        v.looseObject({ FieldValue: v.optional(v.string()), IsTitle: v.optional(v.boolean()), IsDescField: v.optional(v.boolean()) }),
+      ),
+    ),
+    ppid: v.optional(v.union([v.number(), v.string()])),
+    showera: v.optional(Flag),
+    catsinc: v.optional(v.unknown()),
+    catsexc: v.optional(v.unknown()),
+    copyonly: v.optional(Flag),
+    mediaprofile: v.optional(v.union([v.number(), v.string()])),
+    mobiledevice: v.optional(Flag),
+    rt: v.optional(v.union([v.number(), v.string()])),
+    expiry: v.optional(v.nullable(v.string())),
+    publishat: v.optional(v.nullable(v.string())),
+  }),
+  v.check((input) => Boolean(input.fn ?? input.filename), 'No files selected'),
+)
+export type ProcessUploadInput = v.InferInput<typeof ProcessUploadInput>
+
+export interface ProcessUploadAnswer {
+  Success: true
+  Message: string
+  ClipDataID: number
+  EncID: string
+}
+export const processUpload = post<ProcessUploadInput, ProcessUploadAnswer>()('/api/ml/upload/ProcessUpload3/', {
+  actions: ['ProcessUpload3'],
+})
+
+/** What the upload screen has to know before it offers anything. */
+export interface UploadOptions {
+  CanUpload: boolean
+  VideoExtensions: readonly string[]
+  DeniedFileTypes: readonly string[]
+  ChunkBytes: number
+  MaxBytes: number
+}
+export const getUploadOptions = get<Record<string, never>, UploadOptions>()('/api/ml/upload/options/')
+
+export const UploadErrors = {
+  UPLOAD_NOT_ALLOWED: 'You may not upload. Please sign in with an account that may.',
+  UPLOAD_NOT_FOUND: 'This upload does not exist any more. Please upload the file again.',
+  UPLOAD_INCOMPLETE: 'The file has not arrived completely yet. Continue the upload, then try again.',
+  UPLOAD_TOO_LARGE: 'This file is larger than the site allows.',
+  UPLOAD_CHUNK_TOO_LARGE: 'A part of an upload may have at most 8 MB.',
+  UPLOAD_EMPTY: 'This file is empty.',
+  UPLOAD_NAME_MISSING: 'The upload does not say the name of its file.',
+  UPLOAD_TYPE_DENIED: 'Files of this type cannot be uploaded.',
+} as const

@@ -1,0 +1,40 @@
+/**
+ * One call, described once: what goes in, what comes back, and every address ("door") under which it has ever been reachable.
+ * The descriptor carries types and strings only. The validator of the input is a separate constant of the same contract, so
+ * that a browser which merely calls never downloads it.
+ */
+export interface Endpoint<Input, Answer> {
+  readonly method: 'GET' | 'POST'
+  /** The new path. `:name` takes a field of the input; the other fields travel as query (GET) or JSON body (POST). */
+  readonly path: string
+  /** Old paths. They answer the same plain JSON. */
+  readonly iapi?: readonly string[]
+  /** Old action names: `POST /Ajax.asmx/{Action}` and `POST {page}/{Action}`, answered as `{"d": "<JSON text>"}`. */
+  readonly actions?: readonly string[]
+  /** Types only; never set. */
+  readonly types?: (input: Input) => Answer
+}
+
+interface Doors {
+  iapi?: readonly string[]
+  actions?: readonly string[]
+}
+
+export const get =
+  <Input, Answer>() =>
+  (path: string, doors: Doors = {}): Endpoint<Input, Answer> => ({ method: 'GET', path, ...doors })
+
+export const post =
+  <Input, Answer>() =>
+  (path: string, doors: Doors = {}): Endpoint<Input, Answer> => ({ method: 'POST', path, ...doors })
+
+/** What every failed call answers, with the real status on new paths and 200 inside `d` on the old action paths. */
+export interface Refusal {
+  Success: false
+  /** A sentence for the person who asked. */
+  Message: string
+  /** A name for programs, from the capability's error table. */
+  Code: string
+  /** The HTTP status, or 0. */
+  ErrorCode: number
+}

@@ -1,0 +1,12 @@
+/** A call that failed: `message` is a sentence for people, `code` a name from the capability's error table, `status` HTTP or 0 without an answer. */
+export class WireError extends Error {
+  readonly code: string
+  readonly status: number
+
+  constructor(message: string, code: string, status: number) {
+    super(message)
+    this.name = 'WireError'
+    this.code = code
+    this.status = status
+  }
+}
