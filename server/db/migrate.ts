@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { foundation } from './migrations/0001-foundation.ts'
+import { search } from './migrations/0002-search.ts'
+import type { Dialect, OpenDatabase } from './open.ts'
+import type { Database } from './schema.ts'
+
+/** A migration is told which database it runs on. */
+export type Change = (db: Kysely<Database>, dialect: Dialect) => Promise<void>
+
+const changes: Record<string, Change> = { '0001-foundation': foundation, '0002-search': search }
+
+/** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */
+export async function migrate({ db, dialect }: OpenDatabase): Promise<void> {
+  const migrations: Record<string, Migration> = Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => [name, { up: (open: Kysely<Database>) => change(open, dialect) }]),
+  )
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  if (error !== undefined) throw new Error('The database could not be brought up to date.', { cause: error })
+}

@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import type { Database } from './schema.ts'
+
+export type Dialect = 'sqlite' | 'postgres'
+
+export interface OpenDatabase {
+  db: Kysely<Database>
+  dialect: Dialect
+  /** The SQLite file for workers that open it again, else undefined. */
+  file: string | undefined
+  close(): Promise<void>
+}
+
+/** Opens `postgres://...`, `:memory:`, or an SQLite file (made when missing). */
+export async function openDatabase(address: string): Promise<OpenDatabase> {
+  return /^postgres(ql)?:\/\//.test(address) ? openPostgres(address) : openSqlite(address)
+}
+
+async function openSqlite(address: string): Promise<OpenDatabase> {
+  const { default: Sqlite } = await import('better-sqlite3')
+  const inMemory = address === ':memory:'
+  if (!inMemory) mkdirSync(dirname(address), { recursive: true })
+  const sqlite = new Sqlite(address)
+  sqlite.pragma('journal_mode = WAL')
+  // WAL with NORMAL loses nothing when the process is killed; an acknowledged write also survives a power cut only with FULL.
+  sqlite.pragma('synchronous = FULL')
+  sqlite.pragma('foreign_keys = ON')
+  sqlite.pragma('busy_timeout = 5000')
+  sqlite.pragma('cache_size = -65536')
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
+  return { db, dialect: 'sqlite', file: inMemory ? undefined : address, close: () => db.destroy() }
+}
+
+async function openPostgres(address: string): Promise<OpenDatabase> {
+  const { default: pg } = await import('pg')
+  const int8 = 20
+  const numeric = 1700
+  const types = new pg.TypeOverrides()
+  // Counts and bigint columns hold ids and times: all far below 2^53.
+  types.setTypeParser(int8, Number)
+  types.setTypeParser(numeric, Number)
+  const pool = new pg.Pool({ connectionString: address, types, max: 10 })
+  // Without a listener the loss of an idle connection would end the process; the next query opens another.
+  pool.on('error', () => {})
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, dialect: 'postgres', file: undefined, close: () => db.destroy() }
+}

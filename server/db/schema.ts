@@ -1,0 +1,193 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { MediaStatus, RecordType } from '../../sdk/media/contract.ts'
+import type { ConversionStatus } from '../../sdk/conversions/contract.ts'
+
+/*
+ * Both databases hold the same columns. Times are milliseconds since 1970 in UTC, flags are 0 or 1, JSON is text: what differs
+ * between SQLite and PostgreSQL (identity columns, full text) sits in the migrations and in `search/`.
+ */
+export interface Database {
+  users: UsersTable
+  sessions: SessionsTable
+  settings: SettingsTable
+  items: ItemsTable
+  media_files: MediaFilesTable
+  renditions: RenditionsTable
+  subtitle_tracks: SubtitleTracksTable
+  cues: CuesTable
+  chapters: ChaptersTable
+  conversions: ConversionsTable
+  playlist_items: PlaylistItemsTable
+  jobs: JobsTable
+}
+
+export type Flag = 0 | 1
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+
+export interface UsersTable {
+  id: Generated<number>
+  /** Lower case; unique. */
+  name: string
+  display_name: string
+  password_hash: string
+  is_admin: Defaulted<Flag>
+  can_upload: Defaulted<Flag>
+  disabled: Defaulted<Flag>
+  created_at: number
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the cookie's value, hex: a copied database signs nobody in. */
+  id_hash: string
+  user_id: number
+  kind: 'portal'
+  created_at: number
+  last_seen_at: number
+}
+
+export interface SettingsTable {
+  name: string
+  value: string
+}
+
+export interface ItemsTable {
+  id: Generated<number>
+  record_type: RecordType
+  document_type: Defaulted<number>
+  title: string
+  description: Defaulted<string>
+  owner_id: number
+  is_private: Defaulted<Flag>
+  status: MediaStatus
+  status_message: Defaulted<string>
+  playable: Defaulted<Flag>
+  /** Ending of the source's name, lower case, without the dot. */
+  extension: Defaulted<string>
+  /** The name the file came with; never used as a path. */
+  original_name: Defaulted<string>
+  /** Keep the source after conversion. */
+  retain_source: Defaulted<Flag>
+  duration_secs: Defaulted<number>
+  width: Defaulted<number>
+  height: Defaulted<number>
+  audio_only: Defaulted<Flag>
+  view_count: Defaulted<number>
+  created_at: number
+  updated_at: number
+  deleted_at: number | null
+}
+
+/** Every file below an item that is not a rendition. A row exists only when its file is complete. */
+export interface MediaFilesTable {
+  id: Generated<number>
+  item_id: number
+  kind: MediaFileKind
+  /** Last part of the public address, made by us: `poster-640.webp`. Unique per item. */
+  name: string
+  /** Key in the file store. */
+  path: string
+  mime: string
+  size: number
+  sha256: string
+  width: Defaulted<number>
+  height: Defaulted<number>
+  /** Page of a PDF, picture of a photoset; from 0. */
+  position: Defaulted<number>
+}
+
+export type MediaFileKind = 'source' | 'poster' | 'storyboard' | 'storyboard-vtt' | 'subtitle' | 'waveform' | 'image' | 'page' | 'progressive'
+
+/** One quality (or extra audio track) of an item. While it grows its file is outside the store, at a local path. */
+export interface RenditionsTable {
+  id: Generated<number>
+  item_id: number
+  kind: 'video' | 'audio'
+  /** `v360`, `a1`: playlist and media file are called after it. Unique per item. */
+  name: string
+  state: 'growing' | 'complete'
+  /** Key in the file store when complete, local path while growing. */
+  path: string
+  size: Defaulted<number>
+  sha256: Defaulted<string>
+  width: Defaulted<number>
+  height: Defaulted<number>
+  /** Average and largest over one segment, bits per second. */
+  bitrate: Defaulted<number>
+  peak_bitrate: Defaulted<number>
+  /** RFC 6381: `avc1.64001f,mp4a.40.2`. */
+  codecs: Defaulted<string>
+  frame_rate: Defaulted<number>
+  channels: Defaulted<number>
+  lang: Defaulted<string>
+  label: Defaulted<string>
+  /** JSON `SegmentIndex` (ffmpeg/segment-index.ts). */
+  segments: Defaulted<string>
+}
+
+export interface SubtitleTracksTable {
+  id: Generated<number>
+  item_id: number
+  /** Row of `media_files` with the WebVTT. */
+  file_id: number
+  lang: string
+  label: string
+  kind: 'subtitles' | 'captions'
+}
+
+export interface CuesTable {
+  id: Generated<number>
+  item_id: number
+  track_id: number
+  start_ms: number
+  end_ms: number
+  text: string
+}
+
+export interface ChaptersTable {
+  id: Generated<number>
+  item_id: number
+  start_secs: number
+  duration_secs: number
+  title: string
+  description: Defaulted<string>
+  created_at: number
+}
+
+export interface ConversionsTable {
+  id: Generated<number>
+  item_id: number
+  owner_id: number
+  status: ConversionStatus
+  step: Defaulted<string>
+  /** Percent. */
+  progress: Defaulted<number>
+  time_left_secs: number | null
+  message: Defaulted<string>
+  attempts: Defaulted<number>
+  created_at: number
+  started_at: number | null
+  ended_at: number | null
+}
+
+export interface PlaylistItemsTable {
+  id: Generated<number>
+  playlist_id: number
+  item_id: number
+  position: number
+}
+
+/** The queue of the SQLite driver; empty on PostgreSQL, where graphile-worker keeps its own. */
+export interface JobsTable {
+  id: Generated<number>
+  name: string
+  payload: string
+  /** At most one waiting job has a given key. */
+  key: string | null
+  state: Defaulted<'waiting' | 'running' | 'failed'>
+  priority: Defaulted<number>
+  run_at: number
+  attempts: Defaulted<number>
+  max_attempts: Defaulted<number>
+  error: string | null
+  created_at: number
+}

@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream'
+
+export interface StoredFile {
+  size: number
+  /** Hex. */
+  sha256: string
+}
+
+/** Bytes by key. A key is `a/b/c.ext` of letters, digits, `-`, `_` and dots, made by us; anything else is refused with a throw. */
+export interface Files {
+  /** Stores the bytes under the key; readers see the old file or the whole new one, never a part. */
+  write(key: string, source: Readable | Uint8Array | string): Promise<StoredFile>
+  /** Takes over a local file, which is gone afterwards; by rename where that is possible. */
+  adopt(localPath: string, key: string): Promise<StoredFile>
+  /** Size in bytes and a strong validator that changes with the content; undefined where there is no such file. */
+  stat(key: string): Promise<{ size: number; etag: string } | undefined>
+  /** Bytes `start` to `end`, both included. */
+  read(key: string, range?: { start: number; end: number }): Readable
+  /** A local path with these bytes, for tools; valid until `release`. */
+  local(key: string): Promise<{ path: string; release(): Promise<void> }>
+  remove(key: string): Promise<void>
+  /** Every key that begins with the prefix. */
+  list(prefix: string): AsyncIterable<string>
+}

@@ -1,0 +1,40 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+/** How a job ended. `later` puts it back without counting an attempt; a throw counts one and tries again until `attempts` are used up. */
+export type Outcome = { kind: 'done' } | { kind: 'skipped'; reason: string } | { kind: 'failed'; message: string } | { kind: 'later'; ms: number }
+
+export const done: Outcome = { kind: 'done' }
+
+export interface Attempt {
+  /** From 1. */
+  number: number
+  /** True when a throw would be the last. */
+  isLast: boolean
+  /** Aborted when the process is asked to stop or the job is cancelled. */
+  signal: AbortSignal
+}
+
+export type Handler = (payload: unknown, attempt: Attempt) => Promise<Outcome>
+
+export interface AddOptions {
+  /** At most one waiting job has a given key: adding again replaces it. Also the name `cancel` takes. */
+  key?: string
+  /** Larger runs first. Default 0. */
+  priority?: number
+  /** Milliseconds since 1970. Default: now. */
+  runAt?: number
+  /** Tries before it ends as failed. Default 3. */
+  attempts?: number
+}
+
+/** Work that outlives the request. The row a job is about and the job itself commit together: `add` takes the transaction. */
+export interface Jobs {
+  add(trx: Kysely<Database> | Transaction<Database>, name: string, payload: unknown, options?: AddOptions): Promise<void>
+  /** Removes a waiting job, or aborts it while it runs here. Answers whether there was one. */
+  cancel(key: string): Promise<boolean>
+  /** Starts to work. Jobs that a killed process left behind run again. */
+  start(handlers: Record<string, Handler>, options?: { concurrency?: number }): Promise<void>
+  /** Takes no new job, aborts what runs, waits until it has let go (such jobs run again after the next start, without counting an attempt). */
+  stop(): Promise<void>
+}
