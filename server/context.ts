@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Dialect } from './db/open.ts'
+import type { Database } from './db/schema.ts'
+import type { Files } from './files/files.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { EncIds } from './media/enc-ids.ts'
+import type { Actor } from './session/actor.ts'
+import type { Settings } from './settings.ts'
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+/** What the application is made of; the same for every request. */
+export interface Deps {
+  db: Kysely<Database>
+  dialect: Dialect
+  clock: Clock
+  jobs: Jobs
+  files: Files
+  settings: Settings
+  ids: EncIds
+  log: Logger
+  /** Local folder for half-made things; emptied of orphans at start. */
+  workFolder: string
+}
+
+/** What a function gets: the application, and who asks. */
+export interface Context extends Deps {
+  actor: Actor
+}

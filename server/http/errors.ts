@@ -1,0 +1,59 @@
+import { ChapterErrors } from '../../sdk/chapters/contract.ts'
+import { ConversionErrors } from '../../sdk/conversions/contract.ts'
+import { MediaErrors } from '../../sdk/media/contract.ts'
+import { PlaylistErrors } from '../../sdk/playlists/contract.ts'
+import { SessionErrors } from '../../sdk/session/contract.ts'
+import { UploadErrors } from '../../sdk/uploads/contract.ts'
+import { WidgetErrors } from '../../sdk/widgets/contract.ts'
+import type { Refusal } from '../../sdk/wire/endpoint.ts'
+
+const WireErrors = {
+  INPUT_NOT_UNDERSTOOD: 'The request is not understood.',
+  BODY_TOO_LARGE: 'The request is too large.',
+  BODY_NOT_JSON: 'The request has to be JSON.',
+  ADDRESS_NOT_FOUND: 'There is nothing at this address.',
+  RANGE_NOT_SATISFIABLE: 'The file does not have the part that was asked for.',
+  STORAGE_FULL: 'The server has no space left. Please tell the administrator.',
+  UNEXPECTED: 'Sorry an error has occurred. The error has been logged and reported',
+} as const
+
+export const ErrorSentences = {
+  ...WireErrors,
+  ...MediaErrors,
+  ...ChapterErrors,
+  ...ConversionErrors,
+  ...PlaylistErrors,
+  ...SessionErrors,
+  ...UploadErrors,
+  ...WidgetErrors,
+} as const
+export type ErrorCode = keyof typeof ErrorSentences
+
+/** An expected "no": it has a code for programs, a sentence for people and a status, and is not logged as a fault. */
+export class Refused extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+
+  constructor(code: ErrorCode, status: number, message: string = ErrorSentences[code]) {
+    super(message)
+    this.name = 'Refused'
+    this.code = code
+    this.status = status
+  }
+}
+
+/** Ends the call. `message` replaces the code's own sentence where more can be said. */
+export function refuse(code: ErrorCode, status: number, message?: string): never {
+  throw new Refused(code, status, message)
+}
+
+/** The only translator from what was thrown to what is answered. Unexpected errors say nothing of themselves. */
+export function refusalOf(error: unknown): Refused {
+  if (error instanceof Refused) return error
+  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC') return new Refused('STORAGE_FULL', 507)
+  return new Refused('UNEXPECTED', 500)
+}
+
+export function refusalBody(refused: Refused): Refusal {
+  return { Success: false, Message: refused.message, Code: refused.code, ErrorCode: refused.status }
+}

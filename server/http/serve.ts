@@ -1,0 +1,128 @@
+import type { Context as Request } from 'hono'
+import * as v from 'valibot'
+import type { Endpoint } from '../../sdk/wire/endpoint.ts'
+import type { Context } from '../context.ts'
+import { ErrorSentences, Refused, refusalBody, refusalOf, refuse } from './errors.ts'
+
+/** What an endpoint's function may use of the request itself: only signing in and out needs it. */
+export interface Exchange {
+  request: Request
+}
+
+export interface Route {
+  endpoint: Endpoint<never, unknown>
+  handle(context: Context & Exchange, fields: Record<string, unknown>): Promise<unknown>
+}
+
+type Fields = v.GenericSchema & { entries?: Record<string, unknown> }
+
+/** Ties an endpoint to the function behind it: the fields are folded, checked by the schema, and handed over. */
+export function serve<Input, Answer, Schema extends Fields>(
+  endpoint: Endpoint<Input, Answer>,
+  schema: Schema,
+  handle: (context: Context & Exchange, input: v.InferOutput<Schema>) => Promise<Answer> | Answer,
+): Route {
+  const names = Object.keys(schema.entries ?? {})
+  const item = /:(id|encid)\b/.exec(endpoint.path)?.[1]
+  return {
+    endpoint: endpoint as Endpoint<never, unknown>,
+    async handle(context, fields) {
+      const input = foldNames(fields, names)
+      if (item !== undefined && input[item] === undefined) input[item] = itemField(fields)
+      const checked = v.safeParse(schema, input, { abortEarly: true })
+      if (!checked.success) refuse('INPUT_NOT_UNDERSTOOD', 400, sentenceOf(checked.issues[0]))
+      return await handle(context, checked.output)
+    },
+  }
+}
+
+export const NoInput = v.object({})
+
+/** Field names in any letter case; names that the schema does not know are dropped, `__proto__` among them. */
+function foldNames(fields: Record<string, unknown>, names: string[]): Record<string, unknown> {
+  const given = new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]))
+  const folded: Record<string, unknown> = {}
+  for (const name of names) {
+    const value = Object.hasOwn(fields, name) ? fields[name] : given.get(name.toLowerCase())
+    if (value !== undefined) folded[name] = value
+  }
+  return folded
+}
+
+/** The old actions name their item in the body, each generation in another field. */
+function itemField(fields: Record<string, unknown>): unknown {
+  const named = foldNames(fields, ['encid', 'enc', 'cdid', 'id'])
+  return named.encid ?? named.enc ?? named.cdid ?? named.id
+}
+
+function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  const [leaf] = String(issue.path?.at(-1)?.key ?? '').slice(0, 40).split('\n')
+  if (!issue.message.startsWith('Invalid ') || issue.message === 'Invalid CDID') return issue.message
+  return leaf ? `"${leaf}" is missing or not right.` : ErrorSentences.INPUT_NOT_UNDERSTOOD
+}
+
+const bodyLimit = 1024 * 1024
+
+export async function fieldsOf(request: Request, method: 'GET' | 'POST'): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = method === 'GET' ? request.req.query() : await jsonBody(request)
+  return { ...fields, ...request.req.param() }
+}
+
+async function jsonBody(request: Request): Promise<Record<string, unknown>> {
+  if (Number(request.req.header('content-length') ?? 0) > bodyLimit) refuse('BODY_TOO_LARGE', 413)
+  const text = await readLimited(request)
+  if (text.trim() === '') return {}
+  if (!/^application\/json\b/i.test(request.req.header('content-type') ?? '')) refuse('BODY_NOT_JSON', 415)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    refuse('BODY_NOT_JSON', 400)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('INPUT_NOT_UNDERSTOOD', 400)
+  return value as Record<string, unknown>
+}
+
+/** A body without a length is counted as it comes: the limit holds for chunked bodies too. */
+async function readLimited(request: Request): Promise<string> {
+  const body = request.req.raw.body
+  if (body === null) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
+    size += part.byteLength
+    if (size > bodyLimit) refuse('BODY_TOO_LARGE', 413)
+    text += decoder.decode(part, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+/** Plain JSON with a real status. */
+export const plainAnswer = (answer: unknown): Response => new Response(JSON.stringify(answer), { headers: jsonHeaders })
+
+export function plainRefusal(refused: Refused): Response {
+  return new Response(JSON.stringify(refusalBody(refused)), { status: refused.status, headers: jsonHeaders })
+}
+
+/** The old dialect: `{"d": "<JSON text>"}`, always 200, always with Success and Message. */
+export function wrappedAnswer(answer: unknown): Response {
+  const inner = Array.isArray(answer) ? { Items: answer } : (answer as object)
+  return plainAnswer({ d: JSON.stringify({ Success: true, Message: '', ...inner }) })
+}
+
+export const wrappedRefusal = (refused: Refused): Response => plainAnswer({ d: JSON.stringify(refusalBody(refused)) })
+
+/** Runs a route in one of the two dialects; what it throws is translated here and logged once when nobody expected it. */
+export async function answer(route: Route, context: Context & Exchange, dialect: 'plain' | 'wrapped'): Promise<Response> {
+  try {
+    const result = await route.handle(context, await fieldsOf(context.request, route.endpoint.method))
+    return dialect === 'plain' ? plainAnswer(result) : wrappedAnswer(result)
+  } catch (error) {
+    const refused = refusalOf(error)
+    if (refused.status >= 500) context.log.error({ err: error, path: context.request.req.path }, 'request failed')
+    return dialect === 'plain' ? plainRefusal(refused) : wrappedRefusal(refused)
+  }
+}

@@ -1,0 +1,60 @@
+import { VideoExtensions, DeniedFileTypes, UploadLimits } from '../sdk/uploads/contract.ts'
+
+/** Every setting: where it comes from, its default, what it does. docs/self-hosting.md lists the same. */
+export interface Settings {
+  /** VITRINE_SITE_NAME: shown in the header. */
+  siteName: string
+  /** VITRINE_BASE_URL: the public address without a slash at the end. Empty: what the request's Host says. */
+  baseUrl: string
+  /** VITRINE_TRUST_PROXY=on: believe X-Forwarded-Proto and X-Forwarded-For of the proxy in front. */
+  trustProxy: boolean
+  /** VITRINE_DENIED_FILE_TYPES: endings that nobody may upload, with commas between. */
+  deniedFileTypes: readonly string[]
+  /** Endings taken as video or audio. */
+  videoExtensions: readonly string[]
+  /** VITRINE_MAX_UPLOAD_BYTES: the largest file. */
+  maxUploadBytes: number
+  /** VITRINE_SESSION_MINUTES: a session ends after so long without a request. */
+  sessionMinutes: number
+  /** A session ends after so long whatever happens. */
+  sessionHardHours: number
+  /** Hours that a media address works at least; it works at most twice as long. */
+  mediaTokenHours: number
+  /** Results on a page. */
+  searchPageSize: number
+  /** Random text made on the first start and kept in the database: signs media addresses and shuffles EncIDs. */
+  secret: string
+}
+
+export const defaultSettings: Settings = {
+  siteName: 'Vitrine',
+  baseUrl: '',
+  trustProxy: false,
+  deniedFileTypes: DeniedFileTypes,
+  videoExtensions: VideoExtensions,
+  maxUploadBytes: UploadLimits.fileBytes,
+  sessionMinutes: 480,
+  sessionHardHours: 24 * 14,
+  mediaTokenHours: 6,
+  searchPageSize: 20,
+  secret: '',
+}
+
+/** Reads the settings that an environment gives; a value that cannot be understood stops the start with a sentence. */
+export function settingsFrom(environment: Record<string, string | undefined>): Settings {
+  const whole = (name: string, fallback: number): number => {
+    const text = environment[name]
+    if (text === undefined || text === '') return fallback
+    if (!/^\d{1,15}$/.test(text) || Number(text) === 0) throw new Error(`${name} has to be a whole number above zero, not "${text}".`)
+    return Number(text)
+  }
+  return {
+    ...defaultSettings,
+    siteName: environment.VITRINE_SITE_NAME || defaultSettings.siteName,
+    baseUrl: (environment.VITRINE_BASE_URL ?? '').replace(/\/+$/, ''),
+    trustProxy: environment.VITRINE_TRUST_PROXY === 'on',
+    deniedFileTypes: environment.VITRINE_DENIED_FILE_TYPES?.toLowerCase().split(/[\s,.;]+/).filter(Boolean) ?? defaultSettings.deniedFileTypes,
+    maxUploadBytes: whole('VITRINE_MAX_UPLOAD_BYTES', defaultSettings.maxUploadBytes),
+    sessionMinutes: whole('VITRINE_SESSION_MINUTES', defaultSettings.sessionMinutes),
+  }
+}
