@@ -1,4 +1,4 @@
-import { VideoExtensions, DeniedFileTypes, UploadLimits } from '../sdk/uploads/contract.ts'
+import { DeniedFileTypes, UploadLimits, VideoExtensions } from '../sdk/uploads/contract.ts'
 
 /** Every setting: where it comes from, its default, what it does. docs/self-hosting.md lists the same. */
 export interface Settings {
@@ -53,7 +53,10 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
     siteName: environment.VITRINE_SITE_NAME || defaultSettings.siteName,
     baseUrl: (environment.VITRINE_BASE_URL ?? '').replace(/\/+$/, ''),
     trustProxy: environment.VITRINE_TRUST_PROXY === 'on',
-    deniedFileTypes: environment.VITRINE_DENIED_FILE_TYPES?.toLowerCase().split(/[\s,.;]+/).filter(Boolean) ?? defaultSettings.deniedFileTypes,
+    deniedFileTypes:
+      environment.VITRINE_DENIED_FILE_TYPES?.toLowerCase()
+        .split(/[\s,.;]+/)
+        .filter(Boolean) ?? defaultSettings.deniedFileTypes,
     maxUploadBytes: whole('VITRINE_MAX_UPLOAD_BYTES', defaultSettings.maxUploadBytes),
     sessionMinutes: whole('VITRINE_SESSION_MINUTES', defaultSettings.sessionMinutes),
   }

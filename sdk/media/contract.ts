@@ -37,6 +37,8 @@ export interface PlaylistItem {
   ThinnedMediaURL?: string
   IsDash: boolean
   LiveStream: boolean
+  /** True while its first rendition is still being made: the manifest grows, and the end is not the end yet. */
+  IsGrowing: boolean
   MultiStream: boolean
   Is360: boolean
   /** True for sound without moving pictures. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MediaStatus, RecordType } from '../../sdk/media/contract.ts'
 import type { ConversionStatus } from '../../sdk/conversions/contract.ts'
+import type { MediaStatus, RecordType } from '../../sdk/media/contract.ts'
 
 /*
  * Both databases hold the same columns. Times are milliseconds since 1970 in UTC, flags are 0 or 1, JSON is text: what differs
@@ -95,7 +95,16 @@ export interface MediaFilesTable {
   position: Defaulted<number>
 }
 
-export type MediaFileKind = 'source' | 'poster' | 'storyboard' | 'storyboard-vtt' | 'subtitle' | 'waveform' | 'image' | 'page' | 'progressive'
+export type MediaFileKind =
+  | 'source'
+  | 'poster'
+  | 'storyboard'
+  | 'storyboard-vtt'
+  | 'subtitle'
+  | 'waveform'
+  | 'image'
+  | 'page'
+  | 'progressive'
 
 /** One quality (or extra audio track) of an item. While it grows its file is outside the store, at a local path. */
 export interface RenditionsTable {

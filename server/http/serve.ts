@@ -2,7 +2,7 @@ import type { Context as Request } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '../../sdk/wire/endpoint.ts'
 import type { Context } from '../context.ts'
-import { ErrorSentences, Refused, refusalBody, refusalOf, refuse } from './errors.ts'
+import { ErrorSentences, type Refused, refusalBody, refusalOf, refuse } from './errors.ts'
 
 /** What an endpoint's function may use of the request itself: only signing in and out needs it. */
 export interface Exchange {
@@ -56,14 +56,16 @@ function itemField(fields: Record<string, unknown>): unknown {
 }
 
 function sentenceOf(issue: v.BaseIssue<unknown>): string {
-  const [leaf] = String(issue.path?.at(-1)?.key ?? '').slice(0, 40).split('\n')
+  const [leaf] = String(issue.path?.at(-1)?.key ?? '')
+    .slice(0, 40)
+    .split('\n')
   if (!issue.message.startsWith('Invalid ') || issue.message === 'Invalid CDID') return issue.message
   return leaf ? `"${leaf}" is missing or not right.` : ErrorSentences.INPUT_NOT_UNDERSTOOD
 }
 
 const bodyLimit = 1024 * 1024
 
-export async function fieldsOf(request: Request, method: 'GET' | 'POST'): Promise<Record<string, unknown>> {
+async function fieldsOf(request: Request, method: 'GET' | 'POST'): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = method === 'GET' ? request.req.query() : await jsonBody(request)
   return { ...fields, ...request.req.param() }
 }
@@ -100,29 +102,35 @@ async function readLimited(request: Request): Promise<string> {
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-/** Plain JSON with a real status. */
-export const plainAnswer = (answer: unknown): Response => new Response(JSON.stringify(answer), { headers: jsonHeaders })
+type Answered = { request: Request }
 
-export function plainRefusal(refused: Refused): Response {
-  return new Response(JSON.stringify(refusalBody(refused)), { status: refused.status, headers: jsonHeaders })
-}
+/** Plain JSON with a real status. Made through the request, so that headers set on the way (cookies) travel with it. */
+export const plainAnswer = ({ request }: Answered, answer: unknown, status = 200): Response =>
+  request.body(JSON.stringify(answer), status as 200, jsonHeaders)
+
+export const plainRefusal = (context: Answered, refused: Refused): Response => plainAnswer(context, refusalBody(refused), refused.status)
 
 /** The old dialect: `{"d": "<JSON text>"}`, always 200, always with Success and Message. */
-export function wrappedAnswer(answer: unknown): Response {
+export function wrappedAnswer(context: Answered, answer: unknown): Response {
   const inner = Array.isArray(answer) ? { Items: answer } : (answer as object)
-  return plainAnswer({ d: JSON.stringify({ Success: true, Message: '', ...inner }) })
+  return plainAnswer(context, { d: JSON.stringify({ Success: true, Message: '', ...inner }) })
 }
 
-export const wrappedRefusal = (refused: Refused): Response => plainAnswer({ d: JSON.stringify(refusalBody(refused)) })
+export const wrappedRefusal = (context: Answered, refused: Refused): Response =>
+  plainAnswer(context, { d: JSON.stringify(refusalBody(refused)) })
 
 /** Runs a route in one of the two dialects; what it throws is translated here and logged once when nobody expected it. */
 export async function answer(route: Route, context: Context & Exchange, dialect: 'plain' | 'wrapped'): Promise<Response> {
   try {
     const result = await route.handle(context, await fieldsOf(context.request, route.endpoint.method))
-    return dialect === 'plain' ? plainAnswer(result) : wrappedAnswer(result)
+    return dialect === 'plain' ? plainAnswer(context, result) : wrappedAnswer(context, result)
   } catch (error) {
-    const refused = refusalOf(error)
-    if (refused.status >= 500) context.log.error({ err: error, path: context.request.req.path }, 'request failed')
-    return dialect === 'plain' ? plainRefusal(refused) : wrappedRefusal(refused)
+    return refusalAnswer(error, context, dialect)
   }
+}
+
+export function refusalAnswer(error: unknown, context: Pick<Context, 'log'> & Answered, dialect: 'plain' | 'wrapped'): Response {
+  const refused = refusalOf(error)
+  if (refused.status >= 500) context.log.error({ err: error, path: context.request.req.path }, 'request failed')
+  return dialect === 'plain' ? plainRefusal(context, refused) : wrappedRefusal(context, refused)
 }

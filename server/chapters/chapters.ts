@@ -1,0 +1,39 @@
+import type { Chapter, DeleteChapterInput, ListChaptersInput, SaveChapterInput } from '../../sdk/chapters/contract.ts'
+import type { InferOutput } from 'valibot'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { itemFor } from '../media/media.ts'
+import { mayEditChapters } from './policy.ts'
+import { presentChapter } from './present.ts'
+import { deleteChapter as deleteRow, insertChapter, listChapters as listRows, updateChapter } from './table.ts'
+
+export const chaptersOf = async (ctx: Pick<Context, 'db'>, itemId: number): Promise<Chapter[]> =>
+  (await listRows(ctx.db, itemId)).map(presentChapter)
+
+export async function listChapters(ctx: Context, input: ListChaptersInput): Promise<{ Items: Chapter[]; Count: number; CanEdit: boolean }> {
+  const item = await itemFor(ctx, String(input.encid))
+  const Items = await chaptersOf(ctx, item.id)
+  return { Items, Count: Items.length, CanEdit: mayEditChapters(ctx.actor, item) }
+}
+
+/** `chapid` 0 makes a new chapter. */
+export async function saveChapter(
+  ctx: Context,
+  input: InferOutput<typeof SaveChapterInput>,
+): Promise<{ Success: true; Message: string; ChapterID: number }> {
+  const item = await itemFor(ctx, input.encid, mayEditChapters)
+  if (item.duration_secs > 0 && input.start > item.duration_secs) refuse('CHAPTER_BEYOND_END', 400)
+  const change = { start_secs: input.start, duration_secs: input.duration, title: input.title, description: input.description }
+  if (input.chapid === 0) {
+    const ChapterID = await insertChapter(ctx.db, { ...change, item_id: item.id, created_at: ctx.clock.now() })
+    return { Success: true, Message: 'Chapter saved', ChapterID }
+  }
+  if (!(await updateChapter(ctx.db, item.id, input.chapid, change))) refuse('CHAPTER_NOT_FOUND', 404)
+  return { Success: true, Message: 'Chapter saved', ChapterID: input.chapid }
+}
+
+export async function deleteChapter(ctx: Context, input: DeleteChapterInput): Promise<{ Success: true; Message: string }> {
+  const item = await itemFor(ctx, String(input.encid), mayEditChapters)
+  if (!(await deleteRow(ctx.db, item.id, input.chapid))) refuse('CHAPTER_NOT_FOUND', 404)
+  return { Success: true, Message: 'Chapter deleted' }
+}

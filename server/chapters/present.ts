@@ -1,0 +1,12 @@
+import type { Chapter } from '../../sdk/chapters/contract.ts'
+import type { ChapterRow } from './table.ts'
+
+export const presentChapter = (row: ChapterRow): Chapter => ({
+  ID: row.id,
+  StartTime: row.start_secs,
+  Duration: row.duration_secs,
+  Title: row.title,
+  Description: row.description,
+  ImageURL: '',
+  IsAI: false,
+})

@@ -1,0 +1,29 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { ChaptersTable, Database } from '../db/schema.ts'
+
+export type ChapterRow = Selectable<ChaptersTable>
+
+export const listChapters = (db: Kysely<Database>, itemId: number): Promise<ChapterRow[]> =>
+  db.selectFrom('chapters').selectAll().where('item_id', '=', itemId).orderBy('start_secs').orderBy('id').execute()
+
+export async function insertChapter(trx: Kysely<Database>, chapter: Insertable<ChaptersTable>): Promise<number> {
+  const row = await trx.insertInto('chapters').values(chapter).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Answers whether the item had this chapter. */
+export async function updateChapter(
+  trx: Kysely<Database>,
+  itemId: number,
+  id: number,
+  change: Pick<ChapterRow, 'start_secs' | 'duration_secs' | 'title' | 'description'>,
+): Promise<boolean> {
+  const result = await trx.updateTable('chapters').set(change).where('id', '=', id).where('item_id', '=', itemId).executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Answers whether the item had this chapter. */
+export async function deleteChapter(trx: Kysely<Database>, itemId: number, id: number): Promise<boolean> {
+  const result = await trx.deleteFrom('chapters').where('id', '=', id).where('item_id', '=', itemId).executeTakeFirst()
+  return result.numDeletedRows > 0n
+}

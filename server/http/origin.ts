@@ -1,0 +1,33 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context as Request } from 'hono'
+import type { Settings } from '../settings.ts'
+
+type Trust = Pick<Settings, 'trustProxy' | 'baseUrl'>
+
+export function isSecure(request: Request, settings: Trust): boolean {
+  if (settings.baseUrl !== '') return settings.baseUrl.startsWith('https:')
+  if (settings.trustProxy && request.req.header('x-forwarded-proto') !== undefined)
+    return request.req.header('x-forwarded-proto') === 'https'
+  return request.req.raw.url.startsWith('https:')
+}
+
+/** The address that pages and embed codes name: the setting, else what the browser asked for. */
+export function baseUrlOf(request: Request, settings: Trust): string {
+  if (settings.baseUrl !== '') return settings.baseUrl
+  const host = request.req.header('host') ?? 'localhost'
+  return `${isSecure(request, settings) ? 'https' : 'http'}://${/^[\w.:[\]-]{1,255}$/.test(host) ? host : 'localhost'}`
+}
+
+/** The caller's network address, for throttling. */
+export function addressOf(request: Request, settings: Trust): string {
+  const forwarded = settings.trustProxy ? request.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return forwarded ?? (request.env as Partial<HttpBindings>).incoming?.socket?.remoteAddress ?? 'unknown'
+}
+
+/** A page of another site must not make a browser that is signed in here do something: the browser says where the request comes from. */
+export function isFromHere(request: Request, settings: Trust): boolean {
+  const origin = request.req.header('origin')
+  if (origin !== undefined) return origin === baseUrlOf(request, settings)
+  const site = request.req.header('sec-fetch-site')
+  return site === undefined || site === 'same-origin' || site === 'none'
+}

@@ -1,0 +1,112 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { DeleteMediaInput, MediaItem, MediaSummary, PlaylistItem, UpdateMediaInput } from '../../sdk/media/contract.ts'
+import { RecordTypes } from '../../sdk/media/contract.ts'
+import { chaptersOf } from '../chapters/chapters.ts'
+import type { Context } from '../context.ts'
+import type { Database, ItemsTable } from '../db/schema.ts'
+import { refuse } from '../http/errors.ts'
+import { playlistEntries } from '../playlists/playlists.ts'
+import type { Actor } from '../session/actor.ts'
+import { itemIdOf } from './enc-ids.ts'
+import { type Allowed, allow, type ItemFacts, mayEdit, mayView } from './policy.ts'
+import { type ItemParts, presentItem, presentPlaylistItem, presentSummary } from './present.ts'
+import {
+  findItem,
+  type ItemRow,
+  insertItem,
+  listItems,
+  listMediaFiles,
+  listPosters,
+  listRenditions,
+  listSubtitleTracks,
+  updateItem,
+} from './table.ts'
+
+/** The item that a caller named, when the policy lets them; "not there" and "not yours" answer alike. */
+export async function itemFor(
+  ctx: Pick<Context, 'db' | 'ids' | 'actor'>,
+  id: string,
+  may: (actor: Actor, item: ItemFacts) => boolean = mayView,
+): Promise<Allowed<ItemRow>> {
+  const itemId = itemIdOf(ctx.ids, id)
+  const row = itemId === undefined ? undefined : await findItem(ctx.db, itemId)
+  if (!row || !mayView(ctx.actor, row)) refuse('MEDIA_NOT_FOUND', 404)
+  return allow(may, ctx.actor, row) ?? refuse('MEDIA_NOT_EDITABLE', 403)
+}
+
+export async function getMedia(ctx: Context, input: { id: string }): Promise<MediaItem> {
+  const row = await itemFor(ctx, input.id)
+  const [parts] = await loadParts(ctx, [row.id])
+  if (!parts) refuse('MEDIA_NOT_FOUND', 404)
+  const chapters = await chaptersOf(ctx, row.id)
+  return presentItem(ctx, parts, await playlistOf(ctx, parts), chapters)
+}
+
+/** What plays when the item plays: itself, or the entries of a playlist or photoset that the one who asks may see. */
+async function playlistOf(ctx: Context, parts: ItemParts): Promise<PlaylistItem[]> {
+  const isCollection = parts.row.record_type === RecordTypes.playlist || parts.row.record_type === RecordTypes.photoset
+  return isCollection ? playlistEntries(ctx, parts.row.id) : [presentPlaylistItem(ctx, parts)]
+}
+
+/** Everything that a list or a player needs of these items, in the given order; what may not be seen is left out. */
+export async function presentPlaylistItems(ctx: Context, ids: number[]): Promise<PlaylistItem[]> {
+  const parts = await loadParts(ctx, ids)
+  return parts.filter(({ row }) => mayView(ctx.actor, row)).map((part) => presentPlaylistItem(ctx, part))
+}
+
+/** Summaries in the given order; what may not be seen, or does not exist any more, is left out. */
+export async function summariseMedia(ctx: Context, ids: number[]): Promise<MediaSummary[]> {
+  if (ids.length === 0) return []
+  const [rows, files] = await Promise.all([listItems(ctx.db, ids), listPosters(ctx.db, ids)])
+  const filesOf = Map.groupBy(files, (file) => file.item_id)
+  const byId = new Map(rows.filter((row) => mayView(ctx.actor, row)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [presentSummary(ctx, { row, files: filesOf.get(id) ?? [] })] : []
+  })
+}
+
+async function loadParts(ctx: Pick<Context, 'db'>, ids: number[]): Promise<ItemParts[]> {
+  if (ids.length === 0) return []
+  const [rows, files, renditions, subtitles] = await Promise.all([
+    listItems(ctx.db, ids),
+    listMediaFiles(ctx.db, ids),
+    listRenditions(ctx.db, ids),
+    listSubtitleTracks(ctx.db, ids),
+  ])
+  const of = <Row extends { item_id: number }>(list: Row[], id: number): Row[] => list.filter((entry) => entry.item_id === id)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [{ row, files: of(files, id), renditions: of(renditions, id), subtitles: of(subtitles, id) }] : []
+  })
+}
+
+/** A new item with its times; inside a transaction when more has to come with it. */
+export const createItem = (
+  ctx: Pick<Context, 'clock'>,
+  trx: Kysely<Database>,
+  item: Omit<Insertable<ItemsTable>, 'created_at' | 'updated_at' | 'deleted_at'>,
+): Promise<number> => insertItem(trx, { ...item, created_at: ctx.clock.now(), updated_at: ctx.clock.now() })
+
+export async function updateMedia(ctx: Context, input: UpdateMediaInput): Promise<{ Success: true; Message: string }> {
+  const row = await itemFor(ctx, String(input.id), mayEdit)
+  await updateItem(ctx.db, row.id, {
+    ...(input.title === undefined ? {} : { title: input.title }),
+    ...(input.description === undefined ? {} : { description: input.description }),
+    ...(input.isprivate === undefined ? {} : { is_private: input.isprivate ? 1 : 0 }),
+    updated_at: ctx.clock.now(),
+  })
+  return { Success: true, Message: 'Saved' }
+}
+
+/** The item is gone for everybody at once; its files follow in the background. */
+export async function deleteMedia(ctx: Context, input: DeleteMediaInput): Promise<{ Success: true; Message: string }> {
+  const row = await itemFor(ctx, String(input.id), mayEdit)
+  await ctx.db.transaction().execute(async (trx) => {
+    await updateItem(trx, row.id, { deleted_at: ctx.clock.now(), updated_at: ctx.clock.now() })
+    await ctx.jobs.add(trx, 'remove-media', { itemId: row.id }, { key: `remove-media-${row.id}` })
+  })
+  await ctx.jobs.cancel(`convert-${row.id}`)
+  return { Success: true, Message: 'Deleted' }
+}

@@ -1,0 +1,157 @@
+import type { Chapter } from '../../sdk/chapters/contract.ts'
+import {
+  type DocumentType,
+  type ImageURL,
+  type MediaItem,
+  type MediaSummary,
+  type PlaylistItem,
+  RecordTypes,
+} from '../../sdk/media/contract.ts'
+import type { Context } from '../context.ts'
+import { mediaToken } from '../streams/token.ts'
+import { mayDelete, mayDownload, mayEdit, mayEmbed, mayShare } from './policy.ts'
+import type { ItemRow, MediaFileRow, RenditionRow, SubtitleTrackRow } from './table.ts'
+
+export interface ItemParts {
+  row: ItemRow & { owner_name: string }
+  files: MediaFileRow[]
+  renditions: RenditionRow[]
+  subtitles: SubtitleTrackRow[]
+}
+
+/** Where an item's files are for the one who asks: private items get addresses that only work while they were given for. */
+export function mediaFolder(ctx: Pick<Context, 'settings' | 'clock' | 'ids'>, item: Pick<ItemRow, 'id' | 'is_private'>): string {
+  const token = mediaToken(ctx.settings.secret, item.is_private ? 'u' : 'p', item.id, ctx.clock.now(), ctx.settings.mediaTokenHours)
+  return `/media/${token}/${ctx.ids.encode(item.id)}/`
+}
+
+export function presentSummary(ctx: Context, { row, files }: Pick<ItemParts, 'row' | 'files'>): MediaSummary {
+  const encId = ctx.ids.encode(row.id)
+  return {
+    ClipDataID: row.id,
+    EncID: encId,
+    RecordType: row.record_type,
+    ...(row.record_type === RecordTypes.document ? { DocumentType: row.document_type as DocumentType } : {}),
+    Title: row.title,
+    Description: row.description,
+    URL: `/view.aspx?id=${encId}`,
+    ViewURL: `/view.aspx?id=${encId}`,
+    EmbedURL: `/Embed.aspx?id=${encId}`,
+    ViewCount: row.view_count,
+    IsPrivate: row.is_private === 1,
+    DateCreated: new Date(row.created_at).toISOString(),
+    OwnerDisplayName: row.owner_name,
+    IsOwner: ctx.actor.kind === 'user' && ctx.actor.id === row.owner_id,
+    Duration: row.duration_secs,
+    ImageURLs: images(mediaFolder(ctx, row), files, 'poster'),
+    Playable: row.playable === 1,
+    Status: row.status,
+  }
+}
+
+export function presentItem(ctx: Context, parts: ItemParts, playlist: PlaylistItem[], chapters: Chapter[]): MediaItem {
+  const { row, files } = parts
+  const folder = mediaFolder(ctx, row)
+  return {
+    ...presentSummary(ctx, parts),
+    Owner: row.owner_id,
+    BlobTier: 0,
+    Extension: row.extension,
+    Width: row.width,
+    Height: row.height,
+    StatusMessage: row.status_message,
+    Playlist: playlist,
+    Chapters: { Count: chapters.length, Items: chapters },
+    IncludedCategories: [],
+    ExcludedCategories: [],
+    MetaData: [],
+    CanEdit: mayEdit(ctx.actor, row),
+    CanDelete: mayDelete(ctx.actor, row),
+    CanEditCategories: false,
+    CanDownload: mayDownload(ctx.actor, row),
+    CanEmbed: mayEmbed(ctx.actor, row),
+    CanShare: mayShare(ctx.actor, row),
+    DownloadOptions: mayDownload(ctx.actor, row) ? downloads(folder, row, files) : [],
+  }
+}
+
+export function presentPlaylistItem(ctx: Context, { row, files, renditions, subtitles }: ItemParts): PlaylistItem {
+  const folder = mediaFolder(ctx, row)
+  const canPlay = renditions.some((rendition) => rendition.segments !== '')
+  const one = (kind: MediaFileRow['kind']) => files.find((file) => file.kind === kind)
+  const progressive = one('progressive')
+  const storyboard = one('storyboard-vtt')
+  const waveform = one('waveform')
+  const pages = pagesOf(folder, files)
+  return {
+    ID: row.id,
+    ClipDataID: row.id,
+    EncID: ctx.ids.encode(row.id),
+    RecordType: row.record_type,
+    ...(row.record_type === RecordTypes.document ? { DocumentType: row.document_type as DocumentType } : {}),
+    Title: row.title,
+    MediaURL: canPlay ? `${folder}master.m3u8` : '',
+    ...(canPlay ? { DashURL: `${folder}master.mpd` } : {}),
+    ...(progressive ? { ThinnedMediaURL: folder + progressive.name } : {}),
+    IsDash: false,
+    LiveStream: false,
+    IsGrowing: canPlay && !renditions.some((rendition) => rendition.state === 'complete'),
+    MultiStream: false,
+    Is360: false,
+    AudioOnly: row.audio_only === 1,
+    StartTime: 0,
+    Duration: row.duration_secs,
+    Width: row.width,
+    Height: row.height,
+    ImageURLs: images(folder, files, 'poster'),
+    ...(storyboard ? { StoryboardURL: folder + storyboard.name } : {}),
+    ...(waveform ? { WaveformURL: folder + waveform.name } : {}),
+    Subtitles: subtitles.map((track) => ({
+      ID: track.id,
+      Lang: track.lang,
+      Label: track.label,
+      Source: folder + track.name,
+      Kind: track.kind,
+    })),
+    ...(pages.length > 0 ? { Pages: pages } : {}),
+  }
+}
+
+/** Small to large; the last is the largest. */
+function images(folder: string, files: MediaFileRow[], kind: MediaFileRow['kind']): ImageURL[] {
+  return files
+    .filter((file) => file.kind === kind)
+    .sort((a, b) => a.width - b.width)
+    .map((file) => ({ URL: folder + file.name, Size: file.width }))
+}
+
+function pagesOf(folder: string, files: MediaFileRow[]): NonNullable<PlaylistItem['Pages']> {
+  const positions = new Map<number, MediaFileRow[]>()
+  for (const file of files) {
+    if (file.kind === 'page' || file.kind === 'image') positions.set(file.position, [...(positions.get(file.position) ?? []), file])
+  }
+  return [...positions.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([, sizes]) => {
+      const sorted = [...sizes].sort((a, b) => a.width - b.width)
+      const largest = sorted.at(-1)
+      return {
+        ImageURLs: sorted.map((file) => ({ URL: folder + file.name, Size: file.width })),
+        Title: '',
+        Width: largest?.width ?? 0,
+        Height: largest?.height ?? 0,
+      }
+    })
+}
+
+function downloads(folder: string, row: ItemRow, files: MediaFileRow[]): { URL: string; Label: string }[] {
+  return files
+    .filter((file) => file.kind === 'source' || file.kind === 'progressive')
+    .map((file) => ({
+      URL: `${folder}${file.name}?download=1`,
+      Label:
+        file.kind === 'source'
+          ? `Original (${row.extension.toUpperCase() || 'file'})`
+          : `Small (${file.name.split('.').at(-1)?.toUpperCase()})`,
+    }))
+}

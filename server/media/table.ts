@@ -1,0 +1,64 @@
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { Database, ItemsTable, MediaFilesTable, RenditionsTable, SubtitleTracksTable } from '../db/schema.ts'
+
+export type ItemRow = Selectable<ItemsTable>
+export type MediaFileRow = Selectable<MediaFilesTable>
+export type RenditionRow = Selectable<RenditionsTable>
+export type SubtitleTrackRow = Selectable<SubtitleTracksTable> & { name: string }
+
+export const findItem = (db: Kysely<Database>, id: number): Promise<ItemRow | undefined> =>
+  db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function insertItem(trx: Kysely<Database>, item: Insertable<ItemsTable>): Promise<number> {
+  const row = await trx.insertInto('items').values(item).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+export const updateItem = (trx: Kysely<Database>, id: number, change: Updateable<ItemsTable>): Promise<unknown> =>
+  trx.updateTable('items').set(change).where('id', '=', id).execute()
+
+export const insertMediaFile = (trx: Kysely<Database>, file: Insertable<MediaFilesTable>): Promise<unknown> =>
+  trx.insertInto('media_files').values(file).execute()
+
+/** Items with their owners' names, in no order. */
+export const listItems = (db: Kysely<Database>, ids: number[]): Promise<(ItemRow & { owner_name: string })[]> =>
+  db
+    .selectFrom('items')
+    .innerJoin('users', 'users.id', 'items.owner_id')
+    .selectAll('items')
+    .select('users.display_name as owner_name')
+    .where('items.id', 'in', ids)
+    .execute()
+
+export const listMediaFiles = (db: Kysely<Database>, itemIds: number[]): Promise<MediaFileRow[]> =>
+  db.selectFrom('media_files').selectAll().where('item_id', 'in', itemIds).orderBy('position').orderBy('width').orderBy('id').execute()
+
+export const listPosters = (db: Kysely<Database>, itemIds: number[]): Promise<MediaFileRow[]> =>
+  db
+    .selectFrom('media_files')
+    .selectAll()
+    .where('item_id', 'in', itemIds)
+    .where('kind', '=', 'poster')
+    .orderBy('width')
+    .orderBy('id')
+    .execute()
+
+export const listRenditions = (db: Kysely<Database>, itemIds: number[]): Promise<RenditionRow[]> =>
+  db.selectFrom('renditions').selectAll().where('item_id', 'in', itemIds).orderBy('bitrate').orderBy('id').execute()
+
+export const listSubtitleTracks = (db: Kysely<Database>, itemIds: number[]): Promise<SubtitleTrackRow[]> =>
+  db
+    .selectFrom('subtitle_tracks')
+    .innerJoin('media_files', 'media_files.id', 'subtitle_tracks.file_id')
+    .selectAll('subtitle_tracks')
+    .select('media_files.name as name')
+    .where('subtitle_tracks.item_id', 'in', itemIds)
+    .orderBy('subtitle_tracks.id')
+    .execute()
+
+export const countView = (db: Kysely<Database>, id: number): Promise<unknown> =>
+  db
+    .updateTable('items')
+    .set((e) => ({ view_count: e('view_count', '+', 1) }))
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,59 @@
+import { type PlaylistItem, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
+import type { AddPlaylistItemInput, CreatePlaylistInput, GetPlaylistInput } from '../../sdk/playlists/contract.ts'
+import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { createItem, itemFor, presentPlaylistItems } from '../media/media.ts'
+import { mayEdit } from '../media/policy.ts'
+import { mayUpload } from '../uploads/policy.ts'
+import { appendEntry, listEntryIds } from './table.ts'
+
+const isCollection = (recordType: RecordType): boolean => recordType === RecordTypes.playlist || recordType === RecordTypes.photoset
+
+/** The entries that the one who asks may see: being in a public playlist makes nothing public. */
+export const playlistEntries = async (ctx: Context, playlistId: number): Promise<PlaylistItem[]> =>
+  presentPlaylistItems(ctx, await listEntryIds(ctx.db, playlistId))
+
+export async function getPlaylist(ctx: Context, input: GetPlaylistInput): Promise<PlaylistItem[]> {
+  const item = await itemFor(ctx, String(input.id))
+  if (!isCollection(item.record_type)) refuse('PLAYLIST_NOT_FOUND', 404)
+  return playlistEntries(ctx, item.id)
+}
+
+export async function createPlaylist(
+  ctx: Context,
+  input: Required<CreatePlaylistInput>,
+): Promise<{ Success: true; Message: string; ClipDataID: number; EncID: string }> {
+  return createCollection(ctx, RecordTypes.playlist, input)
+}
+
+/** A playlist or photoset: an item of its own that holds others. */
+export async function createCollection(
+  ctx: Context,
+  recordType: RecordType,
+  input: Required<CreatePlaylistInput>,
+): Promise<{ Success: true; Message: string; ClipDataID: number; EncID: string }> {
+  if (ctx.actor.kind !== 'user' || !mayUpload(ctx.actor)) refuse('UPLOAD_NOT_ALLOWED', 403)
+  const id = await createItem(ctx, ctx.db, {
+    record_type: recordType,
+    title: input.title,
+    owner_id: ctx.actor.id,
+    is_private: input.isprivate ? 1 : 0,
+    status: 'ready',
+    playable: 1,
+  })
+  return { Success: true, Message: 'Saved', ClipDataID: id, EncID: ctx.ids.encode(id) }
+}
+
+export async function addPlaylistItem(ctx: Context, input: AddPlaylistItemInput): Promise<{ Success: true; Message: string }> {
+  const playlist = await itemFor(ctx, String(input.cdid), mayEdit)
+  if (!isCollection(playlist.record_type)) refuse('PLAYLIST_NOT_FOUND', 404)
+  const item = await itemFor(ctx, String(input.addcdid))
+  if (isCollection(item.record_type)) refuse('PLAYLIST_IN_PLAYLIST', 400)
+  await ctx.db.transaction().execute(async (trx) => {
+    const entries = await listEntryIds(trx, playlist.id)
+    if (entries.length >= PlaylistLimits.items) refuse('PLAYLIST_FULL', 400)
+    await appendEntry(trx, playlist.id, item.id)
+  })
+  return { Success: true, Message: 'Added' }
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+
+// Loaded at the first sign-in: the native module costs start-up time that most starts do not need.
+const argon = () => import('@node-rs/argon2')
+
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await argon()
+  return hash(password)
+}
+
+let nobody: Promise<string> | undefined
+
+/** Compares with the hash, or with nobody's when there is no such account, so that both take the same time. */
+export async function passwordMatches(hash: string | undefined, password: string): Promise<boolean> {
+  const { verify } = await argon()
+  nobody ??= hashPassword(randomBytes(16).toString('hex'))
+  const matches = await verify(hash ?? (await nobody), password).catch(() => false)
+  return matches && hash !== undefined
+}

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { LoginAnswer } from '../../sdk/session/contract.ts'
+import { SessionErrors } from '../../sdk/session/contract.ts'
+import type { Context, Deps } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { type Actor, anonymous } from './actor.ts'
+import { passwordMatches } from './password.ts'
+import { deleteSession, findSession, findUserByName, insertSession, touchSession, type UserRow } from './table.ts'
+
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex')
+
+/** Sign-in attempts that failed, per account and per address; one per application. */
+export interface Throttle {
+  account: RateLimiterMemory
+  address: RateLimiterMemory
+}
+
+export const createThrottle = (): Throttle => ({
+  account: new RateLimiterMemory({ points: 10, duration: 15 * 60 }),
+  address: new RateLimiterMemory({ points: 100, duration: 15 * 60 }),
+})
+
+export interface SignIn {
+  un: string
+  pw: string
+  returnurl: string
+  address: string
+}
+
+/** Signs in by name and password. `sessionId` is set when it worked; it exists nowhere else than in the caller's cookie. */
+export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): Promise<{ answer: LoginAnswer; sessionId?: string }> {
+  const account = input.un.toLowerCase()
+  await consume(throttle, account, input.address)
+  const user = await findUserByName(ctx.db, account)
+  const matches = await passwordMatches(user?.password_hash, input.pw)
+  if (!user || !matches || user.disabled) {
+    return { answer: { Success: false, Message: SessionErrors.SIGN_IN_WRONG, ResponseUrl: '' } }
+  }
+  await throttle.account.delete(account)
+  const sessionId = randomBytes(32).toString('base64url')
+  await insertSession(ctx.db, hashOf(sessionId), user.id, ctx.clock.now())
+  return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, sessionId }
+}
+
+async function consume(throttle: Throttle, account: string, address: string): Promise<void> {
+  try {
+    await throttle.address.consume(address)
+    await throttle.account.consume(account)
+  } catch (error) {
+    if (error instanceof RateLimiterRes) refuse('SIGN_IN_THROTTLED', 429)
+    throw error
+  }
+}
+
+export const signOut = async (ctx: Pick<Context, 'db'>, sessionId: string): Promise<unknown> => deleteSession(ctx.db, hashOf(sessionId))
+
+const touchEvery = 60_000
+
+/** The one whom a session belongs to. `extend` false looks without keeping the session alive. */
+export async function actorOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  sessionId: string | undefined,
+  extend: boolean,
+): Promise<Actor> {
+  if (sessionId === undefined || sessionId === '') return anonymous
+  const idHash = hashOf(sessionId)
+  const row = await findSession(deps.db, idHash)
+  if (!row) return anonymous
+  const now = deps.clock.now()
+  const idle = now - row.session_last_seen_at
+  const isOver = idle > deps.settings.sessionMinutes * 60_000 || now - row.session_created_at > deps.settings.sessionHardHours * 3_600_000
+  if (isOver) {
+    await deleteSession(deps.db, idHash)
+    return anonymous
+  }
+  if (extend && idle > touchEvery) await touchSession(deps.db, idHash, now)
+  return userActor(row)
+}
+
+export const userActor = (row: UserRow): Extract<Actor, { kind: 'user' }> => ({
+  kind: 'user',
+  id: row.id,
+  name: row.name,
+  displayName: row.display_name,
+  isAdmin: row.is_admin === 1,
+  canUpload: row.can_upload === 1,
+})
+
+/** Return addresses begin with one slash on our host; anything else becomes `/`. */
+export function localPath(address: string): string {
+  // Browsers read a backslash as a slash, and drop tabs and line ends.
+  const isLocal = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(address)
+  return isLocal ? address : '/'
+}
