@@ -194,5 +194,6 @@ export const UploadErrors = {
   UPLOAD_CHUNK_TOO_LARGE: 'A part of an upload may have at most 8 MB.',
   UPLOAD_EMPTY: 'This file is empty.',
   UPLOAD_NAME_MISSING: 'The upload does not say the name of its file.',
+  UPLOAD_NOT_MEDIA: 'This file is not what its name says: there is no video or sound in it.',
   UPLOAD_TYPE_DENIED: 'Files of this type cannot be uploaded.',
 } as const

@@ -20,6 +20,9 @@ export const updateItem = (trx: Kysely<Database>, id: number, change: Updateable
 export const insertMediaFile = (trx: Kysely<Database>, file: Insertable<MediaFilesTable>): Promise<unknown> =>
   trx.insertInto('media_files').values(file).execute()
 
+export const findMediaFileByPath = (db: Kysely<Database>, path: string): Promise<MediaFileRow | undefined> =>
+  db.selectFrom('media_files').selectAll().where('path', '=', path).executeTakeFirst()
+
 /** Items with their owners' names, in no order. */
 export const listItems = (db: Kysely<Database>, ids: number[]): Promise<(ItemRow & { owner_name: string })[]> =>
   db

@@ -1,0 +1,46 @@
+import type { Hono, Context as Request } from 'hono'
+import { serveRanges } from '../http/ranges.ts'
+import type { Streams } from './streams.ts'
+
+/** `/media/<token>/<encid>/<name>`: the token is the right, so no cookie is read and any page may fetch. */
+export function mountStreams(app: Hono, streams: Streams): void {
+  app.on(['GET', 'HEAD'], '/media/:token/:encid/:name', async (request) => {
+    const { token, encid, name } = request.req.param()
+    const stream = await streams.open(token, encid, name, { download: request.req.query('download') !== undefined })
+    if (stream === undefined) return notThere()
+    return stream.kind === 'file' ? serveRanges(request, stream.file) : textAnswer(request, stream)
+  })
+  app.options(
+    '/media/:token/:encid/:name',
+    () =>
+      new Response(null, {
+        status: 204,
+        headers: {
+          ...open,
+          'access-control-allow-headers': 'range, if-range',
+          'access-control-allow-methods': 'GET, HEAD',
+          'access-control-max-age': '86400',
+        },
+      }),
+  )
+}
+
+const open = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
+
+const notThere = (): Response =>
+  new Response('This item does not exist, or you may not see it.', {
+    status: 404,
+    headers: { ...open, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+
+function textAnswer(request: Request, { text, mime, isFinal }: { text: string; mime: string; isFinal: boolean }): Response {
+  const headers = {
+    ...open,
+    'content-type': mime,
+    // Manifests are asked for again: what was made private must not play from one that is kept.
+    'cache-control': isFinal ? 'public, max-age=4' : 'no-store',
+    'cross-origin-resource-policy': 'cross-origin',
+    'timing-allow-origin': '*',
+  }
+  return new Response(request.req.method === 'HEAD' ? null : text, { headers })
+}

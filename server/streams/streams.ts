@@ -1,0 +1,132 @@
+import { createReadStream, statSync } from 'node:fs'
+import { LRUCache } from 'lru-cache'
+import type { Deps } from '../context.ts'
+import type { Ranged } from '../http/ranges.ts'
+import { itemIdOf } from '../media/enc-ids.ts'
+import { loadStreamParts, type StreamParts } from '../media/stream-parts.ts'
+import { dashManifest, masterPlaylist, mediaPlaylist, type SegmentIndex, type StreamRendition, subtitlePlaylist } from './manifests.ts'
+import { readMediaToken } from './token.ts'
+
+/** A text made of rows, or bytes of a file. */
+export type Stream = { kind: 'text'; text: string; mime: string; isFinal: boolean } | { kind: 'file'; file: Ranged }
+
+export interface Streams {
+  /** What is at `/media/<token>/<encid>/<name>`; undefined when it is not there or the token does not let one see it. */
+  open(token: string, encId: string, name: string, options?: { download?: boolean }): Promise<Stream | undefined>
+}
+
+interface Known extends StreamParts {
+  indexed: StreamRendition[]
+}
+
+/** Rows are remembered for so long: what was made private or deleted is gone within five seconds. */
+const rememberMs = 2000
+
+const mimes = { hls: 'application/vnd.apple.mpegurl', dash: 'application/dash+xml' }
+
+export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'settings' | 'files'>): Streams {
+  const known = new LRUCache<number, Promise<Known | undefined>>({ max: 2000, ttl: rememberMs })
+
+  const lookUp = (itemId: number): Promise<Known | undefined> => {
+    let parts = known.get(itemId)
+    if (parts === undefined) {
+      parts = loadStreamParts(deps.db, itemId).then((loaded) => loaded && { ...loaded, indexed: indexedRenditions(loaded) })
+      // A failed look-up is not remembered.
+      parts.catch(() => known.delete(itemId))
+      known.set(itemId, parts)
+    }
+    return parts
+  }
+
+  return {
+    async open(token, encId, name, options = {}) {
+      const itemId = itemIdOf(deps.ids, encId)
+      if (itemId === undefined) return undefined
+      const right = readMediaToken(deps.settings.secret, token, itemId, deps.clock.now())
+      if (right === undefined) return undefined
+      const parts = await lookUp(itemId)
+      if (parts === undefined || parts.item.deleted_at !== null) return undefined
+      if (parts.item.is_private === 1 && right.use === 'p') return undefined
+      const maxAge = Math.floor((right.expiresAt - deps.clock.now()) / 1000)
+      return textStream(parts, name) ?? fileStream(deps, parts, name, maxAge, options.download === true)
+    },
+  }
+}
+
+function indexedRenditions({ renditions }: StreamParts): StreamRendition[] {
+  return renditions.filter(({ segments }) => segments !== '').map((row) => ({ ...row, index: JSON.parse(row.segments) as SegmentIndex }))
+}
+
+function textStream({ indexed, subtitles, item }: Known, name: string): Stream | undefined {
+  const isFinal = item.status !== 'converting'
+  if (name === 'master.m3u8' && indexed.length > 0) {
+    // While the first one grows it is alone; as soon as something is complete only complete ones are listed.
+    const complete = indexed.filter(({ state }) => state === 'complete')
+    return { kind: 'text', text: masterPlaylist(complete.length > 0 ? complete : indexed, subtitles), mime: mimes.hls, isFinal }
+  }
+  if (name === 'master.mpd' && indexed.some(({ state }) => state === 'complete')) {
+    return { kind: 'text', text: dashManifest(indexed), mime: mimes.dash, isFinal }
+  }
+  const [base = '', ending] = name.split('.')
+  if (ending !== 'm3u8') return undefined
+  const rendition = indexed.find((candidate) => candidate.name === base)
+  if (rendition) return { kind: 'text', text: mediaPlaylist(rendition), mime: mimes.hls, isFinal: rendition.state === 'complete' }
+  const track = subtitles.find(({ id }) => base === `subs-${id}`)
+  return track && { kind: 'text', text: subtitlePlaylist(track.name, item.duration_secs), mime: mimes.hls, isFinal: true }
+}
+
+function fileStream(
+  deps: Pick<Deps, 'files'>,
+  { files, renditions, item }: Known,
+  name: string,
+  maxAge: number,
+  download: boolean,
+): Stream | undefined {
+  const headers = (mime: string, cache: string): Record<string, string> => ({
+    'content-type': mime,
+    'cache-control': cache,
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'content-length, content-range, etag',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    'timing-allow-origin': '*',
+  })
+  const forever = `${item.is_private ? 'private' : 'public'}, max-age=${maxAge}, immutable`
+  const rendition = renditions.find((candidate) => name === `${candidate.name}.mp4`)
+  if (rendition) {
+    const mime = `${rendition.kind}/mp4`
+    return rendition.state === 'complete'
+      ? stored(deps, rendition, headers(mime, forever))
+      : { kind: 'file', file: growing(rendition.path, headers(mime, 'no-store')) }
+  }
+  const file = files.find((candidate) => candidate.name === name)
+  if (!file) return undefined
+  const sent = headers(file.mime, forever)
+  // A source is whatever somebody uploaded: it is saved, never shown by the browser itself.
+  if (file.kind === 'source' || download) sent['content-disposition'] = attachment(item.title, name)
+  if (file.kind === 'source') sent['content-security-policy'] = 'sandbox'
+  return stored(deps, file, sent)
+}
+
+function stored(
+  { files }: Pick<Deps, 'files'>,
+  row: { path: string; size: number; sha256: string },
+  headers: Record<string, string>,
+): Stream {
+  return {
+    kind: 'file',
+    file: { size: row.size, etag: `"${row.sha256.slice(0, 32)}"`, headers, read: (range) => files.read(row.path, range) },
+  }
+}
+
+/** The part that is there already; the playlist names no byte beyond it. */
+function growing(path: string, headers: Record<string, string>): Ranged {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  return { size, etag: `"growing-${size}"`, headers, read: (range) => createReadStream(path, range) }
+}
+
+function attachment(title: string, name: string): string {
+  const ending = name.split('.').at(-1) ?? 'bin'
+  const plain = title.replace(/[^\w .-]+/g, '_').slice(0, 100) || 'download'
+  return `attachment; filename="${plain}.${ending}"; filename*=UTF-8''${encodeURIComponent(`${title.slice(0, 150).toWellFormed()}.${ending}`)}`
+}

@@ -1,0 +1,111 @@
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import type { Hono } from 'hono'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { UploadLimits } from '../../sdk/uploads/contract.ts'
+import type { Context, Deps } from '../context.ts'
+import { type ErrorCode, ErrorSentences } from '../http/errors.ts'
+import type { Actor } from '../session/actor.ts'
+import { endingOf, isDenied } from './file-name.ts'
+import { mayContinueUpload, mayUpload } from './policy.ts'
+
+/** An upload as it lies on the disk. */
+export interface ArrivedUpload {
+  id: string
+  path: string
+  size: number
+  offset: number
+  filename: string
+  ownerId: number
+}
+
+export interface UploadStore {
+  /** The upload of this id; undefined where there is none. */
+  find(id: string): Promise<ArrivedUpload | undefined>
+  /** Forgets the upload; its bytes may have been taken over already. */
+  forget(id: string): Promise<void>
+  /** Answers a tus request of this actor. */
+  handle(request: Request, actor: Actor): Promise<Response>
+}
+
+/** Unfinished uploads are kept for two days. */
+const keepMs = 2 * 24 * 3_600_000
+
+// tus takes any thrown object with these two fields as the answer.
+const tusRefusal = (code: ErrorCode, status: number): { status_code: number; body: string } => ({ status_code: status, body: `${ErrorSentences[code]}\n` })
+
+export function createUploadStore(deps: Pick<Deps, 'settings' | 'workFolder'>): UploadStore {
+  const directory = join(deps.workFolder, '..', 'uploads')
+  mkdirSync(directory, { recursive: true })
+  const store = new FileStore({ directory, expirationPeriodInMilliseconds: keepMs })
+  // The library hands its hooks the request that it was given; who sent it was found before.
+  const actors = new WeakMap<object, Actor>()
+  const server = new Server({
+    path: UploadLimits.path.replace(/\/$/, ''),
+    datastore: store,
+    relativeLocation: true,
+    maxSize: deps.settings.maxUploadBytes,
+    async onUploadCreate(request, upload) {
+      const actor = actors.get(request)
+      if (actor?.kind !== 'user' || !mayUpload(actor)) throw tusRefusal('UPLOAD_NOT_ALLOWED', 403)
+      const filename = upload.metadata?.filename ?? upload.metadata?.name ?? ''
+      if (filename === '') throw tusRefusal('UPLOAD_NAME_MISSING', 400)
+      if (upload.size === 0) throw tusRefusal('UPLOAD_EMPTY', 400)
+      if (isDenied(endingOf(filename), deps.settings)) throw tusRefusal('UPLOAD_TYPE_DENIED', 415)
+      return { metadata: { ...upload.metadata, filename, owner: String(actor.id) } }
+    },
+    async onIncomingRequest(request, id) {
+      if (request.method === 'POST') return
+      const upload = await find(id)
+      const actor = actors.get(request)
+      if (!upload || !actor || !mayContinueUpload(actor, upload)) throw tusRefusal('UPLOAD_NOT_FOUND', 404)
+    },
+    onResponseError: (_request, error) => {
+      if ('status_code' in error && error.status_code === 413) return tusRefusal('UPLOAD_TOO_LARGE', 413)
+      return undefined
+    },
+  })
+
+  const find = async (id: string): Promise<ArrivedUpload | undefined> => {
+    if (!/^[0-9a-f]{32}$/.test(id)) return undefined
+    const [upload, described] = await Promise.all([store.getUpload(id).catch(() => undefined), store.configstore.get(id)])
+    if (!described) return undefined
+    return {
+      id,
+      path: join(directory, id),
+      size: described.size ?? Number.NaN,
+      // Bytes that the file store has taken over already were complete.
+      offset: upload?.offset ?? described.size ?? 0,
+      filename: described.metadata?.filename ?? '',
+      ownerId: Number(described.metadata?.owner ?? 0),
+    }
+  }
+
+  return {
+    find,
+    async forget(id) {
+      await store.remove(id).catch(async () => store.configstore.delete(id))
+    },
+    async handle(request, actor) {
+      actors.set(request, actor)
+      return server.handleWeb(request as Parameters<Server['handleWeb']>[0])
+    },
+  }
+}
+
+/** Resumable uploads at their path. Each part is one short request, so that proxies and their limits do not matter. */
+export function mountTus(app: Hono, store: UploadStore, contextOf: (request: Parameters<Parameters<Hono['all']>[1]>[0]) => Promise<Context>): void {
+  const path = UploadLimits.path.replace(/\/$/, '')
+  const respond: Parameters<Hono['all']>[1] = async (request) => {
+    const length = Number(request.req.header('content-length') ?? 0)
+    if (request.req.method === 'PATCH' && length > UploadLimits.chunkBytes) {
+      const { status_code, body } = tusRefusal('UPLOAD_CHUNK_TOO_LARGE', 413)
+      return new Response(body, { status: status_code, headers: { connection: 'close' } })
+    }
+    const { actor } = await contextOf(request)
+    return store.handle(request.req.raw, actor)
+  }
+  app.all(`${path}/`, respond)
+  app.all(`${path}/:id`, respond)
+}

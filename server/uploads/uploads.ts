@@ -1,0 +1,121 @@
+import { UploadLimits, type ProcessUploadAnswer, type ProcessUploadInput, type UploadOptions } from '../../sdk/uploads/contract.ts'
+import type { InferOutput } from 'valibot'
+import { type DocumentType, DocumentTypes, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
+import type { Context } from '../context.ts'
+import { startConversion } from '../conversions/conversions.ts'
+import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
+import { existsSync } from 'node:fs'
+import { refuse } from '../http/errors.ts'
+import { addMediaFile, createItem, findMediaFileByPath } from '../media/media.ts'
+import { cleanName, endingOf, isDenied, isVideoEnding, titleFrom } from './file-name.ts'
+import { mayContinueUpload, mayUpload } from './policy.ts'
+import type { ArrivedUpload, UploadStore } from './tus.ts'
+
+export const uploadOptions = (ctx: Context): UploadOptions => ({
+  CanUpload: mayUpload(ctx.actor),
+  VideoExtensions: ctx.settings.videoExtensions,
+  DeniedFileTypes: ctx.settings.deniedFileTypes,
+  ChunkBytes: UploadLimits.chunkBytes,
+  MaxBytes: ctx.settings.maxUploadBytes,
+})
+
+/** Makes an item, its source file and its conversion of an upload that has arrived whole. Asking twice answers the same item. */
+export async function processUpload(ctx: Context, store: UploadStore, input: InferOutput<typeof ProcessUploadInput>): Promise<ProcessUploadAnswer> {
+  if (ctx.actor.kind !== 'user' || !mayUpload(ctx.actor)) refuse('UPLOAD_NOT_ALLOWED', 403)
+  const upload = await store.find(input.fn ?? input.filename ?? '')
+  if (!upload || !mayContinueUpload(ctx.actor, upload)) refuse('UPLOAD_NOT_FOUND', 404)
+  if (upload.offset !== upload.size) refuse('UPLOAD_INCOMPLETE', 409)
+  const key = sourceKey(upload.id, upload.filename)
+  const path = await whereItLies(ctx, upload, key)
+  const sniffed = await accept(ctx, store, upload, path)
+  const fields = input.fieldvalues ?? []
+  return addSource(ctx, ctx.actor.id, {
+    path,
+    key,
+    filename: upload.filename,
+    title: (input.filenameastitle ? '' : input.title) || fields.find(({ IsTitle }) => IsTitle)?.FieldValue || '',
+    description: input.description ?? fields.find(({ IsDescField }) => IsDescField)?.FieldValue ?? '',
+    isPrivate: input.isprivate,
+    retainSource: input.retainsource,
+    sniffed,
+  }).then(async (answer) => {
+    await store.forget(upload.id)
+    return answer
+  })
+}
+
+const sourceKey = (folder: string, filename: string): string => `media/${folder}/source.${endingOf(filename) || 'bin'}`
+
+/** After a crash in the middle the bytes may have been taken over already, without an item that knows them. */
+async function whereItLies(ctx: Pick<Context, 'files'>, upload: ArrivedUpload, key: string): Promise<string> {
+  if (existsSync(upload.path)) return upload.path
+  if ((await ctx.files.stat(key)) === undefined) refuse('UPLOAD_NOT_FOUND', 404)
+  return (await ctx.files.local(key)).path
+}
+
+/** What cannot become an item is refused before anything is made, and its bytes are dropped. */
+async function accept(ctx: Context, store: UploadStore, upload: ArrivedUpload, path: string): Promise<Sniffed> {
+  const ending = endingOf(upload.filename)
+  if (upload.size === 0) {
+    await store.forget(upload.id)
+    refuse('UPLOAD_EMPTY', 400)
+  }
+  if (isDenied(ending, ctx.settings)) {
+    await store.forget(upload.id)
+    refuse('UPLOAD_TYPE_DENIED', 415)
+  }
+  const sniffed = await sniff(path)
+  const isNotWhatItSays = isVideoEnding(ending, ctx.settings) && sniffed.kind !== 'media'
+  if (isNotWhatItSays || sniffed.kind === 'denied') {
+    await store.forget(upload.id)
+    refuse('UPLOAD_NOT_MEDIA', 415)
+  }
+  return sniffed
+}
+
+export interface Source {
+  /** A local file that is taken over. */
+  path: string
+  /** Where in the file store it goes. */
+  key: string
+  filename: string
+  title: string
+  description: string
+  isPrivate: boolean
+  retainSource: boolean
+  sniffed: Sniffed
+}
+
+/** Takes over a file, and makes the item, the source's row and the conversion in one transaction. */
+export async function addSource(ctx: Context, ownerId: number, source: Source): Promise<ProcessUploadAnswer> {
+  const ending = endingOf(source.filename)
+  const { key } = source
+  const stored = await ctx.files.adopt(source.path, key)
+  const known = await findMediaFileByPath(ctx.db, key)
+  const id = known?.item_id ?? (await ctx.db.transaction().execute(async (trx) => {
+    const itemId = await createItem(ctx, trx, {
+      ...typeOf(source.sniffed),
+      title: cleanTitle(source.title) || titleFrom(source.filename),
+      description: source.description,
+      owner_id: ownerId,
+      is_private: source.isPrivate ? 1 : 0,
+      retain_source: source.retainSource ? 1 : 0,
+      status: 'converting',
+      extension: ending,
+      original_name: cleanName(source.filename),
+    })
+    const file = { kind: 'source' as const, name: `source.${ending || 'bin'}`, path: key, mime: source.sniffed.mime }
+    await addMediaFile(trx, { ...file, ...stored, item_id: itemId })
+    await startConversion(trx, ctx, { itemId, ownerId })
+    return itemId
+  }))
+  return { Success: true, Message: 'Files Uploaded', ClipDataID: id, EncID: ctx.ids.encode(id) }
+}
+
+const cleanTitle = (title: string): string => title.toWellFormed().normalize('NFC').replace(/\p{Cc}+/gu, ' ').trim().slice(0, UploadLimits.titleLength)
+
+function typeOf(sniffed: Sniffed): { record_type: RecordType; document_type: DocumentType } {
+  if (sniffed.kind === 'media') return { record_type: RecordTypes.video, document_type: DocumentTypes.other }
+  const documentType = sniffed.kind === 'image' ? DocumentTypes.image : sniffed.kind === 'pdf' ? DocumentTypes.pdf : DocumentTypes.other
+  return { record_type: RecordTypes.document, document_type: documentType }
+}
