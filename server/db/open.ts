@@ -8,6 +8,8 @@ export type Dialect = 'sqlite' | 'postgres'
 export interface OpenDatabase {
   db: Kysely<Database>
   dialect: Dialect
+  /** What it was opened with: on PostgreSQL the queue opens connections of its own. */
+  address: string
   /** The SQLite file for workers that open it again, else undefined. */
   file: string | undefined
   close(): Promise<void>
@@ -30,7 +32,7 @@ async function openSqlite(address: string): Promise<OpenDatabase> {
   sqlite.pragma('busy_timeout = 5000')
   sqlite.pragma('cache_size = -65536')
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
-  return { db, dialect: 'sqlite', file: inMemory ? undefined : address, close: () => db.destroy() }
+  return { db, dialect: 'sqlite', address, file: inMemory ? undefined : address, close: () => db.destroy() }
 }
 
 async function openPostgres(address: string): Promise<OpenDatabase> {
@@ -45,5 +47,5 @@ async function openPostgres(address: string): Promise<OpenDatabase> {
   // Without a listener the loss of an idle connection would end the process; the next query opens another.
   pool.on('error', () => {})
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, dialect: 'postgres', file: undefined, close: () => db.destroy() }
+  return { db, dialect: 'postgres', address, file: undefined, close: () => db.destroy() }
 }

@@ -2,7 +2,11 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
 /** How a job ended. `later` puts it back without counting an attempt; a throw counts one and tries again until `attempts` are used up. */
-export type Outcome = { kind: 'done' } | { kind: 'skipped'; reason: string } | { kind: 'failed'; message: string } | { kind: 'later'; ms: number }
+export type Outcome =
+  | { kind: 'done' }
+  | { kind: 'skipped'; reason: string }
+  | { kind: 'failed'; message: string }
+  | { kind: 'later'; ms: number }
 
 export const done: Outcome = { kind: 'done' }
 
@@ -28,13 +32,20 @@ export interface AddOptions {
   attempts?: number
 }
 
+export interface StartOptions {
+  /** Jobs at the same time. Default 1. */
+  concurrency?: number
+  /** Told once when a job has ended as failed, also when its last try was ended by a kill and the handler could not see it coming. */
+  onFailed?(job: { name: string; payload: unknown; message: string }): Promise<void> | void
+}
+
 /** Work that outlives the request. The row a job is about and the job itself commit together: `add` takes the transaction. */
 export interface Jobs {
   add(trx: Kysely<Database> | Transaction<Database>, name: string, payload: unknown, options?: AddOptions): Promise<void>
   /** Removes a waiting job, or aborts it while it runs here. Answers whether there was one. */
   cancel(key: string): Promise<boolean>
-  /** Starts to work. Jobs that a killed process left behind run again. */
-  start(handlers: Record<string, Handler>, options?: { concurrency?: number }): Promise<void>
+  /** Starts to work. Jobs that a killed process left behind run again. From now on `add` refuses names without a handler. */
+  start(handlers: Record<string, Handler>, options?: StartOptions): Promise<void>
   /** Takes no new job, aborts what runs, waits until it has let go (such jobs run again after the next start, without counting an attempt). */
   stop(): Promise<void>
 }

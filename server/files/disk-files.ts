@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { digest, digestOf } from './digest.ts'
+import type { Files, StoredFile } from './files.ts'
+import { checkKey, checkPrefix } from './keys.ts'
+
+/** Beside the keys, on the same device, and no key begins with a dot. */
+const temporaryFolder = '.incoming'
+
+/** Files in a folder of this machine. Half-written ones of a killed process are removed first, so one process at a time opens it for writing. */
+export async function openDiskFiles(folder: string): Promise<Files> {
+  const root = resolve(folder)
+  await rm(join(root, temporaryFolder), { recursive: true, force: true })
+  return attachDiskFiles(root)
+}
+
+/** The same without cleaning up, for a second process such as the command line. */
+export async function attachDiskFiles(folder: string): Promise<Files> {
+  const root = resolve(folder)
+  const incoming = join(root, temporaryFolder)
+  await mkdir(incoming, { recursive: true })
+  const pathOf = (key: string): string => join(root, checkKey(key))
+
+  async function write(key: string, source: Readable | Uint8Array | string): Promise<StoredFile> {
+    const path = pathOf(key)
+    const temporary = join(incoming, randomUUID())
+    try {
+      const stored = await writeDurably(temporary, source)
+      await place(temporary, path)
+      return stored
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
+
+  async function adopt(localPath: string, key: string): Promise<StoredFile> {
+    const path = pathOf(key)
+    const stored = await digestOf(localPath)
+    await syncPath(localPath)
+    try {
+      await place(localPath, path)
+      return stored
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    }
+    const copied = await write(key, createReadStream(localPath))
+    await rm(localPath, { force: true })
+    return copied
+  }
+
+  return {
+    write,
+    adopt,
+    async stat(key) {
+      const found = await stat(pathOf(key), { bigint: true }).catch(ignoreMissing)
+      if (!found?.isFile()) return undefined
+      // A file is never changed in place, so a new content is a new inode.
+      return { size: Number(found.size), etag: `"${found.ino.toString(36)}-${found.mtimeNs.toString(36)}-${found.size.toString(36)}"` }
+    },
+    read: (key, range) => createReadStream(pathOf(key), range),
+    async local(key) {
+      const path = pathOf(key)
+      await stat(path)
+      return { path, release: async () => {} }
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+    list: (prefix) => listFolder(root, '', checkPrefix(prefix)),
+  }
+}
+
+async function writeDurably(path: string, source: Readable | Uint8Array | string): Promise<StoredFile> {
+  const meter = digest()
+  const file = await open(path, 'wx')
+  try {
+    const bytes = source instanceof Readable ? source : Readable.from([Buffer.from(source)])
+    await pipeline(bytes, meter.through, file.createWriteStream({ autoClose: false }))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return meter.result()
+}
+
+/** The rename is only safe from a power cut when the folder is written too. */
+async function place(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  await rename(from, to)
+  await syncPath(dirname(to))
+}
+
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* listFolder(root: string, folder: string, prefix: string): AsyncGenerator<string> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(ignoreMissing)
+  for (const entry of (entries ?? []).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith('.')) continue
+    const key = folder === '' ? entry.name : `${folder}/${entry.name}`
+    const mayHold = `${key}/`.startsWith(prefix) || prefix.startsWith(`${key}/`)
+    if (entry.isDirectory() && mayHold) yield* listFolder(root, key, prefix)
+    else if (entry.isFile() && key.startsWith(prefix)) yield key
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+}

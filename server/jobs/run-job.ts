@@ -1,0 +1,55 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../context.ts'
+import type { Handler } from './jobs.ts'
+
+export interface JobsDeps {
+  clock: Clock
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Milliseconds to wait after the given attempt has failed. */
+  backoff?(attempt: number): number
+  /** How often to look for work that nobody announced (another process, a time that has come). */
+  pollMs?: number
+}
+
+export interface Run {
+  name: string
+  payload: unknown
+  key: string | null
+  /** From 1. */
+  number: number
+  maxAttempts: number
+}
+
+/** What the queue has to do with the job now. */
+export type Verdict = { kind: 'remove' } | { kind: 'again'; ms: number; counted: boolean } | { kind: 'fail'; message: string }
+
+/** Reasons of an abort: they decide what a job that lets go means. */
+export const stopped = new Error('The server is stopping.')
+export const cancelled = new Error('The job was cancelled.')
+
+export const killedMessage = 'The server was stopped while this ran, every time it was tried.'
+
+const backoffFor = (attempt: number): number => 2000 * 4 ** (attempt - 1)
+
+export async function runJob(handler: Handler, run: Run, signal: AbortSignal, deps: JobsDeps): Promise<Verdict> {
+  const verdict = await verdictOf(handler, run, signal, deps)
+  if (signal.reason === cancelled) return { kind: 'remove' }
+  if (signal.reason === stopped && verdict.kind !== 'remove') return { kind: 'again', ms: 0, counted: false }
+  return verdict
+}
+
+async function verdictOf(handler: Handler, run: Run, signal: AbortSignal, deps: JobsDeps): Promise<Verdict> {
+  const isLast = run.number >= run.maxAttempts
+  const about = { job: run.name, key: run.key, attempt: run.number }
+  try {
+    const outcome = await handler(run.payload, { number: run.number, isLast, signal })
+    if (outcome.kind === 'later') return { kind: 'again', ms: outcome.ms, counted: false }
+    if (outcome.kind === 'failed') return { kind: 'fail', message: outcome.message }
+    if (outcome.kind === 'skipped') deps.log.info({ ...about, reason: outcome.reason }, 'job skipped')
+    return { kind: 'remove' }
+  } catch (error) {
+    if (!signal.aborted) deps.log.warn({ ...about, err: error }, 'job failed')
+    if (isLast) return { kind: 'fail', message: error instanceof Error ? error.message : String(error) }
+    return { kind: 'again', ms: (deps.backoff ?? backoffFor)(run.number), counted: true }
+  }
+}

@@ -1,0 +1,34 @@
+import { cancelled, stopped } from './run-job.ts'
+
+/** What runs in this process: to cancel by key, to stop all, and to wait until they have let go. */
+export class RunningJobs {
+  private readonly running = new Map<AbortController, { key: string | null; ended: Promise<void> }>()
+
+  get size(): number {
+    return this.running.size
+  }
+
+  /** Two jobs with one key never run at the same time. */
+  get keys(): string[] {
+    return [...this.running.values()].flatMap(({ key }) => (key === null ? [] : [key]))
+  }
+
+  /** Runs `work`, which must not throw. */
+  run(key: string | null, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const controller = new AbortController()
+    const ended = work(controller.signal).finally(() => this.running.delete(controller))
+    this.running.set(controller, { key, ended })
+    return ended
+  }
+
+  cancel(key: string): boolean {
+    const controllers = [...this.running].filter(([, job]) => job.key === key).map(([controller]) => controller)
+    for (const controller of controllers) controller.abort(cancelled)
+    return controllers.length > 0
+  }
+
+  async stop(): Promise<void> {
+    for (const controller of this.running.keys()) controller.abort(stopped)
+    await Promise.allSettled([...this.running.values()].map(({ ended }) => ended))
+  }
+}

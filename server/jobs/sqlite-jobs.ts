@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { JobNames } from './job-names.ts'
+import type { AddOptions, Handler, Jobs, StartOptions } from './jobs.ts'
+import { type JobsDeps, killedMessage, runJob, type Verdict } from './run-job.ts'
+import { RunningJobs } from './running-jobs.ts'
+import * as table from './table.ts'
+
+const slowPollMs = 2000
+
+/** The queue in the table `jobs`. One process works on it; others may add. */
+export class SqliteJobs implements Jobs {
+  private readonly db: Kysely<Database>
+  private readonly deps: JobsDeps
+  private readonly names = new JobNames()
+  private readonly running = new RunningJobs()
+  private options: StartOptions = {}
+  private isWorking = false
+  private isAwake = false
+  private looking: Promise<void> | undefined
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(db: Kysely<Database>, deps: JobsDeps) {
+    this.db = db
+    this.deps = deps
+  }
+
+  async add(trx: Kysely<Database>, name: string, payload: unknown, options: AddOptions = {}): Promise<void> {
+    this.names.check(name)
+    const now = this.deps.clock.now()
+    const key = options.key ?? null
+    if (key !== null) await table.deleteWaitingJobs(trx, key)
+    await table.insertJob(trx, {
+      name,
+      payload: JSON.stringify(payload ?? null),
+      key,
+      priority: options.priority ?? 0,
+      run_at: options.runAt ?? now,
+      max_attempts: options.attempts ?? 3,
+      created_at: now,
+    })
+    // There is one connection: looking waits for it, and so until this transaction has ended.
+    setImmediate(() => this.wake())
+  }
+
+  async cancel(key: string): Promise<boolean> {
+    const ran = this.running.cancel(key)
+    return (await table.deleteJobs(this.db, key)) || ran
+  }
+
+  async start(handlers: Record<string, Handler>, options: StartOptions = {}): Promise<void> {
+    this.names.register(handlers)
+    this.options = options
+    this.isWorking = true
+    const killed = await table.failKilledJobs(this.db, killedMessage)
+    await table.releaseKilledJobs(this.db)
+    for (const job of killed) await this.tellFailed(job.name, JSON.parse(job.payload), killedMessage)
+    const orphans = await table.listUnknownJobNames(this.db, this.names.registered)
+    if (orphans.length > 0) this.deps.log.error({ names: orphans }, 'jobs wait that no handler is registered for')
+    this.wake()
+  }
+
+  async stop(): Promise<void> {
+    this.isWorking = false
+    clearTimeout(this.timer)
+    await this.looking
+    await this.running.stop()
+  }
+
+  private wake(): void {
+    if (!this.isWorking) return
+    this.isAwake = true
+    this.looking ??= this.look().finally(() => {
+      this.looking = undefined
+    })
+  }
+
+  private async look(): Promise<void> {
+    clearTimeout(this.timer)
+    while (this.isWorking && this.isAwake) {
+      this.isAwake = false
+      try {
+        while (this.isWorking && this.running.size < (this.options.concurrency ?? 1) && (await this.takeOne())) {}
+      } catch (error) {
+        this.deps.log.error({ err: error }, 'the queue cannot be read')
+      }
+    }
+    await this.sleep()
+  }
+
+  private async sleep(): Promise<void> {
+    const slow = this.deps.pollMs ?? slowPollMs
+    const now = this.deps.clock.now()
+    const next = await table.nextRunAt(this.db, now).catch(() => undefined)
+    if (this.isWorking) this.timer = setTimeout(() => this.wake(), Math.max(1, Math.min(slow, (next ?? now + slow) - now)))
+  }
+
+  private async takeOne(): Promise<boolean> {
+    const row = await table.claimJob(this.db, this.deps.clock.now(), this.names.registered, this.running.keys)
+    if (row) void this.running.run(row.key, (signal) => this.work(row, signal)).then(() => this.wake())
+    return row !== undefined
+  }
+
+  private async work(row: table.JobRow, signal: AbortSignal): Promise<void> {
+    const payload: unknown = JSON.parse(row.payload)
+    const run = { name: row.name, payload, key: row.key, number: row.attempts, maxAttempts: row.max_attempts }
+    const verdict = await runJob(this.names.handler(row.name), run, signal, this.deps)
+    await this.settle(row, verdict, signal)
+    if (verdict.kind === 'fail') await this.tellFailed(row.name, payload, verdict.message)
+  }
+
+  /** A full disk must not lose the verdict: it is written when there is room again, or the job runs again after the next start. */
+  private async settle(row: table.JobRow, verdict: Verdict, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      try {
+        if (verdict.kind === 'remove') await table.deleteJob(this.db, row.id)
+        else if (verdict.kind === 'fail') await table.failJob(this.db, row.id, verdict.message)
+        else await table.putJobBack(this.db, row, this.deps.clock.now() + verdict.ms, verdict.counted)
+        return
+      } catch (error) {
+        this.deps.log.error({ err: error, job: row.name }, 'the end of a job cannot be written')
+        if (signal.aborted) return
+        await pause(1000, undefined, { signal }).catch(() => {})
+      }
+    }
+  }
+
+  private async tellFailed(name: string, payload: unknown, message: string): Promise<void> {
+    try {
+      await this.options.onFailed?.({ name, payload, message })
+    } catch (error) {
+      this.deps.log.error({ err: error, job: name }, 'nobody could be told of a failed job')
+    }
+  }
+}
