@@ -1,28 +1,26 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { Transform } from 'node:stream'
 import type { StoredFile } from './files.ts'
 
+type Parts = Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | string>
+
 /** Counts and hashes what passes through. */
-export function digest(): { through: Transform; result(): StoredFile } {
+export function digest(): { through(parts: Parts): AsyncGenerator<Uint8Array>; result(): StoredFile } {
   const hash = createHash('sha256')
   let size = 0
-  const through = new Transform({
-    transform(part: Buffer, _encoding, next) {
+  async function* through(parts: Parts): AsyncGenerator<Uint8Array> {
+    for await (const given of parts) {
+      const part = typeof given === 'string' ? Buffer.from(given) : given
       hash.update(part)
       size += part.byteLength
-      next(null, part)
-    },
-  })
+      yield part
+    }
+  }
   return { through, result: () => ({ size, sha256: hash.digest('hex') }) }
 }
 
 export async function digestOf(path: string): Promise<StoredFile> {
-  const hash = createHash('sha256')
-  let size = 0
-  for await (const part of createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
-    hash.update(part)
-    size += part.byteLength
-  }
-  return { size, sha256: hash.digest('hex') }
+  const meter = digest()
+  for await (const _ of meter.through(createReadStream(path, { highWaterMark: 1024 * 1024 }))) continue
+  return meter.result()
 }

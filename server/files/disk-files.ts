@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { digest, digestOf } from './digest.ts'
 import type { Files, StoredFile } from './files.ts'
 import { checkKey, checkPrefix } from './keys.ts'
@@ -77,10 +76,10 @@ export async function attachDiskFiles(folder: string): Promise<Files> {
 
 async function writeDurably(path: string, source: Readable | Uint8Array | string): Promise<StoredFile> {
   const meter = digest()
+  const bytes = source instanceof Readable ? source : [Buffer.from(source)]
   const file = await open(path, 'wx')
   try {
-    const bytes = source instanceof Readable ? source : Readable.from([Buffer.from(source)])
-    await pipeline(bytes, meter.through, file.createWriteStream({ autoClose: false }))
+    await writeFile(file, meter.through(bytes))
     await file.sync()
   } finally {
     await file.close()
