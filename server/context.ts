@@ -1,3 +1,4 @@
+import type { Context as Request } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Dialect } from './db/open.ts'
@@ -31,3 +32,6 @@ export interface Deps {
 export interface Context extends Deps {
   actor: Actor
 }
+
+/** The context of one request: the application and who asks. */
+export type ContextOf = (request: Request) => Promise<Context & { request: Request }>

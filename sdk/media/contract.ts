@@ -87,6 +87,8 @@ export interface MediaItem {
   Duration: number
   Width: number
   Height: number
+  /** True for sound without moving pictures. */
+  AudioOnly: boolean
   ImageURLs: ImageURL[]
   /** False while the first rendition is still being made, or when conversion failed. */
   Playable: boolean
@@ -127,6 +129,7 @@ export type MediaSummary = Pick<
   | 'OwnerDisplayName'
   | 'IsOwner'
   | 'Duration'
+  | 'AudioOnly'
   | 'ImageURLs'
   | 'Playable'
   | 'Status'

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -75,7 +75,12 @@ interface Served {
 }
 
 /** Files of a folder at a prefix. Names with a hash are kept for ever, others are asked for again. */
-export function mountFolder(app: Hono, prefix: string, folder: string, options: { isDevelopment?: boolean; headers?: Record<string, string> } = {}): void {
+export function mountFolder(
+  app: Hono,
+  prefix: string,
+  folder: string,
+  options: { isDevelopment?: boolean; headers?: Record<string, string> } = {},
+): void {
   const known = new Map<string, Served>()
   app.on(['GET', 'HEAD'], `${prefix}*`, async (request, next) => {
     const name = decodeURIComponent(request.req.path.slice(prefix.length)) || 'index.html'

@@ -43,6 +43,7 @@ export function presentSummary(ctx: Context, { row, files }: Pick<ItemParts, 'ro
     OwnerDisplayName: row.owner_name,
     IsOwner: ctx.actor.kind === 'user' && ctx.actor.id === row.owner_id,
     Duration: row.duration_secs,
+    AudioOnly: row.audio_only === 1,
     ImageURLs: images(mediaFolder(ctx, row), files, 'poster'),
     Playable: row.playable === 1,
     Status: row.status,

@@ -14,6 +14,9 @@ const isCollection = (recordType: RecordType): boolean => recordType === RecordT
 export const playlistEntries = async (ctx: Context, playlistId: number): Promise<PlaylistItem[]> =>
   presentPlaylistItems(ctx, await listEntryIds(ctx.db, playlistId))
 
+/** The ids of the entries, unchecked: for callers that ask the policy themselves. */
+export const entryIds = (ctx: Pick<Context, 'db'>, playlistId: number): Promise<number[]> => listEntryIds(ctx.db, playlistId)
+
 export async function getPlaylist(ctx: Context, input: GetPlaylistInput): Promise<PlaylistItem[]> {
   const item = await itemFor(ctx, String(input.id))
   if (!isCollection(item.record_type)) refuse('PLAYLIST_NOT_FOUND', 404)

@@ -56,3 +56,6 @@ export const deleteSession = (db: Kysely<Database>, idHash: string): Promise<unk
 
 export const deleteSessionsSeenBefore = (db: Kysely<Database>, time: number): Promise<unknown> =>
   db.deleteFrom('sessions').where('last_seen_at', '<', time).execute()
+
+export const findUser = (db: Kysely<Database>, id: number): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()

@@ -4,7 +4,11 @@ import type { Settings } from '../settings.ts'
 /** The last part of whatever path a client sent, without characters that are not there to be read (control, bidirectional override). */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  const readable = last.toWellFormed().normalize('NFC').replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim()
+  const readable = last
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
   return cut(readable, UploadLimits.filenameLength)
 }
 
@@ -20,9 +24,11 @@ export function titleFrom(name: string): string {
   return title || clean || 'Untitled'
 }
 
-export const isDenied = (ending: string, { deniedFileTypes }: Pick<Settings, 'deniedFileTypes'>): boolean => deniedFileTypes.includes(ending)
+export const isDenied = (ending: string, { deniedFileTypes }: Pick<Settings, 'deniedFileTypes'>): boolean =>
+  deniedFileTypes.includes(ending)
 
-export const isVideoEnding = (ending: string, { videoExtensions }: Pick<Settings, 'videoExtensions'>): boolean => videoExtensions.includes(ending)
+export const isVideoEnding = (ending: string, { videoExtensions }: Pick<Settings, 'videoExtensions'>): boolean =>
+  videoExtensions.includes(ending)
 
 /** Whole characters: a cut in the middle of one leaves half of it. */
 const cut = (text: string, length: number): string => (text.length <= length ? text : [...text].slice(0, length).join(''))

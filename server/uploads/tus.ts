@@ -1,12 +1,13 @@
-import { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
-import type { Hono } from 'hono'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import type { Hono, Context as HonoRequest } from 'hono'
 import { UploadLimits } from '../../sdk/uploads/contract.ts'
-import type { Context, Deps } from '../context.ts'
+import type { ContextOf, Deps } from '../context.ts'
 import { type ErrorCode, ErrorSentences } from '../http/errors.ts'
-import type { Actor } from '../session/actor.ts'
+import { isFromHere } from '../http/origin.ts'
+import { type Actor, anonymous } from '../session/actor.ts'
 import { endingOf, isDenied } from './file-name.ts'
 import { mayContinueUpload, mayUpload } from './policy.ts'
 
@@ -33,7 +34,10 @@ export interface UploadStore {
 const keepMs = 2 * 24 * 3_600_000
 
 // tus takes any thrown object with these two fields as the answer.
-const tusRefusal = (code: ErrorCode, status: number): { status_code: number; body: string } => ({ status_code: status, body: `${ErrorSentences[code]}\n` })
+const tusRefusal = (code: ErrorCode, status: number): { status_code: number; body: string } => ({
+  status_code: status,
+  body: `${ErrorSentences[code]}\n`,
+})
 
 export function createUploadStore(deps: Pick<Deps, 'settings' | 'workFolder'>): UploadStore {
   const directory = join(deps.workFolder, '..', 'uploads')
@@ -95,17 +99,17 @@ export function createUploadStore(deps: Pick<Deps, 'settings' | 'workFolder'>): 
 }
 
 /** Resumable uploads at their path. Each part is one short request, so that proxies and their limits do not matter. */
-export function mountTus(app: Hono, store: UploadStore, contextOf: (request: Parameters<Parameters<Hono['all']>[1]>[0]) => Promise<Context>): void {
-  const path = UploadLimits.path.replace(/\/$/, '')
-  const respond: Parameters<Hono['all']>[1] = async (request) => {
+export function mountTus(app: Hono, store: UploadStore, contextOf: ContextOf): void {
+  const respond = async (request: HonoRequest): Promise<Response> => {
     const length = Number(request.req.header('content-length') ?? 0)
     if (request.req.method === 'PATCH' && length > UploadLimits.chunkBytes) {
       const { status_code, body } = tusRefusal('UPLOAD_CHUNK_TOO_LARGE', 413)
       return new Response(body, { status: status_code, headers: { connection: 'close' } })
     }
-    const { actor } = await contextOf(request)
-    return store.handle(request.req.raw, actor)
+    const { actor, settings } = await contextOf(request)
+    // A page of another site must not use the session of this browser.
+    return store.handle(request.req.raw, isFromHere(request, settings) ? actor : anonymous)
   }
-  app.all(`${path}/`, respond)
-  app.all(`${path}/:id`, respond)
+  app.all(UploadLimits.path, respond)
+  app.all(`${UploadLimits.path}:id`, respond)
 }

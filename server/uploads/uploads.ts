@@ -1,10 +1,10 @@
-import { UploadLimits, type ProcessUploadAnswer, type ProcessUploadInput, type UploadOptions } from '../../sdk/uploads/contract.ts'
+import { existsSync } from 'node:fs'
 import type { InferOutput } from 'valibot'
 import { type DocumentType, DocumentTypes, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
+import { type ProcessUploadAnswer, type ProcessUploadInput, UploadLimits, type UploadOptions } from '../../sdk/uploads/contract.ts'
 import type { Context } from '../context.ts'
 import { startConversion } from '../conversions/conversions.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
-import { existsSync } from 'node:fs'
 import { refuse } from '../http/errors.ts'
 import { addMediaFile, createItem, findMediaFileByPath } from '../media/media.ts'
 import { cleanName, endingOf, isDenied, isVideoEnding, titleFrom } from './file-name.ts'
@@ -20,7 +20,11 @@ export const uploadOptions = (ctx: Context): UploadOptions => ({
 })
 
 /** Makes an item, its source file and its conversion of an upload that has arrived whole. Asking twice answers the same item. */
-export async function processUpload(ctx: Context, store: UploadStore, input: InferOutput<typeof ProcessUploadInput>): Promise<ProcessUploadAnswer> {
+export async function processUpload(
+  ctx: Context,
+  store: UploadStore,
+  input: InferOutput<typeof ProcessUploadInput>,
+): Promise<ProcessUploadAnswer> {
   if (ctx.actor.kind !== 'user' || !mayUpload(ctx.actor)) refuse('UPLOAD_NOT_ALLOWED', 403)
   const upload = await store.find(input.fn ?? input.filename ?? '')
   if (!upload || !mayContinueUpload(ctx.actor, upload)) refuse('UPLOAD_NOT_FOUND', 404)
@@ -92,27 +96,35 @@ export async function addSource(ctx: Context, ownerId: number, source: Source): 
   const { key } = source
   const stored = await ctx.files.adopt(source.path, key)
   const known = await findMediaFileByPath(ctx.db, key)
-  const id = known?.item_id ?? (await ctx.db.transaction().execute(async (trx) => {
-    const itemId = await createItem(ctx, trx, {
-      ...typeOf(source.sniffed),
-      title: cleanTitle(source.title) || titleFrom(source.filename),
-      description: source.description,
-      owner_id: ownerId,
-      is_private: source.isPrivate ? 1 : 0,
-      retain_source: source.retainSource ? 1 : 0,
-      status: 'converting',
-      extension: ending,
-      original_name: cleanName(source.filename),
-    })
-    const file = { kind: 'source' as const, name: `source.${ending || 'bin'}`, path: key, mime: source.sniffed.mime }
-    await addMediaFile(trx, { ...file, ...stored, item_id: itemId })
-    await startConversion(trx, ctx, { itemId, ownerId })
-    return itemId
-  }))
+  const id =
+    known?.item_id ??
+    (await ctx.db.transaction().execute(async (trx) => {
+      const itemId = await createItem(ctx, trx, {
+        ...typeOf(source.sniffed),
+        title: cleanTitle(source.title) || titleFrom(source.filename),
+        description: source.description,
+        owner_id: ownerId,
+        is_private: source.isPrivate ? 1 : 0,
+        retain_source: source.retainSource ? 1 : 0,
+        status: 'converting',
+        extension: ending,
+        original_name: cleanName(source.filename),
+      })
+      const file = { kind: 'source' as const, name: `source.${ending || 'bin'}`, path: key, mime: source.sniffed.mime }
+      await addMediaFile(trx, { ...file, ...stored, item_id: itemId })
+      await startConversion(trx, ctx, { itemId, ownerId })
+      return itemId
+    }))
   return { Success: true, Message: 'Files Uploaded', ClipDataID: id, EncID: ctx.ids.encode(id) }
 }
 
-const cleanTitle = (title: string): string => title.toWellFormed().normalize('NFC').replace(/\p{Cc}+/gu, ' ').trim().slice(0, UploadLimits.titleLength)
+const cleanTitle = (title: string): string =>
+  title
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, UploadLimits.titleLength)
 
 function typeOf(sniffed: Sniffed): { record_type: RecordType; document_type: DocumentType } {
   if (sniffed.kind === 'media') return { record_type: RecordTypes.video, document_type: DocumentTypes.other }

@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { Hono, type Context as Request } from 'hono'
+import { chapterRoutes } from './chapters/routes.ts'
+import type { ContextOf, Deps } from './context.ts'
+import { conversionJobs } from './conversions/jobs.ts'
+import { conversionRoutes } from './conversions/routes.ts'
+import { mountEmbedPages } from './embeds/routes.ts'
+import { mountExamples } from './examples/routes.ts'
+import { mountFolder, openAssets } from './http/assets.ts'
+import { actionPath, createDoors } from './http/doors.ts'
+import { Refused } from './http/errors.ts'
+import { isFromHere, isSecure } from './http/origin.ts'
+import { mountPages } from './http/pages.ts'
+import { answer, type Route, refusalAnswer } from './http/serve.ts'
+import type { Handler } from './jobs/jobs.ts'
+import { mediaJobs } from './media/jobs.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { playlistRoutes } from './playlists/routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import { sessionIdOf } from './session/cookie.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { actorOf } from './session/session.ts'
+import { mountStreams } from './streams/routes.ts'
+import { createStreams } from './streams/streams.ts'
+import { uploadRoutes } from './uploads/routes.ts'
+import { mountTus, type UploadStore } from './uploads/tus.ts'
+import { mountWidgetPages, widgetRoutes } from './widgets/routes.ts'
+
+export interface AppDeps extends Deps {
+  uploads: UploadStore
+  /** The checkout: `dist` and `examples` are below it. */
+  root: string
+  isDevelopment?: boolean
+}
+
+/** Every call: one line per capability. */
+export const routesOf = (deps: AppDeps): Route[] => [
+  ...sessionRoutes(),
+  ...mediaRoutes(),
+  ...chapterRoutes(),
+  ...playlistRoutes(),
+  ...searchRoutes(),
+  ...uploadRoutes(deps.uploads),
+  ...conversionRoutes(),
+  ...widgetRoutes(),
+]
+
+/** Every kind of background work: one line per capability. */
+export const jobsOf = (deps: Deps): Record<string, Handler> => ({ ...mediaJobs(deps), ...conversionJobs(deps) })
+
+/** Addresses that are not calls: pages, scripts, media, uploads. The doors fold their letter case too. */
+const pagePaths = [
+  '/',
+  '/Default.aspx',
+  '/view.aspx',
+  '/login.aspx',
+  '/upload.aspx',
+  '/conversions.aspx',
+  '/Embed.aspx',
+  '/embedw.aspx',
+  '/w/',
+  '/media/:token/:encid/:name',
+  '/api/ml/upload/files/',
+  '/api/ml/upload/files/:id',
+]
+
+/** What any page may fetch without credentials: it answers what the public may see. */
+const openToAnyPage = /^\/api\/ml\/(media\/[^/]+\/|w\/)$/
+
+export function createApp(deps: AppDeps): Hono {
+  const routes = routesOf(deps)
+  const endpoints = routes.map(({ endpoint }) => endpoint)
+  const fold = createDoors(
+    [...pagePaths, ...endpoints.flatMap(({ path, iapi = [] }) => [path, ...iapi])],
+    endpoints.flatMap(({ actions = [] }) => actions),
+  )
+  const app = new Hono({ getPath: (request) => fold(pathOf(request.url)) })
+  app.onError((error, request) => refusalAnswer(error, { ...deps, request }, 'plain'))
+
+  const contextOf: ContextOf = async (request) => {
+    const sessionId = sessionIdOf(request, isSecure(request, deps.settings))
+    // The periodic check looks without keeping the session alive.
+    const extend = request.req.path !== '/api/auth/check/'
+    return { ...deps, request, actor: await actorOf(deps, sessionId, extend) }
+  }
+
+  for (const route of routes) {
+    const { method, path, iapi = [], actions = [] } = route.endpoint
+    const respond = (dialect: 'plain' | 'wrapped') => async (request: Request) => {
+      const ctx = await contextOf(request)
+      if (method === 'POST' && !isFromHere(request, deps.settings)) {
+        return refusalAnswer(new Refused('NOT_FROM_HERE', 403), ctx, dialect)
+      }
+      if (method === 'GET' && openToAnyPage.test(request.req.path)) request.header('access-control-allow-origin', '*')
+      return answer(route, ctx, dialect)
+    }
+    for (const door of [path, ...iapi]) app.on(method, door, respond('plain'))
+    for (const action of actions) app.post(actionPath(action), respond('wrapped'))
+  }
+
+  mountStreams(app, createStreams(deps))
+  mountTus(app, deps.uploads, contextOf)
+  const assets = openAssets(join(deps.root, 'dist'), deps.isDevelopment)
+  mountEmbedPages(app, assets, contextOf)
+  mountWidgetPages(app, assets, contextOf)
+  mountExamples(app, deps, contextOf)
+  for (const house of ['embeds', 'portal'] as const) {
+    mountFolder(app, `/assets/${house}/`, join(deps.root, 'dist', house), { isDevelopment: deps.isDevelopment === true })
+  }
+  mountPages(app, assets, contextOf, deps.isDevelopment === true)
+  return app
+}
+
+function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('://') + 3)
+  if (start === -1) return '/'
+  const end = url.slice(start).search(/[?#]/)
+  return end === -1 ? url.slice(start) : url.slice(start, start + end)
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
+import type { Context, Deps } from '../context.ts'
+import { sniff } from '../ffmpeg/sniff.ts'
+import { addPlaylistItem, createCollection } from '../playlists/playlists.ts'
+import { userActor } from '../session/session.ts'
+import { findUser } from '../session/users.ts'
+import { addSource } from '../uploads/uploads.ts'
+import { handout, lessons, pictures, talk } from './content.ts'
+import { lessonVideo, talkAudio } from './lesson-video.ts'
+import { textPdf } from './pdf.ts'
+import { figurePicture } from './slide-picture.ts'
+
+/** Makes the demo library the way a person would: sources through the same door as uploads, then a playlist and a photoset of them. */
+export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void> {
+  const folder = join(deps.workFolder, 'demo')
+  await mkdir(folder, { recursive: true })
+  const owner = await findUser(deps.db, ownerId)
+  if (!owner) return
+  const ctx: Context = { ...deps, actor: userActor(owner) }
+  const add = async (path: string, filename: string, title: string, description: string): Promise<number> => {
+    const key = `media/${randomBytes(16).toString('hex')}/source.${filename.split('.').at(-1)}`
+    const source = { path, key, filename, title, description, isPrivate: false, retainSource: true, sniffed: await sniff(path) }
+    return (await addSource(ctx, ownerId, source)).ClipDataID
+  }
+  const collect = async (recordType: RecordType, title: string, ids: number[]): Promise<void> => {
+    const { ClipDataID } = await createCollection(ctx, recordType, { title, isprivate: false })
+    for (const id of ids) await addPlaylistItem(ctx, { cdid: ClipDataID, addcdid: id })
+  }
+  try {
+    const photos: number[] = []
+    for (const { title, figure, colours } of pictures) {
+      const path = join(folder, `${figure}.jpg`)
+      await sharp(Buffer.from(figurePicture(figure, colours))).jpeg({ quality: 90 }).toFile(path)
+      photos.push(await add(path, `${figure}.jpg`, title, 'A drawing from the lessons.'))
+    }
+    await collect(RecordTypes.photoset, 'Drawings from the lessons', photos)
+    const videos: number[] = []
+    for (const lesson of lessons) videos.push(await add(await lessonVideo(folder, lesson), `${lesson.slug}.mp4`, lesson.title, lesson.description))
+    await collect(RecordTypes.playlist, 'Start here: three short lessons', videos)
+    await add(await talkAudio(folder, talk.sentences), 'talk.m4a', talk.title, talk.description)
+    const pdf = join(folder, 'handout.pdf')
+    await writeFile(pdf, textPdf(handout.pages))
+    await add(pdf, 'handout.pdf', handout.title, handout.description)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

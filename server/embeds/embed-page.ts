@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
+import type { EmbedData, EmbedOptions } from '../../sdk/player/contract.ts'
+import type { Context } from '../context.ts'
+import type { Assets } from '../http/assets.ts'
+import { refusalOf } from '../http/errors.ts'
+import { escapeHtml, scriptJson } from '../http/html.ts'
+import type { Page } from '../http/page-cache.ts'
+import { getMedia } from '../media/media.ts'
+
+// What the page needs before its script: the rest comes with the controls. Text of our own, allowed by its hash.
+const firstPaint = readFileSync(new URL('./embed-page.css', import.meta.url), 'utf8').trim()
+const firstPaintHash = createHash('sha256').update(firstPaint).digest('base64')
+
+/** Anybody may frame an embed; nothing runs in it but our own files. */
+export const embedHeaders: Record<string, string> = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${firstPaintHash}'; img-src 'self' data:; media-src 'self' blob:; connect-src 'self'; worker-src 'self' blob:; frame-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+}
+
+/** `autoplay=1&muted=1&loop=1&start=90&controls=0&title=0` as embed codes write them. */
+export function embedOptions(query: Record<string, string>, baseUrl: string): EmbedOptions {
+  const given = new Map(Object.entries(query).map(([name, value]) => [name.toLowerCase(), value.toLowerCase()]))
+  const isOn = (name: string): boolean => ['1', 'true', 'on', ''].includes(given.get(name) ?? 'no')
+  const isOff = (name: string): boolean => ['0', 'false', 'off'].includes(given.get(name) ?? '')
+  const start = Number(given.get('start') ?? given.get('resume') ?? 0)
+  return {
+    Autoplay: isOn('autoplay'),
+    Muted: isOn('muted'),
+    Loop: isOn('loop'),
+    StartTime: Number.isFinite(start) && start > 0 ? Math.min(start, 1e7) : 0,
+    Controls: !isOff('controls'),
+    ShowTitle: !isOff('title'),
+    BaseURL: baseUrl,
+  }
+}
+
+/** The page that stands in other people's frames: the picture and the first bytes come with the HTML, script only adds the controls. */
+export async function embedPage(ctx: Context, assets: Assets, id: string, options: EmbedOptions): Promise<Page> {
+  try {
+    const item = await getMedia(ctx, { id })
+    return { status: 200, headers: embedHeaders, text: playerHtml(assets, item, options) }
+  } catch (error) {
+    const refused = refusalOf(error)
+    if (refused.status >= 500) throw error
+    return { status: refused.status, headers: embedHeaders, text: noticeHtml('Vitrine', refused.message) }
+  }
+}
+
+const head = (title: string, more = ''): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>${more}<style>${firstPaint}</style></head>`
+
+/** A plain page that says in a sentence why there is nothing to see. */
+export const noticeHtml = (title: string, message: string): string =>
+  `${head(title)}<body><main class="vt-notice"><p>${escapeHtml(message)}</p></main></body></html>`
+
+function playerHtml(assets: Assets, item: MediaItem, options: EmbedOptions): string {
+  const entry = assets.entry('embeds', 'player')
+  const data: EmbedData = { Item: item, Options: options }
+  // Fetched early, but after the picture: the video does not wait for the controls.
+  const links = [entry?.file, ...(entry?.imports ?? [])]
+    .filter((file) => file !== undefined)
+    .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
+  const script = entry ? `<script type="module" src="${entry.file}" fetchpriority="low"></script>` : ''
+  const canonical = `<link rel="canonical" href="${escapeHtml(options.BaseURL + item.ViewURL)}">`
+  return `${head(item.Title, canonical + links.join(''))}<body><div id="vitrine-player" class="vt-player">${mediaHtml(item, options)}</div><script type="application/json" id="vitrine-data">${scriptJson(data)}</script>${script}</body></html>`
+}
+
+function mediaHtml(item: MediaItem, options: EmbedOptions): string {
+  const first = item.Playlist[0]
+  if (first === undefined || first.MediaURL === '') return ''
+  const poster = posterOf(first)
+  const flags = [
+    ['autoplay', options.Autoplay],
+    ['muted', options.Muted],
+    ['loop', options.Loop],
+    ['controls', options.Controls],
+  ] as const
+  const attributes = flags.filter(([, isOn]) => isOn).map(([name]) => ` ${name}`)
+  // Nothing is fetched before somebody wants to watch: twenty embeds on a page stay idle.
+  const preload = options.Autoplay ? 'auto' : 'none'
+  const size = first.Width > 0 ? ` width="${first.Width}" height="${first.Height}"` : ''
+  const sources = sourcesOf(first).map(([url, type]) => `<source src="${escapeHtml(url)}" type="${type}">`)
+  return `<video class="vt-video" playsinline preload="${preload}"${size}${poster ? ` poster="${escapeHtml(poster)}"` : ''}${attributes.join('')}>${sources.join('')}</video>`
+}
+
+const sourcesOf = (item: PlaylistItem): [string, string][] => {
+  const progressive: [string, string][] = item.ThinnedMediaURL ? [[item.ThinnedMediaURL, item.AudioOnly ? 'audio/mp4' : 'video/mp4']] : []
+  return [[item.MediaURL, 'application/vnd.apple.mpegurl'], ...progressive]
+}
+
+/** The largest that is not more than a frame needs. */
+function posterOf(item: PlaylistItem): string | undefined {
+  const fitting = item.ImageURLs.filter(({ Size }) => Size <= 1280)
+  return (fitting.at(-1) ?? item.ImageURLs[0])?.URL
+}

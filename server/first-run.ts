@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+import type { AppDeps } from './app.ts'
+import { makeDemoLibrary } from './demo/demo.ts'
+import { hashPassword } from './session/password.ts'
+import { countUsers, insertUser } from './session/users.ts'
+
+/** Makes the administrator when there is nobody yet; the demo library follows once the jobs run. */
+export async function firstRun(
+  deps: AppDeps,
+  environment: Record<string, string | undefined>,
+): Promise<{ name: string; password: string; addDemo(): void } | undefined> {
+  if ((await countUsers(deps.db)) > 0) return undefined
+  const name = 'admin'
+  const password = environment.VITRINE_ADMIN_PASSWORD || newPassword()
+  const id = await insertUser(deps.db, { name, displayName: 'Administrator', passwordHash: await hashPassword(password), isAdmin: true, now: deps.clock.now() })
+  return {
+    name,
+    password,
+    addDemo() {
+      if (environment.VITRINE_DEMO === 'off') return
+      makeDemoLibrary(deps, id).catch((error: unknown) => deps.log.error({ err: error }, 'the demo library could not be made'))
+    },
+  }
+}
+
+/** Easy to read aloud: no letters or digits that look alike. */
+function newPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const part = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return `${part()}-${part()}-${part()}`
+}

@@ -1,0 +1,100 @@
+import type { Hono, Context as Request } from 'hono'
+import type { PageOptions } from '../../sdk/session/contract.ts'
+import type { Context, ContextOf } from '../context.ts'
+import { countView, getMedia } from '../media/media.ts'
+import { presentSite, presentUser } from '../session/present.ts'
+import { localPath } from '../session/session.ts'
+import { mayUpload } from '../uploads/policy.ts'
+import type { Assets } from './assets.ts'
+import { ErrorSentences, refusalOf } from './errors.ts'
+import { escapeHtml, scriptJson } from './html.ts'
+import { baseUrlOf } from './origin.ts'
+
+/** The portal's own pages are framed by nobody else, and run nothing but our own files. */
+const portalPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; worker-src 'self' blob:; frame-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+
+type Screen = Omit<PageOptions, 'Site' | 'User'>
+
+/** The shells of the .aspx pages, with their options as JSON: what the screen may offer, the policies say here. */
+export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, isDevelopment: boolean): void {
+  const page = (path: string, screen: (ctx: Context, request: Request) => Promise<Screen> | Screen): void => {
+    app.get(path, async (request) => {
+      const ctx = await contextOf(request)
+      return shell(assets, ctx, request, await screenOrError(ctx, request, screen), isDevelopment)
+    })
+  }
+  const signedInOnly = (path: string, Page: PageOptions['Page'], may: (ctx: Context) => boolean): void => {
+    app.get(path, async (request) => {
+      const ctx = await contextOf(request)
+      if (ctx.actor.kind !== 'user') return request.redirect(`/login.aspx?returnurl=${encodeURIComponent(path)}`, 303)
+      const screen: Screen = may(ctx) ? { Page } : { Page: 'error', Error: { Status: 403, Message: ErrorSentences.UPLOAD_NOT_ALLOWED } }
+      return shell(assets, ctx, request, screen, isDevelopment)
+    })
+  }
+
+  page('/', () => ({ Page: 'default' }))
+  page('/Default.aspx', () => ({ Page: 'default' }))
+  page('/view.aspx', async (ctx, request) => {
+    const id = Object.entries(request.req.query()).find(([name]) => name.toLowerCase() === 'id')?.[1] ?? ''
+    const Item = await getMedia(ctx, { id: id.slice(0, 100) })
+    await countView(ctx.db, Item.ClipDataID)
+    return { Page: 'view', Item }
+  })
+  signedInOnly('/upload.aspx', 'upload', (ctx) => mayUpload(ctx.actor))
+  signedInOnly('/conversions.aspx', 'conversions', () => true)
+  app.get('/login.aspx', async (request) => {
+    const ctx = await contextOf(request)
+    const query = new Map(Object.entries(request.req.query()).map(([name, value]) => [name.toLowerCase(), value]))
+    if (ctx.actor.kind === 'user') return request.redirect(localPath(query.get('returnurl') ?? query.get('sourceurl') ?? '/'), 303)
+    return shell(assets, ctx, request, { Page: 'login' }, isDevelopment)
+  })
+  app.notFound(async (request) => {
+    const isPage = request.req.method === 'GET' && /\btext\/html\b/.test(request.req.header('accept') ?? '')
+    if (!isPage) {
+      const body = { Success: false, Message: ErrorSentences.ADDRESS_NOT_FOUND, Code: 'ADDRESS_NOT_FOUND', ErrorCode: 404 }
+      return request.json(body, 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    }
+    const Error = { Status: 404, Message: ErrorSentences.ADDRESS_NOT_FOUND }
+    return shell(assets, await contextOf(request), request, { Page: 'error', Error }, isDevelopment)
+  })
+}
+
+async function screenOrError(
+  ctx: Context,
+  request: Request,
+  screen: (ctx: Context, request: Request) => Promise<Screen> | Screen,
+): Promise<Screen> {
+  try {
+    return await screen(ctx, request)
+  } catch (error) {
+    const refused = refusalOf(error)
+    if (refused.status >= 500) ctx.log.error({ err: error, path: request.req.path }, 'page failed')
+    return { Page: 'error', Error: { Status: refused.status, Message: refused.message } }
+  }
+}
+
+function shell(assets: Assets, ctx: Context, request: Request, screen: Screen, isDevelopment: boolean): Response {
+  const options: PageOptions = {
+    ...screen,
+    Site: presentSite(ctx.settings, baseUrlOf(request, ctx.settings)),
+    User: presentUser(ctx.actor),
+  }
+  const entry = assets.entry('portal', 'main')
+  const styles = (entry?.css ?? []).map((file) => `<link rel="stylesheet" href="${file}">`)
+  const preloads = (entry?.imports ?? []).map((file) => `<link rel="modulepreload" href="${file}">`)
+  const script = entry ? `<script type="module" src="${entry.file}"></script>` : ''
+  const reload = isDevelopment ? '<script src="/dev/reload.js"></script>' : ''
+  const title = screen.Item ? `${screen.Item.Title} - ${ctx.settings.siteName}` : ctx.settings.siteName
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${styles.join('')}${preloads.join('')}</head><body><div id="root"></div><script type="application/json" id="page-options">${scriptJson(options)}</script>${script}${reload}</body></html>`
+  return new Response(html, {
+    status: screen.Error?.Status ?? 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': portalPolicy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    },
+  })
+}

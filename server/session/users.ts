@@ -1,0 +1,1 @@
+export { countUsers, findUser, findUserByName, insertUser } from './table.ts'

@@ -1,0 +1,46 @@
+import { serve } from '@hono/node-server'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { createApp, jobsOf } from './app.ts'
+import { openDeps } from './open-deps.ts'
+import { firstRun } from './first-run.ts'
+
+/** Reads the environment, opens things, listens, and closes in order when asked to end. */
+export async function start(environment: Record<string, string | undefined>): Promise<void> {
+  const root = resolve(import.meta.dirname, '..')
+  const opened = await openDeps(environment, root)
+  const { deps } = opened
+  const first = await firstRun(deps, environment)
+  const app = createApp({ ...deps, root, isDevelopment: environment.VITRINE_DEV === '1' })
+
+  const host = environment.HOST ?? '0.0.0.0'
+  const port = Number(environment.PORT ?? 8080)
+  const server = serve({ fetch: app.fetch, hostname: host, port, overrideGlobalObjects: false }, (address: AddressInfo) => {
+    const shown = ['0.0.0.0', '::', '127.0.0.1'].includes(address.address) ? 'localhost' : address.address
+    const account = first ? ` Sign in as ${first.name} with the password ${first.password}` : ''
+    console.log(`Vitrine is ready at http://${shown}:${address.port}/${account}`)
+  })
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const isTaken = error.code === 'EADDRINUSE'
+    console.error(isTaken ? `Port ${port} is taken by another program. Set PORT to another one.` : error.message)
+    process.exit(1)
+  })
+  await deps.jobs.start(jobsOf(deps))
+  first?.addDemo()
+
+  let isEnding = false
+  const end = async (): Promise<void> => {
+    if (isEnding) return
+    isEnding = true
+    // What hangs is cut after nine seconds: the system kills after ten.
+    setTimeout(() => process.exit(0), 9000).unref()
+    const closed = new Promise<void>((done) => server.close(() => done()))
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    await deps.jobs.stop()
+    await Promise.race([closed, new Promise((done) => setTimeout(done, 3000))])
+    await opened.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void end())
+  process.on('SIGINT', () => void end())
+}
