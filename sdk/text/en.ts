@@ -27,7 +27,7 @@ export const portal = {
     upload: 'Upload',
     theme: 'Appearance',
     themes: { system: 'Like the device', light: 'Light', dark: 'Dark' },
-    expired: 'Your session has ended. Please sign in again.',
+    needed: 'Please sign in to see this.',
   },
   search: {
     label: 'Search the library',
@@ -219,7 +219,9 @@ export const portal = {
     left: (time: string) => `${time} left`,
     notAllowed: 'You may not upload',
     notAllowedHelp: 'Sign in with an account that may upload, or ask your administrator for the right to do so.',
-    leave: 'An upload is still running.',
+    lacking: (count: number) =>
+      count === 1 ? '1 file was left out: you may not add its type.' : `${count} files were left out: you may not add their type.`,
+    interruptedError: 'The upload was interrupted. Check the connection and try again: it continues where it stopped.',
     announceDone: (name: string) => `${name} is uploaded.`,
     announceFailed: (name: string, reason: string) => `${name} failed. ${reason}`,
   },

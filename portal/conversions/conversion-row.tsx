@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { Clock3, LoaderCircle, RotateCw, Trash2, TriangleAlert, X } from 'lucide-react'
+import type { Conversion } from '../../sdk/conversions/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { ProgressBar } from '../frame/progress-bar.tsx'
+import { dateText, leftText } from '../media/time-text.ts'
+import type { Command } from './conversion-section.tsx'
+
+const words = portal.conversions
+
+export interface ConversionRowProps {
+  conversion: Conversion
+  onCommand: (command: Command) => void
+}
+
+export function ConversionRow({ conversion, onCommand }: ConversionRowProps) {
+  const { MediaItem, IsProcessing, Status } = conversion
+  const ended = Status === 'failed' || Status === 'cancelled'
+  const Icon = ended ? TriangleAlert : IsProcessing ? LoaderCircle : Clock3
+  const action = (command: Command, ActionIcon: typeof X) => (
+    <button
+      type="button"
+      className="vt-icon-button"
+      aria-label={words.actionOf(words[command], MediaItem.Title)}
+      title={words[command]}
+      onClick={() => onCommand(command)}
+    >
+      <ActionIcon aria-hidden size={18} />
+    </button>
+  )
+  return (
+    <li className="vt-queue-row" data-state={ended ? 'failed' : IsProcessing ? 'uploading' : 'waiting'}>
+      <Icon aria-hidden size={24} className={IsProcessing ? 'vt-queue-icon vt-turning' : 'vt-queue-icon'} />
+      <div className="vt-queue-body">
+        <p className="vt-queue-name">
+          <Link to="/view.aspx" search={{ id: conversion.EncID }}>
+            {MediaItem.Title}
+          </Link>
+        </p>
+        {IsProcessing && <ProgressBar label={words.progressOf(MediaItem.Title)} percent={conversion.Progress} />}
+        <p className={Status === 'failed' ? 'vt-error' : 'vt-help'}>{conversionText(conversion)}</p>
+        <p className="vt-help">{dateText(MediaItem.DateCreated)}</p>
+      </div>
+      <div className="vt-queue-actions">
+        {ended ? action('retry', RotateCw) : action('cancel', X)}
+        {action('delete', Trash2)}
+      </div>
+    </li>
+  )
+}
+
+export function conversionText(conversion: Conversion): string {
+  const { Status, IsProcessing, QueuePosition, Progress, TimeLeft, Step, Playable, Message } = conversion
+  if (Status === 'failed') return Message || words.failed
+  if (Status === 'cancelled') return words.cancelled
+  if (!IsProcessing) return QueuePosition > 0 ? words.queued(QueuePosition) : words.waiting
+  return [Step, `${Math.round(Progress)} %`, TimeLeft !== null && words.left(leftText(TimeLeft)), Playable && words.playable]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Conversion, ConversionLimits, listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { errorSentence, FailedState } from '../frame/failed-state.tsx'
+import { toast } from '../frame/toasts.tsx'
+import { pageCount } from '../search/pager-pages.ts'
+import { ask } from '../session/ask.ts'
+import { ConversionRow } from './conversion-row.tsx'
+import { POLL_MS } from './use-conversion.ts'
+
+const words = portal.conversions
+
+export type Command = 'cancel' | 'retry' | 'delete'
+
+export function ConversionSection({ pending }: { pending: boolean }) {
+  const [page, setPage] = useState(0)
+  const [asked, setAsked] = useState<{ conversion: Conversion; command: Command }>()
+  const query = useQuery({
+    queryKey: ['conversions', pending ? 'pending' : 'failed', page],
+    queryFn: ({ signal }) => ask(listConversions, { pending, pi: page, ps: ConversionLimits.pageSize }, { signal }),
+    refetchInterval: pending ? POLL_MS : POLL_MS * 5,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const managing = useManage(() => setAsked(undefined))
+  const pages = pageCount(query.data?.Total ?? 0, ConversionLimits.pageSize)
+  const title = pending ? words.pending : words.failed
+  return (
+    <section className="vt-panel vt-conversions" aria-label={title}>
+      <h2 className="vt-panel-title">
+        {title} {query.data && query.data.Total > 0 && <span className="vt-count">{query.data.Total}</span>}
+      </h2>
+      {query.isPending && <div className="vt-bone vt-bone-row" aria-hidden />}
+      {query.isError && !query.data && <FailedState title={title} error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data?.Items.length === 0 && <p className="vt-none">{pending ? words.noPending : words.noFailed}</p>}
+      <ul className="vt-queue">
+        {query.data?.Items.map((conversion) => (
+          <ConversionRow key={conversion.ID} conversion={conversion} onCommand={(command) => setAsked({ conversion, command })} />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className="vt-row vt-row-end">
+          <button type="button" className="vt-button" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            {portal.search.previous}
+          </button>
+          <span>{portal.search.pageOf(page + 1, pages)}</span>
+          <button type="button" className="vt-button" disabled={page >= pages - 1} onClick={() => setPage(page + 1)}>
+            {portal.search.next}
+          </button>
+        </div>
+      )}
+      <ConfirmBox
+        open={asked !== undefined}
+        {...words.ask[asked?.command ?? 'cancel']}
+        danger={asked?.command !== 'retry'}
+        busy={managing.isPending}
+        onConfirm={() => asked && managing.mutate(asked)}
+        onClose={() => setAsked(undefined)}
+      />
+    </section>
+  )
+}
+
+function useManage(onEnd: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ conversion, command }: { conversion: Conversion; command: Command }) =>
+      ask(manageConversion, { cid: conversion.ID, cdid: conversion.ClipDataID, command }),
+    onSuccess: (answer, { command }) => toast('success', answer.Message || words.done[command]),
+    onError: (error) => toast('danger', errorSentence(error)),
+    onSettled: () => {
+      onEnd()
+      return queries.invalidateQueries({ queryKey: ['conversions'] })
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { portal } from '../../sdk/text/en.ts'
+
+export interface ConfirmBoxProps {
+  open: boolean
+  title: string
+  help?: string
+  confirm: string
+  keep?: string
+  busy?: boolean
+  danger?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be undone. The way back has the focus first. */
+export function ConfirmBox({
+  open,
+  title,
+  help,
+  confirm,
+  keep = portal.cancel,
+  busy = false,
+  danger = false,
+  onConfirm,
+  onClose,
+}: ConfirmBoxProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="vt-backdrop" />
+        <AlertDialog.Popup className="vt-dialog" data-size="s">
+          <AlertDialog.Title className="vt-dialog-title">{title}</AlertDialog.Title>
+          {help && <AlertDialog.Description className="vt-dialog-text">{help}</AlertDialog.Description>}
+          <div className="vt-row vt-row-end">
+            <AlertDialog.Close className="vt-button">{keep}</AlertDialog.Close>
+            <button type="button" className="vt-button" data-tone={danger ? 'danger' : 'accent'} disabled={busy} onClick={onConfirm}>
+              {confirm}
+            </button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

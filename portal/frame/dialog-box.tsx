@@ -1,0 +1,32 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { portal } from '../../sdk/text/en.ts'
+
+export interface DialogBoxProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  size?: 'm' | 'l'
+}
+
+/** A modal. Escape and the close button close it; a click outside does not, so that nothing typed is lost by a slip. */
+export function DialogBox({ open, onClose, title, children, size = 'm' }: DialogBoxProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="vt-backdrop" />
+        <Dialog.Popup className="vt-dialog" data-size={size}>
+          <div className="vt-dialog-head">
+            <Dialog.Title className="vt-dialog-title">{title}</Dialog.Title>
+            <Dialog.Close className="vt-icon-button" aria-label={portal.close}>
+              <X aria-hidden size={20} />
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,27 @@
+import { CircleAlert, RotateCw } from 'lucide-react'
+import { portal } from '../../sdk/text/en.ts'
+
+export interface FailedStateProps {
+  title: string
+  error: unknown
+  onRetry: () => void
+}
+
+export function FailedState({ title, error, onRetry }: FailedStateProps) {
+  return (
+    <section className="vt-empty" role="alert">
+      <CircleAlert aria-hidden size={40} className="vt-empty-icon" />
+      <h2>{title}</h2>
+      <p>{errorSentence(error)}</p>
+      <div className="vt-row">
+        <button type="button" className="vt-button" onClick={onRetry}>
+          <RotateCw aria-hidden size={18} /> {portal.retry}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+export function errorSentence(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : portal.failed
+}

@@ -1,0 +1,38 @@
+import { Switch } from '@base-ui/react/switch'
+import { useId } from 'react'
+
+export interface SwitchFieldProps {
+  label: string
+  /** A longer name where several switches say the same. */
+  name?: string
+  help?: string
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+}
+
+export function SwitchField({ label, name, help, checked, disabled = false, onChange }: SwitchFieldProps) {
+  const id = useId()
+  return (
+    <div className="vt-switch-field">
+      <Switch.Root
+        className="vt-switch"
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={onChange}
+        {...(name ? { 'aria-label': name } : { 'aria-labelledby': `${id}-label` })}
+        aria-describedby={help ? `${id}-help` : undefined}
+      >
+        <Switch.Thumb className="vt-switch-thumb" />
+      </Switch.Root>
+      <span>
+        <span id={`${id}-label`}>{label}</span>
+        {help && (
+          <span id={`${id}-help`} className="vt-help">
+            {help}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

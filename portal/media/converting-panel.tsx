@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { useConversion } from '../conversions/use-conversion.ts'
+import { ProgressBar } from '../frame/progress-bar.tsx'
+import { Poster } from './poster.tsx'
+import { recordKind } from './record-kind.ts'
+import { leftText } from './time-text.ts'
+
+const words = portal.item
+
+/** In the place of the player until something can be played. Only who may edit is told how far it is. */
+export function ConvertingPanel({ item }: { item: MediaItem }) {
+  const conversion = useConversion(item.EncID, item.CanEdit)
+  return (
+    <div className="vt-stage-state">
+      <div className="vt-stage-picture" aria-hidden>
+        <Poster images={item.ImageURLs} kind={recordKind(item)} sizes="100vw" eager />
+      </div>
+      <div className="vt-stage-words">
+        <h2>{words.convertingTitle}</h2>
+        <p>{words.convertingHelp}</p>
+        <ProgressBar label={words.converting} percent={conversion?.IsProcessing ? conversion.Progress : undefined} />
+        <p className="vt-help">
+          {conversion &&
+            [
+              conversion.IsProcessing ? conversion.Step : portal.conversions.queued(conversion.QueuePosition),
+              conversion.TimeLeft === null ? '' : portal.conversions.left(leftText(conversion.TimeLeft)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** It plays, and better qualities are coming. */
+export function StillConverting({ item }: { item: MediaItem }) {
+  const conversion = useConversion(item.EncID, item.CanEdit)
+  return (
+    <div className="vt-note" role="status">
+      <span>{words.stillConverting}</span>
+      {conversion?.IsProcessing && <ProgressBar label={words.converting} percent={conversion.Progress} />}
+    </div>
+  )
+}
+
+export function FailedPanel({ item }: { item: MediaItem }) {
+  return (
+    <div className="vt-stage-state">
+      <div className="vt-stage-words">
+        <h2>{words.failedTitle}</h2>
+        <p>{item.StatusMessage}</p>
+        {item.CanEdit && (
+          <Link to="/conversions.aspx" className="vt-button">
+            {words.manage}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

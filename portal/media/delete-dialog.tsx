@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { deleteMedia, type MediaItem } from '../../sdk/media/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { toast } from '../frame/toasts.tsx'
+import { ask } from '../session/ask.ts'
+
+const words = portal.remove
+
+export interface DeleteDialogProps {
+  item: MediaItem
+  open: boolean
+  onClose: () => void
+}
+
+export function DeleteDialog({ item, open, onClose }: DeleteDialogProps) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const deleting = useMutation({
+    mutationFn: () => ask(deleteMedia, { id: item.EncID }),
+    onSuccess: async (answer) => {
+      await navigate({ to: '/Default.aspx', search: {}, replace: true })
+      queries.removeQueries({ queryKey: ['media', item.EncID] })
+      void queries.invalidateQueries({ queryKey: ['search'] })
+      toast('success', answer.Message || words.done)
+    },
+    onError: (error) => toast('danger', errorSentence(error)),
+  })
+  return (
+    <ConfirmBox
+      open={open}
+      danger
+      title={words.title}
+      help={words.help(item.Title)}
+      confirm={words.confirm}
+      busy={deleting.isPending}
+      onConfirm={() => deleting.mutate()}
+      onClose={onClose}
+    />
+  )
+}

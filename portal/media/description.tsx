@@ -1,0 +1,21 @@
+import { useId, useState } from 'react'
+import { portal } from '../../sdk/text/en.ts'
+import { cutText } from './cut-text.ts'
+
+/** Text as it was written, cut when it is long. */
+export function Description({ text }: { text: string }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const cut = cutText(text)
+  if (!text) return null
+  return (
+    <div className="vt-description">
+      <p id={id}>{cut && !open ? cut : text}</p>
+      {cut && (
+        <button type="button" className="vt-text-button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {open ? portal.item.less : portal.item.more}
+        </button>
+      )}
+    </div>
+  )
+}

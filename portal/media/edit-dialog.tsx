@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { type MediaItem, updateMedia } from '../../sdk/media/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { SwitchField } from '../frame/switch-field.tsx'
+import { toast } from '../frame/toasts.tsx'
+import { ask } from '../session/ask.ts'
+
+const words = portal.edit
+
+export interface EditDialogProps {
+  item: MediaItem
+  open: boolean
+  onClose: () => void
+}
+
+export function EditDialog(props: EditDialogProps) {
+  return (
+    <DialogBox open={props.open} onClose={props.onClose} title={words.title}>
+      <EditForm {...props} />
+    </DialogBox>
+  )
+}
+
+function EditForm({ item, onClose }: EditDialogProps) {
+  const id = useId()
+  const queries = useQueryClient()
+  const [title, setTitle] = useState(item.Title)
+  const [description, setDescription] = useState(item.Description)
+  const [isPrivate, setPrivate] = useState(item.IsPrivate)
+  const [blank, setBlank] = useState(false)
+  const saving = useMutation({
+    mutationFn: () => ask(updateMedia, { id: item.EncID, title: title.trim(), description, isprivate: isPrivate }),
+    onSuccess: async (answer) => {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['media', item.EncID] }),
+        queries.invalidateQueries({ queryKey: ['search'] }),
+      ])
+      toast('success', answer.Message || words.saved)
+      onClose()
+    },
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setBlank(!title.trim())
+        if (title.trim()) saving.mutate()
+        else document.getElementById(`${id}-title`)?.focus()
+      }}
+    >
+      <div className="vt-field">
+        <label htmlFor={`${id}-title`}>{words.name}</label>
+        <input
+          id={`${id}-title`}
+          required
+          maxLength={500}
+          value={title}
+          aria-invalid={blank || undefined}
+          aria-describedby={blank ? `${id}-error` : undefined}
+          onChange={(event) => {
+            setTitle(event.target.value)
+            setBlank(false)
+          }}
+        />
+        {blank && (
+          <p id={`${id}-error`} className="vt-error">
+            {words.blank}
+          </p>
+        )}
+      </div>
+      <div className="vt-field">
+        <label htmlFor={`${id}-text`}>{words.description}</label>
+        <textarea
+          id={`${id}-text`}
+          rows={6}
+          maxLength={20_000}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+      </div>
+      <SwitchField label={words.private} help={words.privateHelp} checked={isPrivate} onChange={setPrivate} />
+      <div role="alert">{saving.isError && <p className="vt-error">{errorSentence(saving.error)}</p>}</div>
+      <div className="vt-row vt-row-end">
+        <button type="button" className="vt-button" onClick={onClose}>
+          {portal.cancel}
+        </button>
+        <button type="submit" className="vt-button" data-tone="accent" disabled={saving.isPending}>
+          {portal.save}
+        </button>
+      </div>
+    </form>
+  )
+}

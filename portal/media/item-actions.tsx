@@ -1,0 +1,67 @@
+import { Menu } from '@base-ui/react/menu'
+import { Download, Pencil, Share2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { usePageOptions } from '../page-options.ts'
+import { ShareDialog } from '../shares/share-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+
+const words = portal.item
+
+export interface ItemActionsProps {
+  item: MediaItem
+  time: () => number
+}
+
+export function ItemActions({ item, time }: ItemActionsProps) {
+  const { BaseURL } = usePageOptions().Site
+  const [open, setOpen] = useState<'share' | 'edit' | 'delete'>()
+  const close = () => setOpen(undefined)
+  const base = (BaseURL || location.origin).replace(/\/$/, '')
+  return (
+    <div className="vt-row vt-actions">
+      {item.CanShare && (
+        <button type="button" className="vt-button" onClick={() => setOpen('share')}>
+          <Share2 aria-hidden size={18} /> {words.share}
+        </button>
+      )}
+      {item.CanDownload && item.DownloadOptions.length > 0 && <DownloadMenu item={item} />}
+      {item.CanEdit && (
+        <button type="button" className="vt-button" onClick={() => setOpen('edit')}>
+          <Pencil aria-hidden size={18} /> {words.edit}
+        </button>
+      )}
+      {item.CanDelete && (
+        <button type="button" className="vt-button" onClick={() => setOpen('delete')}>
+          <Trash2 aria-hidden size={18} /> {words.delete}
+        </button>
+      )}
+      <ShareDialog item={item} base={base} time={time()} open={open === 'share'} onClose={close} />
+      <EditDialog item={item} open={open === 'edit'} onClose={close} />
+      <DeleteDialog item={item} open={open === 'delete'} onClose={close} />
+    </div>
+  )
+}
+
+function DownloadMenu({ item }: { item: MediaItem }) {
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="vt-button">
+        <Download aria-hidden size={18} /> {words.download}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="start" className="vt-layer">
+          <Menu.Popup className="vt-menu">
+            {item.DownloadOptions.map((option) => (
+              <Menu.LinkItem key={option.URL} className="vt-menu-item" href={option.URL} download closeOnClick>
+                {option.Label}
+              </Menu.LinkItem>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { type MediaItem, type PlaylistItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { DocumentView } from '../documents/document-view.tsx'
+import { PhotoGrid } from '../photosets/photo-grid.tsx'
+import { ConvertingPanel, FailedPanel } from './converting-panel.tsx'
+import type { PlayerHandle } from './item-player.tsx'
+
+const ItemPlayer = lazy(() => import('./item-player.tsx').then((module) => ({ default: module.ItemPlayer })))
+
+export interface MediaStageProps {
+  item: MediaItem
+  entry: PlaylistItem | undefined
+  start: number
+  autoplay: boolean
+  onPlayer: (player: PlayerHandle | undefined) => void
+  onTime: (seconds: number) => void
+  onEnded: () => void
+}
+
+/** What an item looks like in the middle of its page, by what it is and how far it is. */
+export function MediaStage({ item, entry, ...player }: MediaStageProps) {
+  if (item.Status === 'failed' && !item.Playable) return <FailedPanel item={item} />
+  if (item.RecordType === RecordTypes.photoset) return <PhotoGrid pictures={entry?.Pages ?? []} title={item.Title} />
+  if (item.Status === 'converting' && !item.Playable) return <ConvertingPanel item={item} />
+  if (!entry) return <p className="vt-stage-empty">{portal.item.emptyPlaylist}</p>
+  if (entry.RecordType === RecordTypes.document) return <DocumentView item={item} entry={entry} />
+  return (
+    <Suspense fallback={<div className="vt-stage-wait" />}>
+      <ItemPlayer key={entry.EncID} entry={entry} {...player} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { getPlaylist } from '../../sdk/playlists/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { ChapterList } from '../chapters/chapter-list.tsx'
+import { PlaylistPanel } from '../playlists/playlist-panel.tsx'
+import { ask } from '../session/ask.ts'
+import { StillConverting } from './converting-panel.tsx'
+import { Description } from './description.tsx'
+import { ItemActions } from './item-actions.tsx'
+import type { PlayerHandle } from './item-player.tsx'
+import { MediaStage } from './media-stage.tsx'
+import { recordKind } from './record-kind.ts'
+import { startTime } from './start-time.ts'
+import { dateText } from './time-text.ts'
+
+export interface MediaViewProps {
+  item: MediaItem
+  resume: string | undefined
+  chapid: string | undefined
+}
+
+export function MediaView({ item, resume, chapid }: MediaViewProps) {
+  const isPlaylist = item.RecordType === RecordTypes.playlist
+  const entries = useEntries(item)
+  const [index, setIndex] = useState(0)
+  const [chosen, setChosen] = useState(false)
+  const [second, setSecond] = useState(0)
+  const player = useRef<PlayerHandle>(undefined)
+  const chapters = isPlaylist ? [] : item.Chapters.Items
+  const choose = (next: number) => {
+    setChosen(true)
+    setIndex(next)
+  }
+  const start = startTime(resume, chapid, chapters)
+  const hasSide = chapters.length > 0 || (isPlaylist && entries.length > 0)
+  return (
+    <div className="vt-view" data-side={hasSide || undefined}>
+      <div className="vt-stage" data-kind={recordKind(item).name}>
+        <MediaStage
+          item={item}
+          entry={entries[index]}
+          start={index === 0 && !chosen ? start : 0}
+          autoplay={chosen || resume !== undefined || chapid !== undefined}
+          onPlayer={(handle) => {
+            player.current = handle
+          }}
+          onTime={(seconds) => setSecond(Math.floor(seconds))}
+          onEnded={() => {
+            if (index + 1 < entries.length) choose(index + 1)
+          }}
+        />
+      </div>
+      <div className="vt-view-main">
+        {item.Status === 'converting' && item.Playable && <StillConverting item={item} />}
+        <h1>{item.Title}</h1>
+        <Facts item={item} />
+        <ItemActions item={item} time={() => player.current?.time() ?? 0} />
+        <Description text={item.Description} />
+      </div>
+      {hasSide && (
+        <div className="vt-view-side">
+          {isPlaylist ? (
+            <PlaylistPanel entries={entries} current={index} onChoose={choose} />
+          ) : (
+            <ChapterList chapters={chapters} time={second} onSeek={(seconds) => player.current?.playFrom(seconds)} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What there is to play, in its order. A playlist's items may be asked for on their own. */
+function useEntries(item: MediaItem) {
+  const wanted = item.RecordType === RecordTypes.playlist && item.Playlist.length === 0
+  const query = useQuery({
+    queryKey: ['playlist', item.EncID],
+    queryFn: ({ signal }) => ask(getPlaylist, { id: item.EncID }, { signal }),
+    enabled: wanted,
+  })
+  return wanted ? (query.data ?? []) : item.Playlist
+}
+
+function Facts({ item }: { item: MediaItem }) {
+  const kind = recordKind({ ...item, AudioOnly: item.Playlist[0]?.AudioOnly ?? false })
+  return (
+    <p className="vt-facts">
+      <span className="vt-kind" data-kind={kind.name}>
+        <kind.Icon aria-hidden size={16} /> {kind.label}
+      </span>
+      {item.IsPrivate && (
+        <span className="vt-kind">
+          <Lock aria-hidden size={15} /> {portal.private}
+        </span>
+      )}
+      <span>{item.OwnerDisplayName}</span>
+      <span>{dateText(item.DateCreated)}</span>
+      <span>{portal.item.views(item.ViewCount)}</span>
+    </p>
+  )
+}

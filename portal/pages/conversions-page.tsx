@@ -1,0 +1,31 @@
+import { portal } from '../../sdk/text/en.ts'
+import { ConversionSection } from '../conversions/conversion-section.tsx'
+import { EmptyState } from '../frame/empty-state.tsx'
+import { usePageTitle } from '../frame/page-title.ts'
+import { usePageOptions } from '../page-options.ts'
+import { loginAddress } from '../session/login-address.ts'
+
+const words = portal.conversions
+
+export function ConversionsPage() {
+  usePageTitle(words.title)
+  if (usePageOptions().User.IsAnonymous) {
+    return (
+      <EmptyState title={words.title} help={[portal.account.needed]}>
+        <a href={loginAddress(location)} className="vt-button" data-tone="accent">
+          {portal.account.signIn}
+        </a>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="vt-content vt-narrow">
+      <div className="vt-page-head">
+        <h1>{words.title}</h1>
+        <p className="vt-lead">{words.lead}</p>
+      </div>
+      <ConversionSection pending />
+      <ConversionSection pending={false} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { portal } from '../../sdk/text/en.ts'
+import { usePageTitle } from '../frame/page-title.ts'
+import { usePageOptions } from '../page-options.ts'
+import { loginAddress } from '../session/login-address.ts'
+
+const words = portal.errors
+
+export interface ErrorPageProps {
+  status: number
+  /** The server's own sentence, in place of ours. */
+  message?: string
+}
+
+export function ErrorPage({ status, message }: ErrorPageProps) {
+  const { User } = usePageOptions()
+  const known = words[status === 403 || status === 404 ? status : 500]
+  usePageTitle(known.title)
+  return (
+    <section className="vt-content vt-error-page">
+      <p className="vt-error-status" aria-hidden>
+        {status}
+      </p>
+      <h1>{known.title}</h1>
+      <p>{message || known.help}</p>
+      <div className="vt-row">
+        <Link to="/Default.aspx" search={{}} className="vt-button" data-tone="accent">
+          {words.home}
+        </Link>
+        {User.IsAnonymous && status !== 500 && (
+          <a href={loginAddress(location)} className="vt-button">
+            {portal.account.signIn}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { searchMedia } from '../../sdk/search/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { FailedState } from '../frame/failed-state.tsx'
+import { usePageTitle } from '../frame/page-title.ts'
+import { readPreference, writePreference } from '../frame/preference.ts'
+import { toSearchFilter } from '../search/filter-state.ts'
+import { NoResults } from '../search/no-results.tsx'
+import { Pager } from '../search/pager.tsx'
+import { pageCount } from '../search/pager-pages.ts'
+import { Results, ResultsSkeleton } from '../search/results.tsx'
+import { type Layout, PageSize, SearchTools } from '../search/search-tools.tsx'
+import { TypeChips } from '../search/type-chips.tsx'
+import { useFilter } from '../search/use-filter.ts'
+import { ask } from '../session/ask.ts'
+
+const words = portal.search
+
+export function SearchPage() {
+  const { filter, searchFor, change } = useFilter()
+  const [layout, setLayout] = useLayout()
+  const query = useQuery({
+    queryKey: ['search', filter],
+    queryFn: ({ signal }) => ask(searchMedia, { f: toSearchFilter(filter) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const found = query.data
+  const plain = !filter.s && filter.rt.length === 0
+  const title = filter.s ? words.resultsFor(filter.s) : plain && filter.pi === 0 && filter.o === 8 && !filter.d ? words.home : words.library
+  usePageTitle(filter.s || undefined)
+  const pages = found ? pageCount(found.Total, found.PageSize) : 1
+  const pager = (label: string) => <Pager label={label} current={filter.pi} count={pages} searchFor={(pi) => searchFor({ pi })} />
+  return (
+    <div className="vt-content">
+      <div className="vt-page-head">
+        <h1>{title}</h1>
+        <p role="status" className="vt-count">
+          {found && !query.isPlaceholderData ? words.count(found.Total, found.TotalIsCapped) : ''}
+        </p>
+      </div>
+      <div className="vt-bar">
+        <TypeChips chosen={filter.rt} onChange={(rt) => void change({ rt })} />
+        <SearchTools filter={filter} layout={layout} onChange={(next) => void change(next)} onLayout={setLayout} />
+      </div>
+      {query.isPending && <ResultsSkeleton layout={layout} count={Math.min(filter.ps, 12)} />}
+      {query.isError && !found && <FailedState title={words.failedTitle} error={query.error} onRetry={() => void query.refetch()} />}
+      {found && found.Items.length === 0 && <NoResults filter={filter} searchFor={searchFor} total={found.Total} />}
+      {found && found.Items.length > 0 && (
+        <>
+          {pager(words.pagerTop)}
+          <Results results={found.Items} layout={layout} term={filter.s} stale={query.isPlaceholderData} />
+          <div className="vt-bar vt-bar-end">
+            {pager(words.pagerBottom)}
+            <PageSize size={filter.ps} onChange={(ps) => void change({ ps })} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function useLayout() {
+  const [layout, setLayout] = useState<Layout>(() => (readPreference('layout') === 'list' ? 'list' : 'grid'))
+  return [
+    layout,
+    (next: Layout) => {
+      writePreference('layout', next)
+      setLayout(next)
+    },
+  ] as const
+}

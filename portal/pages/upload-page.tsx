@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useStore } from '../../sdk/store/index.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { getUploadOptions, type UploadOptions } from '../../sdk/uploads/contract.ts'
+import { EmptyState } from '../frame/empty-state.tsx'
+import { FailedState } from '../frame/failed-state.tsx'
+import { PageLoading } from '../frame/page-loading.tsx'
+import { usePageTitle } from '../frame/page-title.ts'
+import { usePageOptions } from '../page-options.ts'
+import { ask } from '../session/ask.ts'
+import { loginAddress } from '../session/login-address.ts'
+import { acceptFiles } from '../uploads/accept-files.ts'
+import { DropZone } from '../uploads/drop-zone.tsx'
+import { InterruptedList } from '../uploads/interrupted-list.tsx'
+import { portalQueue } from '../uploads/portal-queue.ts'
+import { privacyRule } from '../uploads/privacy-rule.ts'
+import { QueueList } from '../uploads/queue-list.tsx'
+import { UploadNews } from '../uploads/upload-news.tsx'
+import { useConversions } from '../uploads/use-conversions.ts'
+
+const words = portal.upload
+
+export function UploadPage() {
+  usePageTitle(words.title)
+  const { User } = usePageOptions()
+  const query = useQuery({ queryKey: ['upload-options'], queryFn: ({ signal }) => ask(getUploadOptions, {}, { signal }) })
+  if (query.isPending) return <PageLoading />
+  if (query.isError) return <FailedState title={words.title} error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data.CanUpload) {
+    return (
+      <EmptyState title={words.notAllowed} help={[words.notAllowedHelp]}>
+        {User.IsAnonymous && (
+          <a href={loginAddress(location)} className="vt-button" data-tone="accent">
+            {portal.account.signIn}
+          </a>
+        )}
+      </EmptyState>
+    )
+  }
+  return <UploadWorkplace options={query.data} />
+}
+
+function UploadWorkplace({ options }: { options: UploadOptions }) {
+  const { User } = usePageOptions()
+  const privacy = privacyRule(User.AddPermissions)
+  const entries = useStore(portalQueue.store, (state) => state.entries)
+  const [notes, setNotes] = useState<string[]>([])
+  useConversions(
+    portalQueue,
+    entries.some((entry) => entry.state === 'converting'),
+  )
+  const take = (files: File[]) => {
+    const accepted = acceptFiles({
+      files,
+      options,
+      allowed: User.AddPermissions.map((permission) => permission.RecordType),
+      present: entries.map((entry) => entry.file),
+    })
+    setNotes(accepted.notes)
+    portalQueue.add(accepted.files, privacy.isPrivate)
+  }
+  return (
+    <div className="vt-content vt-narrow">
+      <div className="vt-page-head">
+        <h1>{words.title}</h1>
+        <p className="vt-lead">{words.lead}</p>
+      </div>
+      <DropZone maxBytes={options.MaxBytes} onFiles={take} />
+      <div role="alert">
+        {notes.length > 0 && (
+          <div className="vt-note" data-tone="warning">
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
+        )}
+      </div>
+      <InterruptedList entries={entries} />
+      <UploadNews entries={entries} />
+      {entries.length > 0 && <QueueList queue={portalQueue} entries={entries} fixedPrivacy={privacy.fixed} />}
+    </div>
+  )
+}

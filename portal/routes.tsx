@@ -1,0 +1,61 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { Frame } from './frame/frame.tsx'
+import { ErrorPage } from './pages/error-page.tsx'
+import { SearchPage } from './pages/search-page.tsx'
+import { readQuery, writeQuery } from './query-text.ts'
+
+const root = createRootRoute({
+  component: Frame,
+  notFoundComponent: () => <ErrorPage status={404} />,
+  validateSearch: (search: Record<string, unknown>) => search as PageQuery,
+})
+
+export interface PageQuery {
+  f?: unknown
+  id?: string
+  resume?: string
+  chapid?: string
+  returnurl?: string
+}
+
+const routeTree = root.addChildren([
+  createRoute({ getParentRoute: () => root, path: '/', component: SearchPage }),
+  createRoute({ getParentRoute: () => root, path: '/Default.aspx', component: SearchPage }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/view.aspx',
+    component: lazyRouteComponent(() => import('./pages/view-page.tsx'), 'ViewPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/login.aspx',
+    component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/upload.aspx',
+    component: lazyRouteComponent(() => import('./pages/upload-page.tsx'), 'UploadPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/conversions.aspx',
+    component: lazyRouteComponent(() => import('./pages/conversions-page.tsx'), 'ConversionsPage'),
+  }),
+])
+
+export const createPortalRouter = () =>
+  createRouter({
+    routeTree,
+    caseSensitive: false,
+    parseSearch: readQuery,
+    stringifySearch: writeQuery,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultErrorComponent: () => <ErrorPage status={500} />,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>
+  }
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { portal } from '../../sdk/text/en.ts'
+import { pagerPages } from './pager-pages.ts'
+
+const words = portal.search
+
+export interface PagerProps {
+  label: string
+  current: number
+  count: number
+  /** The query of the link to a page. */
+  searchFor: (page: number) => object
+}
+
+/** Links, so that a page can be opened in a new tab and Back returns. */
+export function Pager({ label, current, count, searchFor }: PagerProps) {
+  if (count < 2) return null
+  const step = (page: number, name: string, icon: ReactNode) =>
+    page >= 0 && page < count ? (
+      <Link to="/Default.aspx" search={searchFor(page)} className="vt-pager-page" aria-label={name} resetScroll>
+        {icon}
+      </Link>
+    ) : (
+      <span className="vt-pager-page" data-disabled="" aria-hidden>
+        {icon}
+      </span>
+    )
+  return (
+    <nav className="vt-pager" aria-label={label}>
+      {step(current - 1, words.previous, <ChevronLeft aria-hidden size={18} />)}
+      <ol className="vt-pager-list">
+        {pagerPages(current, count).map((page, place) =>
+          page === null ? (
+            <li key={`gap-${place}`} aria-hidden>
+              …
+            </li>
+          ) : (
+            <li key={page}>
+              <Link
+                to="/Default.aspx"
+                search={searchFor(page)}
+                className="vt-pager-page"
+                aria-label={words.page(page + 1)}
+                aria-current={page === current ? 'page' : undefined}
+                activeProps={{}}
+              >
+                {page + 1}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      <span className="vt-pager-brief" aria-hidden>
+        {words.pageOf(current + 1, count)}
+      </span>
+      {step(current + 1, words.next, <ChevronRight aria-hidden size={18} />)}
+    </nav>
+  )
+}

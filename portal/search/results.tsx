@@ -1,0 +1,43 @@
+import type { SearchResult } from '../../sdk/search/contract.ts'
+import { MediaCard } from '../media/media-card.tsx'
+import type { Layout } from './search-tools.tsx'
+import { SubtitleHits } from './subtitle-hits.tsx'
+
+export interface ResultsProps {
+  results: SearchResult[]
+  layout: Layout
+  term: string
+  /** The results of the previous search while the next one is on its way. */
+  stale: boolean
+}
+
+export function Results({ results, layout, term, stale }: ResultsProps) {
+  return (
+    <ul className="vt-results" data-layout={layout} data-stale={stale || undefined}>
+      {results.map(({ Item, Entries }) => (
+        <li key={Item.EncID}>
+          <MediaCard item={Item}>
+            <SubtitleHits item={Item} hits={Entries} term={term} />
+          </MediaCard>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** As tall as what comes, so that nothing jumps. */
+export function ResultsSkeleton({ layout, count }: { layout: Layout; count: number }) {
+  return (
+    <div className="vt-results" data-layout={layout} aria-hidden>
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className="vt-card">
+          <span className="vt-poster vt-bone" />
+          <span className="vt-card-body">
+            <span className="vt-bone vt-bone-title" />
+            <span className="vt-bone vt-bone-line" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

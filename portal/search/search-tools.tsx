@@ -1,0 +1,61 @@
+import { LayoutGrid, Rows3 } from 'lucide-react'
+import { type SearchOrder, SearchOrders } from '../../sdk/search/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import type { FilterState } from './filter-state.ts'
+
+const words = portal.search
+
+export type Layout = 'grid' | 'list'
+
+export interface SearchToolsProps {
+  filter: FilterState
+  layout: Layout
+  onChange: (change: Partial<FilterState>) => void
+  onLayout: (layout: Layout) => void
+}
+
+export function SearchTools({ filter, layout, onChange, onLayout }: SearchToolsProps) {
+  const orders = (Object.keys(words.orders) as (keyof typeof SearchOrders)[]).filter((name) => name !== 'relevance' || filter.s)
+  return (
+    <div className="vt-tools">
+      <label className="vt-select">
+        <span>{words.order}</span>
+        <select value={filter.o} onChange={(event) => onChange({ o: Number(event.target.value) as SearchOrder })}>
+          {orders.map((name) => (
+            <option key={name} value={SearchOrders[name]}>
+              {words.orders[name]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset className="vt-segments">
+        <legend className="vt-visually-hidden">{words.layout}</legend>
+        <button type="button" aria-label={words.grid} title={words.grid} aria-pressed={layout === 'grid'} onClick={() => onLayout('grid')}>
+          <LayoutGrid aria-hidden size={18} />
+        </button>
+        <button type="button" aria-label={words.list} title={words.list} aria-pressed={layout === 'list'} onClick={() => onLayout('list')}>
+          <Rows3 aria-hidden size={18} />
+        </button>
+      </fieldset>
+    </div>
+  )
+}
+
+const sizes = [10, 20, 50, 100]
+
+export function PageSize({ size, onChange }: { size: number; onChange: (size: number) => void }) {
+  return (
+    <label className="vt-select">
+      <span>{words.pageSize}</span>
+      <select value={size} onChange={(event) => onChange(Number(event.target.value))}>
+        {[...new Set([...sizes, size])]
+          .sort((a, b) => a - b)
+          .map((value) => (
+            <option key={value} value={value}>
+              {value}
+            </option>
+          ))}
+      </select>
+    </label>
+  )
+}

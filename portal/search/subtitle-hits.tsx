@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { Quote } from 'lucide-react'
+import type { MediaSummary } from '../../sdk/media/contract.ts'
+import type { SubtitleHit } from '../../sdk/subtitles/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { timeText } from '../media/time-text.ts'
+import { markTerm } from './mark-term.ts'
+
+export interface SubtitleHitsProps {
+  item: MediaSummary
+  hits: SubtitleHit[]
+  term: string
+}
+
+/** Where the term is spoken; each place is a link that plays from there. */
+export function SubtitleHits({ item, hits, term }: SubtitleHitsProps) {
+  if (hits.length === 0) return null
+  return (
+    <ul className="vt-hits" aria-label={portal.search.heard}>
+      {hits.map((hit) => (
+        <li key={hit.StartSecs}>
+          <Link
+            to="/view.aspx"
+            search={{ id: item.EncID, resume: String(Math.floor(hit.StartSecs)) }}
+            className="vt-hit"
+            title={portal.search.playFrom(timeText(hit.StartSecs))}
+          >
+            <Quote aria-hidden size={14} />
+            <span className="vt-hit-text">
+              {markTerm(hit.PreviewText, term).map((part, place) => (part.marked ? <mark key={place}>{part.text}</mark> : part.text))}
+            </span>
+            <span className="vt-hit-time">{timeText(hit.StartSecs)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { RecordTypes } from '../../sdk/media/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+
+const offered = [
+  [RecordTypes.video, portal.kinds.videos],
+  [RecordTypes.playlist, portal.kinds.playlists],
+  [RecordTypes.photoset, portal.kinds.photosets],
+  [RecordTypes.document, portal.kinds.documents],
+] as const
+
+export interface TypeChipsProps {
+  chosen: number[]
+  onChange: (types: number[]) => void
+}
+
+/** Filters by record type; several may be on. */
+export function TypeChips({ chosen, onChange }: TypeChipsProps) {
+  return (
+    <fieldset className="vt-chips">
+      <legend className="vt-visually-hidden">{portal.search.types}</legend>
+      <button type="button" className="vt-chip" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
+        {portal.search.allTypes}
+      </button>
+      {offered.map(([type, label]) => {
+        const on = chosen.includes(type)
+        return (
+          <button
+            key={type}
+            type="button"
+            className="vt-chip"
+            aria-pressed={on}
+            onClick={() => onChange(on ? chosen.filter((other) => other !== type) : [...chosen, type])}
+          >
+            {label}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { Check, Copy } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { portal } from '../../sdk/text/en.ts'
+import { toast } from '../frame/toasts.tsx'
+
+export interface CopyFieldProps {
+  label: string
+  text: string
+  rows?: number
+}
+
+export function CopyField({ label, text, rows = 1 }: CopyFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [copied, setCopied] = useState('')
+  const copy = async () => {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(text)
+    } catch {
+      toast('warning', portal.copyFailed)
+    }
+  }
+  return (
+    <div className="vt-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="vt-copy">
+        <textarea id={id} ref={field} readOnly rows={rows} value={text} spellCheck={false} onFocus={(event) => event.target.select()} />
+        <button type="button" className="vt-button" data-tone="accent" onClick={() => void copy()}>
+          {copied === text ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+          <span role="status">{copied === text ? portal.copied : portal.copy}</span>
+        </button>
+      </div>
+    </div>
+  )
+}

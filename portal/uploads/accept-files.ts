@@ -1,0 +1,65 @@
+import { RecordTypes } from '../../sdk/media/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import type { UploadOptions } from '../../sdk/uploads/contract.ts'
+import { bytesText } from './bytes-text.ts'
+
+const words = portal.upload
+
+export type FileKind = 'video' | 'document'
+
+export interface AcceptInput {
+  files: readonly File[]
+  options: UploadOptions
+  /** Record types the person may add. */
+  allowed: readonly number[]
+  /** Files that are in the queue already. */
+  present: readonly File[]
+}
+
+export interface Accepted {
+  files: { file: File; kind: FileKind }[]
+  /** Sentences about what was left out. */
+  notes: string[]
+}
+
+/** Sorts what was chosen or dropped. The server looks again, at the bytes; this spares people a wait for a refusal. */
+export function acceptFiles({ files, options, allowed, present }: AcceptInput): Accepted {
+  if (files.length === 0) return { files: [], notes: [words.noneChosen] }
+  const left: Record<'denied' | 'large' | 'empty' | 'already', string[]> = { denied: [], large: [], empty: [], already: [] }
+  const kept: Accepted['files'] = []
+  let lacking = 0
+  for (const file of files) {
+    const kind = fileKind(file.name, options)
+    if (options.DeniedFileTypes.includes(ending(file.name))) left.denied.push(file.name)
+    else if (file.size === 0) left.empty.push(file.name)
+    else if (file.size > options.MaxBytes) left.large.push(file.name)
+    else if (!allowed.includes(kind === 'video' ? RecordTypes.video : RecordTypes.document)) lacking += 1
+    else if ([...present, ...kept.map((one) => one.file)].some((other) => sameFile(other, file))) left.already.push(file.name)
+    else kept.push({ file, kind })
+  }
+  const notes: string[] = []
+  if (kept.length === 0) notes.push(left.denied.length === files.length ? words.noneValid : words.noneLeft)
+  if (left.denied.length > 0) notes.push(words.dropped(left.denied.join(', ')))
+  if (left.large.length > 0) notes.push(words.tooLarge(left.large.join(', '), bytesText(options.MaxBytes)))
+  if (left.empty.length > 0) notes.push(words.empty(left.empty.join(', ')))
+  if (left.already.length > 0) notes.push(words.already(left.already.join(', ')))
+  if (lacking > 0 && kept.length > 0) notes.push(words.lacking(lacking))
+  return { files: kept, notes }
+}
+
+export function fileKind(name: string, options: Pick<UploadOptions, 'VideoExtensions'>): FileKind {
+  return options.VideoExtensions.includes(ending(name)) ? 'video' : 'document'
+}
+
+/** What a file is called before anybody edits it. */
+export function titleOf(name: string): string {
+  return name.replace(/\.[A-Za-z0-9]{1,10}$/, '').trim() || name
+}
+
+function ending(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+function sameFile(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+}

@@ -1,0 +1,54 @@
+import { CloudUpload } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { portal } from '../../sdk/text/en.ts'
+import { bytesText } from './bytes-text.ts'
+
+const words = portal.upload
+
+export interface DropZoneProps {
+  maxBytes: number
+  onFiles: (files: File[]) => void
+}
+
+export function DropZone({ maxBytes, onFiles }: DropZoneProps) {
+  const [over, setOver] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const hover = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    // The area only widens the target of a mouse: everything it does, the button does too.
+    <div
+      className="vt-drop"
+      data-over={over || undefined}
+      onDragEnter={hover}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <CloudUpload aria-hidden size={44} strokeWidth={1.25} />
+      <p className="vt-drop-title">{words.drop}</p>
+      <p className="vt-help">{words.or}</p>
+      <button type="button" className="vt-button" data-tone="accent" onClick={() => picker.current?.click()}>
+        {words.choose}
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <p className="vt-help">{words.limits(bytesText(maxBytes))}</p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { portal } from '../../sdk/text/en.ts'
+import { leftText } from '../media/time-text.ts'
+import { bytesText } from './bytes-text.ts'
+import type { QueueEntry } from './upload-queue.ts'
+
+const words = portal.upload
+
+/** What happens with a file, in one line. */
+export function entryText(entry: QueueEntry): string {
+  const { state, conversion, speed, sent, file } = entry
+  if (state === 'failed') return entry.message || words.states.failed
+  if (state === 'uploading') {
+    return join(
+      words.sent(bytesText(sent), bytesText(file.size)),
+      speed > 0 && words.speed(bytesText(speed)),
+      speed > 0 && words.left(leftText((file.size - sent) / speed)),
+      entry.resumed && words.resumed,
+    )
+  }
+  if (state === 'converting' && conversion) {
+    return join(
+      conversion.Playable
+        ? words.states.playable
+        : conversion.IsProcessing
+          ? conversion.Step || words.states.converting
+          : portal.conversions.queued(conversion.QueuePosition),
+      conversion.IsProcessing && `${Math.round(conversion.Progress)} %`,
+      conversion.TimeLeft !== null && words.left(leftText(conversion.TimeLeft)),
+    )
+  }
+  return words.states[state]
+}
+
+function join(...parts: (string | false)[]): string {
+  return parts.filter(Boolean).join(' · ')
+}

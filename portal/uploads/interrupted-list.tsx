@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { portal } from '../../sdk/text/en.ts'
+import { bytesText } from './bytes-text.ts'
+import { forgetInterrupted, type InterruptedUpload, listInterrupted } from './tus-send.ts'
+import type { QueueEntry } from './upload-queue.ts'
+
+const words = portal.upload
+
+/** Uploads that a closed tab or a crash has left behind. Browsers do not keep the files, so people choose them again. */
+export function InterruptedList({ entries }: { entries: readonly QueueEntry[] }) {
+  const [found, setFound] = useState<InterruptedUpload[]>([])
+  useEffect(() => {
+    let gone = false
+    void listInterrupted().then(
+      (uploads) => gone || setFound(uploads),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  const open = found.filter((upload) => !entries.some(({ file }) => file.name === upload.name && file.size === upload.size))
+  if (open.length === 0) return null
+  return (
+    <section className="vt-note vt-interrupted" data-tone="warning">
+      <h2>{words.interrupted}</h2>
+      <p>{words.interruptedHelp}</p>
+      <ul>
+        {open.map((upload) => (
+          <li key={upload.key} className="vt-row vt-row-between">
+            <span>
+              {upload.name} · {bytesText(upload.size)}
+            </span>
+            <button
+              type="button"
+              className="vt-text-button"
+              aria-label={words.forgetOf(upload.name)}
+              onClick={() => {
+                setFound(found.filter((other) => other !== upload))
+                void forgetInterrupted(upload.key)
+              }}
+            >
+              {words.forget}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { processUpload, UploadLimits } from '../../sdk/uploads/contract.ts'
+import { ask } from '../session/ask.ts'
+import { forgetUpload, tusSend } from './tus-send.ts'
+import { createUploadQueue, isActive } from './upload-queue.ts'
+
+/** Lives as long as the page, so that people may look around in the portal while their files travel. */
+export const portalQueue = createUploadQueue({
+  now: () => performance.now(),
+  forget: forgetUpload,
+  send: (file, events) => tusSend(file, UploadLimits.chunkBytes, events),
+  async process(entry, uploadId) {
+    const answer = await ask(processUpload, { fn: uploadId, title: entry.title.trim(), isprivate: entry.isPrivate })
+    await forgetUpload(entry.file).catch(() => undefined)
+    return answer
+  },
+})
+
+addEventListener('beforeunload', (event) => {
+  if (portalQueue.store.get().entries.some(isActive)) event.preventDefault()
+})

@@ -1,0 +1,70 @@
+import { Upload } from 'lucide-react'
+import { useState } from 'react'
+import { portal } from '../../sdk/text/en.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { QueueRow } from './queue-row.tsx'
+import { isFinished, type QueueEntry, type UploadQueue } from './upload-queue.ts'
+
+const words = portal.upload
+
+export interface QueueListProps {
+  queue: UploadQueue
+  entries: readonly QueueEntry[]
+  fixedPrivacy: boolean
+}
+
+export function QueueList({ queue, entries, fixedPrivacy }: QueueListProps) {
+  const [blank, setBlank] = useState<number>()
+  const [cancelling, setCancelling] = useState<QueueEntry>()
+  const ready = entries.filter((entry) => entry.state === 'ready').length
+  const start = () => {
+    const lacking = queue.start()
+    setBlank(lacking?.id)
+    if (lacking) document.getElementById(`queue-${lacking.id}`)?.focus()
+  }
+  return (
+    <section>
+      <div className="vt-bar">
+        <h2>{words.queue}</h2>
+        <div className="vt-row">
+          {entries.some(isFinished) && (
+            <button type="button" className="vt-text-button" onClick={() => queue.clearFinished()}>
+              {words.clear}
+            </button>
+          )}
+          {ready > 0 && (
+            <button type="button" className="vt-button" data-tone="accent" onClick={start}>
+              <Upload aria-hidden size={18} /> {words.start(ready)}
+            </button>
+          )}
+        </div>
+      </div>
+      <ul className="vt-queue">
+        {entries.map((entry) => (
+          <QueueRow
+            key={entry.id}
+            entry={entry}
+            fixedPrivacy={fixedPrivacy}
+            blank={blank === entry.id && !entry.title.trim()}
+            onEdit={(change) => queue.edit(entry.id, change)}
+            onCancel={() => setCancelling(entry)}
+            onRetry={() => queue.retry(entry.id)}
+            onRemove={() => queue.remove(entry.id)}
+          />
+        ))}
+      </ul>
+      <ConfirmBox
+        open={cancelling !== undefined}
+        danger
+        title={cancelling?.kind === 'document' ? words.cancelDocument : words.cancelVideo}
+        confirm={words.cancelYes}
+        keep={words.cancelNo}
+        onConfirm={() => {
+          if (cancelling) queue.cancel(cancelling.id)
+          setCancelling(undefined)
+        }}
+        onClose={() => setCancelling(undefined)}
+      />
+    </section>
+  )
+}

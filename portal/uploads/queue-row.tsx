@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, ExternalLink, FileText, Film, RotateCw, TriangleAlert, X } from 'lucide-react'
+import { useId } from 'react'
+import { portal } from '../../sdk/text/en.ts'
+import { ProgressBar } from '../frame/progress-bar.tsx'
+import { SwitchField } from '../frame/switch-field.tsx'
+import { bytesText } from './bytes-text.ts'
+import { entryText } from './entry-text.ts'
+import { isActive, type QueueEntry } from './upload-queue.ts'
+
+const words = portal.upload
+
+export interface QueueRowProps {
+  entry: QueueEntry
+  /** The site decides about privacy. */
+  fixedPrivacy: boolean
+  blank: boolean
+  onEdit: (change: { title?: string; isPrivate?: boolean }) => void
+  onCancel: () => void
+  onRetry: () => void
+  onRemove: () => void
+}
+
+export function QueueRow({ entry, fixedPrivacy, blank, onEdit, onCancel, onRetry, onRemove }: QueueRowProps) {
+  const id = useId()
+  const name = entry.file.name
+  const editable = ['ready', 'waiting', 'uploading'].includes(entry.state)
+  const Icon = entry.state === 'done' ? CircleCheck : entry.state === 'failed' ? TriangleAlert : entry.kind === 'video' ? Film : FileText
+  return (
+    <li className="vt-queue-row" data-state={entry.state}>
+      <Icon aria-hidden size={24} className="vt-queue-icon" />
+      <div className="vt-queue-body">
+        {editable ? (
+          <>
+            <input
+              id={`queue-${entry.id}`}
+              className="vt-queue-title"
+              aria-label={words.titleOf(name)}
+              maxLength={500}
+              value={entry.title}
+              aria-invalid={blank || undefined}
+              aria-describedby={blank ? `${id}-error` : undefined}
+              onChange={(event) => onEdit({ title: event.target.value })}
+            />
+            {blank && (
+              <p id={`${id}-error`} className="vt-error">
+                {words.blankTitle}
+              </p>
+            )}
+          </>
+        ) : (
+          <p className="vt-queue-name">{entry.title}</p>
+        )}
+        <p className="vt-help">
+          {name} · {bytesText(entry.file.size)}
+        </p>
+        <QueueProgress entry={entry} />
+        {editable && (
+          <SwitchField
+            label={words.private}
+            name={words.privateOf(name)}
+            checked={entry.isPrivate}
+            disabled={fixedPrivacy}
+            onChange={(isPrivate) => onEdit({ isPrivate })}
+          />
+        )}
+      </div>
+      <div className="vt-queue-actions">
+        {entry.encid && (
+          <Link to="/view.aspx" search={{ id: entry.encid }} className="vt-button" aria-label={words.openOf(entry.title)}>
+            <ExternalLink aria-hidden size={16} /> {words.open}
+          </Link>
+        )}
+        {(entry.state === 'failed' || entry.state === 'cancelled') && !entry.encid && (
+          <button type="button" className="vt-icon-button" aria-label={words.retryOf(name)} title={portal.retry} onClick={onRetry}>
+            <RotateCw aria-hidden size={18} />
+          </button>
+        )}
+        {isActive(entry) ? (
+          entry.state !== 'processing' && (
+            <button type="button" className="vt-icon-button" aria-label={words.cancelOf(name)} title={portal.cancel} onClick={onCancel}>
+              <X aria-hidden size={18} />
+            </button>
+          )
+        ) : (
+          <button type="button" className="vt-icon-button" aria-label={words.removeOf(name)} onClick={onRemove}>
+            <X aria-hidden size={18} />
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function QueueProgress({ entry }: { entry: QueueEntry }) {
+  const label = `${entry.title}: ${words.states[entry.state]}`
+  return (
+    <>
+      {(entry.state === 'uploading' || entry.state === 'processing') && (
+        <ProgressBar label={label} percent={entry.state === 'processing' ? undefined : (entry.sent / entry.file.size) * 100} />
+      )}
+      {entry.state === 'converting' && (
+        <ProgressBar label={label} tone="success" percent={entry.conversion?.IsProcessing ? entry.conversion.Progress : undefined} />
+      )}
+      {entry.state !== 'ready' && <p className={entry.state === 'failed' ? 'vt-error' : 'vt-help'}>{entryText(entry)}</p>}
+    </>
+  )
+}

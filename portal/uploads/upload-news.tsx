@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+import { portal } from '../../sdk/text/en.ts'
+import { toast } from '../frame/toasts.tsx'
+import type { EntryState, QueueEntry } from './upload-queue.ts'
+
+/** Says once when a file has arrived, and warns when one has failed. Progress is to be looked at, not to be read out. */
+export function UploadNews({ entries }: { entries: readonly QueueEntry[] }) {
+  const before = useRef(new Map<number, EntryState>())
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    for (const entry of entries) {
+      const was = before.current.get(entry.id)
+      before.current.set(entry.id, entry.state)
+      if (was === undefined || was === entry.state) continue
+      if (entry.state === 'converting') setNews(portal.upload.announceDone(entry.title))
+      if (entry.state === 'failed') toast('warning', portal.upload.announceFailed(entry.title, entry.message))
+    }
+  }, [entries])
+  return (
+    <p role="status" className="vt-visually-hidden">
+      {news}
+    </p>
+  )
+}

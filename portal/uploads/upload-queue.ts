@@ -1,0 +1,169 @@
+import type { Conversion } from '../../sdk/conversions/contract.ts'
+import { createStore, type Store } from '../../sdk/store/index.ts'
+import type { ProcessUploadAnswer } from '../../sdk/uploads/contract.ts'
+import { type FileKind, titleOf } from './accept-files.ts'
+import { nextSpeed } from './next-speed.ts'
+
+export type EntryState = 'ready' | 'waiting' | 'uploading' | 'processing' | 'converting' | 'done' | 'failed' | 'cancelled'
+
+export interface QueueEntry {
+  id: number
+  file: File
+  kind: FileKind
+  title: string
+  isPrivate: boolean
+  state: EntryState
+  /** Bytes the server has. */
+  sent: number
+  /** Bytes a second; 0 while unknown. */
+  speed: number
+  /** An earlier upload of the same file is being continued. */
+  resumed: boolean
+  /** Why it failed. */
+  message: string
+  encid: string
+  conversion: Conversion | undefined
+}
+
+export interface SendEvents {
+  signal: AbortSignal
+  onProgress: (sent: number) => void
+  onResume: () => void
+}
+
+export interface QueueNeeds {
+  /** Brings the bytes to the server and answers the upload's id. */
+  send: (file: File, events: SendEvents) => Promise<string>
+  /** Makes an item of an upload that has arrived. */
+  process: (entry: QueueEntry, uploadId: string) => Promise<Pick<ProcessUploadAnswer, 'EncID'>>
+  /** Throws away what an upload has left behind in this browser and on the server. */
+  forget: (file: File) => Promise<void>
+  now: () => number
+}
+
+export interface QueueState {
+  entries: readonly QueueEntry[]
+}
+
+export interface UploadQueue {
+  store: Store<QueueState>
+  add: (files: readonly { file: File; kind: FileKind }[], isPrivate: boolean) => void
+  edit: (id: number, change: Partial<Pick<QueueEntry, 'title' | 'isPrivate'>>) => void
+  /** Sends everything that is ready, one file after the other. Answers the first entry without a title instead, if there is one. */
+  start: () => QueueEntry | undefined
+  cancel: (id: number) => void
+  retry: (id: number) => void
+  remove: (id: number) => void
+  clearFinished: () => void
+  follow: (conversions: readonly Conversion[]) => void
+}
+
+export const isActive = (entry: QueueEntry): boolean => ['waiting', 'uploading', 'processing'].includes(entry.state)
+export const isFinished = (entry: QueueEntry): boolean => ['done', 'cancelled'].includes(entry.state)
+
+export function createUploadQueue({ send, process, forget, now }: QueueNeeds): UploadQueue {
+  const store = createStore<QueueState>({ entries: [] })
+  let lastId = 0
+  let running: { id: number; stop: AbortController } | undefined
+  const find = (id: number) => store.get().entries.find((entry) => entry.id === id)
+  const change = (id: number, fields: Partial<QueueEntry>) =>
+    store.set({ entries: store.get().entries.map((entry) => (entry.id === id ? { ...entry, ...fields } : entry)) })
+  const drop = (gone: (entry: QueueEntry) => boolean) => store.set({ entries: store.get().entries.filter((entry) => !gone(entry)) })
+
+  const carry = async (entry: QueueEntry, stop: AbortController) => {
+    let seen = { at: now(), sent: 0 }
+    change(entry.id, { state: 'uploading', message: '', speed: 0, resumed: false })
+    const uploadId = await send(entry.file, {
+      signal: stop.signal,
+      onResume: () => change(entry.id, { resumed: true }),
+      onProgress(sent) {
+        const at = now()
+        const speed = nextSpeed(find(entry.id)?.speed ?? 0, sent - seen.sent, at - seen.at)
+        if (speed !== undefined) seen = { at, sent }
+        change(entry.id, speed === undefined ? { sent } : { sent, speed })
+      },
+    })
+    stop.signal.throwIfAborted()
+    change(entry.id, { state: 'processing', sent: entry.file.size })
+    const { EncID } = await process(find(entry.id) ?? entry, uploadId)
+    change(entry.id, { state: 'converting', encid: EncID })
+  }
+
+  const pump = async () => {
+    if (running) return
+    for (let next = firstWaiting(); next; next = firstWaiting()) {
+      const stop = new AbortController()
+      running = { id: next.id, stop }
+      try {
+        await carry(next, stop)
+      } catch (error) {
+        if (!stop.signal.aborted)
+          change(next.id, { state: 'failed', speed: 0, message: error instanceof Error ? error.message : String(error) })
+      }
+    }
+    running = undefined
+  }
+  const firstWaiting = () => store.get().entries.find((entry) => entry.state === 'waiting')
+
+  return {
+    store,
+    add(files, isPrivate) {
+      const added = files.map(({ file, kind }): QueueEntry => {
+        lastId += 1
+        return {
+          id: lastId,
+          file,
+          kind,
+          title: titleOf(file.name),
+          isPrivate,
+          state: 'ready',
+          sent: 0,
+          speed: 0,
+          resumed: false,
+          message: '',
+          encid: '',
+          conversion: undefined,
+        }
+      })
+      store.set({ entries: [...store.get().entries, ...added] })
+    },
+    edit(id, fields) {
+      const state = find(id)?.state
+      if (state === 'ready' || state === 'waiting' || state === 'uploading' || state === 'failed') change(id, fields)
+    },
+    start() {
+      const ready = store.get().entries.filter((entry) => entry.state === 'ready')
+      const blank = ready.find((entry) => !entry.title.trim())
+      if (blank) return blank
+      for (const entry of ready) change(entry.id, { state: 'waiting' })
+      void pump()
+      return undefined
+    },
+    cancel(id) {
+      const entry = find(id)
+      // Once the item is being made there is an item: it is deleted there, not here.
+      if (!entry || (entry.state !== 'waiting' && entry.state !== 'uploading')) return
+      change(id, { state: 'cancelled', speed: 0 })
+      if (running?.id === id) running.stop.abort()
+      void forget(entry.file).catch(() => undefined)
+    },
+    retry(id) {
+      const entry = find(id)
+      if (!entry || entry.encid || (entry.state !== 'failed' && entry.state !== 'cancelled')) return
+      change(id, { state: 'waiting', message: '', sent: 0 })
+      void pump()
+    },
+    remove: (id) => drop((entry) => entry.id === id && !isActive(entry)),
+    clearFinished: () => drop(isFinished),
+    follow(conversions) {
+      for (const entry of store.get().entries) {
+        if (entry.state !== 'converting') continue
+        const conversion = conversions.find((one) => one.EncID === entry.encid)
+        if (!conversion || conversion.Status === 'done') change(entry.id, { state: 'done', conversion })
+        else if (conversion.Status === 'failed') change(entry.id, { state: 'failed', message: conversion.Message, conversion })
+        else if (conversion.Status === 'cancelled') change(entry.id, { state: 'cancelled', conversion })
+        else change(entry.id, { conversion })
+      }
+    },
+  }
+}
