@@ -34,12 +34,15 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
     const photos: number[] = []
     for (const { title, figure, colours } of pictures) {
       const path = join(folder, `${figure}.jpg`)
-      await sharp(Buffer.from(figurePicture(figure, colours))).jpeg({ quality: 90 }).toFile(path)
+      await sharp(Buffer.from(figurePicture(figure, colours)))
+        .jpeg({ quality: 90 })
+        .toFile(path)
       photos.push(await add(path, `${figure}.jpg`, title, 'A drawing from the lessons.'))
     }
     await collect(RecordTypes.photoset, 'Drawings from the lessons', photos)
     const videos: number[] = []
-    for (const lesson of lessons) videos.push(await add(await lessonVideo(folder, lesson), `${lesson.slug}.mp4`, lesson.title, lesson.description))
+    for (const lesson of lessons)
+      videos.push(await add(await lessonVideo(folder, lesson), `${lesson.slug}.mp4`, lesson.title, lesson.description))
     await collect(RecordTypes.playlist, 'Start here: three short lessons', videos)
     await add(await talkAudio(folder, talk.sentences), 'talk.m4a', talk.title, talk.description)
     const pdf = join(folder, 'handout.pdf')

@@ -24,7 +24,22 @@ export async function speak(folder: string, name: string, sentence: string): Pro
   const text = join(folder, `${name}.txt`)
   const path = join(folder, `${name}.wav`)
   await writeFile(text, sentence)
-  await ffmpeg(['-f', 'lavfi', '-i', `flite=textfile=${text}:voice=slt`, '-af', `apad=pad_dur=${pause}`, '-ar', '16000', '-ac', '1', '-c:a', 'pcm_s16le', '-bitexact', path])
+  await ffmpeg([
+    '-f',
+    'lavfi',
+    '-i',
+    `flite=textfile=${text}:voice=slt`,
+    '-af',
+    `apad=pad_dur=${pause}`,
+    '-ar',
+    '16000',
+    '-ac',
+    '1',
+    '-c:a',
+    'pcm_s16le',
+    '-bitexact',
+    path,
+  ])
   const { size } = await stat(path)
   return { path, seconds: (size - wavHeader) / wavRate }
 }
@@ -38,7 +53,9 @@ export async function lessonVideo(folder: string, { slug, title, slides }: Lesso
   let time = 0
   for (const [index, slide] of slides.entries()) {
     const picture = join(folder, `${slug}-${index}.png`)
-    await sharp(Buffer.from(slidePicture(slide))).png().toFile(picture)
+    await sharp(Buffer.from(slidePicture(slide)))
+      .png()
+      .toFile(picture)
     const begun = time
     for (const [number, sentence] of slide.sentences.entries()) {
       const spoken = await speak(folder, `${slug}-${index}-${number}`, sentence)
@@ -47,7 +64,13 @@ export async function lessonVideo(folder: string, { slug, title, slides }: Lesso
       time += spoken.seconds
     }
     pictures.push(`file '${picture}'\nduration ${(time - begun).toFixed(3)}`)
-    chapters.push('[CHAPTER]', 'TIMEBASE=1/1000', `START=${Math.round(begun * 1000)}`, `END=${Math.round(time * 1000)}`, `title=${slide.heading}`)
+    chapters.push(
+      '[CHAPTER]',
+      'TIMEBASE=1/1000',
+      `START=${Math.round(begun * 1000)}`,
+      `END=${Math.round(time * 1000)}`,
+      `title=${slide.heading}`,
+    )
     if (index === slides.length - 1) pictures.push(`file '${picture}'`)
   }
   const list = (kind: string): string => join(folder, `${slug}-${kind}`)
@@ -64,7 +87,28 @@ export async function lessonVideo(folder: string, { slug, title, slides }: Lesso
     ['-i', list('cues.srt')],
     ['-i', list('chapters.txt')],
   ].flat()
-  const codecs = ['-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'stillimage', '-pix_fmt', 'yuv420p', '-r', '25', '-g', '50', '-c:a', 'aac', '-b:a', '96k', '-ar', '44100', '-c:s', 'mov_text']
+  const codecs = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-tune',
+    'stillimage',
+    '-pix_fmt',
+    'yuv420p',
+    '-r',
+    '25',
+    '-g',
+    '50',
+    '-c:a',
+    'aac',
+    '-b:a',
+    '96k',
+    '-ar',
+    '44100',
+    '-c:s',
+    'mov_text',
+  ]
   const maps = ['-map', '0:v', '-map', '1:a', '-map', '2:s', '-map_metadata', '3', '-map_chapters', '3', '-metadata:s:s:0', 'language=eng']
   await ffmpeg([...inputs, ...maps, ...codecs, '-t', time.toFixed(3), '-movflags', '+faststart', path])
   return path
@@ -79,7 +123,16 @@ export async function talkAudio(folder: string, sentences: string[]): Promise<st
   const path = join(folder, 'talk.m4a')
   const tones = [1, 2, 3, 4].map((n) => `${(0.16 / n).toFixed(3)}*sin(2*PI*${110 * n}*t)*(0.55+0.45*sin(2*PI*t/${3 + n}))`).join('+')
   const inputs = ['-f', 'concat', '-safe', '0', '-i', list, '-f', 'lavfi', '-i', `aevalsrc='${tones}':s=44100`]
-  await ffmpeg([...inputs, '-filter_complex', '[1]volume=0.5[b];[0]aresample=44100,volume=1.6[v];[v][b]amix=inputs=2:duration=first:normalize=0', '-c:a', 'aac', '-b:a', '128k', path])
+  await ffmpeg([
+    ...inputs,
+    '-filter_complex',
+    '[1]volume=0.5[b];[0]aresample=44100,volume=1.6[v];[v][b]amix=inputs=2:duration=first:normalize=0',
+    '-c:a',
+    'aac',
+    '-b:a',
+    '128k',
+    path,
+  ])
   return path
 }
 

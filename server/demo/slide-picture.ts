@@ -17,7 +17,7 @@ const figures: Record<Slide['figure'], string> = {
 
 /** A slide as SVG, 1280x720: drawing on one side, words on the other. */
 export function slidePicture({ heading, figure, colours: [from, to] }: Pick<Slide, 'heading' | 'figure' | 'colours'>): string {
-  const rows = wrap(heading, 16)
+  const rows = wrap(heading, 12)
   const top = 360 - (rows.length - 1) * 42
   const words = rows.map((row, index) => `<text x="90" y="${top + index * 84}" dominant-baseline="middle">${escapeHtml(row)}</text>`)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><defs><linearGradient id="b" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="1280" height="720" fill="url(#b)"/><circle cx="1060" cy="140" r="330" fill="#fff" fill-opacity=".06"/><circle cx="180" cy="700" r="260" fill="#fff" fill-opacity=".05"/><g transform="translate(560 30)">${figures[figure]}</g><g font-family="DejaVu Sans, sans-serif" font-weight="700" font-size="64" fill="#fff">${words.join('')}</g></svg>`

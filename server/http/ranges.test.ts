@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { serveRanges } from './ranges.ts'
+
+const bytes = Buffer.from('0123456789')
+const app = new Hono()
+app.on(['GET', 'HEAD'], '/:what', (request) =>
+  serveRanges(request, {
+    size: request.req.param('what') === 'empty' ? 0 : bytes.length,
+    etag: '"abc"',
+    headers: { 'content-type': 'video/mp4' },
+    read: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
+  }),
+)
+const ask = (headers: Record<string, string> = {}, method = 'GET', what = 'file') => app.request(`/${what}`, { method, headers })
+
+describe('serveRanges', () => {
+  it('answers 416 with the size to a range outside the file', async () => {
+    for (const range of ['bytes=10-', 'bytes=99-100', 'bytes=-0']) {
+      const response = await ask({ range })
+      expect(response.status).toBe(416)
+      expect(response.headers.get('content-range')).toBe('bytes */10')
+      expect(await response.text()).toContain('does not have the part')
+    }
+  })
+
+  it('ignores a range it cannot read, as the standard has it', async () => {
+    for (const range of [
+      'bytes=',
+      'bytes=-',
+      'bytes=a-b',
+      'bytes=5-2',
+      'items=0-1',
+      'bytes=0-1,3-4',
+      'bytes 0-1',
+      '0-1',
+      'bytes=1-2-3',
+      'bytes=--1',
+    ]) {
+      const response = await ask({ range })
+      expect(response.status).toBe(200)
+      expect(await response.text()).toBe('0123456789')
+    }
+  })
+
+  it('answers an empty file', async () => {
+    const response = await ask({}, 'GET', 'empty')
+    expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '0', ''])
+    expect((await ask({ range: 'bytes=0-' }, 'GET', 'empty')).status).toBe(416)
+  })
+
+  it('answers the part that was asked for', async () => {
+    for (const [range, body, content] of [
+      ['bytes=0-0', '0', 'bytes 0-0/10'],
+      ['bytes=2-5', '2345', 'bytes 2-5/10'],
+      ['bytes=7-', '789', 'bytes 7-9/10'],
+      ['bytes=7-999', '789', 'bytes 7-9/10'],
+      ['bytes=-3', '789', 'bytes 7-9/10'],
+      ['bytes=-99', '0123456789', 'bytes 0-9/10'],
+      ['Bytes=1-1', '1', 'bytes 1-1/10'],
+    ]) {
+      const response = await ask({ range: range as string })
+      expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([206, body, content])
+      expect(response.headers.get('content-length')).toBe(String(body?.length))
+    }
+  })
+
+  it('answers HEAD without a body', async () => {
+    const response = await ask({ range: 'bytes=2-5' }, 'HEAD')
+    expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([206, '4', ''])
+  })
+
+  it('sends nothing again that the client has', async () => {
+    for (const tag of ['"abc"', 'W/"abc"', '"x", "abc"', '*']) expect((await ask({ 'if-none-match': tag })).status).toBe(304)
+    expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  it('sends the whole file when the one that the client has a part of is another', async () => {
+    expect((await ask({ range: 'bytes=2-5', 'if-range': '"abc"' })).status).toBe(206)
+    for (const tag of ['"old"', 'W/"abc"', 'Wed, 21 Oct 2015 07:28:00 GMT']) {
+      expect((await ask({ range: 'bytes=2-5', 'if-range': tag })).status).toBe(200)
+    }
+  })
+})

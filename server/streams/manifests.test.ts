@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { dashManifest, masterPlaylist, mediaPlaylist, type StreamRendition, subtitlePlaylist } from './manifests.ts'
+
+const rendition = (overrides: Partial<StreamRendition> = {}): StreamRendition => ({
+  kind: 'video',
+  name: 'v360',
+  state: 'complete',
+  width: 640,
+  height: 360,
+  bitrate: 500_000,
+  peak_bitrate: 700_000,
+  codecs: 'avc1.64001e,mp4a.40.2',
+  frame_rate: 25,
+  channels: 2,
+  lang: '',
+  label: '',
+  index: {
+    init: { offset: 0, length: 800 },
+    segments: [
+      { duration: 2, offset: 800, length: 1000 },
+      { duration: 4.04, offset: 1800, length: 3000 },
+    ],
+  },
+  ...overrides,
+})
+
+describe('masterPlaylist', () => {
+  it('does not let a label or language out of its quotes', () => {
+    const text = masterPlaylist([rendition()], [{ id: 1, lang: 'en"\n#EXT-X-ENDLIST', label: 'A "b"\r\nc' }])
+    expect(text.split('\n').filter((line) => line.startsWith('#EXT-X-ENDLIST'))).toEqual([])
+    expect(text).toContain('NAME="A  b   c"')
+  })
+
+  it('lists the smallest first and only what pictures need', () => {
+    const text = masterPlaylist([rendition({ name: 'v720', bitrate: 2e6, width: 1280, height: 720 }), rendition()], [])
+    expect(text.indexOf('v360.m3u8')).toBeLessThan(text.indexOf('v720.m3u8'))
+    expect(text).toContain('BANDWIDTH=700000,AVERAGE-BANDWIDTH=500000,CODECS="avc1.64001e,mp4a.40.2",RESOLUTION=640x360,FRAME-RATE=25.000')
+    expect(text).not.toContain('TYPE=AUDIO')
+  })
+
+  it('offers further audio tracks beside the muxed one', () => {
+    const text = masterPlaylist(
+      [rendition(), rendition({ kind: 'audio', name: 'a1', width: 0, height: 0, lang: 'de', label: 'Deutsch' })],
+      [],
+    )
+    expect(text).toContain('NAME="Main",DEFAULT=YES')
+    expect(text).toContain('NAME="Deutsch",LANGUAGE="de",DEFAULT=NO,AUTOSELECT=YES,URI="a1.m3u8"')
+    expect(text.match(/EXT-X-STREAM-INF/g)).toHaveLength(1)
+  })
+
+  it('plays sound alone', () => {
+    const text = masterPlaylist([rendition({ kind: 'audio', name: 'a0', width: 0, height: 0, frame_rate: 0, codecs: 'mp4a.40.2' })], [])
+    expect(text).toContain('a0.m3u8')
+    expect(text).not.toContain('RESOLUTION')
+  })
+})
+
+describe('mediaPlaylist', () => {
+  it('does not end while the rendition grows', () => {
+    const text = mediaPlaylist(rendition({ state: 'growing' }))
+    expect(text).toContain('#EXT-X-PLAYLIST-TYPE:EVENT')
+    expect(text).not.toContain('ENDLIST')
+  })
+
+  it('names every part by its bytes', () => {
+    expect(mediaPlaylist(rendition()).split('\n')).toEqual([
+      '#EXTM3U',
+      '#EXT-X-VERSION:7',
+      '#EXT-X-TARGETDURATION:4',
+      '#EXT-X-MEDIA-SEQUENCE:0',
+      '#EXT-X-PLAYLIST-TYPE:VOD',
+      '#EXT-X-INDEPENDENT-SEGMENTS',
+      '#EXT-X-MAP:URI="v360.mp4",BYTERANGE="800@0"',
+      '#EXTINF:2.000000,',
+      '#EXT-X-BYTERANGE:1000@800',
+      'v360.mp4',
+      '#EXTINF:4.040000,',
+      '#EXT-X-BYTERANGE:3000@1800',
+      'v360.mp4',
+      '#EXT-X-ENDLIST',
+      '',
+    ])
+  })
+})
+
+describe('dashManifest', () => {
+  it('leaves out what is not complete', () => {
+    const text = dashManifest([rendition(), rendition({ name: 'v720', state: 'growing' })])
+    expect(text).toContain('id="v360"')
+    expect(text).not.toContain('v720')
+  })
+
+  it('names the same bytes, with times that do not drift', () => {
+    const third = { duration: 1 / 3, offset: 0, length: 1 }
+    const text = dashManifest([
+      rendition({ index: { init: { offset: 0, length: 800 }, segments: Array.from({ length: 3000 }, () => third) } }),
+    ])
+    const lengths = [...text.matchAll(/<S d="(\d+)"/g)].map(([, length]) => Number(length))
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(1000 * 90_000)
+    expect(dashManifest([rendition()])).toContain('<Initialization range="0-799"/>')
+    expect(dashManifest([rendition()])).toContain('<SegmentURL mediaRange="1800-4799"/>')
+  })
+})
+
+describe('subtitlePlaylist', () => {
+  it('covers the whole item with one file', () => {
+    expect(subtitlePlaylist('subs-1.vtt', 12.3)).toContain('#EXTINF:12.300,\nsubs-1.vtt\n#EXT-X-ENDLIST')
+  })
+})
