@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto'
 import type { AppDeps } from './app.ts'
 import { makeDemoLibrary } from './demo/demo.ts'
-import { hashPassword } from './session/password.ts'
+import { hashPassword, newPassword } from './session/password.ts'
 import { countUsers, insertUser } from './session/users.ts'
 
 /** Makes the administrator when there is nobody yet; the demo library follows once the jobs run. */
@@ -12,7 +11,13 @@ export async function firstRun(
   if ((await countUsers(deps.db)) > 0) return undefined
   const name = 'admin'
   const password = environment.VITRINE_ADMIN_PASSWORD || newPassword()
-  const id = await insertUser(deps.db, { name, displayName: 'Administrator', passwordHash: await hashPassword(password), isAdmin: true, now: deps.clock.now() })
+  const id = await insertUser(deps.db, {
+    name,
+    displayName: 'Administrator',
+    passwordHash: await hashPassword(password),
+    isAdmin: true,
+    now: deps.clock.now(),
+  })
   return {
     name,
     password,
@@ -21,11 +26,4 @@ export async function firstRun(
       makeDemoLibrary(deps, id).catch((error: unknown) => deps.log.error({ err: error }, 'the demo library could not be made'))
     },
   }
-}
-
-/** Easy to read aloud: no letters or digits that look alike. */
-function newPassword(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-  const part = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
-  return `${part()}-${part()}-${part()}`
 }

@@ -5,15 +5,19 @@ import pino from 'pino'
 import type { AppDeps } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
-import { openDiskFiles } from './files/disk-files.ts'
+import { attachDiskFiles, openDiskFiles } from './files/disk-files.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { createEncIds } from './media/enc-ids.ts'
 import { openSearcher } from './search/open-searcher.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { createUploadStore } from './uploads/tus.ts'
 
-/** Opens everything that an environment names; the same for the server and for the command line. */
-export async function openDeps(environment: Record<string, string | undefined>, root: string): Promise<{ deps: Omit<AppDeps, 'isDevelopment'>; close(): Promise<void> }> {
+/** Opens everything that an environment names. `beside` is for the command line, which may run while the server does. */
+export async function openDeps(
+  environment: Record<string, string | undefined>,
+  { beside = false } = {},
+): Promise<{ deps: Omit<AppDeps, 'isDevelopment'>; close(): Promise<void> }> {
+  const root = resolve(import.meta.dirname, '..')
   const dataDir = resolve(environment.VITRINE_DATA_DIR ?? join(root, 'data'))
   const workFolder = join(dataDir, 'work')
   mkdirSync(workFolder, { recursive: true })
@@ -21,7 +25,7 @@ export async function openDeps(environment: Record<string, string | undefined>, 
   const database = await openDatabase(environment.VITRINE_DATABASE_URL ?? join(dataDir, 'vitrine.db'))
   await migrate(database)
   const settings: Settings = { ...settingsFrom(environment), secret: await keptSecret(database) }
-  const files = await openDiskFiles(join(dataDir, 'files'))
+  const files = await (beside ? attachDiskFiles : openDiskFiles)(join(dataDir, 'files'))
   const clock = { now: () => Date.now() }
   const jobs = await openJobs(database, { log, clock })
   const searcher = await openSearcher(database)

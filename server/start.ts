@@ -1,17 +1,15 @@
-import { serve } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
+import { serve } from '@hono/node-server'
 import { createApp, jobsOf } from './app.ts'
-import { openDeps } from './open-deps.ts'
 import { firstRun } from './first-run.ts'
+import { openDeps } from './open-deps.ts'
 
 /** Reads the environment, opens things, listens, and closes in order when asked to end. */
 export async function start(environment: Record<string, string | undefined>): Promise<void> {
-  const root = resolve(import.meta.dirname, '..')
-  const opened = await openDeps(environment, root)
+  const opened = await openDeps(environment)
   const { deps } = opened
   const first = await firstRun(deps, environment)
-  const app = createApp({ ...deps, root, isDevelopment: environment.VITRINE_DEV === '1' })
+  const app = createApp({ ...deps, isDevelopment: environment.VITRINE_DEV === '1' })
 
   const host = environment.HOST ?? '0.0.0.0'
   const port = Number(environment.PORT ?? 8080)

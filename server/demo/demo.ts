@@ -8,7 +8,7 @@ import { sniff } from '../ffmpeg/sniff.ts'
 import { addPlaylistItem, createCollection } from '../playlists/playlists.ts'
 import { userActor } from '../session/session.ts'
 import { findUser } from '../session/users.ts'
-import { addSource } from '../uploads/uploads.ts'
+import { addSource, sourceKey } from '../uploads/uploads.ts'
 import { handout, lessons, pictures, talk } from './content.ts'
 import { lessonVideo, talkAudio } from './lesson-video.ts'
 import { textPdf } from './pdf.ts'
@@ -22,8 +22,16 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
   if (!owner) return
   const ctx: Context = { ...deps, actor: userActor(owner) }
   const add = async (path: string, filename: string, title: string, description: string): Promise<number> => {
-    const key = `media/${randomBytes(16).toString('hex')}/source.${filename.split('.').at(-1)}`
-    const source = { path, key, filename, title, description, isPrivate: false, retainSource: true, sniffed: await sniff(path) }
+    const source = {
+      path,
+      key: sourceKey(randomBytes(16).toString('hex'), filename),
+      filename,
+      title,
+      description,
+      isPrivate: false,
+      retainSource: true,
+      sniffed: await sniff(path),
+    }
     return (await addSource(ctx, ownerId, source)).ClipDataID
   }
   const collect = async (recordType: RecordType, title: string, ids: number[]): Promise<void> => {

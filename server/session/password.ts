@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 
 // Loaded at the first sign-in: the native module costs start-up time that most starts do not need.
 const argon = () => import('@node-rs/argon2')
@@ -16,4 +16,11 @@ export async function passwordMatches(hash: string | undefined, password: string
   nobody ??= hashPassword(randomBytes(16).toString('hex'))
   const matches = await verify(hash ?? (await nobody), password).catch(() => false)
   return matches && hash !== undefined
+}
+
+/** Easy to read aloud: no letters or digits that look alike. */
+export function newPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const part = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return `${part()}-${part()}-${part()}`
 }

@@ -59,3 +59,6 @@ export const deleteSessionsSeenBefore = (db: Kysely<Database>, time: number): Pr
 
 export const findUser = (db: Kysely<Database>, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findAdministrator = (db: Kysely<Database>): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('is_admin', '=', 1).where('disabled', '=', 0).orderBy('id').executeTakeFirst()

@@ -1,1 +1,1 @@
-export { countUsers, findUser, findUserByName, insertUser } from './table.ts'
+export { countUsers, findAdministrator, findUser, insertUser } from './table.ts'

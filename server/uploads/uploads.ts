@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs'
 import type { InferOutput } from 'valibot'
 import { type DocumentType, DocumentTypes, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
-import { type ProcessUploadAnswer, type ProcessUploadInput, UploadLimits, type UploadOptions } from '../../sdk/uploads/contract.ts'
+import {
+  type ProcessUploadAnswer,
+  type ProcessUploadInput,
+  UploadErrors,
+  UploadLimits,
+  type UploadOptions,
+} from '../../sdk/uploads/contract.ts'
 import type { Context } from '../context.ts'
 import { startConversion } from '../conversions/conversions.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
 import { refuse } from '../http/errors.ts'
 import { addMediaFile, createItem, findMediaFileByPath } from '../media/media.ts'
+import type { Settings } from '../settings.ts'
 import { cleanName, endingOf, isDenied, isVideoEnding, titleFrom } from './file-name.ts'
 import { mayContinueUpload, mayUpload } from './policy.ts'
 import type { ArrivedUpload, UploadStore } from './tus.ts'
@@ -48,7 +55,8 @@ export async function processUpload(
   })
 }
 
-const sourceKey = (folder: string, filename: string): string => `media/${folder}/source.${endingOf(filename) || 'bin'}`
+/** Where a source goes: a folder nobody can guess, and an ending that says nothing but letters. */
+export const sourceKey = (folder: string, filename: string): string => `media/${folder}/source.${endingOf(filename) || 'bin'}`
 
 /** After a crash in the middle the bytes may have been taken over already, without an item that knows them. */
 async function whereItLies(ctx: Pick<Context, 'files'>, upload: ArrivedUpload, key: string): Promise<string> {
@@ -59,22 +67,24 @@ async function whereItLies(ctx: Pick<Context, 'files'>, upload: ArrivedUpload, k
 
 /** What cannot become an item is refused before anything is made, and its bytes are dropped. */
 async function accept(ctx: Context, store: UploadStore, upload: ArrivedUpload, path: string): Promise<Sniffed> {
-  const ending = endingOf(upload.filename)
-  if (upload.size === 0) {
-    await store.forget(upload.id)
-    refuse('UPLOAD_EMPTY', 400)
-  }
-  if (isDenied(ending, ctx.settings)) {
-    await store.forget(upload.id)
-    refuse('UPLOAD_TYPE_DENIED', 415)
-  }
   const sniffed = await sniff(path)
-  const isNotWhatItSays = isVideoEnding(ending, ctx.settings) && sniffed.kind !== 'media'
-  if (isNotWhatItSays || sniffed.kind === 'denied') {
-    await store.forget(upload.id)
-    refuse('UPLOAD_NOT_MEDIA', 415)
-  }
-  return sniffed
+  const code = upload.size === 0 ? 'UPLOAD_EMPTY' : codeOf(ctx.settings, upload.filename, sniffed)
+  if (code === undefined) return sniffed
+  await store.forget(upload.id)
+  return refuse(code, code === 'UPLOAD_EMPTY' ? 400 : 415)
+}
+
+function codeOf(settings: Settings, filename: string, { kind }: Sniffed): 'UPLOAD_TYPE_DENIED' | 'UPLOAD_NOT_MEDIA' | undefined {
+  const ending = endingOf(filename)
+  if (isDenied(ending, settings)) return 'UPLOAD_TYPE_DENIED'
+  if (isVideoEnding(ending, settings) && kind !== 'media') return 'UPLOAD_NOT_MEDIA'
+  return kind === 'denied' ? 'UPLOAD_TYPE_DENIED' : undefined
+}
+
+/** Why a file cannot become an item, in a sentence; undefined when it can. */
+export function problemOf(settings: Settings, filename: string, sniffed: Sniffed): string | undefined {
+  const code = codeOf(settings, filename, sniffed)
+  return code && UploadErrors[code]
 }
 
 export interface Source {
