@@ -4,6 +4,8 @@ import { cancelled, stopped } from './run-job.ts'
 export class RunningJobs {
   private readonly running = new Map<AbortController, { key: string | null; ended: Promise<void> }>()
 
+  private isStopped = false
+
   get size(): number {
     return this.running.size
   }
@@ -13,9 +15,10 @@ export class RunningJobs {
     return [...this.running.values()].flatMap(({ key }) => (key === null ? [] : [key]))
   }
 
-  /** Runs `work`, which must not throw. */
   run(key: string | null, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const controller = new AbortController()
+    // A job may still arrive that was claimed just before.
+    if (this.isStopped) controller.abort(stopped)
     const ended = work(controller.signal).finally(() => this.running.delete(controller))
     this.running.set(controller, { key, ended })
     return ended
@@ -28,6 +31,7 @@ export class RunningJobs {
   }
 
   async stop(): Promise<void> {
+    this.isStopped = true
     for (const controller of this.running.keys()) controller.abort(stopped)
     await Promise.allSettled([...this.running.values()].map(({ ended }) => ended))
   }

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { migrate } from './migrate.ts'
+import { type OpenDatabase, openDatabase } from './open.ts'
+import { dialects, openTestDatabase } from './test-database.ts'
+
+describe.each(dialects)('migrate on %s', (dialect) => {
+  let open: OpenDatabase | undefined
+  afterEach(() => open?.close())
+
+  it('refuses a database that a newer version has migrated', async () => {
+    open = await openTestDatabase(dialect)
+    await sql`update kysely_migration set name = '9999-from-the-future' where name = '0001-foundation'`.execute(open.db)
+    await expect(migrate(open)).rejects.toThrow('could not be brought up to date')
+  })
+
+  it('does nothing the second time', async () => {
+    open = await openTestDatabase(dialect)
+    await open.db.insertInto('settings').values({ name: 'kept', value: '1' }).execute()
+    await migrate(open)
+    expect(await open.db.selectFrom('settings').selectAll().execute()).toEqual([{ name: 'kept', value: '1' }])
+  })
+
+  it('lets several servers begin at once', async () => {
+    const fresh = await openTestDatabase(dialect)
+    open = fresh
+    if (dialect === 'postgres') await sql`drop schema public cascade; create schema public`.execute(fresh.db)
+    await Promise.all([migrate(fresh), migrate(fresh)])
+    expect(await fresh.db.selectFrom('items').selectAll().execute()).toEqual([])
+  })
+
+  it('never gives an id twice', async () => {
+    open = await openTestDatabase(dialect)
+    const insert = () =>
+      open?.db
+        .insertInto('users')
+        .values({ name: 'ada', display_name: 'Ada', password_hash: '-', created_at: 0 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const first = await insert()
+    await open.db.deleteFrom('users').execute()
+    const second = await insert()
+    expect(second?.id).toBeGreaterThan(first?.id ?? Number.NaN)
+  })
+
+  it('numbers are numbers on every database', async () => {
+    open = await openTestDatabase(dialect)
+    const { count } = await open.db
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(0)
+  })
+})
+
+describe('openDatabase', () => {
+  it('says so when there is no server', async () => {
+    const open = await openDatabase('postgres://nobody@127.0.0.1:1/none')
+    await expect(migrate(open)).rejects.toThrow('could not be brought up to date')
+    await open.close()
+  })
+})

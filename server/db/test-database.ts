@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { migrate } from './migrate.ts'
+import { type Dialect, type OpenDatabase, openDatabase } from './open.ts'
+
+const server = process.env.VITRINE_TEST_DATABASE_URL
+
+/** What a suite runs on: PostgreSQL as well when the test run has started one. */
+export const dialects: Dialect[] = server ? ['sqlite', 'postgres'] : ['sqlite']
+
+/** A fresh database with the newest schema; nothing of it is left after `close`. */
+export async function openTestDatabase(dialect: Dialect): Promise<OpenDatabase> {
+  const open = dialect === 'sqlite' ? await openDatabase(':memory:') : await openTestPostgres()
+  try {
+    await migrate(open)
+  } catch (error) {
+    await open.close()
+    throw error
+  }
+  return open
+}
+
+/** A database of its own, because extensions and the queue's schema exist once per database. */
+async function openTestPostgres(): Promise<OpenDatabase> {
+  if (!server) throw new Error('VITRINE_TEST_DATABASE_URL does not name a PostgreSQL server.')
+  const name = `vitrine_test_${randomBytes(6).toString('hex')}`
+  await runOnServer(server, `create database ${name}`)
+  const address = new URL(server)
+  address.pathname = `/${name}`
+  const open = await openDatabase(address.href)
+  return {
+    ...open,
+    async close() {
+      await open.close()
+      await runOnServer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function runOnServer(address: string, statement: string): Promise<void> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,127 @@
+import { EventEmitter } from 'node:events'
+import { type Job, Logger, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Database } from '../db/schema.ts'
+import { GraphileLocks } from './graphile-locks.ts'
+import { addGraphileJob, isReplaced, listUnknownNames, makeAttemptLast, removeGraphileJob, uncountAttempt } from './graphile-table.ts'
+import { JobNames } from './job-names.ts'
+import type { AddOptions, Handler, Jobs, StartOptions } from './jobs.ts'
+import { type JobsDeps, killedMessage, runJob } from './run-job.ts'
+import { RunningJobs } from './running-jobs.ts'
+
+/** Connections besides one for each running job: listening, the lock, looking for dead workers, cancelling. */
+const otherConnections = 4
+
+/** graphile-worker on PostgreSQL, in its own schema of the same database. */
+export async function openGraphileJobs(address: string, deps: JobsDeps): Promise<Jobs> {
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({ connectionString: address, max: otherConnections })
+  // Without listeners a lost connection would end the process, an idle one or one in use.
+  const onLost = (error: Error): void => deps.log.warn({ err: error }, 'the queue lost a connection')
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+  await runMigrations({ pgPool: pool, logger: loggerFor(deps) })
+  return new GraphileJobs(pool, deps)
+}
+
+/** Failed tasks are logged by `runJob`, with what they were about. */
+const loggerFor = (deps: JobsDeps): Logger =>
+  new Logger(() => (level, message, meta) => {
+    if (level === 'error' && !message.startsWith('Failed task')) deps.log.error({ meta }, message)
+  })
+
+/** Ends a task so that graphile-worker puts the job back. */
+const putBack = new Error('The job waits for its next attempt.')
+
+class GraphileJobs implements Jobs {
+  private readonly pool: Pool
+  private readonly deps: JobsDeps
+  private readonly locks: GraphileLocks
+  private readonly names = new JobNames()
+  private readonly running = new RunningJobs()
+  private options: StartOptions = {}
+  private runner: Runner | undefined
+
+  constructor(pool: Pool, deps: JobsDeps) {
+    this.pool = pool
+    this.deps = deps
+    this.locks = new GraphileLocks(pool, deps.log, async (killed) => {
+      for (const { name, payload } of killed) await this.tellFailed(name, payload, killedMessage)
+    })
+  }
+
+  async add(trx: Kysely<Database>, name: string, payload: unknown, options: AddOptions = {}): Promise<void> {
+    this.names.check(name)
+    await addGraphileJob(trx, name, JSON.stringify(payload ?? null), options)
+  }
+
+  async cancel(key: string): Promise<boolean> {
+    const ran = this.running.cancel(key)
+    return (await removeGraphileJob(this.pool, key)) || ran
+  }
+
+  async start(handlers: Record<string, Handler>, options: StartOptions = {}): Promise<void> {
+    this.names.register(handlers)
+    this.options = options
+    const orphans = await listUnknownNames(this.pool, this.names.registered)
+    if (orphans.length > 0) this.deps.log.error({ names: orphans }, 'jobs wait that no handler is registered for')
+    await this.locks.hold(() => this.run(options.concurrency ?? 1))
+  }
+
+  async stop(): Promise<void> {
+    const ended = this.runner?.stop()
+    await this.running.stop()
+    await ended
+    this.locks.release()
+    await this.pool.end()
+  }
+
+  private async run(concurrency: number): Promise<string> {
+    const events: WorkerEvents = new EventEmitter()
+    let workerId = ''
+    events.on('pool:create', ({ workerPool }) => {
+      workerId = workerPool.id
+    })
+    this.pool.options.max = otherConnections + concurrency
+    const taskList = Object.fromEntries(
+      this.names.registered.map((name) => [name, (payload: unknown, { job }: { job: Job }) => this.work(name, payload, job)]),
+    )
+    this.runner = await run({
+      pgPool: this.pool,
+      taskList,
+      concurrency,
+      events,
+      logger: loggerFor(this.deps),
+      noHandleSignals: true,
+      pollInterval: this.deps.pollMs ?? 2000,
+    })
+    this.runner.promise.catch((error: unknown) => this.deps.log.error({ err: error }, 'the queue has ended'))
+    return workerId
+  }
+
+  private work(name: string, payload: unknown, job: Job): Promise<void> {
+    return this.running.run(job.key, async (signal) => {
+      const run = { name, payload, key: job.key, number: job.attempts, maxAttempts: job.max_attempts }
+      const verdict = await runJob(this.names.handler(name), run, signal, this.deps)
+      if (verdict.kind === 'remove') return
+      if (verdict.kind === 'fail') {
+        await makeAttemptLast(this.pool, job.id)
+        await this.tellFailed(name, payload, verdict.message)
+        throw new Error(verdict.message)
+      }
+      const isStillOurs = verdict.counted
+        ? !(await isReplaced(this.pool, job.id, job.key))
+        : await uncountAttempt(this.pool, job.id, job.key, verdict.ms)
+      if (isStillOurs) throw putBack
+    })
+  }
+
+  private async tellFailed(name: string, payload: unknown, message: string): Promise<void> {
+    try {
+      await this.options.onFailed?.({ name, payload, message })
+    } catch (error) {
+      this.deps.log.error({ err: error, job: name }, 'nobody could be told of a failed job')
+    }
+  }
+}

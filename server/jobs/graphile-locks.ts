@@ -1,0 +1,92 @@
+import type { Pool, PoolClient } from 'pg'
+import { type KilledJob, listDeadWorkers, refreshLocks, releaseWorkers } from './graphile-table.ts'
+import { type JobsDeps, killedMessage } from './run-job.ts'
+
+/** Any number that nobody else uses for advisory locks. */
+const lockClass = 0x76_74
+const startLock = 0
+const everyMs = 60_000
+
+/**
+ * Tells jobs of a killed process from those that run elsewhere: every process holds an advisory lock named after its worker, and
+ * PostgreSQL lets go of it when the connection ends.
+ */
+export class GraphileLocks {
+  private readonly pool: Pool
+  private readonly log: JobsDeps['log']
+  private readonly onKilled: (killed: KilledJob[]) => Promise<void>
+  private holder: PoolClient | undefined
+  private workerId: string | undefined
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(pool: Pool, log: JobsDeps['log'], onKilled: (killed: KilledJob[]) => Promise<void>) {
+    this.pool = pool
+    this.log = log
+    this.onKilled = onKilled
+  }
+
+  /** Starts a worker with `begin`, which answers its id; nobody looks for dead ones between its first job and its lock. */
+  async hold(begin: () => Promise<string>): Promise<void> {
+    await this.releaseDead()
+    const holder = await this.connect()
+    await holder.query('select pg_advisory_lock($1, $2)', [lockClass, startLock])
+    this.workerId = await begin()
+    await holder.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, this.workerId])
+    await holder.query('select pg_advisory_unlock($1, $2)', [lockClass, startLock])
+    this.timer = setInterval(() => void this.tend(), everyMs)
+    this.timer.unref()
+  }
+
+  release(): void {
+    clearInterval(this.timer)
+    this.workerId = undefined
+    this.holder?.release(true)
+    this.holder = undefined
+  }
+
+  private async connect(): Promise<PoolClient> {
+    const holder = await this.pool.connect()
+    holder.on('error', () => {
+      holder.release(true)
+      this.holder = undefined
+    })
+    this.holder = holder
+    return holder
+  }
+
+  private async tend(): Promise<void> {
+    const workerId = this.workerId
+    if (workerId === undefined) return
+    try {
+      const holder = this.holder ?? (await this.takeAgain(workerId))
+      await refreshLocks(holder, workerId)
+      await this.releaseDead()
+    } catch (error) {
+      this.log.warn({ err: error }, 'the locks of the queue cannot be tended')
+    }
+  }
+
+  private async takeAgain(workerId: string): Promise<PoolClient> {
+    const holder = await this.connect()
+    await holder.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, workerId])
+    return holder
+  }
+
+  private async releaseDead(): Promise<void> {
+    const client = await this.pool.connect()
+    let killed: KilledJob[] = []
+    try {
+      await client.query('begin')
+      await client.query('select pg_advisory_xact_lock($1, $2)', [lockClass, startLock])
+      const dead = await listDeadWorkers(client, lockClass)
+      if (dead.length > 0) killed = await releaseWorkers(client, dead, killedMessage)
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      throw error
+    } finally {
+      client.release()
+    }
+    await this.onKilled(killed)
+  }
+}

@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import type { Database } from '../db/schema.ts'
+import type { AddOptions } from './jobs.ts'
+
+/*
+ * graphile-worker promises its functions, not its tables. Where no function does it (`_private_` below), the version is pinned and
+ * `jobs-suite.ts` holds these statements to what they mean.
+ */
+
+/** The key is also the queue's name, so that two jobs with one key never run at the same time. */
+export async function addGraphileJob(trx: Kysely<Database>, name: string, payload: string, options: AddOptions): Promise<void> {
+  const key = options.key ?? null
+  const runAt = options.runAt === undefined ? null : new Date(options.runAt).toISOString()
+  await sql`select graphile_worker.add_job(${name}, ${payload}::json, queue_name := ${key}::text, run_at := ${runAt}::timestamptz,
+    max_attempts := ${options.attempts ?? 3}::int, job_key := ${key}::text, priority := ${-(options.priority ?? 0)}::int)`.execute(trx)
+}
+
+export async function removeGraphileJob(pool: Pool, key: string): Promise<boolean> {
+  const { rows } = await pool.query<{ id: string | null }>('select id from graphile_worker.remove_job($1)', [key])
+  return rows.some(({ id }) => id !== null)
+}
+
+/** Takes back the attempt; failing the job afterwards adds its own pause of at least a second. False: another job has replaced this one. */
+export async function uncountAttempt(pool: Pool, id: string, key: string | null, ms: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update graphile_worker._private_jobs
+     set attempts = attempts - 1,
+         run_at = now() + $3 * interval '1 millisecond' - exp(least(attempts - 1, 10)) * interval '1 second'
+     where id = $1 and key is not distinct from $2`,
+    [id, key, ms],
+  )
+  return rowCount === 1
+}
+
+export async function isReplaced(pool: Pool, id: string, key: string | null): Promise<boolean> {
+  const { rows } = await pool.query('select 1 from graphile_worker._private_jobs where id = $1 and key is not distinct from $2', [id, key])
+  return rows.length === 0
+}
+
+export async function makeAttemptLast(pool: Pool, id: string): Promise<void> {
+  await pool.query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [id])
+}
+
+export async function listUnknownNames(pool: Pool, names: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    'select distinct task_identifier as name from graphile_worker.jobs where attempts < max_attempts and task_identifier <> all($1)',
+    [names],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Workers that hold jobs or queues, and whose process does not hold its lock any more. Inside a transaction. */
+export async function listDeadWorkers(client: PoolClient, lockClass: number): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `with workers as materialized (
+       select locked_by as id from graphile_worker._private_jobs where locked_by is not null
+       union select locked_by from graphile_worker._private_job_queues where locked_by is not null)
+     select id from workers where pg_try_advisory_xact_lock($1, hashtext(id))`,
+    [lockClass],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export interface KilledJob {
+  name: string
+  payload: unknown
+}
+
+/** Frees what they held; answers the jobs that have no attempt left. */
+export async function releaseWorkers(client: PoolClient, ids: string[], message: string): Promise<KilledJob[]> {
+  const { rows } = await client.query<KilledJob>(
+    `update graphile_worker._private_jobs as jobs set last_error = $2
+     from graphile_worker._private_tasks as tasks
+     where tasks.id = jobs.task_id and jobs.locked_by = any($1) and jobs.attempts >= jobs.max_attempts
+     returning tasks.identifier as name, jobs.payload`,
+    [ids, message],
+  )
+  await client.query('select graphile_worker.force_unlock_workers($1)', [ids])
+  return rows
+}
+
+/** A job that has been locked for four hours counts as abandoned: ours say that they are not. */
+export async function refreshLocks(client: PoolClient, workerId: string): Promise<void> {
+  await client.query('update graphile_worker._private_jobs set locked_at = now() where locked_by = $1', [workerId])
+  await client.query('update graphile_worker._private_job_queues set locked_at = now() where locked_by = $1', [workerId])
+}

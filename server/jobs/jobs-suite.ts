@@ -1,0 +1,272 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '../db/open.ts'
+import { type Attempt, done, type Handler, type Jobs, type StartOptions } from './jobs.ts'
+import { openJobs } from './open-jobs.ts'
+
+export interface Queue {
+  /** A fresh database, which another process can open too. */
+  open(): Promise<OpenDatabase>
+  /** Names and errors of the jobs that ended as failed. */
+  failed(database: OpenDatabase): Promise<{ name: string; error: string | null }[]>
+  /** How many wait or run. */
+  waiting(database: OpenDatabase): Promise<number>
+  /** Makes waiting jobs due now, so that nobody has to wait for a pause to end. */
+  hurry(database: OpenDatabase): Promise<void>
+}
+
+/** What every queue has to do. */
+export function jobsSuite(name: string, queue: Queue): void {
+  describe(name, () => {
+    let database: OpenDatabase
+    let jobs: Jobs
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+    const openAnother = () => openJobs(database, { clock: Date, log, pollMs: 50, backoff: () => 5 })
+
+    beforeEach(async () => {
+      vi.clearAllMocks()
+      database = await queue.open()
+      jobs = await openAnother()
+    })
+
+    afterEach(async () => {
+      await jobs.stop()
+      await database.close()
+    })
+
+    /** Starts `work` and answers what its calls were given. */
+    async function start(work: Handler, options?: StartOptions): Promise<{ payload: unknown; attempt: Attempt }[]> {
+      const calls: { payload: unknown; attempt: Attempt }[] = []
+      const handler: Handler = (payload, attempt) => {
+        calls.push({ payload, attempt })
+        return work(payload, attempt)
+      }
+      await jobs.start({ work: handler, other: async () => done }, options)
+      return calls
+    }
+
+    const hurried = (check: () => void | Promise<void>): Promise<void> =>
+      vi.waitFor(
+        async () => {
+          await queue.hurry(database)
+          await check()
+        },
+        { timeout: 15_000, interval: 30 },
+      )
+
+    const untilAborted: Handler = (_payload, { signal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('let go')), { once: true }))
+
+    it('refuses a job that no handler is registered for, and one without a name', async () => {
+      await start(async () => done)
+      await expect(jobs.add(database.db, 'unheard-of', {})).rejects.toThrow('"unheard-of"')
+      await expect(jobs.add(database.db, 'toString', {})).rejects.toThrow('"toString"')
+      await expect(jobs.add(database.db, '', {})).rejects.toThrow('name')
+      expect(await queue.waiting(database)).toBe(0)
+    })
+
+    it('says which jobs wait without a handler when it starts, and leaves them', async () => {
+      await jobs.add(database.db, 'of-a-newer-version', {})
+      await start(async () => done)
+      expect(log.error).toHaveBeenCalledWith({ names: ['of-a-newer-version'] }, expect.any(String))
+      expect(await queue.waiting(database)).toBe(1)
+    })
+
+    it('starts once', async () => {
+      await start(async () => done)
+      await expect(jobs.start({})).rejects.toThrow('already')
+    })
+
+    it('ends a poison job as failed after three attempts, keeps the error and tells', async () => {
+      const told = vi.fn()
+      const calls = await start(() => Promise.reject(new Error('poison')), { onFailed: told })
+      await jobs.add(database.db, 'work', { n: 1 })
+      await hurried(async () => expect(await queue.failed(database)).toEqual([{ name: 'work', error: 'poison' }]))
+      expect(calls.map(({ attempt }) => [attempt.number, attempt.isLast])).toEqual([
+        [1, false],
+        [2, false],
+        [3, true],
+      ])
+      expect(told).toHaveBeenCalledExactlyOnceWith({ name: 'work', payload: { n: 1 }, message: 'poison' })
+    })
+
+    it('goes on after whoever is told of a failure throws', async () => {
+      const calls = await start(async (payload) => (payload === 1 ? { kind: 'failed', message: 'no' } : done), {
+        onFailed: () => Promise.reject(new Error('deaf')),
+      })
+      await jobs.add(database.db, 'work', 1)
+      await jobs.add(database.db, 'work', 2)
+      await vi.waitFor(() => expect(calls).toHaveLength(2), 5000)
+      expect(log.error).toHaveBeenCalledOnce()
+    })
+
+    it('does not try again what a handler calls failed', async () => {
+      const calls = await start(async () => ({ kind: 'failed', message: 'not a video' }))
+      await jobs.add(database.db, 'work', {})
+      await hurried(async () => expect(await queue.failed(database)).toEqual([{ name: 'work', error: 'not a video' }]))
+      expect(calls).toHaveLength(1)
+    })
+
+    it('drops a job with its transaction', async () => {
+      const calls = await start(async () => done)
+      const rolledBack = database.db.transaction().execute(async (trx) => {
+        await jobs.add(trx, 'work', 'never')
+        throw new Error('rolled back')
+      })
+      await expect(rolledBack).rejects.toThrow('rolled back')
+      await jobs.add(database.db, 'work', 'after')
+      await vi.waitFor(() => expect(calls).toHaveLength(1), 5000)
+      expect(calls[0]?.payload).toBe('after')
+      expect(await queue.waiting(database)).toBeLessThanOrEqual(1)
+    })
+
+    it('hands over the payload as it was given, once the transaction has ended', async () => {
+      const calls = await start(async () => done)
+      const payload = { text: 'Ünï ‏ "quoted" \\', list: [1, null], deep: { ok: true } }
+      await database.db.transaction().execute(async (trx) => {
+        await jobs.add(trx, 'work', payload)
+        expect(calls).toHaveLength(0)
+      })
+      await vi.waitFor(() => expect(calls).toHaveLength(1), 5000)
+      expect(calls[0]?.payload).toEqual(payload)
+      await vi.waitFor(async () => expect(await queue.waiting(database)).toBe(0), 5000)
+    })
+
+    it('waits for the time a job is for', async () => {
+      const calls = await start(async () => done)
+      await jobs.add(database.db, 'work', 'tomorrow', { runAt: Date.now() + 86_400_000 })
+      await jobs.add(database.db, 'work', 'now')
+      await vi.waitFor(async () => expect(await queue.waiting(database)).toBe(1), 5000)
+      expect(calls.map(({ payload }) => payload)).toEqual(['now'])
+    })
+
+    it('takes the higher priority first, then the older', async () => {
+      for (const [payload, priority] of [
+        ['b', 0],
+        ['c', 0],
+        ['a', 5],
+        ['d', -5],
+      ] as const) {
+        await jobs.add(database.db, 'work', payload, { priority })
+      }
+      const calls = await start(async () => done)
+      await vi.waitFor(() => expect(calls).toHaveLength(4), 5000)
+      expect(calls.map(({ payload }) => payload)).toEqual(['a', 'b', 'c', 'd'])
+    })
+
+    it('does not count an attempt that says later', async () => {
+      let turn = 0
+      const calls = await start(async () => (++turn < 4 ? { kind: 'later', ms: 1 } : done))
+      await jobs.add(database.db, 'work', {}, { attempts: 1 })
+      await hurried(() => expect(calls).toHaveLength(4))
+      expect(calls.map(({ attempt }) => attempt.number)).toEqual([1, 1, 1, 1])
+    })
+
+    it('replaces a waiting job with the same key', async () => {
+      await jobs.add(database.db, 'work', 'old', { key: 'k' })
+      await jobs.add(database.db, 'work', 'new', { key: 'k' })
+      await jobs.add(database.db, 'work', 'else', { key: 'k2' })
+      const calls = await start(async () => done)
+      await vi.waitFor(async () => expect(await queue.waiting(database)).toBe(0), 5000)
+      expect(calls.map(({ payload }) => payload)).toEqual(['new', 'else'])
+    })
+
+    it('never runs two jobs with one key at the same time', async () => {
+      let running = 0
+      let most = 0
+      let release = (): void => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const calls = await start(
+        async (payload) => {
+          if (payload !== 'else') most = Math.max(most, ++running)
+          if (payload === 'first') await held
+          if (payload !== 'else') running--
+          return done
+        },
+        { concurrency: 3 },
+      )
+      await jobs.add(database.db, 'work', 'first', { key: 'k' })
+      await vi.waitFor(() => expect(calls).toHaveLength(1), 5000)
+      await jobs.add(database.db, 'work', 'second', { key: 'k' })
+      await jobs.add(database.db, 'work', 'else', { key: 'k2' })
+      await vi.waitFor(() => expect(calls.map(({ payload }) => payload)).toEqual(['first', 'else']), 5000)
+      release()
+      await hurried(() => expect(calls).toHaveLength(3))
+      expect(most).toBe(1)
+    })
+
+    it('runs as many at once as it may', async () => {
+      const calls = await start(untilAborted, { concurrency: 2 })
+      for (const payload of [1, 2, 3]) await jobs.add(database.db, 'work', payload)
+      await vi.waitFor(() => expect(calls).toHaveLength(2), 5000)
+      await jobs.stop()
+      expect(calls).toHaveLength(2)
+      jobs = await openAnother()
+    })
+
+    it('cancels what waits and what runs, and says whether there was something', async () => {
+      expect(await jobs.cancel('k')).toBe(false)
+      await jobs.add(database.db, 'work', 'waiting', { key: 'k' })
+      expect(await jobs.cancel('k')).toBe(true)
+      const calls = await start(untilAborted)
+      await jobs.add(database.db, 'work', 'running', { key: 'k' })
+      await vi.waitFor(() => expect(calls).toHaveLength(1), 5000)
+      expect(await jobs.cancel('k')).toBe(true)
+      await vi.waitFor(async () => expect(await queue.waiting(database)).toBe(0), 5000)
+      expect(calls[0]?.attempt.signal.aborted).toBe(true)
+      expect(await queue.failed(database)).toEqual([])
+    })
+
+    it('puts back what runs when it stops, without counting', async () => {
+      const first = await start(untilAborted)
+      await jobs.add(database.db, 'work', 'again', { attempts: 1, key: 'k' })
+      await vi.waitFor(() => expect(first).toHaveLength(1), 5000)
+      await jobs.stop()
+      expect(await queue.waiting(database)).toBe(1)
+      jobs = await openAnother()
+      const second = await start(async () => done)
+      await hurried(() => expect(second).toHaveLength(1))
+      expect(second[0]?.attempt.number).toBe(1)
+    })
+
+    it('runs again what a killed process left behind, and counts that attempt', async () => {
+      await jobs.add(database.db, 'endless', 'left behind', { key: 'k' })
+      await killWorker(database.address)
+      const attempts: number[] = []
+      await jobs.start({
+        endless: async (_payload, { number }) => {
+          attempts.push(number)
+          return done
+        },
+      })
+      await vi.waitFor(() => expect(attempts).toEqual([2]), 5000)
+      await vi.waitFor(async () => expect(await queue.waiting(database)).toBe(0), 5000)
+    })
+
+    it('ends a job that kills its process every time', async () => {
+      await jobs.add(database.db, 'endless', 'deadly', { attempts: 2 })
+      await killWorker(database.address)
+      await killWorker(database.address)
+      const told = vi.fn()
+      const handler = vi.fn(async () => done)
+      await jobs.start({ endless: handler }, { onFailed: told })
+      expect(await queue.failed(database)).toEqual([{ name: 'endless', error: expect.stringContaining('was stopped') }])
+      expect(told).toHaveBeenCalledExactlyOnceWith({ name: 'endless', payload: 'deadly', message: expect.any(String) })
+      expect(handler).not.toHaveBeenCalled()
+    })
+  })
+}
+
+/** Waits until the other process has begun the job, and kills it. */
+async function killWorker(address: string): Promise<void> {
+  const worker = spawn(process.execPath, [new URL('./killed-worker.ts', import.meta.url).pathname, address], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = (await once(worker.stdout, 'data')) as [Buffer]
+  expect(said.toString()).toMatch(/^attempt \d/)
+  worker.kill('SIGKILL')
+  await once(worker, 'exit')
+}

@@ -1,0 +1,13 @@
+import { openDatabase } from '../db/open.ts'
+import { openJobs } from './open-jobs.ts'
+
+/* A worker for the suite to kill: takes the job `endless`, says so, and never ends. */
+const quiet = { info() {}, warn() {}, error() {} }
+const open = await openDatabase(process.argv[2] ?? '')
+const jobs = await openJobs(open, { clock: Date, log: quiet })
+await jobs.start({
+  endless: (_payload, attempt) => {
+    process.stdout.write(`attempt ${attempt.number}\n`)
+    return new Promise(() => setInterval(() => {}, 1000))
+  },
+})
