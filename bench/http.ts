@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { makeClip } from './clip.ts'
+import { importAndWait } from './library.ts'
+import { startBare, startProduct } from './product.ts'
+import { median, type Row } from './row.ts'
+
+/** Answers a second of the product beside a bare Hono answer of the same bytes, in turns. */
+export async function httpBench(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-clip-'))
+  const product = await startProduct()
+  const bare = await startBare('bench/bare-hono.ts', [])
+  try {
+    const { item } = await importAndWait(product, await makeClip(folder, 'mp4', 30))
+    const w = encodeURIComponent(JSON.stringify({ Title: 'Measured', SearchFilters: { s: '*' } }))
+    const rows: Row[] = []
+    for (const [name, path, atLeast] of [
+      ['Embed page, requests a second', item.EmbedURL, 6000],
+      ['Widget script, requests a second', `/w/?w=${w}`, 8000],
+      ['Item as JSON, requests a second', `/api/ml/media/${item.EncID}/`, undefined],
+      ['List of 20, requests a second', '/api/ml/search/?f=%7B%7D', undefined],
+    ] as const) {
+      const size = (await (await fetch(product.base + path)).arrayBuffer()).byteLength
+      const [mine, theirs] = await inTurns(product.base + path, `${bare.base}/bytes/${size}`)
+      const note = atLeast === undefined ? `${size} bytes` : `${size} bytes; the quality document asks for ${atLeast} a second`
+      rows.push({
+        name,
+        value: mine,
+        unit: '1/s',
+        baseline: { name: `bare Hono, ${size} bytes`, value: theirs },
+        ratio: mine / theirs,
+        note,
+      })
+    }
+    const segment = await aSegment(product.base, item.Playlist[0]?.MediaURL ?? '')
+    const [mine, theirs] = await inTurns(segment.address, `${bare.base}/bytes/${segment.size}`, { range: segment.range })
+    const megabytes = (requests: number): number => (requests * segment.size) / 1e6
+    rows.push({
+      name: 'Media with token check',
+      value: megabytes(mine),
+      unit: 'MB/s',
+      baseline: { name: `bare Hono, ${segment.size} bytes from memory`, value: megabytes(theirs) },
+      ratio: mine / theirs,
+      note: 'the quality document asks for 800 MB/s',
+    })
+    return rows
+  } finally {
+    await product.stop()
+    await bare.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function inTurns(mine: string, theirs: string, headers: Record<string, string> = {}): Promise<[number, number]> {
+  const samples: [number[], number[]] = [[], []]
+  for (let round = 0; round < 4; round++) {
+    for (const [index, url] of [mine, theirs].entries()) {
+      const result = await autocannon({
+        url,
+        connections: 20,
+        duration: round === 0 ? 1 : 3,
+        headers: { 'accept-encoding': 'identity', ...headers },
+      })
+      if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered ${result.non2xx} times with an error.`)
+      // The first round warms both up.
+      if (round > 0) samples[index]?.push(result.requests.average)
+    }
+  }
+  return [median(samples[0]), median(samples[1])]
+}
+
+/** The whole media file of the best rendition, up to 4 MB of it. */
+async function aSegment(base: string, master: string): Promise<{ address: string; size: number; range: string }> {
+  const playlist = await (await fetch(base + master)).text()
+  const best =
+    playlist
+      .split('\n')
+      .filter((line) => line.endsWith('.m3u8'))
+      .at(-1) ?? ''
+  const address = new URL(best.replace('.m3u8', '.mp4'), base + master).href
+  const length = Number((await fetch(address, { method: 'HEAD' })).headers.get('content-length'))
+  const size = Math.min(length, 4_000_000)
+  return { address, size, range: `bytes=0-${size - 1}` }
+}
