@@ -6,6 +6,7 @@ import type { Database } from './db/schema.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { EncIds } from './media/enc-ids.ts'
+import type { Searcher } from './search/searcher.ts'
 import type { Actor } from './session/actor.ts'
 import type { Settings } from './settings.ts'
 
@@ -21,6 +22,7 @@ export interface Deps {
   clock: Clock
   jobs: Jobs
   files: Files
+  searcher: Searcher
   settings: Settings
   ids: EncIds
   log: Logger

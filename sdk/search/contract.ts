@@ -11,6 +11,10 @@ export const SearchLimits = {
   countedTo: 1000,
 } as const
 
+export const SearchErrors = {
+  SEARCH_BUSY: 'Too many people are searching. Please try again in a moment.',
+} as const
+
 /** Order of results (`o`): 0 relevance, 1 title, 3 popularity, 8 date (the order of the wildcard search). */
 export const SearchOrders = { relevance: 0, title: 1, popularity: 3, date: 8 } as const
 export type SearchOrder = (typeof SearchOrders)[keyof typeof SearchOrders]

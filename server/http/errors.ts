@@ -2,6 +2,7 @@ import { ChapterErrors } from '../../sdk/chapters/contract.ts'
 import { ConversionErrors } from '../../sdk/conversions/contract.ts'
 import { MediaErrors } from '../../sdk/media/contract.ts'
 import { PlaylistErrors } from '../../sdk/playlists/contract.ts'
+import { SearchErrors } from '../../sdk/search/contract.ts'
 import { SessionErrors } from '../../sdk/session/contract.ts'
 import { UploadErrors } from '../../sdk/uploads/contract.ts'
 import { WidgetErrors } from '../../sdk/widgets/contract.ts'
@@ -23,6 +24,7 @@ export const ErrorSentences = {
   ...ChapterErrors,
   ...ConversionErrors,
   ...PlaylistErrors,
+  ...SearchErrors,
   ...SessionErrors,
   ...UploadErrors,
   ...WidgetErrors,

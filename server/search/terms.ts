@@ -1,0 +1,44 @@
+/** One word or one phrase: its words as typed, without punctuation. */
+export interface Term {
+  words: string[]
+  /** The last word may go on: `photo` finds photosynthesis. */
+  isPrefix: boolean
+}
+
+export interface Terms {
+  /** True for `*`: there is no term that has to be there. */
+  everything: boolean
+  wanted: Term[]
+  unwanted: Term[]
+}
+
+/** More words than people type: a pasted page is searched by its beginning. */
+const most = 24
+/** Single letters match as they are: as beginnings they would find nearly everything. */
+const shortestPrefix = 2
+
+const piece = /(?<minus>(?<=^|\s)-)?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/gu
+const separators = /[^\p{L}\p{N}\p{M}\p{Co}]+/u
+
+/**
+ * Reads what a person typed: words, "a phrase", -without, and `*` for everything. Whatever else looks like an operator is a word or
+ * nothing. Only punctuation finds nothing: neither `everything` nor a term.
+ */
+export function parseTerms(text: string): Terms {
+  const terms: Terms = { everything: text.trim() === '*', wanted: [], unwanted: [] }
+  let used = 0
+  for (const { groups = {} } of text.normalize('NFC').matchAll(piece)) {
+    const given = groups.phrase ?? groups.word ?? ''
+    const words = given.split(separators).filter((word) => word !== '')
+    if (given === '*') terms.everything = true
+    if (words.length === 0 || (used += words.length) > most) continue
+    const isPrefix = groups.phrase === undefined && (words.at(-1)?.length ?? 0) >= shortestPrefix
+    const list = groups.minus === undefined ? terms.wanted : terms.unwanted
+    list.push({ words, isPrefix: isPrefix && groups.minus === undefined })
+  }
+  if (terms.wanted.length > 0) terms.everything = false
+  else if (terms.unwanted.length > 0) terms.everything = true
+  return terms
+}
+
+export const findsNothing = (terms: Terms): boolean => !terms.everything && terms.wanted.length === 0

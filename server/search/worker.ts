@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import Sqlite from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { runSearch, runSubtitleSearch } from './run-search.ts'
+import type { SearchQuery, SubtitleQuery } from './searcher.ts'
+import { tableSqlite } from './table-sqlite.ts'
+
+/* The thread that searches an SQLite file, with a connection of its own that cannot write. */
+export type Question = { id: number } & ({ kind: 'media'; query: SearchQuery } | { kind: 'subtitles'; query: SubtitleQuery })
+export type Reply = { id: number; found: unknown } | { id: number; error: string }
+
+const sqlite = new Sqlite(String(workerData), { readonly: true })
+sqlite.pragma('busy_timeout = 2000')
+sqlite.pragma('cache_size = -65536')
+sqlite.pragma('mmap_size = 1073741824')
+const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
+
+parentPort?.on('message', async (question: Question) => {
+  const { id } = question
+  try {
+    const found =
+      question.kind === 'media'
+        ? await runSearch(db, tableSqlite, question.query)
+        : await runSubtitleSearch(db, tableSqlite, question.query)
+    parentPort?.postMessage({ id, found } satisfies Reply)
+  } catch (error) {
+    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Reply)
+  }
+})
