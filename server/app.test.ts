@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobsOf, routesOf } from './app.ts'
+import { ErrorSentences } from './http/errors.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+const filesBelow = (folder: string, ending: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name) && !name.endsWith('.test.ts'))
+    .map((name) => join(folder, name))
+
+const sources = (): string =>
+  filesBelow(import.meta.dirname, /\.ts$/)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+
+describe('routesOf', () => {
+  it('has a handler for every endpoint that a contract describes', async () => {
+    const served = new Set(routesOf(test.deps).map(({ endpoint }) => endpoint as object))
+    for (const path of filesBelow(join(test.deps.root, 'sdk'), /contract\.ts$/)) {
+      const contract = (await import(path)) as Record<string, unknown>
+      for (const [name, value] of Object.entries(contract)) {
+        const isEndpoint = typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+        if (isEndpoint) expect(served.has(value), `${name} in ${path}`).toBe(true)
+      }
+    }
+  })
+
+  it('gives every address and every action to one endpoint only', () => {
+    const doors = routesOf(test.deps).flatMap(({ endpoint: { method, path, iapi = [], actions = [] } }) => [
+      ...[path, ...iapi].map((door) => `${method} ${door.toLowerCase().replace(/:\w+/g, ':')}`),
+      ...actions.map((action) => `action ${action.toLowerCase()}`),
+    ])
+    expect(doors.filter((door, index) => doors.indexOf(door) !== index)).toEqual([])
+  })
+})
+
+describe('every door', () => {
+  const spellings = (path: string): string[] => [path, path.toUpperCase(), path.replace(/\/$/, ''), path.toLowerCase()]
+
+  it('answers JSON on the new and the old addresses, in any letter case, with or without the last slash', async () => {
+    for (const { endpoint } of routesOf(test.deps)) {
+      for (const door of [endpoint.path, ...(endpoint.iapi ?? [])]) {
+        for (const address of spellings(door.replace(/:\w+/g, '999999'))) {
+          const init = endpoint.method === 'GET' ? {} : { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
+          const response = await test.ask(`${address}?utc=123`, init)
+          const body = (await response.json()) as { Code?: string; Success?: boolean }
+          expect(response.headers.get('content-type'), address).toContain('application/json')
+          expect(body.Code, `${endpoint.method} ${address}`).not.toBe('ADDRESS_NOT_FOUND')
+          if (!response.ok) expect(body.Success).toBe(false)
+        }
+      }
+    }
+  })
+
+  it('answers an action wrapped in d, with status 200, behind any page', async () => {
+    for (const { endpoint } of routesOf(test.deps)) {
+      for (const action of endpoint.actions ?? []) {
+        for (const page of ['/Ajax.asmx', '/view.aspx', '/VLE/Moodle/Default.aspx']) {
+          const init = { method: 'POST', body: '{"cdid":"999999"}', headers: { 'content-type': 'application/json' } }
+          const response = await test.ask(`${page}/${action.toUpperCase()}`, init)
+          const { d } = (await response.json()) as { d: string }
+          const answer = JSON.parse(d) as { Success: boolean; Message: string }
+          expect([response.status, typeof answer.Success, typeof answer.Message], action).toEqual([200, 'boolean', 'string'])
+        }
+      }
+    }
+  })
+
+  it('refuses a body that is not JSON, not an object, or too large, in words', async () => {
+    const path = '/api/auth/login/'
+    const json = { 'content-type': 'application/json' }
+    for (const [body, headers, status] of [
+      ['{', json, 400],
+      ['[]', json, 400],
+      ['null', json, 400],
+      ['"x"', json, 400],
+      ['un=admin', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+      [JSON.stringify({ un: 'x'.repeat(2_000_000) }), json, 413],
+      ['{"un": {"a": 1}, "pw": []}', json, 400],
+      ['{"__proto__": {"un": "admin", "pw": "x"}}', json, 400],
+    ] as const) {
+      const response = await test.ask(path, { method: 'POST', body, headers })
+      const answer = (await response.json()) as { Message: string; Success: boolean }
+      expect([response.status, answer.Success], body.slice(0, 40)).toEqual([status, false])
+      expect(answer.Message).toMatch(/^[A-Z"].+/)
+      expect(answer.Message).not.toContain('Invalid ')
+    }
+  })
+
+  it('does nothing for a page of another site', async () => {
+    const owner = await test.user()
+    const { id } = await test.item(owner)
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]) {
+      const init = {
+        method: 'POST',
+        body: '{"title":"taken"}',
+        headers: { 'content-type': 'application/json', ...headers } as Record<string, string>,
+      }
+      expect((await test.ask(`/api/ml/media/${id}/update/`, init, owner)).status).toBe(403)
+    }
+    const row = await test.deps.db.selectFrom('items').select('title').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row.title).toBe('An item')
+  })
+})
+
+describe('jobsOf', () => {
+  it('has a handler for every job that is added', () => {
+    const handlers = Object.keys(jobsOf(test.deps))
+    const added = [...sources().matchAll(/jobs\.add\(\s*\w+,\s*'([\w-]+)'/g)].map(([, name]) => name as string)
+    expect(added.length).toBeGreaterThan(0)
+    for (const name of added) expect(handlers).toContain(name)
+  })
+})
+
+describe('ErrorSentences', () => {
+  it('has no code that nothing answers with', () => {
+    const text = sources()
+    for (const code of Object.keys(ErrorSentences)) expect(text.includes(`'${code}'`) || text.includes(`Errors.${code}`), code).toBe(true)
+  })
+})

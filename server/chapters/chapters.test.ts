@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteChapter, listChapters, saveChapter } from '../../sdk/chapters/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+
+describe.each(dialects)('chapters on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  let other: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
+    other = await test.user()
+  })
+  afterAll(() => test.close())
+
+  describe('saveChapter', () => {
+    it('refuses times and titles that make no chapter', async () => {
+      const { encId: encid } = await test.item(owner, { duration_secs: 60 })
+      const good = { encid, start: 1, duration: 2, title: 'Part' }
+      for (const bad of [{ start: -1 }, { start: Number.NaN }, { duration: -1 }, { title: ' ' }, { title: 'x'.repeat(501) }]) {
+        await expect(test.call(saveChapter, { ...good, ...bad }, owner), JSON.stringify(bad)).rejects.toMatchObject({ status: 400 })
+      }
+      await expect(test.call(saveChapter, { ...good, start: 61 }, owner)).rejects.toMatchObject({ code: 'CHAPTER_BEYOND_END' })
+      expect((await test.call(listChapters, { encid })).Count).toBe(0)
+    })
+
+    it('refuses everybody but those who may change the item', async () => {
+      const { encId: encid } = await test.item(owner)
+      for (const as of [undefined, other]) {
+        await expect(test.call(saveChapter, { encid, start: 1, duration: 2, title: 'Part' }, as)).rejects.toMatchObject({ status: 403 })
+      }
+    })
+
+    it('does not change a chapter of another item', async () => {
+      const mine = await test.item(owner)
+      const theirs = await test.item(other)
+      const { ChapterID } = await test.call(saveChapter, { encid: theirs.encId, start: 1, duration: 2, title: 'Theirs' }, other)
+      const change = { encid: mine.encId, chapid: ChapterID, start: 1, duration: 2, title: 'Taken' }
+      await expect(test.call(saveChapter, change, owner)).rejects.toMatchObject({ code: 'CHAPTER_NOT_FOUND' })
+      expect((await test.call(listChapters, { encid: theirs.encId })).Items[0]?.Title).toBe('Theirs')
+    })
+
+    it('adds, then changes, in the order of time', async () => {
+      const { encId: encid } = await test.item(owner)
+      const late = await test.call(saveChapter, { encid, start: 30, duration: 0, title: 'Late' }, owner)
+      await test.call(saveChapter, { encid, start: 2.5, duration: 4, title: 'Early' }, owner)
+      await test.call(saveChapter, { encid, chapid: late.ChapterID, start: 40, duration: 5, title: 'Later' }, owner)
+      const { Items, CanEdit } = await test.call(listChapters, { encid }, owner)
+      expect(Items.map(({ Title, StartTime, Duration }) => [Title, StartTime, Duration])).toEqual([
+        ['Early', 2.5, 4],
+        ['Later', 40, 5],
+      ])
+      expect(CanEdit).toBe(true)
+    })
+
+    it('answers the old action with its item in cdid', async () => {
+      const { id } = await test.item(owner)
+      const body = JSON.stringify({ cdid: id, CHAPID: 0, start: 1, duration: 2, title: 'Old door' })
+      const response = await test.ask(
+        '/view.aspx/SaveChapter',
+        { method: 'POST', body, headers: { 'content-type': 'application/json' } },
+        owner,
+      )
+      const { d } = (await response.json()) as { d: string }
+      expect(JSON.parse(d)).toMatchObject({ Success: true, Message: 'Chapter saved' })
+    })
+  })
+
+  describe('deleteChapter', () => {
+    it('refuses others and unknown chapters, and leaves the rest alone', async () => {
+      const { encId: encid } = await test.item(owner)
+      const { ChapterID: chapid } = await test.call(saveChapter, { encid, start: 1, duration: 2, title: 'One' }, owner)
+      await test.call(saveChapter, { encid, start: 3, duration: 2, title: 'Two' }, owner)
+      await expect(test.call(deleteChapter, { encid, chapid }, other)).rejects.toMatchObject({ status: 403 })
+      await expect(test.call(deleteChapter, { encid, chapid: 999_999 }, owner)).rejects.toMatchObject({ status: 404 })
+      await test.call(deleteChapter, { encid, chapid }, owner)
+      expect((await test.call(listChapters, { encid })).Items.map(({ Title }) => Title)).toEqual(['Two'])
+    })
+  })
+
+  describe('listChapters', () => {
+    it('says nothing of a private item', async () => {
+      const { encId: encid } = await test.item(owner, { is_private: 1 })
+      await expect(test.call(listChapters, { encid }, other)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' })
+    })
+  })
+})

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Hono } from 'hono'
+import pino from 'pino'
+import { call } from '../sdk/wire/call.ts'
+import type { Endpoint } from '../sdk/wire/endpoint.ts'
+import { type AppDeps, createApp, jobsOf } from './app.ts'
+import type { Dialect } from './db/open.ts'
+import { openTestDatabase } from './db/test-database.ts'
+import { openDiskFiles } from './files/disk-files.ts'
+import { openJobs } from './jobs/open-jobs.ts'
+import { createEncIds } from './media/enc-ids.ts'
+import { type ItemRow, insertItem } from './media/table.ts'
+import { openSearcher } from './search/open-searcher.ts'
+import { insertSession, insertUser } from './session/table.ts'
+import { defaultSettings, type Settings } from './settings.ts'
+import { createUploadStore } from './uploads/tus.ts'
+
+export interface TestUser {
+  id: number
+  name: string
+  /** The value of the session's cookie. */
+  sessionId: string
+}
+
+export interface TestApp {
+  app: Hono
+  deps: AppDeps
+  /** The clock's time in milliseconds; tests move it. */
+  time: { now: number }
+  user(options?: { isAdmin?: boolean; canUpload?: boolean; passwordHash?: string; name?: string }): Promise<TestUser>
+  item(owner: TestUser, overrides?: Partial<ItemRow>): Promise<{ id: number; encId: string }>
+  /** Through the SDK's own client. */
+  call<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, as?: TestUser): Promise<Answer>
+  /** A plain request. */
+  ask(path: string, init?: RequestInit, as?: TestUser): Promise<Response>
+  work(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A whole application on a database of its own, in a folder of its own. */
+export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial<Settings> = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
+  const database = await openTestDatabase(dialect)
+  const time = { now: Date.UTC(2026, 0, 5, 9) }
+  const clock = { now: () => time.now }
+  const log = pino({ level: 'silent' })
+  const allSettings = { ...defaultSettings, secret: 'a secret of the tests', ...settings }
+  const workFolder = join(folder, 'work')
+  const jobs = await openJobs(database, { log, clock })
+  const searcher = await openSearcher(database)
+  const deps: AppDeps = {
+    db: database.db,
+    dialect,
+    clock,
+    jobs,
+    files: await openDiskFiles(join(folder, 'files')),
+    settings: allSettings,
+    ids: createEncIds(allSettings.secret),
+    log,
+    workFolder,
+    searcher,
+    uploads: createUploadStore({ settings: allSettings, workFolder }),
+    root: resolve(import.meta.dirname, '..'),
+  }
+  const app = createApp(deps)
+  const base = 'http://media.test'
+  const ask: TestApp['ask'] = async (path, init = {}, as) => {
+    const headers = new Headers(init.headers)
+    if (as) headers.set('cookie', `vitrine=${as.sessionId}`)
+    return app.request(base + path, { ...init, headers })
+  }
+  let names = 0
+  return {
+    app,
+    deps,
+    time,
+    ask,
+    async user({ isAdmin = false, canUpload = true, passwordHash = 'none', name = `user${++names}` } = {}) {
+      const id = await insertUser(deps.db, { name, displayName: name, passwordHash, isAdmin, now: time.now })
+      if (!canUpload) await deps.db.updateTable('users').set({ can_upload: 0 }).where('id', '=', id).execute()
+      const sessionId = randomBytes(32).toString('base64url')
+      await insertSession(deps.db, createHash('sha256').update(sessionId).digest('hex'), id, time.now)
+      return { id, name, sessionId }
+    },
+    async item(owner, overrides = {}) {
+      const times = { created_at: time.now, updated_at: time.now }
+      const id = await insertItem(deps.db, {
+        record_type: 1,
+        title: 'An item',
+        owner_id: owner.id,
+        status: 'ready',
+        playable: 1,
+        ...times,
+        ...overrides,
+      })
+      return { id, encId: deps.ids.encode(id) }
+    },
+    call: (endpoint, input, as) =>
+      call(endpoint, input, {
+        base,
+        fetch: ((url: string, init?: RequestInit) => ask(String(url).slice(base.length), init, as)) as typeof fetch,
+      }),
+    work: () => jobs.start(jobsOf(deps)),
+    async close() {
+      await jobs.stop()
+      await searcher.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
