@@ -4,7 +4,7 @@ import { type Conversion, ConversionLimits, listConversions, manageConversion } 
 import { portal } from '../../sdk/text/en.ts'
 import { ConfirmBox } from '../frame/confirm-box.tsx'
 import { errorSentence, FailedState } from '../frame/failed-state.tsx'
-import { toast } from '../frame/toasts.tsx'
+import { toast } from '../frame/toasts.ts'
 import { pageCount } from '../search/pager-pages.ts'
 import { ask } from '../session/ask.ts'
 import { ConversionRow } from './conversion-row.tsx'

@@ -9,7 +9,7 @@ import { ask } from '../session/ask.ts'
 import { loginAddress } from '../session/login-address.ts'
 import { initials } from './initials.ts'
 import { chooseTheme, readTheme, type Theme } from './theme.ts'
-import { toast } from './toasts.tsx'
+import { toast } from './toasts.ts'
 
 const words = portal.account
 

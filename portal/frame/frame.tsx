@@ -7,7 +7,7 @@ import { useSessionCheck } from '../session/session-check.ts'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageLoading } from './page-loading.tsx'
-import { Toasts } from './toasts.tsx'
+import { Toasts } from './toasts.ts'
 
 export function Frame() {
   useSessionCheck()
@@ -25,7 +25,9 @@ export function Frame() {
           <Outlet />
         </Suspense>
       </main>
-      <Toasts />
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { deleteMedia, type MediaItem } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { ConfirmBox } from '../frame/confirm-box.tsx'
 import { errorSentence } from '../frame/failed-state.tsx'
-import { toast } from '../frame/toasts.tsx'
+import { toast } from '../frame/toasts.ts'
 import { ask } from '../session/ask.ts'
 
 const words = portal.remove

@@ -5,7 +5,7 @@ import { portal } from '../../sdk/text/en.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
 import { errorSentence } from '../frame/failed-state.tsx'
 import { SwitchField } from '../frame/switch-field.tsx'
-import { toast } from '../frame/toasts.tsx'
+import { toast } from '../frame/toasts.ts'
 import { ask } from '../session/ask.ts'
 
 const words = portal.edit

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
-import { toast } from '../frame/toasts.tsx'
+import { toast } from '../frame/toasts.ts'
 
 export interface CopyFieldProps {
   label: string

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import type { Chapter } from '../../sdk/chapters/contract.ts'
+import { currentChapter } from './current-chapter.ts'
+
+const chapter = (ID: number, StartTime: number, Duration = 0): Chapter => ({
+  ID,
+  StartTime,
+  Duration,
+  Title: '',
+  Description: '',
+  ImageURL: '',
+  IsAI: false,
+})
+
+describe('currentChapter', () => {
+  it('is none before the first and after the end of the last', () => {
+    expect(currentChapter([chapter(1, 10, 5)], 3)).toBeUndefined()
+    expect(currentChapter([chapter(1, 10, 5)], 15)).toBeUndefined()
+  })
+
+  it('is the last that has begun, in whatever order they come', () => {
+    expect(currentChapter([chapter(2, 20), chapter(1, 0)], 25)?.ID).toBe(2)
+    expect(currentChapter([chapter(2, 20), chapter(1, 0)], 12)?.ID).toBe(1)
+  })
+})

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { initials } from './initials.ts'
+
+describe('initials', () => {
+  it('has something to show for an empty name', () => {
+    expect(initials('  ')).toBe('?')
+  })
+
+  it('takes the first letters of the first and the last word', () => {
+    expect([initials('ada'), initials('Ada King Lovelace'), initials('s.pritchard'), initials('𝒜da B')]).toEqual(['A', 'AL', 'SP', '𝒜B'])
+  })
+})

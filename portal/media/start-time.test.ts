@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { Chapter } from '../../sdk/chapters/contract.ts'
+import { startTime } from './start-time.ts'
+
+const chapter = (ID: number, StartTime: number): Chapter => ({
+  ID,
+  StartTime,
+  Duration: 0,
+  Title: '',
+  Description: '',
+  ImageURL: '',
+  IsAI: false,
+})
+
+describe('startTime', () => {
+  it.each(['-4', 'soon', 'NaN'])('begins at the beginning for resume=%s', (resume) => {
+    expect(startTime(resume, undefined, [])).toBe(0)
+  })
+
+  it('begins at the beginning for a chapter that is gone', () => {
+    expect(startTime(undefined, '9', [chapter(1, 30)])).toBe(0)
+  })
+
+  it('prefers the time to the chapter', () => {
+    expect([startTime('12.5', '1', [chapter(1, 30)]), startTime(undefined, '1', [chapter(1, 30)])]).toEqual([12.5, 30])
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { UploadOptions } from '../../sdk/uploads/contract.ts'
+import { acceptFiles, titleOf } from './accept-files.ts'
+
+const options: UploadOptions = {
+  CanUpload: true,
+  VideoExtensions: ['mp4', 'mov'],
+  DeniedFileTypes: ['exe', 'svg'],
+  ChunkBytes: 8,
+  MaxBytes: 100,
+}
+const file = (name: string, bytes = 5) => new File(['x'.repeat(bytes)], name, { lastModified: 1 })
+const accept = (files: File[], more: { allowed?: number[]; present?: File[] } = {}) =>
+  acceptFiles({ files, options, allowed: more.allowed ?? [1, 10], present: more.present ?? [] })
+
+describe('acceptFiles', () => {
+  it('says when nothing was chosen', () => {
+    expect(accept([]).notes).toEqual(['No files selected'])
+  })
+
+  it('says when every file is of a denied type', () => {
+    const { files, notes } = accept([file('a.EXE'), file('b.svg')])
+    expect(files).toEqual([])
+    expect(notes[0]).toBe('No valid file types selected')
+    expect(notes[1]).toContain('a.EXE, b.svg')
+  })
+
+  it('says when nothing is left for other reasons', () => {
+    expect(accept([file('a.mp4', 0), file('b.mp4', 101)]).notes).toEqual([
+      'No Valid Files Selected',
+      'Left out, because they are larger than 100 bytes: b.mp4',
+      'Left out, because they are empty: a.mp4',
+    ])
+  })
+
+  it('drops files whose type the person may not add', () => {
+    const { files, notes } = accept([file('a.mp4'), file('b.pdf')], { allowed: [1] })
+    expect(files.map((one) => one.file.name)).toEqual(['a.mp4'])
+    expect(notes).toEqual(['1 file was left out: you may not add its type.'])
+  })
+
+  it('takes the same file once', () => {
+    expect(accept([file('a.mp4'), file('a.mp4')]).files).toHaveLength(1)
+    expect(accept([file('a.mp4')], { present: [file('a.mp4')] }).files).toHaveLength(0)
+  })
+
+  it('tells video from document by the ending', () => {
+    expect(accept([file('a.MP4'), file('b.pdf'), file('noending')]).files.map((one) => one.kind)).toEqual(['video', 'document', 'document'])
+  })
+})
+
+describe('titleOf', () => {
+  it('is never empty', () => {
+    expect([titleOf('.mp4'), titleOf('a.b.mp4'), titleOf('leaf')]).toEqual(['.mp4', 'a.b', 'leaf'])
+  })
+})

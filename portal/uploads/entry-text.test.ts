@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { bytesText } from './bytes-text.ts'
+import { entryText } from './entry-text.ts'
+import type { QueueEntry } from './upload-queue.ts'
+
+const entry = (fields: Partial<QueueEntry>): QueueEntry => ({
+  id: 1,
+  file: new File(['x'.repeat(2048)], 'a.mp4'),
+  kind: 'video',
+  title: 'a',
+  isPrivate: false,
+  state: 'uploading',
+  sent: 1024,
+  speed: 0,
+  resumed: false,
+  message: '',
+  encid: '',
+  conversion: undefined,
+  ...fields,
+})
+
+describe('entryText', () => {
+  it('says why a file failed, or at least that it did', () => {
+    expect(entryText(entry({ state: 'failed', message: 'Disk full' }))).toBe('Disk full')
+    expect(entryText(entry({ state: 'failed' }))).toBe('Failed')
+  })
+
+  it('tells speed and time left once they are known', () => {
+    expect(entryText(entry({}))).toBe('1 kB of 2 kB')
+    expect(entryText(entry({ speed: 64, resumed: true }))).toBe('1 kB of 2 kB · 64 bytes/s · 15 seconds left · continued where it stopped')
+  })
+})
+
+describe('bytesText', () => {
+  it('picks the unit', () => {
+    expect([bytesText(0), bytesText(1023), bytesText(1536), bytesText(50 * 2 ** 30)]).toEqual(['0 bytes', '1023 bytes', '1.5 kB', '50 GB'])
+  })
+})

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import type { Conversion } from '../../sdk/conversions/contract.ts'
+import { createUploadQueue, type QueueNeeds, type SendEvents } from './upload-queue.ts'
+
+const video = (name: string) => ({ file: new File(['0123456789'], name), kind: 'video' as const })
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A network that the test moves by hand. */
+function network(more: Partial<QueueNeeds> = {}) {
+  const sending: { name: string; events: SendEvents; arrive: (id: string) => void; fail: (error: Error) => void }[] = []
+  const forgotten: string[] = []
+  let time = 0
+  const queue = createUploadQueue({
+    now: () => time,
+    send: (file, events) =>
+      new Promise((arrive, fail) => {
+        events.signal.addEventListener('abort', () => fail(events.signal.reason))
+        sending.push({ name: file.name, events, arrive, fail })
+      }),
+    process: async (entry) => ({ EncID: `enc-${entry.title}` }),
+    forget: async (file) => {
+      forgotten.push(file.name)
+    },
+    ...more,
+  })
+  const states = () => queue.store.get().entries.map((entry) => entry.state)
+  const entry = (index: number) => queue.store.get().entries[index]
+  return { queue, sending, forgotten, states, entry, pass: (ms: number) => (time += ms) }
+}
+
+const conversion = (fields: Partial<Conversion>): Conversion => ({
+  ID: 1,
+  ClipDataID: 1,
+  EncID: 'enc-a',
+  MediaItem: { Title: 'a', DateCreated: '' },
+  Status: 'converting',
+  QueuePosition: 0,
+  IsProcessing: true,
+  Step: '',
+  Progress: 0,
+  TimeLeft: null,
+  Playable: false,
+  Message: '',
+  ...fields,
+})
+
+describe('createUploadQueue', () => {
+  it('does not start while a title is blank, and says which', () => {
+    const { queue, states, entry } = network()
+    queue.add([video('a.mp4'), video('b.mp4')], false)
+    queue.edit(2, { title: '  ' })
+    expect(queue.start()).toBe(entry(1))
+    expect(states()).toEqual(['ready', 'ready'])
+  })
+
+  it('goes on with the next file when one fails, and tries it again on request', async () => {
+    const { queue, sending, states, entry } = network()
+    queue.add([video('a.mp4'), video('b.mp4')], false)
+    queue.start()
+    sending[0]?.fail(new Error('Disk full'))
+    await settled()
+    expect(states()).toEqual(['failed', 'uploading'])
+    expect(entry(0)?.message).toBe('Disk full')
+    queue.retry(1)
+    sending[1]?.arrive('u2')
+    await settled()
+    expect(states()).toEqual(['uploading', 'converting'])
+    expect(sending.map((one) => one.name)).toEqual(['a.mp4', 'b.mp4', 'a.mp4'])
+  })
+
+  it('fails with the sentence of the server when the upload is refused at the end', async () => {
+    const { queue, sending, entry } = network({
+      process: async () => {
+        throw new Error('Files of this type cannot be uploaded.')
+      },
+    })
+    queue.add([video('a.mp4')], false)
+    queue.start()
+    sending[0]?.arrive('u1')
+    await settled()
+    expect(entry(0)).toMatchObject({ state: 'failed', message: 'Files of this type cannot be uploaded.', encid: '' })
+  })
+
+  it('stops a cancelled file, forgets it and starts the next', async () => {
+    const { queue, sending, forgotten, states } = network()
+    queue.add([video('a.mp4'), video('b.mp4')], false)
+    queue.start()
+    queue.cancel(1)
+    await settled()
+    expect(sending[0]?.events.signal.aborted).toBe(true)
+    expect(forgotten).toEqual(['a.mp4'])
+    expect(states()).toEqual(['cancelled', 'uploading'])
+  })
+
+  it('does not remove what is under way', async () => {
+    const { queue, states } = network()
+    queue.add([video('a.mp4')], false)
+    queue.start()
+    queue.remove(1)
+    expect(states()).toEqual(['uploading'])
+  })
+
+  it('sends one file after the other with the title and privacy as they are at the end', async () => {
+    const seen: [string, boolean, string][] = []
+    const { queue, sending, states } = network({
+      process: async (entry, id) => {
+        seen.push([entry.title, entry.isPrivate, id])
+        return { EncID: id }
+      },
+    })
+    queue.add([video('a.mp4'), video('b.mp4')], true)
+    queue.start()
+    expect(states()).toEqual(['uploading', 'waiting'])
+    queue.edit(1, { title: 'Leaf', isPrivate: false })
+    sending[0]?.arrive('u1')
+    await settled()
+    sending[1]?.arrive('u2')
+    await settled()
+    expect(seen).toEqual([
+      ['Leaf', false, 'u1'],
+      ['b', true, 'u2'],
+    ])
+  })
+
+  it('measures speed and keeps what arrived', () => {
+    const { queue, sending, entry, pass } = network()
+    queue.add([video('a.mp4')], false)
+    queue.start()
+    pass(1000)
+    sending[0]?.events.onProgress(5)
+    expect(entry(0)).toMatchObject({ sent: 5, speed: 5 })
+    pass(10)
+    sending[0]?.events.onProgress(6)
+    expect(entry(0)).toMatchObject({ sent: 6, speed: 5 })
+  })
+
+  it('follows the conversion until it ends', async () => {
+    const { queue, sending, entry } = network()
+    queue.add([video('a.mp4')], false)
+    queue.start()
+    sending[0]?.arrive('u1')
+    await settled()
+    queue.follow([conversion({ Progress: 40, Playable: true })])
+    expect(entry(0)).toMatchObject({ state: 'converting', conversion: { Progress: 40 } })
+    queue.follow([conversion({ Status: 'failed', Message: 'This is not a video.' })])
+    expect(entry(0)).toMatchObject({ state: 'failed', message: 'This is not a video.' })
+    queue.retry(1)
+    expect(entry(0)?.state).toBe('failed')
+  })
+
+  it('takes an item without a conversion for finished, and clears it', async () => {
+    const { queue, sending, states } = network()
+    queue.add([video('a.mp4')], false)
+    queue.start()
+    sending[0]?.arrive('u1')
+    await settled()
+    queue.follow([])
+    expect(states()).toEqual(['done'])
+    queue.clearFinished()
+    expect(states()).toEqual([])
+  })
+})
