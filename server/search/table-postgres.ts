@@ -6,9 +6,7 @@ import type { Term, Terms } from './terms.ts'
 
 type Db = Kysely<Database>
 
-/** PostgreSQL has no text with NUL. */
-const queryOf = ({ words, isPrefix }: Term): RawBuilder<unknown> =>
-  sql`search_query(${words.join(' ').replaceAll('\0', ' ')}::text, ${isPrefix}::boolean)`
+const queryOf = ({ words, isPrefix }: Term): RawBuilder<unknown> => sql`search_query(${words.join(' ')}::text, ${isPrefix}::boolean)`
 
 const matchAll = ({ wanted, unwanted }: Terms): RawBuilder<unknown> =>
   sql`(${sql.join([...wanted.map(queryOf), ...unwanted.map((term) => sql`!!${queryOf(term)}`)], sql` && `)})`
@@ -37,7 +35,7 @@ async function findEverything(db: Db, query: SearchQuery): Promise<{ ids: number
   const page = await sql<{ id: number }>`
     select i.id from items i where ${where} order by ${orderOf(query)} limit ${query.limit} offset ${query.offset}`.execute(db)
   const counted = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from items i where ${where} limit ${SearchLimits.countedTo + 1}) as some`.execute(db)
+    select count(*) as count from (select 1 from items i where ${where} limit ${SearchLimits.countedTo + 1}) as counted`.execute(db)
   return { ids: page.rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 }
 }
 

@@ -8,7 +8,7 @@ type Db = Kysely<Database>
 
 /** Everything is quoted, so no word is an operator. German double s is written in two ways that have no letter in common. */
 function matchOf({ words, isPrefix }: Term): string {
-  const text = words.join(' ').replaceAll('"', ' ').replaceAll('\0', ' ')
+  const text = words.join(' ').toLowerCase()
   const spellings = new Set([text, text.replaceAll('ß', 'ss'), text.replaceAll('ss', 'ß')])
   return `(${[...spellings].map((spelling) => `"${spelling}"${isPrefix ? '*' : ''}`).join(' OR ')})`
 }

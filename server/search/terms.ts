@@ -30,7 +30,7 @@ export function parseTerms(text: string): Terms {
   for (const { groups = {} } of text.normalize('NFC').matchAll(piece)) {
     const given = groups.phrase ?? groups.word ?? ''
     const words = given.split(separators).filter((word) => word !== '')
-    if (given === '*') terms.everything = true
+    if (groups.word === '*' && groups.minus === undefined) terms.everything = true
     if (words.length === 0 || (used += words.length) > most) continue
     const isPrefix = groups.phrase === undefined && (words.at(-1)?.length ?? 0) >= shortestPrefix
     const list = groups.minus === undefined ? terms.wanted : terms.unwanted

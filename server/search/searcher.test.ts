@@ -1,0 +1,283 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SearchOrders } from '../../sdk/search/contract.ts'
+import { migrate } from '../db/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../db/open.ts'
+import type { ItemsTable } from '../db/schema.ts'
+import { dialects, openTestDatabase } from '../db/test-database.ts'
+import { openSearcher } from './open-searcher.ts'
+import type { Found, Searcher, SearchQuery } from './searcher.ts'
+import { parseTerms } from './terms.ts'
+
+async function openFile(): Promise<OpenDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-search-'))
+  const open = await openDatabase(join(folder, 'search.sqlite'))
+  await migrate(open)
+  return {
+    ...open,
+    async close() {
+      await open.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+const kinds = [
+  ...dialects.map((dialect) => ({ name: dialect, open: () => openTestDatabase(dialect) })),
+  { name: 'a thread', open: openFile },
+]
+
+describe.each(kinds)('Searcher on $name', ({ open }) => {
+  let database: OpenDatabase
+  let searcher: Searcher
+  let ada: number
+  let ben: number
+  const names = new Map<number, string>()
+
+  beforeAll(async () => {
+    database = await open()
+    searcher = openSearcher(database)
+    ada = await user('ada')
+    ben = await user('ben')
+    await item('cells', { title: 'Cells and mitochondria', description: 'Biology, year 9', view_count: 5 })
+    await item('plants', { title: 'Photosynthesis', description: 'How plants eat light', view_count: 50 })
+    await item('secret', { title: 'Secret photosynthesis', is_private: 1, owner_id: ben })
+    await item('gone', { title: 'Deleted photosynthesis', deleted_at: 7 })
+    await item('german', { title: 'Die Größe der Straße', description: 'Übung' })
+    await item('french', { title: 'L’élève à l’école', description: 'Leçon de français' })
+    await item('arabic', { title: 'مدرسة اللغة العربية', description: 'الدرس الأول' })
+    await item('odd', { title: 'NOT "quoted" AND (bracketed) it\'s node.js 50% a_b', record_type: 4 })
+    await speech('cells', [
+      'The mitochondrion is',
+      'the powerhouse of the cell',
+      'the powerhouse again',
+      'more powerhouse',
+      'powerhouse, a fourth time',
+    ])
+    await speech('secret', ['a spoken whisper nobody may hear'])
+    await speech('gone', ['a spoken whisper from the past'])
+    await speech('german', ['Wir messen heute die Straße mit dem Maßband'])
+  })
+
+  afterAll(async () => {
+    await searcher.close()
+    await database.close()
+  })
+
+  async function user(name: string): Promise<number> {
+    const row = { name, display_name: name, password_hash: '-', created_at: 0 }
+    const { id } = await database.db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
+    return id
+  }
+
+  async function item(name: string, fields: Partial<Omit<ItemsTable, 'id'>> & { title: string }): Promise<void> {
+    const at = names.size + 1
+    const row = { record_type: 1 as const, owner_id: ada, status: 'ready' as const, created_at: at, updated_at: at, deleted_at: null }
+    const values = { ...row, ...fields } as never
+    const { id } = await database.db.insertInto('items').values(values).returning('id').executeTakeFirstOrThrow()
+    names.set(id, name)
+  }
+
+  const idOf = (name: string): number => [...names].find(([, known]) => known === name)?.[0] ?? -1
+
+  async function speech(name: string, lines: string[]): Promise<void> {
+    const item_id = idOf(name)
+    const file = { item_id, kind: 'subtitle' as const, name: 'en.vtt', path: `${item_id}/en.vtt`, mime: 'text/vtt', size: 1, sha256: '' }
+    const { id: file_id } = await database.db.insertInto('media_files').values(file).returning('id').executeTakeFirstOrThrow()
+    const track = { item_id, file_id, lang: 'en', label: '', kind: 'subtitles' as const }
+    const { id: track_id } = await database.db.insertInto('subtitle_tracks').values(track).returning('id').executeTakeFirstOrThrow()
+    const cues = lines.map((text, index) => ({ item_id, track_id, start_ms: index * 1500, end_ms: index * 1500 + 1400, text }))
+    await database.db.insertInto('cues').values(cues).execute()
+  }
+
+  const find = (text: string, query: Partial<SearchQuery> = {}): Promise<Found> =>
+    searcher.search({
+      terms: parseTerms(text),
+      order: SearchOrders.relevance,
+      isReversed: false,
+      recordTypes: [],
+      offset: 0,
+      limit: 20,
+      actor: { userId: null, isAdmin: false },
+      ...query,
+    })
+
+  async function namesOf(text: string, query: Partial<SearchQuery> = {}): Promise<(string | undefined)[]> {
+    const { ids } = await find(text, query)
+    return ids.map((id) => names.get(id))
+  }
+
+  it.each(['', '   ', '!!!', '""', '-', '🎬', '\0', '(((', '\\', "'"])('finds nothing with %j, and does not complain', async (text) => {
+    expect(await find(text)).toEqual({ ids: [], hits: new Map(), total: 0, isCapped: false })
+  })
+
+  it.each([
+    ...['photosynthesis AND', 'NEAR(a b, 3)', 'title:photosynthesis', '^photosynthesis', '{title}:x', 'a:*', "'; drop table items; --"],
+    ...['foo & bar | !baz <-> q', '"', 'x"y', 'x\0y', '\\', "'", 'ŉ', '½', '℀', '🎬 photosynthesis', '\ud800', 'a'.repeat(10_000)],
+    ...['word '.repeat(2000), '-'.repeat(500), '"'.repeat(499), '* '.repeat(250)],
+  ])('is not confused by %j', async (text) => {
+    const { ids } = await find(text)
+    expect(ids.map((id) => names.get(id))).not.toContain('secret')
+    expect(await namesOf('photosynthesis')).toEqual(['plants'])
+  })
+
+  it('answers an empty page beyond the end, with the total', async () => {
+    expect(await find('*', { offset: 5000 })).toEqual({ ids: [], hits: new Map(), total: 6, isCapped: false })
+    expect(await find('photosynthesis', { offset: 5000 })).toEqual({ ids: [], hits: new Map(), total: 1, isCapped: false })
+  })
+
+  it('never finds what is deleted, not even for an administrator', async () => {
+    const admin = { userId: ada, isAdmin: true }
+    for (const text of ['deleted', 'past', '*']) expect(await namesOf(text, { actor: admin })).not.toContain('gone')
+    const { total } = await find('whisper', { actor: admin })
+    expect(total).toBe(1)
+  })
+
+  it('finds what is private for its owner and administrators only, and counts it for nobody else', async () => {
+    for (const text of ['secret', 'whisper', '*']) {
+      expect(await namesOf(text)).not.toContain('secret')
+      expect(await namesOf(text, { actor: { userId: ada, isAdmin: false } })).not.toContain('secret')
+      expect(await namesOf(text, { actor: { userId: ben, isAdmin: false } })).toContain('secret')
+      expect(await namesOf(text, { actor: { userId: ada, isAdmin: true } })).toContain('secret')
+    }
+    const { total, hits } = await find('whisper')
+    expect([total, hits.size]).toEqual([0, 0])
+  })
+
+  it('forgets a title and a line as soon as they change', async () => {
+    await item('changing', { title: 'Volcano' })
+    await speech('changing', ['lava flows'])
+    const id = idOf('changing')
+    expect([await namesOf('volcano'), await namesOf('lava')]).toEqual([['changing'], ['changing']])
+    await database.db.updateTable('items').set({ title: 'Earthquake' }).where('id', '=', id).execute()
+    await database.db.updateTable('cues').set({ text: 'tremor' }).where('item_id', '=', id).execute()
+    expect([await namesOf('volcano'), await namesOf('lava')]).toEqual([[], []])
+    expect([await namesOf('earthquake'), await namesOf('tremor')]).toEqual([['changing'], ['changing']])
+    await database.db.deleteFrom('subtitle_tracks').where('item_id', '=', id).execute()
+    expect(await namesOf('tremor')).toEqual([])
+    await database.db.updateTable('items').set({ deleted_at: 1 }).where('id', '=', id).execute()
+    expect(await namesOf('earthquake')).toEqual([])
+    await database.db.updateTable('items').set({ title: 'Flood' }).where('id', '=', id).execute()
+    await database.db.updateTable('items').set({ deleted_at: null }).where('id', '=', id).execute()
+    expect([await namesOf('earthquake'), await namesOf('flood')]).toEqual([[], ['changing']])
+    await database.db.updateTable('items').set({ deleted_at: 1, title: 'Storm' }).where('id', '=', id).execute()
+    expect([await namesOf('flood'), await namesOf('storm')]).toEqual([[], []])
+  })
+
+  it('folds case and accents, both ways', async () => {
+    for (const text of ['größe', 'GROSSE', 'grosse', 'strasse', 'STRAßE', 'ubung']) {
+      expect(await namesOf(text), text).toContain('german')
+    }
+    for (const text of ['eleve', 'ÉLÈVE', 'e\u0301le\u0300ve', 'lecon', 'français', 'francais'])
+      expect(await namesOf(text), text).toEqual(['french'])
+  })
+
+  it('finds Arabic words and their beginnings', async () => {
+    for (const text of ['مدرسة', 'العربية', 'الدرس', 'العرب', '"اللغة العربية"']) expect(await namesOf(text), text).toEqual(['arabic'])
+  })
+
+  it('wants every word, in a title or a description', async () => {
+    expect(await namesOf('mitochondria biology')).toEqual(['cells'])
+    expect(await namesOf('mitochondria plants')).toEqual([])
+  })
+
+  it('goes on where the last letter was typed, but not from one letter', async () => {
+    expect(await namesOf('photosyn')).toEqual(['plants'])
+    expect(await namesOf('mi')).toContain('cells')
+    expect(await namesOf('m')).toEqual([])
+  })
+
+  it('takes a phrase as it stands', async () => {
+    expect(await namesOf('"plants eat"')).toEqual(['plants'])
+    expect(await namesOf('"eat plants"')).toEqual([])
+    expect(await namesOf('"photosyn"')).toEqual([])
+  })
+
+  it('finds words with punctuation inside', async () => {
+    for (const text of ['node', 'node.js', 'js', '"node js"', 'bracketed', 'quoted', '50%', 'a_b'])
+      expect(await namesOf(text), text).toContain('odd')
+  })
+
+  it('leaves out what must not be there, also when it is found by what is said', async () => {
+    expect(await namesOf('powerhouse')).toEqual(['cells'])
+    expect(await namesOf('powerhouse -biology')).toEqual([])
+    expect(await namesOf('cells -"year 10"')).toEqual(['cells'])
+    expect(await namesOf('-photosynthesis')).not.toContain('plants')
+    expect(await namesOf('* -photosynthesis')).toContain('cells')
+  })
+
+  it('shows at most three places where it is said', async () => {
+    const { ids, hits, total } = await find('powerhouse')
+    expect([ids, total]).toEqual([[idOf('cells')], 1])
+    expect(hits.get(idOf('cells'))).toEqual([
+      { StartSecs: 1.5, PreviewText: 'the powerhouse of the cell' },
+      { StartSecs: 3, PreviewText: 'the powerhouse again' },
+      { StartSecs: 4.5, PreviewText: 'more powerhouse' },
+    ])
+  })
+
+  it('puts titles before what is only said', async () => {
+    expect(await namesOf('strasse')).toEqual(['german'])
+    await item('said', { title: 'Untitled' })
+    await speech('said', ['photosynthesis, photosynthesis, photosynthesis'])
+    expect(await namesOf('photosynthesis')).toEqual(['plants', 'said'])
+    expect(await namesOf('photosynthesis', { isReversed: true })).toEqual(['said', 'plants'])
+    await database.db.updateTable('items').set({ deleted_at: 1 }).where('id', '=', idOf('said')).execute()
+  })
+
+  it('orders by title, popularity and date, in both directions', async () => {
+    const orders = async (order: SearchQuery['order'], text: string) => [
+      await namesOf(text, { order }),
+      await namesOf(text, { order, isReversed: true }),
+    ]
+    const [titles, titlesBack] = await orders(SearchOrders.title, '*')
+    expect(titles?.slice(0, 2)).toEqual(['cells', 'german'])
+    expect(titlesBack).toEqual(titles?.toReversed())
+    const [popular, unpopular] = await orders(SearchOrders.popularity, '*')
+    expect(popular?.slice(0, 2)).toEqual(['plants', 'cells'])
+    expect(unpopular).toEqual(popular?.toReversed())
+    expect(await orders(SearchOrders.date, '*')).toEqual([
+      ['odd', 'arabic', 'french', 'german', 'plants', 'cells'],
+      ['cells', 'plants', 'german', 'french', 'arabic', 'odd'],
+    ])
+    expect(await orders(SearchOrders.popularity, 'p')).toEqual([[], []])
+    expect(await orders(SearchOrders.date, 'die der')).toEqual([['german'], ['german']])
+  })
+
+  it('turns pages without losing or repeating anything', async () => {
+    const pages = [await namesOf('*', { limit: 4 }), await namesOf('*', { limit: 4, offset: 4 })]
+    expect(pages.map((page) => page.length)).toEqual([4, 2])
+    expect(new Set(pages.flat()).size).toBe(6)
+  })
+
+  it('keeps to the record types', async () => {
+    expect(await namesOf('*', { recordTypes: [4] })).toEqual(['odd'])
+    expect(await namesOf('quoted', { recordTypes: [1, 2] })).toEqual([])
+    expect(await namesOf('powerhouse', { recordTypes: [4] })).toEqual([])
+  })
+
+  it('lists every place in one item, page by page, and no other item’s', async () => {
+    const query = { itemId: idOf('cells'), terms: parseTerms('powerhouse') }
+    const [first, second] = [
+      await searcher.searchSubtitles({ ...query, offset: 0, limit: 3 }),
+      await searcher.searchSubtitles({ ...query, offset: 3, limit: 3 }),
+    ]
+    expect([first.map(({ StartSecs }) => StartSecs), second.map(({ StartSecs }) => StartSecs)]).toEqual([[1.5, 3, 4.5], [6]])
+    expect(await searcher.searchSubtitles({ ...query, terms: parseTerms('!!!'), offset: 0, limit: 3 })).toEqual([])
+    expect(await searcher.searchSubtitles({ ...query, terms: parseTerms('straße'), offset: 0, limit: 3 })).toEqual([])
+    expect(await searcher.searchSubtitles({ itemId: 987, terms: parseTerms('the'), offset: 0, limit: 3 })).toEqual([])
+  })
+
+  it('says so when there are more than it counts', async () => {
+    const owner = await user('many')
+    await sql`insert into items (record_type, title, owner_id, status, created_at, updated_at)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 1100)
+      select 2, 'bulk item', ${owner}, 'ready', 0, 0 from n`.execute(database.db)
+    expect(await find('bulk', { limit: 1 })).toMatchObject({ total: 1000, isCapped: true })
+    expect(await find('*', { limit: 1 })).toMatchObject({ total: 1000, isCapped: true })
+    expect((await find('bulk', { offset: 1090 })).ids).toHaveLength(10)
+  })
+})
