@@ -33,7 +33,14 @@ export const WidgetOptions = v.object(
       v.pipe(v.number('CacheLevel is a number from 1 to 4.'), v.picklist([1, 2, 3, 4], 'CacheLevel is a number from 1 to 4.')),
       2,
     ),
-    SearchFilters: v.optional(SearchFilter, {}),
+    SearchFilters: v.optional(
+      v.pipe(
+        v.unknown(),
+        v.check((value) => !Array.isArray(value), 'SearchFilters is a JSON object.'),
+        SearchFilter,
+      ),
+      {},
+    ),
     PlaylistCDID: v.optional(
       v.union([v.pipe(v.string(), v.maxLength(100)), v.pipe(v.number(), v.integer())], 'PlaylistCDID names a playlist.'),
     ),

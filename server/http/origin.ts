@@ -21,7 +21,7 @@ export function baseUrlOf(request: Request, settings: Trust): string {
 /** The caller's network address, for throttling. */
 export function addressOf(request: Request, settings: Trust): string {
   const forwarded = settings.trustProxy ? request.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return forwarded ?? (request.env as Partial<HttpBindings>).incoming?.socket?.remoteAddress ?? 'unknown'
+  return forwarded ?? (request.env as Partial<HttpBindings> | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown'
 }
 
 /** A page of another site must not make a browser that is signed in here do something: the browser says where the request comes from. */

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context as Request } from 'hono'
+import { ErrorSentences } from './errors.ts'
 
 /** Bytes that can be asked for in parts. */
 export interface Ranged {
@@ -30,7 +31,7 @@ export function serveRanges(request: Request, file: Ranged): Response | Promise<
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
     }
-    return new Response('The file does not have the part that was asked for.', { status: 416, headers: none })
+    return new Response(ErrorSentences.RANGE_NOT_SATISFIABLE, { status: 416, headers: none })
   }
   const status = range === undefined ? 200 : 206
   const { start, end } = range ?? { start: 0, end: file.size - 1 }
