@@ -19,7 +19,10 @@ export function AccountMenu() {
   const { User } = options
   return (
     <Menu.Root>
-      <Menu.Trigger className="vt-account" aria-label={User.IsAnonymous ? words.open : `${words.open}: ${User.DisplayName}`}>
+      <Menu.Trigger
+        className="vt-account"
+        aria-label={User.IsAnonymous ? words.open : `${words.open}: ${User.DisplayName} (${initials(User.DisplayName)})`}
+      >
         {User.IsAnonymous ? (
           <CircleUser aria-hidden size={24} />
         ) : (

@@ -29,11 +29,11 @@ export function MediaCard({ item, children }: MediaCardProps) {
         <StatusBadge item={item} />
       </div>
       <div className="vt-card-body">
-        <h3 className="vt-card-title">
+        <h2 className="vt-card-title">
           <Link to="/view.aspx" search={{ id: item.EncID }} className="vt-card-link" title={item.Title}>
             {item.Title}
           </Link>
-        </h3>
+        </h2>
         <p className="vt-card-meta">
           <span className="vt-kind" data-kind={kind.name}>
             <kind.Icon aria-hidden size={15} /> {kind.label}

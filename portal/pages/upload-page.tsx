@@ -66,7 +66,7 @@ function UploadWorkplace({ options }: { options: UploadOptions }) {
         <h1>{words.title}</h1>
         <p className="vt-lead">{words.lead}</p>
       </div>
-      <DropZone maxBytes={options.MaxBytes} onFiles={take} />
+      <DropZone small={entries.length > 0} maxBytes={options.MaxBytes} onFiles={take} />
       <div role="alert">
         {notes.length > 0 && (
           <div className="vt-note" data-tone="warning">

@@ -93,7 +93,7 @@ function EmbedPanel({ item, base }: Pick<ShareDialogProps, 'item' | 'base'>) {
           />
         </label>
       </div>
-      <CopyField label={words.embedLabel} text={embedCode({ base, encid: item.EncID, title: item.Title, width, height })} rows={5} />
+      <CopyField label={words.embedLabel} text={embedCode({ base, encid: item.EncID, title: item.Title, width, height })} rows={7} />
     </>
   )
 }

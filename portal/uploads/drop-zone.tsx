@@ -7,10 +7,12 @@ const words = portal.upload
 
 export interface DropZoneProps {
   maxBytes: number
+  /** Files are chosen already: the list below is what matters now. */
+  small: boolean
   onFiles: (files: File[]) => void
 }
 
-export function DropZone({ maxBytes, onFiles }: DropZoneProps) {
+export function DropZone({ maxBytes, small, onFiles }: DropZoneProps) {
   const [over, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const hover = (event: DragEvent) => {
@@ -23,6 +25,7 @@ export function DropZone({ maxBytes, onFiles }: DropZoneProps) {
     <div
       className="vt-drop"
       data-over={over || undefined}
+      data-small={small || undefined}
       onDragEnter={hover}
       onDragOver={hover}
       onDragLeave={() => setOver(false)}
@@ -32,7 +35,7 @@ export function DropZone({ maxBytes, onFiles }: DropZoneProps) {
         onFiles([...event.dataTransfer.files])
       }}
     >
-      <CloudUpload aria-hidden size={44} strokeWidth={1.25} />
+      <CloudUpload aria-hidden size={small ? 28 : 44} strokeWidth={1.25} />
       <p className="vt-drop-title">{words.drop}</p>
       <p className="vt-help">{words.or}</p>
       <button type="button" className="vt-button" data-tone="accent" onClick={() => picker.current?.click()}>

@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+/** Somebody else's website, on another site than the library (another host name), so that cookies and frames are third-party. */
+export async function startForeignPage(html: string): Promise<{ address: string; stop: () => Promise<void> }> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(
+      `<!doctype html><html lang="en"><head><title>Somebody else</title></head><body><h1>Somebody else</h1>${html}</body></html>`,
+    )
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('No port')
+  return {
+    address: `http://localhost:${address.port}/`,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Vitrine } from './start-vitrine.ts'
+
+export async function signIn(page: Page, vitrine: Vitrine, password = vitrine.password): Promise<void> {
+  await page.goto(`${vitrine.base}/login.aspx`)
+  await page.getByLabel('User name').fill(vitrine.user)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('form.vt-login-card').getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Uploads through the screen and answers the address of the item's page. */
+export async function upload(page: Page, vitrine: Vitrine, path: string, title: string, isPrivate = false): Promise<string> {
+  await page.goto(`${vitrine.base}/upload.aspx`)
+  await page.locator('input[type=file]').setInputFiles(path)
+  await page.getByRole('textbox', { name: /^Title of/ }).fill(title)
+  if (isPrivate) await page.getByRole('switch').click()
+  await page.getByRole('button', { name: 'Upload 1 file' }).click()
+  const link = page.getByRole('link', { name: `Open ${title}` })
+  await link.waitFor({ timeout: 60_000 })
+  await expect.poll(() => page.locator('.vt-queue-row').textContent(), { timeout: 90_000 }).toMatch(/Ready to watch|Finished/)
+  return new URL((await link.getAttribute('href')) ?? '', vitrine.base).href
+}
+
+interface Video {
+  locator(selector: string): { first(): { evaluate<T>(read: (element: Element) => T): Promise<T> } }
+}
+
+/** Time really passes, and there is something to see. */
+export async function expectPlaying(where: Video): Promise<void> {
+  const video = where.locator('video').first()
+  const seconds = () => video.evaluate((element) => (element as HTMLVideoElement).currentTime)
+  await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(0.5)
+  expect(await video.evaluate((element) => (element as HTMLVideoElement).videoWidth)).toBeGreaterThan(0)
+}

@@ -1,0 +1,17 @@
+import { type Browser, chromium } from 'playwright-core'
+
+/** Debian's Chromium, with what it needs to run as root and to keep to itself. */
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}

@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startForeignPage } from './foreign-page.ts'
+import { makeVideo } from './make-video.ts'
+import { expectPlaying, signIn, upload } from './portal-person.ts'
+import { startBrowser } from './start-browser.ts'
+import { startVitrine, type Vitrine } from './start-vitrine.ts'
+
+const PATIENCE = 180_000
+
+describe('the way of a video from a file to another website', () => {
+  let vitrine: Vitrine
+  let browser: Browser
+  let video: { path: string; folder: string }
+  const contexts: BrowserContext[] = []
+  const visit = async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    contexts.push(context)
+    return context.newPage()
+  }
+
+  beforeAll(async () => {
+    ;[vitrine, browser, video] = await Promise.all([startVitrine(), startBrowser(), makeVideo('IMG_0042.mp4')])
+  }, PATIENCE)
+
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await vitrine?.stop()
+    if (video) await rm(video.folder, { recursive: true, force: true })
+  }, PATIENCE)
+
+  it(
+    'refuses a wrong password in words and lets nobody in',
+    async () => {
+      const page = await visit()
+      await signIn(page, vitrine, 'wrong')
+      const alert = page.locator('form.vt-login-card').getByRole('alert')
+      await expect.poll(() => alert.textContent()).toBe('The user name or the password is not right.')
+      expect(await page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true)
+      await page.goto(`${vitrine.base}/upload.aspx`)
+      expect(new URL(page.url()).pathname.toLowerCase()).toBe('/login.aspx')
+    },
+    PATIENCE,
+  )
+
+  it(
+    'shows a private item to its owner and to nobody else',
+    async () => {
+      const owner = await visit()
+      await signIn(owner, vitrine)
+      await owner.waitForURL(`${vitrine.base}/`)
+      const address = await upload(owner, vitrine, video.path, 'Secret rehearsal', true)
+      const id = new URL(address).searchParams.get('id')
+      await owner.goto(address)
+      await owner.getByRole('heading', { level: 1, name: 'Secret rehearsal' }).waitFor()
+
+      const stranger = await visit()
+      const refused = await stranger.goto(address)
+      expect(refused?.status()).toBe(404)
+      await stranger.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
+      expect(await stranger.content()).not.toContain('Secret rehearsal')
+      for (const path of [`/Embed.aspx?id=${id}`, `/api/ml/media/${id}/`, `/iapi/ml/media/${id}~x/`]) {
+        const answer = await stranger.request.get(vitrine.base + path)
+        expect([path, answer.status()]).toEqual([path, 404])
+        expect(await answer.text()).not.toContain('Secret rehearsal')
+      }
+      await stranger.goto(`${vitrine.base}/Default.aspx?f=${encodeURIComponent('{"s":"rehearsal"}')}`)
+      await stranger.getByRole('heading', { name: 'Nothing found for “rehearsal”' }).waitFor()
+    },
+    PATIENCE,
+  )
+
+  it(
+    'takes a file in, finds it, plays it, and plays it on another website',
+    async () => {
+      const page = await visit()
+      await signIn(page, vitrine)
+      await page.waitForURL(`${vitrine.base}/`)
+      const address = await upload(page, vitrine, video.path, 'How a leaf makes sugar')
+
+      await page.goto(`${vitrine.base}/Default.aspx`)
+      await page.getByRole('searchbox', { name: 'Search the library' }).fill('sugar')
+      await page.keyboard.press('Enter')
+      await page.getByRole('link', { name: 'How a leaf makes sugar' }).click()
+      await page.waitForURL(address)
+      await page.getByRole('button', { name: /^play/i }).first().click()
+      await expectPlaying(page)
+
+      await page.getByRole('button', { name: 'Share' }).click()
+      await page.getByRole('tab', { name: 'Embed code' }).click()
+      const code = await page.getByLabel('Code for a web page').inputValue()
+      expect(code).toContain(`src="${vitrine.base}/Embed.aspx?id=`)
+
+      const foreign = await startForeignPage(code)
+      try {
+        const elsewhere = await visit()
+        await elsewhere.goto(foreign.address)
+        const frame = elsewhere.frameLocator('iframe')
+        await frame.getByRole('button', { name: /^play/i }).first().click()
+        await expectPlaying(frame)
+      } finally {
+        await foreign.stop()
+      }
+    },
+    PATIENCE,
+  )
+})
