@@ -80,15 +80,21 @@ export const tableSqlite: SearchTable<Db> = {
   async findCues(db, itemIds, terms, offset, limit) {
     const match = matchAll(terms)
     const cues: CueRow[] = []
-    for (const itemId of itemIds) {
+    for (const { item_id, first, last } of await cueRanges(db, itemIds)) {
       const { rows } = await sql<CueRow>`
-        select c.item_id, c.start_ms, c.text
-        from (select min(id) as first, max(id) as last from cues where item_id = ${itemId}) own
-        cross join cues_fts cross join cues c on c.id = cues_fts.rowid
-        where cues_fts match ${match} and cues_fts.rowid between own.first and own.last and c.item_id = ${itemId}
+        select c.item_id, c.start_ms, c.text from cues_fts cross join cues c on c.id = cues_fts.rowid
+        where cues_fts match ${match} and cues_fts.rowid between ${first} and ${last} and c.item_id = ${item_id}
         order by c.start_ms, c.id limit ${limit} offset ${offset}`.execute(db)
       cues.push(...rows)
     }
     return cues
   },
 }
+
+const cueRanges = (db: Db, itemIds: number[]) =>
+  db
+    .selectFrom('cues')
+    .select(({ fn }) => ['item_id', fn.min('id').as('first'), fn.max('id').as('last')])
+    .where('item_id', 'in', itemIds)
+    .groupBy('item_id')
+    .execute()

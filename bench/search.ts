@@ -1,0 +1,228 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { type Kysely, sql } from 'kysely'
+import { SearchOrders } from '../sdk/search/contract.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../server/db/open.ts'
+import type { Database } from '../server/db/schema.ts'
+import { openTestDatabase } from '../server/db/test-database.ts'
+import { openSearcher } from '../server/search/open-searcher.ts'
+import type { Searcher } from '../server/search/searcher.ts'
+import { parseTerms } from '../server/search/terms.ts'
+import { median, type Row } from './row.ts'
+
+const items = 100_000
+const cuesInAll = 500_000
+/** One item in a hundred is long and has many lines, as in a real library: most have none. */
+const spokenEvery = 100
+const rounds = 300
+
+const common = ['the', 'and', 'school', 'lesson', 'video', 'year', 'how', 'to']
+const syllables = [
+  'ba',
+  'co',
+  'di',
+  'fu',
+  'ge',
+  'ha',
+  'ki',
+  'lo',
+  'mu',
+  'ne',
+  'po',
+  'ra',
+  'si',
+  'te',
+  'vu',
+  'zo',
+  'tion',
+  'ment',
+  'er',
+  'ing',
+]
+
+/** The same numbers in every run. */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** About 20,000 words, the first far more frequent than the last. */
+function wordMaker(random: () => number): () => string {
+  const rare = Array.from({ length: 20_000 }, () =>
+    Array.from({ length: 2 + Math.floor(random() * 3) }, () => syllables[Math.floor(random() * syllables.length)]).join(''),
+  )
+  return () => (random() < 0.3 ? common[Math.floor(random() ** 2 * common.length)] : rare[Math.floor(random() ** 3 * rare.length)]) ?? 'the'
+}
+
+async function fill(db: Kysely<Database>): Promise<void> {
+  const random = randomNumbers(42)
+  const word = wordMaker(random)
+  const text = (length: number): string => Array.from({ length }, word).join(' ')
+  const user = { name: 'bench', display_name: 'Bench', password_hash: '-', created_at: 0 }
+  const { id: owner_id } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+  await inParts(
+    items,
+    2000,
+    (index) => ({
+      record_type: ([1, 1, 1, 4, 10] as const)[index % 5] ?? 1,
+      title: text(5),
+      description: text(20),
+      owner_id,
+      is_private: index % 10 === 0 ? 1 : 0,
+      status: 'ready' as const,
+      view_count: Math.floor(random() ** 4 * 10_000),
+      created_at: index,
+      updated_at: index,
+      deleted_at: index % 50 === 0 ? 1 : null,
+    }),
+    (rows) =>
+      db
+        .insertInto('items')
+        .values(rows as never)
+        .execute(),
+  )
+  const ids = (await db.selectFrom('items').select('id').orderBy('id').execute())
+    .map(({ id }) => id)
+    .filter((_, index) => index % spokenEvery === 1)
+  const file = (item_id: number) => ({
+    item_id,
+    kind: 'subtitle' as const,
+    name: 's.vtt',
+    path: `${item_id}/s.vtt`,
+    mime: 'text/vtt',
+    size: 1,
+    sha256: '',
+  })
+  const perItem = cuesInAll / ids.length
+  for (const item_id of ids) {
+    const { id: file_id } = await db.insertInto('media_files').values(file(item_id)).returning('id').executeTakeFirstOrThrow()
+    const track = { item_id, file_id, lang: 'en', label: '', kind: 'subtitles' as const }
+    const { id: track_id } = await db.insertInto('subtitle_tracks').values(track).returning('id').executeTakeFirstOrThrow()
+    await inParts(
+      perItem,
+      perItem,
+      (index) => ({ item_id, track_id, start_ms: index * 3000, end_ms: index * 3000 + 2900, text: text(10) }),
+      (rows) =>
+        db
+          .insertInto('cues')
+          .values(rows as never)
+          .execute(),
+    )
+  }
+}
+
+async function inParts(
+  count: number,
+  size: number,
+  make: (index: number) => object,
+  insert: (rows: object[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < count; start += size)
+    await insert(Array.from({ length: Math.min(size, count - start) }, (_, offset) => make(start + offset)))
+}
+
+/** What people type: rare and common words, beginnings, two words, a phrase, something left out, and everything. */
+function mixedQueries(): string[] {
+  const random = randomNumbers(7)
+  const word = wordMaker(randomNumbers(42))
+  const shapes: (() => string)[] = [
+    () => word(),
+    () => word(),
+    () => word().slice(0, 3),
+    () => `${word()} ${word()}`,
+    () => `"${word()} ${word()}"`,
+    () => `${word()} -${word()}`,
+    () => '*',
+  ]
+  return Array.from({ length: rounds }, () => shapes[Math.floor(random() * shapes.length)]?.() ?? '*')
+}
+
+const worstQueries = ['the', 'th', 'the and', 'the and school', '"the and"', 'the -and', '* -the', 'ba', 'a the']
+
+async function timeOne(searcher: Searcher, text: string): Promise<number> {
+  const terms = parseTerms(text)
+  const begun = performance.now()
+  await searcher.search({
+    terms,
+    order: terms.everything ? SearchOrders.date : SearchOrders.relevance,
+    isReversed: false,
+    recordTypes: [],
+    offset: 0,
+    limit: 20,
+    actor: { userId: null, isAdmin: false },
+  })
+  return performance.now() - begun
+}
+
+const percentile = (values: number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN
+
+async function measure(name: string, open: OpenDatabase, bare: () => Promise<unknown>): Promise<Row[]> {
+  const searcher = openSearcher(open)
+  try {
+    for (const text of ['*', 'the', ...mixedQueries().slice(0, 20)]) await timeOne(searcher, text)
+    const loop = monitorEventLoopDelay({ resolution: 1 })
+    loop.enable()
+    const mixed: number[] = []
+    for (const text of mixedQueries()) mixed.push(await timeOne(searcher, text))
+    const worst = { text: '', ms: 0 }
+    for (const text of worstQueries) {
+      const times = [await timeOne(searcher, text), await timeOne(searcher, text), await timeOne(searcher, text)]
+      if (median(times) > worst.ms) Object.assign(worst, { text, ms: median(times) })
+      if (process.env.VITRINE_BENCH_DETAILS) console.error(`${name} ${JSON.stringify(text)} ${median(times).toFixed(1)} ms`)
+    }
+    loop.disable()
+    const plain: number[] = []
+    for (let round = 0; round < 50; round++) {
+      const begun = performance.now()
+      await bare()
+      plain.push(performance.now() - begun)
+    }
+    const baseline = { name: 'newest 20 ids of a common word, unranked', value: median(plain) }
+    const value = percentile(mixed, 0.5)
+    return [
+      { name: `Search on ${name}, p50`, value, unit: 'ms', baseline, ratio: value / baseline.value },
+      { name: `Search on ${name}, p95`, value: percentile(mixed, 0.95), unit: 'ms', limit: { atMost: 50 } },
+      { name: `Search on ${name}, worst word`, value: worst.ms, unit: 'ms', limit: { atMost: 200 }, note: `\`${worst.text}\`` },
+      { name: `Event loop delay during searches on ${name}, p99`, value: loop.percentile(99) / 1e6, unit: 'ms', limit: { atMost: 50 } },
+    ]
+  } finally {
+    await searcher.close()
+  }
+}
+
+/** 100,000 items, 500,000 spoken lines. PostgreSQL too when VITRINE_TEST_DATABASE_URL names a server. */
+export async function searchBench(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-search-'))
+  const rows: Row[] = []
+  try {
+    const open = await openDatabase(join(folder, 'search.db'))
+    await migrate(open)
+    await fill(open.db)
+    const bare = sql`select rowid from items_fts where items_fts match '"the"' order by rowid desc limit 20`
+    rows.push(...(await measure('SQLite', open, () => bare.execute(open.db))))
+    await open.close()
+    if (process.env.VITRINE_TEST_DATABASE_URL) rows.push(...(await postgresBench()))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  return rows
+}
+
+async function postgresBench(): Promise<Row[]> {
+  const open = await openTestDatabase('postgres')
+  try {
+    await fill(open.db)
+    await sql`vacuum analyze`.execute(open.db)
+    const bare = sql`select id from items where search @@ to_tsquery('simple', 'the') order by id desc limit 20`
+    return await measure('PostgreSQL', open, () => bare.execute(open.db))
+  } finally {
+    await open.close()
+  }
+}
