@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cli } from './cli.ts'
+import { firstRun } from './first-run.ts'
+import { openDeps } from './open-deps.ts'
+
+let folder: string
+let environment: Record<string, string>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-cli-'))
+  environment = { VITRINE_DATA_DIR: folder, VITRINE_DEMO: 'off' }
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function run(...args: string[]): Promise<{ code: number; said: string }> {
+  const lines: string[] = []
+  const code = await cli(args, environment, (line) => lines.push(line))
+  return { code, said: lines.join('\n') }
+}
+
+describe('cli', () => {
+  it('tells how it is used when it is used otherwise', async () => {
+    for (const args of [[], ['import'], ['user'], ['user', 'add'], ['check', 'x'], ['fly'], ['import', 'x', '--colour', 'red']]) {
+      const { code, said } = await run(...args)
+      expect(code, args.join(' ')).toBe(2)
+      expect(said).toContain('npm run vitrine -- import FILE')
+    }
+  })
+
+  it('imports nothing before the first start', async () => {
+    expect(await run('import', join(folder, 'x.txt'))).toEqual({
+      code: 1,
+      said: 'There is no administrator yet. Start Vitrine once, then import.',
+    })
+  })
+
+  it('makes an account once', async () => {
+    expect((await run('user', 'add', 'a b')).code).toBe(2)
+    expect((await run('user', 'add', 'Anna')).said).toMatch(/^Made the account Anna with the password [\w-]{14}$/)
+    expect(await run('user', 'add', 'anna')).toEqual({ code: 1, said: 'There is an account called anna already.' })
+  })
+
+  it('says what cannot be imported and takes the rest, leaving the originals alone', async () => {
+    await run('user', 'add', 'root', '--admin')
+    const good = join(folder, 'notes.txt')
+    await writeFile(good, 'Some words.')
+    await writeFile(join(folder, 'empty.mp4'), '')
+    await writeFile(join(folder, 'text.mp4'), 'Only a text.')
+    const { code, said } = await run('import', join(folder, 'none.mp4'), join(folder, 'empty.mp4'), join(folder, 'text.mp4'), good)
+    expect(code).toBe(1)
+    expect(said).toContain('none.mp4: There is no such file.')
+    expect(said).toContain('empty.mp4: This file is empty.')
+    expect(said).toContain('text.mp4: This file is not what its name says')
+    expect(said).toMatch(/notes\.txt: item \d+ \([A-Za-z]+\), waiting for conversion/)
+    await writeFile(good, 'Still there.')
+  })
+
+  it('finds what is missing, changed, or belongs to nobody', async () => {
+    expect((await run('check')).said).toBe('1 files are all there and unchanged.')
+    const { deps, close } = await openDeps(environment, { beside: true })
+    const row = await deps.db.selectFrom('media_files').select('path').executeTakeFirstOrThrow()
+    await close()
+    const path = join(folder, 'files', row.path)
+    await writeFile(path, 'Other words')
+    await writeFile(join(folder, 'files', 'media', 'stray.txt'), 'x')
+    const { code, said } = await run('check')
+    expect(code).toBe(1)
+    expect(said).toContain('has other content than when it was stored')
+    expect(said).toContain('media/stray.txt belongs to no item')
+    await rm(path)
+    expect((await run('check')).said).toContain('is missing')
+  })
+})
+
+describe('firstRun', () => {
+  it('makes an administrator only where there is nobody', async () => {
+    const { deps, close } = await openDeps(environment, { beside: true })
+    expect(await firstRun(deps, environment)).toBeUndefined()
+    await close()
+    const fresh = await mkdtemp(join(tmpdir(), 'vitrine-first-'))
+    const opened = await openDeps({ VITRINE_DATA_DIR: fresh }, { beside: true })
+    expect(await firstRun(opened.deps, { VITRINE_ADMIN_PASSWORD: 'given by hand' })).toMatchObject({
+      name: 'admin',
+      password: 'given by hand',
+    })
+    await opened.close()
+    await rm(fresh, { recursive: true, force: true })
+  })
+})
