@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { Frame } from './frame/frame.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { SearchPage } from './pages/search-page.tsx'
@@ -43,8 +43,10 @@ const routeTree = root.addChildren([
   }),
 ])
 
-export const createPortalRouter = () =>
+/** Tests give a history of their own; otherwise it is the browser's. */
+export const createPortalRouter = (history?: RouterHistory) =>
   createRouter({
+    ...(history ? { history } : {}),
     routeTree,
     caseSensitive: false,
     parseSearch: readQuery,

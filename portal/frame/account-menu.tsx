@@ -19,17 +19,9 @@ export function AccountMenu() {
   const { User } = options
   return (
     <Menu.Root>
-      <Menu.Trigger
-        className="vt-account"
-        aria-label={User.IsAnonymous ? words.open : `${words.open}: ${User.DisplayName} (${initials(User.DisplayName)})`}
-      >
-        {User.IsAnonymous ? (
-          <CircleUser aria-hidden size={24} />
-        ) : (
-          <span className="vt-avatar" aria-hidden>
-            {initials(User.DisplayName)}
-          </span>
-        )}
+      <Menu.Trigger className="vt-account">
+        <span className="vt-visually-hidden">{User.IsAnonymous ? words.open : `${words.open}: ${User.DisplayName}`}</span>
+        {User.IsAnonymous ? <CircleUser aria-hidden size={24} /> : <span className="vt-avatar">{initials(User.DisplayName)}</span>}
         <ChevronDown aria-hidden size={16} />
       </Menu.Trigger>
       <Menu.Portal>

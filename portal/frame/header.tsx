@@ -6,6 +6,7 @@ import { mayUpload, usePageOptions } from '../page-options.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { loginAddress } from '../session/login-address.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { LibraryLink } from './library-link.tsx'
 
 // Its menu machinery is a third of what the first paint would otherwise wait for.
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })))
@@ -15,10 +16,10 @@ export function Header() {
   return (
     <header className="vt-header">
       <div className="vt-header-row">
-        <Link to="/Default.aspx" search={{}} className="vt-brand">
+        <LibraryLink className="vt-brand">
           <BrandMark />
           <span className="vt-brand-name">{options.Site.SiteName}</span>
-        </Link>
+        </LibraryLink>
         <SearchBox />
         <div className="vt-header-actions">
           {mayUpload(options) && (

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { portal } from '../../sdk/text/en.ts'
+import { LibraryLink } from '../frame/library-link.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
 import { loginAddress } from '../session/login-address.ts'
@@ -24,9 +24,9 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
       <h1>{known.title}</h1>
       <p>{message || known.help}</p>
       <div className="vt-row">
-        <Link to="/Default.aspx" search={{}} className="vt-button" data-tone="accent">
+        <LibraryLink className="vt-button" data-tone="accent">
           {words.home}
-        </Link>
+        </LibraryLink>
         {User.IsAnonymous && status !== 500 && (
           <a href={loginAddress(location)} className="vt-button">
             {portal.account.signIn}

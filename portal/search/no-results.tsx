@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { portal } from '../../sdk/text/en.ts'
 import { EmptyState } from '../frame/empty-state.tsx'
+import { LibraryLink } from '../frame/library-link.tsx'
 import { mayUpload, usePageOptions } from '../page-options.ts'
 import type { FilterState } from './filter-state.ts'
 
@@ -16,9 +17,9 @@ export interface NoResultsProps {
 export function NoResults({ filter, searchFor, total }: NoResultsProps) {
   const options = usePageOptions()
   const to = (change: Partial<FilterState>, label: string) => (
-    <Link to="/Default.aspx" search={searchFor(change)} className="vt-button">
+    <LibraryLink search={searchFor(change)} className="vt-button">
       {label}
-    </Link>
+    </LibraryLink>
   )
   if (total > 0) return <EmptyState title={words.beyond}>{to({ pi: 0 }, words.firstPage)}</EmptyState>
   if (filter.s) {

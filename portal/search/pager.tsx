@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { portal } from '../../sdk/text/en.ts'
+import { LibraryLink } from '../frame/library-link.tsx'
 import { pagerPages } from './pager-pages.ts'
 
 const words = portal.search
@@ -19,9 +19,9 @@ export function Pager({ label, current, count, searchFor }: PagerProps) {
   if (count < 2) return null
   const step = (page: number, name: string, icon: ReactNode) =>
     page >= 0 && page < count ? (
-      <Link to="/Default.aspx" search={searchFor(page)} className="vt-pager-page" aria-label={name} resetScroll>
+      <LibraryLink search={searchFor(page)} className="vt-pager-page" aria-label={name}>
         {icon}
-      </Link>
+      </LibraryLink>
     ) : (
       <span className="vt-pager-page" data-disabled="" aria-hidden>
         {icon}
@@ -38,16 +38,14 @@ export function Pager({ label, current, count, searchFor }: PagerProps) {
             </li>
           ) : (
             <li key={page}>
-              <Link
-                to="/Default.aspx"
+              <LibraryLink
                 search={searchFor(page)}
                 className="vt-pager-page"
                 aria-label={words.page(page + 1)}
                 aria-current={page === current ? 'page' : undefined}
-                activeProps={{}}
               >
                 {page + 1}
-              </Link>
+              </LibraryLink>
             </li>
           ),
         )}

@@ -1,0 +1,169 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import axe from 'axe-core'
+import { createRoot } from 'react-dom/client'
+import type { MediaItem, MediaSummary } from '../../sdk/media/contract.ts'
+import type { PageOptions } from '../../sdk/session/contract.ts'
+import { createQueries, Portal } from '../portal.tsx'
+import { createPortalRouter } from '../routes.tsx'
+
+export type Answers = Record<string, unknown>
+
+export interface OpenPortal {
+  page: HTMLElement
+  /** Where the portal is, as its address bar would say. */
+  href: () => string
+  back: () => void
+  /** What was asked, in order. */
+  asked: { path: string; query: URLSearchParams; body: unknown }[]
+  close: () => void
+}
+
+const styles = ['../../sdk/ui/tokens.css', '../portal.css', '../search/search.css', '../media/view.css']
+
+/** The portal at an address, on a server that answers from a table: a value, or a function of the body. An `Error` refuses with 500. */
+export async function openPortal(path: string, answers: Answers, options: Partial<PageOptions> = {}): Promise<OpenPortal> {
+  await Promise.all(styles.map(loadStyle))
+  document.documentElement.lang = 'en'
+  const page = document.body.appendChild(document.createElement('div'))
+  const asked: OpenPortal['asked'] = []
+  const realFetch = window.fetch
+  window.fetch = async (input, init) => {
+    const address = new URL(String(input), location.href)
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    asked.push({ path: address.pathname, query: address.searchParams, body })
+    const found = answers[address.pathname]
+    const answer = typeof found === 'function' ? found(address.searchParams, body) : found
+    if (answer === undefined)
+      return Response.json({ Success: false, Message: 'Nothing there', Code: 'NONE', ErrorCode: 404 }, { status: 404 })
+    if (answer instanceof Error)
+      return Response.json({ Success: false, Message: answer.message, Code: 'X', ErrorCode: 500 }, { status: 500 })
+    return Response.json(answer)
+  }
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const root = createRoot(page)
+  root.render(<Portal options={pageOptions(options)} router={createPortalRouter(history)} queries={createQueries()} />)
+  await until(() => page.querySelector('h1, h2'))
+  return {
+    page,
+    asked,
+    href: () => history.location.href,
+    back: () => history.back(),
+    close() {
+      root.unmount()
+      page.remove()
+      window.fetch = realFetch
+    },
+  }
+}
+
+/** Waits until something is there, and says what was not. */
+export async function until<T>(look: () => T | null | undefined | false, patience = 4000): Promise<T> {
+  for (const end = performance.now() + patience; performance.now() < end; ) {
+    const found = look()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`It never came: ${look}`)
+}
+
+/** What axe finds wrong, as sentences. */
+export async function audit(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+}
+
+/** Types into a field as a person does, so that React hears it. */
+export function type(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+export function button(page: ParentNode, name: string): HTMLButtonElement | undefined {
+  return [...page.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim() === name)
+}
+
+export function pageOptions(change: Partial<PageOptions> = {}): PageOptions {
+  return {
+    Page: 'default',
+    Site: {
+      SiteName: 'Harrowby',
+      BaseURL: 'https://media.school.example',
+      DeniedFileTypes: ['exe'],
+      SearchPageSize: 20,
+      SessionDuration: 30,
+    },
+    User: {
+      ID: 1,
+      DisplayName: 'Amina Yusuf',
+      IsAnonymous: false,
+      IsAdmin: false,
+      AddPermissions: [
+        { RecordType: 1, IsDefault: true, Restriction: 2 },
+        { RecordType: 10, IsDefault: false, Restriction: 2 },
+      ],
+    },
+    ...change,
+  }
+}
+
+export const anonymous: PageOptions['User'] = { ID: 0, DisplayName: '', IsAnonymous: true, IsAdmin: false, AddPermissions: [] }
+
+export function summary(change: Partial<MediaSummary> = {}): MediaSummary {
+  return {
+    ClipDataID: 1,
+    EncID: 'Vq1',
+    RecordType: 1,
+    Title: 'How leaves make sugar',
+    Description: '',
+    URL: '',
+    ViewURL: '',
+    EmbedURL: '',
+    ViewCount: 3,
+    IsPrivate: false,
+    DateCreated: '2026-10-28T12:00:00Z',
+    OwnerDisplayName: 'Amina Yusuf',
+    IsOwner: true,
+    Duration: 47,
+    ImageURLs: [],
+    Playable: true,
+    Status: 'ready',
+    AudioOnly: false,
+    ...change,
+  }
+}
+
+export function mediaItem(change: Partial<MediaItem> = {}): MediaItem {
+  return {
+    ...summary(),
+    Owner: 1,
+    BlobTier: 0,
+    Extension: 'mp4',
+    Width: 640,
+    Height: 360,
+    StatusMessage: '',
+    Playlist: [],
+    Chapters: { Count: 0, Items: [] },
+    IncludedCategories: [],
+    ExcludedCategories: [],
+    MetaData: [],
+    CanEdit: true,
+    CanDelete: true,
+    CanEditCategories: false,
+    CanDownload: false,
+    CanEmbed: true,
+    CanShare: true,
+    DownloadOptions: [],
+    ...change,
+  }
+}
+
+async function loadStyle(name: string): Promise<void> {
+  const href = new URL(name, import.meta.url).href
+  if (document.querySelector(`link[href="${href}"]`)) return
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+  await new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = () => reject(new Error(`No style sheet at ${href}`))
+    document.head.append(link)
+  })
+}

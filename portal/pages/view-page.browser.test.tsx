@@ -1,0 +1,110 @@
+import { expect } from '@esm-bundle/chai'
+import { anonymous, audit, button, mediaItem, type OpenPortal, openPortal, type, until } from './open-portal.tsx'
+
+const pages = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ImageURLs: [{ URL: `data:image/gif;base64,R0lGODlhAQABAAAAACw=#${index}`, Size: 640 }],
+    Title: '',
+    Width: 640,
+    Height: 360,
+  }))
+const entry = (count: number) => ({
+  ...{
+    ID: 1,
+    ClipDataID: 1,
+    EncID: 'Vq1',
+    Title: 'Leaf',
+    MediaURL: '',
+    IsDash: false,
+    LiveStream: false,
+    MultiStream: false,
+    Is360: false,
+  },
+  ...{ AudioOnly: false, StartTime: 0, Duration: 0, Width: 0, Height: 0, ImageURLs: [], Subtitles: [], Pages: pages(count) },
+})
+const photoset = mediaItem({
+  RecordType: 4,
+  Title: 'Field trip',
+  Playlist: [{ ...entry(3), RecordType: 4 }],
+  Description: 'word '.repeat(60),
+})
+
+describe('ViewPage', () => {
+  let portal: OpenPortal
+  afterEach(() => portal.close())
+  const open = async (item: unknown, path = '/View.aspx?id=Vq1') => {
+    portal = await openPortal(path, { '/api/ml/media/Vq1/': item, '/api/ml/media/Vq1/update/': { Success: true, Message: '' } })
+    await until(() => portal.page.querySelector('main h1'))
+  }
+
+  it('passes the accessibility audit', async () => {
+    await open(photoset)
+    expect(await audit()).to.deep.equal([])
+  })
+
+  it('does not tell an item that is gone from one that may not be seen', async () => {
+    portal = await openPortal('/view.aspx?id=nope', {}, { User: anonymous })
+    await until(() => portal.page.textContent?.includes('This item does not exist, or you may not see it.'))
+    expect([...portal.page.querySelectorAll('main a')].map((link) => link.textContent)).to.deep.equal(['Go to the library', 'Sign in'])
+  })
+
+  it('says why a conversion failed', async () => {
+    await open(mediaItem({ Status: 'failed', Playable: false, StatusMessage: 'The file has no picture and no sound.' }))
+    expect(portal.page.querySelector('.vt-stage')?.textContent).to.contain('The file has no picture and no sound.')
+  })
+
+  it('shows how far a conversion is', async () => {
+    portal = await openPortal('/view.aspx?id=Vq1', {
+      '/api/ml/media/Vq1/': mediaItem({ Status: 'converting', Playable: false }),
+      '/api/ml/user/conversions/': {
+        Items: [
+          {
+            ID: 1,
+            EncID: 'Vq1',
+            Status: 'converting',
+            IsProcessing: true,
+            Progress: 41,
+            TimeLeft: null,
+            Step: 'Making 360p',
+            Playable: false,
+          },
+        ],
+        Page: 0,
+        Total: 1,
+      },
+    })
+    await until(() => portal.page.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') === '41')
+  })
+
+  it('refuses a blank title and saves a good one', async () => {
+    await open(photoset)
+    button(portal.page, 'Edit')?.click()
+    const dialog = await until(() => document.querySelector('.vt-dialog'))
+    const field = dialog.querySelector('input') as HTMLInputElement
+    type(field, '  ')
+    button(dialog, 'Save')?.click()
+    await until(() => dialog.textContent?.includes('Please enter a title.'))
+    type(field, 'A better title')
+    button(dialog, 'Save')?.click()
+    await until(() => portal.asked.some((call) => call.path.endsWith('/update/')))
+    expect(portal.asked.find((call) => call.path.endsWith('/update/'))?.body).to.deep.include({ title: 'A better title', isprivate: false })
+    await until(() => !document.querySelector('.vt-dialog'))
+  })
+
+  it('cuts a long description and shows the rest on request', async () => {
+    await open(photoset)
+    const text = () => portal.page.querySelector('.vt-description p')?.textContent ?? ''
+    expect(text().length).to.be.below(162)
+    button(portal.page, 'Read more')?.click()
+    await until(() => text().length > 290)
+  })
+
+  it('shows the pictures of a photoset large, one after the other', async () => {
+    await open(photoset)
+    button(portal.page, 'Open picture Picture 2 of Field trip')?.click()
+    const dialog = await until(() => document.querySelector('.vt-dialog'))
+    button(dialog, 'Next picture')?.click()
+    await until(() => dialog.textContent?.includes('3 of 3'))
+    expect(button(dialog, 'Next picture')?.disabled).to.equal(true)
+  })
+})
