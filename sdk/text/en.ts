@@ -103,9 +103,7 @@ export const portal = {
     download: 'Download',
     chapters: 'Chapters',
     description: 'Description',
-    seek: (title: string, time: string) => `Play chapter ${title} from ${time}`,
     items: 'Items',
-    itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     position: (index: number, count: number) => `${index} of ${count}`,
     playing: 'Playing now',
     emptyPlaylist: 'This playlist has no items yet.',
@@ -123,7 +121,6 @@ export const portal = {
     convertingHelp: 'It plays here by itself as soon as the first version is ready.',
     stillConverting: 'You can watch already. Better qualities are still being made.',
     failedTitle: 'This item could not be converted',
-    again: 'Convert again',
     manage: 'Open conversions',
   },
   edit: {
@@ -177,7 +174,6 @@ export const portal = {
     queue: 'Files',
     start: (count: number) => (count === 1 ? 'Upload 1 file' : `Upload ${count} files`),
     clear: 'Clear finished',
-    itemTitle: 'Title',
     titleOf: (name: string) => `Title of ${name}`,
     private: 'Private',
     privateOf: (name: string) => `${name} is private`,
@@ -264,6 +260,5 @@ export const portal = {
     403: { title: 'You may not see this', help: 'This page is not open to you. Signing in with another account may help.' },
     404: { title: 'There is nothing here', help: 'The address may be misspelt, or the item was removed or made private.' },
     500: { title: 'Something went wrong', help: 'The error has been logged. Please try again in a moment.' },
-    crash: 'This part of the page stopped working.',
   },
 } as const
