@@ -42,6 +42,9 @@ async function findEverything(db: Db, query: SearchQuery): Promise<{ ids: number
 async function findMatching(db: Db, query: SearchQuery): Promise<{ ids: number[]; count: number }> {
   const match = matchAll(query.terms)
   const byRelevance = query.order === SearchOrders.relevance
+  // Titles come first: when they fill the page and the count, what is only said need not be looked for.
+  const full = Math.max(SearchLimits.countedTo, query.offset + query.limit)
+  const needed = byRelevance && !query.isReversed ? sql`and (select count(*) from titled) <= ${full}` : sql``
   const found = sql`
     with titled as materialized (
       select id, ${byRelevance ? sql`-ts_rank(search, ${match}, 1)` : sql`0`}::float8 as score
@@ -49,7 +52,7 @@ async function findMatching(db: Db, query: SearchQuery): Promise<{ ids: number[]
     spoken as materialized (
       select id, -count(*)::float8 as score from (
         select i.id from cues c join items i on i.id = c.item_id
-        where c.search @@ ${match} and ${visible(query)} ${without(query.terms)}
+        where c.search @@ ${match} and ${visible(query)} ${without(query.terms)} ${needed}
         order by c.id desc limit ${candidates}) as newest
       where id not in (select id from titled) group by id),
     found as materialized (select id, 0 as tier, score from titled union all select id, 1, score from spoken)`
