@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { LogIn, Upload } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { portal } from '../../sdk/text/en.ts'
@@ -13,6 +13,7 @@ const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ 
 
 export function Header() {
   const options = usePageOptions()
+  const onLogin = useRouterState({ select: (state) => state.location.pathname.toLowerCase() === '/login.aspx' })
   return (
     <header className="vt-header">
       <div className="vt-header-row">
@@ -28,7 +29,7 @@ export function Header() {
               <span className="vt-wide-only">{portal.account.upload}</span>
             </Link>
           )}
-          {options.User.IsAnonymous && (
+          {options.User.IsAnonymous && !onLogin && (
             <a href={loginAddress(location)} className="vt-button vt-wide-button">
               <LogIn aria-hidden size={18} />
               {portal.account.signIn}

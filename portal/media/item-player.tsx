@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 
 export interface PlayerHandle {
@@ -15,7 +15,10 @@ export interface ItemPlayerProps {
   onEnded: () => void
 }
 
-export function ItemPlayer({ entry, start, autoplay, onPlayer, onTime, onEnded }: ItemPlayerProps) {
+export function ItemPlayer({ entry: given, start, autoplay, onPlayer, onTime, onEnded }: ItemPlayerProps) {
+  // Addresses carry tokens that are new in every answer: what plays keeps those it began with.
+  const [entry] = useState(given)
+  const [begin] = useState(start)
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const element = video.current
@@ -37,7 +40,7 @@ export function ItemPlayer({ entry, start, autoplay, onPlayer, onTime, onEnded }
       playsInline
       autoPlay={autoplay}
       poster={entry.ImageURLs.at(-1)?.URL}
-      src={entry.MediaURL + (start > 0 ? `#t=${start}` : '')}
+      src={entry.MediaURL + (begin > 0 ? `#t=${begin}` : '')}
       onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
       onEnded={onEnded}
     />

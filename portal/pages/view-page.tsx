@@ -23,7 +23,9 @@ export function ViewPage() {
     queryFn: ({ signal }) => ask(getMedia, { id }, { signal }),
     enabled: id !== '',
     refetchInterval: (asked) => (asked.state.data?.Status === 'converting' ? CONVERTING_POLL_MS : false),
-    ...(Item && plain && (Item.EncID === plain || String(Item.ClipDataID) === plain) ? { initialData: Item } : {}),
+    ...(Item && plain && (Item.EncID === plain || String(Item.ClipDataID) === plain)
+      ? { initialData: Item, initialDataUpdatedAt: performance.timeOrigin }
+      : {}),
   })
   usePageTitle(query.data?.Title)
   if (!id || isGone(query.error)) return <ErrorPage status={404} message={portal.item.notFound} />

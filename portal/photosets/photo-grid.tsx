@@ -42,11 +42,11 @@ export function PhotoGrid({ pictures, title }: { pictures: Picture[]; title: str
           />
           <div className="vt-row vt-row-between">
             <button type="button" className="vt-button" disabled={open === 0} onClick={() => setOpen(open - 1)}>
-              <ChevronLeft aria-hidden size={18} /> {words.previousPicture}
+              <ChevronLeft aria-hidden size={18} /> <span className="vt-wide-only">{words.previousPicture}</span>
             </button>
             <span role="status">{words.position(open + 1, pictures.length)}</span>
             <button type="button" className="vt-button" disabled={open === pictures.length - 1} onClick={() => setOpen(open + 1)}>
-              {words.nextPicture} <ChevronRight aria-hidden size={18} />
+              <span className="vt-wide-only">{words.nextPicture}</span> <ChevronRight aria-hidden size={18} />
             </button>
           </div>
         </DialogBox>

@@ -16,6 +16,7 @@ const entry = (fields: Partial<QueueEntry>): QueueEntry => ({
   message: '',
   encid: '',
   conversion: undefined,
+  arrived: 0,
   ...fields,
 })
 

@@ -23,6 +23,8 @@ export interface QueueEntry {
   message: string
   encid: string
   conversion: Conversion | undefined
+  /** When it became an item. */
+  arrived: number
 }
 
 export interface SendEvents {
@@ -55,7 +57,8 @@ export interface UploadQueue {
   retry: (id: number) => void
   remove: (id: number) => void
   clearFinished: () => void
-  follow: (conversions: readonly Conversion[]) => void
+  /** What the server said about conversions when it was asked at that time. */
+  follow: (conversions: readonly Conversion[], asked: number) => void
 }
 
 export const isActive = (entry: QueueEntry): boolean => ['waiting', 'uploading', 'processing'].includes(entry.state)
@@ -86,7 +89,7 @@ export function createUploadQueue({ send, process, forget, now }: QueueNeeds): U
     stop.signal.throwIfAborted()
     change(entry.id, { state: 'processing', sent: entry.file.size })
     const { EncID } = await process(find(entry.id) ?? entry, uploadId)
-    change(entry.id, { state: 'converting', encid: EncID })
+    change(entry.id, { state: 'converting', encid: EncID, arrived: now() })
   }
 
   const pump = async () => {
@@ -123,6 +126,7 @@ export function createUploadQueue({ send, process, forget, now }: QueueNeeds): U
           message: '',
           encid: '',
           conversion: undefined,
+          arrived: 0,
         }
       })
       store.set({ entries: [...store.get().entries, ...added] })
@@ -155,9 +159,10 @@ export function createUploadQueue({ send, process, forget, now }: QueueNeeds): U
     },
     remove: (id) => drop((entry) => entry.id === id && !isActive(entry)),
     clearFinished: () => drop(isFinished),
-    follow(conversions) {
+    follow(conversions, asked) {
       for (const entry of store.get().entries) {
-        if (entry.state !== 'converting') continue
+        // An answer from before it became an item cannot know it.
+        if (entry.state !== 'converting' || entry.arrived > asked) continue
         const conversion = conversions.find((one) => one.EncID === entry.encid)
         if (!conversion || conversion.Status === 'done') change(entry.id, { state: 'done', conversion })
         else if (conversion.Status === 'failed') change(entry.id, { state: 'failed', message: conversion.Message, conversion })

@@ -9,14 +9,16 @@ import type { UploadQueue } from './upload-queue.ts'
 export function useConversions(queue: UploadQueue, wanted: boolean): void {
   const { data } = useQuery({
     queryKey: ['conversions', 'mine'],
-    queryFn: ({ signal }) => ask(listConversions, { ps: 100 }, { signal }),
+    queryFn: async ({ signal }) => {
+      const asked = performance.now()
+      const { Items } = await ask(listConversions, { ps: 100 }, { signal })
+      return { Items, asked }
+    },
     enabled: wanted,
     refetchInterval: POLL_MS,
     staleTime: 0,
-    // An older answer would not know the newest upload and end its wait.
-    gcTime: 0,
   })
   useEffect(() => {
-    if (wanted && data) queue.follow(data.Items)
+    if (wanted && data) queue.follow(data.Items, data.asked)
   }, [queue, data, wanted])
 }
