@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import alias from '@rollup/plugin-alias'
+import commonjs from '@rollup/plugin-commonjs'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import type { Plugin, RollupOptions } from 'rollup'
+import { css } from './scripts/build/css.ts'
+import { manifest } from './scripts/build/manifest.ts'
+import { minify } from './scripts/build/minify.ts'
+import { precache } from './scripts/build/precache.ts'
+import { sdkEntries } from './scripts/build/sdk-entries.ts'
+import { sdkPackage } from './scripts/build/sdk-package.ts'
+import { typescript } from './scripts/build/typescript.ts'
+import { vendor } from './scripts/build/vendor.ts'
+
+/** Four outputs: the npm package, the embeds on Preact, the portal on React, its service worker. And the example that is an application. */
+const resolve = (): Plugin => nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] })
+const production = (): Plugin => replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } })
+const preact = (): Plugin =>
+  alias({
+    entries: [
+      { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
+      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^react(-dom)?$/, replacement: '@preact/compat' },
+    ],
+  })
+
+/** A warning is a fault: a circular or unresolved import is mended, not scrolled past. Libraries mark files for servers that do not concern us. */
+const strict: Pick<RollupOptions, 'onLog'> = {
+  onLog(level, log, handler) {
+    if (
+      log.code === 'MODULE_LEVEL_DIRECTIVE' ||
+      (log.code === 'CIRCULAR_DEPENDENCY' && log.ids?.every((id) => id.includes('node_modules')))
+    )
+      return
+    handler(level === 'warn' ? 'error' : level, log)
+  },
+}
+
+const hashed = { entryFileNames: '[name]-[hash].js', chunkFileNames: 'chunk-[hash].js', format: 'es', hashCharacters: 'base36' } as const
+
+const sdk: RollupOptions = {
+  ...strict,
+  input: sdkEntries(),
+  external: [/^react(-dom)?(\/|$)/, /^valibot$/],
+  plugins: [typescript('react'), css({ extractTo: 'vitrine.css' }), resolve(), vendor('vendor'), sdkPackage()],
+  output: { dir: 'dist/sdk', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js', hashCharacters: 'base36' },
+}
+
+const embeds: RollupOptions = {
+  ...strict,
+  input: { player: 'embeds/player.tsx', widget: 'embeds/widget.tsx' },
+  plugins: [preact(), typescript('preact'), css(), resolve(), commonjs(), production(), vendor('vendor'), minify(), manifest()],
+  output: { dir: 'dist/embeds', ...hashed },
+}
+
+const loader: RollupOptions = {
+  ...strict,
+  input: 'embeds/loader.ts',
+  plugins: [typescript('preact'), resolve(), minify()],
+  output: { file: 'dist/embeds/w.js', format: 'iife', name: 'Vitrine' },
+}
+
+const portal: RollupOptions = {
+  ...strict,
+  input: { main: 'portal/main.tsx' },
+  plugins: [
+    typescript('react'),
+    css({ extractTo: 'portal.css' }),
+    resolve(),
+    commonjs(),
+    production(),
+    vendor('vendor'),
+    minify(),
+    manifest(),
+  ],
+  output: { dir: 'dist/portal', ...hashed },
+}
+
+const serviceWorker: RollupOptions = {
+  ...strict,
+  input: 'portal/service-worker.ts',
+  plugins: [typescript('react'), resolve(), production(), minify(), precache('dist/portal', '/assets/portal/')],
+  output: { file: 'dist/portal/service-worker.js', format: 'iife' },
+}
+
+const reactExample: RollupOptions = {
+  ...strict,
+  input: 'examples/react-app/main.tsx',
+  plugins: [typescript('react'), resolve(), commonjs(), production(), minify()],
+  output: {
+    dir: 'dist/examples/react-app',
+    format: 'es',
+    entryFileNames: 'main.js',
+    chunkFileNames: 'chunk-[hash].js',
+    hashCharacters: 'base36',
+  },
+}
+
+const all = { sdk, embeds, loader, portal, serviceWorker, reactExample }
+
+/** `BUILD=embeds,loader` builds those alone. */
+const wanted = process.env.BUILD?.split(',') ?? Object.keys(all)
+const isThere = (options: RollupOptions): boolean =>
+  Object.values(typeof options.input === 'string' ? { x: options.input } : (options.input ?? {})).every((path) => existsSync(String(path)))
+
+export default Object.entries(all)
+  .filter(([name, options]) => wanted.includes(name) && isThere(options))
+  .map(([, options]) => options)

@@ -1,0 +1,64 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Starts a private PostgreSQL for the test run and stops it afterwards. PostgreSQL refuses to run as root, so there it runs as its own user. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const bin = binFolder()
+  if (process.env.VITRINE_TEST_DATABASE_URL || bin === undefined) return async () => {}
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'))
+  const port = await freePort()
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), Number(execFileSync('id', ['-g', 'postgres'])))
+  const as = (command: string, args: string[]): [string, string[]] =>
+    isRoot
+      ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', '--', join(bin, command), ...args]]
+      : [join(bin, command), args]
+  const data = join(folder, 'data')
+  execFileSync(...as('initdb', ['-D', data, '-U', 'vitrine', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']), {
+    stdio: 'pipe',
+    cwd: folder,
+  })
+  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'].flatMap((option) => ['-c', option])
+  const server = spawn(...as('postgres', ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...fast]), {
+    cwd: folder,
+    stdio: 'ignore',
+  })
+  await untilReady(as('pg_isready', ['-h', '127.0.0.1', '-p', String(port)]))
+  process.env.VITRINE_TEST_DATABASE_URL = `postgres://vitrine@127.0.0.1:${port}/postgres`
+  return async () => {
+    server.kill('SIGINT')
+    if (server.exitCode === null) await once(server, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function binFolder(): string | undefined {
+  const versions = '/usr/lib/postgresql'
+  const newest = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a))[0] : undefined
+  return newest && join(versions, newest, 'bin')
+}
+
+async function untilReady([command, args]: [string, string[]]): Promise<void> {
+  for (let tried = 0; tried < 100; tried++) {
+    try {
+      execFileSync(command, args, { stdio: 'pipe', cwd: tmpdir() })
+      return
+    } catch {
+      await new Promise((done) => setTimeout(done, 100))
+    }
+  }
+  throw new Error('PostgreSQL did not start.')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('No port could be had.')
+  return address.port
+}

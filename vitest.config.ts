@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+const excluded = ['node_modules/**', 'dist/**', '**/*.browser.test.*']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['sdk/**/*.test.ts', 'portal/**/*.test.ts', 'embeds/**/*.test.ts'],
+          exclude: [...excluded, 'portal/journeys/**'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'],
+          exclude: excluded,
+          globalSetup: ['scripts/test-postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['portal/journeys/*.test.ts'],
+          exclude: excluded,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
