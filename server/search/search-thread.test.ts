@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SearchOrders } from '../../sdk/search/contract.ts'
+import { migrate } from '../db/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../db/open.ts'
+import { SearchThread } from './search-thread.ts'
+import type { SearchQuery } from './searcher.ts'
+import { parseTerms } from './terms.ts'
+
+const everything: SearchQuery = {
+  terms: parseTerms('*'),
+  order: SearchOrders.date,
+  isReversed: false,
+  recordTypes: [],
+  offset: 0,
+  limit: 20,
+  actor: { userId: null, isAdmin: false },
+}
+
+describe('SearchThread', () => {
+  let folder: string
+  let file: string
+  let database: OpenDatabase
+  let thread: SearchThread
+  const log = { error: vi.fn() }
+
+  beforeEach(async () => {
+    vi.clearAllMocks()
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-thread-'))
+    file = join(folder, 'search.db')
+    database = await openDatabase(file)
+    await migrate(database)
+    const user = { name: 'ada', display_name: 'Ada', password_hash: '-', created_at: 0 }
+    const { id: owner_id } = await database.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+    const item = {
+      record_type: 1 as const,
+      title: 'Volcano',
+      owner_id,
+      status: 'ready' as const,
+      created_at: 1,
+      updated_at: 1,
+      deleted_at: null,
+    }
+    await database.db.insertInto('items').values(item).execute()
+  })
+
+  afterEach(async () => {
+    await thread.close()
+    await database.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('reports a file that is no database to whoever asked, and lives on', async () => {
+    const other = join(folder, 'no-database')
+    await writeFile(other, 'not a database at all, only some text that is long enough to be read as a header of one')
+    thread = new SearchThread(other, { log })
+    await expect(thread.search(everything)).rejects.toThrow('not a database')
+    await expect(thread.search(everything)).rejects.toThrow('not a database')
+    expect(log.error).toHaveBeenCalled()
+  })
+
+  it('answers a statement that fails with an error, in the same thread', async () => {
+    thread = new SearchThread(file, { log })
+    await expect(thread.search({ ...everything, recordTypes: [{} as number] })).rejects.toThrow()
+    expect((await thread.search(everything)).total).toBe(1)
+    expect(log.error).not.toHaveBeenCalled()
+  })
+
+  it('refuses at once what would wait too long', async () => {
+    thread = new SearchThread(file, { log, longestQueue: 2 })
+    const answers = await Promise.allSettled(Array.from({ length: 4 }, async () => thread.search(everything)))
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
+    expect(answers[3]).toMatchObject({ reason: { code: 'SEARCH_BUSY', status: 503 } })
+    expect((await thread.search(everything)).total).toBe(1)
+  })
+
+  it('gives up on a search that hangs, and searches again in another thread', async () => {
+    thread = new SearchThread(file, { log, timeoutMs: 0 })
+    await expect(thread.search(everything)).rejects.toThrow('too long')
+    await thread.close()
+    thread = new SearchThread(file, { log })
+    expect((await thread.search(everything)).total).toBe(1)
+  })
+
+  it('tells those who wait when it closes, and opens again when it is asked', async () => {
+    thread = new SearchThread(file, { log })
+    const waiting = expect(thread.search(everything)).rejects.toThrow('closed')
+    await thread.close()
+    await waiting
+    expect((await thread.search(everything)).total).toBe(1)
+  })
+
+  it('sees what was written a moment ago', async () => {
+    thread = new SearchThread(file, { log })
+    expect((await thread.search({ ...everything, terms: parseTerms('volcano') })).total).toBe(1)
+    await database.db.updateTable('items').set({ is_private: 1 }).execute()
+    expect((await thread.search({ ...everything, terms: parseTerms('volcano') })).total).toBe(0)
+  })
+
+  it('gives every question its own answer', async () => {
+    thread = new SearchThread(file, { log })
+    const texts = ['volcano', 'nothing', 'volc', '!!!', '*', 'vulcano']
+    const found = await Promise.all(texts.map((text) => thread.search({ ...everything, terms: parseTerms(text) })))
+    expect(found.map(({ total }) => total)).toEqual([1, 0, 1, 0, 1, 0])
+  })
+})
