@@ -26,9 +26,12 @@ export function createQueries(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 15_000,
+        // Offline is an answer too: people get a sentence and a button, not a wait without end.
+        networkMode: 'always',
         // A refusal stays one; only what never got an answer, or a server in trouble, is worth another try.
         retry: (failures, error) => failures < 2 && (!(error instanceof WireError) || error.status === 0 || error.status >= 502),
       },
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { bytesText } from './bytes-text.ts'
 
@@ -15,6 +15,7 @@ export interface DropZoneProps {
 export function DropZone({ maxBytes, small, onFiles }: DropZoneProps) {
   const [over, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
+  useEffect(guardWindow, [])
   const hover = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -54,4 +55,15 @@ export function DropZone({ maxBytes, small, onFiles }: DropZoneProps) {
       <p className="vt-help">{words.limits(bytesText(maxBytes))}</p>
     </div>
   )
+}
+
+/** A file dropped beside the area would otherwise replace the page, and with it the queue. */
+function guardWindow(): () => void {
+  const refuse = (event: Event) => event.preventDefault()
+  addEventListener('dragover', refuse)
+  addEventListener('drop', refuse)
+  return () => {
+    removeEventListener('dragover', refuse)
+    removeEventListener('drop', refuse)
+  }
 }
