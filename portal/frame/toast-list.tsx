@@ -21,7 +21,7 @@ function Entries() {
   return toasts.map((entry) => (
     <Toast.Root key={entry.id} toast={entry} className="vt-toast" data-tone={entry.type}>
       <Toast.Content className="vt-toast-content">
-        <Toast.Description className="vt-toast-text" />
+        <Toast.Title className="vt-toast-text" render={<p />} />
         <Toast.Close className="vt-icon-button" aria-label={portal.dismiss}>
           <X aria-hidden size={18} />
         </Toast.Close>

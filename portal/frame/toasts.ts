@@ -9,5 +9,5 @@ export const Toasts = lazy(() => load().then((module) => ({ default: module.Toas
 
 /** Says something for five seconds, bottom right. */
 export function toast(tone: ToastTone, sentence: string): void {
-  void load().then(({ toastManager }) => toastManager.add({ description: sentence, type: tone }))
+  void load().then(({ toastManager }) => toastManager.add({ title: sentence, type: tone }))
 }
