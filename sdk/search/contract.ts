@@ -21,7 +21,7 @@ export type SearchOrder = (typeof SearchOrders)[keyof typeof SearchOrders]
 
 const Whole = (name: string, least: number, most: number) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/))], `${name} is a number.`),
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/, `${name} is a number.`))], `${name} is a number.`),
     v.transform(Number),
     v.integer(`${name} is a whole number.`),
     v.minValue(least, `${name} is at least ${least}.`),
@@ -62,9 +62,11 @@ export interface SearchAnswer {
 /** `f` is a `SearchFilter` as JSON text or, from our own client, as an object. */
 export const SearchInput = v.object({
   f: v.optional(
-    v.union(
-      [v.pipe(v.string(), v.transform(parseFilter), v.object({ ...SearchFilter.entries }, 'The filter is not understood.')), SearchFilter],
-      'The filter is not understood.',
+    v.pipe(
+      v.unknown(),
+      v.transform(parseFilter),
+      v.check((filter) => typeof filter === 'object' && filter !== null && !Array.isArray(filter), 'The filter is not understood.'),
+      SearchFilter,
     ),
     {},
   ),
@@ -72,9 +74,10 @@ export const SearchInput = v.object({
 export type SearchInput = { f?: SearchFilter }
 export const searchMedia = get<SearchInput, SearchAnswer>()('/api/ml/search/', { iapi: ['/iapi/ml/s/'] })
 
-function parseFilter(text: string): unknown {
+function parseFilter(given: unknown): unknown {
+  if (typeof given !== 'string') return given
   try {
-    return JSON.parse(text)
+    return JSON.parse(given)
   } catch {
     return undefined
   }
