@@ -30,7 +30,11 @@ export function filesSuite(name: string, open: () => Promise<Store>): void {
       await rm(folder, { recursive: true, force: true })
     })
 
-    const keys = async (prefix: string): Promise<string[]> => Array.fromAsync(files.list(prefix))
+    async function keys(prefix: string): Promise<string[]> {
+      const found: string[] = []
+      for await (const key of files.list(prefix)) found.push(key)
+      return found
+    }
     const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
     it.each([

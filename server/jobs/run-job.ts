@@ -11,7 +11,7 @@ export interface JobsDeps {
   pollMs?: number
 }
 
-export interface Run {
+interface Run {
   name: string
   payload: unknown
   key: string | null

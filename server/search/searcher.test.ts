@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SearchOrders } from '../../sdk/search/contract.ts'
 import { migrate } from '../db/migrate.ts'
@@ -73,10 +73,10 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
     return id
   }
 
-  async function item(name: string, fields: Partial<Omit<ItemsTable, 'id'>> & { title: string }): Promise<void> {
+  async function item(name: string, fields: Partial<Insertable<ItemsTable>> & { title: string }): Promise<void> {
     const at = names.size + 1
     const row = { record_type: 1 as const, owner_id: ada, status: 'ready' as const, created_at: at, updated_at: at, deleted_at: null }
-    const values = { ...row, ...fields } as never
+    const values = { ...row, ...fields }
     const { id } = await database.db.insertInto('items').values(values).returning('id').executeTakeFirstOrThrow()
     names.set(id, name)
   }

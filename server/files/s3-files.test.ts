@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Files } from './files.ts'
+import { filesSuite } from './files-suite.ts'
+import { openS3Files } from './s3-files.ts'
+import { openS3Peer, peerKeys, type S3Peer } from './s3-peer.ts'
+
+async function openStore(partSize?: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-s3-'))
+  const peer = await openS3Peer('media')
+  const settings = { ...peerKeys, endpoint: peer.endpoint, bucket: 'media', folder }
+  const files = await openS3Files(partSize === undefined ? settings : { ...settings, partSize })
+  const close = async () => {
+    await peer.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { files, folder, peer, settings, close }
+}
+
+filesSuite('S3Files', openStore)
+filesSuite('S3Files in parts', () => openStore(60_000))
+
+describe('openS3Files', () => {
+  let store: Awaited<ReturnType<typeof openStore>>
+  let files: Files
+  let peer: S3Peer
+  beforeEach(async () => {
+    store = await openStore(1000)
+    files = store.files
+    peer = store.peer
+  })
+  afterEach(() => store.close())
+
+  it('says what the store answered when it refuses', async () => {
+    const stranger = await openS3Files({ ...store.settings, secretAccessKey: 'wrong' })
+    await expect(stranger.write('1/a', 'x')).rejects.toThrow('403 SignatureDoesNotMatch')
+    await expect(stranger.stat('1/a')).rejects.toThrow('403')
+    await expect(stranger.list('')[Symbol.asyncIterator]().next()).rejects.toThrow('403')
+  })
+
+  it('gives up an upload whose parts fail, and leaves nothing behind', async () => {
+    peer.failNext(/PUT .*partNumber=2/, 400, 1)
+    await expect(files.write('1/a', 'x'.repeat(2500))).rejects.toThrow('400 InternalError')
+    expect([peer.objects.size, peer.uploads.size, await readdir(store.folder)]).toEqual([0, 0, []])
+  })
+
+  it('tries again what the store could not do just now', async () => {
+    peer.failNext(/PUT/, 503, 2)
+    await files.write('1/a', 'x')
+    expect(peer.objects.get('1/a')?.toString()).toBe('x')
+  })
+
+  it('sends a large file in parts that make the same file', async () => {
+    const bytes = Buffer.from(Array.from({ length: 3456 }, (_, index) => index % 251))
+    await files.write('1/a', bytes)
+    expect(Buffer.compare(await buffer(files.read('1/a')), bytes)).toBe(0)
+    expect(peer.uploads.size).toBe(0)
+  })
+
+  it('keeps no local copy once a tool has let go of it', async () => {
+    await files.write('1/a', 'x')
+    const { release } = await files.local('1/a')
+    expect(await readdir(store.folder)).toHaveLength(1)
+    await release()
+    expect(await readdir(store.folder)).toEqual([])
+  })
+})

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
+import { digest, digestOf } from './digest.ts'
+import type { Files, StoredFile } from './files.ts'
+import { checkKey, checkPrefix } from './keys.ts'
+
+export interface S3Settings {
+  /** `https://s3.example.org`; the bucket is a part of the path. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Local folder for what is on its way; emptied when it is opened. */
+  folder: string
+  /** Larger files go in parts of this size. */
+  partSize?: number
+}
+
+/** A store takes at most 5 GiB at once, and at most 10,000 parts: enough for 2.4 TiB. */
+const usualPartSize = 256 * 1024 * 1024
+
+/** Objects in a bucket of any store that speaks S3. An object appears whole or not at all. */
+export async function openS3Files(settings: S3Settings): Promise<Files> {
+  const { folder, partSize = usualPartSize } = settings
+  const root = `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}`
+  const { accessKeyId, secretAccessKey, region } = settings
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+
+  async function ask(method: string, path: string, init: RequestInit = {}, expected = [200, 204, 206]): Promise<Response> {
+    const response = await client.fetch(`${root}${path}`, { ...init, method })
+    if (expected.includes(response.status)) return response
+    const said = /<Code>([^<]*)<\/Code>/.exec(await response.text())?.[1]
+    throw new Error(`The object store answered ${response.status} ${said ?? ''} to ${method} ${path}`)
+  }
+
+  async function put(localPath: string, key: string, { size, sha256 }: StoredFile): Promise<void> {
+    const body = await openAsBlob(localPath)
+    if (size > partSize) await putInParts(body, key)
+    else await ask('PUT', `/${key}`, { body, headers: { 'x-amz-content-sha256': sha256 } })
+  }
+
+  async function putInParts(body: Blob, key: string): Promise<void> {
+    const begun = await (await ask('POST', `/${key}?uploads=`)).text()
+    const uploadId = encodeURIComponent(unescapeXml(/<UploadId>([^<]*)<\/UploadId>/.exec(begun)?.[1] ?? ''))
+    try {
+      const parts: string[] = []
+      for (let start = 0; start < body.size; start += partSize) {
+        const number = parts.length + 1
+        const part = body.slice(start, Math.min(start + partSize, body.size))
+        const { headers } = await ask('PUT', `/${key}?partNumber=${number}&uploadId=${uploadId}`, { body: part })
+        parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${headers.get('etag') ?? ''}</ETag></Part>`)
+      }
+      const list = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
+      const ended = await (await ask('POST', `/${key}?uploadId=${uploadId}`, { body: list })).text()
+      // It may say that it failed after it has said 200.
+      if (ended.includes('<Error>')) throw new Error(`The object store could not put the parts of ${key} together.`)
+    } catch (error) {
+      await ask('DELETE', `/${key}?uploadId=${uploadId}`).catch(() => {})
+      throw error
+    }
+  }
+
+  async function write(key: string, source: Readable | Uint8Array | string): Promise<StoredFile> {
+    checkKey(key)
+    // The size and the digest have to be known before the first byte is sent.
+    const temporary = join(folder, randomUUID())
+    const meter = digest()
+    try {
+      await writeFile(temporary, meter.through(source instanceof Readable ? source : [Buffer.from(source)]))
+      const stored = meter.result()
+      await put(temporary, key, stored)
+      return stored
+    } finally {
+      await rm(temporary, { force: true })
+    }
+  }
+
+  async function* bytesOf(key: string, range: { start: number; end: number } | undefined): AsyncGenerator<Uint8Array> {
+    const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {}
+    const { body } = await ask('GET', `/${key}`, { headers })
+    if (body) yield* body as unknown as AsyncIterable<Uint8Array>
+  }
+
+  async function* list(prefix: string): AsyncGenerator<string> {
+    checkPrefix(prefix)
+    let next: string | undefined = ''
+    while (next !== undefined) {
+      const token: string = next === '' ? '' : `&continuation-token=${encodeURIComponent(next)}`
+      const page = await (await ask('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}${token}`)).text()
+      for (const [, key] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) yield unescapeXml(key ?? '')
+      const more = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(page)?.[1]
+      next = more === undefined ? undefined : unescapeXml(more)
+    }
+  }
+
+  return {
+    write,
+    async adopt(localPath, key) {
+      checkKey(key)
+      const stored = await digestOf(localPath)
+      await put(localPath, key, stored)
+      await rm(localPath, { force: true })
+      return stored
+    },
+    async stat(key) {
+      const { status, headers } = await ask('HEAD', `/${checkKey(key)}`, {}, [200, 404])
+      return status === 404 ? undefined : { size: Number(headers.get('content-length')), etag: headers.get('etag') ?? '' }
+    },
+    read: (key, range) => Readable.from(bytesOf(checkKey(key), range), { objectMode: false }),
+    async local(key) {
+      const path = join(folder, randomUUID())
+      try {
+        await writeFile(path, bytesOf(checkKey(key), undefined))
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
+      return { path, release: () => rm(path, { force: true }) }
+    },
+    async remove(key) {
+      await ask('DELETE', `/${checkKey(key)}`, {}, [200, 204, 404])
+    },
+    list,
+  }
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const unescapeXml = (text: string): string => text.replace(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => entities[name] ?? whole)

@@ -1,0 +1,141 @@
+import { createHash, createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export const peerKeys = { accessKeyId: 'AKIDPEER', secretAccessKey: 'a secret of the tests', region: 'eu-test-1' }
+
+export interface S3Peer {
+  endpoint: string
+  objects: Map<string, Buffer>
+  /** Uploads in parts that were begun and neither ended nor given up. */
+  uploads: Map<string, Map<number, Buffer>>
+  /** Answers the next requests that match with this status. */
+  failNext(match: RegExp, status: number, times: number): void
+  close(): Promise<void>
+}
+
+interface Answer {
+  status: number
+  body?: Buffer | string
+  headers?: Record<string, string>
+}
+
+/** The part of S3 that the store uses, with its signatures checked, in memory, two keys to a page. */
+export async function openS3Peer(bucket: string): Promise<S3Peer> {
+  const objects = new Map<string, Buffer>()
+  const uploads = new Map<string, Map<number, Buffer>>()
+  const failures: { match: RegExp; status: number; times: number }[] = []
+  let lastUpload = 0
+
+  function answer(method: string, url: URL, body: Buffer, request: IncomingMessage): Answer {
+    const failing = failures.find(({ match, times }) => times > 0 && match.test(`${method} ${request.url}`))
+    if (failing) {
+      failing.times--
+      return { status: failing.status, body: '<Error><Code>InternalError</Code></Error>' }
+    }
+    const said = request.headers['x-amz-content-sha256']
+    if (!isSigned(request, url, String(said))) return { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' }
+    if (said !== 'UNSIGNED-PAYLOAD' && said !== sha256(body))
+      return { status: 400, body: '<Error><Code>XAmzContentSHA256Mismatch</Code></Error>' }
+    const key = decodeURIComponent(url.pathname.slice(bucket.length + 2))
+    const uploadId = url.searchParams.get('uploadId')
+    if (key === '') return listing(url)
+    if (method === 'POST' && url.searchParams.has('uploads')) {
+      uploads.set(`u&${++lastUpload}`, new Map())
+      return { status: 200, body: `<UploadId>u&amp;${lastUpload}</UploadId>` }
+    }
+    if (uploadId !== null) return partOf(method, key, uploadId, Number(url.searchParams.get('partNumber')), body)
+    return objectOf(method, key, body, request.headers.range)
+  }
+
+  function partOf(method: string, key: string, uploadId: string, number: number, body: Buffer): Answer {
+    const parts = uploads.get(uploadId)
+    if (!parts) return { status: 404, body: '<Error><Code>NoSuchUpload</Code></Error>' }
+    if (method === 'PUT') {
+      parts.set(number, body)
+      return { status: 200, headers: { etag: `"${md5(body)}"` } }
+    }
+    uploads.delete(uploadId)
+    if (method === 'DELETE') return { status: 204 }
+    const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)]
+    const wanted = named.map(([, part, etag]) => ({ bytes: parts.get(Number(part)), etag }))
+    if (wanted.some(({ bytes, etag }) => !bytes || `"${md5(bytes)}"` !== etag))
+      return { status: 200, body: '<Error><Code>InvalidPart</Code></Error>' }
+    objects.set(key, Buffer.concat(wanted.flatMap(({ bytes }) => (bytes ? [bytes] : []))))
+    return { status: 200, body: '<CompleteMultipartUploadResult/>' }
+  }
+
+  function objectOf(method: string, key: string, body: Buffer, range: string | undefined): Answer {
+    if (method === 'PUT') {
+      objects.set(key, body)
+      return { status: 200 }
+    }
+    if (method === 'DELETE') {
+      objects.delete(key)
+      return { status: 204 }
+    }
+    const object = objects.get(key)
+    if (!object) return { status: 404, body: method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>' }
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
+    const part = start === undefined ? object : object.subarray(Number(start), Number(end) + 1)
+    return { status: start === undefined ? 200 : 206, body: part, headers: { etag: `"${md5(object)}"` } }
+  }
+
+  function listing(url: URL): Answer {
+    const after = url.searchParams.get('continuation-token')?.replace(/^after&/, '') ?? ''
+    const keys = [...objects.keys()].filter((key) => key.startsWith(url.searchParams.get('prefix') ?? '') && key > after).toSorted()
+    const page = keys.slice(0, 2)
+    const next = keys.length > 2 ? `<NextContinuationToken>after&amp;${page[1]}</NextContinuationToken>` : ''
+    return { status: 200, body: `<ListBucketResult>${page.map((key) => `<Key>${key}</Key>`).join('')}${next}</ListBucketResult>` }
+  }
+
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request)
+    const {
+      status,
+      body: sent = '',
+      headers = {},
+    } = answer(request.method ?? '', new URL(request.url ?? '/', 'http://peer'), body, request)
+    response.writeHead(status, { 'content-length': Buffer.byteLength(sent), ...headers })
+    response.end(request.method === 'HEAD' ? undefined : sent)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    uploads,
+    failNext: (match, status, times) => failures.push({ match, status, times }),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+const md5 = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex')
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** Signature version 4, computed again from what has arrived. */
+function isSigned(request: IncomingMessage, url: URL, payload: string): boolean {
+  const form = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]+)$/
+  const [, id, day, region, names = '', signature] = form.exec(request.headers.authorization ?? '') ?? []
+  if (id !== peerKeys.accessKeyId || region !== peerKeys.region || day === undefined) return false
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .toSorted()
+    .join('&')
+  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name])}\n`)
+  const canonical = [request.method, url.pathname, query, headers.join(''), names, payload].join('\n')
+  const scope = `${day}/${region}/s3/aws4_request`
+  const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha256(canonical)].join('\n')
+  const steps = [day, region, 's3', 'aws4_request']
+  const key = steps.reduce<Buffer>((previous, part) => hmac(previous, part), Buffer.from(`AWS4${peerKeys.secretAccessKey}`))
+  return hmac(key, text).toString('hex') === signature
+}
