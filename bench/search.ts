@@ -74,18 +74,14 @@ async function fill(db: Kysely<Database>): Promise<void> {
       title: text(5),
       description: text(20),
       owner_id,
-      is_private: index % 10 === 0 ? 1 : 0,
+      is_private: index % 10 === 0 ? (1 as const) : (0 as const),
       status: 'ready' as const,
       view_count: Math.floor(random() ** 4 * 10_000),
       created_at: index,
       updated_at: index,
       deleted_at: index % 50 === 0 ? 1 : null,
     }),
-    (rows) =>
-      db
-        .insertInto('items')
-        .values(rows as never)
-        .execute(),
+    (rows) => db.insertInto('items').values(rows).execute(),
   )
   const ids = (await db.selectFrom('items').select('id').orderBy('id').execute())
     .map(({ id }) => id)
@@ -108,20 +104,16 @@ async function fill(db: Kysely<Database>): Promise<void> {
       perItem,
       perItem,
       (index) => ({ item_id, track_id, start_ms: index * 3000, end_ms: index * 3000 + 2900, text: text(10) }),
-      (rows) =>
-        db
-          .insertInto('cues')
-          .values(rows as never)
-          .execute(),
+      (rows) => db.insertInto('cues').values(rows).execute(),
     )
   }
 }
 
-async function inParts(
+async function inParts<Made>(
   count: number,
   size: number,
-  make: (index: number) => object,
-  insert: (rows: object[]) => Promise<unknown>,
+  make: (index: number) => Made,
+  insert: (rows: Made[]) => Promise<unknown>,
 ): Promise<void> {
   for (let start = 0; start < count; start += size)
     await insert(Array.from({ length: Math.min(size, count - start) }, (_, offset) => make(start + offset)))
