@@ -1,4 +1,5 @@
 import { processUpload, UploadLimits } from '../../sdk/uploads/contract.ts'
+import { WireError } from '../../sdk/wire/index.ts'
 import { ask } from '../session/ask.ts'
 import { forgetUpload, tusSend } from './tus-send.ts'
 import { createUploadQueue, isActive } from './upload-queue.ts'
@@ -9,9 +10,15 @@ export const portalQueue = createUploadQueue({
   forget: forgetUpload,
   send: (file, events) => tusSend(file, UploadLimits.chunkBytes, events),
   async process(entry, uploadId) {
-    const answer = await ask(processUpload, { fn: uploadId, title: entry.title.trim(), isprivate: entry.isPrivate })
-    await forgetUpload(entry.file).catch(() => undefined)
-    return answer
+    try {
+      const answer = await ask(processUpload, { fn: uploadId, title: entry.title.trim(), isprivate: entry.isPrivate })
+      await forgetUpload(entry.file).catch(() => undefined)
+      return answer
+    } catch (error) {
+      // The server has dropped what it refused: there is nothing left to resume, a retry sends the file again.
+      if (error instanceof WireError && [400, 404, 415].includes(error.status)) await forgetUpload(entry.file).catch(() => undefined)
+      throw error
+    }
   },
 })
 
