@@ -51,7 +51,7 @@ async function findMatching(db: Db, query: SearchQuery): Promise<{ ids: number[]
   const byRelevance = query.order === SearchOrders.relevance
   // Titles come first: when they fill the page and the count, what is only said need not be looked for.
   const full = Math.max(SearchLimits.countedTo, query.offset + query.limit)
-  const needed = byRelevance && !query.isReversed ? sql`and (select count(*) from titled) <= ${full}` : sql``
+  const needed = byRelevance && !query.isReversed ? sql`where (select count(*) from titled) <= ${full}` : sql``
   // The joins are crossed so that the full-text index always leads.
   const found = sql`
     with titled as materialized (
@@ -61,8 +61,8 @@ async function findMatching(db: Db, query: SearchQuery): Promise<{ ids: number[]
       order by items_fts.rowid desc limit ${candidates}),
     spoken as materialized (
       select id, -count(*) as score from (
-        select i.id from cues_fts cross join cues c on c.id = cues_fts.rowid cross join items i on i.id = c.item_id
-        where cues_fts match ${match} and ${visible(query)} ${needed}
+        select i.id from (select 1 ${needed}) cross join cues_fts cross join cues c on c.id = cues_fts.rowid cross join items i on i.id = c.item_id
+        where cues_fts match ${match} and ${visible(query)}
         order by cues_fts.rowid desc limit ${candidates})
       where id not in (select id from titled) ${without(query.terms, sql`id`)} group by id),
     found as materialized (select id, 0 as tier, score from titled union all select id, 1, score from spoken)`
