@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Hono, type Context as Request } from 'hono'
 import { chapterRoutes } from './chapters/routes.ts'
 import type { ContextOf, Deps } from './context.ts'
-import { conversionJobs } from './conversions/jobs.ts'
+import { conversionFailed, conversionJobs } from './conversions/jobs.ts'
 import { conversionRoutes } from './conversions/routes.ts'
 import { mountEmbedPages } from './embeds/routes.ts'
 import { mountExamples } from './examples/routes.ts'
@@ -47,6 +47,13 @@ export const routesOf = (deps: AppDeps): Route[] => [
 
 /** Every kind of background work: one line per capability. */
 export const jobsOf = (deps: Deps): Record<string, Handler> => ({ ...mediaJobs(deps), ...conversionJobs(deps) })
+
+/** What has to be told when the last try of a job has failed. */
+export const onJobFailed =
+  (deps: Deps) =>
+  async ({ name, payload, message }: { name: string; payload: unknown; message: string }): Promise<void> => {
+    if (name in conversionJobs(deps)) await conversionFailed(deps, payload, message)
+  }
 
 /** Addresses that are not calls: pages, scripts, media, uploads. The doors fold their letter case too. */
 const pagePaths = [

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { createApp, jobsOf } from './app.ts'
+import { createApp, jobsOf, onJobFailed } from './app.ts'
+import { removeOrphans } from './conversions/jobs.ts'
 import { firstRun } from './first-run.ts'
 import { openDeps } from './open-deps.ts'
 
@@ -23,7 +24,9 @@ export async function start(environment: Record<string, string | undefined>): Pr
     console.error(isTaken ? `Port ${port} is taken by another program. Set PORT to another one.` : error.message)
     process.exit(1)
   })
-  await deps.jobs.start(jobsOf(deps))
+  await removeOrphans(deps)
+  // Two at a time: one may wait for the disk while the other encodes.
+  await deps.jobs.start(jobsOf(deps), { concurrency: 2, onFailed: onJobFailed(deps) })
   first?.addDemo()
 
   let isEnding = false

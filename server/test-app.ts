@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import pino from 'pino'
 import { call } from '../sdk/wire/call.ts'
 import type { Endpoint } from '../sdk/wire/endpoint.ts'
-import { type AppDeps, createApp, jobsOf } from './app.ts'
+import { type AppDeps, createApp, jobsOf, onJobFailed } from './app.ts'
 import type { Dialect } from './db/open.ts'
 import { openTestDatabase } from './db/test-database.ts'
 import { openDiskFiles } from './files/disk-files.ts'
@@ -103,7 +103,7 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
         base,
         fetch: ((url: string, init?: RequestInit) => ask(String(url).slice(base.length), init, as)) as typeof fetch,
       }),
-    work: () => jobs.start(jobsOf(deps)),
+    work: () => jobs.start(jobsOf(deps), { concurrency: 2, onFailed: onJobFailed(deps) }),
     async close() {
       await jobs.stop()
       await searcher.close()

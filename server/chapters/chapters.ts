@@ -37,3 +37,23 @@ export async function deleteChapter(ctx: Context, input: DeleteChapterInput): Pr
   if (!(await deleteRow(ctx.db, item.id, input.chapid))) refuse('CHAPTER_NOT_FOUND', 404)
   return { Success: true, Message: 'Chapter deleted' }
 }
+
+/** Chapters that a file brought along; once, and never over those that somebody wrote. */
+export async function addChapters(
+  deps: Pick<Context, 'db' | 'clock'>,
+  itemId: number,
+  chapters: { startSecs: number; durationSecs: number; title: string }[],
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    if ((await listRows(trx, itemId)).length > 0) return
+    for (const { startSecs, durationSecs, title } of chapters) {
+      await insertChapter(trx, {
+        item_id: itemId,
+        start_secs: startSecs,
+        duration_secs: durationSecs,
+        title: title.slice(0, 500),
+        created_at: deps.clock.now(),
+      })
+    }
+  })
+}

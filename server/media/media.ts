@@ -89,7 +89,14 @@ export const createItem = (
   item: Omit<Insertable<ItemsTable>, 'created_at' | 'updated_at' | 'deleted_at'>,
 ): Promise<number> => insertItem(trx, { ...item, created_at: ctx.clock.now(), updated_at: ctx.clock.now() })
 
-export { countView, findMediaFileByPath, insertMediaFile as addMediaFile } from './table.ts'
+export {
+  type ItemRow,
+  countView,
+  findItem as lookUpItem,
+  findMediaFileByPath,
+  insertMediaFile as addMediaFile,
+  updateItem as changeItem,
+} from './table.ts'
 
 export async function updateMedia(ctx: Context, input: UpdateMediaInput): Promise<{ Success: true; Message: string }> {
   const row = await itemFor(ctx, String(input.id), mayEdit)

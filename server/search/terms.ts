@@ -13,9 +13,10 @@ export interface Terms {
 }
 
 /** More words than people type: a pasted page is searched by its beginning. */
-const most = 24
-/** Single letters match as they are: as beginnings they would find nearly everything. */
-const shortestPrefix = 2
+const most = 16
+/** Short words match as they are: as beginnings they would find nearly everything. The last one may still be on its way. */
+const shortestPrefix = 3
+const shortestLastPrefix = 2
 
 const piece = /(?<minus>(?<=^|\s)-)?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/gu
 const separators = /[^\p{L}\p{N}\p{M}\p{Co}]+/u
@@ -27,18 +28,23 @@ const separators = /[^\p{L}\p{N}\p{M}\p{Co}]+/u
 export function parseTerms(text: string): Terms {
   const terms: Terms = { everything: text.trim() === '*', wanted: [], unwanted: [] }
   let used = 0
+  let lastWord: Term | undefined
   for (const { groups = {} } of text.normalize('NFC').matchAll(piece)) {
     const given = groups.phrase ?? groups.word ?? ''
     const words = given.split(separators).filter((word) => word !== '')
     if (groups.word === '*' && groups.minus === undefined) terms.everything = true
     if (words.length === 0 || (used += words.length) > most) continue
-    const isPrefix = groups.phrase === undefined && (words.at(-1)?.length ?? 0) >= shortestPrefix
+    const mayGoOn = groups.phrase === undefined && groups.minus === undefined
     const list = groups.minus === undefined ? terms.wanted : terms.unwanted
-    list.push({ words, isPrefix: isPrefix && groups.minus === undefined })
+    list.push({ words, isPrefix: mayGoOn && isLong(words, shortestPrefix) })
+    lastWord = mayGoOn ? list.at(-1) : undefined
   }
+  if (lastWord) lastWord.isPrefix = isLong(lastWord.words, shortestLastPrefix)
   if (terms.wanted.length > 0) terms.everything = false
   else if (terms.unwanted.length > 0) terms.everything = true
   return terms
 }
+
+const isLong = (words: string[], least: number): boolean => (words.at(-1)?.length ?? 0) >= least
 
 export const findsNothing = (terms: Terms): boolean => !terms.everything && terms.wanted.length === 0

@@ -35,6 +35,7 @@ const sqlite = [
   `insert into cues_fts (cues_fts) values ('rebuild')`,
   'create index items_by_title on items (title collate nocase, id) where deleted_at is null',
   'create index items_by_views on items (view_count, id) where deleted_at is null',
+  'create index items_by_type on items (record_type, created_at, id) where deleted_at is null',
 ]
 
 /** Marks that stand alone after decomposition: Latin ones, Arabic vowel signs and the Arabic lengthening stroke. */
@@ -71,4 +72,5 @@ const postgres = [
   'create index cues_search on cues using gin (search)',
   'create index items_by_title on items (lower(title), id) where deleted_at is null',
   'create index items_by_views on items (view_count, id) where deleted_at is null',
+  'create index items_by_type on items (record_type, created_at, id) where deleted_at is null',
 ]

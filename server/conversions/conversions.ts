@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely'
+import type { InferOutput } from 'valibot'
+import type { Conversion, ListConversionsInput, ManageConversionInput } from '../../sdk/conversions/contract.ts'
+import type { Context, Deps } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { refuse } from '../http/errors.ts'
+import { changeItem, deleteMedia } from '../media/media.ts'
+import { mayManageConversion } from './policy.ts'
+import { presentConversion } from './present.ts'
+import * as table from './table.ts'
+
+/** First everything that nobody can play yet, then the better qualities of the rest. */
+export const jobNames = { first: 'convert-first', rest: 'convert-rest' } as const
+export const jobKey = (itemId: number): string => `convert-${itemId}`
+
+/** Queues the conversion of a new item, together with the rows it belongs to. */
+export async function startConversion(
+  trx: Kysely<Database>,
+  deps: Pick<Deps, 'jobs' | 'clock'>,
+  { itemId, ownerId }: { itemId: number; ownerId: number },
+): Promise<void> {
+  const conversionId = await table.insertConversion(trx, itemId, ownerId, deps.clock.now())
+  await deps.jobs.add(trx, jobNames.first, { conversionId, itemId }, { key: jobKey(itemId), priority: 10 })
+}
+
+export async function listConversions(
+  ctx: Context,
+  { pending, pi, ps }: InferOutput<typeof ListConversionsInput>,
+): Promise<{ Items: Conversion[]; Page: number; Total: number }> {
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  const statuses =
+    pending === undefined
+      ? (['queued', 'converting', 'done', 'failed', 'cancelled'] as const)
+      : pending
+        ? (['queued', 'converting'] as const)
+        : (['failed', 'cancelled'] as const)
+  const ownerId = ctx.actor.isAdmin ? undefined : ctx.actor.id
+  const [{ rows, total }, queue] = await Promise.all([
+    table.listConversions(ctx.db, { ownerId, statuses: [...statuses], page: pi, pageSize: ps }),
+    table.listQueuedIds(ctx.db),
+  ])
+  return { Items: rows.map((row) => presentConversion(ctx.ids, row, queue)), Page: pi, Total: total }
+}
+
+export async function manageConversion(
+  ctx: Context,
+  { cid, command }: InferOutput<typeof ManageConversionInput>,
+): Promise<{ Success: true; Message: string }> {
+  const row = await table.findConversion(ctx.db, cid)
+  if (!row || !mayManageConversion(ctx.actor, row)) refuse('CONVERSION_NOT_FOUND', 404)
+  if (command === 'delete') return remove(ctx, row)
+  return command === 'cancel' ? cancel(ctx, row) : retry(ctx, row)
+}
+
+/** Away with the entry, and with an item that never played. */
+async function remove(ctx: Context, row: table.ListedConversion): Promise<{ Success: true; Message: string }> {
+  await ctx.jobs.cancel(jobKey(row.item_id))
+  if (row.playable === 0) await deleteMedia(ctx, { id: row.item_id })
+  await table.deleteConversion(ctx.db, row.id)
+  return { Success: true, Message: 'Deleted' }
+}
+
+async function cancel(ctx: Context, row: table.ListedConversion): Promise<{ Success: true; Message: string }> {
+  if (row.status !== 'queued' && row.status !== 'converting') refuse('CONVERSION_NOT_RUNNING', 409)
+  await ctx.jobs.cancel(jobKey(row.item_id))
+  await endConversion(ctx, row, 'cancelled', 'Cancelled')
+  return { Success: true, Message: 'Cancelled' }
+}
+
+async function retry(ctx: Context, row: table.ListedConversion): Promise<{ Success: true; Message: string }> {
+  if (row.status !== 'failed' && row.status !== 'cancelled') refuse('CONVERSION_NOT_FAILED', 409)
+  const files = await table.listItemFiles(ctx.db, row.item_id)
+  if (!files.some(({ kind }) => kind === 'source')) refuse('CONVERSION_SOURCE_GONE', 410)
+  await ctx.db.transaction().execute(async (trx) => {
+    const waiting = {
+      status: 'queued' as const,
+      step: 'Waiting',
+      progress: 0,
+      time_left_secs: null,
+      message: '',
+      attempts: 0,
+      started_at: null,
+      ended_at: null,
+    }
+    await table.updateConversion(trx, row.id, waiting)
+    await changeItem(trx, row.item_id, { status: 'converting', status_message: '', updated_at: ctx.clock.now() })
+    await ctx.jobs.add(trx, jobNames.first, { conversionId: row.id, itemId: row.item_id }, { key: jobKey(row.item_id), priority: 10 })
+  })
+  return { Success: true, Message: 'Waiting for conversion' }
+}
+
+/** Ends a conversion and says why. What plays already goes on playing. */
+export async function endConversion(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { id, item_id }: { id: number; item_id: number },
+  status: 'failed' | 'cancelled',
+  message: string,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await table.updateConversion(trx, id, { status, message, step: '', time_left_secs: null, ended_at: deps.clock.now() })
+    await table.deleteGrowing(trx, item_id)
+    const complete = await table.listItemRenditions(trx, item_id)
+    const canPlay = complete.length > 0
+    const change = canPlay ? { status: 'ready' as const } : { status: 'failed' as const, status_message: message, playable: 0 as const }
+    await changeItem(trx, item_id, { ...change, updated_at: deps.clock.now() })
+  })
+}

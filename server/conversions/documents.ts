@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { pictureSizes, upright } from '../ffmpeg/images.ts'
+import { countPages, drawPages } from '../ffmpeg/pages.ts'
+import { changeItem } from '../media/media.ts'
+import { storeFiles, type Work } from './work.ts'
+
+const largestImage = 2560
+const largestPage = 1280
+
+/** A picture in its sizes, which are also its posters. */
+export async function convertImage(work: Work): Promise<void> {
+  const { width, height } = await upright(work.source)
+  const images = await pictureSizes(work.source, work.folder, 'image', largestImage)
+  await storeFiles(
+    work,
+    images.map((image) => ({ ...image, kind: 'image' as const })),
+  )
+  const posters = await pictureSizes(work.source, work.folder, 'poster')
+  await storeFiles(
+    work,
+    posters.map((image) => ({ ...image, kind: 'poster' as const })),
+  )
+  await changeItem(work.deps.db, work.item.id, { width, height })
+}
+
+/** The pages of a PDF as pictures; the first is the poster. */
+export async function convertPdf(work: Work): Promise<void> {
+  const count = await countPages(work.source, work.signal)
+  work.report('Drawing the pages', 0.05)
+  const drawn = await drawPages(work.source, work.folder, count, work.signal)
+  for (const [position, name] of drawn.entries()) {
+    const path = join(work.folder, name)
+    const images = await pictureSizes(path, work.folder, `page-${position + 1}-w`, largestPage)
+    await storeFiles(
+      work,
+      images.map((image) => ({ ...image, kind: 'page' as const, position })),
+    )
+    if (position === 0) {
+      const posters = await pictureSizes(path, work.folder, 'poster')
+      await storeFiles(
+        work,
+        posters.map((image) => ({ ...image, kind: 'poster' as const })),
+      )
+    }
+    work.report('Drawing the pages', 0.1 + (0.9 * (position + 1)) / drawn.length)
+  }
+}

@@ -1,0 +1,119 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addChapters } from '../chapters/chapters.ts'
+import { coverArgs, frameArgs, progressiveArgs, storyboardArgs, subtitleArgs } from '../ffmpeg/commands.ts'
+import { pictureSizes } from '../ffmpeg/images.ts'
+import type { Facts } from '../ffmpeg/probe.ts'
+import { runTool } from '../ffmpeg/run.ts'
+import { planStoryboard, storyboardVtt } from '../ffmpeg/storyboard.ts'
+import { waveform } from '../ffmpeg/waveform.ts'
+import { cuesFrom } from '../subtitles/cues.ts'
+import { addSubtitleTrack } from '../subtitles/subtitles.ts'
+import * as table from './table.ts'
+import { storeFiles, type Work } from './work.ts'
+
+/*
+ * Everything beside the renditions. Each step looks first whether it was done in an earlier try.
+ */
+const has = async ({ deps, item }: Work, kind: string): Promise<boolean> =>
+  (await table.listItemFiles(deps.db, item.id)).some((file) => file.kind === kind)
+
+const tool = (work: Work, args: string[]) => runTool('ffmpeg', args, { signal: work.signal, cwd: work.folder, timeLimit: 600_000 })
+
+/** Three sizes of a frame from the first tenth, or of the cover of a sound. A file without either has no poster. */
+export async function makePoster(work: Work, facts: Facts): Promise<void> {
+  if ((facts.video === undefined && facts.coverIndex === undefined) || (await has(work, 'poster'))) return
+  const name = 'frame.png'
+  await tool(
+    work,
+    facts.video ? frameArgs(work.source, facts, Math.min(facts.durationSecs * 0.1, 30), name) : coverArgs(work.source, facts, name),
+  )
+  const made = await pictureSizes(join(work.folder, name), work.folder, 'poster')
+  await storeFiles(
+    work,
+    made.map((image) => ({ ...image, kind: 'poster' as const })),
+  )
+}
+
+/** The lowest rendition as one file for an instant start. */
+export async function makeProgressive(work: Work): Promise<void> {
+  const lowest = (await table.listItemRenditions(work.deps.db, work.item.id))
+    .filter(({ state }) => state === 'complete')
+    .sort((a, b) => a.bitrate - b.bitrate)[0]
+  if (lowest === undefined || (await has(work, 'progressive'))) return
+  const local = await work.deps.files.local(lowest.path)
+  const isSound = lowest.kind === 'audio'
+  const name = isSound ? 'sound.m4a' : 'small.mp4'
+  await tool(work, progressiveArgs(local.path, name)).finally(() => local.release())
+  await storeFiles(work, [
+    { name, kind: 'progressive', mime: isSound ? 'audio/mp4' : 'video/mp4', width: lowest.width, height: lowest.height },
+  ])
+}
+
+export async function makeStoryboard(work: Work, facts: Facts): Promise<void> {
+  const lowest = (await table.listItemRenditions(work.deps.db, work.item.id))
+    .filter(({ kind, state }) => kind === 'video' && state === 'complete')
+    .sort((a, b) => a.bitrate - b.bitrate)[0]
+  if (lowest === undefined || (await has(work, 'storyboard-vtt'))) return
+  const plan = planStoryboard({ durationSecs: facts.durationSecs, width: lowest.width, height: lowest.height })
+  const local = await work.deps.files.local(lowest.path)
+  await tool(work, storyboardArgs(local.path, plan)).finally(() => local.release())
+  const sprites = (await readdir(work.folder)).filter((name) => /^sprite-\d+\.jpg$/.test(name))
+  await writeFile(join(work.folder, 'storyboard.vtt'), storyboardVtt(plan, facts.durationSecs, sprites.length))
+  await storeFiles(work, [
+    ...sprites.map((name) => ({ name, kind: 'storyboard' as const, mime: 'image/jpeg' })),
+    { name: 'storyboard.vtt', kind: 'storyboard-vtt', mime: 'text/vtt; charset=utf-8' },
+  ])
+}
+
+/** Text tracks become WebVTT and, cue by cue, part of the search. A track that cannot be read does not stop the others. */
+export async function takeSubtitles(work: Work, facts: Facts): Promise<void> {
+  if (await has(work, 'subtitle')) return
+  for (const [number, track] of facts.texts.entries()) {
+    const name = `subtitles-${number + 1}.vtt`
+    try {
+      await tool(work, subtitleArgs(work.source, facts, track.index, name))
+    } catch (error) {
+      work.signal.throwIfAborted()
+      work.deps.log.warn({ err: error, item: work.item.id }, 'a subtitle track could not be read')
+      continue
+    }
+    const cues = cuesFrom(await readFile(join(work.folder, name), 'utf8'))
+    if (cues.length === 0) continue
+    const path = `${work.keys}/${name}`
+    const stored = await work.deps.files.adopt(join(work.folder, name), path)
+    work.signal.throwIfAborted()
+    const lang = track.lang || 'und'
+    await work.deps.db.transaction().execute(async (trx) => {
+      const fileId = await table.insertFile(trx, {
+        item_id: work.item.id,
+        kind: 'subtitle',
+        name,
+        path,
+        mime: 'text/vtt; charset=utf-8',
+        ...stored,
+      })
+      const label = track.title || languageName(lang) || `Track ${number + 1}`
+      await addSubtitleTrack(
+        trx,
+        { item_id: work.item.id, file_id: fileId, lang, label, kind: track.isForHearingImpaired ? 'captions' : 'subtitles' },
+        cues,
+      )
+    })
+  }
+}
+
+/** What the language calls itself. */
+function languageName(lang: string): string {
+  return lang === 'und' ? '' : (new Intl.DisplayNames([lang], { type: 'language', fallback: 'none' }).of(lang) ?? '')
+}
+
+export async function takeChapters(work: Work, facts: Facts): Promise<void> {
+  if (facts.chapters.length > 1) await addChapters(work.deps, work.item.id, facts.chapters)
+}
+
+export async function makeWaveform(work: Work, facts: Facts): Promise<void> {
+  if (facts.audio.length === 0 || facts.video !== undefined || (await has(work, 'waveform'))) return
+  await writeFile(join(work.folder, 'waveform.json'), JSON.stringify(await waveform(work.source, facts, work.signal)))
+  await storeFiles(work, [{ name: 'waveform.json', kind: 'waveform', mime: 'application/json' }])
+}

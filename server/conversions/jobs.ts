@@ -1,0 +1,180 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Deps } from '../context.ts'
+import { canRemux } from '../ffmpeg/commands.ts'
+import { ladder, type Wish } from '../ffmpeg/ladder.ts'
+import { type Facts, probe } from '../ffmpeg/probe.ts'
+import { ToolFailure } from '../ffmpeg/run.ts'
+import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
+import { done, type Handler, type Outcome } from '../jobs/jobs.ts'
+import { changeItem } from '../media/media.ts'
+import { endConversion, jobKey, jobNames } from './conversions.ts'
+import { convertImage, convertPdf } from './documents.ts'
+import { makePoster, makeProgressive, makeStoryboard, makeWaveform, takeChapters, takeSubtitles } from './extras.ts'
+import { encode, remux } from './renditions.ts'
+import * as table from './table.ts'
+import { type Work, withWork } from './work.ts'
+
+interface Payload {
+  conversionId: number
+  itemId: number
+}
+
+const gone: Outcome = { kind: 'skipped', reason: 'the item is gone' }
+
+export const conversionJobs = (deps: Deps): Record<string, Handler> => ({
+  [jobNames.first]: (payload, { signal, number }) => run(deps, payload as Payload, signal, number, convertFirst),
+  [jobNames.rest]: (payload, { signal, number }) => run(deps, payload as Payload, signal, number, convertRest),
+})
+
+/** Called when no try is left: the conversion ends with a sentence. */
+export async function conversionFailed(deps: Deps, payload: unknown, message: string): Promise<void> {
+  const { conversionId, itemId } = payload as Payload
+  await endConversion(deps, { id: conversionId, item_id: itemId }, 'failed', message)
+}
+
+/** Removes the work folders that a killed process left behind. */
+export async function removeOrphans(deps: Pick<Deps, 'workFolder'>): Promise<void> {
+  const names = await readdir(deps.workFolder).catch(() => [])
+  for (const name of names) if (name.startsWith('conversion-')) await rm(join(deps.workFolder, name), { recursive: true, force: true })
+}
+
+async function run(
+  deps: Deps,
+  payload: Payload,
+  signal: AbortSignal,
+  number: number,
+  convert: (work: Work) => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    const now = deps.clock.now()
+    await table.updateConversion(deps.db, payload.conversionId, { status: 'converting', attempts: number, started_at: now })
+    return (await withWork(deps, payload, signal, convert)) ?? gone
+  } catch (error) {
+    signal.throwIfAborted()
+    // What the file itself makes impossible does not get better by trying again.
+    if (error instanceof ToolFailure) return { kind: 'failed', message: error.message }
+    deps.log.warn({ err: error, item: payload.itemId }, 'conversion failed')
+    throw new Error('The file could not be converted.', { cause: error })
+  }
+}
+
+async function convertFirst(work: Work): Promise<Outcome> {
+  const { deps, item } = work
+  work.report('Looking at the file', 0)
+  await table.deleteGrowing(deps.db, item.id)
+  const sniffed = await sniff(work.source)
+  if (sniffed.kind === 'image') await convertImage(work)
+  else if (sniffed.kind === 'pdf') await convertPdf(work)
+  else if (sniffed.kind === 'media') {
+    await makePlayable(work, sniffed)
+    return done
+  }
+  return finish(work)
+}
+
+/** Something to watch as soon as possible; the rest is a job of its own, behind everything that nobody can watch yet. */
+async function makePlayable(work: Work, sniffed: Sniffed): Promise<void> {
+  const { deps, item, conversionId } = work
+  const facts = await probe(work.source, sniffed.formats ?? [], work.signal)
+  const { video } = facts
+  await changeItem(deps.db, item.id, {
+    duration_secs: facts.durationSecs,
+    width: video?.width ?? 0,
+    height: video?.height ?? 0,
+    audio_only: video ? 0 : 1,
+  })
+  item.duration_secs = facts.durationSecs
+  const wishes = ladder(facts)
+  const [lowest, highest] = [wishes[0], wishes.filter(({ kind }) => kind === 'video').at(-1)]
+  if (lowest === undefined) throw new ToolFailure('There is no video and no sound in this file.')
+  const names = await completeNames(work)
+  if (!wishes.some(({ name }) => names.has(name))) {
+    work.report('Making it playable', 0)
+    const report = (part: number): void => work.report('Making it playable', part * 0.3)
+    const isRemuxed =
+      highest !== undefined &&
+      canRemux(facts) &&
+      (await remux(work, facts, { ...highest, width: video?.width ?? 0, height: video?.height ?? 0 }, report).catch(onlyIfAborted(work)))
+    if (!isRemuxed) await encode(work, facts, lowest, report, true)
+  }
+  await makePoster(work, facts).catch(onlyIfAborted(work))
+  work.signal.throwIfAborted()
+  await deps.db
+    .transaction()
+    .execute((trx) => deps.jobs.add(trx, jobNames.rest, { conversionId, itemId: item.id }, { key: jobKey(item.id) }))
+}
+
+/** A step that may fail without the item failing: it is logged, and answers false. */
+const onlyIfAborted =
+  (work: Work) =>
+  (error: unknown): false => {
+    work.signal.throwIfAborted()
+    work.deps.log.warn({ err: error, item: work.item.id }, 'a step of a conversion failed')
+    return false
+  }
+
+const completeNames = async ({ deps, item }: Work): Promise<Set<string>> =>
+  new Set((await table.listItemRenditions(deps.db, item.id)).filter(({ state }) => state === 'complete').map(({ name }) => name))
+
+async function convertRest(work: Work): Promise<Outcome> {
+  const sniffed = await sniff(work.source)
+  const facts = await probe(work.source, sniffed.formats ?? [], work.signal)
+  const names = await completeNames(work)
+  const missing = ladder(facts).filter(({ name }) => !names.has(name))
+  const small = [takeChapters, takeSubtitles, makePoster, makeWaveform, makeProgressiveAndBoard]
+  const steps: { label: string; weight: number; run(report: (part: number) => void): Promise<unknown> }[] = [
+    ...missing.slice(0, 1).map((wish) => renditionStep(work, facts, wish)),
+    ...small.map((step) => ({
+      label: 'Pictures, subtitles and chapters',
+      weight: 0.05,
+      run: () => step(work, facts).catch(onlyIfAborted(work)),
+    })),
+    ...missing.slice(1).map((wish) => renditionStep(work, facts, wish)),
+  ]
+  const whole = steps.reduce((sum, { weight }) => sum + weight, 0)
+  let before = 0
+  for (const { label, weight, run } of steps) {
+    const part = (share: number): void => work.report(label, 0.3 + (0.7 * (before + weight * share)) / whole)
+    part(0)
+    await run(part)
+    before += weight
+  }
+  return finish(work)
+}
+
+/** Weighed by its pixels: large pictures take longest. */
+const renditionStep = (work: Work, facts: Facts, wish: Wish) => ({
+  label: wish.kind === 'video' ? `Making ${Math.min(wish.width, wish.height)}p` : 'Making a sound track',
+  weight: Math.max(0.05, (wish.width * wish.height) / 1e6),
+  run: (report: (part: number) => void) => encode(work, facts, wish, report, false),
+})
+
+async function makeProgressiveAndBoard(work: Work, facts: Facts): Promise<void> {
+  await makeProgressive(work)
+  await makeStoryboard(work, facts)
+}
+
+async function finish(work: Work): Promise<Outcome> {
+  const { deps, item, conversionId, signal } = work
+  signal.throwIfAborted()
+  const sources =
+    item.retain_source === 1 || item.record_type !== 1
+      ? []
+      : (await table.listItemFiles(deps.db, item.id)).filter(({ kind }) => kind === 'source')
+  const now = deps.clock.now()
+  await deps.db.transaction().execute(async (trx) => {
+    for (const { id } of sources) await table.deleteMediaFile(trx, id)
+    await changeItem(trx, item.id, { status: 'ready', status_message: '', playable: 1, updated_at: now })
+    await table.updateConversion(trx, conversionId, {
+      status: 'done',
+      step: '',
+      progress: 100,
+      time_left_secs: null,
+      message: '',
+      ended_at: now,
+    })
+  })
+  for (const { path } of sources) await deps.files.remove(path)
+  return done
+}

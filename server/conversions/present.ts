@@ -1,0 +1,20 @@
+import type { Conversion } from '../../sdk/conversions/contract.ts'
+import type { EncIds } from '../media/enc-ids.ts'
+import type { ListedConversion } from './table.ts'
+
+export function presentConversion(ids: EncIds, row: ListedConversion, queue: number[]): Conversion {
+  return {
+    ID: row.id,
+    ClipDataID: row.item_id,
+    EncID: ids.encode(row.item_id),
+    MediaItem: { Title: row.title, DateCreated: new Date(row.item_created_at).toISOString() },
+    Status: row.status,
+    QueuePosition: row.status === 'queued' ? queue.indexOf(row.id) + 1 : 0,
+    IsProcessing: row.status === 'converting',
+    Step: row.step,
+    Progress: row.progress,
+    TimeLeft: row.time_left_secs,
+    Playable: row.playable === 1,
+    Message: row.message,
+  }
+}

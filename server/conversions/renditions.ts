@@ -1,0 +1,112 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { encodeArgs, remuxArgs } from '../ffmpeg/commands.ts'
+import type { Wish } from '../ffmpeg/ladder.ts'
+import type { Facts } from '../ffmpeg/probe.ts'
+import { runTool, ToolFailure } from '../ffmpeg/run.ts'
+import { bitratesOf, codecsOf, secondsOf, segmentIndexFrom } from '../ffmpeg/segment-index.ts'
+import { changeItem } from '../media/media.ts'
+import type { SegmentIndex } from '../streams/manifests.ts'
+import * as table from './table.ts'
+import type { Work } from './work.ts'
+
+const hour = 3_600_000
+const lookEvery = 700
+/** A group of pictures longer than this makes seeking and changing quality slow: such a source is encoded instead. */
+const longestSegment = 12
+
+/** Puts the source into fragments as it is; false when its key frames are too far apart for that. */
+export async function remux(work: Work, facts: Facts, wish: Wish, report: (done: number) => void): Promise<boolean> {
+  await runFfmpeg(work, remuxArgs(work.source, facts, wish.name), facts, report)
+  const index = await indexOf(work, wish.name)
+  if (index === undefined || Math.max(...index.segments.map(({ duration }) => duration)) > longestSegment) return false
+  await complete(work, { ...wish, frameRate: facts.video?.frameRate ?? 0 }, index)
+  return true
+}
+
+/** Encodes one rendition. `showGrowing` lists it as soon as there is something to play. */
+export async function encode(work: Work, facts: Facts, wish: Wish, report: (done: number) => void, showGrowing: boolean): Promise<void> {
+  const watching = showGrowing ? watchGrowing(work, wish) : undefined
+  try {
+    await runFfmpeg(work, encodeArgs(work.source, facts, wish), facts, report)
+  } finally {
+    await watching?.stop()
+  }
+  const index = await indexOf(work, wish.name)
+  if (index === undefined) throw new ToolFailure('There is nothing to play in this file.')
+  await complete(work, wish, index)
+}
+
+async function runFfmpeg(work: Work, args: string[], facts: Facts, report: (done: number) => void): Promise<void> {
+  await runTool('ffmpeg', args, {
+    signal: work.signal,
+    cwd: work.folder,
+    timeLimit: 12 * hour,
+    onLine(line) {
+      const microseconds = /^out_time_us=(\d+)/.exec(line)?.[1]
+      if (microseconds !== undefined && facts.durationSecs > 0) report(Math.min(1, Number(microseconds) / 1e6 / facts.durationSecs))
+    },
+  })
+}
+
+const indexOf = async (work: Work, name: string): Promise<SegmentIndex | undefined> =>
+  segmentIndexFrom(await readFile(join(work.folder, `${name}.m3u8`), 'utf8').catch(() => ''))
+
+/** The file moves into the store, then its row says so; only complete files have such a row. */
+async function complete(work: Work, wish: Wish, index: SegmentIndex): Promise<void> {
+  const { deps, item, folder, keys, signal } = work
+  const row = await rowOf(work, wish, index)
+  const path = `${keys}/${wish.name}.mp4`
+  const stored = await deps.files.adopt(join(folder, `${wish.name}.mp4`), path)
+  signal.throwIfAborted()
+  await deps.db.transaction().execute(async (trx) => {
+    await table.saveRendition(trx, { ...row, ...stored, path, state: 'complete' })
+    const duration = item.duration_secs > 0 ? {} : { duration_secs: secondsOf(index) }
+    await changeItem(trx, item.id, { playable: 1, ...duration })
+  })
+}
+
+async function rowOf({ item, folder }: Work, wish: Wish, index: SegmentIndex) {
+  const { bitrate, peak } = bitratesOf(index)
+  return {
+    item_id: item.id,
+    name: wish.name,
+    kind: wish.kind,
+    width: wish.width,
+    height: wish.height,
+    bitrate,
+    peak_bitrate: peak,
+    codecs: await codecsOf(join(folder, `${wish.name}.mp4`), index),
+    frame_rate: wish.frameRate,
+    channels: wish.audioIndex === undefined ? 0 : 2,
+    lang: wish.lang,
+    label: wish.label,
+    segments: JSON.stringify(index),
+  }
+}
+
+/** Lists what is there of a rendition that is still being made, so that it plays meanwhile. */
+function watchGrowing(work: Work, wish: Wish): { stop(): Promise<void> } {
+  let size = 0
+  let looking: Promise<void> = Promise.resolve()
+  const path = join(work.folder, `${wish.name}.mp4`)
+  const look = async (): Promise<void> => {
+    const index = await indexOf(work, wish.name)
+    if (index === undefined || index.segments.length === size || work.signal.aborted) return
+    const last = index.segments.at(-1)
+    const isThere = last !== undefined && (await stat(path)).size >= last.offset + last.length
+    if (!isThere) return
+    size = index.segments.length
+    await table.saveRendition(work.deps.db, { ...(await rowOf(work, wish, index)), path, state: 'growing' })
+    await changeItem(work.deps.db, work.item.id, { playable: 1 })
+  }
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch((error: unknown) => work.deps.log.warn({ err: error }, 'a growing rendition cannot be listed'))
+  }, lookEvery)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}

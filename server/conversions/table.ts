@@ -1,0 +1,101 @@
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { ConversionsTable, Database, MediaFilesTable, RenditionsTable } from '../db/schema.ts'
+
+export type ConversionRow = Selectable<ConversionsTable>
+type Db = Kysely<Database>
+
+export const insertConversion = async (trx: Db, itemId: number, ownerId: number, now: number): Promise<number> =>
+  (
+    await trx
+      .insertInto('conversions')
+      .values({ item_id: itemId, owner_id: ownerId, status: 'queued', created_at: now, step: 'Waiting' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export const findConversion = (
+  db: Db,
+  id: number,
+): Promise<(ConversionRow & { title: string; item_created_at: number; playable: number }) | undefined> =>
+  withItem(db).where('conversions.id', '=', id).executeTakeFirst()
+
+const withItem = (db: Db) =>
+  db
+    .selectFrom('conversions')
+    .innerJoin('items', 'items.id', 'conversions.item_id')
+    .selectAll('conversions')
+    .select(['items.title as title', 'items.created_at as item_created_at', 'items.playable as playable'])
+
+export type ListedConversion = NonNullable<Awaited<ReturnType<typeof findConversion>>>
+
+/** Of one owner, or of everybody (`ownerId` undefined), newest first. */
+export async function listConversions(
+  db: Db,
+  {
+    ownerId,
+    statuses,
+    page,
+    pageSize,
+  }: { ownerId: number | undefined; statuses: ConversionRow['status'][]; page: number; pageSize: number },
+): Promise<{ rows: ListedConversion[]; total: number }> {
+  const found = withItem(db)
+    .where('items.deleted_at', 'is', null)
+    .where('conversions.status', 'in', statuses)
+    .$if(ownerId !== undefined, (query) => query.where('conversions.owner_id', '=', ownerId ?? 0))
+  const [rows, counted] = await Promise.all([
+    found
+      .orderBy('conversions.id', 'desc')
+      .limit(pageSize)
+      .offset(page * pageSize)
+      .execute(),
+    found
+      .clearSelect()
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: Number(counted.count) }
+}
+
+/** Ids that wait, the next first. */
+export const listQueuedIds = async (db: Db): Promise<number[]> =>
+  (await db.selectFrom('conversions').select('id').where('status', '=', 'queued').orderBy('id').limit(5000).execute()).map(({ id }) => id)
+
+export const updateConversion = (db: Db, id: number, change: Updateable<ConversionsTable>): Promise<unknown> =>
+  db.updateTable('conversions').set(change).where('id', '=', id).execute()
+
+export const deleteConversion = (db: Db, id: number): Promise<unknown> => db.deleteFrom('conversions').where('id', '=', id).execute()
+
+export const listItemRenditions = (db: Db, itemId: number): Promise<Selectable<RenditionsTable>[]> =>
+  db.selectFrom('renditions').selectAll().where('item_id', '=', itemId).orderBy('id').execute()
+
+export const listItemFiles = (db: Db, itemId: number): Promise<Selectable<MediaFilesTable>[]> =>
+  db.selectFrom('media_files').selectAll().where('item_id', '=', itemId).orderBy('id').execute()
+
+/** The row of a rendition of this name, made or replaced. */
+export async function saveRendition(db: Db, rendition: Insertable<RenditionsTable>): Promise<void> {
+  const { item_id, name, ...rest } = rendition
+  await db
+    .insertInto('renditions')
+    .values(rendition)
+    .onConflict((conflict) => conflict.columns(['item_id', 'name']).doUpdateSet(rest))
+    .execute()
+}
+
+export const deleteGrowing = (db: Db, itemId: number): Promise<unknown> =>
+  db.deleteFrom('renditions').where('item_id', '=', itemId).where('state', '=', 'growing').execute()
+
+export const deleteMediaFile = (db: Db, id: number): Promise<unknown> => db.deleteFrom('media_files').where('id', '=', id).execute()
+
+export async function insertFiles(trx: Db, files: Insertable<MediaFilesTable>[]): Promise<void> {
+  for (const file of files) {
+    const { item_id, name, ...rest } = file
+    await trx
+      .insertInto('media_files')
+      .values(file)
+      .onConflict((conflict) => conflict.columns(['item_id', 'name']).doUpdateSet(rest))
+      .execute()
+  }
+}
+
+export const insertFile = async (trx: Db, file: Insertable<MediaFilesTable>): Promise<number> =>
+  (await trx.insertInto('media_files').values(file).returning('id').executeTakeFirstOrThrow()).id

@@ -1,0 +1,224 @@
+import type { Wish } from './ladder.ts'
+import { type Facts, inputArgs, type VideoFacts } from './probe.ts'
+
+/*
+ * Facts and wishes in, argument lists out. Names of files are ours, never a client's; the current folder is the work folder.
+ */
+const quiet = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
+const progress = ['-progress', 'pipe:1', '-stats_period', '0.5']
+
+/** Seconds between key frames: the same in every rendition, so that a player can change at each. */
+const keyEvery = 2
+/** Seconds of a segment, two groups of pictures. */
+const segmentSecs = 4
+
+/** One fragmented file and beside it a playlist of its byte ranges. */
+const singleFile = (name: string): string[] => [
+  ...['-f', 'hls', '-hls_time', String(segmentSecs), '-hls_playlist_type', 'event', '-hls_segment_type', 'fmp4'],
+  ...['-hls_flags', 'single_file+independent_segments', '-hls_segment_filename', `${name}.mp4`, `${name}.m3u8`],
+]
+
+/** Nothing is encoded: the frames are put into fragments. */
+export function remuxArgs(source: string, facts: Facts, name: string): string[] {
+  const [audio] = facts.audio
+  const sound = audio ? ['-map', `0:${audio.index}`, '-c:a', 'copy'] : ['-an']
+  const aac = audio && facts.formats.includes('mpegts') ? ['-bsf:a', 'aac_adtstoasc'] : []
+  return [
+    ...quiet,
+    ...progress,
+    ...inputArgs(source, facts.formats),
+    '-map',
+    `0:${facts.video?.index}`,
+    '-c:v',
+    'copy',
+    ...sound,
+    ...aac,
+    '-map_metadata',
+    '-1',
+    ...singleFile(name),
+  ]
+}
+
+/** H.264 up to 8 bits that every browser plays, upright, square, and AAC in at most two channels: such a source can be put into fragments as it is. */
+export function canRemux({ video, audio, durationSecs }: Facts): boolean {
+  if (video === undefined || durationSecs <= 0) return false
+  const isPlain =
+    video.rotation === 0 && video.hasSquarePixels && !video.isInterlaced && !video.isHdr && video.width % 2 === 0 && video.height % 2 === 0
+  const isH264 = video.codec === 'h264' && ['yuv420p', 'yuvj420p'].includes(video.pixelFormat) && !/10|4:2:2|4:4:4/.test(video.profile)
+  const [first] = audio
+  const isAac = first === undefined || (first.codec === 'aac' && /^(LC|HE-AAC|unknown)?$/.test(first.profile) && first.channels <= 2)
+  return isH264 && isPlain && isAac && video.bitrate <= 20_000_000
+}
+
+export function encodeArgs(source: string, facts: Facts, wish: Wish): string[] {
+  const sound =
+    wish.audioIndex === undefined
+      ? ['-an']
+      : ['-map', `0:${wish.audioIndex}`, '-c:a', 'aac', '-b:a', String(wish.audioBitrate), '-ac', '2', '-ar', '48000']
+  const pictures = wish.kind === 'video' && facts.video ? videoArgs(facts.video, wish) : ['-vn']
+  return [
+    ...quiet,
+    ...progress,
+    ...inputArgs(source, facts.formats),
+    ...pictures,
+    ...sound,
+    '-sn',
+    '-dn',
+    '-map_metadata',
+    '-1',
+    '-map_chapters',
+    '-1',
+    ...singleFile(wish.name),
+  ]
+}
+
+function videoArgs(video: VideoFacts, { width, height, frameRate, maxBitrate }: Wish): string[] {
+  const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-crf', '23']
+  const rate = ['-maxrate', String(maxBitrate), '-bufsize', String(maxBitrate * 2)]
+  const keys = [
+    '-force_key_frames',
+    `expr:gte(t,n_forced*${keyEvery})`,
+    '-sc_threshold',
+    '0',
+    '-g',
+    String(Math.max(1, Math.round(frameRate * keyEvery))),
+  ]
+  const colours = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709']
+  return [
+    '-map',
+    `0:${video.index}`,
+    '-vf',
+    videoFilter(video, width, height),
+    '-vsync',
+    'cfr',
+    '-r',
+    String(frameRate),
+    ...codec,
+    ...rate,
+    ...keys,
+    ...(video.isHdr ? colours : []),
+  ]
+}
+
+/** Small first, then colours: tone mapping is the dearest step. ffmpeg turns the picture upright by itself. */
+function videoFilter({ isInterlaced, isHdr }: VideoFacts, width: number, height: number): string {
+  const steps = [
+    ...(isInterlaced ? ['yadif=deint=interlaced'] : []),
+    `scale=${width}:${height}:flags=bicubic`,
+    ...(isHdr
+      ? ['zscale=t=linear:npl=100', 'format=gbrpf32le', 'zscale=p=bt709', 'tonemap=hable:desat=0', 'zscale=t=bt709:m=bt709:r=tv']
+      : []),
+    'format=yuv420p',
+    'setsar=1',
+  ]
+  return steps.join(',')
+}
+
+/** A rendition as one file that starts at once wherever ranges are not understood. */
+export const progressiveArgs = (rendition: string, name: string): string[] => [
+  ...quiet,
+  ...inputArgs(rendition, ['mov']),
+  '-map',
+  '0',
+  '-c',
+  'copy',
+  '-movflags',
+  '+faststart',
+  '-f',
+  'mp4',
+  name,
+]
+
+/** One frame, as large as it is, as PNG: the picture sizes are made of it. */
+export function frameArgs(source: string, facts: Facts, atSecs: number, name: string): string[] {
+  const tone = facts.video?.isHdr
+    ? ['zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p']
+    : []
+  const filter = ['scale=iw*sar:ih', 'setsar=1', ...tone].join(',')
+  return [
+    ...quiet,
+    '-ss',
+    atSecs.toFixed(3),
+    ...inputArgs(source, facts.formats),
+    '-map',
+    `0:${facts.video?.index}`,
+    '-vf',
+    filter,
+    '-frames:v',
+    '1',
+    '-f',
+    'image2',
+    '-update',
+    '1',
+    name,
+  ]
+}
+
+/** The picture that came with a sound. */
+export const coverArgs = (source: string, facts: Facts, name: string): string[] => [
+  ...quiet,
+  ...inputArgs(source, facts.formats),
+  '-map',
+  `0:${facts.coverIndex}`,
+  '-frames:v',
+  '1',
+  '-f',
+  'image2',
+  '-update',
+  '1',
+  name,
+]
+
+export interface StoryboardPlan {
+  everySecs: number
+  width: number
+  height: number
+  columns: number
+  rows: number
+  count: number
+}
+
+/** Preview pictures for the seek bar, from key frames only: they cost a fraction of decoding everything. */
+export function storyboardArgs(rendition: string, plan: StoryboardPlan): string[] {
+  const filter = `fps=1/${plan.everySecs}:round=up,scale=${plan.width}:${plan.height},setsar=1,tile=${plan.columns}x${plan.rows}`
+  return [
+    ...quiet,
+    '-skip_frame',
+    'nokey',
+    ...inputArgs(rendition, ['mov']),
+    '-an',
+    '-vf',
+    filter,
+    '-q:v',
+    '5',
+    '-f',
+    'image2',
+    'sprite-%d.jpg',
+  ]
+}
+
+export const subtitleArgs = (source: string, facts: Facts, index: number, name: string): string[] => [
+  ...quiet,
+  ...inputArgs(source, facts.formats),
+  '-map',
+  `0:${index}`,
+  '-f',
+  'webvtt',
+  name,
+]
+
+/** Sound as numbers, for the waveform: one channel, few samples. */
+export const samplesArgs = (source: string, facts: Facts): string[] => [
+  ...quiet,
+  ...inputArgs(source, facts.formats),
+  '-map',
+  `0:${facts.audio[0]?.index}`,
+  '-vn',
+  '-ac',
+  '1',
+  '-ar',
+  '4000',
+  '-f',
+  's16le',
+  'pipe:1',
+]

@@ -1,0 +1,92 @@
+import type { Facts, VideoFacts } from './probe.ts'
+
+/** What one rendition should become. */
+export interface Wish {
+  name: string
+  kind: 'video' | 'audio'
+  /** Even, never above the source. 0 for sound. */
+  width: number
+  height: number
+  frameRate: number
+  /** Highest bits per second of the pictures. */
+  maxBitrate: number
+  audioBitrate: number
+  /** Stream of the sound; undefined where there is none. */
+  audioIndex: number | undefined
+  lang: string
+  label: string
+}
+
+/** Short side and the most bits per second that it gets. */
+const rungs = [
+  { side: 240, maxBitrate: 350_000 },
+  { side: 360, maxBitrate: 700_000 },
+  { side: 480, maxBitrate: 1_400_000 },
+  { side: 720, maxBitrate: 3_000_000 },
+  { side: 1080, maxBitrate: 5_500_000 },
+  { side: 1440, maxBitrate: 10_000_000 },
+  { side: 2160, maxBitrate: 18_000_000 },
+] as const
+
+const highestRate = 60
+
+/** The renditions from the lowest, never above the source's size or rate. Sound alone is one rendition, further tracks follow. */
+export function ladder(facts: Facts): Wish[] {
+  const [first, ...others] = facts.audio
+  const sound = (index: number, name: string, lang: string, label: string): Wish => ({
+    name,
+    kind: 'audio',
+    width: 0,
+    height: 0,
+    frameRate: 0,
+    maxBitrate: 0,
+    audioBitrate: 128_000,
+    audioIndex: index,
+    lang,
+    label,
+  })
+  const further = others.map((track, number) =>
+    sound(track.index, `a${number + 1}`, track.lang, track.title || track.lang || `Track ${number + 2}`),
+  )
+  const { video } = facts
+  if (video === undefined) return first === undefined ? [] : [sound(first.index, 'a0', first.lang, first.title), ...further]
+  const source = Math.min(video.width, video.height)
+  const fitting = rungs.filter(({ side }) => side <= source)
+  const top = fitting.at(-1)
+  // A source between two rungs, or below the first, keeps its own size as the best one.
+  const own = top === undefined || top.side < source * 0.8 ? [{ side: source, maxBitrate: rateFor(source) }] : []
+  const pictures = [...fitting, ...own].map(({ side, maxBitrate }) => {
+    const { width, height } = sized(video, side)
+    return {
+      name: `v${side}`,
+      kind: 'video' as const,
+      width,
+      height,
+      frameRate: rateOf(video, side),
+      maxBitrate: video.bitrate > 0 ? Math.max(100_000, Math.min(maxBitrate, video.bitrate)) : maxBitrate,
+      audioBitrate: side <= 240 ? 64_000 : side <= 480 ? 96_000 : 128_000,
+      audioIndex: first?.index,
+      lang: first?.lang ?? '',
+      label: '',
+    }
+  })
+  return [...pictures, ...further]
+}
+
+const rateFor = (side: number): number => rungs.find((rung) => rung.side >= side)?.maxBitrate ?? rungs[rungs.length - 1]?.maxBitrate ?? 0
+
+const even = (value: number): number => Math.max(2, Math.round(value / 2) * 2)
+
+export function sized({ width, height }: Pick<VideoFacts, 'width' | 'height'>, side: number): { width: number; height: number } {
+  const scale = side / Math.min(width, height)
+  // Downwards: an odd source loses a line rather than gain one.
+  if (scale >= 1) return { width: Math.max(2, width - (width % 2)), height: Math.max(2, height - (height % 2)) }
+  return { width: even(width * scale), height: even(height * scale) }
+}
+
+/** The source's rate, at most 60, and at most 30 where the picture is small. */
+function rateOf({ frameRate }: VideoFacts, side: number): number {
+  let rate = Math.min(Math.max(frameRate, 1), highestRate)
+  if (side <= 360 && rate > 31) rate /= 2
+  return Math.round(rate * 1000) / 1000
+}

@@ -1,0 +1,227 @@
+import { runTool, ToolFailure } from './run.ts'
+
+export interface VideoFacts {
+  index: number
+  codec: string
+  profile: string
+  pixelFormat: string
+  /** As it is shown: turned, with square pixels. */
+  width: number
+  height: number
+  /** Degrees, clockwise: 0, 90, 180, 270. */
+  rotation: number
+  hasSquarePixels: boolean
+  frameRate: number
+  isVariable: boolean
+  isInterlaced: boolean
+  isHdr: boolean
+  bitrate: number
+}
+
+export interface AudioFacts {
+  index: number
+  codec: string
+  profile: string
+  channels: number
+  sampleRate: number
+  lang: string
+  title: string
+}
+
+export interface TextFacts {
+  index: number
+  lang: string
+  title: string
+  isForHearingImpaired: boolean
+}
+
+export interface ChapterFacts {
+  startSecs: number
+  durationSecs: number
+  title: string
+}
+
+/** What is inside a media file, as far as we have to know. */
+export interface Facts {
+  formats: string[]
+  durationSecs: number
+  bitrate: number
+  video: VideoFacts | undefined
+  audio: AudioFacts[]
+  texts: TextFacts[]
+  chapters: ChapterFacts[]
+  /** Stream with a picture of an album or film. */
+  coverIndex: number | undefined
+}
+
+/** Longer than a school day: a file that says so has broken timestamps. */
+export const longestSecs = 24 * 3600
+export const largestSide = 16_384
+
+const textCodecs = ['mov_text', 'subrip', 'srt', 'ass', 'ssa', 'webvtt', 'text']
+
+interface Stream {
+  index: number
+  codec_type?: string
+  codec_name?: string
+  profile?: string
+  pix_fmt?: string
+  width?: number
+  height?: number
+  sample_aspect_ratio?: string
+  r_frame_rate?: string
+  avg_frame_rate?: string
+  field_order?: string
+  color_transfer?: string
+  bit_rate?: string
+  channels?: number
+  sample_rate?: string
+  duration?: string
+  tags?: Record<string, string>
+  disposition?: Record<string, number>
+  side_data_list?: { rotation?: number }[]
+}
+
+interface Probed {
+  streams?: Stream[]
+  format?: { duration?: string; bit_rate?: string; size?: string }
+  chapters?: { start_time?: string; end_time?: string; tags?: Record<string, string> }[]
+}
+
+/** Arguments that keep a demuxer to the kinds that the bytes allow, and to this one file. */
+export const inputArgs = (path: string, formats: string[]): string[] => [
+  '-protocol_whitelist',
+  'file',
+  '-format_whitelist',
+  formats.join(','),
+  '-i',
+  `file:${path}`,
+]
+
+export async function probe(path: string, formats: string[], signal?: AbortSignal): Promise<Facts> {
+  const args = ['-v', 'error', '-print_format', 'json', '-show_format', '-show_streams', '-show_chapters', ...inputArgs(path, formats)]
+  const text = await runTool('ffprobe', args, { timeLimit: 60_000, memoryLimit: 2000, ...(signal ? { signal } : {}) })
+  return factsFrom(JSON.parse(text) as Probed, formats)
+}
+
+export function factsFrom({ streams = [], format = {}, chapters = [] }: Probed, formats: string[]): Facts {
+  const of = (type: string): Stream[] => streams.filter((stream) => stream.codec_type === type)
+  const isCover = ({ disposition, codec_name }: Stream): boolean =>
+    disposition?.attached_pic === 1 || (codec_name === 'png' && formats.includes('mp3'))
+  const picture = of('video').find((stream) => !isCover(stream) && (stream.width ?? 0) > 0)
+  const audio = of('audio').filter(({ channels = 0 }) => channels > 0)
+  if (picture === undefined && audio.length === 0) throw new ToolFailure('There is no video and no sound in this file.')
+  const durationSecs = Number(format.duration ?? Math.max(0, ...streams.map(({ duration }) => Number(duration ?? 0)))) || 0
+  if (durationSecs > longestSecs) throw new ToolFailure('This file says it lasts longer than a day: its times are damaged.')
+  if (Math.max(picture?.width ?? 0, picture?.height ?? 0) > largestSide) throw new ToolFailure('The pictures in this file are too large.')
+  return {
+    formats,
+    durationSecs,
+    bitrate: Number(format.bit_rate ?? 0) || 0,
+    video: picture && videoFacts(picture, Number(format.bit_rate ?? 0) || 0),
+    audio: audio.map((stream) => ({
+      index: stream.index,
+      codec: stream.codec_name ?? '',
+      profile: stream.profile ?? '',
+      channels: stream.channels ?? 0,
+      sampleRate: Number(stream.sample_rate ?? 0),
+      lang: langOf(stream),
+      title: stream.tags?.title ?? '',
+    })),
+    texts: of('subtitle')
+      .filter(({ codec_name = '' }) => textCodecs.includes(codec_name))
+      .map((stream) => ({
+        index: stream.index,
+        lang: langOf(stream),
+        title: stream.tags?.title ?? '',
+        isForHearingImpaired: stream.disposition?.hearing_impaired === 1,
+      })),
+    chapters: chaptersOf(chapters, durationSecs),
+    coverIndex: of('video').find(isCover)?.index,
+  }
+}
+
+function videoFacts(stream: Stream, wholeBitrate: number): VideoFacts {
+  const rotation = (((-(stream.side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0) % 360) + 360) % 360) as number
+  const aspect = ratio(stream.sample_aspect_ratio?.replace(':', '/')) || 1
+  const isWide = Math.abs(aspect - 1) > 0.01
+  const width = Math.round((stream.width ?? 0) * aspect)
+  const height = stream.height ?? 0
+  const isTurned = rotation === 90 || rotation === 270
+  const average = ratio(stream.avg_frame_rate)
+  const real = ratio(stream.r_frame_rate)
+  return {
+    index: stream.index,
+    codec: stream.codec_name ?? '',
+    profile: stream.profile ?? '',
+    pixelFormat: stream.pix_fmt ?? '',
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
+    rotation,
+    hasSquarePixels: !isWide,
+    frameRate: average || real || 25,
+    isVariable: average > 0 && real > 0 && Math.abs(average - real) / real > 0.01,
+    isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
+    isHdr: ['smpte2084', 'arib-std-b67'].includes(stream.color_transfer ?? ''),
+    bitrate: Number(stream.bit_rate ?? 0) || wholeBitrate,
+  }
+}
+
+function chaptersOf(chapters: NonNullable<Probed['chapters']>, durationSecs: number): ChapterFacts[] {
+  return chapters
+    .map(({ start_time, end_time, tags }, index) => {
+      const startSecs = Math.max(0, Number(start_time ?? 0))
+      return {
+        startSecs,
+        durationSecs: Math.max(0, Number(end_time ?? startSecs) - startSecs),
+        title: (tags?.title ?? '').trim() || `Chapter ${index + 1}`,
+      }
+    })
+    .filter(({ startSecs }) => Number.isFinite(startSecs) && (durationSecs === 0 || startSecs < durationSecs))
+    .slice(0, 500)
+}
+
+function ratio(text: string | undefined): number {
+  const [over = 0, under = 1] = (text ?? '').split('/').map(Number)
+  return under > 0 && Number.isFinite(over / under) ? over / under : 0
+}
+
+/** Containers write three-letter codes; the two-letter ones of the languages that schools have most are what browsers name. */
+const short: Record<string, string> = {
+  eng: 'en',
+  ger: 'de',
+  deu: 'de',
+  fre: 'fr',
+  fra: 'fr',
+  spa: 'es',
+  ita: 'it',
+  dut: 'nl',
+  nld: 'nl',
+  por: 'pt',
+  pol: 'pl',
+  ara: 'ar',
+  tur: 'tr',
+  rus: 'ru',
+  ukr: 'uk',
+  swe: 'sv',
+  dan: 'da',
+  nor: 'no',
+  fin: 'fi',
+  gre: 'el',
+  ell: 'el',
+  chi: 'zh',
+  zho: 'zh',
+  jpn: 'ja',
+  kor: 'ko',
+  heb: 'he',
+  hin: 'hi',
+  wel: 'cy',
+  cym: 'cy',
+  gle: 'ga',
+}
+
+function langOf({ tags }: Stream): string {
+  const given = (tags?.language ?? '').toLowerCase()
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(given) || given === 'und') return ''
+  return short[given] ?? given
+}

@@ -1,0 +1,101 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+/** A tool that did not do its work; the message is a sentence for people, `detail` what the tool said. */
+export class ToolFailure extends Error {
+  readonly detail: string
+
+  constructor(message: string, detail = '') {
+    super(message)
+    this.name = 'ToolFailure'
+    this.detail = detail
+  }
+}
+
+export interface RunOptions {
+  signal?: AbortSignal
+  /** Milliseconds; default ten minutes. */
+  timeLimit?: number
+  /** Megabytes of address space; default 6 GB, because encoders map much more than they use. */
+  memoryLimit?: number
+  cwd?: string
+  /** Called with each line of standard output, which is then not collected. */
+  onLine?(line: string): void
+  /** Called with each part of standard output, which is then not collected. */
+  onBytes?(bytes: Buffer): void
+}
+
+const minute = 60_000
+const kept = 8000
+
+/**
+ * Runs a media tool in a process group of its own: without network where the system lets us, with limits on time and memory, and
+ * ended together with us however we end.
+ */
+export async function runTool(tool: string, args: string[], options: RunOptions = {}): Promise<string> {
+  const { signal, timeLimit = 10 * minute, memoryLimit = 6000, onLine, onBytes } = options
+  signal?.throwIfAborted()
+  const [command = tool, ...wrapped] = [...wrapper(memoryLimit), tool, ...args]
+  const child = spawn(command, wrapped, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...(options.cwd ? { cwd: options.cwd } : {}) })
+  let output = ''
+  let said = ''
+  let isOverTime = false
+  child.stderr.setEncoding('utf8').on('data', (part: string) => {
+    said = (said + part).slice(-kept)
+  })
+  if (onLine) createInterface({ input: child.stdout }).on('line', onLine)
+  else if (onBytes) child.stdout.on('data', onBytes)
+  else
+    child.stdout.setEncoding('utf8').on('data', (part: string) => {
+      output += part
+    })
+  const kill = (): void => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It has ended already.
+    }
+  }
+  const timer = setTimeout(() => {
+    isOverTime = true
+    kill()
+  }, timeLimit)
+  signal?.addEventListener('abort', kill, { once: true })
+  try {
+    const code = await new Promise<number | null>((done, failed) => child.once('error', failed).once('close', done))
+    signal?.throwIfAborted()
+    if (code === 0) return output
+    // Ended from outside: that says nothing about the file, and another try may work.
+    if (code === null && !isOverTime) throw new Error('The conversion was interrupted.')
+    throw new ToolFailure(isOverTime ? 'The file takes longer to work on than the server allows.' : sentenceFor(said), said)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', kill)
+  }
+}
+
+let found: string[] | undefined
+
+/** Who may unshare (root, or where user namespaces are open) runs tools without a network. */
+function wrapper(megabytes: number): string[] {
+  found ??= ['setpriv --pdeathsig KILL', 'unshare --net']
+    .map((text) => text.split(' '))
+    .filter(([command = '', ...args]) => spawnSync(command, [...args, 'true']).status === 0)
+    .flat()
+  return [...found, 'prlimit', `--as=${megabytes * 1024 * 1024}`, '--core=0', '--nofile=256']
+}
+
+/** What tools say, in words that help. */
+function sentenceFor(said: string): string {
+  const known: [RegExp, string][] = [
+    [/moov atom not found|partial file|truncat|unexpected end|End of file/i, 'The file is not complete. Please upload it again.'],
+    [/No space left/i, 'The server has no space left. Please tell the administrator.'],
+    [/Cannot allocate memory|bad_alloc|out of memory/i, 'The file needs more memory than the server allows.'],
+    [/Incorrect password|encrypted/i, 'The file is protected with a password. Please upload it without one.'],
+    [
+      /Invalid data found|could not find codec|Unknown decoder|not a PDF|may not be a PDF|Couldn't (find|read)/i,
+      'The file is damaged or of a kind that cannot be read.',
+    ],
+  ]
+  return known.find(([pattern]) => pattern.test(said))?.[1] ?? 'The file could not be converted.'
+}

@@ -1,0 +1,109 @@
+import { open } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+
+/** What a file is by its bytes. `denied` is what nobody may upload whatever it is called; `formats` are the demuxers that may read it. */
+export interface Sniffed {
+  kind: 'media' | 'image' | 'pdf' | 'other' | 'denied'
+  mime: string
+  formats?: string[]
+}
+
+/** Demuxers by what the bytes say. Nothing here opens other files or addresses: no hls, dash, concat, image sequences, sdp. */
+const demuxers: Record<string, string[]> = {
+  mp4: ['mov'],
+  mov: ['mov'],
+  m4a: ['mov'],
+  m4b: ['mov'],
+  m4p: ['mov'],
+  m4v: ['mov'],
+  f4v: ['mov'],
+  f4a: ['mov'],
+  '3gp': ['mov'],
+  '3g2': ['mov'],
+  mj2: ['mov'],
+  mkv: ['matroska'],
+  webm: ['matroska'],
+  avi: ['avi'],
+  wav: ['wav'],
+  mp3: ['mp3'],
+  mp2: ['mp3'],
+  mp1: ['mp3'],
+  flac: ['flac'],
+  ogg: ['ogg'],
+  oga: ['ogg'],
+  ogv: ['ogg'],
+  ogm: ['ogg'],
+  opus: ['ogg'],
+  spx: ['ogg'],
+  asf: ['asf'],
+  wma: ['asf'],
+  wmv: ['asf'],
+  flv: ['flv'],
+  mpg: ['mpeg', 'mpegvideo'],
+  mts: ['mpegts'],
+  aac: ['aac'],
+  ac3: ['ac3'],
+  aif: ['aiff'],
+  amr: ['amr'],
+  ape: ['ape'],
+  caf: ['caf'],
+  mxf: ['mxf'],
+}
+
+const images = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff', 'image/heic', 'image/bmp']
+
+/** Programs and pages that hide behind another name. */
+const deniedMimes = [
+  'application/x-msdownload',
+  'application/x-elf',
+  'application/x-mach-binary',
+  'application/x-shockwave-flash',
+  'application/xml',
+  'image/svg+xml',
+]
+
+const headBytes = 64 * 1024
+
+export async function sniff(path: string): Promise<Sniffed> {
+  const file = await open(path)
+  try {
+    const buffer = Buffer.alloc(headBytes)
+    const { bytesRead } = await file.read(buffer, 0, headBytes, 0)
+    return await sniffBytes(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
+}
+
+export async function sniffBytes(bytes: Uint8Array): Promise<Sniffed> {
+  if (isRunnableText(bytes)) return { kind: 'denied', mime: 'text/plain' }
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (type === undefined) return ofRaw(bytes)
+  const mime = type.mime
+  const formats = demuxers[type.ext]
+  if (formats !== undefined) return { kind: 'media', mime, formats }
+  if (mime === 'application/pdf') return { kind: 'pdf', mime }
+  if (images.includes(mime)) return { kind: 'image', mime }
+  return { kind: deniedMimes.includes(mime) ? 'denied' : 'other', mime }
+}
+
+/** A text that a browser, a shell or a player would act on: HTML, SVG, scripts, HLS and DASH lists. */
+function isRunnableText(bytes: Uint8Array): boolean {
+  const start = new TextDecoder('latin1')
+    .decode(bytes.subarray(0, 2048))
+    .replace(/^(?:\xef\xbb\xbf|[\s\0\xff\xfe])+/, '')
+    .replaceAll('\0', '')
+  return /^(?:#EXTM3U|#!|<\?php|ffconcat\b)|<(?:!doctype\s+html|html|svg|script|body|iframe|mpd)[\s>]/i.test(start)
+}
+
+/** Elementary streams have no container to recognise. */
+function ofRaw(bytes: Uint8Array): Sniffed {
+  const head = Buffer.from(bytes.subarray(0, 16))
+  if (head.toString('latin1').startsWith('YUV4MPEG2')) return { kind: 'media', mime: 'video/x-yuv4mpeg', formats: ['yuv4mpegpipe'] }
+  if (head.length >= 5 && head.readUInt32BE(0) === 1) {
+    const unit = head.readUInt8(4)
+    if ((unit & 0x1f) === 7 || (unit & 0x1f) === 9) return { kind: 'media', mime: 'video/h264', formats: ['h264'] }
+    if (((unit >> 1) & 0x3f) === 32) return { kind: 'media', mime: 'video/hevc', formats: ['hevc'] }
+  }
+  return { kind: 'other', mime: 'application/octet-stream' }
+}

@@ -1,0 +1,1 @@
+export { insertTrack as addSubtitleTrack } from './table.ts'

@@ -1,0 +1,17 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { Database, SubtitleTracksTable } from '../db/schema.ts'
+import type { Cue } from './cues.ts'
+
+/** Rows in one statement: databases limit the parameters of one. */
+const atOnce = 500
+
+export async function insertTrack(trx: Kysely<Database>, track: Insertable<SubtitleTracksTable>, cues: Cue[]): Promise<number> {
+  const { id } = await trx.insertInto('subtitle_tracks').values(track).returning('id').executeTakeFirstOrThrow()
+  for (let from = 0; from < cues.length; from += atOnce) {
+    const rows = cues
+      .slice(from, from + atOnce)
+      .map(({ startMs, endMs, text }) => ({ item_id: track.item_id, track_id: id, start_ms: startMs, end_ms: endMs, text }))
+    await trx.insertInto('cues').values(rows).execute()
+  }
+  return id
+}
