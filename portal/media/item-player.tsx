@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
+import { playableSource } from './playable-source.ts'
 
 export interface PlayerHandle {
   time: () => number
@@ -32,17 +33,29 @@ export function ItemPlayer({ entry: given, start, autoplay, onPlayer, onTime, on
     })
     return () => onPlayer(undefined)
   })
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    const playsHls = element.canPlayType('application/vnd.apple.mpegurl') !== ''
+    element.src = playableSource(entry, playsHls) + (begin > 0 ? `#t=${begin}` : '')
+  }, [entry, begin])
   return (
     <video
       ref={video}
-      className="vt-interim"
+      className="vt-stage-frame"
+      data-audio={entry.AudioOnly || undefined}
+      aria-label={entry.Title}
       controls
       playsInline
       autoPlay={autoplay}
+      preload="metadata"
       poster={entry.ImageURLs.at(-1)?.URL}
-      src={entry.MediaURL + (begin > 0 ? `#t=${begin}` : '')}
       onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
       onEnded={onEnded}
-    />
+    >
+      {entry.Subtitles.map((track) => (
+        <track key={track.ID} kind={track.Kind} src={track.Source} srcLang={track.Lang} label={track.Label} />
+      ))}
+    </video>
   )
 }
