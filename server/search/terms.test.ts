@@ -18,7 +18,9 @@ describe('parseTerms', () => {
   })
 
   it('reads a pasted page by its beginning', () => {
-    expect(parseTerms('word '.repeat(2000)).wanted).toHaveLength(16)
+    expect(parseTerms(Array.from({ length: 2000 }, (_, index) => `word${index}`).join(' ')).wanted).toHaveLength(16)
+    expect(parseTerms(`"${'long phrase '.repeat(20)}"`).wanted[0]?.words).toHaveLength(16)
+    expect(parseTerms('word Word WORD '.repeat(700)).wanted).toHaveLength(1)
     expect(parseTerms('x'.repeat(10_000)).wanted).toHaveLength(1)
   })
 

@@ -29,12 +29,20 @@ export function parseTerms(text: string): Terms {
   const terms: Terms = { everything: text.trim() === '*', wanted: [], unwanted: [] }
   let used = 0
   let lastWord: Term | undefined
+  const seen = new Set<string>()
   for (const { groups = {} } of text.normalize('NFC').matchAll(piece)) {
     const given = groups.phrase ?? groups.word ?? ''
-    const words = given.split(separators).filter((word) => word !== '')
+    const words = given
+      .split(separators)
+      .filter((word) => word !== '')
+      .slice(0, most - used)
     if (groups.word === '*' && groups.minus === undefined) terms.everything = true
-    if (words.length === 0 || (used += words.length) > most) continue
+    if (words.length === 0) continue
     const mayGoOn = groups.phrase === undefined && groups.minus === undefined
+    const spelled = `${groups.minus ?? ''}${mayGoOn ? '' : '"'}${words.join(' ')}`.toLowerCase()
+    if (seen.has(spelled)) continue
+    seen.add(spelled)
+    used += words.length
     const list = groups.minus === undefined ? terms.wanted : terms.unwanted
     list.push({ words, isPrefix: mayGoOn && isLong(words, shortestPrefix) })
     lastWord = mayGoOn ? list.at(-1) : undefined
