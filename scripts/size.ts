@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** `npm run size`: what customers download, in brotli bytes, beside the budgets of embeds/size-budget.json. Raise a number in the change that needs it, and say why. */
+interface Manifest {
+  [entry: string]: { file: string; imports: string[] }
+}
+const folder = 'dist/embeds'
+const budget = JSON.parse(readFileSync('embeds/size-budget.json', 'utf8')) as Record<string, number>
+const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
+const vendor = (start: string): string[] => readdirSync(join(folder, 'vendor')).filter((name) => name.startsWith(start)).map((name) => `vendor/${name}`)
+const entry = (name: string): string[] => {
+  const found = manifest[name]
+  if (found === undefined) throw new Error(`There is no built entry called ${name}.`)
+  return [found.file, ...found.imports]
+}
+
+const measured: Record<string, string[]> = {
+  loader: ['w.js'],
+  widget: entry('widget'),
+  player: entry('player'),
+  'hls engine': vendor('hls'),
+  'dash engine': vendor('shaka'),
+}
+
+const brotli = (bytes: Buffer): number => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+let isOver = false
+console.log(['what', 'files', 'raw', 'gzip', 'brotli', 'limit', 'headroom'].join('\t'))
+for (const [name, files] of Object.entries(measured)) {
+  const contents = files.map((file) => readFileSync(join(folder, file)))
+  const sum = (size: (bytes: Buffer) => number): number => contents.reduce((total, bytes) => total + size(bytes), 0)
+  const total = sum(brotli)
+  const limit = budget[name]
+  if (limit === undefined || files.length === 0 || total > limit) isOver = true
+  console.log([name, files.length, sum((bytes) => bytes.length), sum((bytes) => gzipSync(bytes, { level: 9 }).length), total, limit ?? 'none', limit === undefined ? '' : limit - total].join('\t'))
+}
+for (const name of Object.keys(budget)) {
+  if (name in measured) continue
+  console.error(`The budget names ${name}, which is not measured.`)
+  isOver = true
+}
+if (isOver) {
+  console.error('Something is larger than its budget, or has none.')
+  process.exit(1)
+}

@@ -1,0 +1,18 @@
+// `npm start`: plain JavaScript for whatever Node a machine has; it installs what is missing and starts the rest with our own Node.
+import { spawn } from 'node:child_process'
+import { build, nodePath } from './setup/build.js'
+import { installPackages } from './setup/packages.js'
+import { installPrograms } from './setup/programs.js'
+
+try {
+  installPackages()
+  installPrograms({ ffmpeg: 'ffmpeg', ffprobe: 'ffmpeg', pdftoppm: 'poppler-utils' })
+  build()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+
+const child = spawn(nodePath(), ['server/main.ts'], { stdio: 'inherit', env: { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' } })
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
