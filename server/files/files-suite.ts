@@ -38,8 +38,30 @@ export function filesSuite(name: string, open: () => Promise<Store>): void {
     const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
     it.each([
-      ...['', '/', '.', '..', '../a', 'a/../b', 'a/..', '/etc/passwd', 'a//b', 'a/', './a', '.hidden', 'a/.hidden'],
-      ...['a\\b', 'a\0b', 'a b', 'a?b', 'a%2e%2e', 'ü', 'a:b', 'C:', `${'a/'.repeat(300)}a`, 'a\nb', '~'],
+      '',
+      '/',
+      '.',
+      '..',
+      '../a',
+      'a/../b',
+      'a/..',
+      '/etc/passwd',
+      'a//b',
+      'a/',
+      './a',
+      '.hidden',
+      'a/.hidden',
+      'a\\b',
+      'a\0b',
+      'a b',
+      'a?b',
+      'a%2e%2e',
+      'ü',
+      'a:b',
+      'C:',
+      `${'a/'.repeat(300)}a`,
+      'a\nb',
+      '~',
     ])('refuses the key %j everywhere', async (key) => {
       const local = join(folder, 'local')
       await writeFile(local, 'kept')

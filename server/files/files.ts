@@ -17,7 +17,7 @@ export interface Files {
   /** Bytes `start` to `end`, both included. */
   read(key: string, range?: { start: number; end: number }): Readable
   /** A local path with these bytes, for tools; valid until `release`. */
-  local(key: string): Promise<{ path: string; release(): Promise<void> }>
+  local(key: string): Promise<{ path: string; release: () => Promise<void> }>
   remove(key: string): Promise<void>
   /** Every key that begins with the prefix. */
   list(prefix: string): AsyncIterable<string>

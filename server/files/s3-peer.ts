@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
@@ -91,7 +91,7 @@ export async function openS3Peer(bucket: string): Promise<S3Peer> {
     return { status: 200, body: `<ListBucketResult>${page.map((key) => `<Key>${key}</Key>`).join('')}${next}</ListBucketResult>` }
   }
 
-  const server = createServer(async (request, response) => {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request)
     const {
       status,
@@ -100,7 +100,9 @@ export async function openS3Peer(bucket: string): Promise<S3Peer> {
     } = answer(request.method ?? '', new URL(request.url ?? '/', 'http://peer'), body, request)
     response.writeHead(status, { 'content-length': Buffer.byteLength(sent), ...headers })
     response.end(request.method === 'HEAD' ? undefined : sent)
-  })
+  }
+
+  const server = createServer((request, response) => void respond(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

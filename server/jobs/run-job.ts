@@ -6,7 +6,7 @@ export interface JobsDeps {
   clock: Clock
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** Milliseconds to wait after the given attempt has failed. */
-  backoff?(attempt: number): number
+  backoff?: (attempt: number) => number
   /** How often to look for work that nobody announced (another process, a time that has come). */
   pollMs?: number
 }

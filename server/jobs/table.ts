@@ -17,7 +17,9 @@ export async function claimJob(db: Db, now: number, names: string[], busyKeys: s
     .where('state', '=', 'waiting')
     .where('run_at', '<=', now)
     .where('name', 'in', names)
-    .$if(busyKeys.length > 0, (query) => query.where(({ eb, or }) => or([eb('key', 'is', null), eb('key', 'not in', busyKeys)])))
+    .$if(busyKeys.length > 0, (query) =>
+      query.where((where) => where.or([where.eb('key', 'is', null), where.eb('key', 'not in', busyKeys)])),
+    )
     .orderBy('priority', 'desc')
     .orderBy('run_at')
     .orderBy('id')

@@ -13,8 +13,8 @@ export interface SearchThreadOptions {
 }
 
 interface Waiting {
-  resolve(found: unknown): void
-  reject(error: Error): void
+  resolve: (found: unknown) => void
+  reject: (error: Error) => void
   timer: NodeJS.Timeout
 }
 

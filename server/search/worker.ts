@@ -16,15 +16,14 @@ sqlite.pragma('cache_size = -65536')
 sqlite.pragma('mmap_size = 1073741824')
 const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
 
-parentPort?.on('message', async (question: Question) => {
+async function answer(question: Question): Promise<Reply> {
   const { id } = question
   try {
-    const found =
-      question.kind === 'media'
-        ? await runSearch(db, tableSqlite, question.query)
-        : await runSubtitleSearch(db, tableSqlite, question.query)
-    parentPort?.postMessage({ id, found } satisfies Reply)
+    if (question.kind === 'media') return { id, found: await runSearch(db, tableSqlite, question.query) }
+    return { id, found: await runSubtitleSearch(db, tableSqlite, question.query) }
   } catch (error) {
-    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Reply)
+    return { id, error: error instanceof Error ? error.message : String(error) }
   }
-})
+}
+
+parentPort?.on('message', (question: Question) => void answer(question).then((reply) => parentPort?.postMessage(reply)))
