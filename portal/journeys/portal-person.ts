@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Vitrine } from './start-vitrine.ts'
 
@@ -22,12 +22,15 @@ export async function upload(page: Page, vitrine: Vitrine, path: string, title: 
   return new URL((await link.getAttribute('href')) ?? '', vitrine.base).href
 }
 
-interface Video {
-  locator(selector: string): { first(): { evaluate<T>(read: (element: Element) => T): Promise<T> } }
+/** Presses the middle of the picture, whatever lies on top of it there, as people do who want to see a film. */
+export async function pressPicture(where: Page | FrameLocator): Promise<void> {
+  const video = where.locator('video').first()
+  await video.waitFor()
+  await video.click({ force: true })
 }
 
 /** Time really passes, and there is something to see. */
-export async function expectPlaying(where: Video): Promise<void> {
+export async function expectPlaying(where: Page | FrameLocator): Promise<void> {
   const video = where.locator('video').first()
   const seconds = () => video.evaluate((element) => (element as HTMLVideoElement).currentTime)
   await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(0.5)

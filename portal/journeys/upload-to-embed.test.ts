@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startForeignPage } from './foreign-page.ts'
 import { makeVideo } from './make-video.ts'
-import { expectPlaying, signIn, upload } from './portal-person.ts'
+import { expectPlaying, pressPicture, signIn, upload } from './portal-person.ts'
 import { startBrowser } from './start-browser.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.ts'
 
@@ -40,7 +40,7 @@ describe('the way of a video from a file to another website', () => {
       const page = await visit()
       await signIn(page, vitrine, 'wrong')
       const alert = page.locator('form.vt-login-card').getByRole('alert')
-      await expect.poll(() => alert.textContent()).toBe('The user name or the password is not right.')
+      await expect.poll(() => alert.textContent(), { timeout: 10_000 }).toBe('The user name or the password is not right.')
       expect(await page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true)
       await page.goto(`${vitrine.base}/upload.aspx`)
       expect(new URL(page.url()).pathname.toLowerCase()).toBe('/login.aspx')
@@ -88,7 +88,7 @@ describe('the way of a video from a file to another website', () => {
       await page.keyboard.press('Enter')
       await page.getByRole('link', { name: 'How a leaf makes sugar' }).click()
       await page.waitForURL(address)
-      await page.getByRole('button', { name: /^play/i }).first().click()
+      await pressPicture(page)
       await expectPlaying(page)
 
       await page.getByRole('button', { name: 'Share' }).click()
@@ -101,7 +101,7 @@ describe('the way of a video from a file to another website', () => {
         const elsewhere = await visit()
         await elsewhere.goto(foreign.address)
         const frame = elsewhere.frameLocator('iframe')
-        await frame.getByRole('button', { name: /^play/i }).first().click()
+        await pressPicture(frame)
         await expectPlaying(frame)
       } finally {
         await foreign.stop()
