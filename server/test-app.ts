@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
@@ -49,6 +49,7 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
   const log = pino({ level: 'silent' })
   const allSettings = { ...defaultSettings, secret: 'a secret of the tests', ...settings }
   const workFolder = join(folder, 'work')
+  await mkdir(workFolder)
   const jobs = await openJobs(database, { log, clock })
   const searcher = await openSearcher(database)
   const deps: AppDeps = {

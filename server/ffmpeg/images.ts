@@ -47,9 +47,18 @@ export async function pictureSizes(path: string, folder: string, prefix: string,
 
 /** Size as it is shown, after turning. */
 export async function upright(path: string): Promise<{ width: number; height: number }> {
-  const { width, height, orientation = 1 } = await (await open(path)).metadata()
+  const { width, height, orientation = 1 } = await metadataOf(path)
   if (width * height > largestPixels) throw new ToolFailure(tooLarge(width, height))
   return orientation >= 5 ? { width: height, height: width } : { width, height }
+}
+
+async function metadataOf(path: string): Promise<{ width: number; height: number; orientation?: number }> {
+  try {
+    const { default: sharp } = await import('sharp')
+    return await sharp(path, { limitInputPixels: false }).metadata()
+  } catch (error) {
+    throw new ToolFailure(sentenceFor(error), String(error))
+  }
 }
 
 const tooLarge = (width: number, height: number): string =>

@@ -1,0 +1,190 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { textPdf } from '../demo/pdf.ts'
+
+/*
+ * Small real files for the tests, made by the real tools and kept under their name in .cache/fixtures.
+ */
+const folder = resolve(import.meta.dirname, '../../.cache/fixtures/server')
+const run = promisify(execFile)
+
+const ffmpeg = (...args: string[]) => run('ffmpeg', ['-nostdin', '-loglevel', 'error', '-y', ...args])
+const picture = (size = '640x360', rate = 25, seconds = 4) => [
+  '-f',
+  'lavfi',
+  '-i',
+  `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`,
+]
+const tone = (seconds = 4, layout = 'stereo') => [
+  '-f',
+  'lavfi',
+  '-i',
+  `aevalsrc=${layout === '5.1' ? Array(6).fill('0.1*sin(440*t*6)').join('|') : layout === 'mono' ? '0.2*sin(440*t*6)' : '0.2*sin(440*t*6)|0.2*sin(550*t*6)'}:s=44100:d=${seconds}:c=${layout}`,
+]
+const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '25']
+const srt = '1\n00:00:00,500 --> 00:00:01,500\nThe water <i>rises</i> & falls\n\n2\n00:00:02,000 --> 00:00:03,500\nÜber die Brücke\n'
+const chapters =
+  ';FFMETADATA1\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=0\nEND=2000\ntitle=First part\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=2000\nEND=4000\ntitle=Second part\n'
+
+async function written(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, `part-${name}`)
+  await writeFile(path, content)
+  return path
+}
+
+/** How each is made: the maker writes to the path it is given. */
+const makers = {
+  'h264.mp4': (to) => ffmpeg(...picture(), ...tone(), ...h264, '-c:a', 'aac', to),
+  'long-gop.mp4': (to) => ffmpeg(...picture('320x180', 10, 20), ...h264, '-g', '1000', '-keyint_min', '1000', '-sc_threshold', '0', to),
+  'vp9.webm': (to) =>
+    ffmpeg(
+      ...picture('320x180', 25, 3),
+      ...tone(3),
+      '-c:v',
+      'libvpx-vp9',
+      '-deadline',
+      'realtime',
+      '-cpu-used',
+      '8',
+      '-c:a',
+      'libopus',
+      to,
+    ),
+  'mpeg4.avi': (to) => ffmpeg(...picture('640x360', 25, 6), ...tone(6), '-c:v', 'mpeg4', '-q:v', '5', '-c:a', 'libmp3lame', to),
+  'rich.mkv': async (to) => {
+    const [subtitles, parts] = [await written('rich.srt', srt), await written('rich.txt', chapters)]
+    const inputs = [...picture(), ...tone(), ...tone(4, 'mono'), '-i', subtitles, '-i', parts]
+    const maps = ['-map', '0:v', '-map', '1:a', '-map', '2:a', '-map', '3:s', '-map_metadata', '4', '-map_chapters', '4']
+    const tags = [
+      '-metadata:s:a:0',
+      'language=eng',
+      '-metadata:s:a:1',
+      'language=ger',
+      '-metadata:s:a:1',
+      'title=Deutsch',
+      '-metadata:s:s:0',
+      'language=ger',
+    ]
+    await ffmpeg(...inputs, ...maps, ...h264, '-c:a', 'aac', '-c:s', 'srt', ...tags, to)
+  },
+  'vfr.mkv': (to) => ffmpeg(...picture('320x180', 30, 4), '-vf', "select='not(mod(n,3))+lt(t,2)'", '-vsync', 'vfr', '-c:v', 'mpeg4', to),
+  'hdr.mkv': (to) =>
+    ffmpeg(
+      ...picture('640x360', 24, 2),
+      '-c:v',
+      'libx265',
+      '-preset',
+      'ultrafast',
+      '-pix_fmt',
+      'yuv420p10le',
+      '-x265-params',
+      'log-level=none:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc',
+      '-color_primaries',
+      'bt2020',
+      '-color_trc',
+      'smpte2084',
+      '-colorspace',
+      'bt2020nc',
+      to,
+    ),
+  'surround.mkv': (to) => ffmpeg(...picture('320x180'), ...tone(4, '5.1'), ...h264, '-c:a', 'ac3', to),
+  'mono.mp4': (to) => ffmpeg(...picture('320x180'), ...tone(4, 'mono'), ...h264, '-c:a', 'aac', to),
+  'odd.avi': (to) => ffmpeg(...picture('321x243', 25, 3), '-c:v', 'ffv1', to),
+  'rotated.mp4': async (to) => {
+    const plain = join(folder, 'part-rotated.mp4')
+    await ffmpeg(...picture(), ...tone(), ...h264, '-c:a', 'aac', plain)
+    await ffmpeg('-i', plain, '-c', 'copy', '-metadata:s:v:0', 'rotate=90', to)
+  },
+  'silent.mp4': (to) => ffmpeg(...picture('320x180'), ...h264, to),
+  'wide-pixels.avi': (to) => ffmpeg(...picture('360x288', 25, 3), '-vf', 'setsar=16/9', '-c:v', 'mpeg4', to),
+  'tiny.mp4': (to) => ffmpeg(...picture('96x64', 10, 2), ...h264, to),
+  'portrait.mp4': (to) => ffmpeg(...picture('360x640', 25, 3), '-c:v', 'mpeg4', to),
+  'sound.wav': (to) => ffmpeg(...tone(5), to),
+  'cover.mp3': async (to) => {
+    const cover = join(folder, 'part-cover.png')
+    await sharp({ create: { width: 500, height: 500, channels: 3, background: '#2a9d8f' } })
+      .png()
+      .toFile(cover)
+    await ffmpeg(...tone(5), '-i', cover, '-map', '0:a', '-map', '1:v', '-c:a', 'libmp3lame', '-c:v', 'copy', '-id3v2_version', '3', to)
+  },
+  'truncated.mp4': async (to) => {
+    const whole = await readFile(await fixture('h264.mp4'))
+    await writeFile(to, whole.subarray(0, Math.floor(whole.length / 2)))
+  },
+  'seventy-hours.mkv': (to) =>
+    ffmpeg(...picture('320x180', 25, 2), '-vf', "setpts='if(gt(N,25),PTS+252000/TB,PTS)'", '-vsync', 'vfr', ...h264, to),
+  'text.mp4': (to) => writeFile(to, 'This is only a text.\n'.repeat(50)),
+  'playlist.mp4': (to) => writeFile(to, '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'),
+  'playlist-in-flash.flv': (to) => writeFile(to, `FLV\x01\x05\0\0\0\x09#EXTM3U\nfile:///etc/passwd\n`),
+  'turned.jpg': (to) =>
+    sharp({ create: { width: 800, height: 600, channels: 3, background: '#e9c46a' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toFile(to),
+  'huge.png': (to) => writeFile(to, blackPng(30_000)),
+  'broken.jpg': async (to) => {
+    const whole = await readFile(await fixture('turned.jpg'))
+    await writeFile(to, whole.subarray(0, 400))
+  },
+  'two-pages.pdf': (to) => writeFile(to, textPdf([['First page'], ['Second page']])),
+  'locked.pdf': (to) => writeFile(to, lockedPdf()),
+  'notes.txt': (to) => writeFile(to, 'Some words.\n'),
+} satisfies Record<string, (to: string) => Promise<unknown>>
+
+export type FixtureName = keyof typeof makers
+const making = new Map<FixtureName, Promise<string>>()
+
+/** The path of a fixture, made at the first call. Nobody may change it: `copyOfFixture` gives one to keep. */
+export function fixture(name: FixtureName): Promise<string> {
+  const known = making.get(name) ?? make(name)
+  making.set(name, known)
+  return known
+}
+
+export async function copyOfFixture(name: FixtureName, to: string): Promise<string> {
+  await copyFile(await fixture(name), to)
+  return to
+}
+
+async function make(name: FixtureName): Promise<string> {
+  const path = join(folder, name)
+  if (existsSync(path)) return path
+  await mkdir(folder, { recursive: true })
+  // Made aside and moved: another run that begins now sees all of it or nothing.
+  const aside = join(folder, `making-${process.pid}-${name}`)
+  await makers[name](aside)
+  await (await open(aside)).close()
+  await rename(aside, path)
+  return path
+}
+
+/** A square of black with one bit a pixel: small on the disk, and 900 million pixels when it is opened. */
+function blackPng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 1 })
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** A PDF that says it is encrypted with a password nobody knows: the marks are right, the keys are not. */
+function lockedPdf(): string {
+  const plain = Buffer.from(textPdf([['Secret']])).toString('latin1')
+  const key = '<'.concat('ab'.repeat(32), '>')
+  const encrypt = `/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O ${key} /U ${key} >> /ID [<00112233445566778899aabbccddeeff> <00112233445566778899aabbccddeeff>]`
+  return plain.replace('trailer\n<<', `trailer\n<< ${encrypt}`)
+}
