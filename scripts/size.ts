@@ -9,7 +9,10 @@ interface Manifest {
 const folder = 'dist/embeds'
 const budget = JSON.parse(readFileSync('embeds/size-budget.json', 'utf8')) as Record<string, number>
 const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
-const vendor = (start: string): string[] => readdirSync(join(folder, 'vendor')).filter((name) => name.startsWith(start)).map((name) => `vendor/${name}`)
+const vendor = (start: string): string[] =>
+  readdirSync(join(folder, 'vendor'))
+    .filter((name) => name.startsWith(start))
+    .map((name) => `vendor/${name}`)
 const entry = (name: string): string[] => {
   const found = manifest[name]
   if (found === undefined) throw new Error(`There is no built entry called ${name}.`)
@@ -33,7 +36,17 @@ for (const [name, files] of Object.entries(measured)) {
   const total = sum(brotli)
   const limit = budget[name]
   if (limit === undefined || files.length === 0 || total > limit) isOver = true
-  console.log([name, files.length, sum((bytes) => bytes.length), sum((bytes) => gzipSync(bytes, { level: 9 }).length), total, limit ?? 'none', limit === undefined ? '' : limit - total].join('\t'))
+  console.log(
+    [
+      name,
+      files.length,
+      sum((bytes) => bytes.length),
+      sum((bytes) => gzipSync(bytes, { level: 9 }).length),
+      total,
+      limit ?? 'none',
+      limit === undefined ? '' : limit - total,
+    ].join('\t'),
+  )
 }
 for (const name of Object.keys(budget)) {
   if (name in measured) continue

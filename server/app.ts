@@ -114,8 +114,15 @@ export function createApp(deps: AppDeps): Hono {
   for (const house of ['embeds', 'portal'] as const) {
     mountFolder(app, `/assets/${house}/`, join(deps.root, 'dist', house), { isDevelopment: deps.isDevelopment === true })
   }
+  app.get('/service-worker.js', () => serviceWorker(assets.text('portal', 'service-worker.js')))
   mountPages(app, assets, contextOf, deps.isDevelopment === true)
   return app
+}
+
+/** At the root, because a worker rules no page above its own address. */
+function serviceWorker(text: string): Response {
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }
+  return text === '' ? new Response(null, { status: 404 }) : new Response(text, { headers })
 }
 
 function pathOf(url: string): string {

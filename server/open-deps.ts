@@ -6,6 +6,7 @@ import type { AppDeps } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { attachDiskFiles, openDiskFiles } from './files/disk-files.ts'
+import type { Files } from './files/files.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { createEncIds } from './media/enc-ids.ts'
 import { openSearcher } from './search/open-searcher.ts'
@@ -25,10 +26,10 @@ export async function openDeps(
   const database = await openDatabase(environment.VITRINE_DATABASE_URL ?? join(dataDir, 'vitrine.db'))
   await migrate(database)
   const settings: Settings = { ...settingsFrom(environment), secret: await keptSecret(database) }
-  const files = await (beside ? attachDiskFiles : openDiskFiles)(join(dataDir, 'files'))
+  const files = await openFiles(environment, dataDir, beside)
   const clock = { now: () => Date.now() }
   const jobs = await openJobs(database, { log, clock })
-  const searcher = await openSearcher(database)
+  const searcher = await openSearcher(database, { log })
   const deps = {
     db: database.db,
     dialect: database.dialect,
@@ -44,10 +45,27 @@ export async function openDeps(
     root,
   }
   const close = async (): Promise<void> => {
+    await jobs.stop()
     await searcher.close()
     await database.close()
   }
   return { deps, close }
+}
+
+/** A folder, or a bucket where one is named. */
+async function openFiles(environment: Record<string, string | undefined>, dataDir: string, beside: boolean): Promise<Files> {
+  const {
+    VITRINE_S3_ENDPOINT: endpoint,
+    VITRINE_S3_BUCKET: bucket,
+    VITRINE_S3_KEY: accessKeyId,
+    VITRINE_S3_SECRET: secretAccessKey,
+  } = environment
+  if (!endpoint) return (beside ? attachDiskFiles : openDiskFiles)(join(dataDir, 'files'))
+  if (!bucket || !accessKeyId || !secretAccessKey)
+    throw new Error('VITRINE_S3_ENDPOINT needs VITRINE_S3_BUCKET, VITRINE_S3_KEY and VITRINE_S3_SECRET too.')
+  const { openS3Files } = await import('./files/s3-files.ts')
+  const region = environment.VITRINE_S3_REGION ?? 'us-east-1'
+  return openS3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey, folder: join(dataDir, beside ? `s3-${process.pid}` : 's3') })
 }
 
 /** Made once and kept: with another secret every EncID and media address would change. */

@@ -14,7 +14,9 @@ export function installPrograms(packages) {
   if (missing.length === 0) return
   const names = [...new Set(missing.map((program) => packages[program]))]
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    throw new Error(`Vitrine needs programs that are not installed: ${names.join(', ')}. Install them (on Debian: apt-get install ${names.join(' ')}) and start again.`)
+    throw new Error(
+      `Vitrine needs programs that are not installed: ${names.join(', ')}. Install them (on Debian: apt-get install ${names.join(' ')}) and start again.`,
+    )
   }
   console.error(`Installing ${names.join(', ')} ...`)
   const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }

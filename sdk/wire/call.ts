@@ -18,7 +18,7 @@ export interface CallOptions {
  * const item = await call(getMedia, { id: 'VqLBrt' }, { base: 'https://media.school.example' })
  */
 export async function call<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, options: CallOptions = {}): Promise<Answer> {
-  const rest: Record<string, unknown> = { ...input }
+  const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]

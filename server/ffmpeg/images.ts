@@ -52,7 +52,7 @@ export async function upright(path: string): Promise<{ width: number; height: nu
   return orientation >= 5 ? { width: height, height: width } : { width, height }
 }
 
-async function metadataOf(path: string): Promise<{ width: number; height: number; orientation?: number }> {
+async function metadataOf(path: string): Promise<{ width: number; height: number; orientation?: number | undefined }> {
   try {
     const { default: sharp } = await import('sharp')
     return await sharp(path, { limitInputPixels: false }).metadata()

@@ -90,10 +90,10 @@ export const createItem = (
 ): Promise<number> => insertItem(trx, { ...item, created_at: ctx.clock.now(), updated_at: ctx.clock.now() })
 
 export {
-  type ItemRow,
   countView,
   findItem as lookUpItem,
   findMediaFileByPath,
+  type ItemRow,
   insertMediaFile as addMediaFile,
   updateItem as changeItem,
 } from './table.ts'
