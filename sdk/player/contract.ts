@@ -18,3 +18,22 @@ export interface EmbedData {
   Item: MediaItem
   Options: EmbedOptions
 }
+
+/** The figures of the player, in seconds unless the name says milliseconds. */
+export const PlayerLimits = {
+  hideControlsMs: 8000,
+  feedbackMs: 1000,
+  problemMs: 5000,
+  /** A manifest that does not load is asked for again after this long. */
+  manifestRetryMs: 5500,
+  /** Waiting this long without one byte arriving counts as a failure. */
+  stalledMs: 30_000,
+  subtitleDebounceMs: 10,
+  seekStep: 5,
+  seekJump: 10,
+  rate: { least: 0.25, most: 2, step: 0.25 },
+  volumeStep: 0.05,
+  /** Characters of the description on the splash screen, under and from `narrowPx`. */
+  description: { narrow: 120, wide: 200 },
+  narrowPx: 768,
+} as const

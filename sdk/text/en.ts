@@ -1,5 +1,46 @@
 /** The words of the player's controls and messages. */
-export const player = {} as const
+export const player = {
+  region: (title: string) => (title ? `Media player: ${title}` : 'Media player'),
+  controls: 'Playback controls',
+  start: 'Play',
+  startOf: (title: string) => (title ? `Play ${title}` : 'Play'),
+  play: 'Play',
+  pause: 'Pause',
+  replay: 'Play again',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  volume: 'Volume',
+  percent: (part: number) => `${Math.round(part * 100)} percent`,
+  muted: 'Muted',
+  seek: 'Position',
+  position: (time: string, duration: string) => (duration ? `${time} of ${duration}` : time),
+  live: 'Live',
+  rate: 'Speed',
+  rateNow: (rate: number) => `Speed, ${rate === 1 ? 'normal' : `${rate} times`}`,
+  normal: 'Normal',
+  shortcuts: 'Keyboard shortcuts',
+  subtitles: 'Subtitles',
+  off: 'Off',
+  quality: 'Quality',
+  automatic: 'Automatic',
+  automaticNow: (label: string) => `Automatic (${label})`,
+  fullscreen: 'Full screen',
+  leaveFullscreen: 'Leave full screen',
+  pip: 'Picture in picture',
+  leavePip: 'Leave picture in picture',
+  loading: 'Loading',
+  opensPortal: (title: string) => `${title} (opens in a new tab)`,
+  messages: {
+    problem: 'Sorry, there was a problem playing back media',
+    noItems: 'There are no items in this playlist',
+    liveEnded: 'Live Stream Ended',
+    live: 'Live Stream',
+    beyondSeek: 'Beyond disable seek from time',
+    multiStream: 'This video contains multiple streams, this is a preview of the primary stream',
+    noSubtitles: 'The subtitles could not be loaded',
+    notYet: 'This item is still being converted',
+  },
+} as const
 
 /** The words of the widgets. */
 export const widgets = {} as const

@@ -1,0 +1,61 @@
+import { player as words } from '../../text/en.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { usePlayer, usePlayerState } from './player-context.ts'
+
+interface ButtonProps {
+  label: string
+  icon: IconName
+  className?: string
+  onClick: () => void
+}
+
+const Button = ({ label, icon, className = '', onClick }: ButtonProps) => (
+  <button type="button" className={`vt-button ${className}`} aria-label={label} title={label} onClick={onClick}>
+    <Icon name={icon} />
+  </button>
+)
+
+export function PlayButton() {
+  const { playback } = usePlayer()
+  const paused = usePlayerState((state) => state.paused)
+  const ended = usePlayerState((state) => state.ended)
+  if (!playback) return null
+  if (ended) return <Button label={words.replay} icon="replay" onClick={playback.play} />
+  return <Button label={paused ? words.play : words.pause} icon={paused ? 'play' : 'pause'} onClick={playback.toggle} />
+}
+
+export function MuteButton() {
+  const { volume: actions } = usePlayer()
+  const muted = usePlayerState((state) => state.muted)
+  const volume = usePlayerState((state) => state.volume ?? 1)
+  if (!actions) return null
+  return (
+    <Button
+      label={muted ? words.unmute : words.mute}
+      icon={muted ? 'silent' : volume < 0.5 ? 'soft' : 'loud'}
+      onClick={actions.toggleMute}
+    />
+  )
+}
+
+export function FullscreenButton() {
+  const { fullscreen } = usePlayer()
+  const can = usePlayerState((state) => state.canFullscreen)
+  const isOn = usePlayerState((state) => state.fullscreen)
+  if (!fullscreen || !can) return null
+  return (
+    <Button
+      label={isOn ? words.leaveFullscreen : words.fullscreen}
+      icon={isOn ? 'shrink' : 'expand'}
+      onClick={fullscreen.toggleFullscreen}
+    />
+  )
+}
+
+export function PipButton() {
+  const { pictureInPicture } = usePlayer()
+  const can = usePlayerState((state) => state.canPip)
+  const isOn = usePlayerState((state) => state.pip)
+  if (!pictureInPicture || !can) return null
+  return <Button label={isOn ? words.leavePip : words.pip} icon="pip" className="vt-wide-only" onClick={pictureInPicture.togglePip} />
+}

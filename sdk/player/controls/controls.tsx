@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { player as words } from '../../text/en.ts'
+
+/** The bar at the bottom. `above` stands over the row of buttons: the seek bar's place. */
+export const Controls = ({ above, children }: { above?: ReactNode; children: ReactNode }) => (
+  <div className="vt-controls">
+    <div className="vt-bar" role="group" aria-label={words.controls}>
+      {above}
+      <div className="vt-row">{children}</div>
+    </div>
+  </div>
+)
+
+/** Pushes what follows to the other end of the bar. */
+export const Spacer = () => <div className="vt-spacer" />

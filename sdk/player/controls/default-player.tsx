@@ -1,0 +1,52 @@
+import { FullscreenButton, MuteButton, PipButton, PlayButton } from './buttons.tsx'
+import { Controls, Spacer } from './controls.tsx'
+import { QualityMenu, RateMenu, SubtitlesMenu } from './menus.tsx'
+import { AudioTitle, Captions, Feedback, MessageBanner, Spinner, TitleLink } from './overlays.tsx'
+import { Root, type RootProps } from './root.tsx'
+import { SeekBar } from './seek-bar.tsx'
+import { Splash } from './splash.tsx'
+import { TimeText } from './time-text.tsx'
+import { VolumeSlider } from './volume-slider.tsx'
+
+export interface DefaultPlayerProps extends Omit<RootProps, 'children'> {
+  /** Shows the title as a link to the item's page, for players on other sites. Default: off. */
+  titleLink?: boolean
+  /** Address of that page. Default: the item's `ViewURL`. */
+  titleHref?: string | undefined
+  /** Title and description on the splash screen. Default: on. */
+  splashTitle?: boolean
+  /** Default: on. */
+  controls?: boolean
+}
+
+/**
+ * The whole player, ready to use.
+ *
+ * @example
+ * <Player.DefaultPlayer item={item} onPlayer={(player) => player?.playback?.play()} />
+ */
+export const DefaultPlayer = ({ titleLink = false, titleHref, splashTitle = true, controls = true, ...root }: DefaultPlayerProps) => (
+  <Root {...root}>
+    <Captions />
+    <Spinner />
+    {controls && <Splash showTitle={splashTitle && !titleLink} />}
+    {titleLink && <TitleLink href={titleHref} />}
+    {!titleLink && <AudioTitle />}
+    {controls && (
+      <Controls above={<SeekBar />}>
+        <PlayButton />
+        <MuteButton />
+        <VolumeSlider />
+        <TimeText />
+        <Spacer />
+        <SubtitlesMenu />
+        <RateMenu />
+        <QualityMenu />
+        <PipButton />
+        <FullscreenButton />
+      </Controls>
+    )}
+    <Feedback />
+    <MessageBanner />
+  </Root>
+)

@@ -1,0 +1,70 @@
+import { player as words } from '../../text/en.ts'
+import { timeText } from '../time-text.ts'
+import { usePlayerState } from './player-context.ts'
+
+/** The subtitles. They move up while the controls are shown. */
+export function Captions() {
+  const cues = usePlayerState((state) => state.cues)
+  if (!cues?.length) return null
+  return (['top', 'bottom'] as const).map((position) => (
+    <div key={position} className={`vt-captions vt-captions-${position}`}>
+      {cues
+        .filter((cue) => cue.Position === position)
+        .map((cue) => (
+          <p key={`${cue.FromSeconds} ${cue.Text}`} dir="auto">
+            <span>{cue.Text}</span>
+          </p>
+        ))}
+    </div>
+  ))
+}
+
+/** Says what went wrong. It is on the page before it has something to say: only then it is read out. */
+export function MessageBanner() {
+  const message = usePlayerState((state) => state.message)
+  return (
+    <div className="vt-message" role="status">
+      {message && <p>{message}</p>}
+    </div>
+  )
+}
+
+/** Turns while data is awaited; style sheets show it by the player's `data-waiting`. */
+export const Spinner = () => <div className="vt-spinner" aria-hidden="true" />
+
+/** What a key just did: the new speed, or how far it moved. */
+export function Feedback() {
+  const rate = usePlayerState((state) => (state.rateShown ? state.rate : undefined))
+  const moved = usePlayerState((state) => state.seekShown)
+  const time = usePlayerState((state) => (state.seekShown ? state.currentTime : undefined))
+  if (rate === undefined && !moved) return null
+  return (
+    <p className="vt-feedback" aria-hidden="true">
+      {rate === undefined ? `${(moved ?? 0) > 0 ? '+' : '−'}${Math.abs(moved ?? 0)} s · ${timeText(time ?? 0)}` : `${rate}×`}
+    </p>
+  )
+}
+
+export interface TitleLinkProps {
+  /** Where the item's own page is. Default: the item's address. */
+  href?: string | undefined
+}
+
+/** The title over the picture, leading to the item's page. Comes and goes with the controls. */
+export function TitleLink({ href }: TitleLinkProps) {
+  const item = usePlayerState((state) => state.item)
+  if (!item) return null
+  return (
+    <div className="vt-top">
+      <a className="vt-title-link" href={href ?? item.ViewURL} target="_blank" rel="noopener" aria-label={words.opensPortal(item.Title)}>
+        {item.Title}
+      </a>
+    </div>
+  )
+}
+
+/** The title where it does not lead anywhere: the heading of sound without pictures. */
+export function AudioTitle() {
+  const title = usePlayerState((state) => (state.entry?.AudioOnly ? state.entry.Title || state.item?.Title : undefined))
+  return title ? <p className="vt-audio-title">{title}</p> : null
+}

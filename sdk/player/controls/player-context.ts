@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+import { useStore } from '../../store/index.ts'
+import type { AnyPlayer } from '../create-player.ts'
+import type { PlayerState } from '../default-features.ts'
+import type { SourceState } from '../source.ts'
+
+export const PlayerContext = createContext<AnyPlayer | undefined>(undefined)
+
+/** The player that a part belongs to. */
+export function usePlayer(): AnyPlayer {
+  const player = useContext(PlayerContext)
+  if (!player) throw new Error('Player markup not present')
+  return player
+}
+
+/** Reads from the player's snapshot; fields of features that it does not have are undefined. */
+export const usePlayerState = <Part>(selector: (state: Readonly<Partial<PlayerState> & SourceState>) => Part): Part =>
+  useStore(usePlayer().store, selector)

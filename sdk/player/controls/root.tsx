@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { MediaItem } from '../../media/contract.ts'
+import { player as words } from '../../text/en.ts'
+import { type AnyPlayer, createPlayer, type LoadOptions } from '../create-player.ts'
+import { type DefaultFeatureOptions, defaultFeatures } from '../default-features.ts'
+import type { EngineName } from '../engines/engine.ts'
+import type { AnyFeature } from '../feature.ts'
+import { PlayerContext } from './player-context.ts'
+import { reflectState } from './reflect-state.ts'
+import { touchSurface } from './touch-surface.ts'
+
+export interface RootProps extends DefaultFeatureOptions, LoadOptions {
+  item: MediaItem
+  /** An element that is on the page already, with the box it stands in: both are adopted, and nothing is drawn around the children. */
+  adopt?: { media: HTMLMediaElement; box: HTMLElement } | undefined
+  autoplay?: boolean
+  muted?: boolean
+  /** What relative addresses of the item are relative to. Default: the page. */
+  baseUrl?: string | undefined
+  engine?: EngineName | undefined
+  /** Default: everything (`defaultFeatures`). Read once. */
+  features?: readonly AnyFeature[]
+  /** Hands out the player when it is made, and undefined when it is gone. */
+  onPlayer?: (player: AnyPlayer | undefined) => void
+  className?: string
+  children?: ReactNode
+}
+
+/**
+ * Makes a player and gives it to the parts inside. Options are read once; a new `item` or `index` is shown.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Captions />
+ *   <Player.Controls><Player.PlayButton /><Player.SeekBar /></Player.Controls>
+ * </Player.Root>
+ */
+export function Root(props: RootProps) {
+  const { item, index = 0, adopt, className = '', children } = props
+  const box = useRef<HTMLDivElement>(null)
+  const first = useRef(props)
+  const [player, setPlayer] = useState<AnyPlayer>()
+
+  useEffect(() => {
+    const { adopt, autoplay, muted, features, onPlayer, loop, shortcuts, disableSeekFrom, ...options } = first.current
+    const root = adopt?.box ?? box.current
+    if (!root) return
+    const given = { loop: loop ?? false, shortcuts: shortcuts ?? true, ...(disableSeekFrom === undefined ? {} : { disableSeekFrom }) }
+    const made: AnyPlayer = createPlayer({ ...options, media: adopt?.media, features: features ?? defaultFeatures(given) })
+    const { media } = made
+    if (!adopt) root.firstElementChild?.append(media)
+    if (muted) media.muted = true
+    const unmount = made.mount(root)
+    const unreflect = reflectState(made, root)
+    const untouch = touchSurface(made, root)
+    setPlayer(made)
+    onPlayer?.(made)
+    if (autoplay) made.playback?.play()
+    return () => {
+      onPlayer?.(undefined)
+      unmount()
+      unreflect()
+      untouch()
+      made.destroy()
+      if (!adopt) media.remove()
+    }
+  }, [])
+
+  useEffect(() => {
+    player?.load(item, { index })
+  }, [player, item, index])
+
+  const parts = player && <PlayerContext value={player}>{children}</PlayerContext>
+  if (adopt) return parts
+  return (
+    // Focus stays in the player when the button that had it goes: hence the tab index.
+    <div ref={box} className={`vt-player ${className}`} role="region" tabIndex={-1} aria-label={words.region(item.Title)}>
+      <div className="vt-media" />
+      {parts}
+    </div>
+  )
+}

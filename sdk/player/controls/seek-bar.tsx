@@ -1,0 +1,63 @@
+import { type CSSProperties, useState } from 'react'
+import type { Chapter } from '../../chapters/contract.ts'
+import { player as words } from '../../text/en.ts'
+import { PlayerLimits } from '../contract.ts'
+import { spokenTime } from '../time-text.ts'
+import { usePlayer, usePlayerState } from './player-context.ts'
+import { SeekPreview } from './seek-preview.tsx'
+import { Slider } from './slider.tsx'
+import { Waveform } from './waveform.tsx'
+
+const none: Chapter[] = []
+
+/** Where it plays, how far it is loaded, and where the chapters begin; pointing at it shows what is there. */
+export function SeekBar() {
+  const { time, storyboard } = usePlayer()
+  const currentTime = usePlayerState((state) => state.currentTime ?? 0)
+  const duration = usePlayerState((state) => state.duration ?? 0)
+  const bufferedTo = usePlayerState((state) => state.bufferedTo ?? 0)
+  const live = usePlayerState((state) => state.live)
+  const chapters = usePlayerState((state) => (state.index === 0 ? (state.item?.Chapters.Items ?? none) : none))
+  const waveform = usePlayerState((state) => (state.entry?.AudioOnly ? state.entry.WaveformURL : undefined))
+  const [dragged, setDragged] = useState<number>()
+  const [pointed, setPointed] = useState<number>()
+  if (!time || live) return null
+  const value = Math.min(dragged ?? currentTime, duration || 0)
+  const shown = dragged ?? pointed
+  return (
+    <Slider
+      className={waveform ? 'vt-seek vt-seek-wave' : 'vt-seek'}
+      style={{ '--vt-buffered': duration > 0 ? Math.min(1, bufferedTo / duration) : 0 } as CSSProperties}
+      label={words.seek}
+      text={words.position(spokenTime(value), duration > 0 ? spokenTime(duration) : '')}
+      value={value}
+      max={duration}
+      step={PlayerLimits.seekStep}
+      onDrag={setDragged}
+      onCancel={() => setDragged(undefined)}
+      onChoose={(seconds) => {
+        setDragged(undefined)
+        time.seek(seconds)
+      }}
+      onPoint={(seconds) => {
+        if (seconds !== undefined) storyboard?.loadTiles()
+        setPointed(seconds)
+      }}
+    >
+      {waveform ? (
+        <Waveform url={waveform} />
+      ) : (
+        <span className="vt-track">
+          <span className="vt-buffered" />
+          <span className="vt-played" />
+          {duration > 0 &&
+            chapters
+              .filter(({ StartTime }) => StartTime > 0 && StartTime < duration)
+              .map(({ ID, StartTime }) => <i key={ID} className="vt-mark" style={{ left: `${(StartTime / duration) * 100}%` }} />)}
+        </span>
+      )}
+      <span className="vt-thumb" />
+      {shown !== undefined && duration > 0 && <SeekPreview time={shown} duration={duration} chapters={chapters} />}
+    </Slider>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react'
+import type { Chapter } from '../../chapters/contract.ts'
+import { tileAt } from '../read-storyboard.ts'
+import { timeText } from '../time-text.ts'
+import { usePlayerState } from './player-context.ts'
+
+export interface SeekPreviewProps {
+  time: number
+  duration: number
+  chapters: readonly Chapter[]
+}
+
+/** The bubble over the seek bar: a small picture, the chapter and the time. For eyes only: the slider says its value itself. */
+export function SeekPreview({ time, duration, chapters }: SeekPreviewProps) {
+  const tiles = usePlayerState((state) => state.tiles)
+  const tile = tiles && tileAt(tiles, time)
+  const chapter = chapters.findLast(({ StartTime }) => StartTime <= time)
+  return (
+    <div className="vt-preview" aria-hidden="true" style={{ '--vt-point': time / duration } as CSSProperties}>
+      {tile && (
+        <div
+          className="vt-tile"
+          style={{
+            width: tile.width,
+            height: tile.height,
+            backgroundImage: `url("${tile.url}")`,
+            backgroundPosition: `-${tile.x}px -${tile.y}px`,
+          }}
+        />
+      )}
+      {chapter && <span className="vt-preview-chapter">{chapter.Title}</span>}
+      <span>{timeText(time)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { player as words } from '../../text/en.ts'
+import { PlayerLimits } from '../contract.ts'
+import { cutDescription } from '../cut-description.ts'
+import { Icon } from './icon.tsx'
+import { usePlayer, usePlayerState } from './player-context.ts'
+
+/** What is seen before the first play: the title, the description, and the way to begin. Sound without pictures has none. */
+export function Splash({ showTitle = true }: { showTitle?: boolean }) {
+  const player = usePlayer()
+  const item = usePlayerState((state) => state.item)
+  const isOff = usePlayerState((state) => state.started || !state.entry || state.entry.AudioOnly || state.loading)
+  if (!item || isOff) return null
+  const { narrow, wide } = PlayerLimits.description
+  const isNarrow = window.innerWidth < PlayerLimits.narrowPx
+  return (
+    <div className="vt-splash">
+      <button
+        type="button"
+        className="vt-start"
+        aria-label={words.startOf(item.Title)}
+        onClick={(event) => {
+          // The button goes when it plays; shortcuts need the focus to stay inside.
+          event.currentTarget.closest<HTMLElement>('.vt-player')?.focus({ preventScroll: true })
+          player.playback?.play()
+        }}
+      >
+        <Icon name="play" />
+      </button>
+      {showTitle && (
+        <div className="vt-splash-text">
+          <p className="vt-splash-title">{item.Title}</p>
+          {item.Description && <p className="vt-splash-description">{cutDescription(item.Description, isNarrow ? narrow : wide)}</p>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { player as words } from '../../text/en.ts'
+import { PlayerLimits } from '../contract.ts'
+import { usePlayer, usePlayerState } from './player-context.ts'
+import { Slider } from './slider.tsx'
+
+/** Loudness. Touch screens have buttons for it: there only the mute button is shown. */
+export function VolumeSlider() {
+  const { volume: actions } = usePlayer()
+  const volume = usePlayerState((state) => state.volume ?? 1)
+  const muted = usePlayerState((state) => state.muted)
+  if (!actions) return null
+  return (
+    <Slider
+      className="vt-volume"
+      label={words.volume}
+      text={muted ? words.muted : words.percent(volume)}
+      value={muted ? 0 : volume}
+      max={1}
+      step={PlayerLimits.volumeStep}
+      onDrag={actions.setVolume}
+      onChoose={actions.setVolume}
+    >
+      <span className="vt-track">
+        <span className="vt-played" />
+      </span>
+      <span className="vt-thumb" />
+    </Slider>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { waveformPath } from '../waveform-path.ts'
+import { usePlayer } from './player-context.ts'
+
+/** The loudness of a sound over its time, the played part in colour. A line stands in until it is loaded. */
+export function Waveform({ url }: { url: string }) {
+  const { media } = usePlayer()
+  const [path, setPath] = useState('M0 49h100v2H0z')
+  useEffect(() => {
+    const gone = new AbortController()
+    fetch(new URL(url, media.baseURI), { signal: gone.signal })
+      .then(async (answer) => {
+        const { peaks } = (await answer.json()) as { peaks: number[] }
+        setPath(waveformPath(peaks))
+      })
+      // The line will do.
+      .catch(() => undefined)
+    return () => gone.abort()
+  }, [url, media])
+  return (
+    <span className="vt-wave" aria-hidden="true">
+      {['vt-wave-all', 'vt-wave-played'].map((name) => (
+        <svg key={name} className={name} viewBox="0 0 100 100" preserveAspectRatio="none">
+          <path d={path} />
+        </svg>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,131 @@
+import type { MediaItem, PlaylistItem } from '../media/contract.ts'
+import { createStore, type Store } from '../store/index.ts'
+import type { PlayerActions, PlayerState } from './default-features.ts'
+import { dash } from './engines/dash.ts'
+import type { Engine, EngineName } from './engines/engine.ts'
+import { hls } from './engines/hls.ts'
+import { native } from './engines/native.ts'
+import type { ActionsOf, AnyFeature, PlayerTarget, StateOf } from './feature.ts'
+import { createSource, type SourceState, sourceState } from './source.ts'
+
+export interface LoadOptions {
+  /** Seconds. */
+  startTime?: number
+  /** Which entry of the item's playlist. */
+  index?: number
+}
+
+export interface PlayerOptions<Features extends readonly AnyFeature[]> extends LoadOptions {
+  features: Features
+  /** An element that exists, playing or not; without one a `<video>` is made. */
+  media?: HTMLMediaElement | undefined
+  item?: MediaItem | undefined
+  /** What relative addresses of the item are relative to. Default: the page. */
+  baseUrl?: string | undefined
+  engines?: readonly Engine[]
+  /** Plays with this engine or not at all. */
+  engine?: EngineName | undefined
+}
+
+/** What every player has, whatever its features. */
+export interface PlayerCore<State extends object> {
+  media: HTMLMediaElement
+  store: Store<State>
+  /** Shows an item. One that is the same as before keeps playing, with its new words. */
+  load(item: MediaItem, options?: LoadOptions): void
+  /** Goes to another entry of the item's playlist. */
+  open(index: number): void
+  /** Tells the features in which box of the page they work; answers the function that takes it away. */
+  mount(root: HTMLElement): () => void
+  destroy(): void
+}
+
+export type Player<Features extends readonly AnyFeature[]> = PlayerCore<SourceState & StateOf<Features>> & ActionsOf<Features>
+
+/** Any player, seen by parts that do not know its features. */
+export type AnyPlayer = PlayerCore<Partial<PlayerState> & SourceState> & Partial<PlayerActions>
+
+/**
+ * Makes a player of features: the list decides what it can do, what its snapshot holds, and what is bundled.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), time(), volume()], item })
+ * player.playback.play()
+ * player.store.subscribe(() => console.log(player.store.get().currentTime))
+ */
+export function createPlayer<const Features extends readonly AnyFeature[]>(options: PlayerOptions<Features>): Player<Features> {
+  const { features, engines = [native, hls, dash], baseUrl } = options
+  const isOurs = options.media === undefined
+  const media = options.media ?? newVideo()
+  const end = new AbortController()
+  const { signal } = end
+  const store = createStore<SourceState>(Object.assign({}, sourceState, ...features.map(({ state }) => state)))
+  const entryListeners: ((entry: PlaylistItem) => void)[] = []
+  const rootListeners: ((root: HTMLElement, signal: AbortSignal) => void)[] = []
+  const actions: Record<string, object> = {}
+  const address = (url: string): string => new URL(url, baseUrl || document.baseURI).href
+  const source = createSource({ media, engines, forced: options.engine, address, set: (change) => store.set(change), signal })
+
+  const target: PlayerTarget = {
+    media,
+    source,
+    address,
+    actions,
+    open: (index) => core.open(index),
+    item: () => store.get().item,
+    entry: () => store.get().entry,
+    state: () => store.get(),
+    subscribe: (listener) => signal.addEventListener('abort', store.subscribe(listener)),
+    onEntry: (listener) => void entryListeners.push(listener),
+    onRoot: (listener) => void rootListeners.push(listener),
+  }
+
+  const show = (entry: PlaylistItem | undefined, index: number, startTime: number): void => {
+    store.set({ entry, index })
+    if (!entry) return source.stop()
+    source.open(entry, startTime || entry.StartTime || 0)
+    for (const listener of entryListeners) listener(entry)
+  }
+
+  const core: PlayerCore<SourceState> = {
+    media,
+    store,
+    load(item, { startTime = 0, index = 0 } = {}) {
+      const before = store.get()
+      const entry = item.Playlist[index]
+      store.set({ item })
+      // Addresses carry tokens that are new in every answer: what plays keeps those it began with.
+      const isSame = before.entry?.MediaURL && before.entry.EncID === entry?.EncID
+      if (!isSame) show(entry, index, startTime)
+    },
+    open(index) {
+      const entry = store.get().item?.Playlist[index]
+      if (entry) show(entry, index, 0)
+    },
+    mount(root) {
+      const gone = new AbortController()
+      for (const listener of rootListeners) listener(root, AbortSignal.any([gone.signal, signal]))
+      return () => gone.abort()
+    },
+    destroy() {
+      end.abort()
+      if (!isOurs) return
+      media.pause()
+      media.removeAttribute('src')
+      media.load()
+    },
+  }
+
+  for (const feature of features) actions[feature.name] = feature.attach(target, signal, (change: object) => store.set(change))
+  if (options.item) core.load(options.item, options)
+  // The list of features is the proof: every name has its actions, every state its fields.
+  return Object.assign(core, actions) as unknown as Player<Features>
+}
+
+function newVideo(): HTMLVideoElement {
+  const video = document.createElement('video')
+  video.playsInline = true
+  video.preload = 'none'
+  video.className = 'vt-video'
+  return video
+}

@@ -1,0 +1,44 @@
+import type { ActionsOf, StateOf } from './feature.ts'
+import { fullscreen } from './features/fullscreen.ts'
+import { idle } from './features/idle.ts'
+import { keyboard } from './features/keyboard.ts'
+import { messages } from './features/messages.ts'
+import { pictureInPicture } from './features/picture-in-picture.ts'
+import { playback } from './features/playback.ts'
+import { playlist } from './features/playlist.ts'
+import { quality } from './features/quality.ts'
+import { rate } from './features/rate.ts'
+import { storyboard } from './features/storyboard.ts'
+import { subtitles } from './features/subtitles.ts'
+import { type TimeOptions, time } from './features/time.ts'
+import { volume } from './features/volume.ts'
+import type { SourceState } from './source.ts'
+
+export interface DefaultFeatureOptions extends TimeOptions {
+  loop?: boolean
+  /** Shortcuts of single keys. Default: on. */
+  shortcuts?: boolean
+}
+
+/** Everything that the ready-made player can do. */
+export function defaultFeatures({ loop = false, shortcuts = true, ...timeOptions }: DefaultFeatureOptions = {}) {
+  return [
+    messages(),
+    playback(),
+    time(timeOptions),
+    volume(),
+    rate(),
+    subtitles(),
+    quality(),
+    fullscreen(),
+    pictureInPicture(),
+    storyboard(),
+    keyboard({ enabled: shortcuts }),
+    idle(),
+    playlist({ loop }),
+  ] as const
+}
+
+export type DefaultFeatures = ReturnType<typeof defaultFeatures>
+export type PlayerState = SourceState & StateOf<DefaultFeatures>
+export type PlayerActions = ActionsOf<DefaultFeatures>

@@ -1,0 +1,23 @@
+import type { PlaylistItem } from '../../media/contract.ts'
+import type { Engine, EngineName } from './engine.ts'
+
+export interface Candidate {
+  engine: Engine
+  url: string
+}
+
+/**
+ * Ways to play an item, the cheapest that works first; when one fails the next is tried. What is live or still growing prefers
+ * hls.js: browsers that play HLS themselves show no seekable range for it. The progressive file comes last: it has one quality.
+ */
+export function chooseEngine(item: PlaylistItem, media: HTMLMediaElement, engines: readonly Engine[], forced?: EngineName): Candidate[] {
+  const all = engines.flatMap((engine) => engine.canPlay(item, media).map((url) => ({ engine, url })))
+  if (forced) return all.filter(({ engine }) => engine.name === forced)
+  const moving = item.LiveStream || item.IsGrowing
+  const rank = ({ engine, url }: Candidate): number => {
+    if (engine.name === 'dash') return item.IsDash ? 0 : 4
+    if (url === item.ThinnedMediaURL) return 3
+    return engine.name === 'native' && !moving ? 1 : 2
+  }
+  return all.filter((candidate) => rank(candidate) < 4).sort((a, b) => rank(a) - rank(b) || (moving && a.engine.name === 'hls' ? -1 : 0))
+}

@@ -1,0 +1,41 @@
+import type { PlaylistItem } from '../../media/contract.ts'
+
+export type EngineName = 'native' | 'hls' | 'dash'
+
+/** A quality that can be chosen. `id` is the engine's own. */
+export interface Level {
+  id: number
+  height: number
+  bitrate: number
+}
+
+/** What an engine is given to play, and where it tells what happens. */
+export interface EngineHost {
+  media: HTMLMediaElement
+  url: string
+  startTime: number
+  live: boolean
+  /** Height in pixels of the quality to hold, 0 for the engine's choice. */
+  height: number
+  onLevels: (levels: Level[]) => void
+  /** The level that plays now. */
+  onLevel: (id: number) => void
+  /** It cannot go on. `ended` when a live stream is over. */
+  onFail: (reason: 'failed' | 'ended') => void
+}
+
+export interface EngineRun {
+  /** Holds a level; -1 lets the engine choose. Without it the engine has no say. */
+  setLevel?: (id: number) => void
+  stop: () => void
+}
+
+export type StartEngine = (host: EngineHost) => EngineRun
+
+/** A way to play. `load` fetches what is heavy; an engine that needs nothing answers at once, so that a click still counts as the reason to play. */
+export interface Engine {
+  name: EngineName
+  /** Addresses of the item that this engine can play here, the best first. Must cost nothing. */
+  canPlay: (item: PlaylistItem, media: HTMLMediaElement) => string[]
+  load: () => StartEngine | Promise<StartEngine>
+}

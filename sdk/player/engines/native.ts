@@ -1,0 +1,26 @@
+import type { Engine } from './engine.ts'
+
+export const hlsMime = 'application/vnd.apple.mpegurl'
+
+/** The browser itself: HLS where it can, else the progressive file. */
+export const native: Engine = {
+  name: 'native',
+  canPlay(item, media) {
+    const hls = !item.IsDash && item.MediaURL !== '' && media.canPlayType(hlsMime) !== '' ? [item.MediaURL] : []
+    return item.ThinnedMediaURL ? [...hls, item.ThinnedMediaURL] : hls
+  },
+  load:
+    () =>
+    ({ media, url, startTime }) => {
+      media.src = url
+      if (startTime > 0) media.currentTime = startTime
+      return { stop: () => clearSource(media) }
+    },
+}
+
+/** Takes the source away, so that the next engine starts from nothing. */
+export function clearSource(media: HTMLMediaElement): void {
+  for (const source of media.querySelectorAll('source')) source.remove()
+  media.removeAttribute('src')
+  media.load()
+}

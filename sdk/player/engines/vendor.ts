@@ -1,0 +1,13 @@
+/** Where the heavy engines are: beside the built chunk unless told otherwise. */
+const vendor = {
+  hls: new URL('./vendor/hls.light.js', import.meta.url).href,
+  shaka: new URL('./vendor/shaka-player.js', import.meta.url).href,
+}
+
+/** Names other addresses for the engines. Call it before anything plays. */
+export const setVendor = (addresses: Partial<typeof vendor>): void => {
+  Object.assign(vendor, addresses)
+}
+
+/** Loads one of them as a module. */
+export const loadVendor = (name: keyof typeof vendor): Promise<Record<string, unknown>> => import(/* @vite-ignore */ vendor[name])

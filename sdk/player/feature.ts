@@ -1,0 +1,52 @@
+import type { MediaItem, PlaylistItem } from '../media/contract.ts'
+import type { PlayerActions, PlayerState } from './default-features.ts'
+import type { Source } from './source.ts'
+
+/** What a feature sees of the player it is part of. */
+export interface PlayerTarget {
+  media: HTMLMediaElement
+  /** What plays, and with which engine. */
+  source: Source
+  item: () => MediaItem | undefined
+  entry: () => PlaylistItem | undefined
+  /** Goes to another entry of the item's playlist. */
+  open: (index: number) => void
+  /** Makes an address of the item whole. */
+  address: (url: string) => string
+  state: () => Readonly<Partial<PlayerState>>
+  /** Calls back after changes of the snapshot. */
+  subscribe: (listener: () => void) => void
+  /** The actions of the other features, as far as they are in the list. */
+  actions: Partial<PlayerActions>
+  /** Calls back with what plays, now and whenever that changes. */
+  onEntry: (listener: (entry: PlaylistItem) => void) => void
+  /** Calls back when the player gets its box on the page; the signal ends when it leaves. */
+  onRoot: (listener: (root: HTMLElement, signal: AbortSignal) => void) => void
+}
+
+/**
+ * A part of what a player can do. It observes the media element, asks it to change, and believes only its events. `attach` answers
+ * the actions, which become `player[name]`; `state` is where its fields of the snapshot begin.
+ */
+export interface Feature<Name extends string, State extends object, Actions extends object> {
+  name: Name
+  state: State
+  attach(target: PlayerTarget, signal: AbortSignal, set: (change: Partial<State>) => void): Actions
+}
+
+export type AnyFeature = Feature<string, object, object>
+
+type Joined<Union> = (Union extends unknown ? (part: Union) => void : never) extends (whole: infer Whole) => void ? Whole : never
+
+/** The snapshot of a player with these features. */
+export type StateOf<Features extends readonly AnyFeature[]> = Joined<Features[number]['state']>
+
+/** The actions of a player with these features, by the feature's name. */
+export type ActionsOf<Features extends readonly AnyFeature[]> = {
+  [Each in Features[number] as Each['name']]: ReturnType<Each['attach']>
+}
+
+/** Listens to several events of one target. */
+export function listen(target: EventTarget, types: string, listener: (event: Event) => void, signal: AbortSignal): void {
+  for (const type of types.split(' ')) target.addEventListener(type, listener, { signal })
+}

@@ -1,0 +1,45 @@
+import { type Feature, listen } from '../feature.ts'
+
+export interface FullscreenState {
+  canFullscreen: boolean
+  fullscreen: boolean
+}
+
+export interface FullscreenActions {
+  toggleFullscreen: () => void
+}
+
+/** iPhones let only the video itself fill the screen. */
+interface AppleVideo extends HTMLVideoElement {
+  webkitEnterFullscreen?: () => void
+}
+
+/** Fills the screen with the player's box, or on iPhones with the video. */
+export const fullscreen = (): Feature<'fullscreen', FullscreenState, FullscreenActions> => ({
+  name: 'fullscreen',
+  state: { canFullscreen: false, fullscreen: false },
+  attach({ media, onRoot, onEntry, entry }, signal, set) {
+    let box: HTMLElement | undefined
+    const video = media as AppleVideo
+    const observe = (): void =>
+      set({
+        canFullscreen: !entry()?.AudioOnly && (document.fullscreenEnabled || video.webkitEnterFullscreen !== undefined),
+        fullscreen: box?.matches(':fullscreen') ?? false,
+      })
+    onEntry(observe)
+    onRoot((root, gone) => {
+      box = root
+      observe()
+      listen(root, 'fullscreenchange fullscreenerror', observe, gone)
+    })
+    listen(media, 'webkitbeginfullscreen', () => set({ fullscreen: true }), signal)
+    listen(media, 'webkitendfullscreen', observe, signal)
+    return {
+      toggleFullscreen() {
+        if (box?.matches(':fullscreen')) void document.exitFullscreen().catch(() => undefined)
+        else if (document.fullscreenEnabled) void box?.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)
+        else video.webkitEnterFullscreen?.()
+      },
+    }
+  },
+})

@@ -1,0 +1,64 @@
+import { PlayerLimits } from '../contract.ts'
+import { type Feature, listen } from '../feature.ts'
+
+export interface IdleState {
+  /** Nobody has touched the player for a while and it plays: controls may go. */
+  idle: boolean
+}
+
+export interface IdleActions {
+  /** Keeps the controls (a menu is open, a handle is dragged); answers the function that lets go. */
+  hold: () => () => void
+  wake: () => void
+  /** Hides the controls at once, as a tap on the picture does. */
+  sleep: () => void
+}
+
+/** Hides the controls after 8 seconds without a sign of life. */
+export const idle = (): Feature<'idle', IdleState, IdleActions> => ({
+  name: 'idle',
+  state: { idle: false },
+  attach({ media, onRoot, entry }, signal, set) {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let box: HTMLElement | undefined
+    let holds = 0
+    const sleep = (): void => {
+      const focused = box && (box.getRootNode() as Document | ShadowRoot).activeElement
+      const isUsing = focused instanceof HTMLElement && focused !== box && box?.contains(focused) && focused.matches(':focus-visible')
+      if (holds > 0 || isUsing || media.paused || entry()?.AudioOnly) return
+      // A button that was clicked keeps the focus: what is hidden must not have it.
+      if (focused instanceof HTMLElement && focused !== box && focused !== media && box?.contains(focused))
+        box.focus({ preventScroll: true })
+      set({ idle: true })
+    }
+    const wake = (): void => {
+      set({ idle: false })
+      clearTimeout(timer)
+      timer = setTimeout(sleep, PlayerLimits.hideControlsMs)
+    }
+    onRoot((root, gone) => {
+      box = root
+      listen(root, 'pointermove pointerdown keydown focusin', (event) => isTap(event) || wake(), gone)
+    })
+    listen(media, 'play pause ended', wake, signal)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+    return {
+      wake,
+      sleep,
+      hold() {
+        let held = true
+        holds++
+        wake()
+        return () => {
+          if (held) holds--
+          held = false
+          wake()
+        }
+      },
+    }
+  },
+})
+
+/** A finger on the picture shows or hides the controls itself; see the surface of the player. */
+const isTap = (event: Event): boolean =>
+  event instanceof PointerEvent && event.pointerType === 'touch' && event.composedPath()[0] instanceof HTMLMediaElement

@@ -1,0 +1,48 @@
+import { player as words } from '../../text/en.ts'
+import { PlayerLimits } from '../contract.ts'
+import type { Feature } from '../feature.ts'
+
+export interface MessagesState {
+  /** What the banner says; empty without a banner. */
+  message: string
+}
+
+export interface MessagesActions {
+  /** Shows a sentence, for a while or (without a time) until it is hidden. */
+  show: (message: string, milliseconds?: number) => void
+  hide: () => void
+}
+
+/** The banner: says what went wrong, in words. */
+export const messages = (): Feature<'messages', MessagesState, MessagesActions> => ({
+  name: 'messages',
+  state: { message: '' },
+  attach({ state, subscribe, onEntry }, signal, set) {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let failed: string | undefined = ''
+    const hide = (): void => {
+      clearTimeout(timer)
+      set({ message: '' })
+    }
+    const show = (message: string, milliseconds?: number): void => {
+      clearTimeout(timer)
+      set({ message })
+      if (milliseconds !== undefined) timer = setTimeout(hide, milliseconds)
+    }
+    onEntry(({ MultiStream }) => {
+      hide()
+      if (MultiStream) show(words.messages.multiStream, 3000)
+    })
+    subscribe(() => {
+      const now = state()
+      if (now.item && now.item.Playlist.length === 0 && now.message === '') show(words.messages.noItems)
+      if (now.failed === failed) return
+      failed = now.failed
+      if (failed === 'ended') show(words.messages.liveEnded)
+      else if (failed && !now.entry?.MediaURL) show(words.messages.notYet, PlayerLimits.problemMs)
+      else if (failed) show(words.messages.problem, PlayerLimits.problemMs)
+    })
+    signal.addEventListener('abort', () => clearTimeout(timer))
+    return { show, hide }
+  },
+})

@@ -1,0 +1,30 @@
+import { type Feature, listen } from '../feature.ts'
+
+export interface PictureInPictureState {
+  canPip: boolean
+  pip: boolean
+}
+
+export interface PictureInPictureActions {
+  togglePip: () => void
+}
+
+/** Plays in a small window above everything else. */
+export const pictureInPicture = (): Feature<'pictureInPicture', PictureInPictureState, PictureInPictureActions> => ({
+  name: 'pictureInPicture',
+  state: { canPip: false, pip: false },
+  attach({ media, entry, onEntry }, signal, set) {
+    const canPip = (): boolean => media instanceof HTMLVideoElement && document.pictureInPictureEnabled && !entry()?.AudioOnly
+    onEntry(() => set({ canPip: canPip() }))
+    listen(media, 'enterpictureinpicture', () => set({ pip: true }), signal)
+    listen(media, 'leavepictureinpicture', () => set({ pip: false }), signal)
+    return {
+      togglePip() {
+        if (!(media instanceof HTMLVideoElement)) return
+        const root = media.getRootNode() as Document | ShadowRoot
+        const asked = root.pictureInPictureElement === media ? document.exitPictureInPicture() : media.requestPictureInPicture()
+        asked.catch(() => undefined)
+      },
+    }
+  },
+})

@@ -1,0 +1,40 @@
+import { PlayerLimits } from '../contract.ts'
+import { type Feature, listen } from '../feature.ts'
+import { clampRate } from '../rate-steps.ts'
+
+export interface RateState {
+  rate: number
+  /** Shown for a moment after the rate was changed by a key. */
+  rateShown: boolean
+}
+
+export interface RateActions {
+  setRate: (rate: number) => void
+  /** Changes the rate and shows it for a second. */
+  rateBy: (change: number) => void
+}
+
+/** How fast it plays, from 0.25 to 2 in steps of 0.25. */
+export const rate = (): Feature<'rate', RateState, RateActions> => ({
+  name: 'rate',
+  state: { rate: 1, rateShown: false },
+  attach({ media }, signal, set) {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    listen(media, 'ratechange', () => set({ rate: media.playbackRate }), signal)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+    const setRate = (wish: number): void => {
+      // Loading another source falls back to the default.
+      media.defaultPlaybackRate = clampRate(wish)
+      media.playbackRate = clampRate(wish)
+    }
+    return {
+      setRate,
+      rateBy(change) {
+        setRate(media.playbackRate + change)
+        set({ rateShown: true })
+        clearTimeout(timer)
+        timer = setTimeout(() => set({ rateShown: false }), PlayerLimits.feedbackMs)
+      },
+    }
+  },
+})

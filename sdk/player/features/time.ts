@@ -1,0 +1,72 @@
+import { PlayerLimits } from '../contract.ts'
+import { type Feature, listen } from '../feature.ts'
+import { seekTo } from '../seek-rules.ts'
+
+export interface TimeState {
+  /** Seconds. */
+  currentTime: number
+  duration: number
+  /** How far it is loaded without a gap from where it plays. */
+  bufferedTo: number
+  seeking: boolean
+  live: boolean
+  /** Seconds that a step just moved, shown for a moment; 0 else. */
+  seekShown: number
+}
+
+export interface TimeActions {
+  /** Goes to a time, and answers whether that is allowed; if not, the banner says why. */
+  seek: (seconds: number) => boolean
+  seekBy: (seconds: number) => boolean
+}
+
+export interface TimeOptions {
+  /** Nobody may seek to here or beyond. */
+  disableSeekFrom?: number
+}
+
+/** Knows the time and moves in it. */
+export const time = ({ disableSeekFrom }: TimeOptions = {}): Feature<'time', TimeState, TimeActions> => ({
+  name: 'time',
+  state: { currentTime: 0, duration: 0, bufferedTo: 0, seeking: false, live: false, seekShown: 0 },
+  attach({ media, source, entry, actions, onEntry, state }, signal, set) {
+    const observe = (): void => {
+      const { currentTime, seeking } = media
+      const live = entry()?.LiveStream ?? false
+      const known = Number.isFinite(media.duration) ? media.duration : 0
+      // Before the first byte the item itself says how long it is; while it grows the media element only knows its beginning.
+      const duration = live ? 0 : entry()?.IsGrowing ? Math.max(known, entry()?.Duration ?? 0) : known || entry()?.Duration || 0
+      set({ currentTime, seeking, live, duration, bufferedTo: bufferedTo(media) })
+    }
+    listen(media, 'timeupdate durationchange progress seeking seeked loadedmetadata emptied ended', observe, signal)
+    onEntry(observe)
+
+    const seek = (wish: number): boolean => {
+      const { live = false, duration = 0 } = state()
+      const answer = seekTo(wish, { live, duration, disableSeekFrom })
+      if ('refused' in answer) actions.messages?.show(answer.refused, PlayerLimits.feedbackMs * 3)
+      else if (source.startFrom(answer.time)) set({ currentTime: answer.time })
+      else media.currentTime = answer.time
+      return 'time' in answer
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    signal.addEventListener('abort', () => clearTimeout(timer))
+    const seekBy = (seconds: number): boolean => {
+      // Not the snapshot's time: it is up to a quarter of a second old, and keys repeat faster.
+      const allowed = seek((media.readyState > 0 ? media.currentTime : (state().currentTime ?? 0)) + seconds)
+      if (!allowed) return false
+      set({ seekShown: seconds })
+      clearTimeout(timer)
+      timer = setTimeout(() => set({ seekShown: 0 }), PlayerLimits.feedbackMs)
+      return true
+    }
+    return { seek, seekBy }
+  },
+})
+
+function bufferedTo({ buffered, currentTime }: HTMLMediaElement): number {
+  for (let index = 0; index < buffered.length; index++) {
+    if (buffered.start(index) <= currentTime + 0.1 && buffered.end(index) >= currentTime) return buffered.end(index)
+  }
+  return 0
+}

@@ -1,0 +1,46 @@
+import { storage } from '../../storage/index.ts'
+import { type Feature, listen } from '../feature.ts'
+
+export interface VolumeState {
+  /** 0 to 1. */
+  volume: number
+  muted: boolean
+}
+
+export interface VolumeActions {
+  setVolume: (volume: number) => void
+  toggleMute: () => void
+}
+
+/** Loudness, remembered as `vol` and `muted`. An element that begins muted stays so: it may only start that way. */
+export const volume = (): Feature<'volume', VolumeState, VolumeActions> => ({
+  name: 'volume',
+  state: { volume: 1, muted: false },
+  attach({ media }, signal, set) {
+    const stored = Number.parseFloat(storage.get('vol') ?? '1')
+    if (stored >= 0 && stored <= 1) media.volume = stored
+    if (storage.get('muted') === 'true' && media.paused) media.muted = true
+    const observe = (): void => set({ volume: media.volume, muted: media.muted || media.volume === 0 })
+    listen(media, 'volumechange', observe, signal)
+    observe()
+
+    const setVolume = (wish: number): void => {
+      media.volume = Math.round(Math.max(0, Math.min(1, wish)) * 100) / 100
+      media.muted = false
+      remember()
+    }
+    const remember = (): void => {
+      storage.set('vol', String(media.volume))
+      storage.set('muted', String(media.muted))
+    }
+    return {
+      setVolume,
+      toggleMute() {
+        // Sound that was turned down to nothing comes back loud enough to hear.
+        if (media.volume === 0) return setVolume(0.5)
+        media.muted = !media.muted
+        remember()
+      },
+    }
+  },
+})

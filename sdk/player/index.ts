@@ -1,0 +1,37 @@
+export { type EmbedData, type EmbedOptions, PlayerLimits } from './contract.ts'
+export {
+  type AnyPlayer,
+  createPlayer,
+  type LoadOptions,
+  type Player as PlayerOf,
+  type PlayerCore,
+  type PlayerOptions,
+} from './create-player.ts'
+export {
+  type DefaultFeatureOptions,
+  type DefaultFeatures,
+  defaultFeatures,
+  type PlayerActions,
+  type PlayerState,
+} from './default-features.ts'
+export { dash } from './engines/dash.ts'
+export type { Engine, EngineHost, EngineName, EngineRun, Level, StartEngine } from './engines/engine.ts'
+export { hls } from './engines/hls.ts'
+export { native } from './engines/native.ts'
+export { setVendor } from './engines/vendor.ts'
+export type { AnyFeature, Feature, PlayerTarget } from './feature.ts'
+export { fullscreen } from './features/fullscreen.ts'
+export { idle } from './features/idle.ts'
+export { keyboard } from './features/keyboard.ts'
+export { messages } from './features/messages.ts'
+export { pictureInPicture } from './features/picture-in-picture.ts'
+export { playback } from './features/playback.ts'
+export { playlist } from './features/playlist.ts'
+export { quality } from './features/quality.ts'
+export { rate } from './features/rate.ts'
+export { storyboard } from './features/storyboard.ts'
+export { subtitles } from './features/subtitles.ts'
+export { time } from './features/time.ts'
+export { volume } from './features/volume.ts'
+export * as Player from './parts.ts'
+export { spokenTime, timeText } from './time-text.ts'

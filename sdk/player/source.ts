@@ -1,0 +1,230 @@
+import type { MediaItem, PlaylistItem } from '../media/contract.ts'
+import { PlayerLimits } from './contract.ts'
+import { type Candidate, chooseEngine } from './engines/choose-engine.ts'
+import type { Engine, EngineHost, EngineName, EngineRun, Level } from './engines/engine.ts'
+import { clearSource } from './engines/native.ts'
+import { listen } from './feature.ts'
+
+export interface SourceState {
+  item: MediaItem | undefined
+  entry: PlaylistItem | undefined
+  /** Which entry of the item's playlist. */
+  index: number
+  engine: EngineName | ''
+  /** An engine is being fetched. */
+  loading: boolean
+  /** Nothing could play it; the next start tries again. */
+  failed: 'failed' | 'ended' | ''
+  levels: Level[]
+  /** The level that plays now, -1 when nobody can tell. */
+  level: number
+}
+
+export const sourceState: SourceState = {
+  item: undefined,
+  entry: undefined,
+  index: 0,
+  engine: '',
+  loading: false,
+  failed: '',
+  levels: [],
+  level: -1,
+}
+
+/** Decides what the media element plays, and what is tried when that fails. */
+export interface Source {
+  open: (entry: PlaylistItem, startTime: number) => void
+  /** Plays, fetching an engine first if there is none yet. Rejects as `media.play()` does. */
+  play: () => Promise<void>
+  /** Where it starts when there is no source yet. False when there is one: then seek. */
+  startFrom: (time: number) => boolean
+  /** Goes on at the same place with another engine, at a height (0: its choice). */
+  switchTo: (name: EngineName, height: number) => void
+  setLevel: (id: number) => boolean
+  canUse: (name: EngineName) => boolean
+  stop: () => void
+}
+
+export interface SourceOptions {
+  media: HTMLMediaElement
+  engines: readonly Engine[]
+  forced?: EngineName | undefined
+  address: (url: string) => string
+  set: (change: Partial<SourceState>) => void
+  signal: AbortSignal
+}
+
+export function createSource({ media, engines, forced, address, set, signal }: SourceOptions): Source {
+  let entry: PlaylistItem | undefined
+  let candidates: Candidate[] = []
+  let run: EngineRun | undefined
+  let starting: Promise<void> | undefined
+  let startAt = 0
+  let height = 0
+  // Counts what was begun: answers to an earlier beginning are not listened to.
+  let generation = 0
+
+  const stop = (): void => {
+    generation++
+    starting = undefined
+    run?.stop()
+    run = undefined
+  }
+
+  const fail = (reason: 'failed' | 'ended'): void => {
+    startAt = media.currentTime || startAt
+    stop()
+    candidates = []
+    media.pause()
+    set({ failed: reason, loading: false, engine: '' })
+  }
+
+  const tryNext = (): void => {
+    startAt = media.currentTime || startAt
+    const wasPlaying = !media.paused
+    stop()
+    candidates = candidates.slice(1)
+    if (candidates.length === 0) return fail('failed')
+    void begin()
+    if (wasPlaying) playOn()
+  }
+
+  const play = (): Promise<void> => {
+    const begun = ready()
+    // What was fetched may have failed already, and the next be on its way.
+    if (begun) return begun.then(() => (run || starting ? play() : undefined))
+    return run ? media.play() : Promise.resolve()
+  }
+  const playOn = (): void => void play().catch(() => undefined)
+
+  const hostOf = ({ url }: Candidate, mine: number): EngineHost => ({
+    media,
+    url: address(url),
+    startTime: startAt,
+    live: entry?.LiveStream ?? false,
+    height,
+    onLevels: (levels) => mine === generation && set({ levels: levels.toSorted((a, b) => b.height - a.height || b.bitrate - a.bitrate) }),
+    onLevel: (level) => mine === generation && set({ level }),
+    onFail: (reason) => mine === generation && (reason === 'ended' ? fail('ended') : tryNext()),
+  })
+
+  function begin(): Promise<void> | undefined {
+    const candidate = candidates[0]
+    if (!candidate) {
+      fail('failed')
+      return undefined
+    }
+    const mine = ++generation
+    const { engine } = candidate
+    const start = (starter: Awaited<ReturnType<Engine['load']>>): void => {
+      if (mine !== generation || signal.aborted) return
+      if (engine.name !== 'native' && (media.hasAttribute('src') || media.querySelector('source'))) clearSource(media)
+      run = starter(hostOf(candidate, mine))
+      starting = undefined
+      set({ engine: engine.name, loading: false })
+    }
+    set({ failed: '', levels: [], level: -1 })
+    const loaded = engine.load()
+    if (typeof loaded === 'function') {
+      start(loaded)
+      return undefined
+    }
+    set({ loading: true })
+    starting = loaded.then(start, () => {
+      if (mine === generation) tryNext()
+    })
+    return starting
+  }
+
+  /** The address that an element from the server's HTML has already, if it is one of ours. */
+  const present = (): string => media.currentSrc || media.src || playableSource(media)
+
+  const open = (next: PlaylistItem, startTime: number): void => {
+    stop()
+    entry = next
+    startAt = startTime
+    height = 0
+    candidates = chooseEngine(next, media, engines, forced)
+    set({ failed: '', engine: '', levels: [], level: -1 })
+    const first = candidates[0]
+    const kept = candidates.findIndex(({ engine, url }) => engine.name === 'native' && address(url) === present())
+    if (kept === 0 || (kept > 0 && (!media.paused || media.currentTime > 0))) {
+      candidates = [candidates[kept], ...candidates.filter((_, index) => index !== kept)].filter((each) => each !== undefined)
+      run = { stop: () => clearSource(media) }
+      set({ engine: 'native' })
+      if (startTime > 0 && media.currentTime < 0.5) media.currentTime = startTime
+    } else if (first?.engine.name === 'native') begin()
+    else if (present()) clearSource(media)
+  }
+
+  const ready = (): Promise<void> | undefined => {
+    if (run || !entry) return undefined
+    if (candidates.length === 0) candidates = chooseEngine(entry, media, engines, forced)
+    return starting ?? begin()
+  }
+
+  media.addEventListener(
+    'error',
+    () => {
+      // A <source> that fails says so before the element gives up: look afterwards.
+      setTimeout(() => {
+        if (run && !run.setLevel && (media.error || media.networkState === media.NETWORK_NO_SOURCE)) tryNext()
+      })
+    },
+    { capture: true, signal },
+  )
+  // Somebody else may call play() on the element itself.
+  listen(media, 'play', () => run || playOn(), signal)
+  watchStalls(media, signal, tryNext)
+  signal.addEventListener('abort', stop)
+
+  return {
+    open,
+    play,
+    stop,
+    startFrom(time) {
+      if (run) return false
+      startAt = time
+      return true
+    },
+    switchTo(name, wanted) {
+      if (!entry) return
+      startAt = media.currentTime || startAt
+      const wasPlaying = !media.paused
+      stop()
+      height = wanted
+      candidates = chooseEngine(entry, media, engines, name).concat(chooseEngine(entry, media, engines))
+      void begin()
+      if (wasPlaying) playOn()
+    },
+    setLevel(id) {
+      run?.setLevel?.(id)
+      return run?.setLevel !== undefined
+    },
+    canUse: (name) => entry !== undefined && chooseEngine(entry, media, engines, name).length > 0,
+  }
+}
+
+function playableSource(media: HTMLMediaElement): string {
+  for (const source of media.querySelectorAll('source')) if (media.canPlayType(source.type)) return source.src
+  return ''
+}
+
+/** Nothing spins for ever: waiting without a byte arriving ends as a failure. */
+function watchStalls(media: HTMLMediaElement, signal: AbortSignal, onStalled: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (!media.paused && media.readyState < media.HAVE_FUTURE_DATA) onStalled()
+    }, PlayerLimits.stalledMs)
+  }
+  listen(
+    media,
+    'waiting progress',
+    () => (media.paused || media.readyState >= media.HAVE_FUTURE_DATA ? clearTimeout(timer) : wait()),
+    signal,
+  )
+  listen(media, 'playing pause timeupdate emptied', () => clearTimeout(timer), signal)
+  signal.addEventListener('abort', () => clearTimeout(timer))
+}

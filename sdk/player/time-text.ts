@@ -1,0 +1,21 @@
+/** A time as people write it: `1:05`, `1:00:05`. */
+export function timeText(time: number): string {
+  const whole = wholeSeconds(time)
+  const parts = [Math.floor(whole / 60) % 60, whole % 60]
+  const hours = Math.floor(whole / 3600)
+  return (hours > 0 ? [hours, ...parts] : parts).map((part, index) => (index === 0 ? part : String(part).padStart(2, '0'))).join(':')
+}
+
+/** A time as people say it: `1 minute 5 seconds`. */
+export function spokenTime(time: number): string {
+  const whole = wholeSeconds(time)
+  const parts = [
+    [Math.floor(whole / 3600), 'hour'],
+    [Math.floor(whole / 60) % 60, 'minute'],
+    [whole % 60, 'second'],
+  ] as const
+  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+  return said.join(' ') || '0 seconds'
+}
+
+const wholeSeconds = (time: number): number => (Number.isFinite(time) && time > 0 ? Math.floor(time) : 0)

@@ -1,0 +1,13 @@
+/** Peaks (0 to 1) as bars around the middle of a square of 100 by 100. More than `most` are joined, the loudest of each group counts. */
+export function waveformPath(peaks: readonly number[], most = 160): string {
+  const count = Math.min(most, peaks.length)
+  if (count === 0) return ''
+  const wide = 100 / count
+  return Array.from({ length: count }, (_, bar) => {
+    const group = peaks.slice(Math.floor((bar * peaks.length) / count), Math.max(Math.floor(((bar + 1) * peaks.length) / count), 1))
+    const tall = Math.max(3, Math.min(1, Math.max(0, ...group)) * 100)
+    return `M${round(bar * wide + wide * 0.15)} ${round(50 - tall / 2)}h${round(wide * 0.7)}v${round(tall)}h-${round(wide * 0.7)}z`
+  }).join('')
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100

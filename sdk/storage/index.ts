@@ -1,0 +1,1 @@
+export { createStorage, type SafeStorage, storage } from './storage.ts'
