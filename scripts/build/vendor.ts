@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'rollup'
 
+export interface VendorFile {
+  placeholder: string
+  name: string
+  code: string
+}
+
 /** The engines as their makers ship them, minified: to parse them again takes many seconds and gains nothing. */
-function engines(): { placeholder: string; name: string; code: string }[] {
+export function engines(): VendorFile[] {
   const read = (path: string): string =>
     readFileSync(new URL(`../../node_modules/${path}`, import.meta.url), 'utf8').replace(/\n?\/\/# sourceMappingURL=\S+\s*$/, '\n')
   // Shaka ships a script, not a module: with `exports` in reach it puts itself there and leaves the page's globals alone.

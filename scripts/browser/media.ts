@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = '.cache/fixtures/browser'
+const captions = `WEBVTT
+
+00:00:00.000 --> 00:00:02.000
+The first words
+
+00:00:02.000 --> 00:00:05.000
+<i>The second</i> words
+`
+
+/**
+ * Real media for the browser tests, made once by ffmpeg: `clip.mp4` (12 s, 320x180, tone), `sound.m4a`, `hls/master.m3u8` (180p and
+ * 360p, fragmented MP4), `dash/manifest.mpd` (the same qualities), `captions.vtt`, `poster.jpg`. Served from `/.cache/fixtures/browser/`.
+ */
+export function makeBrowserMedia(): void {
+  if (existsSync(folder)) return
+  // Made beside its place, so that a broken run leaves nothing that looks complete.
+  const making = `${folder}-${process.pid}`
+  for (const part of ['hls', 'dash']) mkdirSync(join(making, part), { recursive: true })
+  const ffmpeg = (...args: string[]): void =>
+    void execFileSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args], { cwd: making, stdio: ['ignore', 'ignore', 'inherit'] })
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25:duration=12']
+  const tone = ['-f', 'lavfi', '-i', 'sine=frequency=330:sample_rate=48000:duration=12']
+  const h264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -g 50 -keyint_min 50 -sc_threshold 0 -c:a aac -b:a 64k -ac 2'.split(' ')
+  ffmpeg(...picture, ...tone, '-vf', 'scale=320:180', ...h264, '-movflags', '+faststart', 'clip.mp4')
+  ffmpeg(...tone, '-c:a', 'aac', '-b:a', '64k', 'sound.m4a')
+  ffmpeg('-i', 'clip.mp4', '-frames:v', '1', 'poster.jpg')
+  const two = '-map 0:v -map 1:a -map 0:v -map 1:a -s:v:0 320x180 -b:v:0 200k -s:v:1 640x360 -b:v:1 600k'.split(' ')
+  const hls = '-f hls -hls_time 2 -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags single_file -master_pl_name master.m3u8'.split(
+    ' ',
+  )
+  ffmpeg(...picture, ...tone, ...two, ...h264, ...hls, '-var_stream_map', 'v:0,a:0 v:1,a:1', 'hls/%v.m3u8')
+  const once = '-map 0:v -map 0:v -map 1:a -s:v:0 320x180 -b:v:0 200k -s:v:1 640x360 -b:v:1 600k'.split(' ')
+  ffmpeg(...picture, ...tone, ...once, ...h264, '-f', 'dash', '-seg_duration', '2', '-single_file', '1', 'dash/manifest.mpd')
+  writeFileSync(join(making, 'captions.vtt'), captions)
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(making, folder)
+}

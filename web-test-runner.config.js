@@ -1,0 +1,40 @@
+import { globSync } from 'node:fs'
+import { defaultReporter } from '@web/test-runner'
+import { chromeLauncher } from '@web/test-runner-chrome'
+import { makeBrowserMedia } from './scripts/browser/media.ts'
+import { browserPackages } from './scripts/browser/packages.ts'
+import { fixtures, sources } from './scripts/browser/plugin.ts'
+import { counts } from './scripts/browser/report.ts'
+
+/*
+ * VITRINE_RENDERER: `react` runs the tests of the sdk and the portal on React, `preact` those of the sdk on Preact,
+ * `dist` those of the embeds on what was built.
+ */
+const group = process.env.VITRINE_RENDERER ?? 'react'
+const groups = {
+  react: ['sdk/**/*.browser.test.tsx', 'portal/**/*.browser.test.tsx'],
+  preact: ['sdk/**/*.browser.test.tsx'],
+  dist: ['embeds/*.browser.test.ts'],
+}
+if (!(group in groups)) throw new Error(`VITRINE_RENDERER is one of ${Object.keys(groups).join(', ')}, not ${group}.`)
+
+makeBrowserMedia()
+const renderer = group === 'preact' ? 'preact' : 'react'
+const addressOf = await browserPackages(renderer, ['sdk/**/*.{ts,tsx}', 'portal/**/*.{ts,tsx}', 'embeds/*.ts'])
+const flags =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --mute-audio'
+// The parts are tested with sound; what a visitor's browser allows by itself is tested on the built embeds.
+const autoplay = group === 'dist' ? [] : ['--autoplay-policy=no-user-gesture-required']
+
+export default {
+  files: groups[group].filter((pattern) => globSync(pattern).length > 0),
+  hostname: '127.0.0.1',
+  // One page at a time: pages in the background have no focus, and their timers and frames rest.
+  concurrency: 1,
+  testsFinishTimeout: 120_000,
+  testFramework: { config: { timeout: 15_000 } },
+  middleware: [fixtures],
+  plugins: [sources(renderer, addressOf)],
+  reporters: [defaultReporter(), counts(`.cache/counts/browser-${group}.json`)],
+  browsers: [chromeLauncher({ launchOptions: { executablePath: '/usr/bin/chromium', args: [...flags.split(' '), ...autoplay] } })],
+}
