@@ -43,7 +43,40 @@ export const player = {
 } as const
 
 /** The words of the widgets. */
-export const widgets = {} as const
+export const widgets = {
+  unnamed: 'Media',
+  items: 'Items',
+  failed: 'These items could not be loaded. Reload the page to try again.',
+  itemFailed: 'This item could not be loaded.',
+  retry: 'Try again',
+  close: 'Close',
+  loading: 'Loading',
+  panel: (title: string) => `Playing: ${title}`,
+  opensPortal: (title: string) => `${title} (opens in a new tab)`,
+  openPage: 'Open its page',
+  kinds: {
+    video: 'Video',
+    audio: 'Audio',
+    playlist: 'Playlist',
+    virtualClass: 'Live class',
+    photoset: 'Photoset',
+    broadcast: 'Broadcast',
+    link: 'Link',
+    document: 'Document',
+    image: 'Image',
+  },
+  pages: (title: string) => `Pages of ${title}`,
+  pageAlt: (index: number, title: string) => `Page ${index} of ${title}`,
+  pageOf: (index: number, count: number) => `${index} of ${count}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  playlist: 'Playlist',
+  entryOf: (index: number, count: number) => `${index} of ${count}`,
+  playingNow: 'Playing now',
+  download: 'Download',
+  fileOnly: 'This file cannot be shown here.',
+  notYet: 'This item is still being converted',
+} as const
 
 /** The words of the portal. */
 export const portal = {
