@@ -64,6 +64,15 @@ async function probed(id: number, name: string) {
   return { video: of('video'), audio: of('audio'), duration: Number(format.duration) }
 }
 
+/** How many tracks begin with an edit that shows nothing: browsers pass over it, and the track is early. */
+function emptyEdits(file: Buffer): number {
+  let count = 0
+  for (let at = file.indexOf('elst'); at !== -1; at = file.indexOf('elst', at + 4)) {
+    if (file.readUInt32BE(at + 4) === 0 && file.readUInt32BE(at + 8) < 5 && file.readInt32BE(at + 16) === -1) count++
+  }
+  return count
+}
+
 describe('a file that cannot be converted', () => {
   it.each([
     ['truncated.mp4', /not complete|damaged/],
@@ -151,6 +160,28 @@ describe('a video', () => {
     const { video } = await probed(id, best)
     expect(video).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p', ...size })
     expect(video?.sample_aspect_ratio ?? '1:1').toBe('1:1')
+  })
+
+  it.each([
+    ['reordered.mp4', 4],
+    ['late-sound.mkv', 4],
+    ['recorded.webm', 3],
+    ['bare.h264', 3],
+  ] as const)('%s begins at zero in every rendition, sound and picture together', async (name, seconds) => {
+    const id = await put(name)
+    const item = await ended(id)
+    expect(item).toMatchObject({ Status: 'ready', Playable: true })
+    expect(Math.abs(item.Duration - seconds)).toBeLessThan(0.3)
+    const rows = await renditions(id)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) {
+      const { video, audio, duration } = await probed(id, row.name)
+      expect(Number(video?.start_time)).toBe(0)
+      // The lead-in of AAC lies before zero, and players cut it off.
+      if (audio) expect(Math.abs(Number(audio.start_time))).toBeLessThan(0.03)
+      expect(Math.abs(duration - seconds)).toBeLessThan(0.3)
+      expect(emptyEdits(await readFile((await test.deps.files.local(row.path)).path))).toBe(0)
+    }
   })
 
   it('with a changing frame rate keeps its length and gets a steady one', async () => {

@@ -51,12 +51,21 @@ async function run(
     await table.updateConversion(deps.db, payload.conversionId, { status: 'converting', attempts: number, started_at: now })
     return (await withWork(deps, payload, signal, convert)) ?? gone
   } catch (error) {
+    await unlistGrowing(deps, payload.itemId)
     signal.throwIfAborted()
     // What the file itself makes impossible does not get better by trying again.
     if (error instanceof ToolFailure) return { kind: 'failed', message: error.message }
     deps.log.warn({ err: error, item: payload.itemId }, 'conversion failed')
     throw new Error('The file could not be converted.', { cause: error })
   }
+}
+
+/** The half-made file is gone with its folder: until the next try nobody may be sent to it. */
+async function unlistGrowing({ db }: Deps, itemId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await table.deleteGrowing(trx, itemId)
+    if ((await table.listItemRenditions(trx, itemId)).length === 0) await changeItem(trx, itemId, { playable: 0 })
+  })
 }
 
 async function convertFirst(work: Work): Promise<Outcome> {

@@ -12,8 +12,12 @@ const keyEvery = 2
 /** Seconds of a segment, two groups of pictures. */
 const segmentSecs = 4
 
-/** One fragmented file and beside it a playlist of its byte ranges. */
+/**
+ * One fragmented file and beside it a playlist of its byte ranges. Times before zero (reordered frames, the lead-in of AAC) stay as
+ * they are: moved up, each track would begin with an empty edit, which browsers pass over, and sound and picture part.
+ */
 const singleFile = (name: string): string[] => [
+  ...['-avoid_negative_ts', 'disabled'],
   ...['-f', 'hls', '-hls_time', String(segmentSecs), '-hls_playlist_type', 'event', '-hls_segment_type', 'fmp4'],
   ...['-hls_flags', 'single_file+independent_segments', '-hls_segment_filename', `${name}.mp4`, `${name}.m3u8`],
 ]
@@ -39,9 +43,16 @@ export function remuxArgs(source: string, facts: Facts, name: string): string[] 
   ]
 }
 
+/** Containers that write when each frame is shown; a bare stream or an AVI does not. */
+const timedFormats = ['mov', 'matroska', 'mpegts', 'flv']
+
+/** Nobody notices sound that is so far from the picture. */
+const largestGapSecs = 0.045
+
 /** H.264 up to 8 bits that every browser plays, upright, square, and AAC in at most two channels: such a source can be put into fragments as it is. */
-export function canRemux({ video, audio, durationSecs }: Facts): boolean {
-  if (video === undefined || durationSecs <= 0) return false
+export function canRemux({ formats, video, audio, durationSecs, startGapSecs }: Facts): boolean {
+  if (!formats.some((format) => timedFormats.includes(format))) return false
+  if (video === undefined || durationSecs <= 0 || Math.abs(startGapSecs) > largestGapSecs) return false
   const isPlain =
     video.rotation === 0 && video.hasSquarePixels && !video.isInterlaced && !video.isHdr && video.width % 2 === 0 && video.height % 2 === 0
   const isH264 = video.codec === 'h264' && ['yuv420p', 'yuvj420p'].includes(video.pixelFormat) && !/10|4:2:2|4:4:4/.test(video.profile)
@@ -50,11 +61,14 @@ export function canRemux({ video, audio, durationSecs }: Facts): boolean {
   return isH264 && isPlain && isAac && video.bitrate <= 20_000_000
 }
 
+/** Sound that begins later is preceded by silence, and holes in it are filled. */
+const fromZero = ['-af', 'aresample=async=1:first_pts=0']
+
 export function encodeArgs(source: string, facts: Facts, wish: Wish): string[] {
   const sound =
     wish.audioIndex === undefined
       ? ['-an']
-      : ['-map', `0:${wish.audioIndex}`, '-c:a', 'aac', '-b:a', String(wish.audioBitrate), '-ac', '2', '-ar', '48000']
+      : ['-map', `0:${wish.audioIndex}`, '-c:a', 'aac', '-b:a', String(wish.audioBitrate), '-ac', '2', '-ar', '48000', ...fromZero]
   const pictures = wish.kind === 'video' && facts.video ? videoArgs(facts.video, wish) : ['-vn']
   return [
     ...quiet,

@@ -104,6 +104,28 @@ const makers = {
   'wide-pixels.avi': (to) => ffmpeg(...picture('360x288', 25, 3), '-vf', 'setsar=16/9', '-c:v', 'mpeg4', to),
   'tiny.mp4': (to) => ffmpeg(...picture('96x64', 10, 2), ...h264, to),
   'portrait.mp4': (to) => ffmpeg(...picture('360x640', 25, 3), '-c:v', 'mpeg4', to),
+  'late-sound.mkv': (to) =>
+    ffmpeg(...picture('320x180'), '-itsoffset', '1', ...tone(3), '-map', '0', '-map', '1', ...h264, '-c:a', 'aac', to),
+  'reordered.mp4': (to) =>
+    ffmpeg(...picture('320x180'), ...tone(), '-c:v', 'libx264', '-preset', 'medium', '-pix_fmt', 'yuv420p', '-g', '50', '-c:a', 'aac', to),
+  /** As a browser records it: without a duration. */
+  'recorded.webm': (to) =>
+    ffmpeg(
+      ...picture('320x180', 25, 3),
+      ...tone(3),
+      '-c:v',
+      'libvpx',
+      '-deadline',
+      'realtime',
+      '-c:a',
+      'libopus',
+      '-f',
+      'webm',
+      '-live',
+      '1',
+      to,
+    ),
+  'bare.h264': (to) => ffmpeg(...picture('320x180', 25, 3), ...h264, '-f', 'h264', to),
   'sound.wav': (to) => ffmpeg(...tone(5), to),
   'cover.mp3': async (to) => {
     const cover = join(folder, 'part-cover.png')

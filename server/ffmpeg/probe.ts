@@ -45,6 +45,8 @@ export interface ChapterFacts {
 export interface Facts {
   formats: string[]
   durationSecs: number
+  /** Seconds by which the sound begins after the pictures; below zero when before them. */
+  startGapSecs: number
   bitrate: number
   video: VideoFacts | undefined
   audio: AudioFacts[]
@@ -77,6 +79,7 @@ interface Stream {
   channels?: number
   sample_rate?: string
   duration?: string
+  start_time?: string
   tags?: Record<string, string>
   disposition?: Record<string, number>
   side_data_list?: { rotation?: number }[]
@@ -101,7 +104,22 @@ export const inputArgs = (path: string, formats: string[]): string[] => [
 export async function probe(path: string, formats: string[], signal?: AbortSignal): Promise<Facts> {
   const args = ['-v', 'error', '-print_format', 'json', '-show_format', '-show_streams', '-show_chapters', ...inputArgs(path, formats)]
   const text = await runTool('ffprobe', args, { timeLimit: 60_000, memoryLimit: 2000, ...(signal ? { signal } : {}) })
-  return factsFrom(JSON.parse(text) as Probed, formats)
+  const facts = factsFrom(JSON.parse(text) as Probed, formats)
+  return facts.durationSecs > 0 ? facts : { ...facts, durationSecs: checkedSecs(await measuredSecs(path, formats, signal)) }
+}
+
+/** Browsers that record, and bare streams, write no duration: reading all packets tells it. */
+async function measuredSecs(path: string, formats: string[], signal?: AbortSignal): Promise<number> {
+  const streams = ['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'null', '-']
+  const args = ['-nostdin', '-v', 'error', '-progress', 'pipe:1', ...inputArgs(path, formats), ...streams]
+  const text = await runTool('ffmpeg', args, { timeLimit: 600_000, memoryLimit: 2000, ...(signal ? { signal } : {}) })
+  const times = [...text.matchAll(/^out_time_us=(\d+)/gm)]
+  return Number(times.at(-1)?.[1] ?? 0) / 1e6
+}
+
+function checkedSecs(durationSecs: number): number {
+  if (durationSecs > longestSecs) throw new ToolFailure('This file says it lasts longer than a day: its times are damaged.')
+  return durationSecs
 }
 
 export function factsFrom({ streams = [], format = {}, chapters = [] }: Probed, formats: string[]): Facts {
@@ -111,12 +129,12 @@ export function factsFrom({ streams = [], format = {}, chapters = [] }: Probed, 
   const picture = of('video').find((stream) => !isCover(stream) && (stream.width ?? 0) > 0)
   const audio = of('audio').filter(({ channels = 0 }) => channels > 0)
   if (picture === undefined && audio.length === 0) throw new ToolFailure('There is no video and no sound in this file.')
-  const durationSecs = Number(format.duration ?? Math.max(0, ...streams.map(({ duration }) => Number(duration ?? 0)))) || 0
-  if (durationSecs > longestSecs) throw new ToolFailure('This file says it lasts longer than a day: its times are damaged.')
+  const durationSecs = checkedSecs(Number(format.duration ?? Math.max(0, ...streams.map(({ duration }) => Number(duration ?? 0)))) || 0)
   if (Math.max(picture?.width ?? 0, picture?.height ?? 0) > largestSide) throw new ToolFailure('The pictures in this file are too large.')
   return {
     formats,
     durationSecs,
+    startGapSecs: picture && audio[0] ? startOf(audio[0]) - startOf(picture) : 0,
     bitrate: Number(format.bit_rate ?? 0) || 0,
     video: picture && videoFacts(picture, Number(format.bit_rate ?? 0) || 0),
     audio: audio.map((stream) => ({
@@ -140,6 +158,8 @@ export function factsFrom({ streams = [], format = {}, chapters = [] }: Probed, 
     coverIndex: of('video').find(isCover)?.index,
   }
 }
+
+const startOf = ({ start_time }: Stream): number => Number(start_time ?? 0) || 0
 
 function videoFacts(stream: Stream, wholeBitrate: number): VideoFacts {
   const rotation = (((-(stream.side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0) % 360) + 360) % 360) as number

@@ -50,7 +50,8 @@ const demuxers: Record<string, string[]> = {
   mxf: ['mxf'],
 }
 
-const images = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff', 'image/heic', 'image/bmp']
+/** What sharp opens; HEIC and BMP it does not, and so they are there to be downloaded. */
+const images = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff']
 
 /** Programs and pages that hide behind another name. */
 const deniedMimes = [
