@@ -31,6 +31,8 @@ export interface PlayerOptions<Features extends readonly AnyFeature[]> extends L
 export interface PlayerCore<State extends object> {
   media: HTMLMediaElement
   store: Store<State>
+  /** Makes an address of the item whole. */
+  address: (url: string) => string
   /** Shows an item. One that is the same as before keeps playing, with its new words. */
   load(item: MediaItem, options?: LoadOptions): void
   /** Goes to another entry of the item's playlist. */
@@ -90,6 +92,7 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
   const core: PlayerCore<SourceState> = {
     media,
     store,
+    address,
     load(item, { startTime = 0, index = 0 } = {}) {
       const before = store.get()
       const entry = item.Playlist[index]

@@ -2,14 +2,14 @@ import { player as words } from '../../text/en.ts'
 import type { AnyPlayer } from '../create-player.ts'
 
 /** Shows the player's state as `data-` attributes of its box, for style sheets. Answers the function that stops it. */
-export function reflectState({ store, media }: AnyPlayer, root: HTMLElement): () => void {
+export function reflectState({ store, media, address }: AnyPlayer, root: HTMLElement): () => void {
   const apply = (): void => {
     const { started, paused, waiting, loading, idle, fullscreen, entry, item } = store.get()
     const flags = { started, paused, idle, fullscreen, waiting: waiting || loading, audio: entry?.AudioOnly }
     for (const [name, isOn] of Object.entries(flags)) root.toggleAttribute(`data-${name}`, isOn ?? false)
     if (!entry) return
     const poster = entry.ImageURLs.findLast(({ Size }) => Size <= 1280) ?? entry.ImageURLs[0]
-    if (media instanceof HTMLVideoElement && poster && !media.poster && !entry.AudioOnly) media.poster = poster.URL
+    if (media instanceof HTMLVideoElement && poster && !media.poster && !entry.AudioOnly) media.poster = address(poster.URL)
     if (entry.Width > 0 && entry.Height > 0) root.style.setProperty('--vt-ratio', `${entry.Width} / ${entry.Height}`)
     root.setAttribute('role', 'region')
     root.setAttribute('aria-label', words.region(item?.Title ?? ''))

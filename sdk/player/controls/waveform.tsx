@@ -4,11 +4,11 @@ import { usePlayer } from './player-context.ts'
 
 /** The loudness of a sound over its time, the played part in colour. A line stands in until it is loaded. */
 export function Waveform({ url }: { url: string }) {
-  const { media } = usePlayer()
+  const { address } = usePlayer()
   const [path, setPath] = useState('M0 49h100v2H0z')
   useEffect(() => {
     const gone = new AbortController()
-    fetch(new URL(url, media.baseURI), { signal: gone.signal })
+    fetch(address(url), { signal: gone.signal })
       .then(async (answer) => {
         const { peaks } = (await answer.json()) as { peaks: number[] }
         setPath(waveformPath(peaks))
@@ -16,7 +16,7 @@ export function Waveform({ url }: { url: string }) {
       // The line will do.
       .catch(() => undefined)
     return () => gone.abort()
-  }, [url, media])
+  }, [url, address])
   return (
     <span className="vt-wave" aria-hidden="true">
       {['vt-wave-all', 'vt-wave-played'].map((name) => (
