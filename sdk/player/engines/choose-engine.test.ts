@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { PlaylistItem } from '../../media/contract.ts'
+import { chooseEngine } from './choose-engine.ts'
+import type { Engine } from './engine.ts'
+import { native } from './native.ts'
+
+const item = (change: Partial<PlaylistItem> = {}): PlaylistItem => ({
+  ID: 1,
+  ClipDataID: 1,
+  EncID: 'A',
+  RecordType: 1,
+  Title: '',
+  MediaURL: 'master.m3u8',
+  DashURL: 'manifest.mpd',
+  ThinnedMediaURL: 'thin.mp4',
+  IsDash: false,
+  LiveStream: false,
+  IsGrowing: false,
+  MultiStream: false,
+  Is360: false,
+  AudioOnly: false,
+  StartTime: 0,
+  Duration: 10,
+  Width: 640,
+  Height: 360,
+  ImageURLs: [],
+  Subtitles: [],
+  ...change,
+})
+
+const browser = (playsHls: boolean) => ({ canPlayType: () => (playsHls ? 'maybe' : '') }) as unknown as HTMLMediaElement
+const heavy = (name: 'hls' | 'dash', urlOf: (item: PlaylistItem) => string | undefined): Engine => ({
+  name,
+  canPlay: (entry) => [urlOf(entry)].filter((url) => url !== undefined),
+  load: () => Promise.reject(new Error('must not be loaded to choose')),
+})
+const engines = [
+  native,
+  heavy('hls', (entry) => (entry.IsDash ? undefined : entry.MediaURL)),
+  heavy('dash', (entry) => (entry.IsDash ? entry.MediaURL : entry.DashURL)),
+]
+const names = (...given: Parameters<typeof chooseEngine>) => chooseEngine(...given).map(({ engine, url }) => `${engine.name} ${url}`)
+
+describe('chooseEngine', () => {
+  it('has nothing for an item without an address', () => {
+    expect(names(item({ MediaURL: '', ThinnedMediaURL: '' }), browser(true), [native])).toEqual([])
+  })
+
+  it('has nothing when an engine is forced that cannot', () => {
+    expect(names(item({ IsDash: true }), browser(true), engines, 'hls')).toEqual([])
+  })
+
+  it('prefers the browser, then hls.js, then the progressive file', () => {
+    expect(names(item(), browser(true), engines)).toEqual(['native master.m3u8', 'hls master.m3u8', 'native thin.mp4'])
+    expect(names(item(), browser(false), engines)).toEqual(['hls master.m3u8', 'native thin.mp4'])
+    expect(names(item(), browser(false), [native])).toEqual(['native thin.mp4'])
+  })
+
+  it('prefers hls.js for what is live or grows', () => {
+    expect(names(item({ IsGrowing: true }), browser(true), engines)[0]).toBe('hls master.m3u8')
+    expect(names(item({ LiveStream: true }), browser(true), engines)[0]).toBe('hls master.m3u8')
+  })
+
+  it('takes DASH only when the item is that, or when it is asked for', () => {
+    expect(names(item({ IsDash: true, MediaURL: 'only.mpd', ThinnedMediaURL: '' }), browser(true), engines)).toEqual(['dash only.mpd'])
+    expect(names(item(), browser(true), engines, 'dash')).toEqual(['dash manifest.mpd'])
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { seekTo } from './seek-rules.ts'
+
+describe('seekTo', () => {
+  it('refuses to seek in a live stream', () => {
+    expect(seekTo(5, { live: true, duration: 0 })).toEqual({ refused: 'Live Stream' })
+  })
+
+  it('refuses from the time where seeking is disabled', () => {
+    const facts = { live: false, duration: 100, disableSeekFrom: 50 }
+    expect(seekTo(50, facts)).toEqual({ refused: 'Beyond disable seek from time' })
+    expect(seekTo(49.9, facts)).toEqual({ time: 49.9 })
+  })
+
+  it('stays between the start and the end', () => {
+    expect(seekTo(-5, { live: false, duration: 100 })).toEqual({ time: 0 })
+    expect(seekTo(500, { live: false, duration: 100 })).toEqual({ time: 100 })
+    expect(seekTo(Number.NaN, { live: false, duration: 100 })).toEqual({ time: 0 })
+  })
+
+  it('goes anywhere while nobody knows the duration', () => {
+    expect(seekTo(500, { live: false, duration: 0 })).toEqual({ time: 500 })
+  })
+})

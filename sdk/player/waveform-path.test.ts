@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { waveformPath } from './waveform-path.ts'
+
+describe('waveformPath', () => {
+  it('draws nothing of nothing and keeps wild peaks inside', () => {
+    expect(waveformPath([])).toBe('')
+    expect(waveformPath([9, -1])).toBe('M7.5 0h35v100h-35zM57.5 48.5h35v3h-35z')
+  })
+
+  it('joins peaks to the loudest when there are many', () => {
+    const path = waveformPath([0.1, 1, 0.1, 0.5], 2)
+    expect(path).toBe('M7.5 0h35v100h-35zM57.5 25h35v50h-35z')
+  })
+})

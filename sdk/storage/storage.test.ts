@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { createStorage } from './storage.ts'
+
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+describe('createStorage', () => {
+  it('remembers for as long as the page when storage cannot even be named', () => {
+    const storage = createStorage(refuse)
+    expect(storage.get('vol')).toBeNull()
+    storage.set('vol', '0.5')
+    expect(storage.get('vol')).toBe('0.5')
+    storage.remove('vol')
+    expect(storage.get('vol')).toBeNull()
+  })
+
+  it('keeps what a full storage refuses', () => {
+    const storage = createStorage(() => ({ getItem: () => 'old', setItem: refuse, removeItem: refuse }))
+    storage.set('subs', 'en')
+    expect(storage.get('subs')).toBe('en')
+  })
+
+  it('writes through to the storage of the browser', () => {
+    const kept = new Map<string, string>([['muted', 'true']])
+    const storage = createStorage(() => ({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    }))
+    expect(storage.get('muted')).toBe('true')
+    storage.set('muted', 'false')
+    expect(kept.get('muted')).toBe('false')
+    storage.remove('muted')
+    expect(kept.size).toBe(0)
+  })
+})
