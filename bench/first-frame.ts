@@ -109,7 +109,7 @@ async function firstFrame(browser: Browser, address: string, line: Line): Promis
 
 async function startBarePage(source: string): Promise<{ address: string; stop(): void }> {
   const port = await freePort()
-  const html = `<!doctype html><title>bare</title><video autoplay muted playsinline src="${source}"></video>`
+  const html = `<!doctype html><title>bare</title><video autoplay muted playsinline crossorigin src="${source}"></video>`
   const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html)).listen(port, '127.0.0.1')
   return { address: `http://127.0.0.1:${port}/`, stop: () => void server.close() }
 }

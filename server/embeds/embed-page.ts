@@ -51,7 +51,7 @@ export async function embedPage(ctx: Context, assets: Assets, id: string, option
 }
 
 const head = (title: string, more = ''): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>${more}<style>${firstPaint}</style></head>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${more}<style>${firstPaint}</style></head>`
 
 /** A plain page that says in a sentence why there is nothing to see. */
 export const noticeHtml = (title: string, message: string): string =>
@@ -72,24 +72,32 @@ function playerHtml(assets: Assets, item: MediaItem, options: EmbedOptions): str
 function mediaHtml(item: MediaItem, options: EmbedOptions): string {
   const first = item.Playlist[0]
   if (first === undefined || first.MediaURL === '') return ''
-  const poster = posterOf(first)
+  // What starts by itself shows its first frame before a poster would be there.
+  const poster = options.Autoplay ? undefined : posterOf(first)
   const flags = [
     ['autoplay', options.Autoplay],
     ['muted', options.Muted],
     ['loop', options.Loop],
-    ['controls', options.Controls],
+    // The browser's own controls cost a start that is automatic 40 ms; ours come with the script.
+    ['controls', options.Controls && !options.Autoplay],
   ] as const
   const attributes = flags.filter(([, isOn]) => isOn).map(([name]) => ` ${name}`)
   // Nothing is fetched before somebody wants to watch: twenty embeds on a page stay idle.
   const preload = options.Autoplay ? 'auto' : 'none'
   const size = first.Width > 0 ? ` width="${first.Width}" height="${first.Height}"` : ''
-  const sources = sourcesOf(first).map(([url, type]) => `<source src="${escapeHtml(url)}" type="${type}">`)
+  const sources = sourcesOf(first, options.Autoplay).map(([url, type]) => `<source src="${escapeHtml(url)}" type="${type}">`)
   return `<video class="vt-video" playsinline preload="${preload}"${size}${poster ? ` poster="${escapeHtml(poster)}"` : ''}${attributes.join('')}>${sources.join('')}</video>`
 }
 
-const sourcesOf = (item: PlaylistItem): [string, string][] => {
-  const progressive: [string, string][] = item.ThinnedMediaURL ? [[item.ThinnedMediaURL, item.AudioOnly ? 'audio/mp4' : 'video/mp4']] : []
-  return [[item.MediaURL, 'application/vnd.apple.mpegurl'], ...progressive]
+/**
+ * The small file first where it starts by itself: one request instead of four, and on a slow line less than half the wait. The
+ * player goes on with the better qualities once it runs.
+ */
+function sourcesOf(item: PlaylistItem, isAutoplay: boolean): [string, string][] {
+  const hls: [string, string] = [item.MediaURL, 'application/vnd.apple.mpegurl']
+  if (!item.ThinnedMediaURL) return [hls]
+  const small: [string, string] = [item.ThinnedMediaURL, item.AudioOnly ? 'audio/mp4' : 'video/mp4']
+  return isAutoplay ? [small, hls] : [hls, small]
 }
 
 /** The largest that is not more than a frame needs. */

@@ -59,6 +59,8 @@ const deniedMimes = [
   'application/x-elf',
   'application/x-mach-binary',
   'application/x-shockwave-flash',
+  'application/x-ms-shortcut',
+  'application/java-vm',
   'application/xml',
   'image/svg+xml',
 ]

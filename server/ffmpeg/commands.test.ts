@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { canRemux, encodeArgs, remuxArgs } from './commands.ts'
+import { ladder } from './ladder.ts'
+import { type Facts, factsFrom } from './probe.ts'
+
+const picture = {
+  index: 0,
+  codec_type: 'video',
+  codec_name: 'h264',
+  profile: 'High',
+  pix_fmt: 'yuv420p',
+  width: 640,
+  height: 360,
+  avg_frame_rate: '25/1',
+  r_frame_rate: '25/1',
+}
+const sound = { index: 1, codec_type: 'audio', codec_name: 'aac', profile: 'LC', channels: 2 }
+const facts = (video: object = {}, audio: object = {}, formats = ['mov']): Facts =>
+  factsFrom(
+    {
+      streams: [
+        { ...picture, ...video },
+        { ...sound, ...audio },
+      ] as never,
+      format: { duration: '10' },
+    },
+    formats,
+  )
+
+const after = (args: string[], name: string): string | undefined => args[args.indexOf(name) + 1]
+
+describe('canRemux', () => {
+  it.each([
+    ['another codec', facts({ codec_name: 'hevc' })],
+    ['ten bits', facts({ pix_fmt: 'yuv420p10le', profile: 'High 10' })],
+    ['a picture that has to be turned', facts({ side_data_list: [{ rotation: 90 }] })],
+    ['pixels that are not square', facts({ sample_aspect_ratio: '16:11' })],
+    ['half pictures', facts({ field_order: 'tt' })],
+    ['six channels', facts({}, { channels: 6 })],
+    ['other sound', facts({}, { codec_name: 'ac3', profile: '' })],
+    ['sound that begins later', facts({}, { start_time: '0.9' })],
+    ['a stream without times', facts({}, {}, ['h264'])],
+    ['an AVI, which has no times either', facts({}, {}, ['avi'])],
+  ])('refuses %s', (_name, source) => {
+    expect(canRemux(source)).toBe(false)
+  })
+
+  it('takes H.264 and AAC as they are', () => {
+    expect(canRemux(facts())).toBe(true)
+    expect(canRemux(facts({ start_time: '0.02' }))).toBe(true)
+  })
+})
+
+describe('encodeArgs', () => {
+  const wish = (source: Facts) => ladder(source)[0] ?? expect.fail('no rendition')
+  const argsFor = (source: Facts): string[] => encodeArgs('/store/source.mp4', source, wish(source))
+
+  it('lets ffmpeg open the one file with the one demuxer, before anything is read', () => {
+    for (const args of [argsFor(facts()), remuxArgs('/store/source.mp4', facts(), 'v360')]) {
+      expect(after(args, '-protocol_whitelist')).toBe('file')
+      expect(after(args, '-format_whitelist')).toBe('mov')
+      expect(after(args, '-i')).toBe('file:/store/source.mp4')
+      expect(args.indexOf('-format_whitelist')).toBeLessThan(args.indexOf('-i'))
+      expect(args).toContain('-nostdin')
+    }
+  })
+
+  it('maps colours of a wide range to ordinary ones, after making the picture small', () => {
+    const filter = after(argsFor(facts({ color_transfer: 'smpte2084' })), '-vf') ?? ''
+    expect(filter).toContain('tonemap')
+    expect(filter.indexOf('scale=')).toBeLessThan(filter.indexOf('tonemap'))
+    expect(after(argsFor(facts()), '-vf')).not.toContain('tonemap')
+  })
+
+  it('joins half pictures only where there are some', () => {
+    expect(after(argsFor(facts({ field_order: 'tt' })), '-vf')).toContain('yadif')
+    expect(after(argsFor(facts()), '-vf')).not.toContain('yadif')
+  })
+
+  it('puts key frames at the same times in every rendition', () => {
+    const times = ladder(facts()).map((each) => after(encodeArgs('/s', facts(), each), '-force_key_frames'))
+    expect(new Set(times)).toEqual(new Set(['expr:gte(t,n_forced*2)']))
+  })
+
+  it('leaves notes of the camera and the author out', () => {
+    expect(after(argsFor(facts()), '-map_metadata')).toBe('-1')
+    expect(after(argsFor(facts()), '-map_chapters')).toBe('-1')
+  })
+})

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { runTool, ToolFailure } from './run.ts'
+
+const endless = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2', '-progress', 'pipe:1', '-f', 'null', '-']
+
+const interfaces = (table: string): string[] => [...table.matchAll(/^\s*([^\s:]+):/gm)].map(([, name = '']) => name)
+
+describe('runTool', () => {
+  it('says in words what a tool could not do', async () => {
+    const failed = runTool('ffprobe', ['-v', 'error', 'file:/nowhere/at/all'])
+    await expect(failed).rejects.toBeInstanceOf(ToolFailure)
+    await expect(failed).rejects.toThrow('The file could not be converted.')
+  })
+
+  it('ends what takes too long', async () => {
+    await expect(runTool('ffmpeg', endless, { timeLimit: 300 })).rejects.toThrow('longer to work on')
+  })
+
+  it('ends the tool when the work is cancelled', async () => {
+    const controller = new AbortController()
+    const reason = new Error('cancelled')
+    const running = runTool('ffmpeg', endless, { signal: controller.signal, onLine: () => controller.abort(reason) })
+    await expect(running).rejects.toBe(reason)
+  })
+
+  it('does not begin when the work has been cancelled already', async () => {
+    await expect(runTool('no-such-tool', [], { signal: AbortSignal.abort(new Error('too late')) })).rejects.toThrow('too late')
+  })
+
+  it('gives a tool no more memory than it may have', async () => {
+    expect(await runTool('sh', ['-c', 'ulimit -v'], { memoryLimit: 1000 })).toBe(`${1000 * 1024}\n`)
+  })
+
+  it('takes the network away where the system lets it', async () => {
+    const mayUnshare = spawnSync('unshare', ['--net', 'true']).status === 0
+    const own = interfaces(await readFile('/proc/net/dev', 'utf8'))
+    expect(interfaces(await runTool('cat', ['/proc/net/dev']))).toEqual(mayUnshare ? ['lo'] : own)
+  })
+
+  it('hands over what the tool says, line by line', async () => {
+    const lines: string[] = []
+    await runTool('printf', ['a\\nb\\n'], { onLine: (line) => lines.push(line) })
+    expect(lines).toEqual(['a', 'b'])
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { fixture } from './fixtures.ts'
+import { sniff, sniffBytes } from './sniff.ts'
+
+const bytes = (text: string, rest = 0): Buffer => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(rest)])
+
+describe('sniff', () => {
+  it.each([
+    ['an HLS playlist', bytes('#EXTM3U\nfile:///etc/passwd\n')],
+    ['one behind a byte order mark', bytes('\xef\xbb\xbf\n#EXTM3U\n')],
+    ['a list of files for ffmpeg', bytes('ffconcat version 1.0\nfile /etc/passwd\n')],
+    ['a DASH manifest', bytes('<?xml version="1.0"?>\n<!-- a film -->\n<MPD xmlns="urn:mpeg:dash:schema:mpd:2011">')],
+    ['a page', bytes('\n <!DOCTYPE html><title>x</title>')],
+    ['a page in UTF-16', Buffer.from('\ufeff<html><body>', 'utf16le')],
+    ['a picture with scripts', bytes('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['a shell script', bytes('#!/bin/sh\nrm -r x\n')],
+    ['a Windows program', bytes('MZ', 200)],
+    ['a Linux program', bytes('\x7fELF\x02\x01\x01', 100)],
+    ['a shortcut', bytes('L\0\0\0\x01\x14\x02\0\0\0\0\0\xc0\0\0\0\0\0\0F', 60)],
+  ])('denies %s', async (_name, content) => {
+    expect((await sniffBytes(content)).kind).toBe('denied')
+  })
+
+  it.each([
+    ['nothing at all', bytes('')],
+    ['a text', bytes('This is no film.\n')],
+    ['a picture that cannot be opened here', bytes('BM', 100)],
+    ['a description of a network stream', bytes('v=0\r\no=- 0 0 IN IP4 127.0.0.1\r\n')],
+  ])('never takes %s as media', async (_name, content) => {
+    expect(await sniffBytes(content)).toMatchObject({ kind: 'other' })
+  })
+
+  it('goes by the bytes, not by the name', async () => {
+    expect(await sniff(await fixture('text.mp4'))).toMatchObject({ kind: 'other' })
+    expect(await sniff(await fixture('playlist.mp4'))).toMatchObject({ kind: 'denied' })
+  })
+
+  it.each([
+    ['h264.mp4', ['mov']],
+    ['vp9.webm', ['matroska']],
+    ['mpeg4.avi', ['avi']],
+    ['cover.mp3', ['mp3']],
+    ['sound.wav', ['wav']],
+    ['bare.h264', ['h264']],
+  ] as const)('names the demuxers that may read %s', async (name, formats) => {
+    expect(await sniff(await fixture(name))).toMatchObject({ kind: 'media', formats })
+  })
+
+  it('tells pictures and PDFs', async () => {
+    expect(await sniff(await fixture('turned.jpg'))).toEqual({ kind: 'image', mime: 'image/jpeg' })
+    expect(await sniff(await fixture('two-pages.pdf'))).toEqual({ kind: 'pdf', mime: 'application/pdf' })
+  })
+})
