@@ -16,11 +16,12 @@ const segmentSecs = 4
  * One fragmented file and beside it a playlist of its byte ranges. Times before zero (reordered frames, the lead-in of AAC) stay as
  * they are: moved up, each track would begin with an empty edit, which browsers pass over, and sound and picture part.
  */
-const singleFile = (name: string): string[] => [
-  ...['-avoid_negative_ts', 'disabled'],
-  ...['-f', 'hls', '-hls_time', String(segmentSecs), '-hls_playlist_type', 'event', '-hls_segment_type', 'fmp4'],
-  ...['-hls_flags', 'single_file+independent_segments', '-hls_segment_filename', `${name}.mp4`, `${name}.m3u8`],
-]
+const singleFile = (name: string): string[] =>
+  [
+    ['-avoid_negative_ts', 'disabled'],
+    ['-f', 'hls', '-hls_time', String(segmentSecs), '-hls_playlist_type', 'event', '-hls_segment_type', 'fmp4'],
+    ['-hls_flags', 'single_file+independent_segments', '-hls_segment_filename', `${name}.mp4`, `${name}.m3u8`],
+  ].flat()
 
 /** Nothing is encoded: the frames are put into fragments. */
 export function remuxArgs(source: string, facts: Facts, name: string): string[] {

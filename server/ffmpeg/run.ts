@@ -20,9 +20,9 @@ export interface RunOptions {
   memoryLimit?: number
   cwd?: string
   /** Called with each line of standard output, which is then not collected. */
-  onLine?(line: string): void
+  onLine?: (line: string) => void
   /** Called with each part of standard output, which is then not collected. */
-  onBytes?(bytes: Buffer): void
+  onBytes?: (bytes: Buffer) => void
 }
 
 const minute = 60_000
