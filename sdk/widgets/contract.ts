@@ -10,6 +10,12 @@ export const WidgetLimits = {
   /** Characters of the JSON in `w`. */
   json: 8000,
   items: 50,
+  /** A grid of fewer than `padsBelow` is filled up to `padsTo` with empty places, so that a few tiles are no larger than many. */
+  grid: { padsBelow: 8, padsTo: 12 },
+  /** What a top 5 and a top 10 keep. */
+  top: { 6: 5, 7: 10 },
+  /** Characters of a description. */
+  descriptions: { carousel: 110, feature: 200, grid: 160 },
   /** Minutes by CacheLevel. */
   cacheMinutes: { 1: 0, 2: 60, 3: 1440, 4: 1440 },
 } as const

@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import type { MediaItem } from '../sdk/media/contract.ts'
+import { type AnyPlayer, Player } from '../sdk/player/index.ts'
+import { widgets as words } from '../sdk/text/en.ts'
+import { addressOn } from '../sdk/widgets/index.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { Pages } from './pages.tsx'
+import { Stage } from './stage.tsx'
+
+export interface ItemViewProps {
+  item: MediaItem
+  base: string
+  autoplay?: boolean
+  splashTitle?: boolean
+}
+
+/** Shows an item whatever it is: plays what can be played, leafs through what has pages, and says so where there is neither. */
+export function ItemView({ item, base, autoplay = false, splashTitle = true }: ItemViewProps) {
+  const forget = useRef<() => void>(undefined)
+  const onPlayer = (player: AnyPlayer | undefined): void => {
+    forget.current?.()
+    forget.current = player && oneAtATime(player.media)
+  }
+  const playable = playableOf(item)
+  if (playable) {
+    return (
+      <Player.DefaultPlayer item={playable} baseUrl={base || undefined} autoplay={autoplay} splashTitle={splashTitle} onPlayer={onPlayer} />
+    )
+  }
+  const pages = item.Playlist.flatMap(({ Pages = [] }) => Pages)
+  if (pages.length > 0) return <Pages title={item.Title} pages={pages} base={base} />
+  return <Otherwise item={item} base={base} />
+}
+
+/** The item with the entries that can be played: a playlist may hold documents too. */
+export function playableOf(item: MediaItem): MediaItem | undefined {
+  const Playlist = item.Playlist.filter(({ MediaURL }) => MediaURL !== '')
+  if (Playlist.length === 0) return undefined
+  return Playlist.length === item.Playlist.length ? item : { ...item, Playlist }
+}
+
+function Otherwise({ item, base }: Pick<ItemViewProps, 'item' | 'base'>) {
+  const file = item.DownloadOptions[0]
+  const isFailed = item.Status === 'failed'
+  const sentence = item.Status === 'converting' ? words.notYet : isFailed ? item.StatusMessage || words.itemFailed : words.fileOnly
+  return (
+    <Stage>
+      <p>{sentence}</p>
+      {file ? (
+        <a href={addressOn(base, file.URL)} download="">
+          {file.Label || words.download}
+        </a>
+      ) : (
+        <a href={addressOn(base, item.ViewURL)} target="_blank" rel="noopener">
+          {words.openPage}
+        </a>
+      )}
+    </Stage>
+  )
+}

@@ -1,0 +1,61 @@
+import { createRoot } from 'react-dom/client'
+import type { MediaItem } from '../sdk/media/contract.ts'
+import { type EmbedData, type EmbedOptions, Player } from '../sdk/player/index.ts'
+import playerSheet from '../sdk/player/player.css'
+import { player as words } from '../sdk/text/en.ts'
+import tokens from '../sdk/ui/tokens.css'
+import { addressOn } from '../sdk/widgets/index.ts'
+import { adoptSheets } from './adopt-sheets.ts'
+import { drivePlayer } from './bridge.ts'
+import { ItemView, playableOf } from './item-view.tsx'
+import pages from './pages.css'
+import stage from './stage.css'
+
+/** Takes over the page that the server drew: the video that is there, playing or not, gets its controls. */
+function takeOver(box: HTMLElement, { Item, Options }: EmbedData): void {
+  adoptSheets(document, [tokens, playerSheet, stage, pages])
+  // Beside the video, not around it: an element that moves starts anew.
+  const layer = document.createElement('div')
+  layer.style.display = 'contents'
+  box.append(layer)
+  const media = box.querySelector('video')
+  const playable = playableOf(Item)
+  const view =
+    media && playable ? (
+      <Adopted box={box} media={media} item={playable} options={Options} />
+    ) : (
+      <ItemView item={Item} base={Options.BaseURL} />
+    )
+  createRoot(layer).render(view)
+}
+
+function Adopted({ box, media, item, options }: { box: HTMLElement; media: HTMLVideoElement; item: MediaItem; options: EmbedOptions }) {
+  return (
+    <Player.DefaultPlayer
+      item={item}
+      adopt={{ media, box }}
+      baseUrl={options.BaseURL || undefined}
+      autoplay={options.Autoplay}
+      loop={options.Loop}
+      startTime={options.StartTime}
+      controls={options.Controls}
+      titleLink={options.ShowTitle}
+      titleHref={addressOn(options.BaseURL, item.ViewURL)}
+      onPlayer={(player) => {
+        if (!player) return
+        box.tabIndex = -1
+        box.role = 'region'
+        box.ariaLabel = words.region(item.Title)
+        // The browser's own controls were there in case this script never came.
+        media.controls = false
+        // One item loops by itself; several are a matter of the playlist.
+        media.loop = options.Loop && item.Playlist.length === 1
+        drivePlayer(player)
+      }}
+    />
+  )
+}
+
+const box = document.getElementById('vitrine-player')
+const text = document.getElementById('vitrine-data')?.textContent
+if (box && text) takeOver(box, JSON.parse(text) as EmbedData)

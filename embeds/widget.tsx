@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import tokens from '../sdk/ui/tokens.css'
+import { Widgets } from '../sdk/widgets/index.ts'
+import sheet from '../sdk/widgets/widget.css'
+import frameSheet from '../sdk/widgets/widget-frame.css'
+import { adoptSheets } from './adopt-sheets.ts'
+import { tellHeight } from './bridge.ts'
+import { followPage } from './follow-page.ts'
+import type { WidgetMount } from './loader.ts'
+import stage from './stage.css'
+import { Stage } from './stage.tsx'
+
+// The player and its words come with the first click.
+const Watch = lazy(() => import('./watch.tsx'))
+
+/** Draws the widget in place of the loader's placeholder. */
+export function mount(root: ShadowRoot, { base, data, isFramed }: WidgetMount): void {
+  root.adoptedStyleSheets = []
+  adoptSheets(root, [frameSheet, tokens, sheet, stage])
+  if (isFramed) fillFrame(root)
+  else followPage(root.host as HTMLElement)
+  const box = document.createElement('div')
+  createRoot(box).render(
+    <Widgets.Grid data={data} base={base}>
+      {(item) => (
+        <Suspense fallback={<Stage />}>
+          <Watch id={item.EncID} base={base} />
+        </Suspense>
+      )}
+    </Widgets.Grid>,
+  )
+  root.replaceChildren(box)
+}
+
+/** A frame is a page of our own: it paints its own background and says how high it would like to be. */
+function fillFrame(root: ShadowRoot): void {
+  adoptSheets(document, [tokens])
+  const { style } = document.body
+  style.margin = '0'
+  style.padding = '16px'
+  style.background = 'var(--vt-surface)'
+  tellHeight(root.host as HTMLElement)
+}

@@ -1,0 +1,5 @@
+export { addressOn } from './address-on.ts'
+export type { WidgetData, WidgetOptions } from './contract.ts'
+export { getWidget } from './contract.ts'
+export { itemKind } from './item-kind.ts'
+export * as Widgets from './parts.ts'

@@ -1,0 +1,24 @@
+import { DocumentTypes, type MediaSummary, RecordTypes } from '../media/contract.ts'
+import type { widgets } from '../text/en.ts'
+
+export type ItemKind = keyof typeof widgets.kinds
+
+const kinds: Record<number, ItemKind> = {
+  [RecordTypes.playlist]: 'playlist',
+  [RecordTypes.virtualClass]: 'virtualClass',
+  [RecordTypes.photoset]: 'photoset',
+  [RecordTypes.broadcast]: 'broadcast',
+  [RecordTypes.link]: 'link',
+  [RecordTypes.document]: 'document',
+}
+
+/** The word for what an item is, and the picture for one without a poster. */
+export function itemKind({
+  RecordType,
+  DocumentType,
+  AudioOnly,
+}: Pick<MediaSummary, 'RecordType' | 'DocumentType' | 'AudioOnly'>): ItemKind {
+  if (RecordType === RecordTypes.document && DocumentType === DocumentTypes.image) return 'image'
+  if (AudioOnly) return 'audio'
+  return kinds[RecordType] ?? 'video'
+}
