@@ -235,7 +235,8 @@ describe('a video', () => {
       'NAME="Deutsch",LANGUAGE="de",DEFAULT=NO,AUTOSELECT=YES,URI="a1.m3u8"',
     )
     const found = await test.call(searchMedia, { f: { s: 'brucke', rt: [], d: 0, pi: 0, ps: 20 } })
-    expect(found.Items.find(({ ClipDataID }) => ClipDataID === id)?.Entries).toMatchObject([{ StartSecs: expect.closeTo(2, 1) }])
+    const entries = found.Items.find(({ ClipDataID }) => ClipDataID === id)?.Entries ?? []
+    expect(entries.map(({ StartSecs }) => Math.round(StartSecs))).toEqual([2])
   })
 
   it('plays while its first rendition is still being made', async () => {

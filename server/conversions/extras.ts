@@ -20,6 +20,15 @@ const has = async ({ deps, item }: Work, kind: string): Promise<boolean> =>
 
 const tool = (work: Work, args: string[]) => runTool('ffmpeg', args, { signal: work.signal, cwd: work.folder, timeLimit: 600_000 })
 
+async function withLocal({ deps }: Work, key: string, use: (path: string) => Promise<unknown>): Promise<void> {
+  const local = await deps.files.local(key)
+  try {
+    await use(local.path)
+  } finally {
+    await local.release()
+  }
+}
+
 /** Three sizes of a frame from the first tenth, or of the cover of a sound. A file without either has no poster. */
 export async function makePoster(work: Work, facts: Facts): Promise<void> {
   if ((facts.video === undefined && facts.coverIndex === undefined) || (await has(work, 'poster'))) return
@@ -41,10 +50,9 @@ export async function makeProgressive(work: Work): Promise<void> {
     .filter(({ state }) => state === 'complete')
     .sort((a, b) => a.bitrate - b.bitrate)[0]
   if (lowest === undefined || (await has(work, 'progressive'))) return
-  const local = await work.deps.files.local(lowest.path)
   const isSound = lowest.kind === 'audio'
   const name = isSound ? 'sound.m4a' : 'small.mp4'
-  await tool(work, progressiveArgs(local.path, name)).finally(() => local.release())
+  await withLocal(work, lowest.path, (path) => tool(work, progressiveArgs(path, name)))
   await storeFiles(work, [
     { name, kind: 'progressive', mime: isSound ? 'audio/mp4' : 'video/mp4', width: lowest.width, height: lowest.height },
   ])
@@ -56,8 +64,7 @@ export async function makeStoryboard(work: Work, facts: Facts): Promise<void> {
     .sort((a, b) => a.bitrate - b.bitrate)[0]
   if (lowest === undefined || (await has(work, 'storyboard-vtt'))) return
   const plan = planStoryboard({ durationSecs: facts.durationSecs, width: lowest.width, height: lowest.height })
-  const local = await work.deps.files.local(lowest.path)
-  await tool(work, storyboardArgs(local.path, plan)).finally(() => local.release())
+  await withLocal(work, lowest.path, (path) => tool(work, storyboardArgs(path, plan)))
   const sprites = (await readdir(work.folder)).filter((name) => /^sprite-\d+\.jpg$/.test(name))
   await writeFile(join(work.folder, 'storyboard.vtt'), storyboardVtt(plan, facts.durationSecs, sprites.length))
   await storeFiles(work, [

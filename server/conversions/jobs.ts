@@ -132,7 +132,7 @@ async function convertRest(work: Work): Promise<Outcome> {
   const names = await completeNames(work)
   const missing = ladder(facts).filter(({ name }) => !names.has(name))
   const small = [takeChapters, takeSubtitles, makePoster, makeWaveform, makeProgressiveAndBoard]
-  const steps: { label: string; weight: number; run(report: (part: number) => void): Promise<unknown> }[] = [
+  const steps: { label: string; weight: number; run: (report: (part: number) => void) => Promise<unknown> }[] = [
     ...missing.slice(0, 1).map((wish) => renditionStep(work, facts, wish)),
     ...small.map((step) => ({
       label: 'Pictures, subtitles and chapters',

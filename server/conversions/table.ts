@@ -73,7 +73,7 @@ export const listItemFiles = (db: Db, itemId: number): Promise<Selectable<MediaF
 
 /** The row of a rendition of this name, made or replaced. */
 export async function saveRendition(db: Db, rendition: Insertable<RenditionsTable>): Promise<void> {
-  const { item_id, name, ...rest } = rendition
+  const { item_id: _item, name: _name, ...rest } = rendition
   await db
     .insertInto('renditions')
     .values(rendition)
@@ -88,7 +88,7 @@ export const deleteMediaFile = (db: Db, id: number): Promise<unknown> => db.dele
 
 export async function insertFiles(trx: Db, files: Insertable<MediaFilesTable>[]): Promise<void> {
   for (const file of files) {
-    const { item_id, name, ...rest } = file
+    const { item_id: _item, name: _name, ...rest } = file
     await trx
       .insertInto('media_files')
       .values(file)
