@@ -4,12 +4,15 @@ import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import type { Plugin, RollupOptions } from 'rollup'
+
 import { css } from './scripts/build/css.ts'
+import { icons } from './scripts/build/icons.ts'
 import { manifest } from './scripts/build/manifest.ts'
 import { minify } from './scripts/build/minify.ts'
 import { precache } from './scripts/build/precache.ts'
 import { sdkEntries } from './scripts/build/sdk-entries.ts'
 import { sdkPackage } from './scripts/build/sdk-package.ts'
+import { sweep } from './scripts/build/sweep.ts'
 import { typescript } from './scripts/build/typescript.ts'
 import { vendor } from './scripts/build/vendor.ts'
 
@@ -43,21 +46,32 @@ const sdk: RollupOptions = {
   ...strict,
   input: sdkEntries(),
   external: [/^react(-dom)?(\/|$)/, /^valibot$/],
-  plugins: [typescript('react'), css({ extractTo: 'vitrine.css' }), resolve(), vendor('vendor'), sdkPackage()],
+  plugins: [typescript('react'), css({ extractTo: 'vitrine.css' }), resolve(), vendor({ hashed: false }), sweep(), sdkPackage()],
   output: { dir: 'dist/sdk', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js', hashCharacters: 'base36' },
 }
 
 const embeds: RollupOptions = {
   ...strict,
   input: { player: 'embeds/player.tsx', widget: 'embeds/widget.tsx' },
-  plugins: [preact(), typescript('preact'), css(), resolve(), commonjs(), production(), vendor('vendor'), minify(), manifest()],
+  plugins: [
+    preact(),
+    typescript('preact'),
+    css(),
+    resolve(),
+    commonjs(),
+    production(),
+    vendor({ hashed: true }),
+    minify(),
+    manifest(),
+    sweep(['w.js']),
+  ],
   output: { dir: 'dist/embeds', ...hashed },
 }
 
 const loader: RollupOptions = {
   ...strict,
   input: 'embeds/loader.ts',
-  plugins: [typescript('preact'), resolve(), minify()],
+  plugins: [typescript('preact'), css(), resolve(), minify()],
   output: { file: 'dist/embeds/w.js', format: 'iife', name: 'Vitrine' },
 }
 
@@ -67,12 +81,14 @@ const portal: RollupOptions = {
   plugins: [
     typescript('react'),
     css({ extractTo: 'portal.css' }),
+    icons(),
     resolve(),
     commonjs(),
     production(),
-    vendor('vendor'),
+    vendor({ hashed: true }),
     minify(),
     manifest(),
+    sweep(['service-worker.js']),
   ],
   output: { dir: 'dist/portal', ...hashed },
 }

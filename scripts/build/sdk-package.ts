@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'rollup'
 import { sdkEntries } from './sdk-entries.ts'
@@ -17,7 +17,7 @@ export const sdkPackage = (): Plugin => ({
     const entries = sdkEntries()
     const subpaths = Object.keys(entries).map((name) => [
       name === 'index' ? '.' : `./${name}`,
-      { types: `./types/${entries[name]?.replace(/^sdk\//, '').replace(/\.ts$/, '.d.ts')}`, default: `./${name}.js` },
+      { types: typesOf(entries[name] ?? ''), default: `./${name}.js` },
     ])
     const manifest = {
       name: 'vitrine-sdk',
@@ -26,26 +26,55 @@ export const sdkPackage = (): Plugin => ({
       license: root.license,
       type: 'module',
       sideEffects: ['*.css'],
-      exports: { ...Object.fromEntries(subpaths), './vitrine.css': './vitrine.css', './package.json': './package.json' },
+      exports: {
+        ...Object.fromEntries(subpaths),
+        './vendor/*': './vendor/*',
+        './vitrine.css': './vitrine.css',
+        './package.json': './package.json',
+      },
       dependencies: { valibot: root.dependencies.valibot },
-      peerDependencies: { react: '>=19', 'react-dom': '>=19', '@types/react': '>=19' },
-      peerDependenciesMeta: { '@types/react': { optional: true } },
+      // 18.3.2 is @preact/compat under the name of react; React itself ended its 18 at 18.3.1.
+      peerDependencies: {
+        react: '>=18.3.2',
+        'react-dom': '>=18.3.2',
+        '@types/react': '>=19',
+        preact: '>=10.25',
+        '@preact/compat': '>=18.3',
+      },
+      peerDependenciesMeta: Object.fromEntries(
+        ['react', 'react-dom', '@types/react', 'preact', '@preact/compat'].map((name) => [name, { optional: true }]),
+      ),
     }
     writeFileSync('dist/sdk/package.json', `${JSON.stringify(manifest, null, 2)}\n`)
     copyFileSync('LICENSE', 'dist/sdk/LICENSE')
-    copyFileSync('docs/embedding.md', 'dist/sdk/README.md')
-    writeTypes('dist/sdk/types')
+    copyFileSync(existsSync('docs/embedding.md') ? 'docs/embedding.md' : 'README.md', 'dist/sdk/README.md')
+    rmSync('dist/sdk/types', { recursive: true, force: true })
+    writeTypes(Object.values(entries))
   },
 })
 
-function writeTypes(to: string): void {
+const typesOf = (source: string): string => source.replace(/^sdk\//, './types/').replace(/\.ts$/, '.d.ts')
+
+/** The declarations that the entries lead to, and no others: tests and their tools are nobody's business. */
+function writeTypes(entries: string[]): void {
   execFileSync('tsc', ['-b', 'sdk'], { stdio: 'inherit' })
-  const from = '.cache/types/sdk'
-  for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.d.ts')) continue
+  const wanted = entries.map((entry) => typesOf(entry).slice('./types/'.length))
+  const known = new Set<string>()
+  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+    if (known.has(name)) continue
+    known.add(name)
+    const folder = dirname(name)
     // Sources import each other with `.ts`; a package's declarations name the `.js` that stands beside them.
-    const text = readFileSync(join(from, name), 'utf8').replace(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+?)\.tsx?(['"])/g, '$1.js$2')
-    mkdirSync(dirname(join(to, name)), { recursive: true })
-    writeFileSync(join(to, name), text)
+    const text = readFileSync(join('.cache/types/sdk', name), 'utf8').replace(
+      /((?:from|import\()\s*['"])(\.{1,2}\/[^'"]+?)\.tsx?(['"])/g,
+      (_, before: string, path: string, after: string) => {
+        wanted.push(join(folder, `${path}.d.ts`))
+        return `${before}${path}.js${after}`
+      },
+    )
+    const place = join('dist/sdk/types', name)
+    mkdirSync(dirname(place), { recursive: true })
+    // A style sheet is imported for its effect on the build, which a reader of types does not have.
+    writeFileSync(place, text.replace(/^import ['"][^'"]+\.css['"];?\n/gm, ''))
   }
 }

@@ -20,9 +20,9 @@ export function engines(): VendorFile[] {
   ].map((engine) => ({ ...engine, name: `${engine.name}-${createHash('sha256').update(engine.code).digest('hex').slice(0, 8)}.js` }))
 }
 
-/** Copies the engines beside the chunks, and gives the addresses in the code (`./vendor/hls.light.js`) their hashed names. */
-export function vendor(folder: string): Plugin {
-  const files = engines()
+/** Copies the engines beside the chunks. With `hashed` the addresses in the code (`./vendor/hls.light.js`) get names that can be kept for ever. */
+export function vendor({ hashed }: { hashed: boolean }): Plugin {
+  const files = engines().map((engine) => ({ ...engine, name: hashed ? engine.name : engine.placeholder }))
   return {
     name: 'vendor',
     renderChunk(code) {
@@ -34,7 +34,7 @@ export function vendor(folder: string): Plugin {
         .map((file) => (file.type === 'chunk' ? file.code : ''))
         .join('\n')
       for (const { name, code } of files) {
-        if (text.includes(`vendor/${name}`)) this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source: code })
+        if (text.includes(`vendor/${name}`)) this.emitFile({ type: 'asset', fileName: `vendor/${name}`, source: code })
       }
     },
   }
