@@ -12,21 +12,21 @@ export interface ChapterListProps {
 export function ChapterList({ chapters, time, onSeek }: ChapterListProps) {
   const current = currentChapter(chapters, time)
   return (
-    <section className="vt-panel">
-      <h2 className="vt-panel-title">{portal.item.chapters}</h2>
-      <ol className="vt-lines">
+    <section className="vp-panel">
+      <h2 className="vp-panel-title">{portal.item.chapters}</h2>
+      <ol className="vp-lines">
         {chapters.map((chapter) => (
           <li key={chapter.ID}>
             <button
               type="button"
-              className="vt-line"
+              className="vp-line"
               aria-current={chapter === current || undefined}
               onClick={() => onSeek(chapter.StartTime)}
             >
-              <span className="vt-line-time">{timeText(chapter.StartTime)}</span>
-              <span className="vt-line-text">
+              <span className="vp-line-time">{timeText(chapter.StartTime)}</span>
+              <span className="vp-line-text">
                 {chapter.Title}
-                {chapter.Description && <span className="vt-help">{chapter.Description}</span>}
+                {chapter.Description && <span className="vp-help">{chapter.Description}</span>}
               </span>
             </button>
           </li>

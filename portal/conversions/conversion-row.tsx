@@ -20,7 +20,7 @@ export function ConversionRow({ conversion, onCommand }: ConversionRowProps) {
   const action = (command: Command, ActionIcon: typeof X) => (
     <button
       type="button"
-      className="vt-icon-button"
+      className="vp-icon-button"
       aria-label={words.actionOf(words[command], MediaItem.Title)}
       title={words[command]}
       onClick={() => onCommand(command)}
@@ -29,19 +29,19 @@ export function ConversionRow({ conversion, onCommand }: ConversionRowProps) {
     </button>
   )
   return (
-    <li className="vt-queue-row" data-state={ended ? 'failed' : IsProcessing ? 'uploading' : 'waiting'}>
-      <Icon aria-hidden size={24} className={IsProcessing ? 'vt-queue-icon vt-turning' : 'vt-queue-icon'} />
-      <div className="vt-queue-body">
-        <p className="vt-queue-name">
+    <li className="vp-queue-row" data-state={ended ? 'failed' : IsProcessing ? 'uploading' : 'waiting'}>
+      <Icon aria-hidden size={24} className={IsProcessing ? 'vp-queue-icon vp-turning' : 'vp-queue-icon'} />
+      <div className="vp-queue-body">
+        <p className="vp-queue-name">
           <Link to="/view.aspx" search={{ id: conversion.EncID }}>
             {MediaItem.Title}
           </Link>
         </p>
         {IsProcessing && <ProgressBar label={words.progressOf(MediaItem.Title)} percent={conversion.Progress} />}
-        <p className={Status === 'failed' ? 'vt-error' : 'vt-help'}>{conversionText(conversion)}</p>
-        <p className="vt-help">{dateText(MediaItem.DateCreated)}</p>
+        <p className={Status === 'failed' ? 'vp-error' : 'vp-help'}>{conversionText(conversion)}</p>
+        <p className="vp-help">{dateText(MediaItem.DateCreated)}</p>
       </div>
-      <div className="vt-queue-actions">
+      <div className="vp-queue-actions">
         {ended ? action('retry', RotateCw) : action('cancel', X)}
         {action('delete', Trash2)}
       </div>

@@ -28,25 +28,25 @@ export function ConversionSection({ pending }: { pending: boolean }) {
   const pages = pageCount(query.data?.Total ?? 0, ConversionLimits.pageSize)
   const title = pending ? words.pending : words.failed
   return (
-    <section className="vt-panel vt-conversions" aria-label={title}>
-      <h2 className="vt-panel-title">
-        {title} {query.data && query.data.Total > 0 && <span className="vt-count">{query.data.Total}</span>}
+    <section className="vp-panel vp-conversions" aria-label={title}>
+      <h2 className="vp-panel-title">
+        {title} {query.data && query.data.Total > 0 && <span className="vp-count">{query.data.Total}</span>}
       </h2>
-      {query.isPending && <div className="vt-bone vt-bone-row" aria-hidden />}
+      {query.isPending && <div className="vp-bone vp-bone-row" aria-hidden />}
       {query.isError && !query.data && <FailedState title={title} error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data?.Items.length === 0 && <p className="vt-none">{pending ? words.noPending : words.noFailed}</p>}
-      <ul className="vt-queue">
+      {query.data?.Items.length === 0 && <p className="vp-none">{pending ? words.noPending : words.noFailed}</p>}
+      <ul className="vp-queue">
         {query.data?.Items.map((conversion) => (
           <ConversionRow key={conversion.ID} conversion={conversion} onCommand={(command) => setAsked({ conversion, command })} />
         ))}
       </ul>
       {pages > 1 && (
-        <div className="vt-row vt-row-end">
-          <button type="button" className="vt-button" disabled={page === 0} onClick={() => setPage(page - 1)}>
+        <div className="vp-row vp-row-end">
+          <button type="button" className="vp-button" disabled={page === 0} onClick={() => setPage(page - 1)}>
             {portal.search.previous}
           </button>
           <span>{portal.search.pageOf(page + 1, pages)}</span>
-          <button type="button" className="vt-button" disabled={page >= pages - 1} onClick={() => setPage(page + 1)}>
+          <button type="button" className="vp-button" disabled={page >= pages - 1} onClick={() => setPage(page + 1)}>
             {portal.search.next}
           </button>
         </div>

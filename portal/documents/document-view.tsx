@@ -15,10 +15,10 @@ export function DocumentView({ item, entry }: DocumentViewProps) {
   if (pages.length === 0) return <FileCard item={item} />
   const isImage = item.DocumentType === DocumentTypes.image
   return (
-    <div className={isImage ? 'vt-document vt-document-image' : 'vt-document'}>
-      {!isImage && <p className="vt-document-count">{words.pages(pages.length)}</p>}
+    <div className={isImage ? 'vp-document vp-document-image' : 'vp-document'}>
+      {!isImage && <p className="vp-document-count">{words.pages(pages.length)}</p>}
       {/* Its own scrolling area, so it takes focus: keyboards have to reach the pages below. */}
-      <section className="vt-document-pages" tabIndex={isImage ? undefined : 0} aria-label={item.Title}>
+      <section className="vp-document-pages" tabIndex={isImage ? undefined : 0} aria-label={item.Title}>
         {pages.map((page, index) => (
           <img
             key={page.ImageURLs.at(-1)?.URL ?? index}
@@ -40,13 +40,13 @@ export function DocumentView({ item, entry }: DocumentViewProps) {
 function FileCard({ item }: { item: MediaItem }) {
   const source = item.CanDownload ? item.DownloadOptions[0] : undefined
   return (
-    <div className="vt-stage-state">
-      <div className="vt-stage-words">
+    <div className="vp-stage-state">
+      <div className="vp-stage-words">
         <File aria-hidden size={48} strokeWidth={1.25} />
         <h2>{item.Extension ? `${item.Title} (${item.Extension.toUpperCase()})` : item.Title}</h2>
         <p>{source ? words.fileOnly : words.fileHidden}</p>
         {source && (
-          <a className="vt-button" data-tone="accent" href={source.URL} download>
+          <a className="vp-button" data-tone="accent" href={source.URL} download>
             <Download aria-hidden size={18} /> {words.download}
           </a>
         )}

@@ -19,28 +19,28 @@ export function AccountMenu() {
   const { User } = options
   return (
     <Menu.Root>
-      <Menu.Trigger className="vt-account">
-        <span className="vt-visually-hidden">{User.IsAnonymous ? words.open : `${words.open}: ${User.DisplayName}`}</span>
-        {User.IsAnonymous ? <CircleUser aria-hidden size={24} /> : <span className="vt-avatar">{initials(User.DisplayName)}</span>}
+      <Menu.Trigger className="vp-account">
+        <span className="vp-visually-hidden">{User.IsAnonymous ? words.open : `${words.open}: ${User.DisplayName}`}</span>
+        {User.IsAnonymous ? <CircleUser aria-hidden size={24} /> : <span className="vp-avatar">{initials(User.DisplayName)}</span>}
         <ChevronDown aria-hidden size={16} />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner sideOffset={6} align="end" className="vt-layer">
-          <Menu.Popup className="vt-menu">
-            {!User.IsAnonymous && <p className="vt-menu-person">{User.DisplayName}</p>}
+        <Menu.Positioner sideOffset={6} align="end" className="vp-layer">
+          <Menu.Popup className="vp-menu">
+            {!User.IsAnonymous && <p className="vp-menu-person">{User.DisplayName}</p>}
             {mayUpload(options) && (
-              <Menu.Item className="vt-menu-item" onClick={() => void navigate({ to: '/conversions.aspx' })}>
+              <Menu.Item className="vp-menu-item" onClick={() => void navigate({ to: '/conversions.aspx' })}>
                 <ListChecks aria-hidden size={18} /> {words.conversions}
               </Menu.Item>
             )}
             <ThemeChoice />
-            <Menu.Separator className="vt-menu-line" />
+            <Menu.Separator className="vp-menu-line" />
             {User.IsAnonymous ? (
-              <Menu.Item className="vt-menu-item" onClick={() => location.assign(loginAddress(location))}>
+              <Menu.Item className="vp-menu-item" onClick={() => location.assign(loginAddress(location))}>
                 <LogIn aria-hidden size={18} /> {words.signIn}
               </Menu.Item>
             ) : (
-              <Menu.Item className="vt-menu-item" onClick={() => void signOut()}>
+              <Menu.Item className="vp-menu-item" onClick={() => void signOut()}>
                 <LogOut aria-hidden size={18} /> {words.signOut}
               </Menu.Item>
             )}
@@ -62,10 +62,10 @@ function ThemeChoice() {
       }}
     >
       <Menu.Group>
-        <Menu.GroupLabel className="vt-menu-label">{words.theme}</Menu.GroupLabel>
+        <Menu.GroupLabel className="vp-menu-label">{words.theme}</Menu.GroupLabel>
         {(['system', 'light', 'dark'] as const).map((value) => (
-          <Menu.RadioItem key={value} value={value} className="vt-menu-item" closeOnClick={false}>
-            <span className="vt-menu-check">
+          <Menu.RadioItem key={value} value={value} className="vp-menu-item" closeOnClick={false}>
+            <span className="vp-menu-check">
               <Menu.RadioItemIndicator>
                 <Check aria-hidden size={16} />
               </Menu.RadioItemIndicator>

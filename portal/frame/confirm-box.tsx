@@ -28,13 +28,13 @@ export function ConfirmBox({
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="vt-backdrop" />
-        <AlertDialog.Popup className="vt-dialog" data-size="s">
-          <AlertDialog.Title className="vt-dialog-title">{title}</AlertDialog.Title>
-          {help && <AlertDialog.Description className="vt-dialog-text">{help}</AlertDialog.Description>}
-          <div className="vt-row vt-row-end">
-            <AlertDialog.Close className="vt-button">{keep}</AlertDialog.Close>
-            <button type="button" className="vt-button" data-tone={danger ? 'danger' : 'accent'} disabled={busy} onClick={onConfirm}>
+        <AlertDialog.Backdrop className="vp-backdrop" />
+        <AlertDialog.Popup className="vp-dialog" data-size="s">
+          <AlertDialog.Title className="vp-dialog-title">{title}</AlertDialog.Title>
+          {help && <AlertDialog.Description className="vp-dialog-text">{help}</AlertDialog.Description>}
+          <div className="vp-row vp-row-end">
+            <AlertDialog.Close className="vp-button">{keep}</AlertDialog.Close>
+            <button type="button" className="vp-button" data-tone={danger ? 'danger' : 'accent'} disabled={busy} onClick={onConfirm}>
               {confirm}
             </button>
           </div>

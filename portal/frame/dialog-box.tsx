@@ -16,11 +16,11 @@ export function DialogBox({ open, onClose, title, children, size = 'm' }: Dialog
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
       <Dialog.Portal>
-        <Dialog.Backdrop className="vt-backdrop" />
-        <Dialog.Popup className="vt-dialog" data-size={size}>
-          <div className="vt-dialog-head">
-            <Dialog.Title className="vt-dialog-title">{title}</Dialog.Title>
-            <Dialog.Close className="vt-icon-button" aria-label={portal.close}>
+        <Dialog.Backdrop className="vp-backdrop" />
+        <Dialog.Popup className="vp-dialog" data-size={size}>
+          <div className="vp-dialog-head">
+            <Dialog.Title className="vp-dialog-title">{title}</Dialog.Title>
+            <Dialog.Close className="vp-icon-button" aria-label={portal.close}>
               <X aria-hidden size={20} />
             </Dialog.Close>
           </div>

@@ -9,8 +9,8 @@ export interface EmptyStateProps {
 /** An empty showcase, a sentence, and what to do. */
 export function EmptyState({ title, help = [], children }: EmptyStateProps) {
   return (
-    <section className="vt-empty">
-      <svg viewBox="0 0 160 96" width="160" height="96" aria-hidden="true" className="vt-empty-picture">
+    <section className="vp-empty">
+      <svg viewBox="0 0 160 96" width="160" height="96" aria-hidden="true" className="vp-empty-picture">
         <rect x="18" y="8" width="124" height="70" rx="10" />
         <path d="M18 62 78 8M44 78l78-70" />
         <path d="M8 88h144" />
@@ -19,7 +19,7 @@ export function EmptyState({ title, help = [], children }: EmptyStateProps) {
       {help.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {children && <div className="vt-row">{children}</div>}
+      {children && <div className="vp-row">{children}</div>}
     </section>
   )
 }

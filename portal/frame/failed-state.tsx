@@ -9,12 +9,12 @@ export interface FailedStateProps {
 
 export function FailedState({ title, error, onRetry }: FailedStateProps) {
   return (
-    <section className="vt-empty" role="alert">
-      <CircleAlert aria-hidden size={40} className="vt-empty-icon" />
+    <section className="vp-empty" role="alert">
+      <CircleAlert aria-hidden size={40} className="vp-empty-icon" />
       <h2>{title}</h2>
       <p>{errorSentence(error)}</p>
-      <div className="vt-row">
-        <button type="button" className="vt-button" onClick={onRetry}>
+      <div className="vp-row">
+        <button type="button" className="vp-button" onClick={onRetry}>
           <RotateCw aria-hidden size={18} /> {portal.retry}
         </button>
       </div>

@@ -14,13 +14,13 @@ export function Frame() {
   const main = useFocusAfterNavigation()
   const refused = useRefusal()
   return (
-    <div className="vt-page">
-      <a className="vt-skip" href="#content">
+    <div className="vp-page">
+      <a className="vp-skip" href="#content">
         {portal.skip}
       </a>
       <Header />
       <OfflineBanner />
-      <main id="content" ref={main} tabIndex={-1} className="vt-main">
+      <main id="content" ref={main} tabIndex={-1} className="vp-main">
         <Suspense fallback={<PageLoading />}>
           <Outlet />
         </Suspense>

@@ -15,27 +15,27 @@ export function Header() {
   const options = usePageOptions()
   const onLogin = useRouterState({ select: (state) => state.location.pathname.toLowerCase() === '/login.aspx' })
   return (
-    <header className="vt-header">
-      <div className="vt-header-row">
-        <LibraryLink className="vt-brand">
+    <header className="vp-header">
+      <div className="vp-header-row">
+        <LibraryLink className="vp-brand">
           <BrandMark />
-          <span className="vt-brand-name">{options.Site.SiteName}</span>
+          <span className="vp-brand-name">{options.Site.SiteName}</span>
         </LibraryLink>
         <SearchBox />
-        <div className="vt-header-actions">
+        <div className="vp-header-actions">
           {mayUpload(options) && (
-            <Link to="/upload.aspx" className="vt-button" data-tone="accent">
+            <Link to="/upload.aspx" className="vp-button" data-tone="accent">
               <Upload aria-hidden size={18} />
-              <span className="vt-wide-only">{portal.account.upload}</span>
+              <span className="vp-wide-only">{portal.account.upload}</span>
             </Link>
           )}
           {options.User.IsAnonymous && !onLogin && (
-            <a href={loginAddress(location)} className="vt-button vt-wide-button">
+            <a href={loginAddress(location)} className="vp-button vp-wide-button">
               <LogIn aria-hidden size={18} />
               {portal.account.signIn}
             </a>
           )}
-          <Suspense fallback={<span className="vt-account vt-account-wait" />}>
+          <Suspense fallback={<span className="vp-account vp-account-wait" />}>
             <AccountMenu />
           </Suspense>
         </div>

@@ -7,7 +7,7 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!online && (
-        <p className="vt-offline">
+        <p className="vp-offline">
           <WifiOff aria-hidden size={18} /> {portal.offline}
         </p>
       )}

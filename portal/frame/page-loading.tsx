@@ -2,9 +2,9 @@ import { portal } from '../../sdk/text/en.ts'
 
 export function PageLoading() {
   return (
-    <div className="vt-page-loading" role="status">
-      <span className="vt-spinner" aria-hidden />
-      <span className="vt-visually-hidden">{portal.loading}</span>
+    <div className="vp-page-loading" role="status">
+      <span className="vp-spinner" aria-hidden />
+      <span className="vp-visually-hidden">{portal.loading}</span>
     </div>
   )
 }

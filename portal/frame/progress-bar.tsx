@@ -9,7 +9,7 @@ export function ProgressBar({ label, percent, tone }: ProgressBarProps) {
   const known = percent === undefined ? undefined : Math.min(100, Math.max(0, Math.round(percent)))
   return (
     <div
-      className="vt-progress"
+      className="vp-progress"
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

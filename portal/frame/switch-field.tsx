@@ -14,21 +14,21 @@ export interface SwitchFieldProps {
 export function SwitchField({ label, name, help, checked, disabled = false, onChange }: SwitchFieldProps) {
   const id = useId()
   return (
-    <div className="vt-switch-field">
+    <div className="vp-switch-field">
       <Switch.Root
-        className="vt-switch"
+        className="vp-switch"
         checked={checked}
         disabled={disabled}
         onCheckedChange={onChange}
         {...(name ? { 'aria-label': name } : { 'aria-labelledby': `${id}-label` })}
         aria-describedby={help ? `${id}-help` : undefined}
       >
-        <Switch.Thumb className="vt-switch-thumb" />
+        <Switch.Thumb className="vp-switch-thumb" />
       </Switch.Root>
       <span>
         <span id={`${id}-label`}>{label}</span>
         {help && (
-          <span id={`${id}-help`} className="vt-help">
+          <span id={`${id}-help`} className="vp-help">
             {help}
           </span>
         )}

@@ -8,7 +8,7 @@ export function ToastList() {
   return (
     <Toast.Provider toastManager={toastManager} timeout={5000} limit={4}>
       <Toast.Portal>
-        <Toast.Viewport className="vt-toasts">
+        <Toast.Viewport className="vp-toasts">
           <Entries />
         </Toast.Viewport>
       </Toast.Portal>
@@ -19,10 +19,10 @@ export function ToastList() {
 function Entries() {
   const { toasts } = Toast.useToastManager()
   return toasts.map((entry) => (
-    <Toast.Root key={entry.id} toast={entry} className="vt-toast" data-tone={entry.type}>
-      <Toast.Content className="vt-toast-content">
-        <Toast.Title className="vt-toast-text" render={<p />} />
-        <Toast.Close className="vt-icon-button" aria-label={portal.dismiss}>
+    <Toast.Root key={entry.id} toast={entry} className="vp-toast" data-tone={entry.type}>
+      <Toast.Content className="vp-toast-content">
+        <Toast.Title className="vp-toast-text" render={<p />} />
+        <Toast.Close className="vp-icon-button" aria-label={portal.dismiss}>
           <X aria-hidden size={18} />
         </Toast.Close>
       </Toast.Content>

@@ -6,7 +6,7 @@ export async function signIn(page: Page, vitrine: Vitrine, password = vitrine.pa
   await page.goto(`${vitrine.base}/login.aspx`)
   await page.getByLabel('User name').fill(vitrine.user)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.locator('form.vt-login-card').getByRole('button', { name: 'Sign in' }).click()
+  await page.locator('form.vp-login-card').getByRole('button', { name: 'Sign in' }).click()
 }
 
 /** Uploads through the screen and answers the address of the item's page. */
@@ -18,7 +18,7 @@ export async function upload(page: Page, vitrine: Vitrine, path: string, title: 
   await page.getByRole('button', { name: 'Upload 1 file' }).click()
   const link = page.getByRole('link', { name: `Open ${title}` })
   await link.waitFor({ timeout: 60_000 })
-  await expect.poll(() => page.locator('.vt-queue-row').textContent(), { timeout: 90_000 }).toMatch(/Ready to watch|Finished/)
+  await expect.poll(() => page.locator('.vp-queue-row').textContent(), { timeout: 90_000 }).toMatch(/Ready to watch|Finished/)
   return new URL((await link.getAttribute('href')) ?? '', vitrine.base).href
 }
 

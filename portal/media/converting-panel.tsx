@@ -13,15 +13,15 @@ const words = portal.item
 export function ConvertingPanel({ item }: { item: MediaItem }) {
   const conversion = useConversion(item.EncID, item.CanEdit)
   return (
-    <div className="vt-stage-state">
-      <div className="vt-stage-picture" aria-hidden>
+    <div className="vp-stage-state">
+      <div className="vp-stage-picture" aria-hidden>
         <Poster images={item.ImageURLs} kind={recordKind(item)} sizes="100vw" eager />
       </div>
-      <div className="vt-stage-words">
+      <div className="vp-stage-words">
         <h2>{words.convertingTitle}</h2>
         <p>{words.convertingHelp}</p>
         <ProgressBar label={words.converting} percent={conversion?.IsProcessing ? conversion.Progress : undefined} />
-        <p className="vt-help">
+        <p className="vp-help">
           {conversion &&
             [
               conversion.IsProcessing ? conversion.Step : portal.conversions.queued(conversion.QueuePosition),
@@ -39,7 +39,7 @@ export function ConvertingPanel({ item }: { item: MediaItem }) {
 export function StillConverting({ item }: { item: MediaItem }) {
   const conversion = useConversion(item.EncID, item.CanEdit)
   return (
-    <div className="vt-note" role="status">
+    <div className="vp-note" role="status">
       <span>{words.stillConverting}</span>
       {conversion?.IsProcessing && <ProgressBar label={words.converting} percent={conversion.Progress} />}
     </div>
@@ -48,12 +48,12 @@ export function StillConverting({ item }: { item: MediaItem }) {
 
 export function FailedPanel({ item }: { item: MediaItem }) {
   return (
-    <div className="vt-stage-state">
-      <div className="vt-stage-words">
+    <div className="vp-stage-state">
+      <div className="vp-stage-words">
         <h2>{words.failedTitle}</h2>
         <p>{item.StatusMessage}</p>
         {item.CanEdit && (
-          <Link to="/conversions.aspx" className="vt-button">
+          <Link to="/conversions.aspx" className="vp-button">
             {words.manage}
           </Link>
         )}

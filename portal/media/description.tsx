@@ -9,10 +9,10 @@ export function Description({ text }: { text: string }) {
   const cut = cutText(text)
   if (!text) return null
   return (
-    <div className="vt-description">
+    <div className="vp-description">
       <p id={id}>{cut && !open ? cut : text}</p>
       {cut && (
-        <button type="button" className="vt-text-button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <button type="button" className="vp-text-button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? portal.item.less : portal.item.more}
         </button>
       )}

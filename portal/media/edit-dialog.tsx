@@ -52,7 +52,7 @@ function EditForm({ item, onClose }: EditDialogProps) {
         else document.getElementById(`${id}-title`)?.focus()
       }}
     >
-      <div className="vt-field">
+      <div className="vp-field">
         <label htmlFor={`${id}-title`}>{words.name}</label>
         <input
           id={`${id}-title`}
@@ -67,12 +67,12 @@ function EditForm({ item, onClose }: EditDialogProps) {
           }}
         />
         {blank && (
-          <p id={`${id}-error`} className="vt-error">
+          <p id={`${id}-error`} className="vp-error">
             {words.blank}
           </p>
         )}
       </div>
-      <div className="vt-field">
+      <div className="vp-field">
         <label htmlFor={`${id}-text`}>{words.description}</label>
         <textarea
           id={`${id}-text`}
@@ -83,12 +83,12 @@ function EditForm({ item, onClose }: EditDialogProps) {
         />
       </div>
       <SwitchField label={words.private} help={words.privateHelp} checked={isPrivate} onChange={setPrivate} />
-      <div role="alert">{saving.isError && <p className="vt-error">{errorSentence(saving.error)}</p>}</div>
-      <div className="vt-row vt-row-end">
-        <button type="button" className="vt-button" onClick={onClose}>
+      <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
+      <div className="vp-row vp-row-end">
+        <button type="button" className="vp-button" onClick={onClose}>
           {portal.cancel}
         </button>
-        <button type="submit" className="vt-button" data-tone="accent" disabled={saving.isPending}>
+        <button type="submit" className="vp-button" data-tone="accent" disabled={saving.isPending}>
           {portal.save}
         </button>
       </div>

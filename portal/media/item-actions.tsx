@@ -21,20 +21,20 @@ export function ItemActions({ item, time }: ItemActionsProps) {
   const close = () => setOpen(undefined)
   const base = (BaseURL || location.origin).replace(/\/$/, '')
   return (
-    <div className="vt-row vt-actions">
+    <div className="vp-row vp-actions">
       {item.CanShare && (
-        <button type="button" className="vt-button" onClick={() => setOpen('share')}>
+        <button type="button" className="vp-button" onClick={() => setOpen('share')}>
           <Share2 aria-hidden size={18} /> {words.share}
         </button>
       )}
       {item.CanDownload && item.DownloadOptions.length > 0 && <DownloadMenu item={item} />}
       {item.CanEdit && (
-        <button type="button" className="vt-button" onClick={() => setOpen('edit')}>
+        <button type="button" className="vp-button" onClick={() => setOpen('edit')}>
           <Pencil aria-hidden size={18} /> {words.edit}
         </button>
       )}
       {item.CanDelete && (
-        <button type="button" className="vt-button" onClick={() => setOpen('delete')}>
+        <button type="button" className="vp-button" onClick={() => setOpen('delete')}>
           <Trash2 aria-hidden size={18} /> {words.delete}
         </button>
       )}
@@ -48,14 +48,14 @@ export function ItemActions({ item, time }: ItemActionsProps) {
 function DownloadMenu({ item }: { item: MediaItem }) {
   return (
     <Menu.Root>
-      <Menu.Trigger className="vt-button">
+      <Menu.Trigger className="vp-button">
         <Download aria-hidden size={18} /> {words.download}
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner sideOffset={6} align="start" className="vt-layer">
-          <Menu.Popup className="vt-menu">
+        <Menu.Positioner sideOffset={6} align="start" className="vp-layer">
+          <Menu.Popup className="vp-menu">
             {item.DownloadOptions.map((option) => (
-              <Menu.LinkItem key={option.URL} className="vt-menu-item" href={option.URL} download closeOnClick>
+              <Menu.LinkItem key={option.URL} className="vp-menu-item" href={option.URL} download closeOnClick>
                 {option.Label}
               </Menu.LinkItem>
             ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PlaylistItem } from '../../sdk/media/contract.ts'
-import { playableSource } from './playable-source.ts'
+import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
+import { type AnyPlayer, Player } from '../../sdk/player/index.ts'
+import '../../sdk/player/player.css'
 
 export interface PlayerHandle {
   time: () => number
@@ -8,6 +9,7 @@ export interface PlayerHandle {
 }
 
 export interface ItemPlayerProps {
+  item: MediaItem
   entry: PlaylistItem
   start: number
   autoplay: boolean
@@ -16,46 +18,41 @@ export interface ItemPlayerProps {
   onEnded: () => void
 }
 
-export function ItemPlayer({ entry: given, start, autoplay, onPlayer, onTime, onEnded }: ItemPlayerProps) {
+/** One entry in the player of the sdk, for a page that shows chapters and further entries beside it. */
+export function ItemPlayer({ item, entry, start, autoplay, onPlayer, onTime, onEnded }: ItemPlayerProps) {
   // Addresses carry tokens that are new in every answer: what plays keeps those it began with.
-  const [entry] = useState(given)
-  const [begin] = useState(start)
-  const video = useRef<HTMLVideoElement>(null)
+  const [shown] = useState<MediaItem>({ ...item, Title: entry.Title, Playlist: [entry] })
+  const [player, setPlayer] = useState<AnyPlayer>()
+  const listeners = useRef({ onPlayer, onTime, onEnded })
+  listeners.current = { onPlayer, onTime, onEnded }
+
   useEffect(() => {
-    const element = video.current
-    if (!element) return
-    onPlayer({
-      time: () => element.currentTime,
+    if (!player) return
+    listeners.current.onPlayer({
+      time: () => player.media.currentTime,
       playFrom(seconds) {
-        element.currentTime = seconds
-        void element.play().catch(() => undefined)
+        player.time?.seek(seconds)
+        player.playback?.play()
       },
     })
-    return () => onPlayer(undefined)
-  })
-  useEffect(() => {
-    const element = video.current
-    if (!element) return
-    const playsHls = element.canPlayType('application/vnd.apple.mpegurl') !== ''
-    element.src = playableSource(entry, playsHls) + (begin > 0 ? `#t=${begin}` : '')
-  }, [entry, begin])
+    const over = new AbortController()
+    const { signal } = over
+    player.media.addEventListener('timeupdate', () => listeners.current.onTime(player.media.currentTime), { signal })
+    player.media.addEventListener('ended', () => listeners.current.onEnded(), { signal })
+    return () => {
+      over.abort()
+      listeners.current.onPlayer(undefined)
+    }
+  }, [player])
+
   return (
-    <video
-      ref={video}
-      className="vt-stage-frame"
-      data-audio={entry.AudioOnly || undefined}
-      aria-label={entry.Title}
-      controls
-      playsInline
-      autoPlay={autoplay}
-      preload="metadata"
-      poster={entry.ImageURLs.at(-1)?.URL}
-      onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
-      onEnded={onEnded}
-    >
-      {entry.Subtitles.map((track) => (
-        <track key={track.ID} kind={track.Kind} src={track.Source} srcLang={track.Lang} label={track.Label} />
-      ))}
-    </video>
+    <Player.DefaultPlayer
+      className="vp-stage-frame"
+      item={shown}
+      startTime={start}
+      autoplay={autoplay}
+      splashTitle={false}
+      onPlayer={setPlayer}
+    />
   )
 }

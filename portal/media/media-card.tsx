@@ -17,38 +17,38 @@ export interface MediaCardProps {
 export function MediaCard({ item, children }: MediaCardProps) {
   const kind = recordKind(item)
   return (
-    <article className="vt-card" data-status={item.Status}>
-      <div className="vt-poster">
+    <article className="vp-card" data-status={item.Status}>
+      <div className="vp-poster">
         <Poster images={item.ImageURLs} kind={kind} sizes="(max-width: 640px) 92vw, 320px" />
         {item.Duration > 0 && (
-          <span className="vt-badge vt-badge-time">
-            <span className="vt-visually-hidden">{portal.item.duration(timeText(item.Duration))}</span>
+          <span className="vp-badge vp-badge-time">
+            <span className="vp-visually-hidden">{portal.item.duration(timeText(item.Duration))}</span>
             <span aria-hidden>{timeText(item.Duration)}</span>
           </span>
         )}
         <StatusBadge item={item} />
       </div>
-      <div className="vt-card-body">
-        <h2 className="vt-card-title">
-          <Link to="/view.aspx" search={{ id: item.EncID }} className="vt-card-link" title={item.Title}>
+      <div className="vp-card-body">
+        <h2 className="vp-card-title">
+          <Link to="/view.aspx" search={{ id: item.EncID }} className="vp-card-link" title={item.Title}>
             {item.Title}
           </Link>
         </h2>
-        <p className="vt-card-meta">
-          <span className="vt-kind" data-kind={kind.name}>
+        <p className="vp-card-meta">
+          <span className="vp-kind" data-kind={kind.name}>
             <kind.Icon aria-hidden size={15} /> {kind.label}
           </span>
           {item.IsPrivate && (
-            <span className="vt-kind">
+            <span className="vp-kind">
               <Lock aria-hidden size={14} /> {portal.private}
             </span>
           )}
         </p>
-        <p className="vt-card-meta">
-          <span className="vt-card-owner">{item.OwnerDisplayName}</span>
+        <p className="vp-card-meta">
+          <span className="vp-card-owner">{item.OwnerDisplayName}</span>
           <span>{dateText(item.DateCreated)}</span>
         </p>
-        {item.Description && <p className="vt-card-text">{item.Description}</p>}
+        {item.Description && <p className="vp-card-text">{item.Description}</p>}
         {children}
       </div>
     </article>
@@ -58,14 +58,14 @@ export function MediaCard({ item, children }: MediaCardProps) {
 function StatusBadge({ item }: { item: MediaSummary }) {
   if (item.Status === 'converting') {
     return (
-      <span className="vt-badge vt-badge-status">
-        <LoaderCircle aria-hidden size={14} className="vt-turning" /> {portal.item.converting}
+      <span className="vp-badge vp-badge-status">
+        <LoaderCircle aria-hidden size={14} className="vp-turning" /> {portal.item.converting}
       </span>
     )
   }
   if (item.Status === 'failed') {
     return (
-      <span className="vt-badge vt-badge-status" data-tone="danger">
+      <span className="vp-badge vp-badge-status" data-tone="danger">
         <TriangleAlert aria-hidden size={14} /> {portal.item.failed}
       </span>
     )

@@ -23,11 +23,11 @@ export function MediaStage({ item, entry, ...player }: MediaStageProps) {
   if (item.Status === 'failed' && !item.Playable) return <FailedPanel item={item} />
   if (item.RecordType === RecordTypes.photoset) return <PhotoGrid pictures={entry?.Pages ?? []} title={item.Title} />
   if (item.Status === 'converting' && !item.Playable) return <ConvertingPanel item={item} />
-  if (!entry) return <p className="vt-stage-empty">{portal.item.emptyPlaylist}</p>
+  if (!entry) return <p className="vp-stage-empty">{portal.item.emptyPlaylist}</p>
   if (entry.RecordType === RecordTypes.document) return <DocumentView item={item} entry={entry} />
   return (
-    <Suspense fallback={<div className="vt-stage-wait" />}>
-      <ItemPlayer key={entry.EncID} entry={entry} {...player} />
+    <Suspense fallback={<div className="vp-stage-wait" />}>
+      <ItemPlayer key={entry.EncID} item={item} entry={entry} {...player} />
     </Suspense>
   )
 }

@@ -37,8 +37,8 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
   const start = startTime(resume, chapid, chapters)
   const hasSide = chapters.length > 0 || (isPlaylist && entries.length > 0)
   return (
-    <div className="vt-view" data-side={hasSide || undefined}>
-      <div className="vt-stage" data-kind={recordKind(item).name}>
+    <div className="vp-view" data-side={hasSide || undefined}>
+      <div className="vp-stage" data-kind={recordKind(item).name}>
         <MediaStage
           item={item}
           entry={entries[index]}
@@ -53,7 +53,7 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
           }}
         />
       </div>
-      <div className="vt-view-main">
+      <div className="vp-view-main">
         {item.Status === 'converting' && item.Playable && <StillConverting item={item} />}
         <h1>{item.Title}</h1>
         <Facts item={item} />
@@ -61,7 +61,7 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
         <Description text={item.Description} />
       </div>
       {hasSide && (
-        <div className="vt-view-side">
+        <div className="vp-view-side">
           {isPlaylist ? (
             <PlaylistPanel entries={entries} current={index} onChoose={choose} />
           ) : (
@@ -87,12 +87,12 @@ function useEntries(item: MediaItem) {
 function Facts({ item }: { item: MediaItem }) {
   const kind = recordKind({ ...item, AudioOnly: item.Playlist[0]?.AudioOnly ?? false })
   return (
-    <p className="vt-facts">
-      <span className="vt-kind" data-kind={kind.name}>
+    <p className="vp-facts">
+      <span className="vp-kind" data-kind={kind.name}>
         <kind.Icon aria-hidden size={16} /> {kind.label}
       </span>
       {item.IsPrivate && (
-        <span className="vt-kind">
+        <span className="vp-kind">
           <Lock aria-hidden size={15} /> {portal.private}
         </span>
       )}

@@ -16,7 +16,7 @@ export function Poster({ images, kind, sizes, eager = false }: PosterProps) {
   const largest = images.at(-1)
   if (!largest || broken) {
     return (
-      <span className="vt-poster-sign" data-kind={kind.name}>
+      <span className="vp-poster-sign" data-kind={kind.name}>
         <kind.Icon aria-hidden size={40} strokeWidth={1.5} />
       </span>
     )

@@ -33,7 +33,7 @@ describe('ConversionsPage', () => {
         [conversion({ ID: 3, EncID: 'Vq3', Status: 'failed', IsProcessing: false, Message: 'This file is empty.' })],
       ),
     })
-    await until(() => portal.page.querySelectorAll('.vt-queue-row').length === 3)
+    await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 3)
     expect(await audit()).to.deep.equal([])
   })
 
@@ -51,8 +51,8 @@ describe('ConversionsPage', () => {
         [conversion({ ID: 3, EncID: 'Vq3', Status: 'failed', IsProcessing: false, Message: 'This file is empty.' })],
       ),
     })
-    await until(() => portal.page.querySelectorAll('.vt-queue-row').length === 3)
-    const rows = [...portal.page.querySelectorAll('.vt-queue-row')].map((row) => row.textContent)
+    await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 3)
+    const rows = [...portal.page.querySelectorAll('.vp-queue-row')].map((row) => row.textContent)
     expect(rows[0]).to.contain('Making 720p · 62 % · about 1 minute left · Plays already')
     expect(rows[1]).to.contain('Number 3 in the queue')
     expect(rows[2]).to.contain('This file is empty.')
@@ -71,6 +71,6 @@ describe('ConversionsPage', () => {
     button(dialog, 'Cancel conversion')?.click()
     await until(() => managed().length === 1)
     expect(managed()[0]?.body).to.deep.equal({ cid: 1, cdid: 1, command: 'cancel' })
-    await until(() => document.querySelector('.vt-toast')?.textContent?.includes('The conversion is cancelled.'))
+    await until(() => document.querySelector('.vp-toast')?.textContent?.includes('The conversion is cancelled.'))
   })
 })

@@ -12,17 +12,17 @@ export function ConversionsPage() {
   if (usePageOptions().User.IsAnonymous) {
     return (
       <EmptyState title={words.title} help={[portal.account.needed]}>
-        <a href={loginAddress(location)} className="vt-button" data-tone="accent">
+        <a href={loginAddress(location)} className="vp-button" data-tone="accent">
           {portal.account.signIn}
         </a>
       </EmptyState>
     )
   }
   return (
-    <div className="vt-content vt-narrow">
-      <div className="vt-page-head">
+    <div className="vp-content vp-narrow">
+      <div className="vp-page-head">
         <h1>{words.title}</h1>
-        <p className="vt-lead">{words.lead}</p>
+        <p className="vp-lead">{words.lead}</p>
       </div>
       <ConversionSection pending />
       <ConversionSection pending={false} />

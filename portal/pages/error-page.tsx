@@ -17,18 +17,18 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
   const known = words[status === 403 || status === 404 ? status : 500]
   usePageTitle(known.title)
   return (
-    <section className="vt-content vt-error-page">
-      <p className="vt-error-status" aria-hidden>
+    <section className="vp-content vp-error-page">
+      <p className="vp-error-status" aria-hidden>
         {status}
       </p>
       <h1>{known.title}</h1>
       <p>{message || known.help}</p>
-      <div className="vt-row">
-        <LibraryLink className="vt-button" data-tone="accent">
+      <div className="vp-row">
+        <LibraryLink className="vp-button" data-tone="accent">
           {words.home}
         </LibraryLink>
         {User.IsAnonymous && status !== 500 && (
-          <a href={loginAddress(location)} className="vt-button">
+          <a href={loginAddress(location)} className="vp-button">
             {portal.account.signIn}
           </a>
         )}

@@ -5,7 +5,7 @@ describe('LoginPage', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
   const field = (name: string) => portal.page.querySelector(`[name=${name}]`) as HTMLInputElement
-  const submit = () => portal.page.querySelector<HTMLButtonElement>('.vt-login-card [type=submit]')?.click()
+  const submit = () => portal.page.querySelector<HTMLButtonElement>('.vp-login-card [type=submit]')?.click()
   const open = async (answer: unknown) => {
     portal = await openPortal('/Login.aspx', { '/api/auth/login/': answer }, { Page: 'login', User: anonymous })
     await until(() => field('un'))
@@ -30,8 +30,8 @@ describe('LoginPage', () => {
     field('un').value = 'amina'
     field('pw').value = 'wrong'
     submit()
-    await until(() => portal.page.querySelector('[role=alert] .vt-error')?.textContent === 'The user name or the password is not right.')
-    await until(() => document.querySelector('.vt-toast')?.textContent?.includes('The user name or the password is not right.'))
+    await until(() => portal.page.querySelector('[role=alert] .vp-error')?.textContent === 'The user name or the password is not right.')
+    await until(() => document.querySelector('.vp-toast')?.textContent?.includes('The user name or the password is not right.'))
     expect(portal.asked.at(-1)?.body).to.deep.equal({ un: 'amina', pw: 'wrong', returnurl: '/' })
     await until(() => document.activeElement === field('pw'))
   })

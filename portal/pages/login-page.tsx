@@ -50,10 +50,10 @@ export function LoginPage() {
   const error =
     missing === 'un' ? words.nameMissing : missing === 'pw' ? words.passwordMissing : signing.isError ? errorSentence(signing.error) : ''
   return (
-    <div className="vt-content vt-login">
+    <div className="vp-content vp-login">
       <form
         ref={form}
-        className="vt-login-card"
+        className="vp-login-card"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -62,9 +62,9 @@ export function LoginPage() {
       >
         <BrandMark />
         <h1>
-          {words.title} <span className="vt-login-site">{words.lead(Site.SiteName)}</span>
+          {words.title} <span className="vp-login-site">{words.lead(Site.SiteName)}</span>
         </h1>
-        <div className="vt-field">
+        <div className="vp-field">
           <label htmlFor={`${id}-un`}>{words.name}</label>
           <input
             id={`${id}-un`}
@@ -79,9 +79,9 @@ export function LoginPage() {
             aria-describedby={error ? `${id}-error` : undefined}
           />
         </div>
-        <div className="vt-field">
+        <div className="vp-field">
           <label htmlFor={`${id}-pw`}>{words.password}</label>
-          <div className="vt-password">
+          <div className="vp-password">
             <input
               id={`${id}-pw`}
               name="pw"
@@ -92,19 +92,19 @@ export function LoginPage() {
               aria-invalid={missing === 'pw' || signing.isError || undefined}
               aria-describedby={error ? `${id}-error` : undefined}
             />
-            <button type="button" className="vt-icon-button" aria-label={shown ? words.hide : words.show} onClick={() => setShown(!shown)}>
+            <button type="button" className="vp-icon-button" aria-label={shown ? words.hide : words.show} onClick={() => setShown(!shown)}>
               {shown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
             </button>
           </div>
         </div>
         <div role="alert">
           {error && (
-            <p id={`${id}-error`} className="vt-error">
+            <p id={`${id}-error`} className="vp-error">
               {error}
             </p>
           )}
         </div>
-        <button type="submit" className="vt-button vt-button-large" data-tone="accent" disabled={signing.isPending}>
+        <button type="submit" className="vp-button vp-button-large" data-tone="accent" disabled={signing.isPending}>
           <LogIn aria-hidden size={18} /> {signing.isPending ? words.busy : words.title}
         </button>
       </form>

@@ -17,7 +17,7 @@ const found = (items = [summary()], total = items.length) => ({
 describe('SearchPage', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
-  const cards = () => portal.page.querySelectorAll('.vt-results > li')
+  const cards = () => portal.page.querySelectorAll('.vp-results > li')
   const field = () => portal.page.querySelector('input[type=search]') as HTMLInputElement
 
   it('passes the accessibility audit with results', async () => {
@@ -27,7 +27,7 @@ describe('SearchPage', () => {
         90,
       ),
     })
-    await until(() => cards().length === 3 && portal.page.querySelector('.vt-account:not(.vt-account-wait)'))
+    await until(() => cards().length === 3 && portal.page.querySelector('.vp-account:not(.vp-account-wait)'))
     expect(await audit()).to.deep.equal([])
   })
 
@@ -78,7 +78,7 @@ describe('SearchPage', () => {
 
   it('links a spoken hit to its second', async () => {
     portal = await openPortal('/Default.aspx?f={"s":"leaf"}', { '/api/ml/search/': found() })
-    const hit = await until(() => portal.page.querySelector<HTMLAnchorElement>('.vt-hit'))
+    const hit = await until(() => portal.page.querySelector<HTMLAnchorElement>('.vp-hit'))
     expect(hit.search).to.equal('?id=Vq1&resume=34')
     expect(hit.querySelector('mark')?.textContent).to.equal('leaf')
   })
@@ -99,7 +99,7 @@ describe('SearchPage', () => {
     await until(() => cards().length === 1)
     const small = [...portal.page.querySelectorAll('a, button, select, input')]
       .map((one) => ({ name: one.outerHTML.slice(0, 80), ...one.getBoundingClientRect().toJSON() }))
-      .filter((box) => box.width > 1 && (box.width < 24 || box.height < 24) && !box.name.includes('vt-card-link'))
+      .filter((box) => box.width > 1 && (box.width < 24 || box.height < 24) && !box.name.includes('vp-card-link'))
     expect(small).to.deep.equal([])
   })
 })

@@ -32,14 +32,14 @@ export function SearchPage() {
   const pages = found ? pageCount(found.Total, found.PageSize) : 1
   const pager = (label: string) => <Pager label={label} current={filter.pi} count={pages} searchFor={(pi) => searchFor({ pi })} />
   return (
-    <div className="vt-content">
-      <div className="vt-page-head">
+    <div className="vp-content">
+      <div className="vp-page-head">
         <h1>{title}</h1>
-        <p role="status" className="vt-count">
+        <p role="status" className="vp-count">
           {found && !query.isPlaceholderData ? words.count(found.Total, found.TotalIsCapped) : ''}
         </p>
       </div>
-      <div className="vt-bar">
+      <div className="vp-bar">
         <TypeChips chosen={filter.rt} onChange={(rt) => void change({ rt })} />
         <SearchTools filter={filter} layout={layout} onChange={(next) => void change(next)} onLayout={setLayout} />
       </div>
@@ -50,7 +50,7 @@ export function SearchPage() {
         <>
           {pager(words.pagerTop)}
           <Results results={found.Items} layout={layout} term={filter.s} stale={query.isPlaceholderData} />
-          <div className="vt-bar vt-bar-end">
+          <div className="vp-bar vp-bar-end">
             {pager(words.pagerBottom)}
             <PageSize size={filter.ps} onChange={(ps) => void change({ ps })} />
           </div>

@@ -8,7 +8,7 @@ describe('UploadPage', () => {
   afterEach(() => portal.close())
   const open = async () => {
     portal = await openPortal('/upload.aspx', { '/api/ml/upload/options/': options })
-    await until(() => portal.page.querySelector('.vt-drop'))
+    await until(() => portal.page.querySelector('.vp-drop'))
   }
   const choose = (...names: string[]) => {
     const files = new DataTransfer()
@@ -21,10 +21,10 @@ describe('UploadPage', () => {
   it('passes the accessibility audit with files in the queue', async () => {
     await open()
     choose('leaf.mp4', 'sheet.pdf', 'virus.exe')
-    await until(() => portal.page.querySelectorAll('.vt-queue-row').length === 2)
+    await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 2)
     expect(await audit()).to.deep.equal([])
     for (const remove of portal.page.querySelectorAll<HTMLButtonElement>('[aria-label^="Remove"]')) remove.click()
-    await until(() => portal.page.querySelectorAll('.vt-queue-row').length === 0)
+    await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
   })
 
   it('offers nothing to who may not upload', async () => {
@@ -36,7 +36,7 @@ describe('UploadPage', () => {
   it('says so when no file may be uploaded', async () => {
     await open()
     choose('virus.exe')
-    const alert = await until(() => portal.page.querySelector('main [role=alert] .vt-note'))
+    const alert = await until(() => portal.page.querySelector('main [role=alert] .vp-note'))
     expect(alert.textContent).to.contain('No valid file types selected')
   })
 })

@@ -31,7 +31,7 @@ export function UploadPage() {
     return (
       <EmptyState title={words.notAllowed} help={[words.notAllowedHelp]}>
         {User.IsAnonymous && (
-          <a href={loginAddress(location)} className="vt-button" data-tone="accent">
+          <a href={loginAddress(location)} className="vp-button" data-tone="accent">
             {portal.account.signIn}
           </a>
         )}
@@ -61,15 +61,15 @@ function UploadWorkplace({ options }: { options: UploadOptions }) {
     portalQueue.add(accepted.files, privacy.isPrivate)
   }
   return (
-    <div className="vt-content vt-narrow">
-      <div className="vt-page-head">
+    <div className="vp-content vp-narrow">
+      <div className="vp-page-head">
         <h1>{words.title}</h1>
-        <p className="vt-lead">{words.lead}</p>
+        <p className="vp-lead">{words.lead}</p>
       </div>
       <DropZone small={entries.length > 0} maxBytes={options.MaxBytes} onFiles={take} />
       <div role="alert">
         {notes.length > 0 && (
-          <div className="vt-note" data-tone="warning">
+          <div className="vp-note" data-tone="warning">
             {notes.map((note) => (
               <p key={note}>{note}</p>
             ))}

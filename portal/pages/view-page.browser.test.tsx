@@ -50,7 +50,7 @@ describe('ViewPage', () => {
 
   it('says why a conversion failed', async () => {
     await open(mediaItem({ Status: 'failed', Playable: false, StatusMessage: 'The file has no picture and no sound.' }))
-    expect(portal.page.querySelector('.vt-stage')?.textContent).to.contain('The file has no picture and no sound.')
+    expect(portal.page.querySelector('.vp-stage')?.textContent).to.contain('The file has no picture and no sound.')
   })
 
   it('shows how far a conversion is', async () => {
@@ -79,7 +79,7 @@ describe('ViewPage', () => {
   it('refuses a blank title and saves a good one', async () => {
     await open(photoset)
     button(portal.page, 'Edit')?.click()
-    const dialog = await until(() => document.querySelector('.vt-dialog'))
+    const dialog = await until(() => document.querySelector('.vp-dialog'))
     const field = dialog.querySelector('input') as HTMLInputElement
     type(field, '  ')
     button(dialog, 'Save')?.click()
@@ -88,12 +88,12 @@ describe('ViewPage', () => {
     button(dialog, 'Save')?.click()
     await until(() => portal.asked.some((call) => call.path.endsWith('/update/')))
     expect(portal.asked.find((call) => call.path.endsWith('/update/'))?.body).to.deep.include({ title: 'A better title', isprivate: false })
-    await until(() => !document.querySelector('.vt-dialog'))
+    await until(() => !document.querySelector('.vp-dialog'))
   })
 
   it('cuts a long description and shows the rest on request', async () => {
     await open(photoset)
-    const text = () => portal.page.querySelector('.vt-description p')?.textContent ?? ''
+    const text = () => portal.page.querySelector('.vp-description p')?.textContent ?? ''
     expect(text().length).to.be.below(162)
     button(portal.page, 'Read more')?.click()
     await until(() => text().length > 290)
@@ -102,7 +102,7 @@ describe('ViewPage', () => {
   it('shows the pictures of a photoset large, one after the other', async () => {
     await open(photoset)
     button(portal.page, 'Open picture Picture 2 of Field trip')?.click()
-    const dialog = await until(() => document.querySelector('.vt-dialog'))
+    const dialog = await until(() => document.querySelector('.vp-dialog'))
     button(dialog, 'Next picture')?.click()
     await until(() => dialog.textContent?.includes('3 of 3'))
     expect(button(dialog, 'Next picture')?.disabled).to.equal(true)

@@ -12,13 +12,13 @@ export function PhotoGrid({ pictures, title }: { pictures: Picture[]; title: str
   const [open, setOpen] = useState<number>()
   const name = (picture: Picture, index: number) => picture.Title || words.pictureAlt(index + 1, title)
   const shown = open === undefined ? undefined : pictures[open]
-  if (pictures.length === 0) return <p className="vt-stage-empty">{words.emptyPhotoset}</p>
+  if (pictures.length === 0) return <p className="vp-stage-empty">{words.emptyPhotoset}</p>
   return (
     <>
-      <ul className="vt-photos">
+      <ul className="vp-photos">
         {pictures.map((picture, index) => (
           <li key={picture.ImageURLs.at(-1)?.URL ?? index}>
-            <button type="button" className="vt-photo" aria-label={words.openPicture(name(picture, index))} onClick={() => setOpen(index)}>
+            <button type="button" className="vp-photo" aria-label={words.openPicture(name(picture, index))} onClick={() => setOpen(index)}>
               <img
                 alt=""
                 loading="lazy"
@@ -34,19 +34,19 @@ export function PhotoGrid({ pictures, title }: { pictures: Picture[]; title: str
       {shown && open !== undefined && (
         <DialogBox open size="l" title={name(shown, open)} onClose={() => setOpen(undefined)}>
           <img
-            className="vt-photo-large"
+            className="vp-photo-large"
             alt={name(shown, open)}
             src={shown.ImageURLs.at(-1)?.URL}
             width={shown.Width}
             height={shown.Height}
           />
-          <div className="vt-row vt-row-between">
-            <button type="button" className="vt-button" disabled={open === 0} onClick={() => setOpen(open - 1)}>
-              <ChevronLeft aria-hidden size={18} /> <span className="vt-wide-only">{words.previousPicture}</span>
+          <div className="vp-row vp-row-between">
+            <button type="button" className="vp-button" disabled={open === 0} onClick={() => setOpen(open - 1)}>
+              <ChevronLeft aria-hidden size={18} /> <span className="vp-wide-only">{words.previousPicture}</span>
             </button>
             <span role="status">{words.position(open + 1, pictures.length)}</span>
-            <button type="button" className="vt-button" disabled={open === pictures.length - 1} onClick={() => setOpen(open + 1)}>
-              <span className="vt-wide-only">{words.nextPicture}</span> <ChevronRight aria-hidden size={18} />
+            <button type="button" className="vp-button" disabled={open === pictures.length - 1} onClick={() => setOpen(open + 1)}>
+              <span className="vp-wide-only">{words.nextPicture}</span> <ChevronRight aria-hidden size={18} />
             </button>
           </div>
         </DialogBox>

@@ -14,21 +14,21 @@ export interface PlaylistPanelProps {
 
 export function PlaylistPanel({ entries, current, onChoose }: PlaylistPanelProps) {
   return (
-    <section className="vt-panel">
-      <h2 className="vt-panel-title">
-        {words.items} <span className="vt-count">{words.position(Math.min(current + 1, entries.length), entries.length)}</span>
+    <section className="vp-panel">
+      <h2 className="vp-panel-title">
+        {words.items} <span className="vp-count">{words.position(Math.min(current + 1, entries.length), entries.length)}</span>
       </h2>
-      <ol className="vt-lines">
+      <ol className="vp-lines">
         {entries.map((entry, index) => (
           <li key={entry.PlaylistItemID ?? `${entry.EncID}-${index}`}>
-            <button type="button" className="vt-line" aria-current={index === current || undefined} onClick={() => onChoose(index)}>
-              <span className="vt-poster vt-poster-small">
+            <button type="button" className="vp-line" aria-current={index === current || undefined} onClick={() => onChoose(index)}>
+              <span className="vp-poster vp-poster-small">
                 <Poster images={entry.ImageURLs.slice(0, 1)} kind={recordKind(entry)} sizes="96px" />
-                {entry.Duration > 0 && <span className="vt-badge vt-badge-time">{timeText(entry.Duration)}</span>}
+                {entry.Duration > 0 && <span className="vp-badge vp-badge-time">{timeText(entry.Duration)}</span>}
               </span>
-              <span className="vt-line-text">
+              <span className="vp-line-text">
                 {entry.Title}
-                <span className="vt-help">{index === current ? words.playing : recordKind(entry).label}</span>
+                <span className="vp-help">{index === current ? words.playing : recordKind(entry).label}</span>
               </span>
             </button>
           </li>

@@ -17,7 +17,7 @@ export interface NoResultsProps {
 export function NoResults({ filter, searchFor, total }: NoResultsProps) {
   const options = usePageOptions()
   const to = (change: Partial<FilterState>, label: string) => (
-    <LibraryLink search={searchFor(change)} className="vt-button">
+    <LibraryLink search={searchFor(change)} className="vp-button">
       {label}
     </LibraryLink>
   )
@@ -40,7 +40,7 @@ export function NoResults({ filter, searchFor, total }: NoResultsProps) {
   return (
     <EmptyState title={words.emptyTitle} help={[options.User.IsAnonymous ? words.emptySignIn : words.emptyHelp]}>
       {mayUpload(options) && (
-        <Link to="/upload.aspx" className="vt-button" data-tone="accent">
+        <Link to="/upload.aspx" className="vp-button" data-tone="accent">
           {words.uploadFirst}
         </Link>
       )}

@@ -19,18 +19,18 @@ export function Pager({ label, current, count, searchFor }: PagerProps) {
   if (count < 2) return null
   const step = (page: number, name: string, icon: ReactNode) =>
     page >= 0 && page < count ? (
-      <LibraryLink search={searchFor(page)} className="vt-pager-page" aria-label={name}>
+      <LibraryLink search={searchFor(page)} className="vp-pager-page" aria-label={name}>
         {icon}
       </LibraryLink>
     ) : (
-      <span className="vt-pager-page" data-disabled="" aria-hidden>
+      <span className="vp-pager-page" data-disabled="" aria-hidden>
         {icon}
       </span>
     )
   return (
-    <nav className="vt-pager" aria-label={label}>
+    <nav className="vp-pager" aria-label={label}>
       {step(current - 1, words.previous, <ChevronLeft aria-hidden size={18} />)}
-      <ol className="vt-pager-list">
+      <ol className="vp-pager-list">
         {pagerPages(current, count).map((page, place) =>
           page === null ? (
             <li key={`gap-${place}`} aria-hidden>
@@ -40,7 +40,7 @@ export function Pager({ label, current, count, searchFor }: PagerProps) {
             <li key={page}>
               <LibraryLink
                 search={searchFor(page)}
-                className="vt-pager-page"
+                className="vp-pager-page"
                 aria-label={words.page(page + 1)}
                 aria-current={page === current ? 'page' : undefined}
               >
@@ -50,7 +50,7 @@ export function Pager({ label, current, count, searchFor }: PagerProps) {
           ),
         )}
       </ol>
-      <span className="vt-pager-brief" aria-hidden>
+      <span className="vp-pager-brief" aria-hidden>
         {words.pageOf(current + 1, count)}
       </span>
       {step(current + 1, words.next, <ChevronRight aria-hidden size={18} />)}

@@ -13,7 +13,7 @@ export interface ResultsProps {
 
 export function Results({ results, layout, term, stale }: ResultsProps) {
   return (
-    <ul className="vt-results" data-layout={layout} data-stale={stale || undefined}>
+    <ul className="vp-results" data-layout={layout} data-stale={stale || undefined}>
       {results.map(({ Item, Entries }) => (
         <li key={Item.EncID}>
           <MediaCard item={Item}>
@@ -28,13 +28,13 @@ export function Results({ results, layout, term, stale }: ResultsProps) {
 /** As tall as what comes, so that nothing jumps. */
 export function ResultsSkeleton({ layout, count }: { layout: Layout; count: number }) {
   return (
-    <div className="vt-results" data-layout={layout} aria-hidden>
+    <div className="vp-results" data-layout={layout} aria-hidden>
       {Array.from({ length: count }, (_, place) => (
-        <div key={place} className="vt-card">
-          <span className="vt-poster vt-bone" />
-          <span className="vt-card-body">
-            <span className="vt-bone vt-bone-title" />
-            <span className="vt-bone vt-bone-line" />
+        <div key={place} className="vp-card">
+          <span className="vp-poster vp-bone" />
+          <span className="vp-card-body">
+            <span className="vp-bone vp-bone-title" />
+            <span className="vp-bone vp-bone-line" />
           </span>
         </div>
       ))}

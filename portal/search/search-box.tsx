@@ -33,19 +33,19 @@ export function SearchBox() {
     })
   }
   return (
-    <search className="vt-search">
+    <search className="vp-search">
       <form
-        className="vt-search-form"
+        className="vp-search-form"
         action="/Default.aspx"
         onSubmit={(event) => {
           event.preventDefault()
           search(term)
         }}
       >
-        <Search aria-hidden size={18} className="vt-search-icon" />
+        <Search aria-hidden size={18} className="vp-search-icon" />
         <input
           ref={input}
-          className="vt-search-input"
+          className="vp-search-input"
           type="search"
           enterKeyHint="search"
           aria-label={words.label}
@@ -63,7 +63,7 @@ export function SearchBox() {
         {term && (
           <button
             type="button"
-            className="vt-icon-button"
+            className="vp-icon-button"
             aria-label={words.clear}
             onClick={() => {
               setTerm('')
@@ -74,13 +74,13 @@ export function SearchBox() {
             <X aria-hidden size={18} />
           </button>
         )}
-        <button type="submit" className="vt-search-go">
+        <button type="submit" className="vp-search-go">
           {words.go}
         </button>
       </form>
       <div role="alert">
         {blank && (
-          <p id={hint} className="vt-hint">
+          <p id={hint} className="vp-hint">
             {words.blank}
           </p>
         )}

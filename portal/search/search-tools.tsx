@@ -17,8 +17,8 @@ export interface SearchToolsProps {
 export function SearchTools({ filter, layout, onChange, onLayout }: SearchToolsProps) {
   const orders = (Object.keys(words.orders) as (keyof typeof SearchOrders)[]).filter((name) => name !== 'relevance' || filter.s)
   return (
-    <div className="vt-tools">
-      <label className="vt-select">
+    <div className="vp-tools">
+      <label className="vp-select">
         <span>{words.order}</span>
         <select value={filter.o} onChange={(event) => onChange({ o: Number(event.target.value) as SearchOrder })}>
           {orders.map((name) => (
@@ -28,8 +28,8 @@ export function SearchTools({ filter, layout, onChange, onLayout }: SearchToolsP
           ))}
         </select>
       </label>
-      <fieldset className="vt-segments">
-        <legend className="vt-visually-hidden">{words.layout}</legend>
+      <fieldset className="vp-segments">
+        <legend className="vp-visually-hidden">{words.layout}</legend>
         <button type="button" aria-label={words.grid} title={words.grid} aria-pressed={layout === 'grid'} onClick={() => onLayout('grid')}>
           <LayoutGrid aria-hidden size={18} />
         </button>
@@ -45,7 +45,7 @@ const sizes = [10, 20, 50, 100]
 
 export function PageSize({ size, onChange }: { size: number; onChange: (size: number) => void }) {
   return (
-    <label className="vt-select">
+    <label className="vp-select">
       <span>{words.pageSize}</span>
       <select value={size} onChange={(event) => onChange(Number(event.target.value))}>
         {[...new Set([...sizes, size])]

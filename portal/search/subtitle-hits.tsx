@@ -16,20 +16,20 @@ export interface SubtitleHitsProps {
 export function SubtitleHits({ item, hits, term }: SubtitleHitsProps) {
   if (hits.length === 0) return null
   return (
-    <ul className="vt-hits" aria-label={portal.search.heard}>
+    <ul className="vp-hits" aria-label={portal.search.heard}>
       {hits.map((hit) => (
         <li key={hit.StartSecs}>
           <Link
             to="/view.aspx"
             search={{ id: item.EncID, resume: String(Math.floor(hit.StartSecs)) }}
-            className="vt-hit"
+            className="vp-hit"
             title={portal.search.playFrom(timeText(hit.StartSecs))}
           >
             <Quote aria-hidden size={14} />
-            <span className="vt-hit-text">
+            <span className="vp-hit-text">
               {markTerm(hit.PreviewText, term).map((part, place) => (part.marked ? <mark key={place}>{part.text}</mark> : part.text))}
             </span>
-            <span className="vt-hit-time">{timeText(hit.StartSecs)}</span>
+            <span className="vp-hit-time">{timeText(hit.StartSecs)}</span>
           </Link>
         </li>
       ))}

@@ -16,9 +16,9 @@ export interface TypeChipsProps {
 /** Filters by record type; several may be on. */
 export function TypeChips({ chosen, onChange }: TypeChipsProps) {
   return (
-    <fieldset className="vt-chips">
-      <legend className="vt-visually-hidden">{portal.search.types}</legend>
-      <button type="button" className="vt-chip" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
+    <fieldset className="vp-chips">
+      <legend className="vp-visually-hidden">{portal.search.types}</legend>
+      <button type="button" className="vp-chip" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
         {portal.search.allTypes}
       </button>
       {offered.map(([type, label]) => {
@@ -27,7 +27,7 @@ export function TypeChips({ chosen, onChange }: TypeChipsProps) {
           <button
             key={type}
             type="button"
-            className="vt-chip"
+            className="vp-chip"
             aria-pressed={on}
             onClick={() => onChange(on ? chosen.filter((other) => other !== type) : [...chosen, type])}
           >

@@ -23,11 +23,11 @@ export function CopyField({ label, text, rows = 1 }: CopyFieldProps) {
     }
   }
   return (
-    <div className="vt-field">
+    <div className="vp-field">
       <label htmlFor={id}>{label}</label>
-      <div className="vt-copy">
+      <div className="vp-copy">
         <textarea id={id} ref={field} readOnly rows={rows} value={text} spellCheck={false} onFocus={(event) => event.target.select()} />
-        <button type="button" className="vt-button" data-tone="accent" onClick={() => void copy()}>
+        <button type="button" className="vp-button" data-tone="accent" onClick={() => void copy()}>
           {copied === text ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
           <span role="status">{copied === text ? portal.copied : portal.copy}</span>
         </button>

@@ -28,25 +28,25 @@ export function ShareDialog({ item, base, time, open, onClose }: ShareDialogProp
   return (
     <DialogBox open={open} onClose={onClose} title={words.title}>
       {item.IsPrivate && (
-        <p className="vt-note" data-tone="warning">
+        <p className="vp-note" data-tone="warning">
           <Lock aria-hidden size={16} /> {words.privateHelp}
         </p>
       )}
       <Tabs.Root defaultValue="link">
-        <Tabs.List className="vt-tabs">
+        <Tabs.List className="vp-tabs">
           <Tabs.Tab value="link">{words.link}</Tabs.Tab>
           {item.CanEmbed && <Tabs.Tab value="embed">{words.embed}</Tabs.Tab>}
           {item.CanEmbed && <Tabs.Tab value="script">{words.script}</Tabs.Tab>}
         </Tabs.List>
-        <Tabs.Panel value="link" className="vt-tab-panel">
+        <Tabs.Panel value="link" className="vp-tab-panel">
           <LinkPanel item={item} base={base} time={time} />
         </Tabs.Panel>
-        <Tabs.Panel value="embed" className="vt-tab-panel">
+        <Tabs.Panel value="embed" className="vp-tab-panel">
           <EmbedPanel item={item} base={base} />
         </Tabs.Panel>
-        <Tabs.Panel value="script" className="vt-tab-panel">
+        <Tabs.Panel value="script" className="vp-tab-panel">
           <CopyField label={words.scriptLabel} text={script} rows={4} />
-          <p className="vt-help">{words.scriptHelp}</p>
+          <p className="vp-help">{words.scriptHelp}</p>
         </Tabs.Panel>
       </Tabs.Root>
     </DialogBox>
@@ -71,8 +71,8 @@ function EmbedPanel({ item, base }: Pick<ShareDialogProps, 'item' | 'base'>) {
   const [height, setHeight] = useState<string>(String(EMBED_SIZE.height))
   return (
     <>
-      <div className="vt-row">
-        <label className="vt-field vt-field-short" htmlFor={`${id}-w`}>
+      <div className="vp-row">
+        <label className="vp-field vp-field-short" htmlFor={`${id}-w`}>
           <span>{words.width}</span>
           <input
             id={`${id}-w`}
@@ -82,7 +82,7 @@ function EmbedPanel({ item, base }: Pick<ShareDialogProps, 'item' | 'base'>) {
             onBlur={() => setWidth(width || String(EMBED_SIZE.width))}
           />
         </label>
-        <label className="vt-field vt-field-short" htmlFor={`${id}-h`}>
+        <label className="vp-field vp-field-short" htmlFor={`${id}-h`}>
           <span>{words.height}</span>
           <input
             id={`${id}-h`}

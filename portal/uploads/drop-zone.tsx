@@ -24,7 +24,7 @@ export function DropZone({ maxBytes, small, onFiles }: DropZoneProps) {
   return (
     // The area only widens the target of a mouse: everything it does, the button does too.
     <div
-      className="vt-drop"
+      className="vp-drop"
       data-over={over || undefined}
       data-small={small || undefined}
       onDragEnter={hover}
@@ -37,9 +37,9 @@ export function DropZone({ maxBytes, small, onFiles }: DropZoneProps) {
       }}
     >
       <CloudUpload aria-hidden size={small ? 28 : 44} strokeWidth={1.25} />
-      <p className="vt-drop-title">{words.drop}</p>
-      <p className="vt-help">{words.or}</p>
-      <button type="button" className="vt-button" data-tone="accent" onClick={() => picker.current?.click()}>
+      <p className="vp-drop-title">{words.drop}</p>
+      <p className="vp-help">{words.or}</p>
+      <button type="button" className="vp-button" data-tone="accent" onClick={() => picker.current?.click()}>
         {words.choose}
       </button>
       <input
@@ -52,7 +52,7 @@ export function DropZone({ maxBytes, small, onFiles }: DropZoneProps) {
           event.target.value = ''
         }}
       />
-      <p className="vt-help">{words.limits(bytesText(maxBytes))}</p>
+      <p className="vp-help">{words.limits(bytesText(maxBytes))}</p>
     </div>
   )
 }

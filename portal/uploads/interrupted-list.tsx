@@ -22,18 +22,18 @@ export function InterruptedList({ entries }: { entries: readonly QueueEntry[] })
   const open = found.filter((upload) => !entries.some(({ file }) => file.name === upload.name && file.size === upload.size))
   if (open.length === 0) return null
   return (
-    <section className="vt-note vt-interrupted" data-tone="warning">
+    <section className="vp-note vp-interrupted" data-tone="warning">
       <h2>{words.interrupted}</h2>
       <p>{words.interruptedHelp}</p>
       <ul>
         {open.map((upload) => (
-          <li key={upload.key} className="vt-row vt-row-between">
+          <li key={upload.key} className="vp-row vp-row-between">
             <span>
               {upload.name} · {bytesText(upload.size)}
             </span>
             <button
               type="button"
-              className="vt-text-button"
+              className="vp-text-button"
               aria-label={words.forgetOf(upload.name)}
               onClick={() => {
                 setFound(found.filter((other) => other !== upload))

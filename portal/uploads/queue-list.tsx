@@ -24,22 +24,22 @@ export function QueueList({ queue, entries, fixedPrivacy }: QueueListProps) {
   }
   return (
     <section>
-      <div className="vt-bar">
+      <div className="vp-bar">
         <h2>{words.queue}</h2>
-        <div className="vt-row">
+        <div className="vp-row">
           {entries.some(isFinished) && (
-            <button type="button" className="vt-text-button" onClick={() => queue.clearFinished()}>
+            <button type="button" className="vp-text-button" onClick={() => queue.clearFinished()}>
               {words.clear}
             </button>
           )}
           {ready > 0 && (
-            <button type="button" className="vt-button" data-tone="accent" onClick={start}>
+            <button type="button" className="vp-button" data-tone="accent" onClick={start}>
               <Upload aria-hidden size={18} /> {words.start(ready)}
             </button>
           )}
         </div>
       </div>
-      <ul className="vt-queue">
+      <ul className="vp-queue">
         {entries.map((entry) => (
           <QueueRow
             key={entry.id}

@@ -27,14 +27,14 @@ export function QueueRow({ entry, fixedPrivacy, blank, onEdit, onCancel, onRetry
   const editable = ['ready', 'waiting', 'uploading'].includes(entry.state)
   const Icon = entry.state === 'done' ? CircleCheck : entry.state === 'failed' ? TriangleAlert : entry.kind === 'video' ? Film : FileText
   return (
-    <li className="vt-queue-row" data-state={entry.state}>
-      <Icon aria-hidden size={24} className="vt-queue-icon" />
-      <div className="vt-queue-body">
+    <li className="vp-queue-row" data-state={entry.state}>
+      <Icon aria-hidden size={24} className="vp-queue-icon" />
+      <div className="vp-queue-body">
         {editable ? (
           <>
             <input
               id={`queue-${entry.id}`}
-              className="vt-queue-title"
+              className="vp-queue-title"
               aria-label={words.titleOf(name)}
               maxLength={500}
               value={entry.title}
@@ -43,15 +43,15 @@ export function QueueRow({ entry, fixedPrivacy, blank, onEdit, onCancel, onRetry
               onChange={(event) => onEdit({ title: event.target.value })}
             />
             {blank && (
-              <p id={`${id}-error`} className="vt-error">
+              <p id={`${id}-error`} className="vp-error">
                 {words.blankTitle}
               </p>
             )}
           </>
         ) : (
-          <p className="vt-queue-name">{entry.title}</p>
+          <p className="vp-queue-name">{entry.title}</p>
         )}
-        <p className="vt-help">
+        <p className="vp-help">
           {name} · {bytesText(entry.file.size)}
         </p>
         <QueueProgress entry={entry} />
@@ -65,25 +65,25 @@ export function QueueRow({ entry, fixedPrivacy, blank, onEdit, onCancel, onRetry
           />
         )}
       </div>
-      <div className="vt-queue-actions">
+      <div className="vp-queue-actions">
         {entry.encid && (
-          <Link to="/view.aspx" search={{ id: entry.encid }} className="vt-button" aria-label={words.openOf(entry.title)}>
+          <Link to="/view.aspx" search={{ id: entry.encid }} className="vp-button" aria-label={words.openOf(entry.title)}>
             <ExternalLink aria-hidden size={16} /> {words.open}
           </Link>
         )}
         {(entry.state === 'failed' || entry.state === 'cancelled') && !entry.encid && (
-          <button type="button" className="vt-icon-button" aria-label={words.retryOf(name)} title={portal.retry} onClick={onRetry}>
+          <button type="button" className="vp-icon-button" aria-label={words.retryOf(name)} title={portal.retry} onClick={onRetry}>
             <RotateCw aria-hidden size={18} />
           </button>
         )}
         {isActive(entry) ? (
           entry.state !== 'processing' && (
-            <button type="button" className="vt-icon-button" aria-label={words.cancelOf(name)} title={portal.cancel} onClick={onCancel}>
+            <button type="button" className="vp-icon-button" aria-label={words.cancelOf(name)} title={portal.cancel} onClick={onCancel}>
               <X aria-hidden size={18} />
             </button>
           )
         ) : (
-          <button type="button" className="vt-icon-button" aria-label={words.removeOf(name)} onClick={onRemove}>
+          <button type="button" className="vp-icon-button" aria-label={words.removeOf(name)} onClick={onRemove}>
             <X aria-hidden size={18} />
           </button>
         )}
@@ -102,7 +102,7 @@ function QueueProgress({ entry }: { entry: QueueEntry }) {
       {entry.state === 'converting' && (
         <ProgressBar label={label} tone="success" percent={entry.conversion?.IsProcessing ? entry.conversion.Progress : undefined} />
       )}
-      {entry.state !== 'ready' && <p className={entry.state === 'failed' ? 'vt-error' : 'vt-help'}>{entryText(entry)}</p>}
+      {entry.state !== 'ready' && <p className={entry.state === 'failed' ? 'vp-error' : 'vp-help'}>{entryText(entry)}</p>}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function UploadNews({ entries }: { entries: readonly QueueEntry[] }) {
     }
   }, [entries])
   return (
-    <p role="status" className="vt-visually-hidden">
+    <p role="status" className="vp-visually-hidden">
       {news}
     </p>
   )
