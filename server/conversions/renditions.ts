@@ -58,6 +58,8 @@ async function complete(work: Work, wish: Wish, index: SegmentIndex): Promise<vo
   const row = await rowOf(work, wish, index)
   const path = `${keys}/${wish.name}.mp4`
   const stored = await deps.files.adopt(join(folder, `${wish.name}.mp4`), path)
+  // A file without a row would never be found again.
+  if (signal.aborted) await deps.files.remove(path)
   signal.throwIfAborted()
   await deps.db.transaction().execute(async (trx) => {
     await table.saveRendition(trx, { ...row, ...stored, path, state: 'complete' })

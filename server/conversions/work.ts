@@ -86,6 +86,8 @@ export async function storeFiles(work: Work, files: NewFile[]): Promise<void> {
     const path = `${keys}/${file.name}`
     stored.push({ ...file, ...(await deps.files.adopt(join(folder, file.name), path)), item_id: item.id, path })
   }
+  // Files without rows would never be found again.
+  if (signal.aborted) for (const { path } of stored) await deps.files.remove(path)
   signal.throwIfAborted()
   await deps.db.transaction().execute((trx) => table.insertFiles(trx, stored))
 }
