@@ -16,8 +16,8 @@ export function followPage(host: HTMLElement): void {
 function isDark(host: HTMLElement): boolean {
   let element: Element | null = host
   while (element) {
-    const [red = 0, green = 0, blue = 0, alpha = 1] = numbersOf(getComputedStyle(element).backgroundColor)
-    if (alpha > 0.5) return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 128
+    const light = lightness(getComputedStyle(element).backgroundColor)
+    if (light !== undefined) return light < 0.5
     const root: Node = element.getRootNode()
     element = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
   }
@@ -25,13 +25,11 @@ function isDark(host: HTMLElement): boolean {
   return schemes.includes('dark') && (!schemes.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches)
 }
 
-/** Red, green and blue from 0 to 255, and alpha. Other notations (`oklch()`, `color()`) are painted to find out. */
-function numbersOf(colour: string): number[] {
-  if (colour.startsWith('rgb')) return colour.match(/[\d.]+/g)?.map(Number) ?? []
-  const paint = document.createElement('canvas').getContext('2d')
-  if (!paint) return [255, 255, 255, 0]
-  paint.fillStyle = colour
-  paint.fillRect(0, 0, 1, 1)
-  const [red = 0, green = 0, blue = 0, alpha = 0] = paint.getImageData(0, 0, 1, 1).data
-  return [red, green, blue, alpha / 255]
+/** 0 to 1; undefined for what lets the page behind show through. */
+function lightness(colour: string): number | undefined {
+  const [first = 0, second = 0, third = 0, alpha = 1] = colour.match(/[\d.]+/g)?.map(Number) ?? []
+  if (alpha < 0.5) return undefined
+  if (colour.startsWith('rgb')) return (0.2126 * first + 0.7152 * second + 0.0722 * third) / 255
+  // lab() and lch() count to 100, oklab() and oklch() to 1.
+  return colour.startsWith('l') ? first / 100 : first
 }

@@ -5,6 +5,7 @@ import { widgets as words } from '../sdk/text/en.ts'
 import { addressOn } from '../sdk/widgets/index.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { Pages } from './pages.tsx'
+import { playableOf } from './playable-of.ts'
 import { Stage } from './stage.tsx'
 
 export interface ItemViewProps {
@@ -30,13 +31,6 @@ export function ItemView({ item, base, autoplay = false, splashTitle = true }: I
   const pages = item.Playlist.flatMap(({ Pages = [] }) => Pages)
   if (pages.length > 0) return <Pages title={item.Title} pages={pages} base={base} />
   return <Otherwise item={item} base={base} />
-}
-
-/** The item with the entries that can be played: a playlist may hold documents too. */
-export function playableOf(item: MediaItem): MediaItem | undefined {
-  const Playlist = item.Playlist.filter(({ MediaURL }) => MediaURL !== '')
-  if (Playlist.length === 0) return undefined
-  return Playlist.length === item.Playlist.length ? item : { ...item, Playlist }
 }
 
 function Otherwise({ item, base }: Pick<ItemViewProps, 'item' | 'base'>) {

@@ -4,29 +4,21 @@ import { type EmbedData, type EmbedOptions, Player } from '../sdk/player/index.t
 import playerSheet from '../sdk/player/player.css'
 import { player as words } from '../sdk/text/en.ts'
 import tokens from '../sdk/ui/tokens.css'
-import { addressOn } from '../sdk/widgets/index.ts'
 import { adoptSheets } from './adopt-sheets.ts'
-import { drivePlayer } from './bridge.ts'
-import { ItemView, playableOf } from './item-view.tsx'
-import pages from './pages.css'
-import stage from './stage.css'
+import { playableOf } from './playable-of.ts'
 
 /** Takes over the page that the server drew: the video that is there, playing or not, gets its controls. */
-function takeOver(box: HTMLElement, { Item, Options }: EmbedData): void {
-  adoptSheets(document, [tokens, playerSheet, stage, pages])
+async function takeOver(box: HTMLElement, { Item, Options }: EmbedData): Promise<void> {
+  adoptSheets(document, [tokens, playerSheet])
   // Beside the video, not around it: an element that moves starts anew.
   const layer = document.createElement('div')
   layer.style.display = 'contents'
   box.append(layer)
   const media = box.querySelector('video')
-  const playable = playableOf(Item)
-  const view =
-    media && playable ? (
-      <Adopted box={box} media={media} item={playable} options={Options} />
-    ) : (
-      <ItemView item={Item} base={Options.BaseURL} />
-    )
-  createRoot(layer).render(view)
+  const item = playableOf(Item)
+  if (media && item) return createRoot(layer).render(<Adopted box={box} media={media} item={item} options={Options} />)
+  const { showItem } = await import('./show-item.tsx')
+  showItem(layer, Item, Options.BaseURL)
 }
 
 function Adopted({ box, media, item, options }: { box: HTMLElement; media: HTMLVideoElement; item: MediaItem; options: EmbedOptions }) {
@@ -40,7 +32,7 @@ function Adopted({ box, media, item, options }: { box: HTMLElement; media: HTMLV
       startTime={options.StartTime}
       controls={options.Controls}
       titleLink={options.ShowTitle}
-      titleHref={addressOn(options.BaseURL, item.ViewURL)}
+      titleHref={options.BaseURL + item.ViewURL}
       onPlayer={(player) => {
         if (!player) return
         box.tabIndex = -1
@@ -50,7 +42,8 @@ function Adopted({ box, media, item, options }: { box: HTMLElement; media: HTMLV
         media.controls = false
         // One item loops by itself; several are a matter of the playlist.
         media.loop = options.Loop && item.Playlist.length === 1
-        drivePlayer(player)
+        // Whoever drives us waits for our "ready"; the picture does not wait for that.
+        if (parent !== window) void import('./bridge.ts').then(({ drivePlayer }) => drivePlayer(player))
       }}
     />
   )
@@ -58,4 +51,4 @@ function Adopted({ box, media, item, options }: { box: HTMLElement; media: HTMLV
 
 const box = document.getElementById('vitrine-player')
 const text = document.getElementById('vitrine-data')?.textContent
-if (box && text) takeOver(box, JSON.parse(text) as EmbedData)
+if (box && text) void takeOver(box, JSON.parse(text) as EmbedData)

@@ -1,18 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import tokens from '../sdk/ui/tokens.css'
 import { Widgets } from '../sdk/widgets/index.ts'
 import sheet from '../sdk/widgets/widget.css'
 import frameSheet from '../sdk/widgets/widget-frame.css'
 import { adoptSheets } from './adopt-sheets.ts'
-import { tellHeight } from './bridge.ts'
 import { followPage } from './follow-page.ts'
+import { Later } from './later.tsx'
 import type { WidgetMount } from './loader.ts'
 import stage from './stage.css'
-import { Stage } from './stage.tsx'
 
-// The player and its words come with the first click.
-const Watch = lazy(() => import('./watch.tsx'))
+// The player comes with the first click.
+const loadWatch = () => import('./watch.tsx')
 
 /** Draws the widget in place of the loader's placeholder. */
 export function mount(root: ShadowRoot, { base, data, isFramed }: WidgetMount): void {
@@ -23,11 +21,7 @@ export function mount(root: ShadowRoot, { base, data, isFramed }: WidgetMount): 
   const box = document.createElement('div')
   createRoot(box).render(
     <Widgets.Grid data={data} base={base}>
-      {(item) => (
-        <Suspense fallback={<Stage />}>
-          <Watch id={item.EncID} base={base} />
-        </Suspense>
-      )}
+      {(item) => <Later load={loadWatch} id={item.EncID} base={base} />}
     </Widgets.Grid>,
   )
   root.replaceChildren(box)
@@ -40,5 +34,5 @@ function fillFrame(root: ShadowRoot): void {
   style.margin = '0'
   style.padding = '16px'
   style.background = 'var(--vt-surface)'
-  tellHeight(root.host as HTMLElement)
+  void import('./bridge.ts').then(({ tellHeight }) => tellHeight(root.host as HTMLElement))
 }
