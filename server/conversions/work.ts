@@ -86,8 +86,13 @@ export async function storeFiles(work: Work, files: NewFile[]): Promise<void> {
     const path = `${keys}/${file.name}`
     stored.push({ ...file, ...(await deps.files.adopt(join(folder, file.name), path)), item_id: item.id, path })
   }
-  // Files without rows would never be found again.
-  if (signal.aborted) for (const { path } of stored) await deps.files.remove(path)
+  if (signal.aborted) await removeUnlisted(work, stored)
   signal.throwIfAborted()
   await deps.db.transaction().execute((trx) => table.insertFiles(trx, stored))
+}
+
+/** Files without rows would never be found again; those that an earlier try has listed stay. */
+async function removeUnlisted({ deps, item }: Work, stored: { path: string }[]): Promise<void> {
+  const listed = new Set((await table.listItemFiles(deps.db, item.id)).map(({ path }) => path))
+  for (const { path } of stored) if (!listed.has(path)) await deps.files.remove(path)
 }
