@@ -36,6 +36,8 @@ export interface Source {
   open: (entry: PlaylistItem, startTime: number) => void
   /** Plays, fetching an engine first if there is none yet. Rejects as `media.play()` does. */
   play: () => Promise<void>
+  /** Pauses, also what has not begun yet. */
+  pause: () => void
   /** Where it starts when there is no source yet. False when there is one: then seek. */
   startFrom: (time: number) => boolean
   /** Goes on at the same place with another engine, at a height (0: its choice). */
@@ -61,6 +63,8 @@ export function createSource({ media, engines, forced, address, set, signal }: S
   let starting: Promise<void> | undefined
   let startAt = 0
   let height = 0
+  // Somebody wants it to play: the element itself forgets that when its source fails or changes.
+  let wanted = false
   // Counts what was begun: answers to an earlier beginning are not listened to.
   let generation = 0
 
@@ -75,27 +79,30 @@ export function createSource({ media, engines, forced, address, set, signal }: S
     startAt = media.currentTime || startAt
     stop()
     candidates = []
+    wanted = false
     media.pause()
     set({ failed: reason, loading: false, engine: '' })
   }
 
   const tryNext = (): void => {
     startAt = media.currentTime || startAt
-    const wasPlaying = !media.paused
     stop()
     candidates = candidates.slice(1)
     if (candidates.length === 0) return fail('failed')
     void begin()
-    if (wasPlaying) playOn()
+    playOn()
   }
 
   const play = (): Promise<void> => {
+    wanted = true
     const begun = ready()
     // What was fetched may have failed already, and the next be on its way.
     if (begun) return begun.then(() => (run || starting ? play() : undefined))
     return run ? media.play() : Promise.resolve()
   }
-  const playOn = (): void => void play().catch(() => undefined)
+  const playOn = (): void => {
+    if (wanted) play().catch(() => undefined)
+  }
 
   const hostOf = ({ url }: Candidate, mine: number): EngineHost => ({
     media,
@@ -103,6 +110,7 @@ export function createSource({ media, engines, forced, address, set, signal }: S
     startTime: startAt,
     live: entry?.LiveStream ?? false,
     height,
+    onReady: () => mine === generation && playOn(),
     onLevels: (levels) => mine === generation && set({ levels: levels.toSorted((a, b) => b.height - a.height || b.bitrate - a.bitrate) }),
     onLevel: (level) => mine === generation && set({ level }),
     onFail: (reason) => mine === generation && (reason === 'ended' ? fail('ended') : tryNext()),
@@ -140,14 +148,16 @@ export function createSource({ media, engines, forced, address, set, signal }: S
   const present = (): string => media.currentSrc || media.src || playableSource(media)
 
   const open = (next: PlaylistItem, startTime: number): void => {
+    const isFirst = entry === undefined
     stop()
     entry = next
     startAt = startTime
     height = 0
+    wanted = !media.paused
     candidates = chooseEngine(next, media, engines, forced)
     set({ failed: '', engine: '', levels: [], level: -1 })
     const first = candidates[0]
-    const kept = candidates.findIndex(({ engine, url }) => engine.name === 'native' && address(url) === present())
+    const kept = !isFirst ? -1 : candidates.findIndex(({ engine, url }) => engine.name === 'native' && address(url) === present())
     if (kept === 0 || (kept > 0 && (!media.paused || media.currentTime > 0))) {
       candidates = [candidates[kept], ...candidates.filter((_, index) => index !== kept)].filter((each) => each !== undefined)
       run = { stop: () => clearSource(media) }
@@ -174,28 +184,47 @@ export function createSource({ media, engines, forced, address, set, signal }: S
     { capture: true, signal },
   )
   // Somebody else may call play() on the element itself.
-  listen(media, 'play', () => run || playOn(), signal)
+  listen(
+    media,
+    'play',
+    () => {
+      wanted = true
+      if (!run) playOn()
+    },
+    signal,
+  )
+  listen(
+    media,
+    'pause ended',
+    () => {
+      wanted = false
+    },
+    signal,
+  )
   watchStalls(media, signal, tryNext)
   signal.addEventListener('abort', stop)
 
   return {
     open,
     play,
+    pause() {
+      wanted = false
+      media.pause()
+    },
     stop,
     startFrom(time) {
       if (run) return false
       startAt = time
       return true
     },
-    switchTo(name, wanted) {
+    switchTo(name, level) {
       if (!entry) return
       startAt = media.currentTime || startAt
-      const wasPlaying = !media.paused
       stop()
-      height = wanted
+      height = level
       candidates = chooseEngine(entry, media, engines, name).concat(chooseEngine(entry, media, engines))
       void begin()
-      if (wasPlaying) playOn()
+      playOn()
     },
     setLevel(id) {
       run?.setLevel?.(id)

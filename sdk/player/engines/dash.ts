@@ -38,7 +38,7 @@ export const dash: Engine = {
   },
 }
 
-function run(shaka: Shaka, { media, url, startTime, live, height, onLevels, onLevel, onFail }: EngineHost): EngineRun {
+function run(shaka: Shaka, { media, url, startTime, live, height, onReady, onLevels, onLevel, onFail }: EngineHost): EngineRun {
   const player = new shaka.Player()
   const hold = (id: number): void => {
     const track = player.getVariantTracks().find((each) => each.id === id)
@@ -57,6 +57,7 @@ function run(shaka: Shaka, { media, url, startTime, live, height, onLevels, onLe
   const begin = async (): Promise<void> => {
     await player.attach(media)
     await player.load(url, startTime > 0 ? startTime : undefined)
+    onReady()
     const tracks = player.getVariantTracks()
     onLevels(tracks.map((track) => ({ id: track.id, height: track.height ?? 0, bitrate: track.bandwidth })))
     const wanted = height > 0 ? tracks.find((track) => track.height === height) : undefined

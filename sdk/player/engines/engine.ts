@@ -17,6 +17,8 @@ export interface EngineHost {
   live: boolean
   /** Height in pixels of the quality to hold, 0 for the engine's choice. */
   height: number
+  /** The element has its source now. An engine that gives it later than it starts says so: a wish to play is lost by then. */
+  onReady: () => void
   onLevels: (levels: Level[]) => void
   /** The level that plays now. */
   onLevel: (id: number) => void

@@ -36,7 +36,6 @@ export const playback = (): Feature<'playback', PlaybackState, PlaybackActions> 
       if (error instanceof DOMException && error.name === 'NotAllowedError') set({ started: false, paused: true, waiting: false })
     }
     const play = (): void => void source.play().catch(refused)
-    const pause = (): void => media.pause()
-    return { play, pause, toggle: () => (media.paused ? play() : pause()) }
+    return { play, pause: source.pause, toggle: () => (media.paused ? play() : source.pause()) }
   },
 })

@@ -1,0 +1,155 @@
+import axe from 'axe-core'
+import { createRoot } from 'react-dom/client'
+import type { MediaItem, PlaylistItem } from '../media/contract.ts'
+import type { AnyPlayer } from './create-player.ts'
+import { Player } from './index.ts'
+
+export const media = '/.cache/fixtures/browser/'
+
+export interface OpenPlayer {
+  box: HTMLElement
+  player: AnyPlayer
+  element: HTMLMediaElement
+  find: <Kind extends HTMLElement = HTMLElement>(selector: string) => Kind | null
+  button: (name: string) => HTMLButtonElement | undefined
+  press: (key: string, target?: HTMLElement | null) => boolean
+  close: () => void
+}
+
+/** The ready-made player on a page, with real media. */
+export async function openPlayer(props: Partial<Player.DefaultPlayerProps> = {}, width = 640): Promise<OpenPlayer> {
+  await Promise.all(['../ui/tokens.css', './player.css'].map(loadStyle))
+  document.documentElement.lang = 'en'
+  const page = document.body.appendChild(document.createElement('main'))
+  page.style.width = `${width}px`
+  const root = createRoot(page)
+  let player: AnyPlayer | undefined
+  root.render(
+    <Player.DefaultPlayer
+      item={mediaItem()}
+      muted
+      onPlayer={(made) => {
+        player = made
+      }}
+      {...props}
+    />,
+  )
+  const made = await until(() => player)
+  const box = await until(() => page.querySelector<HTMLElement>('.vt-player'))
+  await until(() => box.querySelector('.vt-message'))
+  const find = <Kind extends HTMLElement>(selector: string): Kind | null => box.querySelector<Kind>(selector)
+  return {
+    box,
+    player: made,
+    element: made.media,
+    find,
+    button: (name) => [...box.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name),
+    press: (key, target = box) =>
+      target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true })) ?? false,
+    close() {
+      root.unmount()
+      page.remove()
+      for (const key of ['vol', 'muted', 'subs']) localStorage.removeItem(key)
+    },
+  }
+}
+
+const loadStyle = (path: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const href = new URL(path, import.meta.url).href
+    if (document.querySelector(`link[href="${href}"]`)) return resolve()
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: () => resolve(), onerror: reject })
+    document.head.append(link)
+  })
+
+/** Waits until something is there, and says what was not. */
+export async function until<T>(look: () => T | null | undefined | false, patience = 8000): Promise<T> {
+  for (const end = performance.now() + patience; performance.now() < end; ) {
+    const found = look()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`It never came: ${look}`)
+}
+
+/** What axe finds wrong, as sentences. */
+export async function audit(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+}
+
+export const text = (type: string, content: string): string => `data:${type},${encodeURIComponent(content)}`
+
+export const playlistItem = (change: Partial<PlaylistItem> = {}): PlaylistItem => ({
+  ID: 1,
+  ClipDataID: 1,
+  EncID: 'A',
+  RecordType: 1,
+  Title: 'How leaves make sugar',
+  MediaURL: `${media}hls/master.m3u8`,
+  DashURL: `${media}dash/manifest.mpd`,
+  ThinnedMediaURL: `${media}clip.mp4`,
+  IsDash: false,
+  LiveStream: false,
+  IsGrowing: false,
+  MultiStream: false,
+  Is360: false,
+  AudioOnly: false,
+  StartTime: 0,
+  Duration: 12,
+  Width: 640,
+  Height: 360,
+  ImageURLs: [{ URL: `${media}poster.jpg`, Size: 320 }],
+  StoryboardURL: text('text/vtt', 'WEBVTT\n\n00:00.000 --> 00:06.000\nhttps://x.example/a.jpg#xywh=0,0,160,90\n'),
+  Subtitles: [
+    { ID: 1, Lang: 'en', Label: 'English', Source: `${media}captions.vtt`, Kind: 'subtitles' },
+    { ID: 2, Lang: 'de', Label: 'Deutsch', Source: text('text/vtt', 'WEBVTT\n\n00:00.000 --> 00:12.000\nDie Zeile'), Kind: 'subtitles' },
+  ],
+  ...change,
+})
+
+export const mediaItem = (entry: Partial<PlaylistItem> = {}, change: Partial<MediaItem> = {}): MediaItem => ({
+  ClipDataID: 1,
+  EncID: 'A',
+  RecordType: 1,
+  Title: 'How leaves make sugar',
+  Description: 'With experiments that every school can repeat.',
+  URL: '/view.aspx?id=A',
+  ViewURL: '/view.aspx?id=A',
+  EmbedURL: '/Embed.aspx?id=A',
+  ViewCount: 0,
+  IsPrivate: false,
+  DateCreated: '2026-10-28T12:00:00Z',
+  Owner: 1,
+  OwnerDisplayName: 'Amina Yusuf',
+  IsOwner: false,
+  BlobTier: 0,
+  Extension: 'mp4',
+  Duration: 12,
+  Width: 640,
+  Height: 360,
+  AudioOnly: entry.AudioOnly ?? false,
+  ImageURLs: [],
+  Playable: true,
+  Status: 'ready',
+  StatusMessage: '',
+  Playlist: [playlistItem(entry)],
+  Chapters: {
+    Count: 2,
+    Items: [
+      { ID: 1, StartTime: 0, Duration: 6, Title: 'Leaves', Description: '', ImageURL: '', IsAI: false },
+      { ID: 2, StartTime: 6, Duration: 6, Title: 'Light', Description: '', ImageURL: '', IsAI: false },
+    ],
+  },
+  IncludedCategories: [],
+  ExcludedCategories: [],
+  MetaData: [],
+  CanEdit: false,
+  CanDelete: false,
+  CanEditCategories: false,
+  CanDownload: false,
+  CanEmbed: false,
+  CanShare: false,
+  DownloadOptions: [],
+  ...change,
+})
