@@ -5,7 +5,7 @@ import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
 import type { Database, ItemsTable } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
-import { playlistEntries } from '../playlists/playlists.ts'
+import { firstEntries, isCollection, playlistEntries } from '../playlists/playlists.ts'
 import type { Actor } from '../session/actor.ts'
 import { itemIdOf } from './enc-ids.ts'
 import { type Allowed, allow, type ItemFacts, mayEdit, mayView } from './policy.ts'
@@ -44,8 +44,7 @@ export async function getMedia(ctx: Context, input: { id: string }): Promise<Med
 
 /** What plays when the item plays: itself, or the entries of a playlist or photoset that the one who asks may see. */
 async function playlistOf(ctx: Context, parts: ItemParts): Promise<PlaylistItem[]> {
-  const isCollection = parts.row.record_type === RecordTypes.playlist || parts.row.record_type === RecordTypes.photoset
-  return isCollection ? playlistEntries(ctx, parts.row.id) : [presentPlaylistItem(ctx, parts)]
+  return isCollection(parts.row.record_type) ? playlistEntries(ctx, parts.row.id) : [presentPlaylistItem(ctx, parts)]
 }
 
 /** Everything that a list or a player needs of these items, in the given order; what may not be seen is left out. */
@@ -59,11 +58,33 @@ export async function summariseMedia(ctx: Context, ids: number[]): Promise<Media
   if (ids.length === 0) return []
   const [rows, files] = await Promise.all([listItems(ctx.db, ids), listPosters(ctx.db, ids)])
   const filesOf = Map.groupBy(files, (file) => file.item_id)
-  const byId = new Map(rows.filter((row) => mayView(ctx.actor, row)).map((row) => [row.id, row]))
+  const seen = rows.filter((row) => mayView(ctx.actor, row))
+  const covers = await coversOf(
+    ctx,
+    seen.filter(({ record_type }) => isCollection(record_type)),
+  )
+  const byId = new Map(seen.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [presentSummary(ctx, { row, files: filesOf.get(id) ?? [] })] : []
+    if (!row) return []
+    const summary = presentSummary(ctx, { row, files: filesOf.get(id) ?? [] })
+    return [covers.has(id) ? { ...summary, ImageURLs: covers.get(id) ?? [] } : summary]
   })
+}
+
+/** A playlist has no picture of its own: it shows that of its first entry which the one who asks may see. */
+async function coversOf(ctx: Context, collections: ItemRow[]): Promise<Map<number, MediaSummary['ImageURLs']>> {
+  const entries = await firstEntries(
+    ctx,
+    collections.map(({ id }) => id),
+  )
+  if (entries.size === 0) return new Map()
+  const shown = new Map(
+    (await summariseMedia(ctx, [...new Set([...entries.values()].flat())])).map((summary) => [summary.ClipDataID, summary.ImageURLs]),
+  )
+  return new Map(
+    [...entries].map(([id, ids]) => [id, ids.map((entry) => shown.get(entry) ?? []).find((images) => images.length > 0) ?? []]),
+  )
 }
 
 async function loadParts(ctx: Pick<Context, 'db'>, ids: number[]): Promise<ItemParts[]> {

@@ -6,9 +6,9 @@ import { refuse } from '../http/errors.ts'
 import { createItem, itemFor, presentPlaylistItems } from '../media/media.ts'
 import { mayEdit } from '../media/policy.ts'
 import { mayUpload } from '../uploads/policy.ts'
-import { appendEntry, listEntryIds } from './table.ts'
+import { appendEntry, listEntryIds, listFirstEntries } from './table.ts'
 
-const isCollection = (recordType: RecordType): boolean => recordType === RecordTypes.playlist || recordType === RecordTypes.photoset
+export const isCollection = (recordType: RecordType): boolean => recordType === RecordTypes.playlist || recordType === RecordTypes.photoset
 
 /** The entries that the one who asks may see: being in a public playlist makes nothing public. */
 export const playlistEntries = async (ctx: Context, playlistId: number): Promise<PlaylistItem[]> =>
@@ -21,6 +21,13 @@ export async function getPlaylist(ctx: Context, input: GetPlaylistInput): Promis
   const item = await itemFor(ctx, String(input.id))
   if (!isCollection(item.record_type)) refuse('PLAYLIST_NOT_FOUND', 404)
   return playlistEntries(ctx, item.id)
+}
+
+/** The first entries of each of these playlists. */
+export async function firstEntries(ctx: Pick<Context, 'db'>, playlistIds: number[]): Promise<Map<number, number[]>> {
+  if (playlistIds.length === 0) return new Map()
+  const rows = Map.groupBy(await listFirstEntries(ctx.db, playlistIds), ({ playlist_id }) => playlist_id)
+  return new Map([...rows].map(([id, entries]) => [id, entries.map(({ item_id }) => item_id)]))
 }
 
 export async function createPlaylist(

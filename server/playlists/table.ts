@@ -22,3 +22,14 @@ export const appendEntry = (trx: Kysely<Database>, playlistId: number, itemId: n
       position: sql<number>`(select coalesce(max(position), -1) + 1 from playlist_items where playlist_id = ${playlistId})`,
     })
     .execute()
+
+/** The first entries of several playlists, in their order: enough to find one with a picture. */
+export const listFirstEntries = (db: Kysely<Database>, playlistIds: number[]): Promise<{ playlist_id: number; item_id: number }[]> =>
+  db
+    .selectFrom('playlist_items')
+    .select(['playlist_id', 'item_id'])
+    .where('playlist_id', 'in', playlistIds)
+    .where('position', '<', 5)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
