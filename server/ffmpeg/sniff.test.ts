@@ -24,6 +24,7 @@ describe('sniff', () => {
   it.each([
     ['nothing at all', bytes('')],
     ['a text', bytes('This is no film.\n')],
+    ['a text about web pages', bytes('Lesson 3: a page begins with <html> and ends with </html>.\n')],
     ['a picture that cannot be opened here', bytes('BM', 100)],
     ['a description of a network stream', bytes('v=0\r\no=- 0 0 IN IP4 127.0.0.1\r\n')],
   ])('never takes %s as media', async (_name, content) => {

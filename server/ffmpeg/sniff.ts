@@ -90,13 +90,13 @@ export async function sniffBytes(bytes: Uint8Array): Promise<Sniffed> {
   return { kind: deniedMimes.includes(mime) ? 'denied' : 'other', mime }
 }
 
-/** A text that a browser, a shell or a player would act on: HTML, SVG, scripts, HLS and DASH lists. */
+/** A text that a browser, a shell or a player would act on by its beginning: HTML, SVG, scripts, HLS and DASH lists. */
 function isRunnableText(bytes: Uint8Array): boolean {
   const start = new TextDecoder('latin1')
-    .decode(bytes.subarray(0, 2048))
-    .replace(/^(?:\xef\xbb\xbf|[\s\0\xff\xfe])+/, '')
+    .decode(bytes.subarray(0, 4096))
     .replaceAll('\0', '')
-  return /^(?:#EXTM3U|#!|<\?php|ffconcat\b)|<(?:!doctype\s+html|html|svg|script|body|iframe|mpd)[\s>]/i.test(start)
+    .replace(/^(?:\xef\xbb\xbf|[\s\xff\xfe]|<\?xml[^>]*>|<!--[\s\S]*?-->|<!doctype\s+(?:svg|mpd)[^>]*>)+/i, '')
+  return /^(?:#EXTM3U|#!|<\?php|ffconcat\b|<(?:!doctype\s+html|html|head|svg|script|body|iframe|mpd)[\s>])/i.test(start)
 }
 
 /** Elementary streams have no container to recognise. */

@@ -130,13 +130,15 @@ export async function updateMedia(ctx: Context, input: UpdateMediaInput): Promis
   return { Success: true, Message: 'Saved' }
 }
 
-/** The item is gone for everybody at once; its files follow in the background. */
+/** The item is gone for everybody at once; its files follow in the background, after a conversion that still runs has let go of them. */
 export async function deleteMedia(ctx: Context, input: DeleteMediaInput): Promise<{ Success: true; Message: string }> {
   const row = await itemFor(ctx, String(input.id), mayEdit)
+  const key = `convert-${row.id}`
+  await ctx.jobs.cancel(key)
   await ctx.db.transaction().execute(async (trx) => {
     await updateItem(trx, row.id, { deleted_at: ctx.clock.now(), updated_at: ctx.clock.now() })
-    await ctx.jobs.add(trx, 'remove-media', { itemId: row.id }, { key: `remove-media-${row.id}` })
+    // Two jobs with one key never run at the same time.
+    await ctx.jobs.add(trx, 'remove-media', { itemId: row.id }, { key })
   })
-  await ctx.jobs.cancel(`convert-${row.id}`)
   return { Success: true, Message: 'Deleted' }
 }
