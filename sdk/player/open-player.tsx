@@ -35,8 +35,8 @@ export async function openPlayer(props: Partial<Player.DefaultPlayerProps> = {},
     />,
   )
   const made = await until(() => player)
-  const box = await until(() => page.querySelector<HTMLElement>('.vt-player'))
-  await until(() => box.querySelector('.vt-message'))
+  const box = props.adopt?.box ?? (await until(() => page.querySelector<HTMLElement>('.vt-player')))
+  await until(() => page.querySelector('.vt-message'))
   const find = <Kind extends HTMLElement>(selector: string): Kind | null => box.querySelector<Kind>(selector)
   return {
     box,

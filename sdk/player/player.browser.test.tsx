@@ -171,6 +171,25 @@ describe('Player.DefaultPlayer', () => {
     await until(() => (view.element as HTMLVideoElement).videoHeight === 360 && view.element.currentTime >= 5 && !view.element.paused)
   })
 
+  it('takes over the element and the box of a page that came from the server', async () => {
+    const box = document.body.appendChild(document.createElement('div'))
+    box.className = 'vt-player'
+    box.innerHTML = `<video class="vt-video" muted controls playsinline><source src="${media}hls/master.m3u8" type="application/vnd.apple.mpegurl"></video>`
+    const element = box.querySelector('video') as HTMLVideoElement
+    element.muted = true
+    await element.play()
+    await until(() => element.currentTime > 0.2)
+    let reloads = 0
+    element.addEventListener('emptied', () => reloads++)
+    view = await openPlayer({ adopt: { media: element, box } })
+    expect(view.element).to.equal(element)
+    await until(() => box.getAttribute('aria-label') === 'Media player: How leaves make sugar' && box.hasAttribute('data-started'))
+    expect(element.controls).to.equal(false)
+    await until(() => element.currentTime > 0.8)
+    expect([reloads, element.paused]).to.deep.equal([0, false])
+    box.remove()
+  })
+
   it('hides idle controls, but not from somebody who uses them', async () => {
     view = await openPlayer()
     await start()

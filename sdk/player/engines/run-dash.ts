@@ -1,0 +1,70 @@
+import type { EngineHost, EngineRun, StartEngine } from './engine.ts'
+import { loadVendor } from './vendor.ts'
+
+/** The part of shaka-player that is used. Its own declarations are a global namespace of 6,000 lines. */
+interface Track {
+  id: number
+  height: number | null
+  bandwidth: number
+  active: boolean
+}
+interface ShakaPlayer extends EventTarget {
+  attach(media: HTMLMediaElement): Promise<void>
+  load(url: string, startTime?: number): Promise<void>
+  configure(name: string, value: unknown): void
+  getVariantTracks(): Track[]
+  selectVariantTrack(track: Track, clearBuffer: boolean): void
+  destroy(): Promise<void>
+}
+interface Shaka {
+  polyfill: { installAll(): void }
+  Player: { new (): ShakaPlayer; isBrowserSupported(): boolean }
+}
+
+/** Fetches shaka-player. */
+export async function loadDash(): Promise<StartEngine> {
+  const module = await loadVendor('shaka')
+  // Its shipped file is a script: unless the build wrapped it, it leaves a global.
+  const shaka = (module['default'] ?? Reflect.get(globalThis, 'shaka')) as Shaka
+  shaka.polyfill.installAll()
+  if (!shaka.Player.isBrowserSupported()) throw new Error('shaka-player does not run here')
+  return (host) => run(shaka, host)
+}
+
+function run(shaka: Shaka, { media, url, startTime, live, height, onReady, onLevels, onLevel, onFail }: EngineHost): EngineRun {
+  const player = new shaka.Player()
+  const hold = (id: number): void => {
+    const track = player.getVariantTracks().find((each) => each.id === id)
+    player.configure('abr.enabled', track === undefined)
+    if (track) player.selectVariantTrack(track, true)
+  }
+  const fail = (): void => onFail(live ? 'ended' : 'failed')
+  player.addEventListener('error', (event) => {
+    // 2 is critical in shaka's scale; it goes on by itself after the others.
+    if ((event as Event & { detail?: { severity?: number } }).detail?.severity === 2) fail()
+  })
+  player.addEventListener('adaptation', () => {
+    const active = player.getVariantTracks().find((track) => track.active)
+    if (active) onLevel(active.id)
+  })
+  const begin = async (): Promise<void> => {
+    await player.attach(media)
+    await player.load(url, startTime > 0 ? startTime : undefined)
+    onReady()
+    const tracks = player.getVariantTracks()
+    onLevels(tracks.map((track) => ({ id: track.id, height: track.height ?? 0, bitrate: track.bandwidth })))
+    const wanted = height > 0 ? tracks.find((track) => track.height === height) : undefined
+    if (wanted) hold(wanted.id)
+  }
+  let stopped = false
+  begin().catch(() => {
+    if (!stopped) fail()
+  })
+  return {
+    setLevel: hold,
+    stop: () => {
+      stopped = true
+      player.destroy().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type Hls from 'hls.js'
+import type { ErrorData } from 'hls.js'
+import { PlayerLimits } from '../contract.ts'
+import type { EngineHost, EngineRun, StartEngine } from './engine.ts'
+import { loadVendor } from './vendor.ts'
+
+/** Fetches hls.js. */
+export async function loadHls(): Promise<StartEngine> {
+  const { default: Player } = (await loadVendor('hls')) as { default: typeof Hls }
+  if (!Player.isSupported()) throw new Error('hls.js does not run here')
+  return (host) => run(Player, host)
+}
+
+function run(Player: typeof Hls, { media, url, startTime, live, height, onLevels, onLevel, onFail }: EngineHost): EngineRun {
+  const { Events, ErrorTypes } = Player
+  const engine = new Player({ startPosition: startTime > 0 ? startTime : -1, capLevelToPlayerSize: true, backBufferLength: 60 })
+  const left = { manifest: 3, network: 4, media: 2 }
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  const recover = ({ type, details }: ErrorData): void => {
+    if (live && details.startsWith('levelLoad')) return onFail('ended')
+    if (type === ErrorTypes.NETWORK_ERROR && details.startsWith('manifest')) {
+      if (left.manifest-- <= 0) return onFail('failed')
+      retry = setTimeout(() => engine.loadSource(url), PlayerLimits.manifestRetryMs)
+    } else if (type === ErrorTypes.NETWORK_ERROR && left.network-- > 0) {
+      retry = setTimeout(() => engine.startLoad(), 1000)
+    } else if (type === ErrorTypes.MEDIA_ERROR && left.media-- > 0) engine.recoverMediaError()
+    else onFail('failed')
+  }
+
+  engine.on(Events.ERROR, (_, data) => {
+    if (data.fatal) recover(data)
+  })
+  engine.on(Events.FRAG_BUFFERED, () => {
+    left.network = 4
+  })
+  engine.on(Events.MANIFEST_PARSED, (_, { levels }) => {
+    onLevels(levels.map((level, id) => ({ id, height: level.height, bitrate: level.bitrate })))
+    const wanted = height > 0 ? levels.findIndex((level) => level.height === height) : -1
+    if (wanted >= 0) engine.nextLevel = wanted
+  })
+  engine.on(Events.LEVEL_SWITCHED, (_, { level }) => onLevel(level))
+  engine.loadSource(url)
+  engine.attachMedia(media)
+  return {
+    setLevel: (id) => {
+      engine.nextLevel = id
+    },
+    stop: () => {
+      clearTimeout(retry)
+      engine.destroy()
+    },
+  }
+}
