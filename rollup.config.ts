@@ -103,7 +103,22 @@ const serviceWorker: RollupOptions = {
 const reactExample: RollupOptions = {
   ...strict,
   input: 'examples/react-app/main.tsx',
-  plugins: [typescript('react'), resolve(), commonjs(), production(), minify()],
+  // What customers install, and nothing else of ours.
+  plugins: [
+    alias({
+      entries: [
+        { find: 'vitrine-sdk/vitrine.css', replacement: `${import.meta.dirname}/dist/sdk/vitrine.css` },
+        { find: 'vitrine-sdk', replacement: `${import.meta.dirname}/dist/sdk/index.js` },
+      ],
+    }),
+    typescript('react'),
+    css({ extractTo: 'vitrine.css' }),
+    resolve(),
+    commonjs(),
+    production(),
+    vendor({ hashed: true }),
+    minify(),
+  ],
   output: {
     dir: 'dist/examples/react-app',
     format: 'es',

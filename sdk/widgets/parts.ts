@@ -1,3 +1,4 @@
+import '../ui/tokens.css'
 import './widget-frame.css'
 import './widget.css'
 

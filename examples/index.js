@@ -1,0 +1,16 @@
+// Fills in the address of this server and of a video that is really here, so that the code can be copied as it is.
+const widget = { Title: 'New in our library', SearchFilters: { s: '*', ps: 8 } }
+const show = (name, code) => {
+  document.querySelector(`[data-code=${name}]`).textContent = code
+}
+show('script', `<script async src="${location.origin}/w/?w=${encodeURIComponent(JSON.stringify(widget))}"></` + 'script>')
+
+fetch('items.json')
+  .then((answer) => answer.json())
+  .then(({ Video }) => {
+    if (!Video) return
+    show(
+      'frame',
+      `<iframe src="${location.origin}/Embed.aspx?id=${Video}" width="640" height="360" title="Video" allow="autoplay; fullscreen; picture-in-picture"></iframe>`,
+    )
+  })
