@@ -129,6 +129,8 @@ function newVideo(): HTMLVideoElement {
   const video = document.createElement('video')
   video.playsInline = true
   video.preload = 'none'
+  // On another site's page a browser that plays HLS itself reads only what it may read.
+  video.crossOrigin = 'anonymous'
   video.className = 'vt-video'
   return video
 }

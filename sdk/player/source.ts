@@ -158,12 +158,12 @@ export function createSource({ media, engines, forced, address, set, signal }: S
     set({ failed: '', engine: '', levels: [], level: -1 })
     const first = candidates[0]
     const kept = !isFirst ? -1 : candidates.findIndex(({ engine, url }) => engine.name === 'native' && address(url) === present())
-    if (kept === 0 || (kept > 0 && (!media.paused || media.currentTime > 0))) {
+    if (kept === 0 || (kept > 0 && (!media.paused || media.autoplay || media.currentTime > 0))) {
       candidates = [candidates[kept], ...candidates.filter((_, index) => index !== kept)].filter((each) => each !== undefined)
       run = { stop: () => clearSource(media) }
       set({ engine: 'native' })
       if (startTime > 0 && media.currentTime < 0.5) media.currentTime = startTime
-    } else if (first?.engine.name === 'native') begin()
+    } else if (first?.engine.name === 'native') void begin()
     else if (present()) clearSource(media)
   }
 

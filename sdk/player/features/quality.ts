@@ -1,4 +1,5 @@
 import type { Level } from '../engines/engine.ts'
+import { hlsMime } from '../engines/native.ts'
 import { type Feature, listen } from '../feature.ts'
 import { readLevels } from '../read-levels.ts'
 
@@ -12,6 +13,8 @@ export interface QualityState {
 export interface QualityActions {
   /** Holds a height in pixels; 0 leaves it to the engine. */
   chooseQuality: (height: number) => void
+  /** Leaves the small file that gave a quick first frame for the renditions, at the same place. Answers whether there was anything to do. */
+  improve: () => boolean
 }
 
 /** Chooses among renditions. A browser that plays HLS itself offers no choice: then hls.js takes over at the same place. */
@@ -54,6 +57,12 @@ export const quality = (): Feature<'quality', QualityState, QualityActions> => (
         const level = state().levels?.find((each) => each.height === height)
         set({ quality: height })
         if (!source.setLevel(level?.id ?? -1) && height > 0) source.switchTo('hls', height)
+      },
+      improve() {
+        const { MediaURL = '', ThinnedMediaURL = '' } = entry() ?? {}
+        if (MediaURL === '' || ThinnedMediaURL === '' || media.currentSrc !== address(ThinnedMediaURL)) return false
+        source.switchTo(media.canPlayType(hlsMime) ? 'native' : 'hls', 0)
+        return true
       },
     }
   },
