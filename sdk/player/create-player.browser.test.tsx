@@ -12,7 +12,10 @@ describe('createPlayer', () => {
     return one
   }
   afterEach(() => {
-    for (const one of made.splice(0)) 'destroy' in one ? one.destroy() : one.remove()
+    for (const one of made.splice(0)) {
+      if ('destroy' in one) one.destroy()
+      else one.remove()
+    }
   })
   const create = (options: Partial<Parameters<typeof createPlayer>[0]> = {}): Made =>
     remember(createPlayer({ item: mediaItem(), ...options, features: features() }))
@@ -24,6 +27,11 @@ describe('createPlayer', () => {
       createPlayer({ item: mediaItem(), features: [playback(), time({ disableSeekFrom: 5 }), volume(), playlist()] }),
     )
     expect([guarded.time.seek(6), guarded.time.seek(4)]).to.deep.equal([false, true])
+  })
+
+  it('mutes a class for everybody but the one who gives it', () => {
+    const mutedFor = (IsOwner: boolean) => create({ item: mediaItem({}, { RecordType: 3, IsOwner }) }).media.muted
+    expect([mutedFor(false), mutedFor(true)]).to.deep.equal([true, false])
   })
 
   it('gives up in words when nothing plays, and tries again when asked', async () => {

@@ -69,7 +69,7 @@ export async function until<T>(look: () => T | null | undefined | false, patienc
     if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error(`It never came: ${look}`)
+  throw new Error(`It never came: ${String(look)}`)
 }
 
 /** What axe finds wrong, as sentences. */

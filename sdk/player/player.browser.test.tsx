@@ -32,6 +32,15 @@ describe('Player.DefaultPlayer', () => {
     await until(() => view.find('.vt-start') ?? view.button('Play'))
   })
 
+  it('says that a live stream has ended', async () => {
+    const gone = new URL(`${media}none.m3u8`, location.href).href
+    const MediaURL = text('application/vnd.apple.mpegurl', `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=100000\n${gone}\n`)
+    view = await openPlayer({ item: mediaItem({ LiveStream: true, MediaURL }), engine: 'hls' })
+    view.find('.vt-start')?.click()
+    await until(() => view.find('.vt-message')?.textContent === 'Live Stream Ended')
+    expect(view.box.hasAttribute('data-waiting')).to.equal(false)
+  })
+
   it('says that a playlist is empty', async () => {
     view = await openPlayer({ item: mediaItem({}, { Playlist: [] }) })
     await until(() => view.find('.vt-message')?.textContent === 'There are no items in this playlist')

@@ -48,7 +48,7 @@ const seconds = (match: RegExpExecArray, from: number): number =>
   Number(match[from] ?? 0) * 3600 + Number(match[from + 1]) * 60 + Number(match[from + 2]) + Number(match[from + 3]) / 1000
 
 const settingsOf = (text = ''): Record<string, string> =>
-  Object.fromEntries(text.split(/\s+/).flatMap((part) => (/^[^:]+:[^:]+/.test(part) ? [part.split(/:(.*)/, 2)] : [])))
+  Object.fromEntries([...text.matchAll(/(?<!\S)([^\s:]+):(\S+)/g)].map(([, name = '', value = '']): [string, string] => [name, value]))
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0', lrm: '\u200E', rlm: '\u200F' }
 

@@ -4,10 +4,10 @@ import { player as words } from '../../text/en.ts'
 /** The bar at the bottom. `above` stands over the row of buttons: the seek bar's place. */
 export const Controls = ({ above, children }: { above?: ReactNode; children: ReactNode }) => (
   <div className="vt-controls">
-    <div className="vt-bar" role="group" aria-label={words.controls}>
+    <fieldset className="vt-bar" aria-label={words.controls}>
       {above}
       <div className="vt-row">{children}</div>
-    </div>
+    </fieldset>
   </div>
 )
 

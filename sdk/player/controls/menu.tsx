@@ -69,7 +69,7 @@ export function Menu({ label, face, className = '', children }: MenuProps) {
         {face}
       </button>
       {open && (
-        <div className="vt-menu-list" role="menu" aria-label={label} onKeyDown={move} onClick={close}>
+        <div className="vt-menu-list" role="menu" tabIndex={-1} aria-label={label} onKeyDown={move} onClick={close}>
           {children}
         </div>
       )}

@@ -22,11 +22,7 @@ export function Captions() {
 /** Says what went wrong. It is on the page before it has something to say: only then it is read out. */
 export function MessageBanner() {
   const message = usePlayerState((state) => state.message)
-  return (
-    <div className="vt-message" role="status">
-      {message && <p>{message}</p>}
-    </div>
-  )
+  return <output className="vt-message">{message && <span>{message}</span>}</output>
 }
 
 /** Turns while data is awaited; style sheets show it by the player's `data-waiting`. */

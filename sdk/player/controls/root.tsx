@@ -37,7 +37,7 @@ export interface RootProps extends DefaultFeatureOptions, LoadOptions {
  */
 export function Root(props: RootProps) {
   const { item, index = 0, adopt, className = '', children } = props
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const first = useRef(props)
   const [player, setPlayer] = useState<AnyPlayer>()
 
@@ -74,9 +74,9 @@ export function Root(props: RootProps) {
   if (adopt) return parts
   return (
     // Focus stays in the player when the button that had it goes: hence the tab index.
-    <div ref={box} className={`vt-player ${className}`} role="region" tabIndex={-1} aria-label={words.region(item.Title)}>
+    <section ref={box} className={`vt-player ${className}`} tabIndex={-1} aria-label={words.region(item.Title)}>
       <div className="vt-media" />
       {parts}
-    </div>
+    </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { RecordTypes } from '../../media/contract.ts'
 import { storage } from '../../storage/index.ts'
 import { type Feature, listen } from '../feature.ts'
 
@@ -12,17 +13,25 @@ export interface VolumeActions {
   toggleMute: () => void
 }
 
+// As a type: the schemas beside it stay out of the bundle.
+const virtualClass: (typeof RecordTypes)['virtualClass'] = 3
+
 /** Loudness, remembered as `vol` and `muted`. An element that begins muted stays so: it may only start that way. */
 export const volume = (): Feature<'volume', VolumeState, VolumeActions> => ({
   name: 'volume',
   state: { volume: 1, muted: false },
-  attach({ media }, signal, set) {
+  attach({ media, item, onEntry }, signal, set) {
     const stored = Number.parseFloat(storage.get('vol') ?? '1')
     if (stored >= 0 && stored <= 1) media.volume = stored
     if (storage.get('muted') === 'true' && media.paused) media.muted = true
     const observe = (): void => set({ volume: media.volume, muted: media.muted || media.volume === 0 })
     listen(media, 'volumechange', observe, signal)
     observe()
+    // In a class only the one who gives it is heard from the start.
+    onEntry(() => {
+      const shown = item()
+      if (shown?.RecordType === virtualClass) media.muted = !shown.IsOwner
+    })
 
     const setVolume = (wish: number): void => {
       media.volume = Math.round(Math.max(0, Math.min(1, wish)) * 100) / 100
