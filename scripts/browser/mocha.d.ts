@@ -1,0 +1,9 @@
+/** What the browser tests' runner puts into the page. */
+type TestBody = () => void | Promise<void>
+
+declare function describe(subject: string, body: () => void): void
+declare function it(sentence: string, body: TestBody): void
+declare function before(body: TestBody): void
+declare function after(body: TestBody): void
+declare function beforeEach(body: TestBody): void
+declare function afterEach(body: TestBody): void
