@@ -5,5 +5,5 @@ export function sdkEntries(): Record<string, string> {
   const capabilities = readdirSync('sdk', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(`sdk/${entry.name}/index.ts`))
     .map(({ name }) => [name, `sdk/${name}/index.ts`])
-  return { index: 'sdk/index.ts', ...Object.fromEntries(capabilities) }
+  return { index: 'sdk/index.ts', ...(Object.fromEntries(capabilities) as Record<string, string>) }
 }

@@ -27,7 +27,7 @@ export const sdkPackage = (): Plugin => ({
       type: 'module',
       sideEffects: ['*.css'],
       exports: {
-        ...Object.fromEntries(subpaths),
+        ...(Object.fromEntries(subpaths) as Record<string, unknown>),
         './vendor/*': './vendor/*',
         './vitrine.css': './vitrine.css',
         './package.json': './package.json',
@@ -41,7 +41,7 @@ export const sdkPackage = (): Plugin => ({
         preact: '>=10.25',
         '@preact/compat': '>=18.3',
       },
-      peerDependenciesMeta: Object.fromEntries(
+      peerDependenciesMeta: Object.fromEntries<{ optional: true }>(
         ['react', 'react-dom', '@types/react', 'preact', '@preact/compat'].map((name) => [name, { optional: true }]),
       ),
     }

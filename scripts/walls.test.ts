@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { fileFault, importFault } from './walls.ts'
+
+const houses = ['sdk', 'embeds', 'server', 'portal', 'examples', 'scripts', 'bench']
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...houses], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => /\.tsx?$/.test(path) && existsSync(path))
+
+describe('importFault', () => {
+  it.each([
+    ['sdk/widgets/widget-grid.tsx', "import { timeText } from '../player/time-text.ts'"],
+    ['sdk/chapters/contract.ts', "import { createStore } from '../store/index.ts'"],
+    ['sdk/wire/call.ts', "import { app } from '../../server/app.ts'"],
+    ['embeds/player.tsx', "import { PlayerRoot } from '../sdk/player/controls/root.tsx'"],
+    ['embeds/player.tsx', "export { Portal } from '../portal/portal.tsx'"],
+    ['portal/media/view.tsx', "const wire = await import('../../sdk/wire/call.ts')"],
+    ['portal/media/view.tsx', "import { media } from '../../server/media/media.ts'"],
+    ['server/chapters/chapters.ts', "import { call } from '../../sdk/wire/index.ts'"],
+    ['server/chapters/chapters.ts', "import { findItem } from '../media/table.ts'"],
+    ['server/chapters/chapters.ts', "import { mediaRoutes } from '../media/routes.ts'"],
+    ['server/media/media.ts', "import { call } from 'vitrine-sdk'"],
+    ['examples/react-app/app.tsx', "import { call } from '../../sdk/index.ts'"],
+    ['examples/react-app/app.tsx', "import { Menu } from '@base-ui/react/menu'"],
+    ['sdk/store/index.ts', "export * from './create-store'"],
+    ['sdk/store/index.ts', "} from '../player/create-player.ts'"],
+  ])('refuses in %s: %s', (file, text) => expect(importFault({ file, line: 1, text })).toEqual(expect.any(String)))
+
+  it.each([
+    ['sdk/index.ts', "export * from './chapters/contract.ts'"],
+    ['sdk/player/player.ts', "import { Chapters } from '../chapters/index.ts'"],
+    ['sdk/player/player.ts', "import { player as words } from '../text/en.ts'"],
+    ['server/app.ts', "import { mediaRoutes } from './media/routes.ts'"],
+    ['server/chapters/chapters.ts', "import { mayView } from '../media/policy.ts'"],
+    ['examples/react-app/app.tsx', "import { Player } from 'vitrine-sdk/player'"],
+    ['sdk/store/create-store.ts', 'const from = 3'],
+  ])('allows in %s: %s', (file, text) => expect(importFault({ file, line: 1, text })).toBeUndefined())
+})
+
+describe('fileFault', () => {
+  it.each([
+    ['server/utils/text.ts', 10],
+    ['sdk/player/types.ts', 10],
+    ['sdk/player/SeekBar.tsx', 10],
+    ['sdk/player/seek_bar.tsx', 10],
+    ['sdk/player/seek-bar.tsx', 401],
+  ])('refuses %s with %i lines', (path, lines) => expect(fileFault(path, lines)).toEqual(expect.any(String)))
+
+  it('allows a well-named file of 400 lines', () => expect(fileFault('sdk/player/seek-bar.browser.test.tsx', 400)).toBeUndefined())
+})
+
+describe('the house', () => {
+  const texts = files.map((file) => ({ file, lines: readFileSync(file, 'utf8').trimEnd().split('\n') }))
+
+  it('is read whole', () => expect(files.length).toBeGreaterThan(100))
+
+  it('has no import through a wall', () => {
+    const faults = texts.flatMap(({ file, lines }) =>
+      lines.flatMap((text, index) => {
+        const fault = file.startsWith('scripts/walls.') ? undefined : importFault({ file, line: index + 1, text })
+        return fault === undefined ? [] : [`${file}:${index + 1} ${fault}`]
+      }),
+    )
+    expect(faults).toEqual([])
+  })
+
+  it('has no file that is too long or ill-named', () => {
+    const faults = texts.flatMap(({ file, lines }) => {
+      const fault = fileFault(file, lines.length)
+      return fault === undefined ? [] : [`${file}:1 ${fault}`]
+    })
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { dirname, join } from 'node:path'
+
+export interface SourceLine {
+  file: string
+  line: number
+  text: string
+}
+
+const from = /^\s*import\s+['"]([^'"]+)['"]|\bfrom\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/
+const openToOthers = /(^|\/)(index\.ts|contract\.ts|[\w-]+\.css)$|^sdk\/(text\/|wire\/endpoint\.ts$)/
+const houseOf = (path: string): string => path.split('/')[0] ?? ''
+const nounOf = (path: string): string => path.split('/').slice(0, 2).join('/')
+const isTest = (path: string): boolean => /\.test\.tsx?$|-suite\.ts$|^portal\/journeys\/|^server\/test-app\.ts$/.test(path)
+
+/** What is wrong with what a line imports: the finer rules of the house, which the compiler cannot see. */
+export function importFault({ file, text }: SourceLine): string | undefined {
+  const match = from.exec(text)
+  const source = match?.[1] ?? match?.[2] ?? match?.[3]
+  if (source === undefined) return undefined
+  const house = houseOf(file)
+  if (!source.startsWith('.')) {
+    if (house === 'examples' && !isTest(file) && !/^(vitrine-sdk|react|react-dom)(\/|$)/.test(source)) return `an example imports ${source}`
+    return source.startsWith('vitrine-sdk') && house !== 'examples' ? 'only examples import the built package' : undefined
+  }
+  if (!/\.(ts|tsx|js|css|json)$/.test(source)) return `${source} does not name a file with its extension`
+  const target = join(dirname(file), source)
+  const to = houseOf(target)
+  if (house === 'examples') return to === house || isTest(file) ? undefined : `an example imports our source ${target}`
+  if (isTest(file)) return undefined
+  if (house === 'sdk' && to !== 'sdk') return `the sdk imports ${target}`
+  if (house === 'sdk' && /\/contract\.ts$|^sdk\/wire\/endpoint\.ts$/.test(file)) {
+    return /\/contract\.ts$|^sdk\/wire\/endpoint\.ts$/.test(target) ? undefined : `a contract imports ${target}`
+  }
+  if (to === 'sdk' && house === 'server') {
+    return /\/contract\.ts$|^sdk\/wire\/endpoint\.ts$/.test(target) ? undefined : `the server imports ${target}, which is not a contract`
+  }
+  const isInside = house === 'sdk' && (nounOf(target) === nounOf(file) || !file.slice('sdk/'.length).includes('/'))
+  if (to === 'sdk' && !isInside && !openToOthers.test(target)) return `${target} belongs to its folder; import its index.ts`
+  if (house === 'server' && to === 'server' && nounOf(target) !== nounOf(file) && /\/table\.ts$/.test(target))
+    return `${target} is the SQL of another capability`
+  const isRegister = file === 'server/app.ts'
+  if (house === 'server' && to === 'server' && nounOf(target) !== nounOf(file) && !isRegister && /\/routes\.ts$/.test(target))
+    return `${target} is another capability's routes`
+  const mayReach: Record<string, string[]> = { embeds: ['sdk', 'embeds'], portal: ['sdk', 'portal'], server: ['sdk', 'server'] }
+  return mayReach[house] && !mayReach[house].includes(to) ? `${house} imports ${target}` : undefined
+}
+
+/** What is wrong with where a file is, what it is called or how long it is. */
+export function fileFault(path: string, lines: number): string | undefined {
+  const parts = path.split('/')
+  const bad = parts.find((part) => /^(utils?|helpers?|common|shared|lib|misc|types)(\.|$)/.test(part))
+  if (bad !== undefined) return `${bad} says nothing about its subject`
+  const odd = parts.find((part) => !/^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(part))
+  if (odd !== undefined) return `${odd} is not kebab-case`
+  return lines > 400 ? `${lines} lines; at 400 a file is two` : undefined
+}
