@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
@@ -46,7 +46,14 @@ const sdk: RollupOptions = {
   ...strict,
   input: sdkEntries(),
   external: [/^react(-dom)?(\/|$)/, /^valibot$/],
-  plugins: [typescript('react'), css({ extractTo: 'vitrine.css' }), resolve(), vendor({ hashed: false }), sweep(), sdkPackage()],
+  plugins: [
+    typescript('react'),
+    css({ extractTo: 'vitrine.css', always: globSync('sdk/**/*.css').sort() }),
+    resolve(),
+    vendor({ hashed: false }),
+    sweep(),
+    sdkPackage(),
+  ],
   output: { dir: 'dist/sdk', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js', hashCharacters: 'base36' },
 }
 
@@ -112,7 +119,7 @@ const reactExample: RollupOptions = {
       ],
     }),
     typescript('react'),
-    css({ extractTo: 'vitrine.css' }),
+    css({ extractTo: 'vitrine.css', always: globSync('sdk/**/*.css').sort() }),
     resolve(),
     commonjs(),
     production(),

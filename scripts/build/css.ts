@@ -1,24 +1,31 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { transform } from 'lightningcss'
 import type { Plugin } from 'rollup'
 
 /*
  * The same style sheet twice: a string for the shadow root of an embed, where a host's `style-src` does not count for
- * `adoptedStyleSheets`; one extracted file for the portal and the npm package.
+ * `adoptedStyleSheets`; one extracted file for the portal and the npm package. `always` are sheets that belong to it whoever imports them.
  */
 const targets = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) }
 
-export function css(options: { extractTo?: string } = {}): Plugin {
+export function css(options: { extractTo?: string; always?: string[] } = {}): Plugin {
   const seen = new Map<string, string>()
+  const minify = (code: string, id: string): string =>
+    transform({ filename: id, code: Buffer.from(code), minify: true, targets }).code.toString()
   return {
     name: 'css',
     transform(code, id) {
       if (!id.endsWith('.css')) return null
-      const minified = transform({ filename: id, code: Buffer.from(code), minify: true, targets }).code.toString()
+      const minified = minify(code, id)
       if (options.extractTo === undefined) return { code: `export default ${JSON.stringify(minified)}`, map: { mappings: '' } }
       seen.set(id, minified)
       return { code: 'export default ""', map: { mappings: '' }, moduleSideEffects: false }
+    },
+    buildStart() {
+      for (const path of options.always ?? []) seen.set(resolve(path), minify(readFileSync(path, 'utf8'), path))
     },
     generateBundle(_, bundle) {
       if (options.extractTo === undefined || seen.size === 0) return

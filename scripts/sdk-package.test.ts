@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-sdk-'))
+const packages = resolve('node_modules')
+const environment = { ...process.env, PATH: `${join(packages, '.bin')}${delimiter}${process.env.PATH}`, NODE_PATH: '' }
+const run = (command: string, args: string[], cwd: string): string =>
+  execFileSync(command, args, { cwd, env: environment, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+
+const lesson = `
+import { call, getMedia, type MediaItem } from 'vitrine-sdk'
+import { Player } from 'vitrine-sdk/player'
+import { Widgets } from 'vitrine-sdk/widgets'
+
+export const Lesson = ({ item }: { item: MediaItem }) => <Player.DefaultPlayer item={item} />
+export const Shelf = Widgets.Grid
+export const load = (id: string): Promise<MediaItem> => call(getMedia, { id }, { base: 'https://media.school.example' })
+`
+
+let tarball = ''
+
+/** An empty project that installs the tarball beside copies of what we have: no registry is asked. */
+function createProject(name: string, dependencies: Record<string, string>): string {
+  const project = join(folder, name)
+  mkdirSync(project)
+  const local = Object.entries(dependencies).map(([key, from]) => [key, `file:${join(packages, from)}`])
+  const manifest = { name, private: true, type: 'module', dependencies: { ...Object.fromEntries(local), 'vitrine-sdk': `file:${tarball}` } }
+  writeFileSync(join(project, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(join(project, 'lesson.tsx'), lesson)
+  run('npm', ['install', '--offline', '--install-links', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], project)
+  return project
+}
+
+const bundle = async (project: string): Promise<{ code: string; inputs: string[] }> => {
+  const result = await build({
+    absWorkingDir: project,
+    entryPoints: ['lesson.tsx'],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    minify: true,
+    jsx: 'automatic',
+    tsconfigRaw: {},
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  })
+  return { code: result.outputFiles[0]?.text ?? '', inputs: Object.keys(result.metafile.inputs) }
+}
+
+describe('dist/sdk', () => {
+  beforeAll(() => {
+    if (!existsSync('dist/sdk/package.json')) {
+      execFileSync(process.execPath, ['node_modules/.bin/rollup', '-c', '--silent'], { env: { ...environment, BUILD: 'sdk' } })
+    }
+    const [packed] = JSON.parse(run('npm', ['pack', '--json', '--silent', '--pack-destination', folder], resolve('dist/sdk'))) as {
+      filename: string
+    }[]
+    tarball = join(folder, packed?.filename ?? '')
+  }, 120_000)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('has a manifest without faults', async () => {
+    const { messages, pkg } = await publint({ pkgDir: resolve('dist/sdk'), pack: false, strict: true })
+    expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([])
+  })
+
+  it('has types that every way of resolving finds', () => {
+    // The engines are addresses that a player loads, not modules that somebody imports.
+    const flags = ['--profile', 'esm-only', '--exclude-entrypoints', './vendor/*', '--format', 'json']
+    const report = run(process.execPath, [join(packages, '.bin/attw'), tarball, ...flags], folder)
+    const { analysis } = JSON.parse(report) as { analysis: { entrypoints: object } }
+    expect(Object.keys(analysis.entrypoints)).toEqual(expect.arrayContaining(['.', './player', './widgets']))
+  })
+
+  it("carries nothing of the server's, and no test", () => {
+    const { dependencies } = JSON.parse(readFileSync('dist/sdk/package.json', 'utf8')) as { dependencies: object }
+    expect(Object.keys(dependencies)).toEqual(['valibot'])
+    const names = run('tar', ['-tzf', tarball], folder).trim().split('\n')
+    expect(names.filter((name) => /\.test\.|\.tsx?$/.test(name.replace(/\.d\.ts$/, '')))).toEqual([])
+    expect(names).toEqual(
+      expect.arrayContaining(['package/LICENSE', 'package/README.md', 'package/vitrine.css', 'package/vendor/hls.light.js']),
+    )
+  })
+
+  it('installs into an empty React project, which checks its types and builds', async () => {
+    const project = createProject('on-react', {
+      react: 'react',
+      'react-dom': 'react-dom',
+      scheduler: 'scheduler',
+      '@types/react': '@types/react',
+      csstype: 'csstype',
+    })
+    const flags =
+      '--noEmit --strict --target es2022 --jsx react-jsx --module nodenext --moduleResolution nodenext --lib es2023,dom,dom.iterable'
+    run('tsc', [...flags.split(' '), '--types', '', 'lesson.tsx'], project)
+    const { code, inputs } = await bundle(project)
+    expect(inputs).toContain('node_modules/react/index.js')
+    expect(inputs.some((path) => path.includes('preact'))).toBe(false)
+    expect(code.length).toBeGreaterThan(10_000)
+  }, 120_000)
+
+  it('installs into an empty Preact project, which builds without React', async () => {
+    const project = createProject('on-preact', { react: '@preact/compat', 'react-dom': '@preact/compat', preact: 'preact' })
+    const { code, inputs } = await bundle(project)
+    expect(inputs.some((path) => /^node_modules\/preact\/dist\//.test(path))).toBe(true)
+    expect(inputs.some((path) => path.startsWith('node_modules/react-dom/cjs'))).toBe(false)
+    expect(code.length).toBeGreaterThan(10_000)
+  }, 120_000)
+})
