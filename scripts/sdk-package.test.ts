@@ -72,8 +72,8 @@ describe('dist/sdk', () => {
   })
 
   it('has types that every way of resolving finds', () => {
-    // The engines are addresses that a player loads, not modules that somebody imports.
-    const flags = ['--profile', 'esm-only', '--exclude-entrypoints', './vendor/*', '--format', 'json']
+    // Engines and styles are addresses that are loaded, not modules that somebody imports.
+    const flags = ['--profile', 'esm-only', '--exclude-entrypoints', './vendor/*', './vitrine.css', '--format', 'json']
     const report = run(process.execPath, [join(packages, '.bin/attw'), tarball, ...flags], folder)
     const { analysis } = JSON.parse(report) as { analysis: { entrypoints: object } }
     expect(Object.keys(analysis.entrypoints)).toEqual(expect.arrayContaining(['.', './player', './widgets']))

@@ -38,6 +38,8 @@ export function sources(renderer: Renderer, addressOf: (name: string) => string 
 
 /** Media with byte ranges, from `/.cache/fixtures/`: without them a browser cannot seek. */
 export async function fixtures(request: Request, next: () => Promise<void>): Promise<void> {
+  // As our server does: a frame without an origin may load what is built.
+  if (request.path.startsWith('/dist/')) request.set('access-control-allow-origin', '*')
   const path = join('.', decodeURIComponent(request.path))
   if (!path.startsWith('.cache/fixtures/') || !existsSync(path)) return next()
   const { size } = statSync(path)
