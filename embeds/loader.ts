@@ -23,21 +23,22 @@ export interface WidgetMount extends Omit<WidgetCall, 'module'> {
  * its place, and once in the console.
  */
 export function widget({ module, ...call }: WidgetCall): void {
-  try {
-    const { script, insert } = findPlace(call.base)
-    const host = document.createElement('vitrine-widget')
-    const root = host.attachShadow({ mode: 'open' })
-    const { data } = call
-    const give = (problem: unknown, note?: string): void => {
-      drawNote(root, note)
-      console.warn('Vitrine:', problem)
-    }
-    insert(host, () => {
-      drawPlaceholder(root, data)
-      if (data.Message) return give(data.Message, data.Message)
-      import(call.base + module).then(({ mount }) => mount(root, { ...call, isFramed: /[?&]frame=1/.test(script?.src ?? '') })).catch(give)
-    })
-  } catch (error) {
-    console.warn('Vitrine:', error)
+  const { script, insert } = findPlace(call.base)
+  const host = document.createElement('vitrine-widget')
+  const root = host.attachShadow({ mode: 'open' })
+  const give = (problem: unknown, note?: string): void => {
+    drawNote(root, note)
+    console.warn('Vitrine:', problem)
   }
+  insert(host, () => {
+    try {
+      drawPlaceholder(root, call.data)
+      if (call.data.Message) return give(call.data.Message, call.data.Message)
+      import(call.base + module)
+        .then(({ mount }) => mount(root, { ...call, isFramed: /[?&]frame=1/.test(script?.src ?? '') }))
+        .catch((error: unknown) => give(error))
+    } catch (error) {
+      give(error)
+    }
+  })
 }

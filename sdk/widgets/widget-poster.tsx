@@ -12,6 +12,7 @@ export function WidgetPoster({ images, kind, base }: { images: readonly ImageURL
   return (
     <img
       className="vt-widget-image"
+      data-kind={kind}
       src={addressOn(base, largest.URL)}
       srcSet={images.map(({ URL, Size }) => `${addressOn(base, URL)} ${Size}w`).join(', ')}
       sizes="auto, (max-width: 449px) 45vw, 300px"

@@ -1,0 +1,164 @@
+import { expect } from '@esm-bundle/chai'
+import { closePages, drawn, hosts, loadedBy, openPage, rootOf, tilesOf, until, widgetAddress, widgetData, widgetText } from './test-page.ts'
+
+const failed = 'These items could not be loaded. Reload the page to try again.'
+const tag = (address: string, attributes = ''): string => `<script ${attributes} src="${address}"></script>`
+const noteOf = (page: Parameters<typeof rootOf>[0]) => until(() => rootOf(page)?.querySelector('.vt-widget-note')?.textContent)
+
+describe('Vitrine.widget', () => {
+  afterEach(closePages)
+
+  for (const [what, data] of [
+    ['nothing', null],
+    ['a number', 7],
+    ['a list', []],
+    ['items that are no list', { Title: 'x', Display: 2, Items: 'many', Message: '' }],
+    ['items without fields', { Title: 'x', Display: 2, Items: [{}], Message: '' }],
+  ] as const) {
+    it(`says so in place, and throws nothing at the page, when its data is ${what}`, async () => {
+      const page = await openPage(`<body><p>Before</p>${tag(await widgetAddress({ data }))}<p>After</p></body>`)
+      expect(await noteOf(page)).to.equal(failed)
+      expect(page.warnings).to.have.length(1)
+      expect(page.errors).to.deep.equal([])
+      expect(page.document.body.innerText).to.match(/^Before\s+After$/)
+    })
+  }
+
+  it('says so, once in the console too, when its module is gone', async () => {
+    const page = await openPage(`<body>${tag(await widgetAddress({ module: '/dist/embeds/gone.js' }))}</body>`)
+    expect(await noteOf(page)).to.equal(failed)
+    expect(page.warnings).to.have.length(1)
+    expect(page.errors).to.deep.equal([])
+  })
+
+  it('says what the server says, without loading more', async () => {
+    const Message = 'This item does not exist, or you may not see it.'
+    const page = await openPage(`<body>${tag(await widgetAddress({ data: widgetData(0, { Message }) }))}</body>`)
+    expect(await noteOf(page)).to.equal(Message)
+    expect(page.warnings).to.deep.equal([`Vitrine: ${Message}`])
+    expect(loadedBy(page).filter((name) => name.includes('/dist/'))).to.deep.equal([])
+  })
+
+  it('leaves one global behind', async () => {
+    const before = await openPage('<body></body>')
+    const page = await openPage(`<body>${tag(await widgetAddress())}</body>`)
+    await drawn(page)
+    const added = Object.getOwnPropertyNames(page.window).filter((name) => !(name in before.window))
+    expect(added).to.deep.equal(['Vitrine'])
+  })
+
+  it('stands right after its tag', async () => {
+    const page = await openPage(`<body><p>Before</p>${tag(await widgetAddress(), 'id="mine"')}<p>After</p></body>`)
+    await drawn(page)
+    expect(page.document.getElementById('mine')?.nextElementSibling).to.equal(hosts(page)[0])
+  })
+
+  for (const attribute of ['async', 'defer', 'type="module"']) {
+    it(`stands there too when its tag says ${attribute}`, async () => {
+      const page = await openPage(`<body><main><p>Before</p>${tag(await widgetAddress(), attribute)}<p>After</p></main></body>`)
+      // A module has no current script, and an address of a blob is not one of ours: those go to the beginning of the page.
+      const before = attribute.startsWith('type') ? null : await until(() => page.document.querySelector('main script'))
+      await drawn(page)
+      expect(hosts(page)[0]?.previousElementSibling).to.equal(before)
+    })
+  }
+
+  it('stands where a script put its tag long after the page had loaded', async () => {
+    const page = await openPage('<body><section></section></body>')
+    const late = page.document.createElement('script')
+    late.src = await widgetAddress()
+    page.document.querySelector('section')?.append(late)
+    await drawn(page)
+    expect(hosts(page)[0]?.parentElement?.localName).to.equal('section')
+  })
+
+  it('stands at the beginning of the page, in the order of the tags, when they are in its head', async () => {
+    const first = await widgetAddress({ data: widgetData(1, { Title: 'First' }) })
+    const second = await widgetAddress({ data: widgetData(1, { Title: 'Second' }) })
+    const page = await openPage(`<head>${tag(first)}${tag(second)}</head><body><p>Text</p></body>`)
+    await Promise.all([drawn(page, 0), drawn(page, 1)])
+    const titles = [...page.document.body.children].map(
+      (element) => element.shadowRoot?.querySelector('h2')?.textContent ?? element.localName,
+    )
+    expect(titles).to.deep.equal(['First', 'Second', 'p'])
+  })
+
+  it('draws twice when it is there twice, and loads its module once', async () => {
+    const address = await widgetAddress()
+    const page = await openPage(`<body>${tag(address)}<p>Between</p>${tag(address)}</body>`)
+    await Promise.all([drawn(page, 0), drawn(page, 1)])
+    const modules = loadedBy(page).filter((name) => /widget-[^/]+\.js$/.test(name))
+    expect(modules).to.have.length(1)
+    expect(page.errors).to.deep.equal([])
+  })
+
+  it('draws one after the other when one tag calls twice', async () => {
+    const text = `${await widgetText({ data: widgetData(1, { Title: 'A' }) })}\n${await widgetText({ data: widgetData(1, { Title: 'B' }) })}`
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
+    const page = await openPage(`<body>${tag(address)}</body>`)
+    await Promise.all([drawn(page, 0), drawn(page, 1)])
+    expect(hosts(page).map((host) => host.shadowRoot?.querySelector('h2')?.textContent)).to.deep.equal(['A', 'B'])
+  })
+
+  it('sends no form that it stands in', async () => {
+    const page = await openPage(`<body><form>${tag(await widgetAddress())}<input name="q"></form></body>`)
+    let sent = 0
+    page.document.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault()
+      sent++
+    })
+    ;(await drawn(page)).click()
+    const close = await until(() => rootOf(page)?.querySelector<HTMLButtonElement>('.vt-widget-close'))
+    close.click()
+    expect(sent).to.equal(0)
+  })
+
+  it('looks the same under a policy that allows our origin and no styles', async () => {
+    const ours = location.origin
+    const policy = `default-src 'none'; script-src 'unsafe-inline' blob: ${ours}; style-src 'none'; img-src ${ours}; media-src ${ours}; connect-src ${ours}`
+    // The inline script is the test's own; the widget needs none.
+    const page = await openPage(
+      `<head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body>${tag(await widgetAddress())}</body>`,
+    )
+    const broken: string[] = []
+    page.document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => broken.push(violatedDirective))
+    const tile = await drawn(page)
+    tile.click()
+    await until(() => rootOf(page)?.querySelector('.vt-widget-panel [role=alert]'))
+    const grid = rootOf(page)?.querySelector('.vt-widget-grid')
+    expect(grid && page.window.getComputedStyle(grid).display).to.equal('grid')
+    expect(broken).to.deep.equal([])
+  })
+
+  it('takes nothing over from the page, and gives nothing to it', async () => {
+    const page = await openPage(
+      `<head><style>* { color: red !important; font: 40px fantasy !important; margin: 30px } button { display: none }</style></head>
+      <body style="text-transform: uppercase; letter-spacing: 1em">${tag(await widgetAddress())}<button id="theirs">Theirs</button></body>`,
+    )
+    const tile = await drawn(page)
+    const look = page.window.getComputedStyle(tile)
+    expect([look.display, look.textTransform, look.letterSpacing, look.fontSize]).to.deep.equal(['block', 'none', 'normal', '15px'])
+    expect(page.document.styleSheets).to.have.length(1)
+    expect(page.document.adoptedStyleSheets).to.have.length(0)
+  })
+
+  for (const width of [320, 800, 1400]) {
+    for (const Description of ['', 'Some words. '.repeat(30)]) {
+      it(`moves nothing on a page of ${width} pixels ${Description ? 'with' : 'without'} descriptions`, async () => {
+        const data = widgetData(7)
+        for (const item of data.Items) item.Description = Description
+        const page = await openPage(`<body><p>Before</p>${tag(await widgetAddress({ data }))}<p id="after">After</p></body>`, { width })
+        const after = page.document.getElementById('after')
+        const shifts: number[] = []
+        new page.window.PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+        const reserved = after?.offsetTop
+        await until(() => tilesOf(page).length === 7)
+        await new Promise((resolve) => page.window.requestAnimationFrame(() => page.window.requestAnimationFrame(resolve)))
+        expect(after?.offsetTop).to.equal(reserved)
+        expect(shifts).to.deep.equal([])
+      })
+    }
+  }
+})
