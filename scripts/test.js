@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, runs every check to its end, and closes with the counts of all of them.
 import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { nodePath, toolEnvironment } from './setup/build.js'
 import { installPackages } from './setup/packages.js'
 import { installPrograms } from './setup/programs.js'
@@ -20,58 +21,59 @@ try {
 }
 
 const bin = (name) => [nodePath(), `node_modules/.bin/${name}`]
-/** Runners whose own counts are added; every other step counts as one. */
-const vitest = (text) => ({
-  passed: Number(/Tests\s+.*?(\d+) passed/.exec(text)?.[1] ?? 0),
-  failed: Number(/Tests\s+.*?(\d+) failed/.exec(text)?.[1] ?? 0),
-})
-const wtr = (text) => ({
-  passed: Number([...text.matchAll(/(\d+) passed/g)].at(-1)?.[1] ?? 0),
-  failed: Number([...text.matchAll(/(\d+) failed/g)].at(-1)?.[1] ?? 0),
+const folders = ['sdk', 'embeds', 'server', 'portal', 'scripts', 'bench', 'examples']
+
+/** Runners leave their own counts; every other step counts as one. */
+const vitest = (...projects) => {
+  const report = `.cache/counts/${projects.join('-')}.json`
+  const names = projects.flatMap((project) => ['--project', project])
+  return {
+    command: [...bin('vitest'), 'run', ...names, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    report,
+    counts: ({ numPassedTests, numFailedTests, testResults }) => ({
+      passed: numPassedTests,
+      // A file that could not be loaded has no tests that fail.
+      failed:
+        numFailedTests + testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length,
+    }),
+  }
+}
+const browser = (group) => ({
+  command: [...bin('wtr'), '--config', 'web-test-runner.config.js'],
+  env: { VITRINE_RENDERER: group },
+  report: `.cache/counts/browser-${group}.json`,
+  counts: (report) => report,
 })
 
 const steps = [
   { name: 'types', command: [...bin('tsc'), '-b'] },
+  { name: 'types of tests', command: [...bin('tsc'), '-p', 'scripts/tsconfig.test.json'] },
+  { name: 'lint', command: [...bin('oxlint'), '--type-aware', '--deny-warnings', ...folders] },
   { name: 'format', command: ['node_modules/.bin/biome', 'check', '.'] },
-  {
-    name: 'lint',
-    command: [...bin('oxlint'), '--type-aware', '--deny-warnings', 'sdk', 'embeds', 'server', 'portal', 'scripts', 'bench', 'examples'],
-  },
   { name: 'build', command: [...bin('rollup'), '-c', '--silent'] },
+  { name: 'rules and server', ...vitest('unit', 'server') },
+  { name: 'parts on React', ...browser('react') },
+  { name: 'parts on Preact', ...browser('preact') },
+  { name: 'built embeds', ...browser('dist') },
+  { name: 'journeys', ...vitest('journeys') },
   { name: 'size budgets', command: [nodePath(), 'scripts/size.ts'] },
   { name: 'dead code', command: [...bin('knip')] },
-  { name: 'rules and server', command: [...bin('vitest'), 'run', '--project', 'unit', '--project', 'server'], count: vitest },
-  {
-    name: 'parts on React',
-    command: [...bin('wtr'), '--config', 'web-test-runner.config.js'],
-    env: { VITRINE_RENDERER: 'react' },
-    count: wtr,
-  },
-  {
-    name: 'parts on Preact',
-    command: [...bin('wtr'), '--config', 'web-test-runner.config.js'],
-    env: { VITRINE_RENDERER: 'preact' },
-    count: wtr,
-  },
-  {
-    name: 'built embeds',
-    command: [...bin('wtr'), '--config', 'web-test-runner.config.js'],
-    env: { VITRINE_RENDERER: 'dist' },
-    count: wtr,
-  },
-  { name: 'journeys', command: [...bin('vitest'), 'run', '--project', 'journeys'], count: vitest },
 ]
 
 const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(`There is no step called ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}`)
+  process.exit(2)
+}
 const total = { passed: 0, failed: 0 }
 const results = []
 for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`\n=== ${step.name}`)
   const begun = Date.now()
-  const { code, text } = await run(step)
-  const counted = step.count?.(text.replace(/\u001b\[[\d;]*m/g, '')) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-  // A runner that ends badly without a count of failures has failed all the same; one that ran nothing has not passed.
-  if ((code !== 0 && counted.failed === 0) || (step.count && counted.passed + counted.failed === 0)) counted.failed += 1
+  if (step.report) rmSync(step.report, { force: true })
+  const code = await run(step)
+  const counted = countsOf(step, code)
   total.passed += counted.passed
   total.failed += counted.failed
   results.push(
@@ -82,23 +84,21 @@ console.log(`\n${results.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
+function countsOf({ report, counts }, code) {
+  if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  const counted = existsSync(report) ? counts(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
+  // A runner that ends badly without a failure has failed all the same; one that ran nothing has not passed.
+  const isSilent = counted.failed === 0 && (code !== 0 || counted.passed === 0)
+  return isSilent ? { ...counted, failed: 1 } : counted
+}
+
 function run({ command: [program, ...args], env = {} }) {
   return new Promise((done) => {
-    const child = spawn(program, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...toolEnvironment(), FORCE_COLOR: '0', NO_COLOR: '1', ...env },
+    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...toolEnvironment(), NO_COLOR: '1', ...env } })
+    child.on('error', (error) => {
+      console.error(error.message)
+      done(1)
     })
-    let text = ''
-    for (const [stream, out] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ]) {
-      stream.on('data', (part) => {
-        text += part
-        out.write(part)
-      })
-    }
-    child.on('error', (error) => done({ code: 1, text: text + error.message }))
-    child.on('close', (code) => done({ code: code ?? 1, text }))
+    child.on('close', (code) => done(code ?? 1))
   })
 }

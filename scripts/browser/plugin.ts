@@ -9,7 +9,6 @@ type Request = Parameters<NonNullable<Plugin['serve']>>[0]
 
 /** Serves our sources to the browser as they are built for it: TypeScript, style sheets as text, packages as modules, the engines beside their caller. */
 export function sources(renderer: Renderer, addressOf: (name: string) => string | undefined): Plugin {
-  const jsxImportSource = renderer
   return {
     name: 'sources',
     resolveImport({ source }) {
@@ -27,7 +26,7 @@ export function sources(renderer: Renderer, addressOf: (name: string) => string 
     async transform(request) {
       const loader = /\.(tsx?)$/.exec(request.path)?.[1]
       if (loader === undefined || typeof request.body !== 'string') return undefined
-      const options = { target: 'es2022', sourcemap: 'inline', jsx: 'automatic', jsxImportSource, sourcefile: request.path } as const
+      const options = { target: 'es2022', sourcemap: 'inline', jsx: 'automatic', sourcefile: request.path } as const
       const compilerOptions = { verbatimModuleSyntax: true, useDefineForClassFields: true }
       const { code } = await transform(request.body, { ...options, loader: loader as 'ts' | 'tsx', tsconfigRaw: { compilerOptions } })
       return { body: code }
