@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+
+const PATIENCE_MS = 15_000
+const reloadScript = "new EventSource('/dev/changes').onmessage = () => location.reload()"
+
+/**
+ * Stands before the server while somebody develops: holds requests while it starts again, and tells open pages to reload.
+ * Pages carry `/dev/reload.js` when VITRINE_DEV is 1.
+ */
+export function openFront(port: number, target: number): { reload: () => void } {
+  const pages = new Set<ServerResponse>()
+  createServer((asked, answer) => {
+    if (asked.url === '/dev/reload.js') answer.writeHead(200, { 'content-type': 'text/javascript' }).end(reloadScript)
+    else if (asked.url === '/dev/changes') {
+      answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(': listening\n\n')
+      pages.add(answer)
+      answer.on('close', () => pages.delete(answer))
+    } else pass(asked, answer, target, Date.now() + PATIENCE_MS)
+  }).listen(port, '127.0.0.1')
+  return {
+    reload: () => {
+      for (const page of pages) page.write('data: changed\n\n')
+    },
+  }
+}
+
+function pass(asked: IncomingMessage, answer: ServerResponse, target: number, until: number): void {
+  const onward = request({ host: '127.0.0.1', port: target, path: asked.url, method: asked.method, headers: asked.headers }, (found) => {
+    answer.writeHead(found.statusCode ?? 502, found.headers)
+    found.pipe(answer)
+  })
+  onward.on('error', (error: NodeJS.ErrnoException) => {
+    // Nothing has been sent to a server that is not there, so the request can be tried again whole.
+    if (error.code === 'ECONNREFUSED' && Date.now() < until) setTimeout(() => pass(asked, answer, target, until), 100)
+    else if (!answer.headersSent)
+      answer.writeHead(502, { 'content-type': 'text/plain' }).end(`The server does not answer: ${error.message}`)
+    else answer.destroy()
+  })
+  onward.on('socket', (socket) => (socket.connecting ? socket.once('connect', () => asked.pipe(onward)) : asked.pipe(onward)))
+}
