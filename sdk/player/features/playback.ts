@@ -27,7 +27,8 @@ export const playback = (): Feature<'playback', PlaybackState, PlaybackActions> 
     }
     listen(media, 'play playing pause waiting seeking seeked canplay ended emptied error', observe, signal)
     onEntry(() => {
-      set({ started: !media.paused || media.currentTime > 0 })
+      // Not the time: one that is to start later has it from the beginning.
+      set({ started: !media.paused || media.played.length > 0 })
       observe()
     })
 
