@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
@@ -35,15 +36,15 @@ export async function httpBench(): Promise<Row[]> {
       })
     }
     const segment = await aSegment(product.base, item.Playlist[0]?.MediaURL ?? '')
-    const [mine, theirs] = await inTurns(segment.address, `${bare.base}/bytes/${segment.size}`, { range: segment.range })
-    const megabytes = (requests: number): number => (requests * segment.size) / 1e6
+    const [mine, theirs] = [await drain(segment.address, segment.range), await drain(`${bare.base}/bytes/${segment.size}`, segment.range)]
+    const note = 'the quality document asks for 800 MB/s on a quiet machine'
     rows.push({
       name: 'Media with token check',
-      value: megabytes(mine),
+      value: mine,
       unit: 'MB/s',
-      baseline: { name: `bare Hono, ${segment.size} bytes from memory`, value: megabytes(theirs) },
+      baseline: { name: `bare Hono, ${segment.size} bytes from memory`, value: theirs },
       ratio: mine / theirs,
-      note: 'the quality document asks for 800 MB/s',
+      note,
     })
     return rows
   } finally {
@@ -83,4 +84,27 @@ async function aSegment(base: string, master: string): Promise<{ address: string
   const length = Number((await fetch(address, { method: 'HEAD' })).headers.get('content-length'))
   const size = Math.min(length, 4_000_000)
   return { address, size, range: `bytes=0-${size - 1}` }
+}
+
+/** Megabytes a second over four connections that only count what comes. */
+async function drain(address: string, range: string, seconds = 4): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  const begun = performance.now()
+  let bytes = 0
+  const viewer = async (): Promise<void> => {
+    while (performance.now() - begun < seconds * 1000) {
+      await new Promise<void>((done, failed) => {
+        get(address, { agent, headers: { range } }, (response) => {
+          response.on('data', (part: Buffer) => {
+            bytes += part.length
+          })
+          response.on('end', done)
+        }).on('error', failed)
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, viewer))
+  const passed = (performance.now() - begun) / 1000
+  agent.destroy()
+  return bytes / 1e6 / passed
 }

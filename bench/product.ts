@@ -32,6 +32,8 @@ export async function startProduct(environment: Record<string, string> = {}, fol
     HOST: '127.0.0.1',
     VITRINE_DATA_DIR: dataDir,
     VITRINE_DEMO: 'off',
+    // As scripts/start.js has it.
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     VITRINE_ADMIN_PASSWORD: password,
     ...environment,
   }
