@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from '@web/dev-server-core'
+import type { TestRunnerPlugin as Plugin } from '@web/test-runner'
 import { transform } from 'esbuild'
 import { engines } from '../build/vendor.ts'
 import type { Renderer } from './packages.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Reporter, TestSuiteResult } from '@web/test-runner-core'
+import type { Reporter, TestSuiteResult } from '@web/test-runner'
 
 /** Writes the counts of a run where `npm test` adds them up. A file that could not be run is a failure of its own. */
 export const counts = (path: string): Reporter => ({

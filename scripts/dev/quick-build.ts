@@ -10,7 +10,7 @@ const shared: BuildOptions = {
   splitting: true,
   target: 'es2022',
   jsx: 'automatic',
-  sourcemap: 'inline',
+  sourcemap: 'linked',
   logLevel: 'error',
   tsconfigRaw: {},
   define: { 'process.env.NODE_ENV': '"development"' },
@@ -45,9 +45,9 @@ export async function quickBuild(): Promise<() => Promise<void>> {
   })
   const portal = await context({ ...shared, entryPoints: ['portal/main.tsx'], outdir: 'dist/portal' })
   return async () => {
-    const [built] = await Promise.all([embeds.rebuild(), loader.rebuild()])
-    writeManifest('embeds', built.metafile)
-    writeManifest('portal', (await portal.rebuild()).metafile)
+    const [embedsBuilt, portalBuilt] = await Promise.all([embeds.rebuild(), portal.rebuild(), loader.rebuild()])
+    writeManifest('embeds', embedsBuilt.metafile)
+    writeManifest('portal', portalBuilt.metafile)
   }
 }
 
