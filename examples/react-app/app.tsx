@@ -54,12 +54,12 @@ function Watch({ id }: { id: string }) {
   )
 }
 
-/** A control that the package does not have: what was just said, once more. */
+/** A control that the package does not have: seven seconds back, to hear a sentence once more. */
 function Again() {
   const player = Player.usePlayer()
   return (
     <button type="button" className="app-again" onClick={() => player.time?.seekBy(-7)}>
-      Say that again
+      Again
     </button>
   )
 }
