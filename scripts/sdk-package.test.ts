@@ -109,7 +109,7 @@ describe('dist/sdk', () => {
   it('installs into an empty Preact project, which builds without React', async () => {
     const project = createProject('on-preact', { react: '@preact/compat', 'react-dom': '@preact/compat', preact: 'preact' })
     const { code, inputs } = await bundle(project)
-    expect(inputs.some((path) => /^node_modules\/preact\/dist\//.test(path))).toBe(true)
+    expect(inputs.some((path) => path.startsWith('node_modules/preact/dist/'))).toBe(true)
     expect(inputs.some((path) => path.startsWith('node_modules/react-dom/cjs'))).toBe(false)
     expect(code.length).toBeGreaterThan(10_000)
   }, 120_000)

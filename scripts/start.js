@@ -14,5 +14,9 @@ try {
 }
 
 const child = spawn(nodePath(), ['server/main.ts'], { stdio: 'inherit', env: { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' } })
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+const end = (signal) => child.kill(signal)
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => end(signal))
+// npm does not hand on the SIGTERM that ends it. Whoever stops `npm start` means the server.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event === 'start') setInterval(() => process.ppid !== parent && end('SIGTERM'), 500).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -36,10 +36,10 @@ export function importFault({ file, text }: SourceLine): string | undefined {
   }
   const isInside = house === 'sdk' && (nounOf(target) === nounOf(file) || !file.slice('sdk/'.length).includes('/'))
   if (to === 'sdk' && !isInside && !openToOthers.test(target)) return `${target} belongs to its folder; import its index.ts`
-  if (house === 'server' && to === 'server' && nounOf(target) !== nounOf(file) && /\/table\.ts$/.test(target))
+  if (house === 'server' && to === 'server' && nounOf(target) !== nounOf(file) && target.endsWith('/table.ts'))
     return `${target} is the SQL of another capability`
   const isRegister = file === 'server/app.ts'
-  if (house === 'server' && to === 'server' && nounOf(target) !== nounOf(file) && !isRegister && /\/routes\.ts$/.test(target))
+  if (house === 'server' && to === 'server' && nounOf(target) !== nounOf(file) && !isRegister && target.endsWith('/routes.ts'))
     return `${target} is another capability's routes`
   const mayReach: Record<string, string[]> = { embeds: ['sdk', 'embeds'], portal: ['sdk', 'portal'], server: ['sdk', 'server'] }
   return mayReach[house] && !mayReach[house].includes(to) ? `${house} imports ${target}` : undefined
