@@ -5,7 +5,7 @@ const show = (name, code) => {
 }
 show('script', `<script async src="${location.origin}/w/?w=${encodeURIComponent(JSON.stringify(widget))}"></` + 'script>')
 
-fetch('items.json')
+void fetch('items.json')
   .then((answer) => answer.json())
   .then(({ Video }) => {
     if (!Video) return

@@ -29,7 +29,7 @@ export async function openDeps(
   const files = await openFiles(environment, dataDir, beside)
   const clock = { now: () => Date.now() }
   const jobs = await openJobs(database, { log, clock })
-  const searcher = await openSearcher(database, { log })
+  const searcher = openSearcher(database, { log })
   const deps = {
     db: database.db,
     dialect: database.dialect,

@@ -4,6 +4,7 @@ import { createApp, jobsOf, onJobFailed } from './app.ts'
 import { removeOrphans } from './conversions/jobs.ts'
 import { firstRun } from './first-run.ts'
 import { openDeps } from './open-deps.ts'
+import { deleteSessionsSeenBefore } from './session/users.ts'
 
 /** Reads the environment, opens things, listens, and closes in order when asked to end. */
 export async function start(environment: Record<string, string | undefined>): Promise<void> {
@@ -25,6 +26,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
     process.exit(1)
   })
   await removeOrphans(deps)
+  await deleteSessionsSeenBefore(deps.db, deps.clock.now() - deps.settings.sessionMinutes * 60_000)
   // Two at a time: one may wait for the disk while the other encodes.
   await deps.jobs.start(jobsOf(deps), { concurrency: 2, onFailed: onJobFailed(deps) })
   first?.addDemo()

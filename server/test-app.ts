@@ -51,7 +51,7 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
   const workFolder = join(folder, 'work')
   await mkdir(workFolder)
   const jobs = await openJobs(database, { log, clock })
-  const searcher = await openSearcher(database)
+  const searcher = openSearcher(database)
   const deps: AppDeps = {
     db: database.db,
     dialect,

@@ -34,7 +34,7 @@ const told = {
     for (const event of ['play', 'pause', 'timeupdate', 'progress', 'ended', 'error', 'seeked']) {
       send('addEventListener', event, `on-${event}`)
     }
-    ask('getVolume').then((volume) => {
+    void ask('getVolume').then((volume) => {
       document.getElementById('volume').value = volume
     })
   },
@@ -84,7 +84,7 @@ document.querySelector('.buttons').addEventListener('click', ({ target }) => {
 document.getElementById('loop').addEventListener('change', ({ target }) => send('setLoop', target.checked))
 document.getElementById('volume').addEventListener('input', ({ target }) => send('setVolume', Number(target.value)))
 
-fetch('../items.json')
+void fetch('../items.json')
   .then((answer) => answer.json())
   .then(({ Video, Audio }) => {
     if (Video || Audio) frame.src = `/Embed.aspx?id=${Video || Audio}`

@@ -2,7 +2,7 @@
 const film = document.querySelector('[data-embed]')
 const gallery = document.querySelector('[data-widget]')
 
-fetch('../items.json')
+void fetch('../items.json')
   .then((answer) => answer.json())
   .then(({ Video, Playlist }) => {
     if (Video) film.src = `/Embed.aspx?id=${Video}`

@@ -21,9 +21,13 @@ export function Frame() {
       <Header />
       <OfflineBanner />
       <main id="content" ref={main} tabIndex={-1} className="vp-main">
-        <Suspense fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
+        {refused ? (
+          <ErrorPage status={refused.Status} message={refused.Message} />
+        ) : (
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        )}
       </main>
       <Suspense fallback={null}>
         <Toasts />

@@ -29,10 +29,11 @@ export async function openPortal(path: string, answers: Answers, options: Partia
   const realFetch = window.fetch
   window.fetch = async (input, init) => {
     const address = new URL(String(input), location.href)
-    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     asked.push({ path: address.pathname, query: address.searchParams, body })
     const found = answers[address.pathname]
-    const answer = typeof found === 'function' ? found(address.searchParams, body) : found
+    const answer =
+      typeof found === 'function' ? (found as (query: URLSearchParams, body: unknown) => unknown)(address.searchParams, body) : found
     if (answer === undefined)
       return Response.json({ Success: false, Message: 'Nothing there', Code: 'NONE', ErrorCode: 404 }, { status: 404 })
     if (answer instanceof Error)
@@ -63,7 +64,7 @@ export async function until<T>(look: () => T | null | undefined | false, patienc
     if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error(`It never came: ${look}`)
+  throw new Error(`It never came: ${String(look)}`)
 }
 
 /** What axe finds wrong, as sentences. */

@@ -8,13 +8,14 @@ import { PageLoading } from '../frame/page-loading.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { MediaView } from '../media/media-view.tsx'
 import { usePageOptions } from '../page-options.ts'
+import type { PageQuery } from '../routes.tsx'
 import { ask } from '../session/ask.ts'
 import { ErrorPage } from './error-page.tsx'
 
 const CONVERTING_POLL_MS = 3000
 
 export function ViewPage() {
-  const { id = '', resume, chapid } = useSearch({ strict: false })
+  const { id = '', resume, chapid } = useSearch({ strict: false }) as PageQuery
   const { Item } = usePageOptions()
   // Ids may carry a suffix after a tilde; the item is known by what stands before it.
   const plain = id.split('~')[0]

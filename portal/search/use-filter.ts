@@ -6,7 +6,7 @@ import { changeFilter, type FilterState, readFilter, writeFilter } from './filte
 /** The search in the address, and how to change it. Every change is a step that Back undoes. */
 export function useFilter() {
   const pageSize = usePageOptions().Site.SearchPageSize
-  const raw = useSearch({ strict: false, select: (search: { f?: unknown }) => search.f })
+  const raw: unknown = useSearch({ strict: false, select: (search: { f?: unknown }) => search.f })
   const navigate = useNavigate()
   const filter = useMemo(() => readFilter(raw, pageSize), [raw, pageSize])
   const searchFor = (change: Partial<FilterState>) => {

@@ -1,6 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { DeleteMediaInput, MediaItem, MediaSummary, PlaylistItem, UpdateMediaInput } from '../../sdk/media/contract.ts'
-import { RecordTypes } from '../../sdk/media/contract.ts'
 import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
 import type { Database, ItemsTable } from '../db/schema.ts'

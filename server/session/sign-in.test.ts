@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authCheck, login, logout } from '../../sdk/session/contract.ts'
+import { authCheck, logout } from '../../sdk/session/contract.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { hashPassword } from './password.ts'
 
