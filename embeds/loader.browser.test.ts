@@ -1,5 +1,18 @@
 import { expect } from '@esm-bundle/chai'
-import { closePages, drawn, hosts, loadedBy, openPage, rootOf, tilesOf, until, widgetAddress, widgetData, widgetText } from './test-page.ts'
+import {
+  built,
+  closePages,
+  drawn,
+  hosts,
+  loadedBy,
+  openPage,
+  rootOf,
+  tilesOf,
+  until,
+  widgetAddress,
+  widgetData,
+  widgetText,
+} from './test-page.ts'
 
 const failed = 'These items could not be loaded. Reload the page to try again.'
 const tag = (address: string, attributes = ''): string => `<script ${attributes} src="${address}"></script>`
@@ -147,15 +160,29 @@ describe('Vitrine.widget', () => {
       it(`moves nothing on a page of ${width} pixels ${Description ? 'with' : 'without'} descriptions`, async () => {
         const data = widgetData(7)
         for (const item of data.Items) item.Description = Description
-        const page = await openPage(`<body><p>Before</p>${tag(await widgetAddress({ data }))}<p id="after">After</p></body>`, { width })
+        // The module comes when the test says so: the page has been painted with the placeholder by then.
+        let come = (): void => undefined
+        Object.assign(window, {
+          gate: new Promise<void>((resolve) => {
+            come = resolve
+          }),
+        })
+        const text = `await parent.gate; export { mount } from ${JSON.stringify((await built('widget')).file)}`
+        const module = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
+        const address = await widgetAddress({ data, base: '', module })
+        const page = await openPage(`<body><p>Before</p>${tag(address)}<p id="after">After</p></body>`, { width })
         const after = page.document.getElementById('after')
         const shifts: number[] = []
         new page.window.PerformanceObserver((list) => {
           for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
         }).observe({ type: 'layout-shift', buffered: true })
+        const painted = () => new Promise((resolve) => page.window.requestAnimationFrame(() => page.window.requestAnimationFrame(resolve)))
+        await painted()
+        expect(tilesOf(page)).to.have.length(0)
         const reserved = after?.offsetTop
+        come()
         await until(() => tilesOf(page).length === 7)
-        await new Promise((resolve) => page.window.requestAnimationFrame(() => page.window.requestAnimationFrame(resolve)))
+        await painted()
         expect(after?.offsetTop).to.equal(reserved)
         expect(shifts).to.deep.equal([])
       })

@@ -35,7 +35,9 @@ export function widget({ module, ...call }: WidgetCall): void {
       drawPlaceholder(root, call.data)
       if (call.data.Message) return give(call.data.Message, call.data.Message)
       import(call.base + module)
-        .then(({ mount }) => mount(root, { ...call, isFramed: /[?&]frame=1/.test(script?.src ?? '') }))
+        .then(({ mount }: { mount: (root: ShadowRoot, call: object) => void }) =>
+          mount(root, { ...call, isFramed: /[?&]frame=1/.test(script?.src ?? '') }),
+        )
         .catch((error: unknown) => give(error))
     } catch (error) {
       give(error)
