@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = '.cache/fixtures/browser'
@@ -17,7 +18,12 @@ The first words
  * 360p, fragmented MP4), `dash/manifest.mpd` (the same qualities), `captions.vtt`, `poster.jpg`. Served from `/.cache/fixtures/browser/`.
  */
 export function makeBrowserMedia(): void {
-  if (existsSync(folder)) return
+  // Made anew when this file says something else than it did.
+  const recipe = createHash('sha256')
+    .update(readFileSync(import.meta.filename))
+    .digest('hex')
+  const note = join(folder, 'recipe')
+  if (existsSync(note) && readFileSync(note, 'utf8') === recipe) return
   // Made beside its place, so that a broken run leaves nothing that looks complete.
   const making = `${folder}-${process.pid}`
   for (const part of ['hls', 'dash']) mkdirSync(join(making, part), { recursive: true })
@@ -37,6 +43,7 @@ export function makeBrowserMedia(): void {
   const once = '-map 0:v -map 0:v -map 1:a -s:v:0 320x180 -b:v:0 200k -s:v:1 640x360 -b:v:1 600k'.split(' ')
   ffmpeg(...picture, ...tone, ...once, ...h264, '-f', 'dash', '-seg_duration', '2', '-single_file', '1', 'dash/manifest.mpd')
   writeFileSync(join(making, 'captions.vtt'), captions)
+  writeFileSync(join(making, 'recipe'), recipe)
   rmSync(folder, { recursive: true, force: true })
   renameSync(making, folder)
 }
