@@ -51,6 +51,8 @@ const steps = [
   { name: 'lint', command: [...bin('oxlint'), '--type-aware', '--deny-warnings', ...folders] },
   { name: 'format', command: ['node_modules/.bin/biome', 'check', '.'] },
   { name: 'build', command: [...bin('rollup'), '-c', '--silent'] },
+  // Against the built package, as a customer has it.
+  { name: 'types of examples', command: [...bin('tsc'), '-p', 'scripts/tsconfig.examples.json'] },
   { name: 'rules and server', ...vitest('unit', 'server') },
   { name: 'parts on React', ...browser('react') },
   { name: 'parts on Preact', ...browser('preact') },
