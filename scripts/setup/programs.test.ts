@@ -1,0 +1,19 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { installPrograms } from './programs.js'
+
+describe('installPrograms', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('names what is missing, and how to get it, to somebody who may not install', () => {
+    vi.spyOn(process, 'getuid').mockReturnValue(1000)
+    const missing = { 'no-such-program': 'some-package', 'no-such-sister': 'some-package', '/no/such/folder': 'another' }
+    expect(() => installPrograms(missing)).toThrow(
+      'Vitrine needs programs that are not installed: some-package, another. Install them (on Debian: apt-get install some-package another) and start again.',
+    )
+  })
+
+  it('asks for nothing when all of them are there', () => {
+    vi.spyOn(process, 'getuid').mockReturnValue(1000)
+    expect(() => installPrograms({ sh: 'dash', '/usr/bin': 'base-files' })).not.toThrow()
+  })
+})
