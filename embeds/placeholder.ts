@@ -1,7 +1,7 @@
 import { widgets as words } from '../sdk/text/en.ts'
 import type { WidgetData } from '../sdk/widgets/contract.ts'
+import { widgetItems } from '../sdk/widgets/index.ts'
 import sheetText from '../sdk/widgets/widget-frame.css'
-import { widgetItems } from '../sdk/widgets/widget-items.ts'
 
 type Child = HTMLElement | string
 

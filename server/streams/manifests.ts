@@ -1,4 +1,4 @@
-import type { RenditionRow, SubtitleTrackRow } from '../media/table.ts'
+import type { RenditionRow, SubtitleTrackRow } from '../media/media.ts'
 
 /** Where the parts of a single-file rendition are, in bytes; durations in seconds. Made by the conversion, kept as JSON. */
 export interface SegmentIndex {
