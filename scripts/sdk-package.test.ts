@@ -13,15 +13,14 @@ const environment = { ...process.env, PATH: `${join(packages, '.bin')}${delimite
 const run = (command: string, args: string[], cwd: string): string =>
   execFileSync(command, args, { cwd, env: environment, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
-const lesson = `
-import { call, getMedia, type MediaItem } from 'vitrine-sdk'
-import { Player } from 'vitrine-sdk/player'
-import { Widgets } from 'vitrine-sdk/widgets'
-
-export const Lesson = ({ item }: { item: MediaItem }) => <Player.DefaultPlayer item={item} />
-export const Shelf = Widgets.Grid
-export const load = (id: string): Promise<MediaItem> => call(getMedia, { id }, { base: 'https://media.school.example' })
-`
+const lesson = [
+  "import { call, getMedia, type MediaItem } from 'vitrine-sdk'",
+  "import { Player } from 'vitrine-sdk/player'",
+  "import { Widgets } from 'vitrine-sdk/widgets'",
+  'export const Lesson = ({ item }: { item: MediaItem }) => <Player.DefaultPlayer item={item} />',
+  'export const Shelf = Widgets.Grid',
+  "export const load = (id: string): Promise<MediaItem> => call(getMedia, { id }, { base: 'https://media.school.example' })",
+].join('\n')
 
 let tarball = ''
 
@@ -29,7 +28,7 @@ let tarball = ''
 function createProject(name: string, dependencies: Record<string, string>): string {
   const project = join(folder, name)
   mkdirSync(project)
-  const local = Object.entries(dependencies).map(([key, from]) => [key, `file:${join(packages, from)}`])
+  const local = Object.entries({ valibot: 'valibot', ...dependencies }).map(([key, from]) => [key, `file:${join(packages, from)}`])
   const manifest = { name, private: true, type: 'module', dependencies: { ...Object.fromEntries(local), 'vitrine-sdk': `file:${tarball}` } }
   writeFileSync(join(project, 'package.json'), JSON.stringify(manifest))
   writeFileSync(join(project, 'lesson.tsx'), lesson)

@@ -1,9 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+/** Ends the server when the test run ends, however it ends: a pipe from it closes even when it was killed. */
+const guard = '"$@" & cat; kill -INT $!; wait; rm -rf "$0"'
 
 /** Starts a private PostgreSQL for the test run and stops it afterwards. PostgreSQL refuses to run as root, so there it runs as its own user. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -23,16 +26,21 @@ export default async function setup(): Promise<() => Promise<void>> {
     cwd: folder,
   })
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'].flatMap((option) => ['-c', option])
-  const server = spawn(...as('postgres', ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...fast]), {
-    cwd: folder,
-    stdio: 'ignore',
-  })
+  const server = spawn(
+    'sh',
+    ['-c', guard, folder, ...as('postgres', ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...fast]).flat()],
+    {
+      cwd: tmpdir(),
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+    },
+  )
   await untilReady(as('pg_isready', ['-h', '127.0.0.1', '-p', String(port)]))
   process.env.VITRINE_TEST_DATABASE_URL = `postgres://vitrine@127.0.0.1:${port}/postgres`
   return async () => {
-    server.kill('SIGINT')
-    if (server.exitCode === null) await once(server, 'exit')
-    rmSync(folder, { recursive: true, force: true })
+    const ended = once(server, 'exit')
+    server.stdin.end()
+    await ended
   }
 }
 

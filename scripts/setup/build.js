@@ -18,7 +18,10 @@ export const toolEnvironment = () => ({ ...process.env, PATH: `${resolve('node_m
 /** Builds when a source is newer than the last build. */
 export function build() {
   const wanted = fingerprint()
-  if (existsSync('dist') && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const isWhole = ['sdk/package.json', 'embeds/manifest.json', 'embeds/w.js', 'portal/manifest.json'].every((path) =>
+    existsSync(join('dist', path)),
+  )
+  if (isWhole && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.error('Building ...')
   execFileSync(nodePath(), ['node_modules/.bin/rollup', '-c', '--silent'], { stdio: ['ignore', 2, 2], env: toolEnvironment() })
   mkdirSync('.cache', { recursive: true })
