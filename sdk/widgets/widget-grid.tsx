@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode, useId, useRef, useState } from 'react'
 import type { MediaSummary } from '../media/contract.ts'
 import { widgets as words } from '../text/en.ts'
-import { type WidgetData, WidgetDisplays, WidgetErrors, WidgetLimits } from './contract.ts'
+import { type WidgetData, WidgetDisplays, WidgetErrors, WidgetLimits, widgetItems } from './contract.ts'
 import { columnsOf, useColumns } from './use-columns.ts'
-import { widgetItems } from './widget-items.ts'
 import { WidgetPanel } from './widget-panel.tsx'
 import { WidgetTile } from './widget-tile.tsx'
 

@@ -83,7 +83,8 @@ export function mountFolder(
 ): void {
   const known = new Map<string, Served>()
   app.on(['GET', 'HEAD'], `${prefix}*`, async (request, next) => {
-    const name = request.req.path.slice(prefix.length) || 'index.html'
+    const asked = request.req.path.slice(prefix.length)
+    const name = asked === '' || asked.endsWith('/') ? `${asked}index.html` : asked
     // Names of files we made: no part is empty, hidden or a way up.
     if (!/^(?:[\w@-][\w@.-]*\/)*[\w@-][\w@.-]*$/.test(name)) return next()
     let served = options.isDevelopment ? undefined : known.get(name)

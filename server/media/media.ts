@@ -115,6 +115,8 @@ export {
   findMediaFileByPath,
   type ItemRow,
   insertMediaFile as addMediaFile,
+  type RenditionRow,
+  type SubtitleTrackRow,
   updateItem as changeItem,
 } from './table.ts'
 

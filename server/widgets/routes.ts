@@ -27,7 +27,7 @@ export function mountWidgetPages(app: Hono, assets: Assets, contextOf: ContextOf
     const title = 'options' in read && read.options.Title ? read.options.Title : 'Vitrine'
     // The address of the script is made from the same text; what is wrong with it the script says in place.
     const source = `/w/?w=${encodeURIComponent(wOf(request).toWellFormed())}&frame=1`
-    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title></head><body><script src="${escapeHtml(source)}"></script></body></html>`
+    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title></head><body><script src="${escapeHtml(source)}"></script></body></html>`
     return new Response(html, { headers: { ...embedHeaders, 'x-content-type-options': 'nosniff' } })
   })
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MediaSummary } from '../media/contract.ts'
-import { WidgetDisplays } from './contract.ts'
-import { widgetItems } from './widget-items.ts'
+import { WidgetDisplays, widgetItems } from './contract.ts'
 
 const items = Array.from({ length: 60 }, (_, ClipDataID) => ({ ClipDataID }) as MediaSummary)
 
