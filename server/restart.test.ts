@@ -122,7 +122,11 @@ describe('kill -9', () => {
     expect(item).toMatchObject({ Status: 'ready', Playable: true })
     const { Items } = (await (await ask('/api/ml/user/conversions/')).json()) as { Items: Conversion[] }
     expect(Items).toMatchObject([{ ClipDataID, Status: 'done', Progress: 100 }])
-    expect(readdirSync(join(folder, 'work'))).toEqual([])
+    // The item is ready a moment before its work folder is gone.
+    await until(
+      () => Promise.resolve(readdirSync(join(folder, 'work'))),
+      (names) => names.length === 0,
+    )
     expect(existsSync(join(folder, 'files', '.incoming')) ? readdirSync(join(folder, 'files', '.incoming')) : []).toEqual([])
   })
 
