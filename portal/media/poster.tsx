@@ -24,6 +24,7 @@ export function Poster({ images, kind, sizes, eager = false }: PosterProps) {
   return (
     <img
       alt=""
+      data-kind={kind.name}
       src={largest.URL}
       srcSet={images.map((image) => `${image.URL} ${image.Size}w`).join(', ')}
       sizes={sizes}
