@@ -113,6 +113,10 @@ describe('every door', () => {
     }
     const row = await test.deps.db.selectFrom('items').select('title').where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.title).toBe('An item')
+    const own = { 'content-type': 'application/json', origin: 'https://media.test', host: 'media.test' }
+    expect((await test.ask(`/api/ml/media/${id}/update/`, { method: 'POST', body: '{"title":"ours"}', headers: own }, owner)).status).toBe(
+      200,
+    )
   })
 })
 

@@ -27,7 +27,9 @@ export function addressOf(request: Request, settings: Trust): string {
 /** A page of another site must not make a browser that is signed in here do something: the browser says where the request comes from. */
 export function isFromHere(request: Request, settings: Trust): boolean {
   const origin = request.req.header('origin')
-  if (origin !== undefined) return origin === baseUrlOf(request, settings)
+  if (origin !== undefined && settings.baseUrl !== '') return origin === new URL(settings.baseUrl).origin
+  // Behind a proxy that nobody told us to trust the scheme is unknown; the host is what tells sites apart.
+  if (origin !== undefined) return URL.canParse(origin) && new URL(origin).host === request.req.header('host')
   const site = request.req.header('sec-fetch-site')
   return site === undefined || site === 'same-origin' || site === 'none'
 }
