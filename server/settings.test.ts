@@ -10,6 +10,12 @@ describe('settingsFrom', () => {
     }
   })
 
+  it('stops with a sentence at an address that is none', () => {
+    for (const text of ['media.school.example', 'ftp://media.school.example', 'https://']) {
+      expect(() => settingsFrom({ VITRINE_BASE_URL: text })).toThrow('VITRINE_BASE_URL has to be an address like')
+    }
+  })
+
   it('has a default for everything', () => {
     expect(settingsFrom({})).toEqual(defaultSettings)
   })

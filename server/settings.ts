@@ -51,7 +51,7 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
   return {
     ...defaultSettings,
     siteName: environment.VITRINE_SITE_NAME || defaultSettings.siteName,
-    baseUrl: (environment.VITRINE_BASE_URL ?? '').replace(/\/+$/, ''),
+    baseUrl: baseUrlFrom(environment.VITRINE_BASE_URL ?? ''),
     trustProxy: environment.VITRINE_TRUST_PROXY === 'on',
     deniedFileTypes:
       environment.VITRINE_DENIED_FILE_TYPES?.toLowerCase()
@@ -60,4 +60,11 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
     maxUploadBytes: whole('VITRINE_MAX_UPLOAD_BYTES', defaultSettings.maxUploadBytes),
     sessionMinutes: whole('VITRINE_SESSION_MINUTES', defaultSettings.sessionMinutes),
   }
+}
+
+function baseUrlFrom(text: string): string {
+  if (text !== '' && !(URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) {
+    throw new Error(`VITRINE_BASE_URL has to be an address like https://media.school.example, not "${text}".`)
+  }
+  return text.replace(/\/+$/, '')
 }

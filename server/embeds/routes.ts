@@ -21,6 +21,6 @@ export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf)
     }
     const { url } = request.req.raw
     if (ctx.actor.kind !== 'anonymous' || url.length > longestKept) return answerOnce(await build())
-    return pages.answer(url, request.req.header('accept-encoding'), build)
+    return pages.answer(`${baseUrl} ${url}`, request.req.header('accept-encoding'), build)
   })
 }
