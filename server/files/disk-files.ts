@@ -6,9 +6,7 @@ import { Readable } from 'node:stream'
 import { digest, digestOf } from './digest.ts'
 import type { Files, StoredFile } from './files.ts'
 import { checkKey, checkPrefix } from './keys.ts'
-
-/** At a time: with the usual 64 kB a viewer costs twice the processor. */
-const readBytes = 1024 * 1024
+import { sendFile } from './send-file.ts'
 
 /** Beside the keys, on the same device, and no key begins with a dot. */
 const temporaryFolder = '.incoming'
@@ -64,7 +62,8 @@ export async function attachDiskFiles(folder: string): Promise<Files> {
       // A file is never changed in place, so a new content is a new inode.
       return { size: Number(found.size), etag: `"${found.ino.toString(36)}-${found.mtimeNs.toString(36)}-${found.size.toString(36)}"` }
     },
-    read: (key, range) => createReadStream(pathOf(key), { ...range, highWaterMark: readBytes }),
+    read: (key, range) => createReadStream(pathOf(key), range),
+    send: (key, range, sink, begin) => sendFile(pathOf(key), range, sink, begin),
     async local(key) {
       const path = pathOf(key)
       await stat(path)

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 
 export interface StoredFile {
   size: number
@@ -16,6 +16,8 @@ export interface Files {
   stat(key: string): Promise<{ size: number; etag: string } | undefined>
   /** Bytes `start` to `end`, both included. */
   read(key: string, range?: { start: number; end: number }): Readable
+  /** The same bytes straight into a socket, where the driver can do that cheaper. `begin` is called before the first byte, or never. */
+  send?(key: string, range: { start: number; end: number }, sink: Writable, begin: () => void): Promise<void>
   /** A local path with these bytes, for tools; valid until `release`. */
   local(key: string): Promise<{ path: string; release: () => Promise<void> }>
   remove(key: string): Promise<void>

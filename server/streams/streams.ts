@@ -113,9 +113,17 @@ function stored(
   row: { path: string; size: number; sha256: string },
   headers: Record<string, string>,
 ): Stream {
+  const { path, size, sha256 } = row
+  const send = files.send?.bind(files)
   return {
     kind: 'file',
-    file: { size: row.size, etag: `"${row.sha256.slice(0, 32)}"`, headers, read: (range) => files.read(row.path, range) },
+    file: {
+      size,
+      etag: `"${sha256.slice(0, 32)}"`,
+      headers,
+      read: (range) => files.read(path, range),
+      send: send && ((range, sink, begin) => send(path, range, sink, begin)),
+    },
   }
 }
 

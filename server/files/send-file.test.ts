@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough, Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendFile } from './send-file.ts'
+
+const bytes = Buffer.from(Array.from({ length: 1_000_000 }, (_, index) => (index * 7) % 251))
+let folder: string
+let path: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-send-'))
+  path = join(folder, 'file')
+  await writeFile(path, bytes)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('sendFile', () => {
+  it('begins nothing when there is no such file', async () => {
+    let begun = false
+    await expect(sendFile(join(folder, 'none'), { start: 0, end: 9 }, new PassThrough(), () => (begun = true))).rejects.toThrow('ENOENT')
+    expect(begun).toBe(false)
+  })
+
+  it('fails when the file is shorter than was promised', async () => {
+    const sink = new PassThrough()
+    sink.resume()
+    await expect(sendFile(path, { start: 999_990, end: 1_000_010 }, sink, () => {})).rejects.toThrow('ends before byte 1000010')
+  })
+
+  it('stops when the viewer goes away', async () => {
+    let failed: unknown
+    const server = createServer((_request, response) => {
+      sendFile(path, { start: 0, end: 999_999 }, response, () => response.writeHead(200)).catch((error: unknown) => {
+        failed = error
+      })
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as { port: number }
+    const request = get(`http://127.0.0.1:${port}/`, (response) => response.once('data', () => response.destroy()))
+    request.on('error', () => {})
+    // What fits into the system's buffers is sent all the same: then there is nothing to stop.
+    await once(request, 'close')
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+    expect(failed === undefined || failed instanceof Error).toBe(true)
+  })
+
+  it.each([
+    [0, 0],
+    [0, 999_999],
+    [262_143, 262_144],
+    [1, 524_288],
+    [999_999, 999_999],
+  ])('sends bytes %i to %i as they are', async (start, end) => {
+    const parts: Buffer[] = []
+    // As a socket does: what a part holds has been taken when the callback comes, and not before.
+    const sink = new Writable({
+      write(part: Buffer, _encoding, done) {
+        setImmediate(() => {
+          parts.push(Buffer.from(part))
+          done()
+        })
+      },
+    })
+    let begun = 0
+    await sendFile(path, { start, end }, sink, () => begun++)
+    expect(Buffer.concat(parts).equals(bytes.subarray(start, end + 1))).toBe(true)
+    expect(begun).toBe(1)
+  })
+})
