@@ -17,6 +17,18 @@ export async function httpBench(): Promise<Row[]> {
     const { item } = await importAndWait(product, await makeClip(folder, 'mp4', 30))
     const w = encodeURIComponent(JSON.stringify({ Title: 'Measured', SearchFilters: { s: '*' } }))
     const rows: Row[] = []
+    // Before the small answers: what thousands of them leave to be cleaned up would be counted here.
+    const segment = await aSegment(product.base, item.Playlist[0]?.MediaURL ?? '')
+    const [mine, theirs] = [await drain(segment.address, segment.range), await drain(`${bare.base}/bytes/${segment.size}`, segment.range)]
+    const note = 'the quality document asks for 800 MB/s on a quiet machine'
+    rows.push({
+      name: 'Media with token check',
+      value: mine,
+      unit: 'MB/s',
+      baseline: { name: `bare Hono, ${segment.size} bytes from memory`, value: theirs },
+      ratio: mine / theirs,
+      note,
+    })
     for (const [name, path, atLeast] of [
       ['Embed page, requests a second', item.EmbedURL, 6000],
       ['Widget script, requests a second', `/w/?w=${w}`, 8000],
@@ -35,17 +47,6 @@ export async function httpBench(): Promise<Row[]> {
         note,
       })
     }
-    const segment = await aSegment(product.base, item.Playlist[0]?.MediaURL ?? '')
-    const [mine, theirs] = [await drain(segment.address, segment.range), await drain(`${bare.base}/bytes/${segment.size}`, segment.range)]
-    const note = 'the quality document asks for 800 MB/s on a quiet machine'
-    rows.push({
-      name: 'Media with token check',
-      value: mine,
-      unit: 'MB/s',
-      baseline: { name: `bare Hono, ${segment.size} bytes from memory`, value: theirs },
-      ratio: mine / theirs,
-      note,
-    })
     return rows
   } finally {
     await product.stop()
@@ -87,7 +88,8 @@ async function aSegment(base: string, master: string): Promise<{ address: string
 }
 
 /** Megabytes a second over four connections that only count what comes. */
-async function drain(address: string, range: string, seconds = 4): Promise<number> {
+async function drain(address: string, range: string, seconds = 4, isWarm = false): Promise<number> {
+  if (!isWarm) await drain(address, range, 1, true)
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   const begun = performance.now()
   let bytes = 0
