@@ -18,9 +18,10 @@ export function cuesFrom(webVtt: string): Cue[] {
     })
 }
 
+// A tag holds no other: with a text of nothing but `<`, a search that went on to the end from each would not come to one.
 const plain = (text: string): string =>
   text
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
