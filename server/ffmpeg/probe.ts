@@ -240,8 +240,17 @@ const short: Record<string, string> = {
   gle: 'ga',
 }
 
+/** Looks like one is not enough: `en-abc` makes everything throw that reads it. */
+function isLanguage(tag: string): boolean {
+  try {
+    return new Intl.Locale(tag).language !== ''
+  } catch {
+    return false
+  }
+}
+
 function langOf({ tags }: Stream): string {
   const given = (tags?.language ?? '').toLowerCase()
-  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(given) || given === 'und') return ''
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(given) || given === 'und' || !isLanguage(given)) return ''
   return short[given] ?? given
 }

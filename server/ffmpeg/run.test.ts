@@ -18,6 +18,10 @@ describe('runTool', () => {
     await expect(runTool('ffmpeg', endless, { timeLimit: 300 })).rejects.toThrow('longer to work on')
   })
 
+  it('ends what says more than anybody can keep', async () => {
+    await expect(runTool('yes', [], { timeLimit: 20_000 })).rejects.toThrow('more inside than')
+  })
+
   it('ends the tool when the work is cancelled', async () => {
     const controller = new AbortController()
     const reason = new Error('cancelled')

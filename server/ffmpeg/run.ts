@@ -27,6 +27,8 @@ export interface RunOptions {
 
 const minute = 60_000
 const kept = 8000
+/** Characters of collected output: a file full of tags could make it longer than a text can be. */
+const mostOutput = 32_000_000
 
 /**
  * Runs a media tool in a process group of its own: without network where the system lets us, with limits on time and memory, and
@@ -40,6 +42,7 @@ export async function runTool(tool: string, args: string[], options: RunOptions 
   let output = ''
   let said = ''
   let isOverTime = false
+  let isOverLong = false
   child.stderr.setEncoding('utf8').on('data', (part: string) => {
     said = (said + part).slice(-kept)
   })
@@ -47,7 +50,9 @@ export async function runTool(tool: string, args: string[], options: RunOptions 
   else if (onBytes) child.stdout.on('data', onBytes)
   else
     child.stdout.setEncoding('utf8').on('data', (part: string) => {
-      output += part
+      isOverLong ||= output.length + part.length > mostOutput
+      if (isOverLong) kill()
+      else output += part
     })
   const kill = (): void => {
     try {
@@ -64,7 +69,8 @@ export async function runTool(tool: string, args: string[], options: RunOptions 
   try {
     const code = await new Promise<number | null>((done, failed) => child.once('error', failed).once('close', done))
     signal?.throwIfAborted()
-    if (code === 0) return output
+    if (code === 0 && !isOverLong) return output
+    if (isOverLong) throw new ToolFailure('The file has more inside than the server can list.')
     // Ended from outside: that says nothing about the file, and another try may work.
     if (code === null && !isOverTime) throw new Error('The conversion was interrupted.')
     throw new ToolFailure(isOverTime ? 'The file takes longer to work on than the server allows.' : sentenceFor(said), said)
