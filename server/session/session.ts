@@ -38,6 +38,8 @@ export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): P
     return { answer: { Success: false, Message: SessionErrors.SIGN_IN_WRONG, ResponseUrl: '' } }
   }
   await throttle.account.delete(account)
+  // Only failures count: a whole school signs in from one address.
+  await throttle.address.reward(input.address)
   const sessionId = randomBytes(32).toString('base64url')
   await insertSession(ctx.db, hashOf(sessionId), user.id, ctx.clock.now())
   return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, sessionId }

@@ -1,7 +1,10 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authCheck, logout } from '../../sdk/session/contract.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
+import { anonymous } from './actor.ts'
 import { hashPassword } from './password.ts'
+import { createThrottle, signIn as signInAs } from './session.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -44,6 +47,16 @@ describe('login', () => {
     const response = await test.ask('/api/auth/login/', { method: 'POST', body: '{"un":"guess","pw":"x"}', headers: json })
     expect(response.status).toBe(429)
     expect(((await response.json()) as { Code: string }).Code).toBe('SIGN_IN_THROTTLED')
+  })
+
+  it('does not count those who know their password: a whole school signs in from one address', async () => {
+    const throttle = createThrottle()
+    throttle.address = new RateLimiterMemory({ points: 3, duration: 60 })
+    const ctx = { ...test.deps, actor: anonymous }
+    const attempt = (pw: string) => signInAs(ctx, throttle, { un: 'anna', pw, returnurl: '/', address: '192.0.2.1' })
+    for (let pupil = 0; pupil < 5; pupil++) expect((await attempt('a good password')).answer.Success).toBe(true)
+    for (let guess = 0; guess < 3; guess++) await attempt('wrong')
+    await expect(attempt('a good password')).rejects.toMatchObject({ code: 'SIGN_IN_THROTTLED' })
   })
 
   it('signs in, returns only to our own pages, and keeps nothing but a hash', async () => {
