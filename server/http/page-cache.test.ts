@@ -10,6 +10,21 @@ describe('createPageCache', () => {
     expect(await (await cache.answer('k', undefined, async () => page('back'))).text()).toBe('back')
   })
 
+  it('keeps no more than its bytes, however many addresses somebody makes up', async () => {
+    const cache = createPageCache({ maxBytes: 10_000 })
+    const built: string[] = []
+    const ask = (key: string) =>
+      cache.answer(key, undefined, async () => {
+        built.push(key)
+        return page('x'.repeat(4000))
+      })
+    for (const key of ['a', 'b', 'c', 'c', 'a']) await ask(key)
+    expect(built).toEqual(['a', 'b', 'c', 'a'])
+    const huge = () => cache.answer('huge', undefined, async () => page('x'.repeat(20_000)))
+    expect((await (await huge()).text()).length).toBe(20_000)
+    expect((await (await huge()).text()).length).toBe(20_000)
+  })
+
   it('builds once however many ask at the same time', async () => {
     const cache = createPageCache()
     let built = 0

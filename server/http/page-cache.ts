@@ -10,7 +10,7 @@ export interface Page {
 }
 
 interface Kept {
-  page: Page
+  page: Omit<Page, 'text'>
   plain: Uint8Array<ArrayBuffer>
   brotli: Uint8Array<ArrayBuffer> | undefined
 }
@@ -26,23 +26,33 @@ const compress = promisify(brotliCompress)
  * Keeps pages for `ttl` milliseconds. Every key lives at most that long, whatever the widget's CacheLevel says: what became
  * private is gone within five seconds.
  */
-export function createPageCache({ ttl = 4000, max = 2000 } = {}): PageCache {
-  const pages = new LRUCache<string, Promise<Kept>>({ max, ttl })
+export function createPageCache({ ttl = 4000, max = 2000, maxBytes = 32 * 1024 * 1024 } = {}): PageCache {
+  const pages = new LRUCache<string, Promise<Kept>>({ max, ttl, maxSize: maxBytes, sizeCalculation: (_kept, key) => key.length })
   return {
     async answer(key, acceptEncoding, build) {
       let kept = pages.get(key)
       if (kept === undefined) {
-        kept = build().then(keep)
-        kept.catch(() => pages.delete(key))
-        pages.set(key, kept)
+        const building = build().then(keep)
+        kept = building
+        pages.set(key, building)
+        // Addresses are anybody's to make up: what they make us keep is counted as soon as it is known.
+        building.then(
+          (made) => {
+            if (pages.peek(key) !== building) return
+            pages.set(key, Promise.resolve(made), { size: key.length + bytesOf(made), ttl: Math.max(1, pages.getRemainingTTL(key)) })
+          },
+          () => pages.delete(key),
+        )
       }
       return answerWith(await kept, acceptEncoding)
     },
   }
 }
 
-async function keep(page: Page): Promise<Kept> {
-  const plain = new TextEncoder().encode(page.text)
+const bytesOf = ({ plain, brotli }: Kept): number => plain.byteLength + (brotli?.byteLength ?? 0)
+
+async function keep({ text, ...page }: Page): Promise<Kept> {
+  const plain = new TextEncoder().encode(text)
   const brotli =
     plain.byteLength < 600 ? undefined : new Uint8Array(await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
   return { page, plain, brotli }
