@@ -26,7 +26,16 @@ export async function start(environment: Record<string, string | undefined>): Pr
     process.exit(1)
   })
   await removeOrphans(deps)
-  await deleteSessionsSeenBefore(deps.db, deps.clock.now() - deps.settings.sessionMinutes * 60_000)
+  const tidy = async (): Promise<void> => {
+    try {
+      await deleteSessionsSeenBefore(deps.db, deps.clock.now() - deps.settings.sessionMinutes * 60_000)
+      await deps.uploads.removeExpired(deps.clock.now())
+    } catch (error) {
+      deps.log.error({ err: error }, 'tidying up failed')
+    }
+  }
+  await tidy()
+  const tidying = setInterval(() => void tidy(), 3_600_000)
   // Two at a time: one may wait for the disk while the other encodes.
   await deps.jobs.start(jobsOf(deps), { concurrency: 2, onFailed: onJobFailed(deps) })
   first?.addDemo()
@@ -35,6 +44,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
   const end = async (): Promise<void> => {
     if (isEnding) return
     isEnding = true
+    clearInterval(tidying)
     // What hangs is cut after nine seconds: the system kills after ten.
     setTimeout(() => process.exit(0), 9000).unref()
     const closed = new Promise<void>((done) => server.close(() => done()))

@@ -11,6 +11,8 @@ export const UploadLimits = {
   /** Characters of a title, a file name's included. */
   titleLength: 500,
   filenameLength: 300,
+  /** Characters of a description. */
+  descriptionLength: 20_000,
 } as const
 
 /** File name endings that are taken as video or audio; anything else is a document. What the file really is, the server reads from its bytes. */

@@ -5,7 +5,7 @@ import { Server } from '@tus/server'
 import type { Hono, Context as HonoRequest } from 'hono'
 import { UploadLimits } from '../../sdk/uploads/contract.ts'
 import type { ContextOf, Deps } from '../context.ts'
-import { type ErrorCode, ErrorSentences } from '../http/errors.ts'
+import { type ErrorCode, ErrorSentences, refusalOf } from '../http/errors.ts'
 import { isFromHere } from '../http/origin.ts'
 import { type Actor, anonymous } from '../session/actor.ts'
 import { endingOf, isDenied } from './file-name.ts'
@@ -26,6 +26,10 @@ export interface UploadStore {
   find(id: string): Promise<ArrivedUpload | undefined>
   /** Forgets the upload; its bytes may have been taken over already. */
   forget(id: string): Promise<void>
+  /** Works on an upload; whoever asks while that is under way gets the same answer. */
+  once<Answer>(id: string, work: () => Promise<Answer>): Promise<Answer>
+  /** Forgets what was begun, or brought here, too long ago; answers how many that were. */
+  removeExpired(now: number): Promise<number>
   /** Answers a tus request of this actor. */
   handle(request: Request, actor: Actor): Promise<Response>
 }
@@ -67,7 +71,10 @@ export function createUploadStore(deps: Pick<Deps, 'settings' | 'workFolder'>): 
     },
     onResponseError: (_request, error) => {
       if ('status_code' in error && error.status_code === 413) return tusRefusal('UPLOAD_TOO_LARGE', 413)
-      return undefined
+      if ('status_code' in error) return undefined
+      // The library would answer with the fault's own words, paths among them.
+      const { code, status } = refusalOf(error)
+      return tusRefusal(code, status)
     },
   })
 
@@ -86,10 +93,29 @@ export function createUploadStore(deps: Pick<Deps, 'settings' | 'workFolder'>): 
     }
   }
 
+  const forget = async (id: string): Promise<void> => {
+    await store.remove(id).catch(async () => store.configstore.delete(id))
+  }
+
+  const underWay = new Map<string, Promise<unknown>>()
+
   return {
     find,
-    async forget(id) {
-      await store.remove(id).catch(async () => store.configstore.delete(id))
+    forget,
+    once<Answer>(id: string, work: () => Promise<Answer>) {
+      const answer = underWay.get(id) ?? work().finally(() => underWay.delete(id))
+      underWay.set(id, answer)
+      return answer as Promise<Answer>
+    },
+    async removeExpired(now) {
+      let removed = 0
+      for (const id of (await store.configstore.list?.()) ?? []) {
+        const begun = Date.parse((await store.configstore.get(id).catch(() => undefined))?.creation_date ?? '')
+        if (!(now - begun > keepMs)) continue
+        await forget(id)
+        removed++
+      }
+      return removed
     },
     async handle(request, actor) {
       actors.set(request, actor)
@@ -101,8 +127,10 @@ export function createUploadStore(deps: Pick<Deps, 'settings' | 'workFolder'>): 
 /** Resumable uploads at their path. Each part is one short request, so that proxies and their limits do not matter. */
 export function mountTus(app: Hono, store: UploadStore, contextOf: ContextOf): void {
   const respond = async (request: HonoRequest): Promise<Response> => {
+    // The library would hand out what has arrived, under the type and name that came with it.
+    if (request.req.method === 'GET') return request.notFound()
     const length = Number(request.req.header('content-length') ?? 0)
-    if (request.req.method === 'PATCH' && length > UploadLimits.chunkBytes) {
+    if (length > UploadLimits.chunkBytes) {
       const { status_code, body } = tusRefusal('UPLOAD_CHUNK_TOO_LARGE', 413)
       return new Response(body, { status: status_code, headers: { connection: 'close' } })
     }

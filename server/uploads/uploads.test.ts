@@ -103,6 +103,29 @@ describe('resumable uploads', () => {
   })
 })
 
+describe('what nobody asked for', () => {
+  it('is not handed out while it waits', async () => {
+    const address = `${path}${await upload('a".txt', '<b>words</b>')}`
+    expect((await test.ask(address, {}, owner)).status).toBe(404)
+    expect((await test.ask(address, { method: 'HEAD', headers: tus }, owner)).headers.get('upload-offset')).toBe('12')
+  })
+
+  it('is refused above 8 MB in the request that begins an upload too', async () => {
+    const response = await create('a.mp4', 10_000_000, owner, { 'content-length': '9000000' })
+    expect([response.status, await response.text()]).toEqual([413, 'A part of an upload may have at most 8 MB.\n'])
+  })
+
+  it('goes after two days, unfinished or not', async () => {
+    const begun = ((await create('a.txt', 10)).headers.get('location') ?? '').split('/').at(-1) ?? ''
+    const whole = await upload('b.txt', 'never asked for')
+    const day = 24 * 3_600_000
+    await test.deps.uploads.removeExpired(Date.now() + 1.9 * day)
+    expect((await test.deps.uploads.find(begun))?.filename).toBe('a.txt')
+    expect(await test.deps.uploads.removeExpired(Date.now() + 2.1 * day)).toBeGreaterThanOrEqual(2)
+    expect([await test.deps.uploads.find(begun), await test.deps.uploads.find(whole)]).toEqual([undefined, undefined])
+  })
+})
+
 describe('processUpload', () => {
   it('refuses unknown, unfinished and foreign uploads, and makes nothing of them', async () => {
     const before = await items()
@@ -149,6 +172,19 @@ describe('processUpload', () => {
     expect(item).toMatchObject({ ClipDataID, RecordType: 10, DocumentType: 0, IsPrivate: true, Status: 'converting' })
     expect([...item.Title].length).toBeLessThanOrEqual(300)
     await expect(test.call(processUpload, { fn }, owner)).rejects.toMatchObject({ code: 'UPLOAD_NOT_FOUND' })
+  })
+
+  it('cuts a description that is too long, wherever it stands', async () => {
+    const fn = await upload('notes.txt', 'Some words.')
+    const fieldvalues = [{ FieldValue: 'a'.repeat(30_000), IsDescField: true }]
+    const { EncID } = await test.call(processUpload, { fn, fieldvalues }, owner)
+    expect((await test.call(getMedia, { id: EncID }, owner)).Description).toHaveLength(20_000)
+  })
+
+  it('gives everybody who asks at the same time the one item', async () => {
+    const fn = await upload('notes.txt', 'Asked for by an impatient finger.')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => test.call(processUpload, { fn }, owner)))
+    expect(new Set(answers.map(({ EncID }) => EncID)).size).toBe(1)
   })
 
   it('takes the title from where it is given', async () => {

@@ -36,23 +36,34 @@ export async function processUpload(
   const upload = await store.find(input.fn ?? input.filename ?? '')
   if (!upload || !mayContinueUpload(ctx.actor, upload)) refuse('UPLOAD_NOT_FOUND', 404)
   if (upload.offset !== upload.size) refuse('UPLOAD_INCOMPLETE', 409)
+  const ownerId = ctx.actor.id
+  return store.once(upload.id, () => takeUpload(ctx, store, ownerId, upload, input))
+}
+
+async function takeUpload(
+  ctx: Context,
+  store: UploadStore,
+  ownerId: number,
+  upload: ArrivedUpload,
+  input: InferOutput<typeof ProcessUploadInput>,
+): Promise<ProcessUploadAnswer> {
   const key = sourceKey(upload.id, upload.filename)
   const path = await whereItLies(ctx, upload, key)
   const sniffed = await accept(ctx, store, upload, path)
   const fields = input.fieldvalues ?? []
-  return addSource(ctx, ctx.actor.id, {
+  const answer = await addSource(ctx, ownerId, {
     path,
     key,
     filename: upload.filename,
     title: (input.filenameastitle ? '' : input.title) || fields.find(({ IsTitle }) => IsTitle)?.FieldValue || '',
-    description: input.description ?? fields.find(({ IsDescField }) => IsDescField)?.FieldValue ?? '',
+    description:
+      input.description ?? fields.find(({ IsDescField }) => IsDescField)?.FieldValue?.slice(0, UploadLimits.descriptionLength) ?? '',
     isPrivate: input.isprivate,
     retainSource: input.retainsource,
     sniffed,
-  }).then(async (answer) => {
-    await store.forget(upload.id)
-    return answer
   })
+  await store.forget(upload.id)
+  return answer
 }
 
 /** Where a source goes: a folder nobody can guess, and an ending that says nothing but letters. */
