@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './product.ts'
 import { keeps, type Row } from './row.ts'
 
-/** `npm run bench [-- NAME...]`: measures, prints a table, and writes it into docs/performance.md when everything was measured. */
+/** `npm run bench [-- NAME...]`: measures, prints a table, and writes it into docs/performance.md. */
 const benches: Record<string, () => Promise<Row[]>> = {
   start: async () => (await import('./start.ts')).startBench(),
   'first-frame': async () => (await import('./first-frame.ts')).firstFrameBench(),
@@ -29,28 +29,33 @@ for (const [name, bench] of Object.entries(benches)) {
 const number = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2))
 const limitText = ({ limit }: Row): string =>
   limit === undefined ? '' : limit.atMost !== undefined ? `<= ${limit.atMost}` : `>= ${limit.atLeast}`
-const table = [
-  '| what | measured | baseline | ratio | limit | kept | note |',
-  '| --- | ---: | --- | ---: | ---: | --- | --- |',
-  ...rows.map((row) => {
-    const baseline = row.baseline ? `${row.baseline.name}: ${number(row.baseline.value)} ${row.unit}` : ''
-    const cells = [
-      row.name,
-      `${number(row.value)} ${row.unit}`,
-      baseline,
-      row.ratio?.toFixed(2) ?? '',
-      limitText(row),
-      row.limit ? (keeps(row) ? 'yes' : 'NO') : '',
-      row.note ?? '',
-    ]
-    return `| ${cells.join(' | ')} |`
-  }),
-].join('\n')
-console.log(table)
+const lines = rows.map((row) => {
+  const baseline = row.baseline ? `${row.baseline.name}: ${number(row.baseline.value)} ${row.unit}` : ''
+  const kept = row.limit ? (keeps(row) ? 'yes' : 'NO') : ''
+  const cells = [row.name, `${number(row.value)} ${row.unit}`, baseline, row.ratio?.toFixed(2) ?? '', limitText(row), kept, row.note ?? '']
+  return `| ${cells.join(' | ')} |`
+})
+const head = ['| what | measured | baseline | ratio | limit | kept | note |', '| --- | ---: | --- | ---: | ---: | --- | --- |']
+console.log([...head, ...lines].join('\n'))
 
-if (wanted.length === 0) {
-  const path = join(root, 'docs/performance.md')
-  const text = await readFile(path, 'utf8')
-  await writeFile(path, text.replace(/(<!-- table -->)[\s\S]*?(<!-- end of table -->)/, `$1\n${table}\n$2`))
-}
+// A part that was measured alone takes the place of its own rows; the others stay.
+const path = join(root, 'docs/performance.md')
+const text = await readFile(path, 'utf8')
+const nameOf = (line: string): string => line.split(' | ')[0] ?? ''
+const before = (/<!-- table -->\n([\s\S]*?)<!-- end of table -->/.exec(text)?.[1] ?? '').split('\n').slice(head.length).filter(Boolean)
+const fresh = new Map(lines.map((line) => [nameOf(line), line]))
+const merged =
+  wanted.length === 0
+    ? lines
+    : [
+        ...before.map((line) => fresh.get(nameOf(line)) ?? line),
+        ...lines.filter((line) => !before.some((old) => nameOf(old) === nameOf(line))),
+      ]
+await writeFile(
+  path,
+  text.replace(
+    /(<!-- table -->)[\s\S]*?(<!-- end of table -->)/,
+    (_, open: string, close: string) => `${open}\n${[...head, ...merged].join('\n')}\n${close}`,
+  ),
+)
 process.exitCode = rows.every(keeps) ? 0 : 1
