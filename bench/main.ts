@@ -42,7 +42,9 @@ console.log([...head, ...lines].join('\n'))
 const path = join(root, 'docs/performance.md')
 const text = await readFile(path, 'utf8')
 const nameOf = (line: string): string => line.split(' | ')[0] ?? ''
-const before = (/<!-- table -->\n([\s\S]*?)<!-- end of table -->/.exec(text)?.[1] ?? '').split('\n').slice(head.length).filter(Boolean)
+const marks = { open: '<!-- table -->', close: '<!-- end of table -->' }
+const [from, to] = [text.indexOf(marks.open) + marks.open.length, text.indexOf(marks.close)]
+const before = text.slice(from, to).trim().split('\n').slice(head.length).filter(Boolean)
 const fresh = new Map(lines.map((line) => [nameOf(line), line]))
 const merged =
   wanted.length === 0
@@ -51,11 +53,5 @@ const merged =
         ...before.map((line) => fresh.get(nameOf(line)) ?? line),
         ...lines.filter((line) => !before.some((old) => nameOf(old) === nameOf(line))),
       ]
-await writeFile(
-  path,
-  text.replace(
-    /(<!-- table -->)[\s\S]*?(<!-- end of table -->)/,
-    (_, open: string, close: string) => `${open}\n${[...head, ...merged].join('\n')}\n${close}`,
-  ),
-)
+await writeFile(path, `${text.slice(0, from)}\n${[...head, ...merged].join('\n')}\n${text.slice(to)}`)
 process.exitCode = rows.every(keeps) ? 0 : 1
