@@ -49,7 +49,6 @@ export async function start(environment: Record<string, string | undefined>): Pr
     setTimeout(() => process.exit(0), 9000).unref()
     const closed = new Promise<void>((done) => server.close(() => done()))
     if ('closeIdleConnections' in server) server.closeIdleConnections()
-    await deps.jobs.stop()
     await Promise.race([closed, new Promise((done) => setTimeout(done, 3000))])
     await opened.close()
     process.exit(0)
