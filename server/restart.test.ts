@@ -9,135 +9,142 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Conversion } from '../sdk/conversions/contract.ts'
 import type { MediaItem } from '../sdk/media/contract.ts'
 import { cli } from './cli.ts'
+import { createTestPostgres, dialects } from './db/test-database.ts'
 import { fixture } from './ffmpeg/fixtures.ts'
 
-let folder: string
-let base: string
-let port: number
-let server: ChildProcess
-let cookie: string
+describe.each(dialects)('the whole server on %s', (dialect) => {
+  let folder: string
+  let base: string
+  let port: number
+  let server: ChildProcess
+  let cookie: string
+  let database: Awaited<ReturnType<typeof createTestPostgres>> | undefined
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-restart-'))
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  port = (probe.address() as { port: number }).port
-  probe.close()
-  base = `http://127.0.0.1:${port}`
-})
-afterAll(async () => {
-  await end('SIGKILL')
-  await rm(folder, { recursive: true, force: true })
-})
-
-const environment = () => ({
-  ...process.env,
-  HOST: '127.0.0.1',
-  PORT: String(port),
-  VITRINE_DATA_DIR: folder,
-  VITRINE_DEMO: 'off',
-  VITRINE_ADMIN_PASSWORD: 'of the test',
-})
-
-async function start(): Promise<string> {
-  server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: environment(), stdio: ['ignore', 'pipe', 'inherit'] })
-  const said = await new Promise<string>((done, failed) => {
-    let text = ''
-    server.stdout?.setEncoding('utf8').on('data', (part: string) => {
-      text += part
-      if (text.includes('\n')) done(text)
-    })
-    server.once('exit', (code) => failed(new Error(`It ended with ${code}.`)))
+  beforeAll(async () => {
+    if (dialect === 'postgres') database = await createTestPostgres()
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-restart-'))
+    const probe = createServer().listen(0, '127.0.0.1')
+    await once(probe, 'listening')
+    port = (probe.address() as { port: number }).port
+    probe.close()
+    base = `http://127.0.0.1:${port}`
   })
-  const response = await fetch(`${base}/api/auth/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"un":"admin","pw":"of the test"}',
+  afterAll(async () => {
+    await end('SIGKILL')
+    await database?.drop()
+    await rm(folder, { recursive: true, force: true })
   })
-  cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
-  return said
-}
 
-async function end(signal: NodeJS.Signals): Promise<number | null> {
-  if (server.exitCode !== null || server.signalCode !== null) return server.exitCode
-  const gone = once(server, 'exit')
-  server.kill(signal)
-  await gone
-  return server.exitCode
-}
+  const environment = () => ({
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    VITRINE_DATA_DIR: folder,
+    VITRINE_DEMO: 'off',
+    VITRINE_ADMIN_PASSWORD: 'of the test',
+    ...(database && { VITRINE_DATABASE_URL: database.address }),
+  })
 
-const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(base + path, { ...init, headers: { cookie, ...init.headers } })
-const post = async <Answer>(path: string, body: object): Promise<Answer> =>
-  (
-    await ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
-  ).json() as Promise<Answer>
-const itemOf = async (id: number): Promise<MediaItem> => (await ask(`/api/ml/media/${id}/`)).json() as Promise<MediaItem>
-
-async function until<Value>(read: () => Promise<Value>, isReached: (value: Value) => boolean): Promise<Value> {
-  for (let tried = 0; tried < 1500; tried++) {
-    const value = await read()
-    if (isReached(value)) return value
-    await new Promise((done) => setTimeout(done, 20))
-  }
-  throw new Error('It did not get there.')
-}
-
-describe('kill -9', () => {
-  it('loses no byte of an upload and no conversion, and lists nothing half-made', async () => {
-    expect(await start()).toBe(`Vitrine is ready at http://localhost:${port}/ Sign in as admin with the password of the test\n`)
-    const bytes = await readFile(await fixture('mpeg4.avi'))
-    const half = Math.floor(bytes.length / 2)
-    const tus = { 'tus-resumable': '1.0.0' }
-    const metadata = `filename ${Buffer.from('film.avi').toString('base64')}`
-    const made = await ask('/api/ml/upload/files/', {
-      method: 'POST',
-      headers: { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': metadata },
-    })
-    const address = made.headers.get('location') ?? ''
-    const send = (from: number, to: number): Promise<Response> =>
-      ask(address, {
-        method: 'PATCH',
-        body: new Uint8Array(bytes.subarray(from, to)),
-        headers: { ...tus, 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
+  async function start(): Promise<string> {
+    server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: environment(), stdio: ['ignore', 'pipe', 'inherit'] })
+    const said = await new Promise<string>((done, failed) => {
+      let text = ''
+      server.stdout?.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+        if (text.includes('\n')) done(text)
       })
-    expect((await send(0, half)).status).toBe(204)
-    await end('SIGKILL')
+      server.once('exit', (code) => failed(new Error(`It ended with ${code}.`)))
+    })
+    const response = await fetch(`${base}/api/auth/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"un":"admin","pw":"of the test"}',
+    })
+    cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    return said
+  }
 
-    expect(await start()).toBe(`Vitrine is ready at http://localhost:${port}/\n`)
-    const head = await ask(address, { method: 'HEAD', headers: tus })
-    expect(head.headers.get('upload-offset')).toBe(String(half))
-    expect((await send(half, bytes.length)).status).toBe(204)
-    const { ClipDataID } = await post<{ ClipDataID: number }>('/api/ml/upload/ProcessUpload3/', { fn: address.split('/').at(-1) })
-    const working = (): Promise<boolean> =>
-      Promise.resolve(readdirSync(join(folder, 'work')).some((name) => name.startsWith('conversion-')))
-    await until(working, Boolean)
-    await end('SIGKILL')
-    await start()
-    for (const { Status } of [await itemOf(ClipDataID)]) expect(['converting', 'ready']).toContain(Status)
-    const item = await until(
-      () => itemOf(ClipDataID),
-      ({ Status }) => Status !== 'converting',
-    )
-    expect(item).toMatchObject({ Status: 'ready', Playable: true })
-    const { Items } = (await (await ask('/api/ml/user/conversions/')).json()) as { Items: Conversion[] }
-    expect(Items).toMatchObject([{ ClipDataID, Status: 'done', Progress: 100 }])
-    // The item is ready a moment before its work folder is gone.
-    await until(
-      () => Promise.resolve(readdirSync(join(folder, 'work'))),
-      (names) => names.length === 0,
-    )
-    expect(existsSync(join(folder, 'files', '.incoming')) ? readdirSync(join(folder, 'files', '.incoming')) : []).toEqual([])
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (server.exitCode !== null || server.signalCode !== null) return server.exitCode
+    const gone = once(server, 'exit')
+    server.kill(signal)
+    await gone
+    return server.exitCode
+  }
+
+  const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(base + path, { ...init, headers: { cookie, ...init.headers } })
+  const post = async <Answer>(path: string, body: object): Promise<Answer> =>
+    (
+      await ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+    ).json() as Promise<Answer>
+  const itemOf = async (id: number): Promise<MediaItem> => (await ask(`/api/ml/media/${id}/`)).json() as Promise<MediaItem>
+
+  async function until<Value>(read: () => Promise<Value>, isReached: (value: Value) => boolean): Promise<Value> {
+    for (let tried = 0; tried < 1500; tried++) {
+      const value = await read()
+      if (isReached(value)) return value
+      await new Promise((done) => setTimeout(done, 20))
+    }
+    throw new Error('It did not get there.')
+  }
+
+  describe('kill -9', () => {
+    it('loses no byte of an upload and no conversion, and lists nothing half-made', async () => {
+      expect(await start()).toBe(`Vitrine is ready at http://localhost:${port}/ Sign in as admin with the password of the test\n`)
+      const bytes = await readFile(await fixture('mpeg4.avi'))
+      const half = Math.floor(bytes.length / 2)
+      const tus = { 'tus-resumable': '1.0.0' }
+      const metadata = `filename ${Buffer.from('film.avi').toString('base64')}`
+      const made = await ask('/api/ml/upload/files/', {
+        method: 'POST',
+        headers: { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': metadata },
+      })
+      const address = made.headers.get('location') ?? ''
+      const send = (from: number, to: number): Promise<Response> =>
+        ask(address, {
+          method: 'PATCH',
+          body: new Uint8Array(bytes.subarray(from, to)),
+          headers: { ...tus, 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
+        })
+      expect((await send(0, half)).status).toBe(204)
+      await end('SIGKILL')
+
+      expect(await start()).toBe(`Vitrine is ready at http://localhost:${port}/\n`)
+      const head = await ask(address, { method: 'HEAD', headers: tus })
+      expect(head.headers.get('upload-offset')).toBe(String(half))
+      expect((await send(half, bytes.length)).status).toBe(204)
+      const { ClipDataID } = await post<{ ClipDataID: number }>('/api/ml/upload/ProcessUpload3/', { fn: address.split('/').at(-1) })
+      const working = (): Promise<boolean> =>
+        Promise.resolve(readdirSync(join(folder, 'work')).some((name) => name.startsWith('conversion-')))
+      await until(working, Boolean)
+      await end('SIGKILL')
+      await start()
+      for (const { Status } of [await itemOf(ClipDataID)]) expect(['converting', 'ready']).toContain(Status)
+      const item = await until(
+        () => itemOf(ClipDataID),
+        ({ Status }) => Status !== 'converting',
+      )
+      expect(item).toMatchObject({ Status: 'ready', Playable: true })
+      const { Items } = (await (await ask('/api/ml/user/conversions/')).json()) as { Items: Conversion[] }
+      expect(Items).toMatchObject([{ ClipDataID, Status: 'done', Progress: 100 }])
+      // The item is ready a moment before its work folder is gone.
+      await until(
+        () => Promise.resolve(readdirSync(join(folder, 'work'))),
+        (names) => names.length === 0,
+      )
+      expect(existsSync(join(folder, 'files', '.incoming')) ? readdirSync(join(folder, 'files', '.incoming')) : []).toEqual([])
+    })
+
+    it('leaves a library in which every row has its file and every file its row', async () => {
+      const lines: string[] = []
+      expect(await cli(['check'], environment(), (line) => lines.push(line)), lines.join('\n')).toBe(0)
+    })
   })
 
-  it('leaves a library in which every row has its file and every file its row', async () => {
-    const lines: string[] = []
-    expect(await cli(['check'], { VITRINE_DATA_DIR: folder }, (line) => lines.push(line)), lines.join('\n')).toBe(0)
-  })
-})
-
-describe('SIGTERM', () => {
-  it('ends in order', async () => {
-    expect(await end('SIGTERM')).toBe(0)
+  describe('SIGTERM', () => {
+    it('ends in order', async () => {
+      expect(await end('SIGTERM')).toBe(0)
+    })
   })
 })

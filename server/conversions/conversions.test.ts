@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
 import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
+import { dialects } from '../db/test-database.ts'
 import { copyOfFixture, type FixtureName } from '../ffmpeg/fixtures.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
 import { system } from '../session/actor.ts'
@@ -14,367 +15,371 @@ import type { SegmentIndex } from '../streams/manifests.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { addSource } from '../uploads/uploads.ts'
 
-let test: TestApp
-let owner: TestUser
-beforeAll(async () => {
-  test = await openTestApp()
-  owner = await test.user()
-  await test.work()
-})
-afterAll(() => test.close())
+describe.each(dialects)('conversions on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
+    await test.work()
+  })
+  afterAll(() => test.close())
 
-let copies = 0
-async function put(name: FixtureName, options: { isPrivate?: boolean; retainSource?: boolean } = {}): Promise<number> {
-  const path = await copyOfFixture(name, join(test.deps.workFolder, `copy-${++copies}`))
-  const { isPrivate = false, retainSource = true } = options
-  const source = {
-    path,
-    key: `media/t${copies}/source.${name.split('.').at(-1)}`,
-    filename: name,
-    title: name,
-    description: '',
-    isPrivate,
-    retainSource,
-    sniffed: await sniff(path),
+  let copies = 0
+  async function put(name: FixtureName, options: { isPrivate?: boolean; retainSource?: boolean } = {}): Promise<number> {
+    const path = await copyOfFixture(name, join(test.deps.workFolder, `copy-${++copies}`))
+    const { isPrivate = false, retainSource = true } = options
+    const source = {
+      path,
+      key: `media/t${copies}/source.${name.split('.').at(-1)}`,
+      filename: name,
+      title: name,
+      description: '',
+      isPrivate,
+      retainSource,
+      sniffed: await sniff(path),
+    }
+    return (await addSource({ ...test.deps, actor: system }, owner.id, source)).ClipDataID
   }
-  return (await addSource({ ...test.deps, actor: system }, owner.id, source)).ClipDataID
-}
 
-async function until(id: number, isReached: (item: MediaItem) => boolean): Promise<MediaItem> {
-  for (let tried = 0; tried < 1200; tried++) {
-    const item = await test.call(getMedia, { id }, owner)
-    if (isReached(item)) return item
-    await new Promise((done) => setTimeout(done, 25))
+  async function until(id: number, isReached: (item: MediaItem) => boolean): Promise<MediaItem> {
+    for (let tried = 0; tried < 1200; tried++) {
+      const item = await test.call(getMedia, { id }, owner)
+      if (isReached(item)) return item
+      await new Promise((done) => setTimeout(done, 25))
+    }
+    throw new Error(`Item ${id} did not get there.`)
   }
-  throw new Error(`Item ${id} did not get there.`)
-}
-const ended = (id: number): Promise<MediaItem> => until(id, ({ Status }) => Status !== 'converting')
-const conversionOf = async (id: number) =>
-  (await test.call(listConversions, { ps: 100 }, owner)).Items.find(({ ClipDataID }) => ClipDataID === id)
+  const ended = (id: number): Promise<MediaItem> => until(id, ({ Status }) => Status !== 'converting')
+  const conversionOf = async (id: number) =>
+    (await test.call(listConversions, { ps: 100 }, owner)).Items.find(({ ClipDataID }) => ClipDataID === id)
 
-const renditions = (id: number) => test.deps.db.selectFrom('renditions').selectAll().where('item_id', '=', id).orderBy('id').execute()
+  const renditions = (id: number) => test.deps.db.selectFrom('renditions').selectAll().where('item_id', '=', id).orderBy('id').execute()
 
-/** What ffprobe says of a made file. */
-async function probed(id: number, name: string) {
-  const row = (await renditions(id)).find((rendition) => rendition.name === name)
-  const { path } = await test.deps.files.local(row?.path ?? '')
-  const { stdout } = await promisify(execFile)('ffprobe', ['-v', 'error', '-print_format', 'json', '-show_streams', '-show_format', path])
-  const { streams, format } = JSON.parse(stdout) as { streams: Record<string, string | number>[]; format: { duration: string } }
-  const of = (type: string) => streams.find(({ codec_type }) => codec_type === type)
-  return { video: of('video'), audio: of('audio'), duration: Number(format.duration) }
-}
-
-/** How many tracks begin with an edit that shows nothing: browsers pass over it, and the track is early. */
-function emptyEdits(file: Buffer): number {
-  let count = 0
-  for (let at = file.indexOf('elst'); at !== -1; at = file.indexOf('elst', at + 4)) {
-    if (file.readUInt32BE(at + 4) === 0 && file.readUInt32BE(at + 8) < 5 && file.readInt32BE(at + 16) === -1) count++
+  /** What ffprobe says of a made file. */
+  async function probed(id: number, name: string) {
+    const row = (await renditions(id)).find((rendition) => rendition.name === name)
+    const { path } = await test.deps.files.local(row?.path ?? '')
+    const { stdout } = await promisify(execFile)('ffprobe', ['-v', 'error', '-print_format', 'json', '-show_streams', '-show_format', path])
+    const { streams, format } = JSON.parse(stdout) as { streams: Record<string, string | number>[]; format: { duration: string } }
+    const of = (type: string) => streams.find(({ codec_type }) => codec_type === type)
+    return { video: of('video'), audio: of('audio'), duration: Number(format.duration) }
   }
-  return count
-}
 
-describe('a file that cannot be converted', () => {
-  it.each([
-    ['truncated.mp4', /not complete|damaged/],
-    ['seventy-hours.mkv', /longer than a day/],
-    ['playlist-in-flash.flv', /damaged|no video/],
-    ['huge.png', /too large/],
-    ['broken.jpg', /damaged/],
-    ['locked.pdf', /password|damaged/],
-  ] as const)('%s fails with a sentence, is listed, and leaves nothing half-made', async (name, sentence) => {
-    const id = await put(name)
-    const item = await ended(id)
-    expect(item.Status).toBe('failed')
-    expect(item.StatusMessage).toMatch(sentence)
-    expect(item).toMatchObject({ Playable: false })
-    expect(await renditions(id)).toEqual([])
-    const failed = (await test.call(listConversions, { pending: false, ps: 100 }, owner)).Items.find(({ ClipDataID }) => ClipDataID === id)
-    expect(failed).toMatchObject({ Status: 'failed', Message: item.StatusMessage, IsProcessing: false })
-    expect(readdirSync(test.deps.workFolder).filter((entry) => entry.startsWith('conversion-'))).toEqual([])
-  })
-
-  it('is recognised before it becomes an item when its bytes say so', async () => {
-    for (const [name, kind] of [
-      ['text.mp4', 'other'],
-      ['playlist.mp4', 'denied'],
-    ] as const) {
-      const path = await copyOfFixture(name, join(test.deps.workFolder, `copy-${++copies}`))
-      expect((await sniff(path)).kind).toBe(kind)
+  /** How many tracks begin with an edit that shows nothing: browsers pass over it, and the track is early. */
+  function emptyEdits(file: Buffer): number {
+    let count = 0
+    for (let at = file.indexOf('elst'); at !== -1; at = file.indexOf('elst', at + 4)) {
+      if (file.readUInt32BE(at + 4) === 0 && file.readUInt32BE(at + 8) < 5 && file.readInt32BE(at + 16) === -1) count++
     }
-  })
-})
+    return count
+  }
 
-describe('a video', () => {
-  it('in H.264 and AAC is put into fragments as it is, and gets a ladder below it', async () => {
-    const id = await put('h264.mp4')
-    const item = await ended(id)
-    expect(item).toMatchObject({ Status: 'ready', Playable: true, Width: 640, Height: 360, AudioOnly: false })
-    const rows = await renditions(id)
-    expect(rows.map(({ name, state }) => [name, state])).toEqual([
-      ['v360', 'complete'],
-      ['v240', 'complete'],
-    ])
-    expect(rows[0]?.codecs).toMatch(/^avc1\.[0-9a-f]{6},mp4a\.40\.2$/)
-    const [entry] = item.Playlist
-    expect(entry?.ThinnedMediaURL).toMatch(/small\.mp4$/)
-    expect(item.ImageURLs.map(({ Size }) => Size)).toEqual([320, 640])
-    expect(item.ImageURLs.at(-1)?.URL).toMatch(/\.jpg$/)
-    const storyboard = await (await test.ask(entry?.StoryboardURL ?? '')).text()
-    expect(storyboard).toContain('00:00:02.000 --> 00:00:04.')
-    expect(storyboard).toContain('sprite-1.jpg#xywh=160,0,160,90')
-    expect((await test.ask((entry?.StoryboardURL ?? '').replace('storyboard.vtt', 'sprite-1.jpg'))).status).toBe(200)
-  })
-
-  it('is listed by bytes that begin with a fragment, in HLS and in DASH alike', async () => {
-    const id = await put('mpeg4.avi')
-    const item = await ended(id)
-    for (const row of await renditions(id)) {
-      const index = JSON.parse(row.segments) as SegmentIndex
-      const { path } = await test.deps.files.local(row.path)
-      const file = await open(path)
-      const boxAt = async (offset: number): Promise<string> =>
-        (await file.read(Buffer.alloc(8), 0, 8, offset)).buffer.toString('latin1', 4, 8)
-      expect(await boxAt(index.init.offset)).toBe('ftyp')
-      for (const { offset } of index.segments) expect(['moof', 'styp', 'sidx']).toContain(await boxAt(offset))
-      await file.close()
-      const last = index.segments.at(-1)
-      expect((last?.offset ?? 0) + (last?.length ?? 0)).toBeLessThanOrEqual(row.size)
-      expect(index.segments.reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(6, 0)
-    }
-    const [entry] = item.Playlist
-    const master = await (await test.ask(entry?.MediaURL ?? '')).text()
-    expect(master.match(/EXT-X-STREAM-INF/g)).toHaveLength(2)
-    expect(await (await test.ask(entry?.DashURL ?? '')).text()).toContain('<Representation id="v240"')
-  })
-
-  it.each([
-    ['vp9.webm', 'v180', { width: 320, height: 180 }],
-    ['portrait.mp4', 'v360', { width: 360, height: 640 }],
-    ['odd.avi', 'v240', { width: 318, height: 240 }],
-    ['wide-pixels.avi', 'v240', { width: 534, height: 240 }],
-    ['tiny.mp4', 'v64', { width: 96, height: 64 }],
-    ['rotated.mp4', 'v360', { width: 360, height: 640 }],
-  ] as const)('%s comes out upright, with even sides and square pixels', async (name, best, size) => {
-    const id = await put(name)
-    await ended(id)
-    const { video } = await probed(id, best)
-    expect(video).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p', ...size })
-    expect(video?.sample_aspect_ratio ?? '1:1').toBe('1:1')
-  })
-
-  it.each([
-    ['reordered.mp4', 4],
-    ['late-sound.mkv', 4],
-    ['recorded.webm', 3],
-    ['bare.h264', 3],
-  ] as const)('%s begins at zero in every rendition, sound and picture together', async (name, seconds) => {
-    const id = await put(name)
-    const item = await ended(id)
-    expect(item).toMatchObject({ Status: 'ready', Playable: true })
-    expect(Math.abs(item.Duration - seconds)).toBeLessThan(0.3)
-    const rows = await renditions(id)
-    expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) {
-      const { video, audio, duration } = await probed(id, row.name)
-      expect(Number(video?.start_time)).toBe(0)
-      // The lead-in of AAC lies before zero, and players cut it off.
-      if (audio) expect(Math.abs(Number(audio.start_time))).toBeLessThan(0.03)
-      expect(Math.abs(duration - seconds)).toBeLessThan(0.3)
-      expect(emptyEdits(await readFile((await test.deps.files.local(row.path)).path))).toBe(0)
-    }
-  })
-
-  it('with a changing frame rate keeps its length and gets a steady one', async () => {
-    const id = await put('vfr.mkv')
-    await ended(id)
-    const { video, duration } = await probed(id, 'v180')
-    expect(duration).toBeGreaterThan(3.7)
-    expect(duration).toBeLessThan(4.3)
-    expect(video?.r_frame_rate).toBe(video?.avg_frame_rate)
-  })
-
-  it('in HDR becomes ordinary colours', async () => {
-    const id = await put('hdr.mkv')
-    await ended(id)
-    expect((await probed(id, 'v360')).video).toMatchObject({ color_transfer: 'bt709', pix_fmt: 'yuv420p' })
-  })
-
-  it.each([['surround.mkv'], ['mono.mp4']] as const)('%s is heard in at most two channels', async (name) => {
-    const id = await put(name)
-    await ended(id)
-    const [row] = await renditions(id)
-    const { audio } = await probed(id, row?.name ?? '')
-    expect(audio?.codec_name).toBe('aac')
-    expect(Number(audio?.channels)).toBeLessThanOrEqual(2)
-  })
-
-  it('without sound plays, and says so in its codecs', async () => {
-    const id = await put('silent.mp4')
-    await ended(id)
-    expect((await renditions(id))[0]?.codecs).toMatch(/^avc1\.[0-9a-f]{6}$/)
-  })
-
-  it('with key frames too far apart is encoded, so that seeking works', async () => {
-    const id = await put('long-gop.mp4')
-    await ended(id)
-    for (const { segments } of await renditions(id)) {
-      for (const { duration } of (JSON.parse(segments) as SegmentIndex).segments) expect(duration).toBeLessThanOrEqual(6.1)
-    }
-  })
-
-  it('brings its subtitles, chapters and further sound tracks along', async () => {
-    const id = await put('rich.mkv')
-    const item = await ended(id)
-    expect(item.Chapters.Items.map(({ Title, StartTime }) => [Title, StartTime])).toEqual([
-      ['First part', 0],
-      ['Second part', 2],
-    ])
-    expect(item.Playlist[0]?.Subtitles).toMatchObject([{ Lang: 'de', Label: 'Deutsch' }])
-    expect((await test.ask(item.Playlist[0]?.Subtitles[0]?.Source ?? '')).headers.get('content-type')).toContain('text/vtt')
-    expect(await (await test.ask(item.Playlist[0]?.MediaURL ?? '')).text()).toContain(
-      'NAME="Deutsch",LANGUAGE="de",DEFAULT=NO,AUTOSELECT=YES,URI="a1.m3u8"',
-    )
-    const found = await test.call(searchMedia, { f: { s: 'brucke', rt: [], d: 0, pi: 0, ps: 20 } })
-    const entries = found.Items.find(({ ClipDataID }) => ClipDataID === id)?.Entries ?? []
-    expect(entries.map(({ StartSecs }) => Math.round(StartSecs))).toEqual([2])
-  })
-
-  it('plays while its first rendition is still being made', async () => {
-    const id = await put('mpeg4.avi')
-    const item = await until(id, ({ Playable }) => Playable)
-    expect((await test.ask(item.Playlist[0]?.MediaURL ?? '')).status).toBe(200)
-    await ended(id)
-    expect((await renditions(id)).every(({ state }) => state === 'complete')).toBe(true)
-  })
-
-  it('drops its source when it is not to be kept', async () => {
-    const id = await put('tiny.mp4', { retainSource: false })
-    const item = await ended(id)
-    expect(item.DownloadOptions.map(({ Label }) => Label)).toEqual(['Small (MP4)'])
-    const failed = await conversionOf(id)
-    await test.deps.db
-      .updateTable('conversions')
-      .set({ status: 'failed' })
-      .where('id', '=', failed?.ID ?? 0)
-      .execute()
-    await expect(test.call(manageConversion, { cid: failed?.ID ?? 0, command: 'retry' }, owner)).rejects.toMatchObject({
-      code: 'CONVERSION_SOURCE_GONE',
+  describe('a file that cannot be converted', () => {
+    it.each([
+      ['truncated.mp4', /not complete|damaged/],
+      ['seventy-hours.mkv', /longer than a day/],
+      ['playlist-in-flash.flv', /damaged|no video/],
+      ['huge.png', /too large/],
+      ['broken.jpg', /damaged/],
+      ['locked.pdf', /password|damaged/],
+    ] as const)('%s fails with a sentence, is listed, and leaves nothing half-made', async (name, sentence) => {
+      const id = await put(name)
+      const item = await ended(id)
+      expect(item.Status).toBe('failed')
+      expect(item.StatusMessage).toMatch(sentence)
+      expect(item).toMatchObject({ Playable: false })
+      expect(await renditions(id)).toEqual([])
+      const failed = (await test.call(listConversions, { pending: false, ps: 100 }, owner)).Items.find(
+        ({ ClipDataID }) => ClipDataID === id,
+      )
+      expect(failed).toMatchObject({ Status: 'failed', Message: item.StatusMessage, IsProcessing: false })
+      expect(readdirSync(test.deps.workFolder).filter((entry) => entry.startsWith('conversion-'))).toEqual([])
     })
-  })
-})
 
-describe('a sound', () => {
-  it.each([
-    ['sound.wav', 0],
-    ['cover.mp3', 2],
-  ] as const)('%s plays, with its waveform and its cover', async (name, pictures) => {
-    const id = await put(name)
-    const item = await ended(id)
-    expect(item).toMatchObject({ Status: 'ready', AudioOnly: true, Width: 0 })
-    expect(item.ImageURLs).toHaveLength(pictures)
-    const [entry] = item.Playlist
-    expect(entry?.ThinnedMediaURL).toMatch(/sound\.m4a$/)
-    const { peaks } = (await (await test.ask(entry?.WaveformURL ?? '')).json()) as { peaks: number[] }
-    expect(peaks.length).toBeGreaterThan(700)
-    expect(Math.max(...peaks)).toBeGreaterThan(0.1)
-    expect(Math.max(...peaks)).toBeLessThanOrEqual(1)
-    expect((await renditions(id))[0]).toMatchObject({ kind: 'audio', codecs: 'mp4a.40.2' })
-  })
-})
-
-describe('a document', () => {
-  it('that is a picture is shown upright, without what the camera noted', async () => {
-    const item = await ended(await put('turned.jpg'))
-    expect(item).toMatchObject({ RecordType: 10, DocumentType: 3, Width: 600, Height: 800 })
-    const [page] = item.Playlist[0]?.Pages ?? []
-    expect(page?.ImageURLs.map(({ Size }) => Size)).toEqual([320, 600])
-    const bytes = Buffer.from(await (await test.ask(page?.ImageURLs.at(-1)?.URL ?? '')).arrayBuffer())
-    expect(bytes.includes('Exif')).toBe(false)
-  })
-
-  it('that is a PDF shows its pages in order', async () => {
-    const item = await ended(await put('two-pages.pdf'))
-    expect(item.DocumentType).toBe(2)
-    expect(item.Playlist[0]?.Pages).toHaveLength(2)
-    expect(item.ImageURLs.length).toBeGreaterThan(1)
-  })
-
-  it('of another kind is there to be downloaded', async () => {
-    const item = await ended(await put('notes.txt'))
-    expect(item).toMatchObject({ DocumentType: 0, Status: 'ready' })
-    expect((await test.ask(item.DownloadOptions[0]?.URL ?? '')).headers.get('content-disposition')).toContain('attachment')
-  })
-})
-
-describe('manageConversion', () => {
-  it("refuses what is unknown, somebody else's, or of the wrong kind", async () => {
-    const other = await test.user()
-    const id = await put('notes.txt')
-    await ended(id)
-    const cid = (await conversionOf(id))?.ID ?? 0
-    await expect(test.call(manageConversion, { cid: 999_999, command: 'retry' }, owner)).rejects.toMatchObject({
-      code: 'CONVERSION_NOT_FOUND',
-    })
-    await expect(test.call(manageConversion, { cid, command: 'delete' }, other)).rejects.toMatchObject({ code: 'CONVERSION_NOT_FOUND' })
-    await expect(test.call(manageConversion, { cid, command: 'cancel' }, owner)).rejects.toMatchObject({ code: 'CONVERSION_NOT_RUNNING' })
-    await expect(test.call(manageConversion, { cid, command: 'retry' }, owner)).rejects.toMatchObject({ code: 'CONVERSION_NOT_FAILED' })
-    await expect(test.call(manageConversion, { cid, command: 'explode' as 'retry' }, owner)).rejects.toMatchObject({
-      message: 'A command is delete, cancel or retry.',
-    })
-    await expect(test.call(listConversions, {})).rejects.toMatchObject({ status: 401 })
-    expect((await test.call(listConversions, { ps: 100 }, other)).Total).toBe(0)
-  })
-
-  it('cancels at once, leaves no file behind, and can begin again', async () => {
-    const id = await put('hdr.mkv')
-    await until(id, () => true)
-    const cid = (await conversionOf(id))?.ID ?? 0
-    await test.call(manageConversion, { cid, command: 'cancel' }, owner)
-    expect(await conversionOf(id)).toMatchObject({ Status: 'cancelled' })
-    await test.call(manageConversion, { cid, command: 'retry' }, owner)
-    expect((await ended(id)).Status).toBe('ready')
-    expect(await conversionOf(id)).toMatchObject({ Status: 'done', Progress: 100 })
-  })
-
-  it('deletes a failed one together with its item', async () => {
-    const id = await put('truncated.mp4')
-    await ended(id)
-    await test.call(manageConversion, { cid: (await conversionOf(id))?.ID ?? 0, command: 'delete' }, owner)
-    await expect(test.call(getMedia, { id }, owner)).rejects.toMatchObject({ status: 404 })
-    const key = `media/t${copies}/source.mp4`
-    for (let tried = 0; tried < 200 && (await test.deps.files.stat(key)); tried++) await new Promise((done) => setTimeout(done, 25))
-    expect(await test.deps.files.stat(key)).toBeUndefined()
-  })
-})
-
-describe('when ffmpeg is killed', () => {
-  it('tries again, and gets there', async () => {
-    const id = await put('hdr.mkv')
-    for (let tried = 0; tried < 400; tried++) {
-      const found = await findFfmpeg()
-      if (found !== undefined) {
-        process.kill(found, 'SIGKILL')
-        break
+    it('is recognised before it becomes an item when its bytes say so', async () => {
+      for (const [name, kind] of [
+        ['text.mp4', 'other'],
+        ['playlist.mp4', 'denied'],
+      ] as const) {
+        const path = await copyOfFixture(name, join(test.deps.workFolder, `copy-${++copies}`))
+        expect((await sniff(path)).kind).toBe(kind)
       }
-      await new Promise((done) => setTimeout(done, 5))
-    }
-    const item = await until(id, ({ Status }) => {
-      // The next try waits some seconds, and the clock is ours.
-      test.time.now += 500
-      return Status === 'ready'
     })
-    expect(item.Playable).toBe(true)
-    expect((await renditions(id)).every(({ state }) => state === 'complete')).toBe(true)
   })
-})
 
-/** An ffmpeg that works for this application, found by its current folder. */
-async function findFfmpeg(): Promise<number | undefined> {
-  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '')
-    if (!command.startsWith('ffmpeg\0') || !existsSync(`/proc/${entry}/cwd`)) continue
-    const cwd = execFileSync('readlink', [`/proc/${entry}/cwd`]).toString()
-    if (cwd.startsWith(test.deps.workFolder)) return Number(entry)
+  describe('a video', () => {
+    it('in H.264 and AAC is put into fragments as it is, and gets a ladder below it', async () => {
+      const id = await put('h264.mp4')
+      const item = await ended(id)
+      expect(item).toMatchObject({ Status: 'ready', Playable: true, Width: 640, Height: 360, AudioOnly: false })
+      const rows = await renditions(id)
+      expect(rows.map(({ name, state }) => [name, state])).toEqual([
+        ['v360', 'complete'],
+        ['v240', 'complete'],
+      ])
+      expect(rows[0]?.codecs).toMatch(/^avc1\.[0-9a-f]{6},mp4a\.40\.2$/)
+      const [entry] = item.Playlist
+      expect(entry?.ThinnedMediaURL).toMatch(/small\.mp4$/)
+      expect(item.ImageURLs.map(({ Size }) => Size)).toEqual([320, 640])
+      expect(item.ImageURLs.at(-1)?.URL).toMatch(/\.jpg$/)
+      const storyboard = await (await test.ask(entry?.StoryboardURL ?? '')).text()
+      expect(storyboard).toContain('00:00:02.000 --> 00:00:04.')
+      expect(storyboard).toContain('sprite-1.jpg#xywh=160,0,160,90')
+      expect((await test.ask((entry?.StoryboardURL ?? '').replace('storyboard.vtt', 'sprite-1.jpg'))).status).toBe(200)
+    })
+
+    it('is listed by bytes that begin with a fragment, in HLS and in DASH alike', async () => {
+      const id = await put('mpeg4.avi')
+      const item = await ended(id)
+      for (const row of await renditions(id)) {
+        const index = JSON.parse(row.segments) as SegmentIndex
+        const { path } = await test.deps.files.local(row.path)
+        const file = await open(path)
+        const boxAt = async (offset: number): Promise<string> =>
+          (await file.read(Buffer.alloc(8), 0, 8, offset)).buffer.toString('latin1', 4, 8)
+        expect(await boxAt(index.init.offset)).toBe('ftyp')
+        for (const { offset } of index.segments) expect(['moof', 'styp', 'sidx']).toContain(await boxAt(offset))
+        await file.close()
+        const last = index.segments.at(-1)
+        expect((last?.offset ?? 0) + (last?.length ?? 0)).toBeLessThanOrEqual(row.size)
+        expect(index.segments.reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(6, 0)
+      }
+      const [entry] = item.Playlist
+      const master = await (await test.ask(entry?.MediaURL ?? '')).text()
+      expect(master.match(/EXT-X-STREAM-INF/g)).toHaveLength(2)
+      expect(await (await test.ask(entry?.DashURL ?? '')).text()).toContain('<Representation id="v240"')
+    })
+
+    it.each([
+      ['vp9.webm', 'v180', { width: 320, height: 180 }],
+      ['portrait.mp4', 'v360', { width: 360, height: 640 }],
+      ['odd.avi', 'v240', { width: 318, height: 240 }],
+      ['wide-pixels.avi', 'v240', { width: 534, height: 240 }],
+      ['tiny.mp4', 'v64', { width: 96, height: 64 }],
+      ['rotated.mp4', 'v360', { width: 360, height: 640 }],
+    ] as const)('%s comes out upright, with even sides and square pixels', async (name, best, size) => {
+      const id = await put(name)
+      await ended(id)
+      const { video } = await probed(id, best)
+      expect(video).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p', ...size })
+      expect(video?.sample_aspect_ratio ?? '1:1').toBe('1:1')
+    })
+
+    it.each([
+      ['reordered.mp4', 4],
+      ['late-sound.mkv', 4],
+      ['recorded.webm', 3],
+      ['bare.h264', 3],
+    ] as const)('%s begins at zero in every rendition, sound and picture together', async (name, seconds) => {
+      const id = await put(name)
+      const item = await ended(id)
+      expect(item).toMatchObject({ Status: 'ready', Playable: true })
+      expect(Math.abs(item.Duration - seconds)).toBeLessThan(0.3)
+      const rows = await renditions(id)
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows) {
+        const { video, audio, duration } = await probed(id, row.name)
+        expect(Number(video?.start_time)).toBe(0)
+        // The lead-in of AAC lies before zero, and players cut it off.
+        if (audio) expect(Math.abs(Number(audio.start_time))).toBeLessThan(0.03)
+        expect(Math.abs(duration - seconds)).toBeLessThan(0.3)
+        expect(emptyEdits(await readFile((await test.deps.files.local(row.path)).path))).toBe(0)
+      }
+    })
+
+    it('with a changing frame rate keeps its length and gets a steady one', async () => {
+      const id = await put('vfr.mkv')
+      await ended(id)
+      const { video, duration } = await probed(id, 'v180')
+      expect(duration).toBeGreaterThan(3.7)
+      expect(duration).toBeLessThan(4.3)
+      expect(video?.r_frame_rate).toBe(video?.avg_frame_rate)
+    })
+
+    it('in HDR becomes ordinary colours', async () => {
+      const id = await put('hdr.mkv')
+      await ended(id)
+      expect((await probed(id, 'v360')).video).toMatchObject({ color_transfer: 'bt709', pix_fmt: 'yuv420p' })
+    })
+
+    it.each([['surround.mkv'], ['mono.mp4']] as const)('%s is heard in at most two channels', async (name) => {
+      const id = await put(name)
+      await ended(id)
+      const [row] = await renditions(id)
+      const { audio } = await probed(id, row?.name ?? '')
+      expect(audio?.codec_name).toBe('aac')
+      expect(Number(audio?.channels)).toBeLessThanOrEqual(2)
+    })
+
+    it('without sound plays, and says so in its codecs', async () => {
+      const id = await put('silent.mp4')
+      await ended(id)
+      expect((await renditions(id))[0]?.codecs).toMatch(/^avc1\.[0-9a-f]{6}$/)
+    })
+
+    it('with key frames too far apart is encoded, so that seeking works', async () => {
+      const id = await put('long-gop.mp4')
+      await ended(id)
+      for (const { segments } of await renditions(id)) {
+        for (const { duration } of (JSON.parse(segments) as SegmentIndex).segments) expect(duration).toBeLessThanOrEqual(6.1)
+      }
+    })
+
+    it('brings its subtitles, chapters and further sound tracks along', async () => {
+      const id = await put('rich.mkv')
+      const item = await ended(id)
+      expect(item.Chapters.Items.map(({ Title, StartTime }) => [Title, StartTime])).toEqual([
+        ['First part', 0],
+        ['Second part', 2],
+      ])
+      expect(item.Playlist[0]?.Subtitles).toMatchObject([{ Lang: 'de', Label: 'Deutsch' }])
+      expect((await test.ask(item.Playlist[0]?.Subtitles[0]?.Source ?? '')).headers.get('content-type')).toContain('text/vtt')
+      expect(await (await test.ask(item.Playlist[0]?.MediaURL ?? '')).text()).toContain(
+        'NAME="Deutsch",LANGUAGE="de",DEFAULT=NO,AUTOSELECT=YES,URI="a1.m3u8"',
+      )
+      const found = await test.call(searchMedia, { f: { s: 'brucke', rt: [], d: 0, pi: 0, ps: 20 } })
+      const entries = found.Items.find(({ ClipDataID }) => ClipDataID === id)?.Entries ?? []
+      expect(entries.map(({ StartSecs }) => Math.round(StartSecs))).toEqual([2])
+    })
+
+    it('plays while its first rendition is still being made', async () => {
+      const id = await put('mpeg4.avi')
+      const item = await until(id, ({ Playable }) => Playable)
+      expect((await test.ask(item.Playlist[0]?.MediaURL ?? '')).status).toBe(200)
+      await ended(id)
+      expect((await renditions(id)).every(({ state }) => state === 'complete')).toBe(true)
+    })
+
+    it('drops its source when it is not to be kept', async () => {
+      const id = await put('tiny.mp4', { retainSource: false })
+      const item = await ended(id)
+      expect(item.DownloadOptions.map(({ Label }) => Label)).toEqual(['Small (MP4)'])
+      const failed = await conversionOf(id)
+      await test.deps.db
+        .updateTable('conversions')
+        .set({ status: 'failed' })
+        .where('id', '=', failed?.ID ?? 0)
+        .execute()
+      await expect(test.call(manageConversion, { cid: failed?.ID ?? 0, command: 'retry' }, owner)).rejects.toMatchObject({
+        code: 'CONVERSION_SOURCE_GONE',
+      })
+    })
+  })
+
+  describe('a sound', () => {
+    it.each([
+      ['sound.wav', 0],
+      ['cover.mp3', 2],
+    ] as const)('%s plays, with its waveform and its cover', async (name, pictures) => {
+      const id = await put(name)
+      const item = await ended(id)
+      expect(item).toMatchObject({ Status: 'ready', AudioOnly: true, Width: 0 })
+      expect(item.ImageURLs).toHaveLength(pictures)
+      const [entry] = item.Playlist
+      expect(entry?.ThinnedMediaURL).toMatch(/sound\.m4a$/)
+      const { peaks } = (await (await test.ask(entry?.WaveformURL ?? '')).json()) as { peaks: number[] }
+      expect(peaks.length).toBeGreaterThan(700)
+      expect(Math.max(...peaks)).toBeGreaterThan(0.1)
+      expect(Math.max(...peaks)).toBeLessThanOrEqual(1)
+      expect((await renditions(id))[0]).toMatchObject({ kind: 'audio', codecs: 'mp4a.40.2' })
+    })
+  })
+
+  describe('a document', () => {
+    it('that is a picture is shown upright, without what the camera noted', async () => {
+      const item = await ended(await put('turned.jpg'))
+      expect(item).toMatchObject({ RecordType: 10, DocumentType: 3, Width: 600, Height: 800 })
+      const [page] = item.Playlist[0]?.Pages ?? []
+      expect(page?.ImageURLs.map(({ Size }) => Size)).toEqual([320, 600])
+      const bytes = Buffer.from(await (await test.ask(page?.ImageURLs.at(-1)?.URL ?? '')).arrayBuffer())
+      expect(bytes.includes('Exif')).toBe(false)
+    })
+
+    it('that is a PDF shows its pages in order', async () => {
+      const item = await ended(await put('two-pages.pdf'))
+      expect(item.DocumentType).toBe(2)
+      expect(item.Playlist[0]?.Pages).toHaveLength(2)
+      expect(item.ImageURLs.length).toBeGreaterThan(1)
+    })
+
+    it('of another kind is there to be downloaded', async () => {
+      const item = await ended(await put('notes.txt'))
+      expect(item).toMatchObject({ DocumentType: 0, Status: 'ready' })
+      expect((await test.ask(item.DownloadOptions[0]?.URL ?? '')).headers.get('content-disposition')).toContain('attachment')
+    })
+  })
+
+  describe('manageConversion', () => {
+    it("refuses what is unknown, somebody else's, or of the wrong kind", async () => {
+      const other = await test.user()
+      const id = await put('notes.txt')
+      await ended(id)
+      const cid = (await conversionOf(id))?.ID ?? 0
+      await expect(test.call(manageConversion, { cid: 999_999, command: 'retry' }, owner)).rejects.toMatchObject({
+        code: 'CONVERSION_NOT_FOUND',
+      })
+      await expect(test.call(manageConversion, { cid, command: 'delete' }, other)).rejects.toMatchObject({ code: 'CONVERSION_NOT_FOUND' })
+      await expect(test.call(manageConversion, { cid, command: 'cancel' }, owner)).rejects.toMatchObject({ code: 'CONVERSION_NOT_RUNNING' })
+      await expect(test.call(manageConversion, { cid, command: 'retry' }, owner)).rejects.toMatchObject({ code: 'CONVERSION_NOT_FAILED' })
+      await expect(test.call(manageConversion, { cid, command: 'explode' as 'retry' }, owner)).rejects.toMatchObject({
+        message: 'A command is delete, cancel or retry.',
+      })
+      await expect(test.call(listConversions, {})).rejects.toMatchObject({ status: 401 })
+      expect((await test.call(listConversions, { ps: 100 }, other)).Total).toBe(0)
+    })
+
+    it('cancels at once, leaves no file behind, and can begin again', async () => {
+      const id = await put('hdr.mkv')
+      await until(id, () => true)
+      const cid = (await conversionOf(id))?.ID ?? 0
+      await test.call(manageConversion, { cid, command: 'cancel' }, owner)
+      expect(await conversionOf(id)).toMatchObject({ Status: 'cancelled' })
+      await test.call(manageConversion, { cid, command: 'retry' }, owner)
+      expect((await ended(id)).Status).toBe('ready')
+      expect(await conversionOf(id)).toMatchObject({ Status: 'done', Progress: 100 })
+    })
+
+    it('deletes a failed one together with its item', async () => {
+      const id = await put('truncated.mp4')
+      await ended(id)
+      await test.call(manageConversion, { cid: (await conversionOf(id))?.ID ?? 0, command: 'delete' }, owner)
+      await expect(test.call(getMedia, { id }, owner)).rejects.toMatchObject({ status: 404 })
+      const key = `media/t${copies}/source.mp4`
+      for (let tried = 0; tried < 200 && (await test.deps.files.stat(key)); tried++) await new Promise((done) => setTimeout(done, 25))
+      expect(await test.deps.files.stat(key)).toBeUndefined()
+    })
+  })
+
+  describe('when ffmpeg is killed', () => {
+    it('tries again, and gets there', async () => {
+      const id = await put('hdr.mkv')
+      for (let tried = 0; tried < 400; tried++) {
+        const found = await findFfmpeg()
+        if (found !== undefined) {
+          process.kill(found, 'SIGKILL')
+          break
+        }
+        await new Promise((done) => setTimeout(done, 5))
+      }
+      const item = await until(id, ({ Status }) => {
+        // The next try waits some seconds, and the clock is ours.
+        test.time.now += 500
+        return Status === 'ready'
+      })
+      expect(item.Playable).toBe(true)
+      expect((await renditions(id)).every(({ state }) => state === 'complete')).toBe(true)
+    })
+  })
+
+  /** An ffmpeg that works for this application, found by its current folder. */
+  async function findFfmpeg(): Promise<number | undefined> {
+    for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '')
+      if (!command.startsWith('ffmpeg\0') || !existsSync(`/proc/${entry}/cwd`)) continue
+      const cwd = execFileSync('readlink', [`/proc/${entry}/cwd`]).toString()
+      if (cwd.startsWith(test.deps.workFolder)) return Number(entry)
+    }
+    return undefined
   }
-  return undefined
-}
+})

@@ -19,21 +19,26 @@ export async function openTestDatabase(dialect: Dialect): Promise<OpenDatabase> 
   return open
 }
 
-/** A database of its own, because extensions and the queue's schema exist once per database. */
 async function openTestPostgres(): Promise<OpenDatabase> {
+  const { address, drop } = await createTestPostgres()
+  const open = await openDatabase(address)
+  return {
+    ...open,
+    async close() {
+      await open.close()
+      await drop()
+    },
+  }
+}
+
+/** A database of its own, because extensions and the queue's schema exist once per database. */
+export async function createTestPostgres(): Promise<{ address: string; drop: () => Promise<void> }> {
   if (!server) throw new Error('VITRINE_TEST_DATABASE_URL does not name a PostgreSQL server.')
   const name = `vitrine_test_${randomBytes(6).toString('hex')}`
   await runOnServer(server, `create database ${name}`)
   const address = new URL(server)
   address.pathname = `/${name}`
-  const open = await openDatabase(address.href)
-  return {
-    ...open,
-    async close() {
-      await open.close()
-      await runOnServer(server, `drop database ${name} with (force)`)
-    },
-  }
+  return { address: address.href, drop: () => runOnServer(server, `drop database ${name} with (force)`) }
 }
 
 async function runOnServer(address: string, statement: string): Promise<void> {

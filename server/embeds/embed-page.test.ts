@@ -1,90 +1,93 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { embedOptions } from './embed-page.ts'
 
-let test: TestApp
-let owner: TestUser
-beforeAll(async () => {
-  test = await openTestApp()
-  owner = await test.user()
-})
-afterAll(() => test.close())
-
-const rendition = {
-  kind: 'video' as const,
-  state: 'complete' as const,
-  path: 'x/v240.mp4',
-  segments: '{"init":{"offset":0,"length":1},"segments":[]}',
-}
-const playable = async (overrides = {}) => {
-  const item = await test.item(owner, overrides)
-  await test.deps.db
-    .insertInto('renditions')
-    .values({ ...rendition, item_id: item.id, name: 'v240' })
-    .execute()
-  return item
-}
-
-describe('embedOptions', () => {
-  it('takes no number that is none', () => {
-    for (const start of ['-1', 'x', 'NaN', 'Infinity', '1e99', '']) {
-      const { StartTime } = embedOptions({ start }, '')
-      expect(StartTime >= 0 && StartTime <= 1e7).toBe(true)
-    }
+describe.each(dialects)('embed pages on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
   })
+  afterAll(() => test.close())
 
-  it('reads names in any letter case', () => {
-    expect(embedOptions({ AutoPlay: '1', Muted: 'True', controls: '0', START: '90' }, 'b')).toEqual({
-      Autoplay: true,
-      Muted: true,
-      Loop: false,
-      StartTime: 90,
-      Controls: false,
-      ShowTitle: true,
-      BaseURL: 'b',
+  const rendition = {
+    kind: 'video' as const,
+    state: 'complete' as const,
+    path: 'x/v240.mp4',
+    segments: '{"init":{"offset":0,"length":1},"segments":[]}',
+  }
+  const playable = async (overrides = {}) => {
+    const item = await test.item(owner, overrides)
+    await test.deps.db
+      .insertInto('renditions')
+      .values({ ...rendition, item_id: item.id, name: 'v240' })
+      .execute()
+    return item
+  }
+
+  describe('embedOptions', () => {
+    it('takes no number that is none', () => {
+      for (const start of ['-1', 'x', 'NaN', 'Infinity', '1e99', '']) {
+        const { StartTime } = embedOptions({ start }, '')
+        expect(StartTime >= 0 && StartTime <= 1e7).toBe(true)
+      }
+    })
+
+    it('reads names in any letter case', () => {
+      expect(embedOptions({ AutoPlay: '1', Muted: 'True', controls: '0', START: '90' }, 'b')).toEqual({
+        Autoplay: true,
+        Muted: true,
+        Loop: false,
+        StartTime: 90,
+        Controls: false,
+        ShowTitle: true,
+        BaseURL: 'b',
+      })
     })
   })
-})
 
-describe('/Embed.aspx', () => {
-  it('says why in a plain page, with the right status', async () => {
-    const secret = await playable({ is_private: 1, title: 'Secret title' })
-    for (const query of ['', '?id=', '?id=..', '?id=999999', `?id=${secret.encId}`, `?id=${secret.id}~x`, `?id=${'x'.repeat(5000)}`]) {
-      const response = await test.ask(`/Embed.aspx${query}`)
+  describe('/Embed.aspx', () => {
+    it('says why in a plain page, with the right status', async () => {
+      const secret = await playable({ is_private: 1, title: 'Secret title' })
+      for (const query of ['', '?id=', '?id=..', '?id=999999', `?id=${secret.encId}`, `?id=${secret.id}~x`, `?id=${'x'.repeat(5000)}`]) {
+        const response = await test.ask(`/Embed.aspx${query}`)
+        const html = await response.text()
+        expect(response.status, query.slice(0, 30)).toBe(404)
+        expect(html).toContain('This item does not exist, or you may not see it.')
+        expect(html).not.toContain('Secret title')
+        expect(html).not.toContain('<video')
+      }
+    })
+
+    it('shows a private item to its owner only, and keeps it for nobody else', async () => {
+      const { encId } = await playable({ is_private: 1, title: 'Mine alone' })
+      const response = await test.ask(`/Embed.aspx?id=${encId}`, {}, owner)
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      expect((await test.ask(`/Embed.aspx?id=${encId}`)).status).toBe(404)
+    })
+
+    it('lets no title out of its place', async () => {
+      const { encId } = await playable({ title: '</script></title><script>alert(1)</script>" onerror="x' })
+      const html = await (await test.ask(`/Embed.aspx?id=${encId}`)).text()
+      expect(html).not.toContain('<script>alert')
+      expect(html.match(/<\/script>/g)?.length).toBe(html.match(/<script/g)?.length)
+    })
+
+    it('holds the video and the data, and may be framed by anybody', async () => {
+      const { encId } = await playable()
+      const response = await test.ask(`/embed.ASPX?ID=${encId}&autoplay=1&muted=1`)
       const html = await response.text()
-      expect(response.status, query.slice(0, 30)).toBe(404)
-      expect(html).toContain('This item does not exist, or you may not see it.')
-      expect(html).not.toContain('Secret title')
-      expect(html).not.toContain('<video')
-    }
-  })
+      expect(html).toMatch(/<video class="vt-video"[^>]* autoplay muted[^>]*>.*master\.m3u8/s)
+      expect(html).toContain(`"EncID":"${encId}"`)
+      expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *')
+      expect(response.headers.get('x-frame-options')).toBeNull()
+    })
 
-  it('shows a private item to its owner only, and keeps it for nobody else', async () => {
-    const { encId } = await playable({ is_private: 1, title: 'Mine alone' })
-    const response = await test.ask(`/Embed.aspx?id=${encId}`, {}, owner)
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect((await test.ask(`/Embed.aspx?id=${encId}`)).status).toBe(404)
-  })
-
-  it('lets no title out of its place', async () => {
-    const { encId } = await playable({ title: '</script></title><script>alert(1)</script>" onerror="x' })
-    const html = await (await test.ask(`/Embed.aspx?id=${encId}`)).text()
-    expect(html).not.toContain('<script>alert')
-    expect(html.match(/<\/script>/g)?.length).toBe(html.match(/<script/g)?.length)
-  })
-
-  it('holds the video and the data, and may be framed by anybody', async () => {
-    const { encId } = await playable()
-    const response = await test.ask(`/embed.ASPX?ID=${encId}&autoplay=1&muted=1`)
-    const html = await response.text()
-    expect(html).toMatch(/<video class="vt-video"[^>]* autoplay muted[^>]*>.*master\.m3u8/s)
-    expect(html).toContain(`"EncID":"${encId}"`)
-    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *')
-    expect(response.headers.get('x-frame-options')).toBeNull()
-  })
-
-  it('fetches no media before somebody wants to watch', async () => {
-    const { encId } = await playable()
-    expect(await (await test.ask(`/Embed.aspx?id=${encId}`)).text()).toContain('preload="none"')
+    it('fetches no media before somebody wants to watch', async () => {
+      const { encId } = await playable()
+      expect(await (await test.ask(`/Embed.aspx?id=${encId}`)).text()).toContain('preload="none"')
+    })
   })
 })

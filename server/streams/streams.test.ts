@@ -1,109 +1,112 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { mediaToken } from './token.ts'
 
-let test: TestApp
-let owner: TestUser
-beforeAll(async () => {
-  test = await openTestApp()
-  owner = await test.user()
-})
-afterAll(() => test.close())
-
-const segments = JSON.stringify({ init: { offset: 0, length: 4 }, segments: [{ duration: 2, offset: 4, length: 6 }] })
-
-async function stored(overrides = {}) {
-  const item = await test.item(owner, { title: 'Ein "Film"\n', ...overrides })
-  const rendition = await test.deps.files.write(`media/${item.id}/v240.mp4`, '0123456789')
-  const source = await test.deps.files.write(`media/${item.id}/source.html`, '<script>alert(1)</script>')
-  await test.deps.db
-    .insertInto('renditions')
-    .values({
-      item_id: item.id,
-      kind: 'video',
-      name: 'v240',
-      state: 'complete',
-      path: `media/${item.id}/v240.mp4`,
-      codecs: 'avc1.64001e',
-      bitrate: 1,
-      segments,
-      ...rendition,
-    })
-    .execute()
-  await test.deps.db
-    .insertInto('media_files')
-    .values({ item_id: item.id, kind: 'source', name: 'source.html', path: `media/${item.id}/source.html`, mime: 'text/html', ...source })
-    .execute()
-  return item
-}
-const token = (id: number, use: 'p' | 'u' = 'p') =>
-  mediaToken(test.deps.settings.secret, use, id, test.time.now, test.deps.settings.mediaTokenHours)
-const folder = ({ id, encId }: { id: number; encId: string }, use: 'p' | 'u' = 'p') => `/media/${token(id, use)}/${encId}/`
-
-describe('/media/', () => {
-  it('answers 404 to a wrong token, another item, an unknown or climbing name', async () => {
-    const item = await stored()
-    const other = await stored()
-    for (const path of [
-      `/media/x/${item.encId}/v240.mp4`,
-      `/media/${token(other.id)}/${item.encId}/v240.mp4`,
-      `${folder(item)}v1080.mp4`,
-      `${folder(item)}..%2Fv240.mp4`,
-      `${folder(item)}%2e%2e`,
-      `${folder(item)}master.m3u8%00`,
-      `/media/${token(item.id)}/unknown/v240.mp4`,
-      `/media/${token(item.id)}/${item.encId}/`,
-    ]) {
-      const response = await test.ask(path)
-      expect(response.status, path).toBe(404)
-      expect(await response.text()).not.toContain('0123')
-    }
+describe.each(dialects)('streams on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
   })
+  afterAll(() => test.close())
 
-  it('stops within five seconds when the item becomes private or is deleted', async () => {
-    for (const change of [{ is_private: 1 as const }, { deleted_at: 5 }]) {
+  const segments = JSON.stringify({ init: { offset: 0, length: 4 }, segments: [{ duration: 2, offset: 4, length: 6 }] })
+
+  async function stored(overrides = {}) {
+    const item = await test.item(owner, { title: 'Ein "Film"\n', ...overrides })
+    const rendition = await test.deps.files.write(`media/${item.id}/v240.mp4`, '0123456789')
+    const source = await test.deps.files.write(`media/${item.id}/source.html`, '<script>alert(1)</script>')
+    await test.deps.db
+      .insertInto('renditions')
+      .values({
+        item_id: item.id,
+        kind: 'video',
+        name: 'v240',
+        state: 'complete',
+        path: `media/${item.id}/v240.mp4`,
+        codecs: 'avc1.64001e',
+        bitrate: 1,
+        segments,
+        ...rendition,
+      })
+      .execute()
+    await test.deps.db
+      .insertInto('media_files')
+      .values({ item_id: item.id, kind: 'source', name: 'source.html', path: `media/${item.id}/source.html`, mime: 'text/html', ...source })
+      .execute()
+    return item
+  }
+  const token = (id: number, use: 'p' | 'u' = 'p') =>
+    mediaToken(test.deps.settings.secret, use, id, test.time.now, test.deps.settings.mediaTokenHours)
+  const folder = ({ id, encId }: { id: number; encId: string }, use: 'p' | 'u' = 'p') => `/media/${token(id, use)}/${encId}/`
+
+  describe('/media/', () => {
+    it('answers 404 to a wrong token, another item, an unknown or climbing name', async () => {
       const item = await stored()
-      const paths = ['master.m3u8', 'master.mpd', 'v240.m3u8', 'v240.mp4', 'source.html'].map((name) => folder(item) + name)
-      for (const path of paths) expect((await test.ask(path)).status, path).toBe(200)
-      await test.deps.db.updateTable('items').set(change).where('id', '=', item.id).execute()
-      await new Promise((done) => setTimeout(done, 2100))
-      for (const path of paths) expect((await test.ask(path)).status, path).toBe(404)
-    }
-  })
-
-  it('plays a private item with a token that was given to somebody who may see it', async () => {
-    const item = await stored({ is_private: 1 })
-    expect((await test.ask(`${folder(item)}v240.mp4`)).status).toBe(404)
-    const response = await test.ask(`${folder(item, 'u')}v240.mp4`)
-    expect([response.status, response.headers.get('cache-control')?.startsWith('private')]).toEqual([200, true])
-  })
-
-  it('ends with its token', async () => {
-    const item = await stored()
-    const path = `${folder(item)}v240.mp4`
-    test.time.now += 13 * 3_600_000
-    expect((await test.ask(path)).status).toBe(404)
-  })
-
-  it('saves a source and never shows it', async () => {
-    const response = await test.ask(`${folder(await stored())}source.html`)
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w .-]+\.html"; filename\*=UTF-8''Ein%20/)
-    expect(response.headers.get('content-security-policy')).toBe('sandbox')
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  })
-
-  it('answers a malformed range with the whole file and one outside with 416', async () => {
-    const path = `${folder(await stored())}v240.mp4`
-    expect((await test.ask(path, { headers: { range: 'bytes=x' } })).status).toBe(200)
-    expect((await test.ask(path, { headers: { range: 'bytes=10-' } })).status).toBe(416)
-  })
-
-  it('gives parts to any page, to be kept', async () => {
-    const response = await test.ask(`${folder(await stored())}v240.mp4`, {
-      headers: { range: 'bytes=4-5', origin: 'https://school.example' },
+      const other = await stored()
+      for (const path of [
+        `/media/x/${item.encId}/v240.mp4`,
+        `/media/${token(other.id)}/${item.encId}/v240.mp4`,
+        `${folder(item)}v1080.mp4`,
+        `${folder(item)}..%2Fv240.mp4`,
+        `${folder(item)}%2e%2e`,
+        `${folder(item)}master.m3u8%00`,
+        `/media/${token(item.id)}/unknown/v240.mp4`,
+        `/media/${token(item.id)}/${item.encId}/`,
+      ]) {
+        const response = await test.ask(path)
+        expect(response.status, path).toBe(404)
+        expect(await response.text()).not.toContain('0123')
+      }
     })
-    expect([response.status, await response.text()]).toEqual([206, '45'])
-    expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+, immutable$/)
+
+    it('stops within five seconds when the item becomes private or is deleted', async () => {
+      for (const change of [{ is_private: 1 as const }, { deleted_at: 5 }]) {
+        const item = await stored()
+        const paths = ['master.m3u8', 'master.mpd', 'v240.m3u8', 'v240.mp4', 'source.html'].map((name) => folder(item) + name)
+        for (const path of paths) expect((await test.ask(path)).status, path).toBe(200)
+        await test.deps.db.updateTable('items').set(change).where('id', '=', item.id).execute()
+        await new Promise((done) => setTimeout(done, 2100))
+        for (const path of paths) expect((await test.ask(path)).status, path).toBe(404)
+      }
+    })
+
+    it('plays a private item with a token that was given to somebody who may see it', async () => {
+      const item = await stored({ is_private: 1 })
+      expect((await test.ask(`${folder(item)}v240.mp4`)).status).toBe(404)
+      const response = await test.ask(`${folder(item, 'u')}v240.mp4`)
+      expect([response.status, response.headers.get('cache-control')?.startsWith('private')]).toEqual([200, true])
+    })
+
+    it('ends with its token', async () => {
+      const item = await stored()
+      const path = `${folder(item)}v240.mp4`
+      test.time.now += 13 * 3_600_000
+      expect((await test.ask(path)).status).toBe(404)
+    })
+
+    it('saves a source and never shows it', async () => {
+      const response = await test.ask(`${folder(await stored())}source.html`)
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w .-]+\.html"; filename\*=UTF-8''Ein%20/)
+      expect(response.headers.get('content-security-policy')).toBe('sandbox')
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    })
+
+    it('answers a malformed range with the whole file and one outside with 416', async () => {
+      const path = `${folder(await stored())}v240.mp4`
+      expect((await test.ask(path, { headers: { range: 'bytes=x' } })).status).toBe(200)
+      expect((await test.ask(path, { headers: { range: 'bytes=10-' } })).status).toBe(416)
+    })
+
+    it('gives parts to any page, to be kept', async () => {
+      const response = await test.ask(`${folder(await stored())}v240.mp4`, {
+        headers: { range: 'bytes=4-5', origin: 'https://school.example' },
+      })
+      expect([response.status, await response.text()]).toEqual([206, '45'])
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+      expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+, immutable$/)
+    })
   })
 })

@@ -1,214 +1,220 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { getUploadOptions, processUpload } from '../../sdk/uploads/contract.ts'
+import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 
-let test: TestApp
-let owner: TestUser
-beforeAll(async () => {
-  test = await openTestApp('sqlite', { maxUploadBytes: 20_000_000 })
-  owner = await test.user()
-})
-afterAll(() => test.close())
+describe.each(dialects)('uploads on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect, { maxUploadBytes: 20_000_000 })
+    owner = await test.user()
+  })
+  afterAll(() => test.close())
 
-const path = '/api/ml/upload/files/'
-const tus = { 'tus-resumable': '1.0.0' }
-const named = (name: string) => `filename ${Buffer.from(name).toString('base64')}`
+  const path = '/api/ml/upload/files/'
+  const tus = { 'tus-resumable': '1.0.0' }
+  const named = (name: string) => `filename ${Buffer.from(name).toString('base64')}`
 
-const create = (name: string, length: number, as: TestUser | undefined = owner, headers = {}) =>
-  test.ask(path, { method: 'POST', headers: { ...tus, 'upload-length': String(length), 'upload-metadata': named(name), ...headers } }, as)
-const send = (address: string, offset: number, body: string | Uint8Array<ArrayBuffer>, as = owner) =>
-  test.ask(
-    address,
-    {
-      method: 'PATCH',
-      body,
-      headers: {
-        ...tus,
-        'upload-offset': String(offset),
-        'content-type': 'application/offset+octet-stream',
-        'content-length': String(body.length),
+  const create = (name: string, length: number, as: TestUser | undefined = owner, headers = {}) =>
+    test.ask(path, { method: 'POST', headers: { ...tus, 'upload-length': String(length), 'upload-metadata': named(name), ...headers } }, as)
+  const send = (address: string, offset: number, body: string | Uint8Array<ArrayBuffer>, as = owner) =>
+    test.ask(
+      address,
+      {
+        method: 'PATCH',
+        body,
+        headers: {
+          ...tus,
+          'upload-offset': String(offset),
+          'content-type': 'application/offset+octet-stream',
+          'content-length': String(body.length),
+        },
       },
-    },
-    as,
-  )
+      as,
+    )
 
-async function upload(name: string, body: string | Uint8Array<ArrayBuffer>, as = owner): Promise<string> {
-  const address = (await create(name, body.length, as)).headers.get('location') ?? ''
-  await send(address, 0, body, as)
-  return address.split('/').at(-1) ?? ''
-}
-const items = async () =>
-  Number(
-    (
-      await test.deps.db
-        .selectFrom('items')
-        .select((e) => e.fn.countAll().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n,
-  )
+  async function upload(name: string, body: string | Uint8Array<ArrayBuffer>, as = owner): Promise<string> {
+    const address = (await create(name, body.length, as)).headers.get('location') ?? ''
+    await send(address, 0, body, as)
+    return address.split('/').at(-1) ?? ''
+  }
+  const items = async () =>
+    Number(
+      (
+        await test.deps.db
+          .selectFrom('items')
+          .select((e) => e.fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
 
-describe('resumable uploads', () => {
-  it('begin for nobody who may not upload', async () => {
-    const reader = await test.user({ canUpload: false })
-    for (const as of [undefined, reader]) {
-      const response = await test.ask(
-        path,
-        { method: 'POST', headers: { ...tus, 'upload-length': '5', 'upload-metadata': named('a.mp4') } },
-        as,
-      )
-      expect([response.status, await response.text()]).toEqual([403, 'You may not upload. Please sign in with an account that may.\n'])
-    }
+  describe('resumable uploads', () => {
+    it('begin for nobody who may not upload', async () => {
+      const reader = await test.user({ canUpload: false })
+      for (const as of [undefined, reader]) {
+        const response = await test.ask(
+          path,
+          { method: 'POST', headers: { ...tus, 'upload-length': '5', 'upload-metadata': named('a.mp4') } },
+          as,
+        )
+        expect([response.status, await response.text()]).toEqual([403, 'You may not upload. Please sign in with an account that may.\n'])
+      }
+    })
+
+    it('do not begin from a page of another site', async () => {
+      expect((await create('a.mp4', 5, owner, { origin: 'https://evil.example' })).status).toBe(403)
+    })
+
+    it('refuse an empty file, a missing name, a denied ending and one that is too large, in words', async () => {
+      for (const [name, length, status, sentence] of [
+        ['a.mp4', 0, 400, 'This file is empty.'],
+        ['', 5, 400, 'The upload does not say the name of its file.'],
+        ['virus.EXE', 5, 415, 'Files of this type cannot be uploaded.'],
+        ['page.svg', 5, 415, 'Files of this type cannot be uploaded.'],
+        ['film.m3u8', 5, 415, 'Files of this type cannot be uploaded.'],
+        ['a.mp4', 20_000_001, 413, 'This file is larger than the site allows.'],
+      ] as const) {
+        const response = await create(name, length)
+        expect([response.status, (await response.text()).trim()], name).toEqual([status, sentence])
+      }
+    })
+
+    it('refuse a part of more than 8 MB', async () => {
+      const address = (await create('a.mp4', 9_000_000)).headers.get('location') ?? ''
+      const response = await send(address, 0, new Uint8Array(8 * 1024 * 1024 + 1))
+      expect([response.status, (await response.text()).trim()]).toEqual([413, 'A part of an upload may have at most 8 MB.'])
+    })
+
+    it("are nobody else's", async () => {
+      const address = (await create('a.mp4', 5)).headers.get('location') ?? ''
+      const other = await test.user()
+      expect((await send(address, 0, 'hello', other)).status).toBe(404)
+      expect((await test.ask(address, { method: 'HEAD', headers: tus }, other)).status).toBe(404)
+      expect((await test.ask(address, { method: 'DELETE', headers: tus }, other)).status).toBe(404)
+    })
+
+    it('go on where they were', async () => {
+      const address = (await create('a.txt', 10)).headers.get('location') ?? ''
+      await send(address, 0, 'hello')
+      const head = await test.ask(address, { method: 'HEAD', headers: tus }, owner)
+      expect(head.headers.get('upload-offset')).toBe('5')
+      expect((await send(address, 0, 'hello')).status).toBe(409)
+      expect((await send(address, 5, 'world')).headers.get('upload-offset')).toBe('10')
+    })
   })
 
-  it('do not begin from a page of another site', async () => {
-    expect((await create('a.mp4', 5, owner, { origin: 'https://evil.example' })).status).toBe(403)
+  describe('what nobody asked for', () => {
+    it('is not handed out while it waits', async () => {
+      const address = `${path}${await upload('a".txt', '<b>words</b>')}`
+      expect((await test.ask(address, {}, owner)).status).toBe(404)
+      expect((await test.ask(address, { method: 'HEAD', headers: tus }, owner)).headers.get('upload-offset')).toBe('12')
+    })
+
+    it('is refused above 8 MB in the request that begins an upload too', async () => {
+      const response = await create('a.mp4', 10_000_000, owner, { 'content-length': '9000000' })
+      expect([response.status, await response.text()]).toEqual([413, 'A part of an upload may have at most 8 MB.\n'])
+    })
+
+    it('goes after two days, unfinished or not', async () => {
+      const begun = ((await create('a.txt', 10)).headers.get('location') ?? '').split('/').at(-1) ?? ''
+      const whole = await upload('b.txt', 'never asked for')
+      const day = 24 * 3_600_000
+      await test.deps.uploads.removeExpired(Date.now() + 1.9 * day)
+      expect((await test.deps.uploads.find(begun))?.filename).toBe('a.txt')
+      expect(await test.deps.uploads.removeExpired(Date.now() + 2.1 * day)).toBeGreaterThanOrEqual(2)
+      expect([await test.deps.uploads.find(begun), await test.deps.uploads.find(whole)]).toEqual([undefined, undefined])
+    })
   })
 
-  it('refuse an empty file, a missing name, a denied ending and one that is too large, in words', async () => {
-    for (const [name, length, status, sentence] of [
-      ['a.mp4', 0, 400, 'This file is empty.'],
-      ['', 5, 400, 'The upload does not say the name of its file.'],
-      ['virus.EXE', 5, 415, 'Files of this type cannot be uploaded.'],
-      ['page.svg', 5, 415, 'Files of this type cannot be uploaded.'],
-      ['film.m3u8', 5, 415, 'Files of this type cannot be uploaded.'],
-      ['a.mp4', 20_000_001, 413, 'This file is larger than the site allows.'],
-    ] as const) {
-      const response = await create(name, length)
-      expect([response.status, (await response.text()).trim()], name).toEqual([status, sentence])
-    }
-  })
+  describe('processUpload', () => {
+    it('refuses unknown, unfinished and foreign uploads, and makes nothing of them', async () => {
+      const before = await items()
+      const unfinished = ((await create('a.txt', 10)).headers.get('location') ?? '').split('/').at(-1) ?? ''
+      const other = await test.user()
+      const foreign = await upload('a.txt', 'somebody else', other)
+      for (const [fn, code] of [
+        ['../../etc/passwd', 'UPLOAD_NOT_FOUND'],
+        ['f'.repeat(32), 'UPLOAD_NOT_FOUND'],
+        [unfinished, 'UPLOAD_INCOMPLETE'],
+        [foreign, 'UPLOAD_NOT_FOUND'],
+      ]) {
+        await expect(test.call(processUpload, { fn: fn as string }, owner), fn).rejects.toMatchObject({ code })
+      }
+      await expect(test.call(processUpload, {}, owner)).rejects.toMatchObject({ message: 'No files selected' })
+      await expect(test.call(processUpload, { fn: foreign })).rejects.toMatchObject({ code: 'UPLOAD_NOT_ALLOWED' })
+      expect(await items()).toBe(before)
+    })
 
-  it('refuse a part of more than 8 MB', async () => {
-    const address = (await create('a.mp4', 9_000_000)).headers.get('location') ?? ''
-    const response = await send(address, 0, new Uint8Array(8 * 1024 * 1024 + 1))
-    expect([response.status, (await response.text()).trim()]).toEqual([413, 'A part of an upload may have at most 8 MB.'])
-  })
+    it('refuses a text and a playlist that are called a video, and keeps nothing of them', async () => {
+      const before = await items()
+      for (const [body, status] of [
+        ['This is only a text.', 415],
+        ['#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n/etc/passwd\n', 415],
+      ] as const) {
+        const fn = await upload('film.mp4', body)
+        await expect(test.call(processUpload, { fn }, owner)).rejects.toMatchObject({ status, code: 'UPLOAD_NOT_MEDIA' })
+        await expect(test.call(processUpload, { fn }, owner)).rejects.toMatchObject({ code: 'UPLOAD_NOT_FOUND' })
+      }
+      expect(await items()).toBe(before)
+    })
 
-  it("are nobody else's", async () => {
-    const address = (await create('a.mp4', 5)).headers.get('location') ?? ''
-    const other = await test.user()
-    expect((await send(address, 0, 'hello', other)).status).toBe(404)
-    expect((await test.ask(address, { method: 'HEAD', headers: tus }, other)).status).toBe(404)
-    expect((await test.ask(address, { method: 'DELETE', headers: tus }, other)).status).toBe(404)
-  })
+    it('refuses what browsers would run, whatever it is called', async () => {
+      const fn = await upload('notes.txt', '<!doctype html><script>alert(1)</script>')
+      await expect(test.call(processUpload, { fn }, owner)).rejects.toMatchObject({ code: 'UPLOAD_TYPE_DENIED' })
+    })
 
-  it('go on where they were', async () => {
-    const address = (await create('a.txt', 10)).headers.get('location') ?? ''
-    await send(address, 0, 'hello')
-    const head = await test.ask(address, { method: 'HEAD', headers: tus }, owner)
-    expect(head.headers.get('upload-offset')).toBe('5')
-    expect((await send(address, 0, 'hello')).status).toBe(409)
-    expect((await send(address, 5, 'world')).headers.get('upload-offset')).toBe('10')
-  })
-})
-
-describe('what nobody asked for', () => {
-  it('is not handed out while it waits', async () => {
-    const address = `${path}${await upload('a".txt', '<b>words</b>')}`
-    expect((await test.ask(address, {}, owner)).status).toBe(404)
-    expect((await test.ask(address, { method: 'HEAD', headers: tus }, owner)).headers.get('upload-offset')).toBe('12')
-  })
-
-  it('is refused above 8 MB in the request that begins an upload too', async () => {
-    const response = await create('a.mp4', 10_000_000, owner, { 'content-length': '9000000' })
-    expect([response.status, await response.text()]).toEqual([413, 'A part of an upload may have at most 8 MB.\n'])
-  })
-
-  it('goes after two days, unfinished or not', async () => {
-    const begun = ((await create('a.txt', 10)).headers.get('location') ?? '').split('/').at(-1) ?? ''
-    const whole = await upload('b.txt', 'never asked for')
-    const day = 24 * 3_600_000
-    await test.deps.uploads.removeExpired(Date.now() + 1.9 * day)
-    expect((await test.deps.uploads.find(begun))?.filename).toBe('a.txt')
-    expect(await test.deps.uploads.removeExpired(Date.now() + 2.1 * day)).toBeGreaterThanOrEqual(2)
-    expect([await test.deps.uploads.find(begun), await test.deps.uploads.find(whole)]).toEqual([undefined, undefined])
-  })
-})
-
-describe('processUpload', () => {
-  it('refuses unknown, unfinished and foreign uploads, and makes nothing of them', async () => {
-    const before = await items()
-    const unfinished = ((await create('a.txt', 10)).headers.get('location') ?? '').split('/').at(-1) ?? ''
-    const other = await test.user()
-    const foreign = await upload('a.txt', 'somebody else', other)
-    for (const [fn, code] of [
-      ['../../etc/passwd', 'UPLOAD_NOT_FOUND'],
-      ['f'.repeat(32), 'UPLOAD_NOT_FOUND'],
-      [unfinished, 'UPLOAD_INCOMPLETE'],
-      [foreign, 'UPLOAD_NOT_FOUND'],
-    ]) {
-      await expect(test.call(processUpload, { fn: fn as string }, owner), fn).rejects.toMatchObject({ code })
-    }
-    await expect(test.call(processUpload, {}, owner)).rejects.toMatchObject({ message: 'No files selected' })
-    await expect(test.call(processUpload, { fn: foreign })).rejects.toMatchObject({ code: 'UPLOAD_NOT_ALLOWED' })
-    expect(await items()).toBe(before)
-  })
-
-  it('refuses a text and a playlist that are called a video, and keeps nothing of them', async () => {
-    const before = await items()
-    for (const [body, status] of [
-      ['This is only a text.', 415],
-      ['#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n/etc/passwd\n', 415],
-    ] as const) {
-      const fn = await upload('film.mp4', body)
-      await expect(test.call(processUpload, { fn }, owner)).rejects.toMatchObject({ status, code: 'UPLOAD_NOT_MEDIA' })
+    it('makes one item, however often it is asked', async () => {
+      const name = `../${'ب'.repeat(400)}"'<b>.txt`
+      const fn = await upload(name, 'Some words.')
+      const { ClipDataID, EncID, Message } = await test.call(processUpload, { fn, isprivate: true }, owner)
+      expect(Message).toBe('Files Uploaded')
+      const item = await test.call(getMedia, { id: EncID }, owner)
+      expect(item).toMatchObject({ ClipDataID, RecordType: 10, DocumentType: 0, IsPrivate: true, Status: 'converting' })
+      expect([...item.Title].length).toBeLessThanOrEqual(300)
       await expect(test.call(processUpload, { fn }, owner)).rejects.toMatchObject({ code: 'UPLOAD_NOT_FOUND' })
-    }
-    expect(await items()).toBe(before)
+    })
+
+    it('cuts a description that is too long, wherever it stands', async () => {
+      const fn = await upload('notes.txt', 'Some words.')
+      const fieldvalues = [{ FieldValue: 'a'.repeat(30_000), IsDescField: true }]
+      const { EncID } = await test.call(processUpload, { fn, fieldvalues }, owner)
+      expect((await test.call(getMedia, { id: EncID }, owner)).Description).toHaveLength(20_000)
+    })
+
+    it('gives everybody who asks at the same time the one item', async () => {
+      const fn = await upload('notes.txt', 'Asked for by an impatient finger.')
+      const answers = await Promise.all(Array.from({ length: 5 }, () => test.call(processUpload, { fn }, owner)))
+      expect(new Set(answers.map(({ EncID }) => EncID)).size).toBe(1)
+    })
+
+    it('takes the title from where it is given', async () => {
+      const fn = await upload('notes.txt', 'Some words.')
+      const fieldvalues = [
+        { FieldValue: ' Title from the form ', IsTitle: true },
+        { FieldValue: 'What it is about', IsDescField: true },
+      ]
+      const { EncID } = await test.call(processUpload, { fn, fieldvalues }, owner)
+      expect(await test.call(getMedia, { id: EncID }, owner)).toMatchObject({
+        Title: 'Title from the form',
+        Description: 'What it is about',
+      })
+    })
+
+    it('finds a file again that was taken over before a crash', async () => {
+      const fn = await upload('notes.txt', 'Taken over already.')
+      const found = await test.deps.uploads.find(fn)
+      await test.deps.files.adopt(found?.path ?? '', `media/${fn}/source.txt`)
+      const { EncID } = await test.call(processUpload, { fn }, owner)
+      expect((await test.call(getMedia, { id: EncID }, owner)).Title).toBe('notes')
+    })
   })
 
-  it('refuses what browsers would run, whatever it is called', async () => {
-    const fn = await upload('notes.txt', '<!doctype html><script>alert(1)</script>')
-    await expect(test.call(processUpload, { fn }, owner)).rejects.toMatchObject({ code: 'UPLOAD_TYPE_DENIED' })
-  })
-
-  it('makes one item, however often it is asked', async () => {
-    const name = `../${'ب'.repeat(400)}"'<b>.txt`
-    const fn = await upload(name, 'Some words.')
-    const { ClipDataID, EncID, Message } = await test.call(processUpload, { fn, isprivate: true }, owner)
-    expect(Message).toBe('Files Uploaded')
-    const item = await test.call(getMedia, { id: EncID }, owner)
-    expect(item).toMatchObject({ ClipDataID, RecordType: 10, DocumentType: 0, IsPrivate: true, Status: 'converting' })
-    expect([...item.Title].length).toBeLessThanOrEqual(300)
-    await expect(test.call(processUpload, { fn }, owner)).rejects.toMatchObject({ code: 'UPLOAD_NOT_FOUND' })
-  })
-
-  it('cuts a description that is too long, wherever it stands', async () => {
-    const fn = await upload('notes.txt', 'Some words.')
-    const fieldvalues = [{ FieldValue: 'a'.repeat(30_000), IsDescField: true }]
-    const { EncID } = await test.call(processUpload, { fn, fieldvalues }, owner)
-    expect((await test.call(getMedia, { id: EncID }, owner)).Description).toHaveLength(20_000)
-  })
-
-  it('gives everybody who asks at the same time the one item', async () => {
-    const fn = await upload('notes.txt', 'Asked for by an impatient finger.')
-    const answers = await Promise.all(Array.from({ length: 5 }, () => test.call(processUpload, { fn }, owner)))
-    expect(new Set(answers.map(({ EncID }) => EncID)).size).toBe(1)
-  })
-
-  it('takes the title from where it is given', async () => {
-    const fn = await upload('notes.txt', 'Some words.')
-    const fieldvalues = [
-      { FieldValue: ' Title from the form ', IsTitle: true },
-      { FieldValue: 'What it is about', IsDescField: true },
-    ]
-    const { EncID } = await test.call(processUpload, { fn, fieldvalues }, owner)
-    expect(await test.call(getMedia, { id: EncID }, owner)).toMatchObject({ Title: 'Title from the form', Description: 'What it is about' })
-  })
-
-  it('finds a file again that was taken over before a crash', async () => {
-    const fn = await upload('notes.txt', 'Taken over already.')
-    const found = await test.deps.uploads.find(fn)
-    await test.deps.files.adopt(found?.path ?? '', `media/${fn}/source.txt`)
-    const { EncID } = await test.call(processUpload, { fn }, owner)
-    expect((await test.call(getMedia, { id: EncID }, owner)).Title).toBe('notes')
-  })
-})
-
-describe('getUploadOptions', () => {
-  it('tells everybody whether they may', async () => {
-    expect((await test.call(getUploadOptions, {})).CanUpload).toBe(false)
-    expect(await test.call(getUploadOptions, {}, owner)).toMatchObject({ CanUpload: true, ChunkBytes: 8_388_608 })
+  describe('getUploadOptions', () => {
+    it('tells everybody whether they may', async () => {
+      expect((await test.call(getUploadOptions, {})).CanUpload).toBe(false)
+      expect(await test.call(getUploadOptions, {}, owner)).toMatchObject({ CanUpload: true, ChunkBytes: 8_388_608 })
+    })
   })
 })
