@@ -175,8 +175,8 @@ export const mediaItem = (change: Partial<MediaItem> = {}): MediaItem => ({
   CanDelete: false,
   CanEditCategories: false,
   CanDownload: false,
-  CanEmbed: true,
-  CanShare: true,
+  CanShareByEmbed: true,
+  CanShareByWeblink: true,
   DownloadOptions: [],
   ...change,
 })

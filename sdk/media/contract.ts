@@ -104,8 +104,8 @@ export interface MediaItem {
   CanDelete: boolean
   CanEditCategories: boolean
   CanDownload: boolean
-  CanEmbed: boolean
-  CanShare: boolean
+  CanShareByEmbed: boolean
+  CanShareByWeblink: boolean
   DownloadOptions: { URL: string; Label: string }[]
 }
 

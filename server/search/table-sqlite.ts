@@ -3,6 +3,7 @@ import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
 import type { Database } from '../db/schema.ts'
 import { type CueRow, candidates, type SearchQuery, type SearchTable } from './searcher.ts'
 import type { Term, Terms } from './terms.ts'
+import { visibleTo } from './visible-to.ts'
 
 type Db = Kysely<Database>
 
@@ -19,9 +20,8 @@ function matchAll({ wanted, unwanted }: Terms): string {
 }
 
 function visible({ actor, recordTypes }: SearchQuery): RawBuilder<unknown> {
-  const mine = actor.isAdmin ? sql`` : sql`and (i.is_private = 0 or i.owner_id = ${actor.userId ?? -1})`
   const typed = recordTypes.length === 0 ? sql`` : sql`and i.record_type in (${sql.join(recordTypes)})`
-  return sql`i.deleted_at is null ${mine} ${typed}`
+  return sql`${visibleTo(actor)} ${typed}`
 }
 
 function without({ unwanted }: Terms, id: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,1 +1,1 @@
-export { countUsers, deleteSessionsSeenBefore, findAdministrator, findUser, insertUser } from './table.ts'
+export { addToGroup, countUsers, deleteSessionsSeenBefore, findAdministrator, insertUser } from './table.ts'
