@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Hono, type Context as Request } from 'hono'
+import { authCheck } from '../sdk/session/contract.ts'
 import { chapterRoutes } from './chapters/routes.ts'
 import type { ContextOf, Deps } from './context.ts'
 import { conversionFailed, conversionJobs } from './conversions/jobs.ts'
@@ -88,9 +89,11 @@ export function createApp(deps: AppDeps): Hono {
   const contextOf: ContextOf = async (request) => {
     const sessionId = sessionIdOf(request, isSecure(request, deps.settings))
     // The periodic check looks without keeping the session alive.
-    const extend = request.req.path !== '/api/auth/check/'
+    const extend = request.req.path !== authCheck.path && request.req.path !== actionPath('AuthCheck')
     const code = request.req.query('code') ?? request.req.query('acl')
     const [actor, share] = await Promise.all([actorOf(deps, sessionId, extend), shareByCode(deps, code)])
+    // A session that was there has ended: what is answered to nobody in particular must not pass for the person's own.
+    if (sessionId !== undefined && actor.kind === 'anonymous') request.header('loggedout', 'true')
     return { ...deps, request, actor, share }
   }
 

@@ -97,7 +97,8 @@ export const login = post<LoginInput, LoginAnswer>()('/api/auth/login/', { actio
 
 export const logout = post<Record<string, never>, { Success: true; Message: string }>()('/api/auth/logout/', { actions: ['Logout'] })
 
-export const authCheck = get<Record<string, never>, { Success: true; User: UserConfig }>()('/api/auth/check/')
+/** Whether the session lives, asked without keeping it alive. Nobody signed in: 401, and the header `loggedout: true`. */
+export const authCheck = get<Record<string, never>, { Success: true; User: UserConfig }>()('/api/auth/check/', { actions: ['AuthCheck'] })
 
 export const SessionErrors = {
   SIGN_IN_WRONG: 'The user name or the password is not right.',

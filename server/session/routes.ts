@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { addressOf, isSecure } from '../http/origin.ts'
 import { NoInput, type Route, serve } from '../http/serve.ts'
-import { dropSessionId, keepSessionId, sessionIdOf } from './cookie.ts'
+import { dropSessionId, heldSessionIds, keepSessionId, sessionIdOf } from './cookie.ts'
 import { presentUser } from './present.ts'
 import { createThrottle, signIn, signOut } from './session.ts'
 
@@ -22,6 +22,8 @@ export function sessionRoutes(): Route[] {
     }),
     serve(logout, NoInput, async (ctx) => {
       await endSession(ctx)
+      // Whoever leaves leaves everywhere in this browser that sends its cookie along.
+      for (const id of heldSessionIds(ctx.request, isSecure(ctx.request, ctx.settings))) await signOut(ctx, id)
       dropSessionId(ctx.request, isSecure(ctx.request, ctx.settings))
       return { Success: true as const, Message: '' }
     }),

@@ -84,18 +84,32 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
     it('answers 401 and the loggedout header to nobody', async () => {
       const response = await test.ask('/api/auth/check/', { headers: { cookie: 'vitrine=made-up-by-somebody-else-entirely' } })
       expect([response.status, response.headers.get('loggedout')]).toEqual([401, 'true'])
+      const action = await test.ask('/Ajax.asmx/AuthCheck', { method: 'POST' })
+      expect([action.status, action.headers.get('loggedout'), (await answerOf(action)).Code]).toEqual([200, 'true', 'SIGNED_OUT'])
     })
 
-    it('does not keep a session alive', async () => {
-      const user = await test.user()
-      const minute = 60_000
-      for (let asked = 0; asked < 4; asked++) {
-        await test.call(authCheck, {}, user)
-        test.time.now += (test.deps.settings.sessionMinutes / 4 - 1) * minute
-      }
-      test.time.now += 5 * minute
-      await expect(test.call(authCheck, {}, user)).rejects.toMatchObject({ status: 401 })
+    it('says with every call, whatever it answers, that the session has ended', async () => {
+      const stale = { cookie: 'vitrine=the-session-of-somebody-who-was-here' }
+      for (const path of ['/api/ml/search/', '/api/ml/media/999999/', '/api/ml/upload/options/'])
+        expect((await test.ask(path, { headers: stale })).headers.get('loggedout'), path).toBe('true')
+      expect((await test.ask('/api/ml/search/')).headers.get('loggedout')).toBeNull()
+      expect((await test.ask('/api/ml/search/', {}, await test.user())).headers.get('loggedout')).toBeNull()
     })
+
+    it.each(['/api/auth/check', '/API/Auth/Check/', '/Ajax.asmx/AuthCheck', '/view.aspx/authcheck'])(
+      'does not keep a session alive at %s',
+      async (path) => {
+        const user = await test.user()
+        const minute = 60_000
+        const init = path.includes('.as') ? { method: 'POST' } : {}
+        for (let asked = 0; asked < 4; asked++) {
+          expect(await (await test.ask(path, init, user)).text()).not.toContain('SIGNED_OUT')
+          test.time.now += (test.deps.settings.sessionMinutes / 4 - 1) * minute
+        }
+        test.time.now += 5 * minute
+        await expect(test.call(authCheck, {}, user)).rejects.toMatchObject({ status: 401 })
+      },
+    )
   })
 
   describe('logout', () => {
