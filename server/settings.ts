@@ -18,6 +18,8 @@ export interface Settings {
   sessionMinutes: number
   /** A session ends after so long whatever happens. */
   sessionHardHours: number
+  /** VITRINE_GUEST_SIGN_IN=on: people may come in without an account, as guests. */
+  guestSignIn: boolean
   /** Hours that a media address works at least; it works at most twice as long. */
   mediaTokenHours: number
   /** Results on a page. */
@@ -35,6 +37,7 @@ export const defaultSettings: Settings = {
   maxUploadBytes: UploadLimits.fileBytes,
   sessionMinutes: 480,
   sessionHardHours: 24 * 14,
+  guestSignIn: false,
   mediaTokenHours: 6,
   searchPageSize: 20,
   secret: '',
@@ -58,6 +61,7 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
         .split(/[\s,.;]+/)
         .filter(Boolean) ?? defaultSettings.deniedFileTypes,
     maxUploadBytes: whole('VITRINE_MAX_UPLOAD_BYTES', defaultSettings.maxUploadBytes),
+    guestSignIn: environment.VITRINE_GUEST_SIGN_IN === 'on',
     sessionMinutes: whole('VITRINE_SESSION_MINUTES', defaultSettings.sessionMinutes),
   }
 }

@@ -1,16 +1,43 @@
 import { type CallOptions, call, type Endpoint, WireError } from '../../sdk/wire/index.ts'
-import { loginAddress } from './login-address.ts'
+import { hasSession, session } from './session.ts'
 
-/** `call`, and to the login page when the session has ended. */
-export async function ask<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, options?: CallOptions): Promise<Answer> {
+/**
+ * `call` for everything that a page does: when the session turns out to be over, the call waits until the visitor has signed in again
+ * over the page, and is made once more.
+ */
+export async function ask<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, options: CallOptions = {}): Promise<Answer> {
+  const first = await attempt(endpoint, input, options)
+  if (!first.isInterrupted) return first.settle()
+  const signedIn = session.interrupted(options.signal)
+  signedIn.catch(() => {})
+  // What was answered to nobody in particular is worth nothing, but what was done is not done twice.
+  if (first.hasAnswer && endpoint.method === 'POST') return first.settle()
   try {
-    return await call(endpoint, input, options)
+    await signedIn
   } catch (error) {
-    if (error instanceof WireError && error.status === 401) goToLogin()
-    throw error
+    if (options.signal?.aborted) throw error
+    return first.settle()
   }
+  return (await attempt(endpoint, input, options)).settle()
 }
 
-export function goToLogin(): void {
-  if (location.pathname.toLowerCase() !== '/login.aspx') location.assign(loginAddress(location))
+async function attempt<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, options: CallOptions) {
+  let saidSo = false
+  const listening: typeof fetch = async (address, init) => {
+    const response = await (options.fetch ?? fetch)(address, init)
+    saidSo = response.headers.get('loggedout') === 'true'
+    return response
+  }
+  // On a page of somebody who is not signed in an old cookie is no news.
+  const isOver = (): boolean => saidSo && hasSession(session.store.get().user)
+  try {
+    const answer = await call(endpoint, input, { ...options, fetch: listening })
+    return { isInterrupted: isOver(), hasAnswer: true, settle: () => answer }
+  } catch (error) {
+    const isInterrupted = error instanceof WireError && (error.status === 401 || isOver())
+    const settle = (): never => {
+      throw error
+    }
+    return { isInterrupted, hasAnswer: false, settle }
+  }
 }

@@ -1,3 +1,5 @@
+import { LocalAddress } from '../../sdk/session/contract.ts'
+
 /** The login page that brings the visitor back to where they are. From the login page itself there is no way back to offer. */
 export function loginAddress(here: { pathname: string; search: string }): string {
   if (here.pathname.toLowerCase() === '/login.aspx') return '/login.aspx'
@@ -5,7 +7,4 @@ export function loginAddress(here: { pathname: string; search: string }): string
 }
 
 /** Where to go after signing in: only ever a path of this host. */
-export function safeReturn(address: string | undefined): string {
-  if (!address || !/^\/(?![/\\])/.test(address) || /[\u0000-\u001f\\]/.test(address)) return '/'
-  return address
-}
+export const safeReturn = (address: unknown): string => (typeof address === 'string' && LocalAddress.test(address) ? address : '/')

@@ -58,11 +58,13 @@ export interface SiteSettings {
   SearchPageSize: number
   /** Minutes. */
   SessionDuration: number
+  /** People may come in without an account. */
+  GuestSignIn: boolean
 }
 
 /** What every portal page carries as JSON, computed from the same policies as the calls. */
 export interface PageOptions {
-  Page: 'default' | 'view' | 'login' | 'upload' | 'conversions' | 'error'
+  Page: 'default' | 'view' | 'login' | 'login-complete' | 'switch-user' | 'upload' | 'conversions' | 'error'
   Site: SiteSettings
   User: UserConfig
   /** On /view.aspx, when the visitor may see the item. */
@@ -70,6 +72,12 @@ export interface PageOptions {
   /** On an error page: the status and a sentence. */
   Error?: { Status: number; Message: string }
 }
+
+/**
+ * What an address to return to looks like: one `/` on our host. Browsers read a backslash as a slash, and drop tabs and line ends.
+ * Everything else becomes `/`.
+ */
+export const LocalAddress = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u
 
 export const LoginInput = v.object({
   un: v.pipe(
@@ -95,6 +103,26 @@ export interface LoginAnswer {
 }
 export const login = post<LoginInput, LoginAnswer>()('/api/auth/login/', { actions: ['Login'] })
 
+/** Comes in without an account, where the library lets people: as nobody in particular, in the group of guests. */
+export const GuestLoginInput = v.object({ returnurl: v.optional(v.string(), '/') })
+export type GuestLoginInput = v.InferInput<typeof GuestLoginInput>
+export const guestLogin = post<GuestLoginInput, LoginAnswer>()('/api/auth/guest/', { actions: ['GuestLogin'] })
+
+/** A ticket with which a frame of the same person begins a session of its own: within `SessionLimits.ticketSeconds`, once. */
+export const makeTicket = post<Record<string, never>, { Success: true; Message: string; Ticket: string }>()('/api/auth/ticket/')
+
+export const FrameLoginInput = v.object({ ticket: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/)) })
+export type FrameLoginInput = v.InferInput<typeof FrameLoginInput>
+export const frameLogin = post<FrameLoginInput, { Success: true; Message: string }>()('/api/auth/frame/')
+
+export const SessionLimits = {
+  ticketSeconds: 60,
+  /** Guests that come from one address in a quarter of an hour: a school is one address. */
+  guestsPerAddress: 200,
+  /** The check comes this much later than a session without requests would have ended, in minutes. */
+  checkAfter: 0.1,
+} as const
+
 export const logout = post<Record<string, never>, { Success: true; Message: string }>()('/api/auth/logout/', { actions: ['Logout'] })
 
 /** Whether the session lives, asked without keeping it alive. Nobody signed in: 401, and the header `loggedout: true`. */
@@ -103,6 +131,8 @@ export const authCheck = get<Record<string, never>, { Success: true; User: UserC
 export const SessionErrors = {
   SIGN_IN_WRONG: 'The user name or the password is not right.',
   SIGN_IN_THROTTLED: 'Too many attempts. Please wait a few minutes and try again.',
+  GUESTS_NOT_ALLOWED: 'This library lets nobody in without an account.',
+  TICKET_SPENT: 'This sign-in took too long or was used already. Please sign in again.',
   SIGNED_OUT: 'Please sign in.',
   NOT_FROM_HERE: 'This request came from another site and was not carried out.',
 } as const

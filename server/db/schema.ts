@@ -10,6 +10,7 @@ import type { Restriction, Right, SessionKind } from '../../sdk/session/contract
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
+  session_tickets: SessionTicketsTable
   settings: SettingsTable
   items: ItemsTable
   media_files: MediaFilesTable
@@ -62,6 +63,16 @@ export interface SessionsTable {
   agent: Defaulted<string>
   created_at: number
   last_seen_at: number
+}
+
+/** Handed from a window to a frame; a row goes when it is used. */
+export interface SessionTicketsTable {
+  id: Generated<number>
+  /** SHA-256, hex. */
+  ticket_hash: string
+  /** Null for guests. */
+  user_id: number | null
+  ends_at: number
 }
 
 export interface SettingsTable {

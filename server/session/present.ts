@@ -48,4 +48,5 @@ export const presentSite = (settings: Settings, baseUrl: string): SiteSettings =
   DeniedFileTypes: settings.deniedFileTypes,
   SearchPageSize: settings.searchPageSize,
   SessionDuration: settings.sessionMinutes,
+  GuestSignIn: settings.guestSignIn,
 })

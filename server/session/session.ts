@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { type LoginAnswer, SessionErrors, type SessionKind } from '../../sdk/session/contract.ts'
+import { LocalAddress, type LoginAnswer, SessionErrors, type SessionKind, SessionLimits } from '../../sdk/session/contract.ts'
 import type { Context, Deps } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { type Actor, anonymous, BuiltInGroups, guest, type UserActor } from './actor.ts'
@@ -17,17 +17,20 @@ import {
   touchSession,
 } from './table.ts'
 
-const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex')
+/** Only this of an id or a ticket is stored. */
+export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex')
 
-/** Sign-in attempts that failed, per account and per address; one per application. */
+/** Sign-in attempts that failed, per account and per address, and guests per address; one per application. */
 export interface Throttle {
   account: RateLimiterMemory
   address: RateLimiterMemory
+  guests: RateLimiterMemory
 }
 
 export const createThrottle = (): Throttle => ({
   account: new RateLimiterMemory({ points: 10, duration: 15 * 60 }),
   address: new RateLimiterMemory({ points: 100, duration: 15 * 60 }),
+  guests: new RateLimiterMemory({ points: SessionLimits.guestsPerAddress, duration: 15 * 60 }),
 })
 
 export interface SignIn {
@@ -41,7 +44,7 @@ export interface SignIn {
 /** Signs in by name and password. `sessionId` is set when it worked; it exists nowhere else than in the caller's cookie. */
 export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): Promise<{ answer: LoginAnswer; sessionId?: string }> {
   const account = input.un.toLowerCase()
-  await consume(throttle, account, input.address)
+  await consume([throttle.address, input.address], [throttle.account, account])
   const user = await findUserByName(ctx.db, account)
   const matches = await passwordMatches(user?.password_hash, input.pw)
   if (!user || !matches || user.disabled) {
@@ -75,10 +78,21 @@ export async function beginSession(
   return sessionId
 }
 
-async function consume(throttle: Throttle, account: string, address: string): Promise<void> {
+/** Lets somebody in who has no account, where the library does that. */
+export async function signInGuest(
+  ctx: Context,
+  throttle: Throttle,
+  input: Pick<SignIn, 'returnurl' | 'address' | 'agent'>,
+): Promise<{ answer: LoginAnswer; sessionId: string }> {
+  if (!ctx.settings.guestSignIn) refuse('GUESTS_NOT_ALLOWED', 403)
+  await consume([throttle.guests, input.address])
+  const sessionId = await beginSession(ctx, null, 'guest', input)
+  return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, sessionId }
+}
+
+async function consume(...limits: [RateLimiterMemory, string][]): Promise<void> {
   try {
-    await throttle.address.consume(address)
-    await throttle.account.consume(account)
+    for (const [limiter, key] of limits) await limiter.consume(key)
   } catch (error) {
     if (error instanceof RateLimiterRes) refuse('SIGN_IN_THROTTLED', 429)
     throw error
@@ -136,9 +150,5 @@ export async function userActorOf(deps: Pick<Deps, 'db'>, userId: number, via: S
   }
 }
 
-/** Return addresses begin with one slash on our host; anything else becomes `/`. */
-export function localPath(address: string): string {
-  // Browsers read a backslash as a slash, and drop tabs and line ends.
-  const isLocal = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(address)
-  return isLocal ? address : '/'
-}
+/** Return addresses stay on our host; anything else becomes `/`. */
+export const localPath = (address: string): string => (LocalAddress.test(address) ? address : '/')
