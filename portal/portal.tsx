@@ -1,9 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageOptions } from '../sdk/session/contract.ts'
+import { useStore } from '../sdk/store/index.ts'
 import { WireError } from '../sdk/wire/index.ts'
 import { PageOptionsContext } from './page-options.ts'
 import type { createPortalRouter } from './routes.tsx'
+import { session } from './session/session.ts'
+
+// Hardly anybody ever sees it.
+const SessionDialog = lazy(() => import('./session/session-dialog.tsx').then((module) => ({ default: module.SessionDialog })))
 
 export interface PortalProps {
   options: PageOptions
@@ -12,10 +18,26 @@ export interface PortalProps {
 }
 
 export function Portal({ options, router, queries }: PortalProps) {
+  useState(() => session.begin(options.User))
+  const user = useStore(session.store, (state) => state.user) ?? options.User
+  const isAsking = useStore(session.store, (state) => state.isAsking)
+  const now = useMemo(() => ({ ...options, User: user }), [options, user])
+  const before = useRef(user)
+  useEffect(() => {
+    if (before.current === user) return
+    before.current = user
+    // Who may see what is another question now.
+    void queries.invalidateQueries()
+  }, [user, queries])
   return (
-    <PageOptionsContext value={options}>
+    <PageOptionsContext value={now}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
+        {isAsking && (
+          <Suspense fallback={null}>
+            <SessionDialog />
+          </Suspense>
+        )}
       </QueryClientProvider>
     </PageOptionsContext>
   )

@@ -16,6 +16,12 @@ export interface PageQuery {
   resume?: string
   chapid?: string
   returnurl?: string
+  sourceurl?: string
+  embedlogin?: string
+  guestlogin?: string
+  timeout?: string
+  problem?: string
+  popup?: string
 }
 
 const routeTree = root.addChildren([
@@ -30,6 +36,16 @@ const routeTree = root.addChildren([
     getParentRoute: () => root,
     path: '/login.aspx',
     component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/SwitchUser.aspx',
+    component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/LoginComplete.aspx',
+    component: lazyRouteComponent(() => import('./pages/login-complete-page.tsx'), 'LoginCompletePage'),
   }),
   createRoute({
     getParentRoute: () => root,

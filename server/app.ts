@@ -63,6 +63,8 @@ const pagePaths = [
   '/Default.aspx',
   '/view.aspx',
   '/login.aspx',
+  '/SwitchUser.aspx',
+  '/LoginComplete.aspx',
   '/upload.aspx',
   '/conversions.aspx',
   '/Embed.aspx',

@@ -4,8 +4,8 @@ import { Check, ChevronDown, CircleUser, ListChecks, LogIn, LogOut } from 'lucid
 import { useState } from 'react'
 import { logout } from '../../sdk/session/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { call } from '../../sdk/wire/index.ts'
 import { mayUpload, usePageOptions } from '../page-options.ts'
-import { ask } from '../session/ask.ts'
 import { loginAddress } from '../session/login-address.ts'
 import { initials } from './initials.ts'
 import { chooseTheme, readTheme, type Theme } from './theme.ts'
@@ -81,7 +81,7 @@ function ThemeChoice() {
 /** A whole page load, not a route change: whatever was kept in memory for the one who left goes with it. */
 async function signOut(): Promise<void> {
   try {
-    await ask(logout, {})
+    await call(logout, {})
     location.assign('/')
   } catch (error) {
     toast('danger', error instanceof Error ? error.message : portal.failed)

@@ -39,7 +39,7 @@ describe('the way of a video from a file to another website', () => {
     async () => {
       const page = await visit()
       await signIn(page, vitrine, 'wrong')
-      const alert = page.locator('form.vp-login-card').getByRole('alert')
+      const alert = page.locator('form.vp-login-form').getByRole('alert')
       await expect.poll(() => alert.textContent(), { timeout: 10_000 }).toBe('The user name or the password is not right.')
       expect(await page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true)
       await page.goto(`${vitrine.base}/upload.aspx`)

@@ -7,6 +7,7 @@ import { portal } from '../../sdk/text/en.ts'
 import { ChapterList } from '../chapters/chapter-list.tsx'
 import { PlaylistPanel } from '../playlists/playlist-panel.tsx'
 import { ask } from '../session/ask.ts'
+import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 import { StillConverting } from './converting-panel.tsx'
 import { Description } from './description.tsx'
 import { ItemActions } from './item-actions.tsx'
@@ -23,6 +24,7 @@ export interface MediaViewProps {
 }
 
 export function MediaView({ item, resume, chapid }: MediaViewProps) {
+  useNeedsSignIn(item.IsPrivate)
   const isPlaylist = item.RecordType === RecordTypes.playlist
   const entries = useEntries(item)
   const [index, setIndex] = useState(0)

@@ -18,9 +18,9 @@ export interface OpenPortal {
   close: () => void
 }
 
-const styles = ['../../sdk/ui/tokens.css', '../portal.css', '../search/search.css', '../media/view.css']
+const styles = ['../../sdk/ui/tokens.css', '../portal.css', '../search/search.css', '../media/view.css', '../session/session.css']
 
-/** The portal at an address, on a server that answers from a table: a value, or a function of the body. An `Error` refuses with 500. */
+/** The portal at an address, on a server that answers from a table: a value, a response, or a function of the body. An `Error` refuses with 500. */
 export async function openPortal(path: string, answers: Answers, options: Partial<PageOptions> = {}): Promise<OpenPortal> {
   await Promise.all(styles.map(loadStyle))
   document.documentElement.lang = 'en'
@@ -33,9 +33,10 @@ export async function openPortal(path: string, answers: Answers, options: Partia
     asked.push({ path: address.pathname, query: address.searchParams, body })
     const found = answers[address.pathname]
     const answer =
-      typeof found === 'function' ? (found as (query: URLSearchParams, body: unknown) => unknown)(address.searchParams, body) : found
+      typeof found === 'function' ? await (found as (query: URLSearchParams, body: unknown) => unknown)(address.searchParams, body) : found
     if (answer === undefined)
       return Response.json({ Success: false, Message: 'Nothing there', Code: 'NONE', ErrorCode: 404 }, { status: 404 })
+    if (answer instanceof Response) return answer
     if (answer instanceof Error)
       return Response.json({ Success: false, Message: answer.message, Code: 'X', ErrorCode: 500 }, { status: 500 })
     return Response.json(answer)
@@ -92,6 +93,7 @@ export function pageOptions(change: Partial<PageOptions> = {}): PageOptions {
       DeniedFileTypes: ['exe'],
       SearchPageSize: 20,
       SessionDuration: 30,
+      GuestSignIn: false,
     },
     User: teacher,
     ...change,

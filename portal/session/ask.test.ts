@@ -52,6 +52,16 @@ describe('ask', () => {
     expect(session.store.get().isAsking).toBe(false)
   })
 
+  it('asks the visitor who is not signed in when they do something, not when a page only looks', async () => {
+    session.begin(user(0))
+    await expect(ask(read, {}, server([401, refused]))).rejects.toMatchObject({ code: 'SIGNED_OUT' })
+    const { fetch } = server([401, refused], [200, { Text: 'done' }])
+    const answer = ask(write, {}, { fetch })
+    await isAsking().toBe(true)
+    session.signedIn(user(5))
+    expect(await answer).toEqual({ Text: 'done' })
+  })
+
   it('does not do twice what was done', async () => {
     session.begin(user(1))
     const { fetch, asked } = server([200, { Text: 'done' }, true])

@@ -28,13 +28,14 @@ async function attempt<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: 
     saidSo = response.headers.get('loggedout') === 'true'
     return response
   }
-  // On a page of somebody who is not signed in an old cookie is no news.
-  const isOver = (): boolean => saidSo && hasSession(session.store.get().user)
+  // On a page of somebody who is not signed in an old cookie is no news; only what they do themselves is worth a question.
+  const isOver = (status?: number): boolean =>
+    hasSession(session.store.get().user) ? saidSo || status === 401 : status === 401 && endpoint.method === 'POST'
   try {
     const answer = await call(endpoint, input, { ...options, fetch: listening })
     return { isInterrupted: isOver(), hasAnswer: true, settle: () => answer }
   } catch (error) {
-    const isInterrupted = error instanceof WireError && (error.status === 401 || isOver())
+    const isInterrupted = error instanceof WireError && isOver(error.status)
     const settle = (): never => {
       throw error
     }

@@ -36,8 +36,8 @@ export const hasSession = (user: UserConfig | undefined): boolean => user !== un
 
 export function createSession(place: SessionPlace): Session {
   const store = createStore<SessionState>({ user: undefined, isAsking: false, isAnonymousAllowed: true })
-  let waiting: PromiseWithResolvers<void> | undefined
-  const end = (): PromiseWithResolvers<void> | undefined => {
+  let waiting: Waiting | undefined
+  const end = (): Waiting | undefined => {
     const ended = waiting
     waiting = undefined
     store.set({ isAsking: false })
@@ -57,8 +57,7 @@ export function createSession(place: SessionPlace): Session {
         return new Promise(() => {})
       }
       if (waiting === undefined) {
-        waiting = Promise.withResolvers()
-        waiting.promise.catch(() => {})
+        waiting = wait()
         store.set({ isAsking: true })
       }
       return signal ? Promise.race([waiting.promise, aborted(signal)]) : waiting.promise
@@ -75,6 +74,22 @@ export function createSession(place: SessionPlace): Session {
       end()?.reject(new NotSignedIn())
     },
   }
+}
+
+interface Waiting {
+  promise: Promise<void>
+  resolve: () => void
+  reject: (error: Error) => void
+}
+
+function wait(): Waiting {
+  let settle: Pick<Waiting, 'resolve' | 'reject'> = { resolve() {}, reject() {} }
+  const promise = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  // Calls that nobody waits for any more end without complaint.
+  promise.catch(() => {})
+  return { promise, ...settle }
 }
 
 const aborted = (signal: AbortSignal): Promise<never> =>

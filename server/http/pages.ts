@@ -45,9 +45,17 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, isDe
   signedInOnly('/conversions.aspx', 'conversions', () => true)
   app.get('/login.aspx', async (request) => {
     const ctx = await contextOf(request)
-    const query = new Map(Object.entries(request.req.query()).map(([name, value]) => [name.toLowerCase(), value]))
-    if (ctx.actor.kind === 'user') return request.redirect(localPath(query.get('returnurl') ?? query.get('sourceurl') ?? '/'), 303)
+    const { back, isForFrame } = returnOf(request)
+    if (ctx.actor.kind === 'user') return request.redirect(isForFrame ? `/LoginComplete.aspx?${forFrame(back)}` : back, 303)
     return shell(assets, ctx, request, { Page: 'login' }, isDevelopment)
+  })
+  page('/SwitchUser.aspx', () => ({ Page: 'switch-user' }))
+  app.get('/LoginComplete.aspx', async (request) => {
+    const ctx = await contextOf(request)
+    const { back, isForFrame } = returnOf(request)
+    const isNobody = ctx.actor.kind === 'anonymous'
+    if (isNobody) return request.redirect(`/login.aspx?${isForFrame ? forFrame(back) : `returnurl=${encodeURIComponent(back)}`}`, 303)
+    return shell(assets, ctx, request, { Page: 'login-complete' }, isDevelopment)
   })
   app.notFound(async (request) => {
     const isPage = request.req.method === 'GET' && /\btext\/html\b/.test(request.req.header('accept') ?? '')
@@ -59,6 +67,14 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, isDe
     return shell(assets, await contextOf(request), request, { Page: 'error', Error }, isDevelopment)
   })
 }
+
+/** Where the browser wants to go on, under any of the names that has had, and whether a frame waits for it. */
+function returnOf(request: Request): { back: string; isForFrame: boolean } {
+  const query = new Map(Object.entries(request.req.query()).map(([name, value]) => [name.toLowerCase(), value]))
+  return { back: localPath(query.get('returnurl') ?? query.get('sourceurl') ?? '/'), isForFrame: query.get('embedlogin') === '1' }
+}
+
+const forFrame = (back: string): string => `embedlogin=1&returnurl=${encodeURIComponent(back)}`
 
 async function screenOrError(
   ctx: Context,

@@ -53,7 +53,7 @@ describe.each(dialects)('tickets on %s', (dialect) => {
     it('refuses a ticket that is used again, also at the same moment', async () => {
       const ticket = await issue()
       const answers = await Promise.all(Array.from({ length: 5 }, () => trade(ticket)))
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       expect(await (await trade(ticket)).json()).toMatchObject({ Code: 'TICKET_SPENT' })
     })
 
