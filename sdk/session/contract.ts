@@ -133,6 +133,10 @@ export const SessionErrors = {
   SIGN_IN_THROTTLED: 'Too many attempts. Please wait a few minutes and try again.',
   GUESTS_NOT_ALLOWED: 'This library lets nobody in without an account.',
   TICKET_SPENT: 'This sign-in took too long or was used already. Please sign in again.',
+  SESSION_ENDED: 'Your session has ended. Please sign in again.',
   SIGNED_OUT: 'Please sign in.',
   NOT_FROM_HERE: 'This request came from another site and was not carried out.',
 } as const
+
+/** What the server itself writes on the page that stands in for an embed. */
+export const SessionWords = { signIn: 'Sign in', openPortal: 'Open in the library' } as const

@@ -42,7 +42,9 @@ export function embedOptions(query: Record<string, string>, baseUrl: string): Em
 export async function embedPage(ctx: Context, assets: Assets, id: string, options: EmbedOptions): Promise<Page> {
   try {
     const item = await getMedia(ctx, { id })
-    return { status: 200, headers: embedHeaders, text: playerHtml(assets, item, options) }
+    // Whoever is signed in is asked now and then whether they still are.
+    const session = ctx.actor.kind === 'anonymous' ? {} : { SessionDuration: ctx.settings.sessionMinutes }
+    return { status: 200, headers: embedHeaders, text: playerHtml(assets, { Item: item, Options: options, ...session }) }
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) throw error
@@ -50,16 +52,17 @@ export async function embedPage(ctx: Context, assets: Assets, id: string, option
   }
 }
 
-const head = (title: string, more = ''): string =>
+/** The beginning of every page that stands in a frame. */
+export const head = (title: string, more = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${more}<style>${firstPaint}</style></head>`
 
 /** A plain page that says in a sentence why there is nothing to see. */
 export const noticeHtml = (title: string, message: string): string =>
   `${head(title)}<body><main class="vt-notice"><p>${escapeHtml(message)}</p></main></body></html>`
 
-function playerHtml(assets: Assets, item: MediaItem, options: EmbedOptions): string {
+function playerHtml(assets: Assets, data: EmbedData): string {
+  const { Item: item, Options: options } = data
   const entry = assets.entry('embeds', 'player')
-  const data: EmbedData = { Item: item, Options: options }
   // Fetched early, but after the picture: the video does not wait for the controls.
   const links = [entry?.file, ...(entry?.imports ?? [])]
     .filter((file) => file !== undefined)
