@@ -4,7 +4,9 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageOptions } from '../sdk/session/contract.ts'
 import { useStore } from '../sdk/store/index.ts'
 import { WireError } from '../sdk/wire/index.ts'
+import { applyTheme } from './frame/theme.ts'
 import { PageOptionsContext } from './page-options.ts'
+import { withPreferences } from './preferences/preferences.ts'
 import type { createPortalRouter } from './routes.tsx'
 import { session } from './session/session.ts'
 
@@ -21,14 +23,16 @@ export function Portal({ options, router, queries }: PortalProps) {
   useState(() => session.begin(options.User))
   const user = useStore(session.store, (state) => state.user) ?? options.User
   const isAsking = useStore(session.store, (state) => state.isAsking)
-  const now = useMemo(() => ({ ...options, User: user }), [options, user])
-  const before = useRef(user)
+  const now = useMemo(() => ({ ...options, User: withPreferences(user) }), [options, user])
+  useEffect(() => applyTheme(now.User.Theme), [now.User.Theme])
+  const who = `${user.ID} ${user.IsGuest}`
+  const before = useRef(who)
   useEffect(() => {
-    if (before.current === user) return
-    before.current = user
+    if (before.current === who) return
+    before.current = who
     // Who may see what is another question now.
     void queries.invalidateQueries()
-  }, [user, queries])
+  }, [who, queries])
   return (
     <PageOptionsContext value={now}>
       <QueryClientProvider client={queries}>

@@ -16,7 +16,9 @@ import { answer, type Route, refusalAnswer } from './http/serve.ts'
 import type { Handler } from './jobs/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { playlistRoutes } from './playlists/routes.ts'
+import { preferenceRoutes } from './preferences/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sessionIdOf } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -38,6 +40,8 @@ export interface AppDeps extends Deps {
 /** Every call: one line per capability. */
 export const routesOf = (deps: AppDeps): Route[] => [
   ...sessionRoutes(),
+  ...preferenceRoutes(),
+  ...noticeRoutes(),
   ...mediaRoutes(),
   ...chapterRoutes(),
   ...playlistRoutes(),

@@ -20,6 +20,12 @@ export interface Settings {
   sessionHardHours: number
   /** VITRINE_GUEST_SIGN_IN=on: people may come in without an account, as guests. */
   guestSignIn: boolean
+  /** VITRINE_COOKIE_POPUP=on: asks visitors whether the browser may remember settings and unfinished uploads. */
+  cookiePopup: boolean
+  /** VITRINE_SITE_DISCLAIMER: a text that everybody agrees to before they use the portal. */
+  siteDisclaimer: string
+  /** VITRINE_CENTRAL_NOTICE: a text that everybody is shown once. */
+  centralNotice: string
   /** Hours that a media address works at least; it works at most twice as long. */
   mediaTokenHours: number
   /** Results on a page. */
@@ -38,6 +44,9 @@ export const defaultSettings: Settings = {
   sessionMinutes: 480,
   sessionHardHours: 24 * 14,
   guestSignIn: false,
+  cookiePopup: false,
+  siteDisclaimer: '',
+  centralNotice: '',
   mediaTokenHours: 6,
   searchPageSize: 20,
   secret: '',
@@ -61,6 +70,9 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
         .split(/[\s,.;]+/)
         .filter(Boolean) ?? defaultSettings.deniedFileTypes,
     maxUploadBytes: whole('VITRINE_MAX_UPLOAD_BYTES', defaultSettings.maxUploadBytes),
+    cookiePopup: environment.VITRINE_COOKIE_POPUP === 'on',
+    siteDisclaimer: environment.VITRINE_SITE_DISCLAIMER?.trim() ?? '',
+    centralNotice: environment.VITRINE_CENTRAL_NOTICE?.trim() ?? '',
     guestSignIn: environment.VITRINE_GUEST_SIGN_IN === 'on',
     sessionMinutes: whole('VITRINE_SESSION_MINUTES', defaultSettings.sessionMinutes),
   }

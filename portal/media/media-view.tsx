@@ -6,6 +6,7 @@ import { getPlaylist } from '../../sdk/playlists/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { ChapterList } from '../chapters/chapter-list.tsx'
 import { PlaylistPanel } from '../playlists/playlist-panel.tsx'
+import { useDateText } from '../preferences/use-date-text.ts'
 import { ask } from '../session/ask.ts'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 import { StillConverting } from './converting-panel.tsx'
@@ -15,7 +16,6 @@ import type { PlayerHandle } from './item-player.tsx'
 import { MediaStage } from './media-stage.tsx'
 import { recordKind } from './record-kind.ts'
 import { startTime } from './start-time.ts'
-import { dateText } from './time-text.ts'
 
 export interface MediaViewProps {
   item: MediaItem
@@ -87,6 +87,7 @@ function useEntries(item: MediaItem) {
 }
 
 function Facts({ item }: { item: MediaItem }) {
+  const dateText = useDateText()
   const kind = recordKind({ ...item, AudioOnly: item.Playlist[0]?.AudioOnly ?? false })
   return (
     <p className="vp-facts">

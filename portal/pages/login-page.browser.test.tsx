@@ -120,7 +120,7 @@ describe('LoginPage', () => {
   })
 
   it('says in place when a service cannot be reached, after saying that it is opening', async () => {
-    let fail = (_: Error): void => {}
+    let fail: (error: Error) => void = () => {}
     const answer = new Promise((_, reject: typeof fail) => {
       fail = reject
     })

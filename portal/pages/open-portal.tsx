@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import axe from 'axe-core'
 import { createRoot } from 'react-dom/client'
 import type { MediaItem, MediaSummary } from '../../sdk/media/contract.ts'
+import { defaultPreferences } from '../../sdk/preferences/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import { createQueries, Portal } from '../portal.tsx'
 import { createPortalRouter } from '../routes.tsx'
@@ -18,7 +19,14 @@ export interface OpenPortal {
   close: () => void
 }
 
-const styles = ['../../sdk/ui/tokens.css', '../portal.css', '../search/search.css', '../media/view.css', '../session/session.css']
+const styles = [
+  '../../sdk/ui/tokens.css',
+  '../portal.css',
+  '../search/search.css',
+  '../media/view.css',
+  '../session/session.css',
+  '../notices/notices.css',
+]
 
 /** The portal at an address, on a server that answers from a table: a value, a response, or a function of the body. An `Error` refuses with 500. */
 export async function openPortal(path: string, answers: Answers, options: Partial<PageOptions> = {}): Promise<OpenPortal> {
@@ -109,6 +117,7 @@ const mayAdd = (RecordType: number, IsDefault: boolean): PageOptions['User']['Ad
 })
 
 export const anonymous: PageOptions['User'] = {
+  ...defaultPreferences,
   ID: 0,
   DisplayName: '',
   IsAnonymous: true,

@@ -6,6 +6,10 @@ export function loginAddress(here: { pathname: string; search: string }): string
   return `/login.aspx?returnurl=${encodeURIComponent(here.pathname + here.search)}`
 }
 
+/** The page where somebody who is signed in becomes somebody else, and comes back from. */
+export const switchAddress = (here: { pathname: string; search: string }): string =>
+  `/SwitchUser.aspx?returnurl=${encodeURIComponent(here.pathname + here.search)}`
+
 /** The address that a page's query names, under any of its names in any letter case (`readQuery` has folded it). */
 export const returnOf = (search: { returnurl?: unknown; sourceurl?: unknown }): string => safeReturn(search.returnurl ?? search.sourceurl)
 

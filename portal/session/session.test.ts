@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { defaultPreferences } from '../../sdk/preferences/contract.ts'
 import type { UserConfig } from '../../sdk/session/contract.ts'
 import { createSession, NotSignedIn } from './session.ts'
 
 const person = (ID: number, change: Partial<UserConfig> = {}): UserConfig => ({
+  ...defaultPreferences,
   ID,
   DisplayName: ID ? `Person ${ID}` : '',
   IsAnonymous: ID === 0,

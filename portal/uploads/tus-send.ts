@@ -1,3 +1,4 @@
+import { readConsent } from '../../sdk/storage/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { UploadLimits } from '../../sdk/uploads/contract.ts'
 import { session } from '../session/session.ts'
@@ -33,6 +34,7 @@ async function sendParts(file: File, chunkBytes: number, { signal, onProgress, o
     const upload = new Upload(file, {
       endpoint: UploadLimits.path,
       chunkSize: Math.min(chunkBytes, UploadLimits.chunkBytes),
+      storeFingerprintForResuming: readConsent() !== 'declined',
       retryDelays: [0, 1000, 3000, 5000, 10_000, 20_000],
       metadata: { filename: file.name, filetype: file.type },
       onProgress,

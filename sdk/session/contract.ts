@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { MediaItem } from '../media/contract.ts'
+import type { Notices } from '../notices/contract.ts'
+import type { Preferences } from '../preferences/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** What a group of people may do beyond looking. */
@@ -32,7 +34,7 @@ export interface AddPermission {
 }
 
 /** The one who asks, as far as screens have to know. */
-export interface UserConfig {
+export interface UserConfig extends Preferences {
   ID: number
   DisplayName: string
   IsAnonymous: boolean
@@ -69,6 +71,8 @@ export interface PageOptions {
   User: UserConfig
   /** On /view.aspx, when the visitor may see the item. */
   Item?: MediaItem
+  /** What the visitor has to be told or asked; left out when there is nothing. */
+  Notices?: Notices
   /** On an error page: the status and a sentence. */
   Error?: { Status: number; Message: string }
 }

@@ -1,6 +1,7 @@
 import { ChapterErrors } from '../../sdk/chapters/contract.ts'
 import { ConversionErrors } from '../../sdk/conversions/contract.ts'
 import { MediaErrors } from '../../sdk/media/contract.ts'
+import { NoticeErrors } from '../../sdk/notices/contract.ts'
 import { PlaylistErrors } from '../../sdk/playlists/contract.ts'
 import { SearchErrors } from '../../sdk/search/contract.ts'
 import { SessionErrors } from '../../sdk/session/contract.ts'
@@ -23,6 +24,7 @@ export const ErrorSentences = {
   ...MediaErrors,
   ...ChapterErrors,
   ...ConversionErrors,
+  ...NoticeErrors,
   ...PlaylistErrors,
   ...SearchErrors,
   ...SessionErrors,

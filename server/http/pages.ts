@@ -2,6 +2,8 @@ import type { Hono, Context as Request } from 'hono'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { countView, getMedia } from '../media/media.ts'
+import { noticesFor } from '../notices/notices.ts'
+import { preferencesIn, userSettings } from '../preferences/preferences.ts'
 import { presentSite, presentUser } from '../session/present.ts'
 import { localPath } from '../session/session.ts'
 import { mayUpload } from '../uploads/policy.ts'
@@ -91,10 +93,13 @@ async function screenOrError(
 }
 
 async function shell(assets: Assets, ctx: Context, request: Request, screen: Screen, isDevelopment: boolean): Promise<Response> {
+  const [policies, kept] = await Promise.all([ctx.publishing.policies(), userSettings(ctx)])
+  const preferences = preferencesIn(kept)
   const options: PageOptions = {
     ...screen,
     Site: presentSite(ctx.settings, baseUrlOf(request, ctx.settings)),
-    User: presentUser(ctx.actor, await ctx.publishing.policies()),
+    User: presentUser(ctx.actor, policies, preferences),
+    ...noticesFor(ctx, kept),
   }
   const entry = assets.entry('portal', 'main')
   const styles = (entry?.css ?? []).map((file) => `<link rel="stylesheet" href="${file}">`)
@@ -102,7 +107,9 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   const script = entry ? `<script type="module" src="${entry.file}"></script>` : ''
   const reload = isDevelopment ? '<script src="/dev/reload.js"></script>' : ''
   const title = screen.Item ? `${screen.Item.Title} - ${ctx.settings.siteName}` : ctx.settings.siteName
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${styles.join('')}${preloads.join('')}</head><body><div id="root"></div><script type="application/json" id="page-options">${scriptJson(options)}</script>${script}${reload}</body></html>`
+  // Before the first paint: nobody who likes it dark is blinded by the page that brings the script.
+  const theme = preferences.Theme === 'system' ? '' : ` data-theme="${preferences.Theme}"`
+  const html = `<!doctype html><html lang="${preferences.Language}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${styles.join('')}${preloads.join('')}</head><body><div id="root"></div><script type="application/json" id="page-options">${scriptJson(options)}</script>${script}${reload}</body></html>`
   return new Response(html, {
     status: screen.Error?.Status ?? 200,
     headers: {

@@ -14,6 +14,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { addressOf, isSecure } from '../http/origin.ts'
 import { type Exchange, NoInput, type Route, serve } from '../http/serve.ts'
+import { preferencesIn, userSettings } from '../preferences/preferences.ts'
 import { dropSessionId, heldSessionIds, keepSessionId, sessionIdOf } from './cookie.ts'
 import { presentUser } from './present.ts'
 import { createThrottle, signIn, signInGuest, signOut } from './session.ts'
@@ -49,7 +50,8 @@ export function sessionRoutes(): Route[] {
     }),
     serve(authCheck, NoInput, async (ctx) => {
       if (ctx.actor.kind === 'user' || ctx.actor.kind === 'guest') {
-        return { Success: true as const, User: presentUser(ctx.actor, await ctx.publishing.policies()) }
+        const preferences = preferencesIn(await userSettings(ctx))
+        return { Success: true as const, User: presentUser(ctx.actor, await ctx.publishing.policies(), preferences) }
       }
       ctx.request.header('loggedout', 'true')
       return refuse('SIGNED_OUT', 401)
