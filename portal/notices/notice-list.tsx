@@ -16,7 +16,7 @@ import { openNotices } from './open-notices.ts'
 
 const words = portal.notices
 
-/** What the site has to tell and to ask: the disclaimer first, then the rest beside the page. */
+/** What the site has to tell and to ask: one thing after the other, the disclaimer first. */
 export function NoticeList() {
   const { Notices } = usePageOptions()
   const [open, setOpen] = useState(() => openNotices(Notices, readConsent(), readPreference))
@@ -42,8 +42,11 @@ export function NoticeList() {
   if (open.disclaimer) return <Disclaimer text={open.disclaimer} onAgree={agree} />
   return (
     <div className="vp-notices">
-      {open.central && <CentralNotice text={open.central} onAcknowledge={acknowledge} />}
-      {open.askCookies && <CookiePopup onAnswer={answerCookies} />}
+      {open.central ? (
+        <CentralNotice text={open.central} onAcknowledge={acknowledge} />
+      ) : (
+        open.askCookies && <CookiePopup onAnswer={answerCookies} />
+      )}
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function LoginPage() {
         )}
         <SignInWays
           returnurl={returnurl}
-          guest={Site.GuestSignIn ? (search.guestlogin === '1' ? 'first' : 'offered') : undefined}
+          guest={Site.GuestSignIn && !isHere ? (search.guestlogin === '1' ? 'first' : 'offered') : undefined}
           // A whole page load: the server says anew who the visitor is and what they may.
           onSignedIn={(answer) => location.assign(safeReturn(answer.ResponseUrl))}
           onError={(sentence) => toast('danger', sentence)}

@@ -1,4 +1,14 @@
-import { isTimeZone, Languages, type Preferences, saveUserSetting, setLanguage, setRegion, Themes } from '../../sdk/preferences/contract.ts'
+import {
+  DarkModeKey,
+  isTimeZone,
+  Languages,
+  type PreferenceAnswer,
+  type Preferences,
+  saveUserSetting,
+  setLanguage,
+  setRegion,
+  Themes,
+} from '../../sdk/preferences/contract.ts'
 import type { UserConfig } from '../../sdk/session/contract.ts'
 import { readPreference, writePreference } from '../frame/preference.ts'
 import { ask } from '../session/ask.ts'
@@ -18,14 +28,17 @@ export function withPreferences(user: UserConfig): UserConfig {
 
 /** Keeps what has changed, with the account or in the browser, and shows it at once. */
 export async function savePreferences(user: UserConfig, wanted: Preferences): Promise<void> {
-  if (user.IsAnonymous) {
+  const answers: PreferenceAnswer[] = []
+  if (!user.IsAnonymous) {
+    if (wanted.Language !== user.Language) answers.push(await ask(setLanguage, { lang: wanted.Language }))
+    if (wanted.Region !== user.Region) answers.push(await ask(setRegion, { tz: wanted.Region }))
+    if (wanted.Theme !== user.Theme) answers.push(await ask(saveUserSetting, { key: DarkModeKey, value: wanted.Theme }))
+  }
+  // The session may have ended on the way: who goes on without it has settings in the browser.
+  if (user.IsAnonymous || answers.some(({ Kept }) => !Kept)) {
     writePreference('language', wanted.Language)
     writePreference('region', wanted.Region)
     writePreference('theme', wanted.Theme)
-  } else {
-    if (wanted.Language !== user.Language) await ask(setLanguage, { lang: wanted.Language })
-    if (wanted.Region !== user.Region) await ask(setRegion, { tz: wanted.Region })
-    if (wanted.Theme !== user.Theme) await ask(saveUserSetting, { key: 12, value: wanted.Theme })
   }
   // Whoever has signed in meanwhile has other rights, but not another taste.
   session.store.set({ user: { ...(session.store.get().user ?? user), ...wanted } })

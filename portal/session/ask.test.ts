@@ -62,11 +62,17 @@ describe('ask', () => {
     expect(await answer).toEqual({ Text: 'done' })
   })
 
-  it('does not do twice what was done', async () => {
+  it('does for the visitor what was done for nobody, and gives its answer to who goes on without', async () => {
     session.begin(user(1))
-    const { fetch, asked } = server([200, { Text: 'done' }, true])
-    expect(await ask(write, {}, { fetch })).toEqual({ Text: 'done' })
-    expect([session.store.get().isAsking, asked()]).toEqual([true, 1])
+    const { fetch, asked } = server([200, { Text: 'for nobody' }, true], [200, { Text: 'for them' }])
+    const answer = ask(write, {}, { fetch })
+    await isAsking().toBe(true)
+    session.signedIn(user(1))
+    expect([await answer, asked()]).toEqual([{ Text: 'for them' }, 2])
+    const other = ask(write, {}, server([200, { Text: 'for nobody' }, true]))
+    await isAsking().toBe(true)
+    session.goOnWithout()
+    expect(await other).toEqual({ Text: 'for nobody' })
   })
 
   it('repeats what was interrupted, whether it was refused, hidden, or answered to nobody', async () => {

@@ -8,12 +8,8 @@ import { hasSession, session } from './session.ts'
 export async function ask<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, options: CallOptions = {}): Promise<Answer> {
   const first = await attempt(endpoint, input, options)
   if (!first.isInterrupted) return first.settle()
-  const signedIn = session.interrupted(options.signal)
-  signedIn.catch(() => {})
-  // What was answered to nobody in particular is worth nothing, but what was done is not done twice.
-  if (first.hasAnswer && endpoint.method === 'POST') return first.settle()
   try {
-    await signedIn
+    await session.interrupted(options.signal)
   } catch (error) {
     if (options.signal?.aborted) throw error
     return first.settle()
@@ -33,12 +29,13 @@ async function attempt<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: 
     hasSession(session.store.get().user) ? saidSo || status === 401 : status === 401 && endpoint.method === 'POST'
   try {
     const answer = await call(endpoint, input, { ...options, fetch: listening })
-    return { isInterrupted: isOver(), hasAnswer: true, settle: () => answer }
+    // What was answered to nobody in particular is not this visitor's.
+    return { isInterrupted: isOver(), settle: () => answer }
   } catch (error) {
     const isInterrupted = error instanceof WireError && isOver(error.status)
     const settle = (): never => {
       throw error
     }
-    return { isInterrupted, hasAnswer: false, settle }
+    return { isInterrupted, settle }
   }
 }
