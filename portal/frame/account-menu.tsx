@@ -7,6 +7,7 @@ import { portal } from '../../sdk/text/en.ts'
 import { call } from '../../sdk/wire/index.ts'
 import { mayUpload, usePageOptions } from '../page-options.ts'
 import { loginAddress, switchAddress } from '../session/login-address.ts'
+import { hasSession } from '../session/session.ts'
 import { initials } from './initials.ts'
 import { toast } from './toasts.ts'
 
@@ -32,7 +33,7 @@ export function AccountMenu() {
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="vp-layer">
           <Menu.Popup className="vp-menu">
-            {!User.IsAnonymous && <p className="vp-menu-person">{User.DisplayName}</p>}
+            {hasSession(User) && <p className="vp-menu-person">{User.IsGuest ? words.guest : User.DisplayName}</p>}
             {mayUpload(options) && (
               <Menu.Item className="vp-menu-item" onClick={() => void navigate({ to: '/conversions.aspx' })}>
                 <ListChecks aria-hidden size={18} /> {words.conversions}
@@ -42,19 +43,20 @@ export function AccountMenu() {
               <Settings aria-hidden size={18} /> {words.settings}
             </Menu.Item>
             <Menu.Separator className="vp-menu-line" />
-            {User.IsAnonymous ? (
+            {User.IsAnonymous && (
               <Menu.Item className="vp-menu-item" onClick={() => location.assign(loginAddress(location))}>
                 <LogIn aria-hidden size={18} /> {words.signIn}
               </Menu.Item>
-            ) : (
-              <>
-                <Menu.Item className="vp-menu-item" onClick={() => location.assign(switchAddress(location))}>
-                  <Users aria-hidden size={18} /> {words.switchUser}
-                </Menu.Item>
-                <Menu.Item className="vp-menu-item" onClick={() => void signOut()}>
-                  <LogOut aria-hidden size={18} /> {words.signOut}
-                </Menu.Item>
-              </>
+            )}
+            {!User.IsAnonymous && (
+              <Menu.Item className="vp-menu-item" onClick={() => location.assign(switchAddress(location))}>
+                <Users aria-hidden size={18} /> {words.switchUser}
+              </Menu.Item>
+            )}
+            {hasSession(User) && (
+              <Menu.Item className="vp-menu-item" onClick={() => void signOut()}>
+                <LogOut aria-hidden size={18} /> {words.signOut}
+              </Menu.Item>
             )}
           </Menu.Popup>
         </Menu.Positioner>

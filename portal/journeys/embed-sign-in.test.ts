@@ -117,6 +117,23 @@ describe('an embed that needs an account', () => {
   )
 
   it(
+    'asks again when the session has ended, by itself',
+    async () => {
+      const page = await visit()
+      await signIn(page, vitrine)
+      await page.waitForURL(`${vitrine.base}/`)
+      await page.clock.install()
+      await page.goto(`${vitrine.base}/Embed.aspx?id=${await privateItem()}`)
+      await page.locator('.vt-page').waitFor()
+      expect((await page.context().request.post(`${vitrine.base}/api/auth/logout/`)).ok()).toBe(true)
+      await page.clock.fastForward('08:00:10')
+      await page.waitForURL(/[?&]reauth=1$/)
+      await page.getByText('Your session has ended. Please sign in again.').waitFor()
+    },
+    PATIENCE,
+  )
+
+  it(
     'needs no password where the portal knows the person already',
     async () => {
       const page = await visit()

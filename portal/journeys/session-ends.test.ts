@@ -87,6 +87,27 @@ describe('a session that ends while somebody writes', () => {
   )
 
   it(
+    'is noticed without anybody doing anything, and by other pages when one has signed in again',
+    async () => {
+      const other = await context.newPage()
+      await other.clock.install()
+      await other.goto(`${vitrine.base}/upload.aspx`)
+      await other.getByRole('heading', { name: 'Upload' }).waitFor()
+      await endSession()
+      await other.clock.fastForward('08:00:10')
+      const asked = other.getByRole('dialog', { name: 'Your session has ended' })
+      await asked.waitFor()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await modal().waitFor()
+      await signInAgain(vitrine.password)
+      await page.locator('.vp-toast').getByText('Saved', { exact: true }).waitFor()
+      await asked.waitFor({ state: 'detached' })
+      await other.close()
+    },
+    PATIENCE,
+  )
+
+  it(
     'keeps the keyboard in the question, and does not let Escape close what only signed-in people see',
     async () => {
       await text().fill('Half a sen')

@@ -6,6 +6,7 @@ import { GuestButton } from './guest-button.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useProviders } from './providers.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { tellSignedIn } from './sign-in-window.ts'
 
 const words = portal.login
 type Way = 'standard' | 'single'
@@ -21,6 +22,11 @@ export interface SignInWaysProps {
 
 /** Every way to sign in that the library has. With one only, there is nothing to choose. */
 export function SignInWays({ returnurl, inWindow = false, guest, onSignedIn, onError }: SignInWaysProps) {
+  const signedIn = (answer: LoginAnswer): void | Promise<void> => {
+    // Other pages of this browser may be asking the same.
+    tellSignedIn()
+    return onSignedIn(answer)
+  }
   const providers = useProviders()
   const [chosen, setChosen] = useState<Way>(() => (readPreference('sign-in') === 'single' ? 'single' : 'standard'))
   const way = providers.length > 0 ? chosen : 'standard'
@@ -40,15 +46,9 @@ export function SignInWays({ returnurl, inWindow = false, guest, onSignedIn, onE
           ))}
         </fieldset>
       )}
-      <SignInForm
-        returnurl={returnurl}
-        hidden={way !== 'standard'}
-        autoFocus={guest !== 'first'}
-        onSignedIn={onSignedIn}
-        onError={onError}
-      />
+      <SignInForm returnurl={returnurl} hidden={way !== 'standard'} autoFocus={guest !== 'first'} onSignedIn={signedIn} onError={onError} />
       {way === 'single' && <ProviderButtons providers={providers} returnurl={returnurl} inWindow={inWindow} />}
-      {guest && <GuestButton returnurl={returnurl} autoFocus={guest === 'first'} onSignedIn={onSignedIn} />}
+      {guest && <GuestButton returnurl={returnurl} autoFocus={guest === 'first'} onSignedIn={signedIn} />}
     </>
   )
 }

@@ -66,6 +66,7 @@ export const portal = {
     signOut: 'Sign out',
     conversions: 'Conversions',
     upload: 'Upload',
+    guest: 'Guest',
     settings: 'Settings',
     switchUser: 'Sign in as somebody else',
     needed: 'Please sign in to see this.',
