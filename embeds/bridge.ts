@@ -94,7 +94,7 @@ export function tellHeight(element: HTMLElement): void {
 /** The ticket that a window of ours hands over when somebody has signed in there. Another window, or a page of another site, is not heard. */
 export function awaitTicket(opened: Window, then: (ticket: string) => void, signal: AbortSignal): void {
   const hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
-    if (source !== opened || origin !== location.origin) return
+    if (source !== opened || origin !== self.origin || origin === 'null') return
     const given = readObject(data)
     const ticket = given?.get('value')
     if (given?.get('context') === 'vitrine' && given.get('event') === 'ticket' && typeof ticket === 'string') then(ticket)
