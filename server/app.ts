@@ -20,7 +20,9 @@ import { searchRoutes } from './search/routes.ts'
 import { sessionIdOf } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { actorOf } from './session/session.ts'
-import { shareByCode } from './shares/find-share.ts'
+import { codeIn, shareByCode } from './shares/find-share.ts'
+import { mountShareAddresses, shareRoutes } from './shares/routes.ts'
+import { createUseCounter } from './shares/use-counter.ts'
 import { mountStreams } from './streams/routes.ts'
 import { createStreams } from './streams/streams.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -44,6 +46,7 @@ export const routesOf = (deps: AppDeps): Route[] => [
   ...uploadRoutes(deps.uploads),
   ...conversionRoutes(),
   ...widgetRoutes(),
+  ...shareRoutes(),
 ]
 
 /** Every kind of background work: one line per capability. */
@@ -67,6 +70,8 @@ const pagePaths = [
   '/Embed.aspx',
   '/embedw.aspx',
   '/w/',
+  '/oembed',
+  '/GetQR.aspx',
   '/media/:token/:encid/:name',
   '/api/ml/upload/files/',
   '/api/ml/upload/files/:id',
@@ -89,8 +94,7 @@ export function createApp(deps: AppDeps): Hono {
     const sessionId = sessionIdOf(request, isSecure(request, deps.settings))
     // The periodic check looks without keeping the session alive.
     const extend = request.req.path !== '/api/auth/check/'
-    const code = request.req.query('code') ?? request.req.query('acl')
-    const [actor, share] = await Promise.all([actorOf(deps, sessionId, extend), shareByCode(deps, code)])
+    const [actor, share] = await Promise.all([actorOf(deps, sessionId, extend), shareByCode(deps, codeIn(request.req.raw.url))])
     return { ...deps, request, actor, share }
   }
 
@@ -98,7 +102,7 @@ export function createApp(deps: AppDeps): Hono {
     const { method, path, iapi = [], actions = [] } = route.endpoint
     const respond = (dialect: 'plain' | 'wrapped') => async (request: Request) => {
       const ctx = await contextOf(request)
-      if (method === 'POST' && !isFromHere(request, deps.settings)) {
+      if (request.req.method === 'POST' && !isFromHere(request, deps.settings)) {
         return refusalAnswer(new Refused('NOT_FROM_HERE', 403), ctx, dialect)
       }
       if (method === 'GET' && openToAnyPage.test(request.req.path)) request.header('access-control-allow-origin', '*')
@@ -111,14 +115,16 @@ export function createApp(deps: AppDeps): Hono {
   mountStreams(app, createStreams(deps))
   mountTus(app, deps.uploads, contextOf)
   const assets = openAssets(join(deps.root, 'dist'), deps.isDevelopment)
-  mountEmbedPages(app, assets, contextOf)
+  const useCounter = createUseCounter(deps)
+  mountEmbedPages(app, assets, contextOf, useCounter)
   mountWidgetPages(app, assets, contextOf)
+  mountShareAddresses(app, contextOf)
   mountExamples(app, deps, contextOf)
   for (const house of ['embeds', 'portal'] as const) {
     mountFolder(app, `/assets/${house}/`, join(deps.root, 'dist', house), { isDevelopment: deps.isDevelopment === true })
   }
   app.get('/service-worker.js', () => serviceWorker(assets.text('portal', 'service-worker.js')))
-  mountPages(app, assets, contextOf, deps.isDevelopment === true)
+  mountPages(app, assets, contextOf, useCounter, deps.isDevelopment === true)
   return app
 }
 

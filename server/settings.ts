@@ -20,6 +20,12 @@ export interface Settings {
   sessionHardHours: number
   /** Hours that a media address works at least; it works at most twice as long. */
   mediaTokenHours: number
+  /** VITRINE_SHARE_SIGN_IN=on: every link and embed code that carries a code asks for a sign-in, whatever its maker chose. */
+  shareNeedsSignIn: boolean
+  /** VITRINE_SHARE_DAYS: links last at most so many days; 0: as long as their maker likes. */
+  shareDays: number
+  /** VITRINE_EMBED_DAYS: embed codes last at most, and without being asked, so many days; 0: as long as their maker likes. */
+  embedDays: number
   /** Results on a page. */
   searchPageSize: number
   /** Random text made on the first start and kept in the database: signs media addresses and shuffles EncIDs. */
@@ -36,6 +42,9 @@ export const defaultSettings: Settings = {
   sessionMinutes: 480,
   sessionHardHours: 24 * 14,
   mediaTokenHours: 6,
+  shareNeedsSignIn: false,
+  shareDays: 0,
+  embedDays: 0,
   searchPageSize: 20,
   secret: '',
 }
@@ -59,6 +68,9 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
         .filter(Boolean) ?? defaultSettings.deniedFileTypes,
     maxUploadBytes: whole('VITRINE_MAX_UPLOAD_BYTES', defaultSettings.maxUploadBytes),
     sessionMinutes: whole('VITRINE_SESSION_MINUTES', defaultSettings.sessionMinutes),
+    shareNeedsSignIn: environment.VITRINE_SHARE_SIGN_IN === 'on',
+    shareDays: whole('VITRINE_SHARE_DAYS', defaultSettings.shareDays),
+    embedDays: whole('VITRINE_EMBED_DAYS', defaultSettings.embedDays),
   }
 }
 

@@ -101,6 +101,8 @@ export interface ItemsTable {
   approval: Defaulted<'none' | 'waiting' | 'approved' | 'declined'>
   /** On other people's pages it does not play, whoever asks. */
   embed_disabled: Defaulted<Flag>
+  /** How often an address or an embed code of it was copied. */
+  link_copies: Defaulted<number>
 }
 
 /** Every file below an item that is not a rendition. A row exists only when its file is complete. */
@@ -288,6 +290,8 @@ export interface SharesTable {
   chapter_id: number | null
   needs_sign_in: Defaulted<Flag>
   bypasses_restriction: Defaulted<Flag>
+  /** 0: given by somebody who may not grant access; its pages show only what is seen without it. */
+  opens: Defaulted<Flag>
   ends_at: number | null
   created_by: number
   created_at: number

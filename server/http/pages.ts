@@ -4,9 +4,12 @@ import type { Context, ContextOf } from '../context.ts'
 import { countView, getMedia } from '../media/media.ts'
 import { presentSite, presentUser } from '../session/present.ts'
 import { localPath } from '../session/session.ts'
+import { discoveryHtml } from '../shares/discovery.ts'
+import { linkState } from '../shares/link-state.ts'
+import type { UseCounter } from '../shares/use-counter.ts'
 import { mayUpload } from '../uploads/policy.ts'
 import type { Assets } from './assets.ts'
-import { ErrorSentences, refusalOf } from './errors.ts'
+import { ErrorSentences, refusalOf, refuse } from './errors.ts'
 import { escapeHtml, scriptJson } from './html.ts'
 import { baseUrlOf } from './origin.ts'
 
@@ -17,11 +20,12 @@ const portalPolicy =
 type Screen = Omit<PageOptions, 'Site' | 'User'>
 
 /** The shells of the .aspx pages, with their options as JSON: what the screen may offer, the policies say here. */
-export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, isDevelopment: boolean): void {
-  const page = (path: string, screen: (ctx: Context, request: Request) => Promise<Screen> | Screen): void => {
+export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useCounter: UseCounter, isDevelopment: boolean): void {
+  const page = (path: string, screen: (ctx: Context, request: Request) => Promise<Screen | Response> | Screen): void => {
     app.get(path, async (request) => {
       const ctx = await contextOf(request)
-      return shell(assets, ctx, request, await screenOrError(ctx, request, screen), isDevelopment)
+      const made = await screenOrError(ctx, request, screen)
+      return made instanceof Response ? made : shell(assets, ctx, request, made, isDevelopment)
     })
   }
   const signedInOnly = (path: string, Page: PageOptions['Page'], may: (ctx: Context) => boolean): void => {
@@ -36,8 +40,13 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, isDe
   page('/', () => ({ Page: 'default' }))
   page('/Default.aspx', () => ({ Page: 'default' }))
   page('/view.aspx', async (ctx, request) => {
-    const id = Object.entries(request.req.query()).find(([name]) => name.toLowerCase() === 'id')?.[1] ?? ''
-    const Item = await getMedia(ctx, { id: id.slice(0, 100) })
+    const field = (name: string): string => Object.entries(request.req.query()).find(([given]) => given.toLowerCase() === name)?.[1] ?? ''
+    const link = linkState(ctx, request.req.raw.url, field('id'), field('chapid'))
+    if (link === 'dead') refuse('MEDIA_NOT_FOUND', 404)
+    const here = request.req.path + new URL(request.req.raw.url).search
+    if (link === 'sign-in') return request.redirect(`/login.aspx?returnurl=${encodeURIComponent(here)}`, 303)
+    const Item = await getMedia(ctx, { id: field('id').slice(0, 100) })
+    if (link === 'open' && ctx.share) useCounter.count(ctx.share.id)
     await countView(ctx.db, Item.ClipDataID)
     return { Page: 'view', Item }
   })
@@ -63,8 +72,8 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, isDe
 async function screenOrError(
   ctx: Context,
   request: Request,
-  screen: (ctx: Context, request: Request) => Promise<Screen> | Screen,
-): Promise<Screen> {
+  screen: (ctx: Context, request: Request) => Promise<Screen | Response> | Screen,
+): Promise<Screen | Response> {
   try {
     return await screen(ctx, request)
   } catch (error) {
@@ -86,7 +95,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   const script = entry ? `<script type="module" src="${entry.file}"></script>` : ''
   const reload = isDevelopment ? '<script src="/dev/reload.js"></script>' : ''
   const title = screen.Item ? `${screen.Item.Title} - ${ctx.settings.siteName}` : ctx.settings.siteName
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${styles.join('')}${preloads.join('')}</head><body><div id="root"></div><script type="application/json" id="page-options">${scriptJson(options)}</script>${script}${reload}</body></html>`
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${preloads.join('')}</head><body><div id="root"></div><script type="application/json" id="page-options">${scriptJson(options)}</script>${script}${reload}</body></html>`
   return new Response(html, {
     status: screen.Error?.Status ?? 200,
     headers: {
@@ -97,4 +106,11 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
       'referrer-policy': 'same-origin',
     },
   })
+}
+
+/** What everybody sees may be found and read by programs; what a link or a session shows may not. */
+function discovery(ctx: Context, { Item }: Screen, base: string): string {
+  if (Item === undefined) return ''
+  const isOpen = ctx.actor.kind === 'anonymous' && ctx.share === undefined
+  return isOpen ? discoveryHtml(Item, base, ctx.settings.siteName) : '<meta name="robots" content="noindex">'
 }
