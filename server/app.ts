@@ -60,7 +60,7 @@ export const onJobFailed =
   }
 
 /** Addresses that are not calls: pages, scripts, media, uploads. The doors fold their letter case too. */
-const pagePaths = [
+export const pagePaths = [
   '/',
   '/Default.aspx',
   '/view.aspx',

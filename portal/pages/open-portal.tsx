@@ -173,6 +173,8 @@ export function mediaItem(change: Partial<MediaItem> = {}): MediaItem {
     MetaData: [],
     CanEdit: true,
     CanDelete: true,
+    CanGrant: false,
+    CanApprove: false,
     CanEditCategories: false,
     CanDownload: false,
     CanShareByEmbed: true,

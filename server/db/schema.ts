@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ConversionStatus } from '../../sdk/conversions/contract.ts'
-import type { MediaStatus, RecordType } from '../../sdk/media/contract.ts'
+import type { MediaApproval, MediaStatus, RecordType } from '../../sdk/media/contract.ts'
 import type { Restriction, Right, SessionKind } from '../../sdk/session/contract.ts'
 
 /*
@@ -98,7 +98,7 @@ export interface ItemsTable {
   /** Before it the item is a draft. */
   publish_at: number | null
   expires_at: number | null
-  approval: Defaulted<'none' | 'waiting' | 'approved' | 'declined'>
+  approval: Defaulted<MediaApproval>
   /** On other people's pages it does not play, whoever asks. */
   embed_disabled: Defaulted<Flag>
   /** How often an address or an embed code of it was copied. */
