@@ -25,6 +25,11 @@ const pages: Record<string, (id: string) => string[]> = {
   '/Embed.aspx': (id) => [`/Embed.aspx?id=${id}`, `/embed.aspx?id=${id}&autoplay=1&code=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`],
   '/embedw.aspx': (id) => [`/embedw.aspx?w=${encodeURIComponent(widget(id))}`],
   '/w/': (id) => [`/w/?w=${encodeURIComponent(widget(id))}`, `/w/?w=${encodeURIComponent(widget())}`],
+  '/oembed': (id) =>
+    ['view', 'Embed'].flatMap((page) =>
+      ['json', 'xml'].map((format) => `/oembed?format=${format}&url=${encodeURIComponent(`http://localhost/${page}.aspx?id=${id}`)}`),
+    ),
+  '/GetQR.aspx': (id) => [`/GetQR.aspx?size=100&link=${encodeURIComponent(`/view.aspx?id=${id}`)}`],
   // Their own walk is below, with files.
   '/media/:token/:encid/:name': () => [],
   '/api/ml/upload/files/': () => [],
@@ -110,6 +115,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     ...{ id, encid: id, cdid: id, addcdid: String(open.id), cdids: id, s: found, f: { s: found, ps: 50 }, w: widget(id), w2: widget() },
     ...{ chapid, start: 1, duration: 2, title: 'Taken over', description: 'Taken over', isprivate: false },
     ...{ un: 'nobody', pw: 'nothing', returnurl: '/', cid, command: 'delete', fn: 'none' },
+    ...{ shareid: 1, acl: ['other'], sites: [] },
   })
 
   async function* answers(item: Target, id: string, as: () => Promise<TestUser | undefined>) {
@@ -142,11 +148,13 @@ describe.each(dialects)('every route on %s', (dialect) => {
       db.selectFrom('chapters').selectAll().orderBy('id').execute(),
       db.selectFrom('playlist_items').selectAll().orderBy('id').execute(),
       db.selectFrom('item_grants').selectAll().orderBy('id').execute(),
-      db.selectFrom('shares').selectAll().orderBy('id').execute(),
+      // What everybody sees may be shared by everybody with an account; such a link opens nothing.
+      db.selectFrom('shares').selectAll().where('opens', '=', 1).orderBy('id').execute(),
+      db.selectFrom('embed_sites').selectAll().execute(),
       db.selectFrom('media_files').selectAll().orderBy('id').execute(),
       db.selectFrom('conversions').selectAll().orderBy('id').execute(),
     ])
-    return JSON.stringify(rows.flat().map((row) => ({ ...row, view_count: 0 })))
+    return JSON.stringify(rows.flat().map((row) => ({ ...row, view_count: 0, link_copies: 0 })))
   }
 
   it('gives nothing away to those who may not see an item, and lets them change nothing', async () => {
