@@ -1,3 +1,5 @@
+import { shares } from './en-shares.ts'
+
 /** The words of the player's controls and messages. */
 export const player = {
   region: (title: string) => (title ? `Media player: ${title}` : 'Media player'),
@@ -178,6 +180,7 @@ export const portal = {
     edit: 'Edit',
     delete: 'Delete',
     share: 'Share',
+    embed: 'Embed',
     download: 'Download',
     description: 'Description',
     items: 'Items',
@@ -220,20 +223,7 @@ export const portal = {
     confirm: 'Delete',
     done: 'The item is deleted.',
   },
-  share: {
-    title: 'Share',
-    link: 'Link',
-    embed: 'Embed code',
-    script: 'Script embed',
-    linkLabel: 'Address of this item',
-    embedLabel: 'Code for a web page',
-    scriptLabel: 'Code of a widget',
-    scriptHelp: 'Draws itself where the tag stands and takes the width of its place.',
-    width: 'Width',
-    height: 'Height',
-    privateHelp: 'This item is private: only people who may see it here can open it.',
-    start: (time: string) => `Start at ${time}`,
-  },
+  share: shares,
   login: {
     title: 'Sign in',
     lead: (site: string) => `to ${site}`,
