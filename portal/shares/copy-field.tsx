@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { toast } from '../frame/toasts.ts'
 
@@ -8,13 +8,18 @@ export interface CopyFieldProps {
   text: string
   help?: string
   rows?: number
+  /** Takes the focus when it appears: what it shows is new. */
+  focused?: boolean
   onCopy?: () => void
 }
 
-export function CopyField({ label, text, help, rows = 1, onCopy }: CopyFieldProps) {
+export function CopyField({ label, text, help, rows = 1, focused = false, onCopy }: CopyFieldProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [copied, setCopied] = useState('')
+  useEffect(() => {
+    if (focused) field.current?.focus()
+  }, [focused])
   const copy = async () => {
     field.current?.select()
     try {

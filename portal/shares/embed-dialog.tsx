@@ -42,7 +42,12 @@ export function EmbedDialog({ item, base, open, onClose }: EmbedDialogProps) {
 function Embed({ item, base }: Pick<EmbedDialogProps, 'item' | 'base'>) {
   const list = useShares(item)
   const [tab, setTab] = useState('embed')
-  const [made, setMade] = useState<ShareAnswer>()
+  const [{ made, isNew }, setLink] = useState<{ made?: ShareAnswer | undefined; isNew: boolean }>({ isNew: false })
+  const [hasOptions, setOptions] = useState(false)
+  const use = (next: ShareAnswer | undefined) => {
+    setLink({ made: next, isNew: true })
+    setOptions(false)
+  }
   const [size, setSize] = useState({ width: String(EmbedSize.width), height: String(EmbedSize.height) })
   const [isResponsive, setResponsive] = useState(false)
   const address = made?.URL ?? `${base}/Embed.aspx?id=${item.EncID}`
@@ -69,15 +74,22 @@ function Embed({ item, base }: Pick<EmbedDialogProps, 'item' | 'base'>) {
             </span>
           </p>
         )}
-        <MadeNote made={made} onPlain={() => setMade(undefined)} />
+        <MadeNote made={made} onPlain={() => use(undefined)} />
         <Tabs.Panel value="embed" className="vp-tab-panel">
           <SizeFields size={size} onChange={setSize} />
           <SwitchField label={words.responsive} checked={isResponsive} onChange={setResponsive} />
-          <CopyField label={words.embedLabel} text={isResponsive ? responsiveCode(frame) : embedCode(frame)} rows={6} onCopy={onCopy} />
+          <CopyField
+            key={address}
+            label={words.embedLabel}
+            text={isResponsive ? responsiveCode(frame) : embedCode(frame)}
+            rows={6}
+            focused={isNew && tab === 'embed'}
+            onCopy={onCopy}
+          />
           {list && (
-            <details className="vp-details">
+            <details className="vp-details" open={hasOptions} onToggle={(event) => setOptions(event.currentTarget.open)}>
               <summary>{words.optionsEmbed}</summary>
-              <CodeOptions item={item} list={list} kind="embed" base={base} onMade={setMade} />
+              <CodeOptions item={item} list={list} kind="embed" base={base} onMade={use} />
             </details>
           )}
         </Tabs.Panel>

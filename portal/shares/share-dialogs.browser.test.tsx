@@ -126,6 +126,8 @@ describe('share dialogs', () => {
       for (const one of details.querySelectorAll<HTMLElement>('[role=switch]')) one.click()
       button(details, 'Make the link')?.click()
       await until(() => field(dialog, 'Address with a code')?.value.endsWith('code=abc'))
+      // Keyboards and screen readers are where the new address is.
+      await until(() => document.activeElement === field(dialog, 'Address with a code'))
       expect(Object.fromEntries(asked('/api/ml/media/Vq1/weblink/')[0]?.query ?? [])).to.deep.include({
         duration: '30',
         authbypass: 'true',

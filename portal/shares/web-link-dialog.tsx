@@ -36,7 +36,12 @@ export function WebLinkDialog(props: WebLinkDialogProps) {
 
 function WebLink({ item, base, time }: WebLinkDialogProps) {
   const list = useShares(item)
-  const [made, setMade] = useState<ShareAnswer>()
+  const [{ made, isNew }, setLink] = useState<{ made?: ShareAnswer | undefined; isNew: boolean }>({ isNew: false })
+  const [hasOptions, setOptions] = useState(false)
+  const use = (next: ShareAnswer | undefined) => {
+    setLink({ made: next, isNew: true })
+    setOptions(false)
+  }
   const [atTime, setAtTime] = useState(false)
   const address = made?.URL ?? `${base}/view.aspx?id=${item.EncID}`
   const link = atTime ? linkAt(address, time) : address
@@ -57,15 +62,22 @@ function WebLink({ item, base, time }: WebLinkDialogProps) {
           </span>
         </p>
       )}
-      <MadeNote made={made} onPlain={() => setMade(undefined)} />
+      <MadeNote made={made} onPlain={() => use(undefined)} />
       <Tabs.Panel value="link" className="vp-tab-panel">
-        <CopyField label={made ? words.madeLabel : words.linkLabel} text={link} rows={2} onCopy={() => logCopy(item)} />
+        <CopyField
+          key={address}
+          label={made ? words.madeLabel : words.linkLabel}
+          text={link}
+          rows={made ? 3 : 2}
+          focused={isNew}
+          onCopy={() => logCopy(item)}
+        />
         {time >= 1 && <SwitchField label={words.start(timeText(time))} checked={atTime} onChange={setAtTime} />}
         {list && (
           <>
-            <details className="vp-details">
+            <details className="vp-details" open={hasOptions} onToggle={(event) => setOptions(event.currentTarget.open)}>
               <summary>{words.options}</summary>
-              <CodeOptions item={item} list={list} kind="weblink" base={base} onMade={setMade} />
+              <CodeOptions item={item} list={list} kind="weblink" base={base} onMade={use} />
             </details>
             <GivenLinks item={item} list={list} />
           </>

@@ -47,7 +47,7 @@ export const shares = {
     revoked: (date: string) => `Taken back on ${date}`,
   },
   signIn: 'with sign-in',
-  opens: 'opens for all who have it',
+  opens: 'also for people who may not see it otherwise',
   people: (count: number) => (count === 1 ? 'for 1 person' : `for ${count} people`),
   revoke: 'Take back',
   revokeOf: (kind: string, date: string) => `Take back: ${kind} of ${date}`,

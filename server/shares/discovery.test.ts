@@ -177,6 +177,13 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
     })
   })
 
+  it('leaves out of widgets what may not stand on other pages', async () => {
+    const shown = await test.item(owner, { title: 'Quaggaword one' })
+    const kept = await test.item(owner, { title: 'Quaggaword two', embed_disabled: 1 })
+    const script = await (await test.ask(`/w/?w=${encodeURIComponent('{"SearchFilters":{"s":"Quaggaword"}}')}`)).text()
+    expect([script.includes(shown.encId), script.includes(kept.encId)]).toEqual([true, false])
+  })
+
   it('makes QR codes of its own addresses', async () => {
     const response = await test.ask('/getqr.ASPX?SIZE=200&LINK=%2Fview.aspx%3Fid%3Dx')
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])

@@ -3,10 +3,20 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { changeItem, itemFor } from '../media/media.ts'
 import { mayGrant } from '../media/policy.ts'
-import { listOrigins, replaceOrigins } from './table.ts'
+import { listEmbedDisabled, listOrigins, replaceOrigins } from './table.ts'
 
 /** Origins that may frame an item; empty: any. */
 export const embedOriginsOf = (ctx: Pick<Context, 'db'>, itemId: number): Promise<string[]> => listOrigins(ctx.db, itemId)
+
+/** What may stand on other people's pages. */
+export async function withoutEmbedDisabled<Item extends { ClipDataID: number }>(ctx: Pick<Context, 'db'>, items: Item[]): Promise<Item[]> {
+  if (items.length === 0) return items
+  const disabled = await listEmbedDisabled(
+    ctx.db,
+    items.map(({ ClipDataID }) => ClipDataID),
+  )
+  return items.filter(({ ClipDataID }) => !disabled.has(ClipDataID))
+}
 
 export async function listEmbedSites(ctx: Context, input: ListEmbedSitesInput): Promise<EmbedSites> {
   const item = await itemFor(ctx, String(input.id), mayGrant)

@@ -102,3 +102,8 @@ export const countCopy = (db: Kysely<Database>, itemId: number): Promise<unknown
     .set((e) => ({ link_copies: e('link_copies', '+', 1) }))
     .where('id', '=', itemId)
     .execute()
+
+export async function listEmbedDisabled(db: Kysely<Database>, itemIds: number[]): Promise<Set<number>> {
+  const rows = await db.selectFrom('items').select('id').where('id', 'in', itemIds).where('embed_disabled', '=', 1).execute()
+  return new Set(rows.map(({ id }) => id))
+}
