@@ -17,11 +17,13 @@ export interface CodeOptionsProps {
   kind: 'weblink' | 'embed'
   /** With the server's address. */
   base: string
+  /** A link to one chapter; 0 to the whole item. */
+  chapter?: number
   onMade: (made: ShareAnswer) => void
 }
 
 /** What a link with a code does, and the button that makes it. */
-export function CodeOptions({ item, list, kind, base, onMade }: CodeOptionsProps) {
+export function CodeOptions({ item, list, kind, base, chapter = 0, onMade }: CodeOptionsProps) {
   const id = useId()
   const queries = useQueryClient()
   const endings = endingsFor(list, kind)
@@ -32,7 +34,7 @@ export function CodeOptions({ item, list, kind, base, onMade }: CodeOptionsProps
   const making = useMutation({
     mutationFn: () => {
       const wish = { id: item.EncID, duration: days, baseurl: base, restrictionbypass: bypass }
-      if (kind === 'weblink') return ask(createWebLink, { ...wish, authbypass: noSignIn })
+      if (kind === 'weblink') return ask(createWebLink, { ...wish, authbypass: noSignIn, chapid: chapter })
       return ask(createEmbedUrl, { ...wish, ...(list.IsPublic ? (needSignIn ? { auth: true } : {}) : { auth: !noSignIn }) })
     },
     onSuccess: (made) => {

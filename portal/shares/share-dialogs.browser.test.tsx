@@ -142,6 +142,20 @@ describe('share dialogs', () => {
       await until(() => panel()?.querySelector('img')?.src.includes(`link=${code}`))
     })
 
+    it('leads to a chapter, and makes the code for that chapter', async () => {
+      const chapter = { ID: 5, StartTime: 61, Duration: 10, Title: 'Roots', Description: '', ImageURL: '', IsAI: false }
+      const dialog = await open('Share', { Chapters: { Count: 1, Items: [chapter] } })
+      const part = field<HTMLSelectElement>(dialog, 'Part')
+      expect([...(part?.options ?? [])].map(({ text }) => text)).to.deep.equal(['The whole item', '1:01 Roots'])
+      if (part) part.value = '5'
+      part?.dispatchEvent(new Event('change', { bubbles: true }))
+      await until(() => field<HTMLTextAreaElement>(dialog, 'Address of this item')?.value.endsWith('/view.aspx?id=Vq1&chapid=5'))
+      const details = await until(() => dialog.querySelector('details'))
+      details.open = true
+      button(details, 'Make the link')?.click()
+      await until(() => asked('/api/ml/media/Vq1/weblink/')[0]?.query.get('chapid') === '5')
+    })
+
     it('offers nothing past the restrictions to those who may not give it', async () => {
       list = shareList({ CanBypass: false, Items: [] })
       const dialog = await open('Share', { IsPrivate: true, CanGrant: false })

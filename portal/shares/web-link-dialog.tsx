@@ -7,11 +7,12 @@ import { portal } from '../../sdk/text/en.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
 import { SwitchField } from '../frame/switch-field.tsx'
 import { timeText } from '../media/time-text.ts'
+import { ChapterField } from './chapter-field.tsx'
 import { CodeOptions } from './code-options.tsx'
 import { CopyField } from './copy-field.tsx'
 import { GivenLinks } from './given-links.tsx'
 import { MadeNote } from './made-note.tsx'
-import { chatAddress, classroomAddress, linkAt, qrAddress } from './share-addresses.ts'
+import { chatAddress, classroomAddress, linkAt, plainLink, qrAddress } from './share-addresses.ts'
 import { logCopy, useShares } from './use-shares.ts'
 
 const words = portal.share
@@ -43,8 +44,9 @@ function WebLink({ item, base, time }: WebLinkDialogProps) {
     setOptions(false)
   }
   const [atTime, setAtTime] = useState(false)
-  const address = made?.URL ?? `${base}/view.aspx?id=${item.EncID}`
-  const link = atTime ? linkAt(address, time) : address
+  const [chapter, setChapter] = useState(0)
+  const address = made?.URL ?? plainLink({ base, encid: item.EncID, chapter })
+  const link = atTime && chapter === 0 ? linkAt(address, time) : address
   const isOpen = list?.IsPublic ?? !item.IsPrivate
   return (
     <Tabs.Root defaultValue="link">
@@ -64,6 +66,17 @@ function WebLink({ item, base, time }: WebLinkDialogProps) {
       )}
       <MadeNote made={made} onPlain={() => use(undefined)} />
       <Tabs.Panel value="link" className="vp-tab-panel">
+        {item.Chapters.Items.length > 0 && (
+          <ChapterField
+            chapters={item.Chapters.Items}
+            chapter={chapter}
+            onChange={(next) => {
+              setChapter(next)
+              // A code that was made is for what was chosen then.
+              setLink({ isNew: false })
+            }}
+          />
+        )}
         <CopyField
           key={address}
           label={made ? words.madeLabel : words.linkLabel}
@@ -72,12 +85,12 @@ function WebLink({ item, base, time }: WebLinkDialogProps) {
           focused={isNew}
           onCopy={() => logCopy(item)}
         />
-        {time >= 1 && <SwitchField label={words.start(timeText(time))} checked={atTime} onChange={setAtTime} />}
+        {time >= 1 && chapter === 0 && <SwitchField label={words.start(timeText(time))} checked={atTime} onChange={setAtTime} />}
         {list && (
           <>
             <details className="vp-details" open={hasOptions} onToggle={(event) => setOptions(event.currentTarget.open)}>
               <summary>{words.options}</summary>
-              <CodeOptions item={item} list={list} kind="weblink" base={base} onMade={use} />
+              <CodeOptions item={item} list={list} kind="weblink" base={base} chapter={chapter} onMade={use} />
             </details>
             <GivenLinks item={item} list={list} />
           </>
