@@ -20,6 +20,8 @@ import { searchRoutes } from './search/routes.ts'
 import { sessionIdOf } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { actorOf } from './session/session.ts'
+import { mountSignIn } from './sign-in/pages.ts'
+import { signInRoutes } from './sign-in/routes.ts'
 import { mountStreams } from './streams/routes.ts'
 import { createStreams } from './streams/streams.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -36,6 +38,7 @@ export interface AppDeps extends Deps {
 /** Every call: one line per capability. */
 export const routesOf = (deps: AppDeps): Route[] => [
   ...sessionRoutes(),
+  ...signInRoutes(),
   ...mediaRoutes(),
   ...chapterRoutes(),
   ...playlistRoutes(),
@@ -61,6 +64,10 @@ const pagePaths = [
   '/Default.aspx',
   '/view.aspx',
   '/login.aspx',
+  '/sign-in/oidc',
+  '/sign-in/complete',
+  '/sign-in/saml/:id',
+  '/sign-in/saml/:id/metadata',
   '/upload.aspx',
   '/conversions.aspx',
   '/Embed.aspx',
@@ -115,6 +122,7 @@ export function createApp(deps: AppDeps): Hono {
     mountFolder(app, `/assets/${house}/`, join(deps.root, 'dist', house), { isDevelopment: deps.isDevelopment === true })
   }
   app.get('/service-worker.js', () => serviceWorker(assets.text('portal', 'service-worker.js')))
+  mountSignIn(app, contextOf)
   mountPages(app, assets, contextOf, deps.isDevelopment === true)
   return app
 }

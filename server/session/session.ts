@@ -40,9 +40,15 @@ export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): P
   await throttle.account.delete(account)
   // Only failures count: a whole school signs in from one address.
   await throttle.address.reward(input.address)
-  const sessionId = randomBytes(32).toString('base64url')
-  await insertSession(ctx.db, hashOf(sessionId), user.id, ctx.clock.now())
+  const sessionId = await beginSession(ctx, user.id)
   return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, sessionId }
+}
+
+/** Begins a session and answers its id, which exists nowhere else than in the caller's cookie. */
+export async function beginSession(ctx: Pick<Context, 'db' | 'clock'>, userId: number): Promise<string> {
+  const sessionId = randomBytes(32).toString('base64url')
+  await insertSession(ctx.db, hashOf(sessionId), userId, ctx.clock.now())
+  return sessionId
 }
 
 async function consume(throttle: Throttle, account: string, address: string): Promise<void> {

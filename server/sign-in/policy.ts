@@ -1,0 +1,3 @@
+import type { Actor } from '../session/actor.ts'
+
+export const mayManageProviders = (actor: Actor): boolean => actor.kind === 'user' && actor.isAdmin
