@@ -93,7 +93,7 @@ export async function readOidcAnswer(
   const client = await library()
   const configuration = await configurationOf(ctx, known, provider)
   try {
-    const tokens = await client.authorizationCodeGrant(configuration, new URL(`${answer.base}${oidcPath}?${answer.search}`), {
+    const tokens = await client.authorizationCodeGrant(configuration, new URL(`${answer.base}${oidcPath}?${answer.search.toString()}`), {
       expectedState: answer.state,
       expectedNonce: attempt.nonce,
       pkceCodeVerifier: attempt.verifier,

@@ -1,12 +1,13 @@
 import { SignInLimits } from '../../sdk/sign-in/contract.ts'
 import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
 import { claimAnswer, waitsForAnswer } from './attempts.ts'
 import { hashOf } from './browser-cookie.ts'
 import { type Identity, identityFromAttributes } from './identity.ts'
 import { metadataPath, samlPath } from './paths.ts'
 import type { SamlProvider } from './providers.ts'
 import { messageOf, refuseAnswer } from './refused-answer.ts'
-import { samlOf } from './saml.ts'
+import { samlLibrary, samlOf } from './saml.ts'
 import { type ParsedAssertion, readAssertion } from './saml-assertion.ts'
 import { insertSeen } from './table.ts'
 
@@ -76,6 +77,8 @@ export async function readSamlAnswer(
     return { requestId, identity: identityFromAttributes(nameId, attributes, provider.settings) }
   } catch (error) {
     for (const requestId of asked) await claimAnswer(ctx, requestId)
+    // Whether the provider says no needs no proof.
+    if (error instanceof (await samlLibrary()).SamlStatusError) refuse('SIGN_IN_CANCELLED', 403)
     return refuseAnswer(ctx, provider.id, messageOf(error))
   }
 }

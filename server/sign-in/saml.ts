@@ -7,7 +7,7 @@ import { metadataPath, samlPath } from './paths.ts'
 import { certificatesOf, type SamlProvider } from './providers.ts'
 
 // Loaded at the first sign-in: most starts do not need it.
-const library = () => import('@node-saml/node-saml')
+export const samlLibrary = () => import('@node-saml/node-saml')
 
 const noRequests: CacheProvider = {
   saveAsync: async () => null,
@@ -17,7 +17,7 @@ const noRequests: CacheProvider = {
 
 /** The library with everything switched on that it can check; saml-answer.ts checks the rest. */
 export async function samlOf({ id, settings }: SamlProvider, base: string, requests: CacheProvider = noRequests): Promise<SAML> {
-  const { SAML: Saml, ValidateInResponseTo } = await library()
+  const { SAML: Saml, ValidateInResponseTo } = await samlLibrary()
   return new Saml({
     issuer: base + metadataPath(id),
     audience: base + metadataPath(id),
