@@ -5,7 +5,7 @@ import { refuse } from '../http/errors.ts'
 import { hashOf } from './browser-cookie.ts'
 import { type Identity, identityFromClaims } from './identity.ts'
 import { type GoogleProvider, readProvider } from './providers.ts'
-import { messageOf, refuseAnswer } from './refused-answer.ts'
+import { reasonOf, refuseAnswer } from './refused-answer.ts'
 import { insertSeen, listEnabledProviders } from './table.ts'
 
 // Loaded at the first sign-in: most starts do not need it.
@@ -62,7 +62,7 @@ export async function readGoogleToken(
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error
     const isUnreachable = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code)
-    if (!isUnreachable) return refuseAnswer(ctx, providers[0]?.id ?? 0, messageOf(error))
+    if (!isUnreachable) return refuseAnswer(ctx, providers[0]?.id ?? 0, reasonOf(error))
     ctx.log.warn({ err: error }, 'the keys of a sign-in provider cannot be fetched')
     return refuse('SIGN_IN_PROVIDER_UNREACHABLE', 502)
   }

@@ -5,7 +5,7 @@ import { keepAttempt, randomText } from './attempts.ts'
 import { type Identity, identityFromClaims } from './identity.ts'
 import { oidcPath } from './paths.ts'
 import type { OidcProvider } from './providers.ts'
-import { messageOf, refuseAnswer } from './refused-answer.ts'
+import { reasonOf, refuseAnswer } from './refused-answer.ts'
 import type { AttemptRow } from './table.ts'
 
 // Loaded at the first sign-in: most starts do not need it.
@@ -106,7 +106,7 @@ export async function readOidcAnswer(
     const more = await client.fetchUserInfo(configuration, tokens.access_token, String(claims.sub))
     return identityFromClaims(joinClaims(claims, more), GroupsClaim)
   } catch (fault) {
-    return refuseAnswer(ctx, provider.id, messageOf(fault))
+    return refuseAnswer(ctx, provider.id, reasonOf(fault))
   }
 }
 

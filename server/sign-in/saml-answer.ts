@@ -6,7 +6,7 @@ import { hashOf } from './browser-cookie.ts'
 import { type Identity, identityFromAttributes } from './identity.ts'
 import { metadataPath, samlPath } from './paths.ts'
 import type { SamlProvider } from './providers.ts'
-import { messageOf, refuseAnswer } from './refused-answer.ts'
+import { reasonOf, refuseAnswer } from './refused-answer.ts'
 import { samlLibrary, samlOf } from './saml.ts'
 import { type ParsedAssertion, readAssertion } from './saml-assertion.ts'
 import { insertSeen } from './table.ts'
@@ -79,6 +79,6 @@ export async function readSamlAnswer(
     for (const requestId of asked) await claimAnswer(ctx, requestId)
     // Whether the provider says no needs no proof.
     if (error instanceof (await samlLibrary()).SamlStatusError) refuse('SIGN_IN_CANCELLED', 403)
-    return refuseAnswer(ctx, provider.id, messageOf(error))
+    return refuseAnswer(ctx, provider.id, reasonOf(error))
   }
 }
