@@ -16,14 +16,22 @@ export type GoogleKeys = Map<number, { settings: string; keys: JWTVerifyGetKey }
 
 type Needs = Pick<Context, 'db' | 'clock' | 'log'>
 
-async function keysOf(known: GoogleKeys, { id, settings }: GoogleProvider): Promise<JWTVerifyGetKey> {
+async function keysOf(ctx: Needs, known: GoogleKeys, { id, settings }: GoogleProvider): Promise<JWTVerifyGetKey> {
   const text = JSON.stringify(settings)
   const kept = known.get(id)
   if (kept?.settings === text) return kept.keys
-  const { createLocalJWKSet, createRemoteJWKSet } = await library()
-  const keys: JWTVerifyGetKey = settings.Jwks
-    ? createLocalJWKSet(settings.Jwks as unknown as Parameters<typeof createLocalJWKSet>[0])
-    : createRemoteJWKSet(new URL(settings.JwksURL), { timeoutDuration: 10_000 })
+  const { createLocalJWKSet, createRemoteJWKSet, errors } = await library()
+  const given = settings.Jwks as Parameters<typeof createLocalJWKSet>[0] | undefined
+  const from = given ? createLocalJWKSet(given) : createRemoteJWKSet(new URL(settings.JwksURL), { timeoutDuration: 10_000 })
+  const keys: JWTVerifyGetKey = async (header, token) => {
+    try {
+      return await from(header, token)
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error
+      ctx.log.warn({ err: error, provider: id }, 'the keys of a sign-in provider cannot be fetched')
+      return refuse('SIGN_IN_PROVIDER_UNREACHABLE', 502)
+    }
+  }
   known.set(id, { settings: text, keys })
   return keys
 }
@@ -43,7 +51,7 @@ export async function readGoogleToken(
     const provider = providers.find(({ settings }) => settings.ClientID === aud)
     if (!provider) return refuseAnswer(ctx, providers[0]?.id ?? 0, 'the token is for another client')
     const { settings } = provider
-    const { payload } = await jwtVerify(token, await keysOf(known, provider), {
+    const { payload } = await jwtVerify(token, await keysOf(ctx, known, provider), {
       algorithms: ['RS256', 'ES256'],
       issuer: settings.Issuers,
       audience: settings.ClientID,
@@ -61,9 +69,6 @@ export async function readGoogleToken(
     return { provider, identity: identityFromClaims(payload, 'groups') }
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error
-    const isUnreachable = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code)
-    if (!isUnreachable) return refuseAnswer(ctx, providers[0]?.id ?? 0, reasonOf(error))
-    ctx.log.warn({ err: error }, 'the keys of a sign-in provider cannot be fetched')
-    return refuse('SIGN_IN_PROVIDER_UNREACHABLE', 502)
+    return refuseAnswer(ctx, providers[0]?.id ?? 0, reasonOf(error))
   }
 }

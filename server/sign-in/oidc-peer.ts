@@ -35,7 +35,8 @@ export async function openOidcPeer(redirectUri: string): Promise<OidcPeer> {
     findAccount: (_, sub) => ({ accountId: sub, claims: async () => ({ sub, ...people.get(sub) }) }),
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
   })
-  server.on('request', provider.callback())
+  const respond = provider.callback()
+  server.on('request', (request, response) => void respond(request, response))
   return {
     issuer,
     clientId,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
+import type { Hono } from 'hono'
 import { SignedXml } from 'xml-crypto'
+import type { TestBrowser } from './browser-peer.ts'
 import { makeCertificate, type PeerCertificate } from './certificate-peer.ts'
 
 const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#'
@@ -121,4 +123,23 @@ export function hasGoodSignature(xml: string, certificate: string): boolean {
   const reader = new SignedXml({ publicCert: certificate })
   reader.loadSignature(signature)
   return reader.checkSignature(xml)
+}
+
+/** Begins a sign-in at a provider row; answers what the library asks the identity provider for. */
+export async function beginSamlIn(browser: TestBrowser, iid: number, returnurl = '/view.aspx?id=AbC'): Promise<SamlRequest> {
+  const answer = await browser.send('/api/auth/samllogin/', { iid, returnurl })
+  return readRequest(String(answer.ResponseUrl))
+}
+
+/** The provider's page posts the answer: without cookies, as browsers do across sites. Answers where the browser is sent. */
+export async function postAnswer(app: Hono, id: number, xml: string): Promise<string> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://idp.example', 'sec-fetch-site': 'cross-site' }
+  const body = new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: '' }).toString()
+  return placeOf(await app.request(`http://media.test/sign-in/saml/${id}`, { method: 'POST', body, headers }))
+}
+
+/** Where an answer sends the browser. */
+export function placeOf(response: Response): string {
+  if (response.status !== 303) throw new Error(`the answer is ${response.status}, not 303`)
+  return response.headers.get('location') ?? ''
 }
