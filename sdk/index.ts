@@ -1,4 +1,5 @@
 export * from './chapters/contract.ts'
+export * from './chapters/index.ts'
 export * from './conversions/contract.ts'
 export * from './media/contract.ts'
 export * from './player/index.ts'

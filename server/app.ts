@@ -20,6 +20,7 @@ import { searchRoutes } from './search/routes.ts'
 import { sessionIdOf } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { actorOf } from './session/session.ts'
+import { shareByCode } from './shares/find-share.ts'
 import { mountSignIn } from './sign-in/pages.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { mountStreams } from './streams/routes.ts'
@@ -59,7 +60,7 @@ export const onJobFailed =
   }
 
 /** Addresses that are not calls: pages, scripts, media, uploads. The doors fold their letter case too. */
-const pagePaths = [
+export const pagePaths = [
   '/',
   '/Default.aspx',
   '/view.aspx',
@@ -95,7 +96,9 @@ export function createApp(deps: AppDeps): Hono {
     const sessionId = sessionIdOf(request, isSecure(request, deps.settings))
     // The periodic check looks without keeping the session alive.
     const extend = request.req.path !== '/api/auth/check/'
-    return { ...deps, request, actor: await actorOf(deps, sessionId, extend) }
+    const code = request.req.query('code') ?? request.req.query('acl')
+    const [actor, share] = await Promise.all([actorOf(deps, sessionId, extend), shareByCode(deps, code)])
+    return { ...deps, request, actor, share }
   }
 
   for (const route of routes) {

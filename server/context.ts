@@ -6,9 +6,11 @@ import type { Database } from './db/schema.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { EncIds } from './media/enc-ids.ts'
+import type { Publishing } from './publishing/publishing.ts'
 import type { Searcher } from './search/searcher.ts'
 import type { Actor } from './session/actor.ts'
 import type { Settings } from './settings.ts'
+import type { Share } from './shares/share.ts'
 
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -23,6 +25,7 @@ export interface Deps {
   jobs: Jobs
   files: Files
   searcher: Searcher
+  publishing: Publishing
   settings: Settings
   ids: EncIds
   log: Logger
@@ -33,6 +36,8 @@ export interface Deps {
 /** What a function gets: the application, and who asks. */
 export interface Context extends Deps {
   actor: Actor
+  /** The link that the one who asks came with. */
+  share?: Share | undefined
 }
 
 /** The context of one request: the application and who asks. */

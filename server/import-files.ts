@@ -3,7 +3,7 @@ import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Deps } from './context.ts'
 import { sniff } from './ffmpeg/sniff.ts'
-import { userActor } from './session/session.ts'
+import { userActorOf } from './session/session.ts'
 import { findAdministrator } from './session/users.ts'
 import { addSource, problemOf, sourceKey } from './uploads/uploads.ts'
 
@@ -14,7 +14,8 @@ export async function importFiles(
   options: { title: string; isPrivate: boolean },
   print: (line: string) => void,
 ): Promise<number> {
-  const owner = await findAdministrator(deps.db)
+  const administrator = await findAdministrator(deps.db)
+  const owner = administrator && (await userActorOf(deps, administrator.id))
   if (!owner) {
     print('There is no administrator yet. Start Vitrine once, then import.')
     return 1
@@ -24,7 +25,7 @@ export async function importFiles(
   let failed = 0
   try {
     for (const path of paths) {
-      const problem = await importFile({ ...deps, actor: userActor(owner) }, owner.id, folder, path, options, print)
+      const problem = await importFile({ ...deps, actor: owner }, owner.id, folder, path, options, print)
       if (problem === undefined) continue
       failed++
       print(`${path}: ${problem}`)
@@ -59,7 +60,7 @@ async function importFile(
     filename,
     title: options.title,
     description: '',
-    isPrivate: options.isPrivate,
+    publishing: { isprivate: options.isPrivate },
     retainSource: true,
     sniffed,
   }

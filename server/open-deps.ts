@@ -9,6 +9,7 @@ import { attachDiskFiles, openDiskFiles } from './files/disk-files.ts'
 import type { Files } from './files/files.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { createEncIds } from './media/enc-ids.ts'
+import { createPublishing } from './publishing/publishing.ts'
 import { openSearcher } from './search/open-searcher.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { createUploadStore } from './uploads/tus.ts'
@@ -41,6 +42,7 @@ export async function openDeps(
     log,
     workFolder,
     searcher,
+    publishing: createPublishing(database.db),
     uploads: createUploadStore({ settings, workFolder }),
     root,
   }

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -13,8 +12,11 @@ import { openDiskFiles } from './files/disk-files.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { createEncIds } from './media/enc-ids.ts'
 import { type ItemRow, insertItem } from './media/table.ts'
+import { createPublishing } from './publishing/publishing.ts'
 import { openSearcher } from './search/open-searcher.ts'
-import { insertSession, insertUser } from './session/table.ts'
+import { BuiltInGroups } from './session/actor.ts'
+import { beginSession } from './session/session.ts'
+import { addToGroup, insertUser } from './session/table.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 import { createUploadStore } from './uploads/tus.ts'
 
@@ -31,6 +33,10 @@ export interface TestApp {
   /** The clock's time in milliseconds; tests move it. */
   time: { now: number }
   user(options?: { isAdmin?: boolean; canUpload?: boolean; passwordHash?: string; name?: string }): Promise<TestUser>
+  /** Somebody who came in by the guest door. */
+  guest(): Promise<TestUser>
+  /** The same account in another session. */
+  again(user: TestUser): Promise<TestUser>
   item(owner: TestUser, overrides?: Partial<ItemRow>): Promise<{ id: number; encId: string }>
   /** Through the SDK's own client. */
   call<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, as?: TestUser): Promise<Answer>
@@ -63,6 +69,7 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
     log,
     workFolder,
     searcher,
+    publishing: createPublishing(database.db),
     uploads: createUploadStore({ settings: allSettings, workFolder }),
     root: resolve(import.meta.dirname, '..'),
   }
@@ -81,11 +88,12 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
     ask,
     async user({ isAdmin = false, canUpload = true, passwordHash = 'none', name = `user${++names}` } = {}) {
       const id = await insertUser(deps.db, { name, displayName: name, passwordHash, isAdmin, now: time.now })
-      if (!canUpload) await deps.db.updateTable('users').set({ can_upload: 0 }).where('id', '=', id).execute()
-      const sessionId = randomBytes(32).toString('base64url')
-      await insertSession(deps.db, createHash('sha256').update(sessionId).digest('hex'), id, time.now)
+      if (canUpload) await addToGroup(deps.db, BuiltInGroups.contributors, id)
+      const sessionId = await beginSession(deps, id, 'portal', { address: '', agent: '' })
       return { id, name, sessionId }
     },
+    guest: async () => ({ id: 0, name: 'guest', sessionId: await beginSession(deps, null, 'guest', { address: '', agent: '' }) }),
+    again: async (user) => ({ ...user, sessionId: await beginSession(deps, user.id, 'portal', { address: '', agent: '' }) }),
     async item(owner, overrides = {}) {
       const times = { created_at: time.now, updated_at: time.now }
       const id = await insertItem(deps.db, {

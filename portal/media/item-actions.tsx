@@ -22,7 +22,7 @@ export function ItemActions({ item, time }: ItemActionsProps) {
   const base = (BaseURL || location.origin).replace(/\/$/, '')
   return (
     <div className="vp-row vp-actions">
-      {item.CanShare && (
+      {item.CanShareByWeblink && (
         <button type="button" className="vp-button" onClick={() => setOpen('share')}>
           <Share2 aria-hidden size={18} /> {words.share}
         </button>

@@ -18,7 +18,7 @@ export interface OpenPortal {
   close: () => void
 }
 
-const styles = ['../../sdk/ui/tokens.css', '../portal.css', '../search/search.css', '../media/view.css']
+const styles = ['../../sdk/ui/tokens.css', '../portal.css', '../search/search.css', '../media/view.css', '../../sdk/chapters/chapters.css']
 
 /** The portal at an address, on a server that answers from a table: a value, or a function of the body. An `Error` refuses with 500. */
 export async function openPortal(path: string, answers: Answers, options: Partial<PageOptions> = {}): Promise<OpenPortal> {
@@ -93,21 +93,45 @@ export function pageOptions(change: Partial<PageOptions> = {}): PageOptions {
       SearchPageSize: 20,
       SessionDuration: 30,
     },
-    User: {
-      ID: 1,
-      DisplayName: 'Amina Yusuf',
-      IsAnonymous: false,
-      IsAdmin: false,
-      AddPermissions: [
-        { RecordType: 1, IsDefault: true, Restriction: 2 },
-        { RecordType: 10, IsDefault: false, Restriction: 2 },
-      ],
-    },
+    User: teacher,
     ...change,
   }
 }
 
-export const anonymous: PageOptions['User'] = { ID: 0, DisplayName: '', IsAnonymous: true, IsAdmin: false, AddPermissions: [] }
+const mayAdd = (RecordType: number, IsDefault: boolean): PageOptions['User']['AddPermissions'][number] => ({
+  RecordType,
+  IsDefault,
+  PublishingPolicyID: 0,
+  PublishingPolicyName: '',
+  Restriction: 2,
+})
+
+export const anonymous: PageOptions['User'] = {
+  ID: 0,
+  DisplayName: '',
+  IsAnonymous: true,
+  IsGuest: false,
+  IsAdmin: false,
+  AddPermissions: [],
+  CanSetExpiryDate: false,
+  CanSelectCategories: false,
+  MandatoryCategorySelection: false,
+  MembershipEditCategoryList: [],
+  CategoriesAdmin: false,
+  CanApprove: false,
+  CanShareByWeblink: false,
+  CanShareByEmbed: false,
+}
+
+const teacher: PageOptions['User'] = {
+  ...anonymous,
+  ID: 1,
+  DisplayName: 'A Teacher',
+  IsAnonymous: false,
+  AddPermissions: [mayAdd(1, true), mayAdd(10, false)],
+  CanShareByWeblink: true,
+  CanShareByEmbed: true,
+}
 
 export function summary(change: Partial<MediaSummary> = {}): MediaSummary {
   return {
@@ -122,7 +146,7 @@ export function summary(change: Partial<MediaSummary> = {}): MediaSummary {
     ViewCount: 3,
     IsPrivate: false,
     DateCreated: '2026-10-28T12:00:00Z',
-    OwnerDisplayName: 'Amina Yusuf',
+    OwnerDisplayName: 'A Teacher',
     IsOwner: true,
     Duration: 47,
     ImageURLs: [],
@@ -149,10 +173,12 @@ export function mediaItem(change: Partial<MediaItem> = {}): MediaItem {
     MetaData: [],
     CanEdit: true,
     CanDelete: true,
+    CanGrant: false,
+    CanApprove: false,
     CanEditCategories: false,
     CanDownload: false,
-    CanEmbed: true,
-    CanShare: true,
+    CanShareByEmbed: true,
+    CanShareByWeblink: true,
     DownloadOptions: [],
     ...change,
   }

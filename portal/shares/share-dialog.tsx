@@ -35,8 +35,8 @@ export function ShareDialog({ item, base, time, open, onClose }: ShareDialogProp
       <Tabs.Root defaultValue="link">
         <Tabs.List className="vp-tabs">
           <Tabs.Tab value="link">{words.link}</Tabs.Tab>
-          {item.CanEmbed && <Tabs.Tab value="embed">{words.embed}</Tabs.Tab>}
-          {item.CanEmbed && <Tabs.Tab value="script">{words.script}</Tabs.Tab>}
+          {item.CanShareByEmbed && <Tabs.Tab value="embed">{words.embed}</Tabs.Tab>}
+          {item.CanShareByEmbed && <Tabs.Tab value="script">{words.script}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="link" className="vp-tab-panel">
           <LinkPanel item={item} base={base} time={time} />

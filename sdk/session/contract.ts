@@ -2,14 +2,53 @@ import * as v from 'valibot'
 import type { MediaItem } from '../media/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
+/** What a group of people may do beyond looking. */
+export const Rights = [
+  'set-expiry',
+  'select-categories',
+  'share-weblink',
+  'share-embed',
+  'download',
+  /** Looks at what waits for approval, and decides. */
+  'approve',
+  'categories-admin',
+] as const
+export type Right = (typeof Rights)[number]
+
+/** How public something has to be: 0 forces private, 1 forces public, 2 leaves the choice (public unless said), 3 leaves the choice (private unless said). */
+export type Restriction = 0 | 1 | 2 | 3
+
+/** Through which door a session was begun; a frame on another site, a learning environment and a team chat each keep their own. */
+export type SessionKind = 'portal' | 'guest' | 'embed' | 'lti' | 'teams'
+
+/** What may be added: a record type, where it is published, and how public that makes it. */
+export interface AddPermission {
+  RecordType: number
+  IsDefault: boolean
+  /** 0: no publishing policy. */
+  PublishingPolicyID: number
+  PublishingPolicyName: string
+  Restriction: Restriction
+}
+
 /** The one who asks, as far as screens have to know. */
 export interface UserConfig {
   ID: number
   DisplayName: string
   IsAnonymous: boolean
+  /** Came in by the guest door. */
+  IsGuest: boolean
   IsAdmin: boolean
-  /** What may be added, by record type. */
-  AddPermissions: { RecordType: number; IsDefault: boolean; Restriction: 0 | 1 | 2 | 3 }[]
+  AddPermissions: AddPermission[]
+  CanSetExpiryDate: boolean
+  CanSelectCategories: boolean
+  MandatoryCategorySelection: boolean
+  /** Categories whose members this person may change; empty: any that allows it; a first entry of -2: none. */
+  MembershipEditCategoryList: number[]
+  CategoriesAdmin: boolean
+  CanApprove: boolean
+  CanShareByWeblink: boolean
+  CanShareByEmbed: boolean
 }
 
 export interface SiteSettings {

@@ -121,9 +121,9 @@ export interface SignInProviderDetails extends SignInProvider {
 
 export const listSignInProviderDetails = get<Record<string, never>, { Items: SignInProviderDetails[] }>()('/api/admin/sign-in-providers/')
 
-/** `id` 0 makes a new provider; the kind of an existing one stays. */
+/** `iid` 0 makes a new provider; the kind of an existing one stays. */
 export const SaveSignInProviderInput = v.object({
-  id: v.optional(v.union([v.literal(0), ProviderId]), 0),
+  iid: v.optional(v.union([v.literal(0), ProviderId]), 0),
   kind: v.picklist(SignInKinds),
   name: v.pipe(
     v.string('Please enter a name.'),
@@ -140,7 +140,7 @@ export const saveSignInProvider = post<SaveSignInProviderInput, { Success: true;
   '/api/admin/sign-in-providers/save/',
 )
 
-export const RemoveSignInProviderInput = v.object({ id: ProviderId })
+export const RemoveSignInProviderInput = v.object({ iid: ProviderId })
 export type RemoveSignInProviderInput = v.InferInput<typeof RemoveSignInProviderInput>
 export const removeSignInProvider = post<RemoveSignInProviderInput, { Success: true; Message: string }>()(
   '/api/admin/sign-in-providers/remove/',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { foundation } from './migrations/0001-foundation.ts'
 import { search } from './migrations/0002-search.ts'
+import { people } from './migrations/0003-people.ts'
 import { signIn } from './migrations/0004-sign-in.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
@@ -9,7 +10,12 @@ import type { Database } from './schema.ts'
 /** A migration is told which database it runs on. */
 export type Change = (db: Kysely<Database>, dialect: Dialect) => Promise<void>
 
-const changes: Record<string, Change> = { '0001-foundation': foundation, '0002-search': search, '0004-sign-in': signIn }
+const changes: Record<string, Change> = {
+  '0001-foundation': foundation,
+  '0002-search': search,
+  '0003-people': people,
+  '0004-sign-in': signIn,
+}
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */
 export async function migrate({ db, dialect }: OpenDatabase): Promise<void> {

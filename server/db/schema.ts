@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ConversionStatus } from '../../sdk/conversions/contract.ts'
-import type { MediaStatus, RecordType } from '../../sdk/media/contract.ts'
+import type { MediaApproval, MediaStatus, RecordType } from '../../sdk/media/contract.ts'
+import type { Restriction, Right, SessionKind } from '../../sdk/session/contract.ts'
 import type { AccountRule, SignInKind } from '../../sdk/sign-in/contract.ts'
 
 /*
@@ -20,6 +21,18 @@ export interface Database {
   conversions: ConversionsTable
   playlist_items: PlaylistItemsTable
   jobs: JobsTable
+  groups: GroupsTable
+  group_members: GroupMembersTable
+  group_rights: GroupRightsTable
+  publishing_policies: PublishingPoliciesTable
+  publishing_policy_groups: PublishingPolicyGroupsTable
+  add_permissions: AddPermissionsTable
+  item_grants: ItemGrantsTable
+  shares: SharesTable
+  share_people: SharePeopleTable
+  embed_sites: EmbedSitesTable
+  user_settings: UserSettingsTable
+  audit_log: AuditLogTable
   sign_in_providers: SignInProvidersTable
   sign_in_identities: SignInIdentitiesTable
   sign_in_attempts: SignInAttemptsTable
@@ -35,17 +48,23 @@ export interface UsersTable {
   name: string
   display_name: string
   password_hash: string
+  /** Empty when nobody said. */
+  email: Defaulted<string>
   is_admin: Defaulted<Flag>
-  can_upload: Defaulted<Flag>
   disabled: Defaulted<Flag>
   created_at: number
 }
 
 export interface SessionsTable {
+  id: Generated<number>
   /** SHA-256 of the cookie's value, hex: a copied database signs nobody in. */
   id_hash: string
-  user_id: number
-  kind: 'portal'
+  /** Null for guests. */
+  user_id: number | null
+  kind: SessionKind
+  /** Where it began from, for the one who has to decide whether to end it. */
+  address: Defaulted<string>
+  agent: Defaulted<string>
   created_at: number
   last_seen_at: number
 }
@@ -80,6 +99,13 @@ export interface ItemsTable {
   created_at: number
   updated_at: number
   deleted_at: number | null
+  policy_id: number | null
+  /** Before it the item is a draft. */
+  publish_at: number | null
+  expires_at: number | null
+  approval: Defaulted<MediaApproval>
+  /** On other people's pages it does not play, whoever asks. */
+  embed_disabled: Defaulted<Flag>
 }
 
 /** Every file below an item that is not a rendition. A row exists only when its file is complete. */
@@ -204,6 +230,105 @@ export interface JobsTable {
   max_attempts: Defaulted<number>
   error: string | null
   created_at: number
+}
+
+/** Groups 1 to 3 are in every library: everyone with an account, those who add things, and guests. */
+export interface GroupsTable {
+  id: Generated<number>
+  name: string
+  created_at: number
+}
+
+export interface GroupMembersTable {
+  group_id: number
+  user_id: number
+}
+
+export interface GroupRightsTable {
+  group_id: number
+  name: Right
+}
+
+export interface PublishingPoliciesTable {
+  id: Generated<number>
+  name: string
+  approval_required: Defaulted<Flag>
+  restriction: Defaulted<Restriction>
+  is_default: Defaulted<Flag>
+  created_at: number
+}
+
+/** Who may see what is published under a policy; a policy without rows is for everybody. */
+export interface PublishingPolicyGroupsTable {
+  policy_id: number
+  group_id: number
+}
+
+export interface AddPermissionsTable {
+  id: Generated<number>
+  group_id: number
+  record_type: number
+  policy_id: number | null
+  restriction: Defaulted<Restriction>
+  is_default: Defaulted<Flag>
+}
+
+/** One of `user_id` and `group_id` is set. */
+export interface ItemGrantsTable {
+  id: Generated<number>
+  item_id: number
+  user_id: number | null
+  group_id: number | null
+  access: 'view' | 'edit'
+  granted_by: number
+  created_at: number
+}
+
+export interface SharesTable {
+  id: Generated<number>
+  item_id: number
+  kind: 'weblink' | 'embed' | 'acl'
+  /** SHA-256 of the code, hex. */
+  code_hash: string
+  chapter_id: number | null
+  needs_sign_in: Defaulted<Flag>
+  bypasses_restriction: Defaulted<Flag>
+  ends_at: number | null
+  created_by: number
+  created_at: number
+  revoked_at: number | null
+  uses: Defaulted<number>
+  last_used_at: number | null
+}
+
+export interface SharePeopleTable {
+  share_id: number
+  user_id: number
+}
+
+/** Sites that may embed an item; an item without rows may be embedded anywhere. */
+export interface EmbedSitesTable {
+  item_id: number
+  origin: string
+}
+
+export interface UserSettingsTable {
+  user_id: number
+  name: string
+  value: string
+}
+
+export interface AuditLogTable {
+  id: Generated<number>
+  at: number
+  user_id: number | null
+  user_name: string
+  action: string
+  subject: string
+  subject_id: string
+  /** JSON. */
+  detail: string
+  address: string
 }
 
 /** Another place where people have their accounts. */

@@ -6,8 +6,7 @@ import { type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import type { Context, Deps } from '../context.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
 import { addPlaylistItem, createCollection } from '../playlists/playlists.ts'
-import { userActor } from '../session/session.ts'
-import { findUser } from '../session/users.ts'
+import { userActorOf } from '../session/session.ts'
 import { addSource, sourceKey } from '../uploads/uploads.ts'
 import { handout, lessons, pictures, talk } from './content.ts'
 import { lessonVideo, talkAudio } from './lesson-video.ts'
@@ -18,9 +17,9 @@ import { figurePicture } from './slide-picture.ts'
 export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void> {
   const folder = join(deps.workFolder, 'demo')
   await mkdir(folder, { recursive: true })
-  const owner = await findUser(deps.db, ownerId)
+  const owner = await userActorOf(deps, ownerId)
   if (!owner) return
-  const ctx: Context = { ...deps, actor: userActor(owner) }
+  const ctx: Context = { ...deps, actor: owner }
   const add = async (path: string, filename: string, title: string, description: string): Promise<number> => {
     const source = {
       path,
@@ -28,7 +27,7 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
       filename,
       title,
       description,
-      isPrivate: false,
+      publishing: { isprivate: false },
       retainSource: true,
       sniffed: await sniff(path),
     }

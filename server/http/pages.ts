@@ -74,11 +74,11 @@ async function screenOrError(
   }
 }
 
-function shell(assets: Assets, ctx: Context, request: Request, screen: Screen, isDevelopment: boolean): Response {
+async function shell(assets: Assets, ctx: Context, request: Request, screen: Screen, isDevelopment: boolean): Promise<Response> {
   const options: PageOptions = {
     ...screen,
     Site: presentSite(ctx.settings, baseUrlOf(request, ctx.settings)),
-    User: presentUser(ctx.actor),
+    User: presentUser(ctx.actor, await ctx.publishing.policies()),
   }
   const entry = assets.entry('portal', 'main')
   const styles = (entry?.css ?? []).map((file) => `<link rel="stylesheet" href="${file}">`)

@@ -243,8 +243,8 @@ export function jobsSuite(name: string, queue: Queue): void {
           return done
         },
       })
-      await vi.waitFor(() => expect(attempts).toEqual([2]), 5000)
-      await vi.waitFor(async () => expect(await queue.waiting(database)).toBe(0), 5000)
+      await vi.waitFor(() => expect(attempts).toEqual([2]), 20_000)
+      await vi.waitFor(async () => expect(await queue.waiting(database)).toBe(0), 20_000)
     })
 
     it('ends a job that kills its process every time', async () => {

@@ -1,13 +1,16 @@
 import type { Insertable, Kysely } from 'kysely'
+import type * as v from 'valibot'
 import type { DeleteMediaInput, MediaItem, MediaSummary, PlaylistItem, UpdateMediaInput } from '../../sdk/media/contract.ts'
 import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
 import type { Database, ItemsTable } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { firstEntries, isCollection, playlistEntries } from '../playlists/playlists.ts'
+import { publishAgain } from '../publishing/publish.ts'
 import type { Actor } from '../session/actor.ts'
+import { type AccessContext, type KnownItem, withAccess } from './access.ts'
 import { itemIdOf } from './enc-ids.ts'
-import { type Allowed, allow, type ItemFacts, mayEdit, mayView } from './policy.ts'
+import { type Allowed, allow, type ItemFacts, mayDelete, mayEdit, mayView } from './policy.ts'
 import { type ItemParts, presentItem, presentPlaylistItem, presentSummary } from './present.ts'
 import {
   findItem,
@@ -23,14 +26,15 @@ import {
 
 /** The item that a caller named, when the policy lets them; "not there" and "not yours" answer alike. */
 export async function itemFor(
-  ctx: Pick<Context, 'db' | 'ids' | 'actor'>,
+  ctx: AccessContext & Pick<Context, 'ids'>,
   id: string,
   may: (actor: Actor, item: ItemFacts) => boolean = mayView,
-): Promise<Allowed<ItemRow>> {
+): Promise<Allowed<KnownItem>> {
   const itemId = itemIdOf(ctx.ids, id)
   const row = itemId === undefined ? undefined : await findItem(ctx.db, itemId)
-  if (!row || !mayView(ctx.actor, row)) refuse('MEDIA_NOT_FOUND', 404)
-  return allow(may, ctx.actor, row) ?? refuse('MEDIA_NOT_EDITABLE', 403)
+  const [item] = await withAccess(ctx, row ? [row] : [])
+  if (!item || !mayView(ctx.actor, item)) refuse('MEDIA_NOT_FOUND', 404)
+  return allow(may, ctx.actor, item) ?? refuse('MEDIA_NOT_EDITABLE', 403)
 }
 
 export async function getMedia(ctx: Context, input: { id: string }): Promise<MediaItem> {
@@ -38,7 +42,7 @@ export async function getMedia(ctx: Context, input: { id: string }): Promise<Med
   const [parts] = await loadParts(ctx, [row.id])
   if (!parts) refuse('MEDIA_NOT_FOUND', 404)
   const chapters = await chaptersOf(ctx, row.id)
-  return presentItem(ctx, parts, await playlistOf(ctx, parts), chapters)
+  return presentItem(ctx, parts, await playlistOf(ctx, parts), chapters, await ctx.publishing.policies())
 }
 
 /** What plays when the item plays: itself, or the entries of a playlist or photoset that the one who asks may see. */
@@ -57,7 +61,7 @@ export async function summariseMedia(ctx: Context, ids: number[]): Promise<Media
   if (ids.length === 0) return []
   const [rows, files] = await Promise.all([listItems(ctx.db, ids), listPosters(ctx.db, ids)])
   const filesOf = Map.groupBy(files, (file) => file.item_id)
-  const seen = rows.filter((row) => mayView(ctx.actor, row))
+  const seen = (await withAccess(ctx, rows)).filter((row) => mayView(ctx.actor, row))
   const covers = await coversOf(
     ctx,
     seen.filter(({ record_type }) => isCollection(record_type)),
@@ -86,7 +90,7 @@ async function coversOf(ctx: Context, collections: ItemRow[]): Promise<Map<numbe
   )
 }
 
-async function loadParts(ctx: Pick<Context, 'db'>, ids: number[]): Promise<ItemParts[]> {
+async function loadParts(ctx: AccessContext, ids: number[]): Promise<ItemParts[]> {
   if (ids.length === 0) return []
   const [rows, files, renditions, subtitles] = await Promise.all([
     listItems(ctx.db, ids),
@@ -95,7 +99,7 @@ async function loadParts(ctx: Pick<Context, 'db'>, ids: number[]): Promise<ItemP
     listSubtitleTracks(ctx.db, ids),
   ])
   const of = <Row extends { item_id: number }>(list: Row[], id: number): Row[] => list.filter((entry) => entry.item_id === id)
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map((await withAccess(ctx, rows)).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     return row ? [{ row, files: of(files, id), renditions: of(renditions, id), subtitles: of(subtitles, id) }] : []
@@ -120,12 +124,15 @@ export {
   updateItem as changeItem,
 } from './table.ts'
 
-export async function updateMedia(ctx: Context, input: UpdateMediaInput): Promise<{ Success: true; Message: string }> {
+export async function updateMedia(
+  ctx: Context,
+  input: v.InferOutput<typeof UpdateMediaInput>,
+): Promise<{ Success: true; Message: string }> {
   const row = await itemFor(ctx, String(input.id), mayEdit)
   await updateItem(ctx.db, row.id, {
     ...(input.title === undefined ? {} : { title: input.title }),
     ...(input.description === undefined ? {} : { description: input.description }),
-    ...(input.isprivate === undefined ? {} : { is_private: input.isprivate ? 1 : 0 }),
+    ...(await publishAgain(ctx, row, input)),
     updated_at: ctx.clock.now(),
   })
   return { Success: true, Message: 'Saved' }
@@ -133,7 +140,7 @@ export async function updateMedia(ctx: Context, input: UpdateMediaInput): Promis
 
 /** The item is gone for everybody at once; its files follow in the background, after a conversion that still runs has let go of them. */
 export async function deleteMedia(ctx: Context, input: DeleteMediaInput): Promise<{ Success: true; Message: string }> {
-  const row = await itemFor(ctx, String(input.id), mayEdit)
+  const row = await itemFor(ctx, String(input.id), mayDelete)
   const key = `convert-${row.id}`
   await ctx.jobs.cancel(key)
   await ctx.db.transaction().execute(async (trx) => {

@@ -2,27 +2,49 @@ import type { Chapter } from '../../sdk/chapters/contract.ts'
 import {
   type DocumentType,
   type ImageURL,
+  type ItemPublishing,
   type MediaItem,
   type MediaSummary,
   type PlaylistItem,
   RecordTypes,
 } from '../../sdk/media/contract.ts'
 import type { Context } from '../context.ts'
-import { mediaToken } from '../streams/token.ts'
-import { mayDelete, mayDownload, mayEdit, mayEmbed, mayShare } from './policy.ts'
+import type { PublishingPolicy } from '../publishing/publishing.ts'
+import { mediaToken, type TokenHolder } from '../streams/token.ts'
+import type { KnownItem } from './access.ts'
+import {
+  isPublic,
+  mayApprove,
+  mayDelete,
+  mayDownload,
+  mayEdit,
+  mayEditCategories,
+  mayGrant,
+  mayShareByEmbed,
+  mayShareByWeblink,
+  mayView,
+} from './policy.ts'
 import type { ItemRow, MediaFileRow, RenditionRow, SubtitleTrackRow } from './table.ts'
 
 export interface ItemParts {
-  row: ItemRow & { owner_name: string }
+  row: KnownItem & { owner_name: string }
   files: MediaFileRow[]
   renditions: RenditionRow[]
   subtitles: SubtitleTrackRow[]
 }
 
-/** Where an item's files are for the one who asks: private items get addresses that only work while they were given for. */
-export function mediaFolder(ctx: Pick<Context, 'settings' | 'clock' | 'ids'>, item: Pick<ItemRow, 'id' | 'is_private'>): string {
-  const token = mediaToken(ctx.settings.secret, item.is_private ? 'u' : 'p', item.id, ctx.clock.now(), ctx.settings.mediaTokenHours)
+/** Where an item's files are for the one who asks: what not everybody sees gets addresses that work as long as their holder may see it. */
+export function mediaFolder(ctx: Pick<Context, 'settings' | 'clock' | 'ids' | 'actor' | 'share'>, item: KnownItem): string {
+  const { secret, mediaTokenHours } = ctx.settings
+  const token = mediaToken(secret, holderOf(ctx, item), item.id, ctx.clock.now(), mediaTokenHours)
   return `/media/${token}/${ctx.ids.encode(item.id)}/`
+}
+
+function holderOf({ actor, share }: Pick<Context, 'actor' | 'share'>, item: KnownItem): TokenHolder {
+  if (isPublic(item)) return {}
+  const user = actor.kind === 'user' ? { userId: actor.id } : {}
+  const needsLink = share !== undefined && item.isShared && !mayView(actor, { ...item, isShared: false })
+  return needsLink ? { ...user, shareId: share.id } : user
 }
 
 export function presentSummary(ctx: Context, { row, files }: Pick<ItemParts, 'row' | 'files'>): MediaSummary {
@@ -50,7 +72,13 @@ export function presentSummary(ctx: Context, { row, files }: Pick<ItemParts, 'ro
   }
 }
 
-export function presentItem(ctx: Context, parts: ItemParts, playlist: PlaylistItem[], chapters: Chapter[]): MediaItem {
+export function presentItem(
+  ctx: Context,
+  parts: ItemParts,
+  playlist: PlaylistItem[],
+  chapters: Chapter[],
+  policies: ReadonlyMap<number, PublishingPolicy>,
+): MediaItem {
   const { row, files } = parts
   const folder = mediaFolder(ctx, row)
   return {
@@ -66,15 +94,29 @@ export function presentItem(ctx: Context, parts: ItemParts, playlist: PlaylistIt
     IncludedCategories: [],
     ExcludedCategories: [],
     MetaData: [],
+    ...(mayEdit(ctx.actor, row) || mayApprove(ctx.actor, row) ? { Publishing: presentPublishing(row, policies) } : {}),
     CanEdit: mayEdit(ctx.actor, row),
     CanDelete: mayDelete(ctx.actor, row),
-    CanEditCategories: false,
+    CanGrant: mayGrant(ctx.actor, row),
+    CanApprove: mayApprove(ctx.actor, row),
+    CanEditCategories: mayEditCategories(ctx.actor, row),
     CanDownload: mayDownload(ctx.actor, row),
-    CanEmbed: mayEmbed(ctx.actor, row),
-    CanShare: mayShare(ctx.actor, row),
+    CanShareByEmbed: mayShareByEmbed(ctx.actor, row),
+    CanShareByWeblink: mayShareByWeblink(ctx.actor, row),
     DownloadOptions: mayDownload(ctx.actor, row) ? downloads(folder, row, files) : [],
   }
 }
+
+const dateText = (time: number | null): string => (time === null ? '' : new Date(time).toISOString())
+
+const presentPublishing = (row: KnownItem, policies: ReadonlyMap<number, PublishingPolicy>): ItemPublishing => ({
+  PublishingPolicyID: row.policy_id ?? 0,
+  PublishingPolicyName: (row.policy_id !== null && policies.get(row.policy_id)?.name) || '',
+  Approval: row.approval,
+  PublishAt: dateText(row.publish_at),
+  ExpiryDate: dateText(row.expires_at),
+  IsOpen: row.isOpen,
+})
 
 export function presentPlaylistItem(ctx: Context, { row, files, renditions, subtitles }: ItemParts): PlaylistItem {
   const folder = mediaFolder(ctx, row)

@@ -16,7 +16,7 @@ const everything: SearchQuery = {
   recordTypes: [],
   offset: 0,
   limit: 20,
-  actor: { userId: null, isAdmin: false },
+  actor: { isAdmin: false, userId: undefined, groups: [], hiddenPolicies: [], canApprove: false, now: 0 },
 }
 
 describe('SearchThread', () => {

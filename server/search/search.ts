@@ -3,6 +3,8 @@ import { type SearchAnswer, type SearchInput, SearchLimits, SearchOrders } from 
 import { type SearchSubtitlesInput, type SubtitleHit, SubtitleSearchLimits } from '../../sdk/subtitles/contract.ts'
 import type { Context } from '../context.ts'
 import { itemFor, summariseMedia } from '../media/media.ts'
+import { hiddenFrom } from '../publishing/publishing.ts'
+import { hasRight, isAdministrator } from '../session/actor.ts'
 import type { SearchingActor } from './searcher.ts'
 import { parseTerms } from './terms.ts'
 
@@ -23,7 +25,7 @@ export async function searchMedia(ctx: Context, input: { f?: Partial<Filter> | u
     recordTypes: filter.rt ?? [],
     offset: page * pageSize,
     limit: pageSize,
-    actor: searchingActor(ctx.actor),
+    actor: await searchingActor(ctx),
   })
   const items = await summariseMedia(ctx, ids)
   return {
@@ -40,9 +42,15 @@ export async function searchMedia(ctx: Context, input: { f?: Partial<Filter> | u
   }
 }
 
-function searchingActor(actor: Context['actor']): SearchingActor {
-  if (actor.kind === 'user') return { userId: actor.id, isAdmin: actor.isAdmin }
-  return { userId: null, isAdmin: actor.kind === 'system' }
+async function searchingActor({ actor, publishing, clock }: Context): Promise<SearchingActor> {
+  return {
+    isAdmin: isAdministrator(actor),
+    userId: actor.kind === 'user' ? actor.id : undefined,
+    groups: actor.groups,
+    hiddenPolicies: hiddenFrom(await publishing.policies(), actor.groups),
+    canApprove: hasRight(actor, 'approve'),
+    now: clock.now(),
+  }
 }
 
 /** Where something is said in one item. */

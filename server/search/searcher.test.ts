@@ -30,6 +30,8 @@ const kinds = [
   { name: 'a thread', open: openFile },
 ]
 
+const nobody = { isAdmin: false, userId: undefined, groups: [], hiddenPolicies: [], canApprove: false, now: 0 }
+
 describe.each(kinds)('Searcher on $name', ({ open }) => {
   let database: OpenDatabase
   let searcher: Searcher
@@ -101,7 +103,7 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
       recordTypes: [],
       offset: 0,
       limit: 20,
-      actor: { userId: null, isAdmin: false },
+      actor: nobody,
       ...query,
     })
 
@@ -150,7 +152,7 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
   })
 
   it('never finds what is deleted, not even for an administrator', async () => {
-    const admin = { userId: ada, isAdmin: true }
+    const admin = { ...nobody, userId: ada, isAdmin: true }
     for (const text of ['deleted', 'past', '*']) expect(await namesOf(text, { actor: admin })).not.toContain('gone')
     const { total } = await find('whisper', { actor: admin })
     expect(total).toBe(1)
@@ -159,9 +161,9 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
   it('finds what is private for its owner and administrators only, and counts it for nobody else', async () => {
     for (const text of ['secret', 'whisper', '*']) {
       expect(await namesOf(text)).not.toContain('secret')
-      expect(await namesOf(text, { actor: { userId: ada, isAdmin: false } })).not.toContain('secret')
-      expect(await namesOf(text, { actor: { userId: ben, isAdmin: false } })).toContain('secret')
-      expect(await namesOf(text, { actor: { userId: ada, isAdmin: true } })).toContain('secret')
+      expect(await namesOf(text, { actor: { ...nobody, userId: ada, groups: [1] } })).not.toContain('secret')
+      expect(await namesOf(text, { actor: { ...nobody, userId: ben, groups: [1] } })).toContain('secret')
+      expect(await namesOf(text, { actor: { ...nobody, userId: ada, isAdmin: true } })).toContain('secret')
     }
     const { total, hits } = await find('whisper')
     expect([total, hits.size]).toEqual([0, 0])

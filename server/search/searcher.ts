@@ -4,8 +4,14 @@ import type { Terms } from './terms.ts'
 
 /** What decides about visibility, so that it is a part of the statement and not a filter afterwards. */
 export interface SearchingActor {
-  userId: number | null
+  /** Sees everything that is not deleted. */
   isAdmin: boolean
+  userId: number | undefined
+  groups: readonly number[]
+  /** Publishing policies whose items these groups may not see. */
+  hiddenPolicies: readonly number[]
+  canApprove: boolean
+  now: number
 }
 
 export interface SearchQuery {

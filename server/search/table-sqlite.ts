@@ -3,6 +3,7 @@ import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
 import type { Database } from '../db/schema.ts'
 import { type CueRow, candidates, type SearchQuery, type SearchTable } from './searcher.ts'
 import type { Term, Terms } from './terms.ts'
+import { type IsOneOf, visibleTo } from './visible-to.ts'
 
 type Db = Kysely<Database>
 
@@ -18,10 +19,11 @@ function matchAll({ wanted, unwanted }: Terms): string {
   return unwanted.length === 0 ? all : `(${all}) NOT (${unwanted.map(matchOf).join(' OR ')})`
 }
 
+const isOneOf: IsOneOf = (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
+
 function visible({ actor, recordTypes }: SearchQuery): RawBuilder<unknown> {
-  const mine = actor.isAdmin ? sql`` : sql`and (i.is_private = 0 or i.owner_id = ${actor.userId ?? -1})`
   const typed = recordTypes.length === 0 ? sql`` : sql`and i.record_type in (${sql.join(recordTypes)})`
-  return sql`i.deleted_at is null ${mine} ${typed}`
+  return sql`${visibleTo(actor, isOneOf)} ${typed}`
 }
 
 function without({ unwanted }: Terms, id: RawBuilder<unknown>): RawBuilder<unknown> {

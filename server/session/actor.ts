@@ -1,10 +1,56 @@
-/** Who asks. Functions take it as a value; nothing looks it up behind their back. */
-export type Actor =
-  | { kind: 'anonymous' }
-  | { kind: 'guest' }
-  | { kind: 'user'; id: number; name: string; displayName: string; isAdmin: boolean; canUpload: boolean }
-  | { kind: 'embed' }
-  | { kind: 'system' }
+import type { Restriction, Right, SessionKind } from '../../sdk/session/contract.ts'
 
-export const anonymous: Actor = { kind: 'anonymous' }
-export const system: Actor = { kind: 'system' }
+/** Who asks. Functions take it as a value; nothing looks it up behind their back. */
+export type Actor = AnonymousActor | GuestActor | UserActor | SystemActor
+
+export interface AnonymousActor {
+  kind: 'anonymous'
+  groups: readonly number[]
+}
+
+/** Somebody who came in by the guest door: nobody in particular, but in the group of guests. */
+export interface GuestActor {
+  kind: 'guest'
+  groups: readonly number[]
+}
+
+export interface UserActor {
+  kind: 'user'
+  id: number
+  name: string
+  displayName: string
+  isAdmin: boolean
+  /** Everyone's group among them. */
+  groups: readonly number[]
+  rights: ReadonlySet<Right>
+  adds: readonly AddRight[]
+  /** Through which door the session was begun. */
+  via: SessionKind
+}
+
+/** The product itself: jobs, the command line. */
+export interface SystemActor {
+  kind: 'system'
+  groups: readonly number[]
+}
+
+/** What may be added, and where it is published. */
+export interface AddRight {
+  recordType: number
+  policyId: number | null
+  restriction: Restriction
+  isDefault: boolean
+}
+
+/** Groups that every library has. */
+export const BuiltInGroups = { everyone: 1, contributors: 2, guests: 3 } as const
+
+export const anonymous: AnonymousActor = { kind: 'anonymous', groups: [] }
+export const guest: GuestActor = { kind: 'guest', groups: [BuiltInGroups.guests] }
+export const system: SystemActor = { kind: 'system', groups: [] }
+
+/** Administrators have every right. */
+export const hasRight = (actor: Actor, right: Right): boolean =>
+  actor.kind === 'system' || (actor.kind === 'user' && (actor.isAdmin || actor.rights.has(right)))
+
+export const isAdministrator = (actor: Actor): boolean => actor.kind === 'system' || (actor.kind === 'user' && actor.isAdmin)

@@ -1,6 +1,7 @@
 import type { Deps } from '../context.ts'
+import { BuiltInGroups } from './actor.ts'
 import { hashPassword, newPassword } from './password.ts'
-import { findUserByName, insertUser } from './table.ts'
+import { addToGroup, findUserByName, insertUser } from './table.ts'
 
 /** Makes an account with a new password; answers the exit code. */
 export async function addUser(
@@ -18,7 +19,14 @@ export async function addUser(
     return 1
   }
   const password = newPassword()
-  await insertUser(deps.db, { name, displayName: name, passwordHash: await hashPassword(password), isAdmin, now: deps.clock.now() })
+  const id = await insertUser(deps.db, {
+    name,
+    displayName: name,
+    passwordHash: await hashPassword(password),
+    isAdmin,
+    now: deps.clock.now(),
+  })
+  await addToGroup(deps.db, BuiltInGroups.contributors, id)
   print(`Made the account ${name} with the password ${password}`)
   return 0
 }

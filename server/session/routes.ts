@@ -12,7 +12,8 @@ export function sessionRoutes(): Route[] {
   return [
     serve(login, LoginInput, async (ctx, input) => {
       const address = addressOf(ctx.request, ctx.settings)
-      const { answer, sessionId } = await signIn(ctx, throttle, { ...input, address })
+      const agent = ctx.request.req.header('user-agent') ?? ''
+      const { answer, sessionId } = await signIn(ctx, throttle, { ...input, address, agent })
       if (sessionId !== undefined) {
         await endSession(ctx)
         keepSessionId(ctx.request, isSecure(ctx.request, ctx.settings), sessionId, ctx.settings.sessionHardHours)
@@ -24,8 +25,10 @@ export function sessionRoutes(): Route[] {
       dropSessionId(ctx.request, isSecure(ctx.request, ctx.settings))
       return { Success: true as const, Message: '' }
     }),
-    serve(authCheck, NoInput, (ctx) => {
-      if (ctx.actor.kind === 'user') return { Success: true as const, User: presentUser(ctx.actor) }
+    serve(authCheck, NoInput, async (ctx) => {
+      if (ctx.actor.kind === 'user' || ctx.actor.kind === 'guest') {
+        return { Success: true as const, User: presentUser(ctx.actor, await ctx.publishing.policies()) }
+      }
       ctx.request.header('loggedout', 'true')
       return refuse('SIGNED_OUT', 401)
     }),

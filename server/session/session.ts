@@ -1,12 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { LoginAnswer } from '../../sdk/session/contract.ts'
-import { SessionErrors } from '../../sdk/session/contract.ts'
+import { type LoginAnswer, SessionErrors, type SessionKind } from '../../sdk/session/contract.ts'
 import type { Context, Deps } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { type Actor, anonymous } from './actor.ts'
+import { type Actor, anonymous, BuiltInGroups, guest, type UserActor } from './actor.ts'
 import { passwordMatches } from './password.ts'
-import { deleteSession, findSession, findUserByName, insertSession, touchSession, type UserRow } from './table.ts'
+import {
+  deleteSession,
+  findActiveUser,
+  findSession,
+  findUserByName,
+  insertSession,
+  listAddPermissions,
+  listGroupsOf,
+  listRights,
+  touchSession,
+} from './table.ts'
 
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex')
 
@@ -26,6 +35,7 @@ export interface SignIn {
   pw: string
   returnurl: string
   address: string
+  agent: string
 }
 
 /** Signs in by name and password. `sessionId` is set when it worked; it exists nowhere else than in the caller's cookie. */
@@ -40,14 +50,28 @@ export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): P
   await throttle.account.delete(account)
   // Only failures count: a whole school signs in from one address.
   await throttle.address.reward(input.address)
-  const sessionId = await beginSession(ctx, user.id)
+  const sessionId = await beginSession(ctx, user.id, 'portal', { address: input.address, agent: input.agent })
   return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, sessionId }
 }
 
-/** Begins a session and answers its id, which exists nowhere else than in the caller's cookie. */
-export async function beginSession(ctx: Pick<Context, 'db' | 'clock'>, userId: number): Promise<string> {
+/** A new session; its id exists nowhere else than in the answer. No user: a guest's. */
+export async function beginSession(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  userId: number | null,
+  kind: SessionKind,
+  from: { address: string; agent: string },
+): Promise<string> {
   const sessionId = randomBytes(32).toString('base64url')
-  await insertSession(ctx.db, hashOf(sessionId), userId, ctx.clock.now())
+  const now = ctx.clock.now()
+  await insertSession(ctx.db, {
+    id_hash: hashOf(sessionId),
+    user_id: userId,
+    kind,
+    address: from.address.slice(0, 100),
+    agent: from.agent.slice(0, 300),
+    created_at: now,
+    last_seen_at: now,
+  })
   return sessionId
 }
 
@@ -73,27 +97,44 @@ export async function actorOf(
 ): Promise<Actor> {
   if (sessionId === undefined || sessionId === '') return anonymous
   const idHash = hashOf(sessionId)
-  const row = await findSession(deps.db, idHash)
-  if (!row) return anonymous
+  const session = await findSession(deps.db, idHash)
+  if (!session) return anonymous
   const now = deps.clock.now()
-  const idle = now - row.session_last_seen_at
-  const isOver = idle > deps.settings.sessionMinutes * 60_000 || now - row.session_created_at > deps.settings.sessionHardHours * 3_600_000
+  const idle = now - session.last_seen_at
+  const isOver = idle > deps.settings.sessionMinutes * 60_000 || now - session.created_at > deps.settings.sessionHardHours * 3_600_000
   if (isOver) {
     await deleteSession(deps.db, idHash)
     return anonymous
   }
+  const actor = session.user_id === null ? guest : await userActorOf(deps, session.user_id, session.kind)
+  if (actor === undefined) return anonymous
   if (extend && idle > touchEvery) await touchSession(deps.db, idHash, now)
-  return userActor(row)
+  return actor
 }
 
-export const userActor = (row: UserRow): Extract<Actor, { kind: 'user' }> => ({
-  kind: 'user',
-  id: row.id,
-  name: row.name,
-  displayName: row.display_name,
-  isAdmin: row.is_admin === 1,
-  canUpload: row.can_upload === 1,
-})
+/** An account as it acts now; undefined when it is suspended or gone. */
+export async function userActorOf(deps: Pick<Deps, 'db'>, userId: number, via: SessionKind = 'portal'): Promise<UserActor | undefined> {
+  const [row, joined] = await Promise.all([findActiveUser(deps.db, userId), listGroupsOf(deps.db, userId)])
+  if (!row) return undefined
+  const groups = [...new Set([BuiltInGroups.everyone, ...joined])]
+  const [rights, adds] = await Promise.all([listRights(deps.db, groups), listAddPermissions(deps.db, groups)])
+  return {
+    kind: 'user',
+    id: row.id,
+    name: row.name,
+    displayName: row.display_name,
+    isAdmin: row.is_admin === 1,
+    groups,
+    rights: new Set(rights),
+    adds: adds.map((add) => ({
+      recordType: add.record_type,
+      policyId: add.policy_id,
+      restriction: add.restriction,
+      isDefault: add.is_default === 1,
+    })),
+    via,
+  }
+}
 
 /** Return addresses begin with one slash on our host; anything else becomes `/`. */
 export function localPath(address: string): string {

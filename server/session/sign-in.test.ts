@@ -55,7 +55,7 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
       const throttle = createThrottle()
       throttle.address = new RateLimiterMemory({ points: 3, duration: 60 })
       const ctx = { ...test.deps, actor: anonymous }
-      const attempt = (pw: string) => signInAs(ctx, throttle, { un: 'anna', pw, returnurl: '/', address: '192.0.2.1' })
+      const attempt = (pw: string) => signInAs(ctx, throttle, { un: 'anna', pw, returnurl: '/', address: '192.0.2.1', agent: '' })
       for (let pupil = 0; pupil < 5; pupil++) expect((await attempt('a good password')).answer.Success).toBe(true)
       for (let guess = 0; guess < 3; guess++) await attempt('wrong')
       await expect(attempt('a good password')).rejects.toMatchObject({ code: 'SIGN_IN_THROTTLED' })

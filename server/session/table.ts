@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { Database, UsersTable } from '../db/schema.ts'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Right, SessionKind } from '../../sdk/session/contract.ts'
+import type { Database, SessionsTable, UsersTable } from '../db/schema.ts'
 
 export type UserRow = Selectable<UsersTable>
 
@@ -16,13 +17,14 @@ export async function countUsers(db: Kysely<Database>): Promise<number> {
 
 export async function insertUser(
   db: Kysely<Database>,
-  user: { name: string; displayName: string; passwordHash: string; isAdmin: boolean; now: number },
+  user: { name: string; displayName: string; email?: string; passwordHash: string; isAdmin: boolean; now: number },
 ): Promise<number> {
   const row = await db
     .insertInto('users')
     .values({
       name: user.name.toLowerCase(),
       display_name: user.displayName,
+      email: user.email ?? '',
       password_hash: user.passwordHash,
       is_admin: user.isAdmin ? 1 : 0,
       created_at: user.now,
@@ -32,21 +34,18 @@ export async function insertUser(
   return row.id
 }
 
-export const insertSession = (db: Kysely<Database>, idHash: string, userId: number, now: number): Promise<unknown> =>
-  db.insertInto('sessions').values({ id_hash: idHash, user_id: userId, kind: 'portal', created_at: now, last_seen_at: now }).execute()
+export const insertSession = (db: Kysely<Database>, session: Insertable<SessionsTable>): Promise<unknown> =>
+  db.insertInto('sessions').values(session).execute()
 
-export const findSession = (
-  db: Kysely<Database>,
-  idHash: string,
-): Promise<(UserRow & { session_created_at: number; session_last_seen_at: number }) | undefined> =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .selectAll('users')
-    .select(['sessions.created_at as session_created_at', 'sessions.last_seen_at as session_last_seen_at'])
-    .where('sessions.id_hash', '=', idHash)
-    .where('users.disabled', '=', 0)
-    .executeTakeFirst()
+export interface SessionRow {
+  kind: SessionKind
+  user_id: number | null
+  created_at: number
+  last_seen_at: number
+}
+
+export const findSession = (db: Kysely<Database>, idHash: string): Promise<SessionRow | undefined> =>
+  db.selectFrom('sessions').select(['kind', 'user_id', 'created_at', 'last_seen_at']).where('id_hash', '=', idHash).executeTakeFirst()
 
 export const touchSession = (db: Kysely<Database>, idHash: string, now: number): Promise<unknown> =>
   db.updateTable('sessions').set({ last_seen_at: now }).where('id_hash', '=', idHash).execute()
@@ -60,5 +59,35 @@ export const deleteSessionsSeenBefore = (db: Kysely<Database>, time: number): Pr
 export const findUser = (db: Kysely<Database>, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** An account that is not suspended. */
+export const findActiveUser = (db: Kysely<Database>, id: number): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).where('disabled', '=', 0).executeTakeFirst()
+
 export const findAdministrator = (db: Kysely<Database>): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('is_admin', '=', 1).where('disabled', '=', 0).orderBy('id').executeTakeFirst()
+
+export async function listGroupsOf(db: Kysely<Database>, userId: number): Promise<number[]> {
+  const rows = await db.selectFrom('group_members').select('group_id').where('user_id', '=', userId).orderBy('group_id').execute()
+  return rows.map(({ group_id }) => group_id)
+}
+
+export async function listRights(db: Kysely<Database>, groupIds: readonly number[]): Promise<Right[]> {
+  const rows = await db.selectFrom('group_rights').select('name').where('group_id', 'in', groupIds).distinct().execute()
+  return rows.map(({ name }) => name)
+}
+
+export const listAddPermissions = (db: Kysely<Database>, groupIds: readonly number[]) =>
+  db
+    .selectFrom('add_permissions')
+    .select(['record_type', 'policy_id', 'restriction', 'is_default'])
+    .where('group_id', 'in', groupIds)
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .execute()
+
+export const addToGroup = (db: Kysely<Database>, groupId: number, userId: number): Promise<unknown> =>
+  db
+    .insertInto('group_members')
+    .values({ group_id: groupId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()

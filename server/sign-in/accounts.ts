@@ -58,7 +58,7 @@ async function makeAccount(ctx: Needs, provider: Provider, identity: Identity): 
     try {
       return await ctx.db.transaction().execute(async (trx) => {
         const displayName = identity.displayName || name
-        const id = await insertUser(trx, { name, displayName, passwordHash, isAdmin: false, now: ctx.clock.now() })
+        const id = await insertUser(trx, { name, displayName, email: identity.email, passwordHash, isAdmin: false, now: ctx.clock.now() })
         await insertIdentity(trx, identityRow(ctx, provider, identity, id))
         return id
       })

@@ -141,18 +141,18 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
   it('reads keys that stand in the settings, and says so when the others cannot be fetched', async () => {
     const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
     const Jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' }] }
-    await save({ id: provider, settings: { ...settings, Jwks } })
+    await save({ iid: provider, settings: { ...settings, Jwks } })
     expect(await ask(await tokenOf({ sub: 'uma' }))).toMatchObject(refused)
     expect((await ask(await tokenOf({ sub: 'uma' }, privateKey))).Success).toBe(true)
-    await save({ id: provider, settings: { ...settings, JwksURL: 'http://127.0.0.1:9/certs' } })
+    await save({ iid: provider, settings: { ...settings, JwksURL: 'http://127.0.0.1:9/certs' } })
     expect(await ask(await tokenOf())).toMatchObject({ status: 502, Code: 'SIGN_IN_PROVIDER_UNREACHABLE' })
-    await save({ id: provider })
+    await save({ iid: provider })
   })
 
   it('leaves the sign-in page alone, and knows nobody where nothing is set up', async () => {
     expect((await test.ask('/login.aspx?glogin=false')).headers.get('content-type')).toContain('text/html')
-    await save({ id: provider, enabled: false })
+    await save({ iid: provider, enabled: false })
     expect(await ask(await tokenOf())).toMatchObject({ status: 404, Code: 'SIGN_IN_PROVIDER_NOT_FOUND' })
-    await save({ id: provider })
+    await save({ iid: provider })
   })
 })

@@ -132,9 +132,9 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
 
     it('an answer after the provider was switched off', async () => {
       const path = await answerOf(await begin())
-      await save({ id: provider, enabled: false })
+      await save({ iid: provider, enabled: false })
       expect(placeOf(await browser.ask(path))).toBe('/login.aspx?problem=SIGN_IN_PROVIDER_NOT_FOUND')
-      await save({ id: provider })
+      await save({ iid: provider })
     })
 
     it('to begin where nothing is set up, where it is unclear where, and where nobody answers', async () => {
@@ -148,9 +148,9 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
         Message: 'The sign-in service cannot be reached. Please try again in a few minutes.',
       })
       // The one who answers there calls itself otherwise.
-      await save({ id: gone, name: 'Gone' }, { Issuer: `${peer.issuer}/tenant` })
+      await save({ iid: gone, name: 'Gone' }, { Issuer: `${peer.issuer}/tenant` })
       expect(await send({ iid: gone })).toMatchObject({ Code: 'SIGN_IN_PROVIDER_UNREACHABLE' })
-      await save({ id: gone, enabled: false })
+      await save({ iid: gone, enabled: false })
     })
 
     it('to begin for a page of another site', async () => {

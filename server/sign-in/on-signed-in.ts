@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts'
+import { addressOf } from '../http/origin.ts'
+import type { Exchange } from '../http/serve.ts'
 import { beginSession } from '../session/session.ts'
 
 export interface SignedIn {
@@ -10,7 +12,8 @@ export interface SignedIn {
 }
 
 /** The one place that every sign-in through a provider passes, each time: what groups mean here is decided before the session begins. */
-export async function onSignedIn(ctx: Pick<Context, 'db' | 'clock'>, userId: number, groupNames: readonly string[]): Promise<SignedIn> {
-  const sessionId = await beginSession(ctx, userId)
+export async function onSignedIn(ctx: Context & Exchange, userId: number, groupNames: readonly string[]): Promise<SignedIn> {
+  const from = { address: addressOf(ctx.request, ctx.settings), agent: ctx.request.req.header('user-agent') ?? '' }
+  const sessionId = await beginSession(ctx, userId, 'portal', from)
   return { userId, sessionId, groupNames }
 }

@@ -1,3 +1,3 @@
-import type { Actor } from '../session/actor.ts'
+import { isAdministrator } from '../session/actor.ts'
 
-export const mayManageProviders = (actor: Actor): boolean => actor.kind === 'user' && actor.isAdmin
+export const mayManageProviders = isAdministrator

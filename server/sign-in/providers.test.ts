@@ -41,14 +41,14 @@ describe.each(dialects)('sign-in providers on %s', (dialect) => {
     const asNobody = { method: 'POST', headers: { 'content-type': 'application/json' } }
     for (const as of [visitor, undefined]) {
       await expect(test.call(listSignInProviderDetails, {}, as)).rejects.toMatchObject(no)
-      await expect(test.call(removeSignInProvider, { id: ID }, as)).rejects.toMatchObject(no)
+      await expect(test.call(removeSignInProvider, { iid: ID }, as)).rejects.toMatchObject(no)
       const body = JSON.stringify({ kind: 'oidc', name: 'Mine', rule: 'make', enabled: true, settings: oidc })
       const response = await test.ask('/api/admin/sign-in-providers/save/', { ...asNobody, body }, as)
       expect(await response.json()).toMatchObject({ Code: 'SIGN_IN_PROVIDERS_NOT_ALLOWED' })
     }
     expect((await test.call(listSignInProviderDetails, {}, admin)).Items).toHaveLength(1)
-    await test.call(removeSignInProvider, { id: ID }, admin)
-    await expect(test.call(removeSignInProvider, { id: ID }, admin)).rejects.toMatchObject({ code: 'SIGN_IN_PROVIDER_NOT_FOUND' })
+    await test.call(removeSignInProvider, { iid: ID }, admin)
+    await expect(test.call(removeSignInProvider, { iid: ID }, admin)).rejects.toMatchObject({ code: 'SIGN_IN_PROVIDER_NOT_FOUND' })
   })
 
   it('refuse settings that cannot work, and say which', async () => {
@@ -67,7 +67,7 @@ describe.each(dialects)('sign-in providers on %s', (dialect) => {
       ],
       [{ kind: 'saml', settings: { ...saml, Certificates: '' } }, 'Please paste the signing certificate of the identity provider.'],
       [{ kind: 'google', settings: { ClientID: 'x' } }, expect.stringContaining('Please name a hosted domain')],
-      [{ id: 999_999 }, 'This way to sign in is not set up here.'],
+      [{ iid: 999_999 }, 'This way to sign in is not set up here.'],
     ] as const) {
       await expect(save(change as Partial<SaveSignInProviderInput>), JSON.stringify(change)).rejects.toMatchObject({ message: sentence })
     }
@@ -108,20 +108,20 @@ describe.each(dialects)('sign-in providers on %s', (dialect) => {
       const row = await test.deps.db.selectFrom('sign_in_providers').select('settings').where('id', '=', ID).executeTakeFirstOrThrow()
       return (JSON.parse(row.settings) as { ClientSecret: string }).ClientSecret
     }
-    await save({ id: ID, settings: { ...oidc, ClientSecret: '', ClientID: 'other' } })
+    await save({ iid: ID, settings: { ...oidc, ClientSecret: '', ClientID: 'other' } })
     expect(await stored()).toBe('hush')
-    await save({ id: ID, settings: { ...oidc, ClientSecret: 'new' } })
+    await save({ iid: ID, settings: { ...oidc, ClientSecret: 'new' } })
     expect(await stored()).toBe('new')
-    await save({ id: ID, settings: { ...oidc, ClientSecret: '', Issuer: 'https://evil.example' } })
+    await save({ iid: ID, settings: { ...oidc, ClientSecret: '', Issuer: 'https://evil.example' } })
     expect(await stored()).toBe('')
-    await expect(save({ id: ID, kind: 'saml', settings: saml })).rejects.toMatchObject({ code: 'SIGN_IN_PROVIDER_NOT_FOUND' })
+    await expect(save({ iid: ID, kind: 'saml', settings: saml })).rejects.toMatchObject({ code: 'SIGN_IN_PROVIDER_NOT_FOUND' })
   })
 
   it('take who people are there along when they go, and leave the accounts', async () => {
     const { ID } = await save({ name: 'Short' })
     const { id } = await test.user({ name: 'stays' })
     await test.deps.db.insertInto('sign_in_identities').values({ provider_id: ID, subject: 'x', user_id: id, created_at: 0 }).execute()
-    await test.call(removeSignInProvider, { id: ID }, admin)
+    await test.call(removeSignInProvider, { iid: ID }, admin)
     expect(await test.deps.db.selectFrom('sign_in_identities').selectAll().where('provider_id', '=', ID).execute()).toEqual([])
     expect(await test.deps.db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst()).toEqual({ name: 'stays' })
   })

@@ -80,11 +80,11 @@ export async function listProviders(ctx: Context, base: string): Promise<{ Items
 
 export async function saveProvider(
   ctx: Context,
-  input: v.InferOutput<v.GenericSchema<SaveSignInProviderInput, Required<SaveSignInProviderInput> & { id: number }>>,
+  input: v.InferOutput<v.GenericSchema<SaveSignInProviderInput, Required<SaveSignInProviderInput> & { iid: number }>>,
 ): Promise<{ Success: true; Message: string; ID: number }> {
   if (!mayManageProviders(ctx.actor)) refuse('SIGN_IN_PROVIDERS_NOT_ALLOWED', 403)
-  const former = input.id === 0 ? undefined : await findProvider(ctx.db, input.id)
-  if (input.id !== 0 && former?.kind !== input.kind) refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
+  const former = input.iid === 0 ? undefined : await findProvider(ctx.db, input.iid)
+  if (input.iid !== 0 && former?.kind !== input.kind) refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
   const settings = checkedSettings(input.kind, input.rule, input.settings)
   if (former && 'ClientSecret' in settings && settings.ClientSecret === '') {
     const kept = v.parse(OidcSettings, JSON.parse(former.settings))
@@ -104,10 +104,10 @@ export async function saveProvider(
 
 export async function removeProvider(
   ctx: Context,
-  input: v.InferOutput<v.GenericSchema<RemoveSignInProviderInput, { id: number }>>,
+  input: v.InferOutput<v.GenericSchema<RemoveSignInProviderInput, { iid: number }>>,
 ): Promise<{ Success: true; Message: string }> {
   if (!mayManageProviders(ctx.actor)) refuse('SIGN_IN_PROVIDERS_NOT_ALLOWED', 403)
-  if (!(await deleteProvider(ctx.db, input.id))) refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
+  if (!(await deleteProvider(ctx.db, input.iid))) refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
   return { Success: true, Message: 'Removed' }
 }
 

@@ -247,10 +247,10 @@ describe.each(dialects)('SAML answers on %s', (dialect) => {
       const no = idp.response(request, '').replace('status:Success', 'status:Responder')
       expect(await post(no)).toBe('/login.aspx?problem=SIGN_IN_CANCELLED')
       const answer = idp.answer(await begin())
-      await save({ id: provider, enabled: false })
+      await save({ iid: provider, enabled: false })
       expect(await post(answer)).toBe('/login.aspx?problem=SIGN_IN_PROVIDER_NOT_FOUND')
       expect(await browser.send('/api/auth/samllogin/', { iid: provider })).toMatchObject({ Code: 'SIGN_IN_PROVIDER_NOT_FOUND' })
-      await save({ id: provider })
+      await save({ iid: provider })
       for (const id of [999_999, 'x']) {
         expect(placeOf(await test.ask(`/sign-in/saml/${id}`, { method: 'POST' }))).toBe('/login.aspx?problem=SIGN_IN_PROVIDER_NOT_FOUND')
       }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { mediaToken } from './token.ts'
+import { mediaToken, type TokenHolder } from './token.ts'
 
 describe.each(dialects)('streams on %s', (dialect) => {
   let test: TestApp
@@ -38,9 +38,9 @@ describe.each(dialects)('streams on %s', (dialect) => {
       .execute()
     return item
   }
-  const token = (id: number, use: 'p' | 'u' = 'p') =>
-    mediaToken(test.deps.settings.secret, use, id, test.time.now, test.deps.settings.mediaTokenHours)
-  const folder = ({ id, encId }: { id: number; encId: string }, use: 'p' | 'u' = 'p') => `/media/${token(id, use)}/${encId}/`
+  const token = (id: number, holder: TokenHolder = {}) =>
+    mediaToken(test.deps.settings.secret, holder, id, test.time.now, test.deps.settings.mediaTokenHours)
+  const folder = ({ id, encId }: { id: number; encId: string }, holder: TokenHolder = {}) => `/media/${token(id, holder)}/${encId}/`
 
   describe('/media/', () => {
     it('answers 404 to a wrong token, another item, an unknown or climbing name', async () => {
@@ -76,7 +76,7 @@ describe.each(dialects)('streams on %s', (dialect) => {
     it('plays a private item with a token that was given to somebody who may see it', async () => {
       const item = await stored({ is_private: 1 })
       expect((await test.ask(`${folder(item)}v240.mp4`)).status).toBe(404)
-      const response = await test.ask(`${folder(item, 'u')}v240.mp4`)
+      const response = await test.ask(`${folder(item, { userId: owner.id })}v240.mp4`)
       expect([response.status, response.headers.get('cache-control')?.startsWith('private')]).toEqual([200, true])
     })
 

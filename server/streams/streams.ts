@@ -2,10 +2,16 @@ import { createReadStream, statSync } from 'node:fs'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../context.ts'
 import type { Ranged } from '../http/ranges.ts'
+import { withAccess } from '../media/access.ts'
 import { itemIdOf } from '../media/enc-ids.ts'
+import type { ItemRow } from '../media/media.ts'
+import { mayView } from '../media/policy.ts'
 import { loadStreamParts, type StreamParts } from '../media/stream-parts.ts'
+import { anonymous } from '../session/actor.ts'
+import { userActorOf } from '../session/session.ts'
+import { shareById } from '../shares/find-share.ts'
 import { dashManifest, masterPlaylist, mediaPlaylist, type SegmentIndex, type StreamRendition, subtitlePlaylist } from './manifests.ts'
-import { readMediaToken } from './token.ts'
+import { readMediaToken, type TokenHolder } from './token.ts'
 
 /** A text made of rows, or bytes of a file. */
 export type Stream = { kind: 'text'; text: string; mime: string; isFinal: boolean } | { kind: 'file'; file: Ranged }
@@ -24,8 +30,9 @@ const rememberMs = 2000
 
 const mimes = { hls: 'application/vnd.apple.mpegurl', dash: 'application/dash+xml' }
 
-export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'settings' | 'files'>): Streams {
+export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'settings' | 'files' | 'publishing'>): Streams {
   const known = new LRUCache<number, Promise<Known | undefined>>({ max: 2000, ttl: rememberMs })
+  const rights = new LRUCache<string, Promise<boolean>>({ max: 20_000, ttl: rememberMs })
 
   const lookUp = (itemId: number): Promise<Known | undefined> => {
     let parts = known.get(itemId)
@@ -38,6 +45,18 @@ export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'setting
     return parts
   }
 
+  /** The token says who; whether they may is asked like everywhere else, as they are now. */
+  const mayOpen = (item: ItemRow, holder: TokenHolder): Promise<boolean> => {
+    const key = `${item.id} ${holder.userId ?? ''} ${holder.shareId ?? ''}`
+    let answer = rights.get(key)
+    if (answer === undefined) {
+      answer = holderMayView(deps, item, holder)
+      answer.catch(() => rights.delete(key))
+      rights.set(key, answer)
+    }
+    return answer
+  }
+
   return {
     async open(token, encId, name, options = {}) {
       const itemId = itemIdOf(deps.ids, encId)
@@ -45,12 +64,25 @@ export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'setting
       const right = readMediaToken(deps.settings.secret, token, itemId, deps.clock.now())
       if (right === undefined) return undefined
       const parts = await lookUp(itemId)
-      if (parts === undefined || parts.item.deleted_at !== null) return undefined
-      if (parts.item.is_private === 1 && right.use === 'p') return undefined
+      if (parts === undefined || !(await mayOpen(parts.item, right.holder))) return undefined
       const maxAge = Math.floor((right.expiresAt - deps.clock.now()) / 1000)
-      return textStream(parts, name) ?? fileStream(deps, parts, name, maxAge, options.download === true)
+      const isPublic = right.holder.userId === undefined && right.holder.shareId === undefined
+      const cache = `${isPublic ? 'public' : 'private'}, max-age=${maxAge}, immutable`
+      return textStream(parts, name) ?? fileStream(deps, parts, name, cache, options.download === true)
     },
   }
+}
+
+async function holderMayView(
+  deps: Pick<Deps, 'db' | 'clock' | 'publishing'>,
+  row: ItemRow,
+  { userId, shareId }: TokenHolder,
+): Promise<boolean> {
+  const actor = userId === undefined ? anonymous : await userActorOf(deps, userId)
+  const share = shareId === undefined ? undefined : await shareById(deps, shareId)
+  if (actor === undefined || (shareId !== undefined && share === undefined)) return false
+  const [item] = await withAccess({ ...deps, actor, share }, [row])
+  return item !== undefined && mayView(actor, item)
 }
 
 function indexedRenditions({ renditions }: StreamParts): StreamRendition[] {
@@ -79,7 +111,7 @@ function fileStream(
   deps: Pick<Deps, 'files'>,
   { files, renditions, item }: Known,
   name: string,
-  maxAge: number,
+  forever: string,
   download: boolean,
 ): Stream | undefined {
   const headers = (mime: string, cache: string): Record<string, string> => ({
@@ -91,7 +123,6 @@ function fileStream(
     'x-content-type-options': 'nosniff',
     'timing-allow-origin': '*',
   })
-  const forever = `${item.is_private ? 'private' : 'public'}, max-age=${maxAge}, immutable`
   const rendition = renditions.find((candidate) => name === `${candidate.name}.mp4`)
   if (rendition) {
     const mime = `${rendition.kind}/mp4`

@@ -3,31 +3,32 @@ import { mediaToken, readMediaToken } from './token.ts'
 
 const hour = 3_600_000
 const now = 1_790_000_000_000
-const token = mediaToken('secret', 'p', 5, now, 6)
+const token = mediaToken('secret', {}, 5, now, 6)
 
 describe('readMediaToken', () => {
-  it('refuses a token of another item, another secret, another use, or none at all', () => {
+  it('refuses a token of another item, another secret, another holder, or none at all', () => {
     expect(readMediaToken('secret', token, 6, now)).toBeUndefined()
     expect(readMediaToken('another', token, 5, now)).toBeUndefined()
-    expect(readMediaToken('secret', token.replace(/^p/, 'u'), 5, now)).toBeUndefined()
+    expect(readMediaToken('secret', token.replace(/^p/, 'u7'), 5, now)).toBeUndefined()
     for (const text of [
       '',
       'p',
       '.',
-      'p1.x',
+      'p-1.x',
+      `-1.${'A'.repeat(22)}`,
       `${token}x`,
       token.slice(0, -1),
       token.toUpperCase(),
-      `p${'z'.repeat(9)}.${'A'.repeat(22)}`,
+      `p-${'z'.repeat(9)}.${'A'.repeat(22)}`,
     ]) {
       expect(readMediaToken('secret', text, 5, now)).toBeUndefined()
     }
   })
 
   it('refuses a token whose end somebody moved', () => {
-    const [, , hours = '', signature] = /^(.)([^.]+)\.(.+)$/.exec(token) as unknown as string[]
+    const [, , hours = '', signature] = /^(.-)([^.]+)\.(.+)$/.exec(token) as unknown as string[]
     const later = (Number.parseInt(hours, 36) + 1000).toString(36)
-    expect(readMediaToken('secret', `p${later}.${signature}`, 5, now)).toBeUndefined()
+    expect(readMediaToken('secret', `p-${later}.${signature}`, 5, now)).toBeUndefined()
   })
 
   it('holds at least the hours it was made for and at most twice as long', () => {
@@ -36,14 +37,15 @@ describe('readMediaToken', () => {
   })
 
   it('tells whom it was given to', () => {
-    expect(readMediaToken('secret', token, 5, now)?.use).toBe('p')
-    expect(readMediaToken('secret', mediaToken('secret', 'u', 5, now, 6), 5, now)?.use).toBe('u')
+    for (const holder of [{}, { userId: 7 }, { shareId: 12 }, { userId: 7, shareId: 12 }]) {
+      expect(readMediaToken('secret', mediaToken('secret', holder, 5, now, 6), 5, now)?.holder).toEqual(holder)
+    }
   })
 })
 
 describe('mediaToken', () => {
   it('is the same for everybody who asks within the same hours, so that caches hold', () => {
     const start = Math.floor(now / (6 * hour)) * 6 * hour
-    expect(mediaToken('secret', 'p', 5, start, 6)).toBe(mediaToken('secret', 'p', 5, start + 6 * hour - 1, 6))
+    expect(mediaToken('secret', {}, 5, start, 6)).toBe(mediaToken('secret', {}, 5, start + 6 * hour - 1, 6))
   })
 })

@@ -1,37 +1,48 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Whom the address was given to: `p` anybody, as long as the item is public; `u` somebody who may see it although it is private. */
-export type TokenUse = 'p' | 'u'
+/** To whom an address was given: to an account, to whoever came with a link, to an account that came with a link; empty: to everybody. */
+export interface TokenHolder {
+  userId?: number
+  shareId?: number
+}
 
 const hour = 3_600_000
 
 /**
- * The middle of `/media/<token>/<encid>/...`: use, last hour, signature. Everybody who asks in the same few hours gets the same one,
- * so that browsers and a CDN keep the files; it is bound to one item.
+ * The middle of `/media/<token>/<encid>/...`: holder, last hour, signature. Everybody who asks in the same few hours gets the same one
+ * for what is public, so that browsers and a CDN keep the files. It is bound to one item, and says who may use it, not that they may:
+ * that is asked each time.
  */
-export function mediaToken(secret: string, use: TokenUse, itemId: number, now: number, hours: number): string {
+export function mediaToken(secret: string, holder: TokenHolder, itemId: number, now: number, hours: number): string {
   const bucket = Math.floor(now / (hours * hour)) + 2
   const last = bucket * hours
-  return `${use}${last.toString(36)}.${signature(secret, use, itemId, last)}`
+  const text = holderText(holder)
+  return `${text}-${last.toString(36)}.${signature(secret, text, itemId, last)}`
 }
 
-/** The use of a token that is ours, for this item, and not over; else undefined. */
+/** Whose token it is, when it is ours, for this item, and not over. */
 export function readMediaToken(
   secret: string,
   token: string,
   itemId: number,
   now: number,
-): { use: TokenUse; expiresAt: number } | undefined {
-  const match = /^([pu])([0-9a-z]{1,8})\.([\w-]{22})$/.exec(token)
+): { holder: TokenHolder; expiresAt: number } | undefined {
+  const match = /^(p|(?:u(\d{1,15}))?(?:s(\d{1,15}))?)-([0-9a-z]{1,8})\.([\w-]{22})$/.exec(token)
   if (!match) return undefined
-  const [, use, hours = '', given = ''] = match as unknown as [string, TokenUse, string, string]
+  const [, text = '', userId, shareId, hours = '', given = ''] = match
   const last = Number.parseInt(hours, 36)
   const expiresAt = last * hour
   if (expiresAt <= now) return undefined
-  const isOurs = timingSafeEqual(Buffer.from(given), Buffer.from(signature(secret, use, itemId, last)))
-  return isOurs ? { use, expiresAt } : undefined
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(signature(secret, text, itemId, last)))) return undefined
+  return {
+    holder: { ...(userId === undefined ? {} : { userId: Number(userId) }), ...(shareId === undefined ? {} : { shareId: Number(shareId) }) },
+    expiresAt,
+  }
 }
 
-function signature(secret: string, use: TokenUse, itemId: number, last: number): string {
-  return createHmac('sha256', secret).update(`media ${use} ${itemId} ${last}`).digest('base64url').slice(0, 22)
+const holderText = ({ userId, shareId }: TokenHolder): string =>
+  `${userId === undefined ? '' : `u${userId}`}${shareId === undefined ? '' : `s${shareId}`}` || 'p'
+
+function signature(secret: string, holder: string, itemId: number, last: number): string {
+  return createHmac('sha256', secret).update(`media ${holder} ${itemId} ${last}`).digest('base64url').slice(0, 22)
 }

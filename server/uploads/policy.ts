@@ -1,6 +1,12 @@
+import type { RecordType } from '../../sdk/media/contract.ts'
 import type { Actor } from '../session/actor.ts'
 
-export const mayUpload = (actor: Actor): boolean => actor.kind === 'system' || (actor.kind === 'user' && (actor.isAdmin || actor.canUpload))
+/** May this person add things of this type? */
+export const mayAdd = (actor: Actor, recordType: RecordType): boolean =>
+  actor.kind === 'system' || (actor.kind === 'user' && (actor.isAdmin || actor.adds.some((add) => add.recordType === recordType)))
+
+/** Files become videos or documents (photosets are made of them). */
+export const mayUpload = (actor: Actor): boolean => mayAdd(actor, 1) || mayAdd(actor, 10)
 
 /** An upload under way belongs to the one who began it. */
 export const mayContinueUpload = (actor: Actor, upload: { ownerId: number }): boolean =>

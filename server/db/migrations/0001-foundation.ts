@@ -1,17 +1,10 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Dialect } from '../open.ts'
 import type { Database } from '../schema.ts'
+import { columnsOf } from './columns.ts'
 
 export async function foundation(db: Kysely<Database>, dialect: Dialect): Promise<void> {
-  const whole = dialect === 'sqlite' ? sql`integer` : sql`bigint`
-  const real = sql`double precision`
-  /** A table whose ids are never given twice, so that an old link never shows another item. */
-  const table = (name: string): CreateTableBuilder<string, 'id'> => {
-    const builder = db.schema.createTable(name)
-    return dialect === 'sqlite'
-      ? builder.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-      : builder.addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())
-  }
+  const { whole, real, table } = columnsOf(db, dialect)
 
   await table('users')
     .addColumn('name', 'text', (column) => column.notNull().unique())

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { Restriction } from '../../sdk/session/contract.ts'
+import type { Database } from '../db/schema.ts'
+import { listPolicies, listPolicyGroups } from './table.ts'
+
+/** Where something is published: for whom, whether somebody has to approve it, and how public it may be. */
+export interface PublishingPolicy {
+  id: number
+  name: string
+  approvalRequired: boolean
+  restriction: Restriction
+  isDefault: boolean
+  /** Who may see it; undefined: everybody. */
+  audience: readonly number[] | undefined
+}
+
+/** The publishing policies: a handful, asked for with every item, so they are kept for a moment. */
+export interface Publishing {
+  policies(): Promise<ReadonlyMap<number, PublishingPolicy>>
+  /** Called by what changes them, so that the one who did sees it at once. */
+  forget(): void
+}
+
+/** A change made through another server is seen after so long. */
+const rememberMs = 2000
+
+export function createPublishing(db: Kysely<Database>): Publishing {
+  let known: Promise<ReadonlyMap<number, PublishingPolicy>> | undefined
+  let until = 0
+  const forget = (): void => {
+    known = undefined
+  }
+  return {
+    policies() {
+      if (known !== undefined && performance.now() < until) return known
+      until = performance.now() + rememberMs
+      known = load(db)
+      // A failed look-up is not remembered.
+      known.catch(forget)
+      return known
+    },
+    forget,
+  }
+}
+
+async function load(db: Kysely<Database>): Promise<ReadonlyMap<number, PublishingPolicy>> {
+  const [rows, groups] = await Promise.all([listPolicies(db), listPolicyGroups(db)])
+  const audiences = Map.groupBy(groups, ({ policy_id }) => policy_id)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        name: row.name,
+        approvalRequired: row.approval_required === 1,
+        restriction: row.restriction,
+        isDefault: row.is_default === 1,
+        audience: audiences.get(row.id)?.map(({ group_id }) => group_id),
+      },
+    ]),
+  )
+}
+
+/** The policies whose items these groups may not see. */
+export const hiddenFrom = (policies: ReadonlyMap<number, PublishingPolicy>, groups: readonly number[]): number[] =>
+  [...policies.values()].filter(({ audience }) => audience && !audience.some((group) => groups.includes(group))).map(({ id }) => id)
