@@ -348,6 +348,8 @@ export interface SignInIdentitiesTable {
   provider_id: number
   subject: string
   user_id: number
+  /** The account was made for it, under a name that only this provider vouches for. */
+  made_account: Defaulted<Flag>
   created_at: number
 }
 

@@ -75,6 +75,12 @@ describe.each(dialects)('accountFor on %s', (dialect) => {
       await expect(comes('left@school.example')).rejects.toMatchObject({ code: 'SIGN_IN_SUSPENDED' })
     })
 
+    it('does not put anybody into an account that another provider made under their name', async () => {
+      const name = 'target@school.example'
+      await come('make', { username: name })
+      await expect(come('link', { email: name, emailIsVerified: true })).rejects.toMatchObject({ code: 'SIGN_IN_NO_ACCOUNT' })
+    })
+
     it('does not give an account to a second person who has the address now', async () => {
       await test.user({ name: 'shared@school.example' })
       const verified = { email: 'shared@school.example', emailIsVerified: true }

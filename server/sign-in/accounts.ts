@@ -5,7 +5,7 @@ import { hashPassword } from '../session/password.ts'
 import { findUser, findUserByName, insertUser } from '../session/users.ts'
 import type { Identity } from './identity.ts'
 import type { Provider } from './providers.ts'
-import { findIdentityUser, hasIdentity, insertIdentity } from './table.ts'
+import { findIdentityUser, insertIdentity, isSpokenFor } from './table.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'log'>
 
@@ -33,8 +33,9 @@ async function linkAccount(ctx: Needs, provider: Provider, identity: Identity): 
   for (const name of names.filter(Boolean)) {
     const user = await findUserByName(ctx.db, name)
     if (!user) continue
-    // An address that was given to somebody else later must not open the account of the one who had it before.
-    const isTaken = await hasIdentity(ctx.db, provider.id, user.id)
+    // An address that was given to somebody else later must not open the account of the one who had it before; and an account
+    // that somebody got from a careless provider under another's name must not become that other's.
+    const isTaken = await isSpokenFor(ctx.db, provider.id, user.id)
     if (user.is_admin || isTaken) {
       ctx.log.warn({ provider: provider.id, account: user.name, isTaken }, 'account is not linked')
       refuse('SIGN_IN_NO_ACCOUNT', 403)
@@ -59,7 +60,7 @@ async function makeAccount(ctx: Needs, provider: Provider, identity: Identity): 
       return await ctx.db.transaction().execute(async (trx) => {
         const displayName = identity.displayName || name
         const id = await insertUser(trx, { name, displayName, email: identity.email, passwordHash, isAdmin: false, now: ctx.clock.now() })
-        await insertIdentity(trx, identityRow(ctx, provider, identity, id))
+        await insertIdentity(trx, { ...identityRow(ctx, provider, identity, id), made_account: 1 })
         return id
       })
     } catch (error) {

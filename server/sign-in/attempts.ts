@@ -31,7 +31,7 @@ export async function keepAttempt(
     state_hash: hashOf(attempt.state),
     provider_id: attempt.providerId,
     browser_hash: attempt.browserHash,
-    return_url: localPath(attempt.returnUrl),
+    return_url: attempt.returnUrl.length > 2000 ? '/' : localPath(attempt.returnUrl),
     nonce: attempt.nonce ?? '',
     verifier: attempt.verifier ?? '',
     created_at: ctx.clock.now(),

@@ -38,7 +38,7 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
   }
   const expectRefused = async (path: string, reason: RegExp): Promise<void> => {
     reasons.length = 0
-    expect(placeOf(await browser.ask(path))).toBe('/login.aspx?problem=SIGN_IN_ANSWER_REFUSED')
+    expect(placeOf(await browser.ask(path))).toBe('/login.aspx?problem=SIGN_IN_ANSWER_REFUSED&returnurl=%2Fview.aspx%3Fid%3DAbC')
     expect(reasons.join(' ')).toMatch(reason)
     expect(await browser.who()).toBeUndefined()
   }
@@ -127,13 +127,13 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
     it('an answer that says no', async () => {
       const state = new URL(await begin()).searchParams.get('state') ?? ''
       const path = `/sign-in/oidc?error=access_denied&error_description=no&state=${state}`
-      expect(placeOf(await browser.ask(path))).toBe('/login.aspx?problem=SIGN_IN_CANCELLED')
+      expect(placeOf(await browser.ask(path))).toBe('/login.aspx?problem=SIGN_IN_CANCELLED&returnurl=%2Fview.aspx%3Fid%3DAbC')
     })
 
     it('an answer after the provider was switched off', async () => {
       const path = await answerOf(await begin())
       await save({ iid: provider, enabled: false })
-      expect(placeOf(await browser.ask(path))).toBe('/login.aspx?problem=SIGN_IN_PROVIDER_NOT_FOUND')
+      expect(placeOf(await browser.ask(path))).toBe('/login.aspx?problem=SIGN_IN_PROVIDER_NOT_FOUND&returnurl=%2Fview.aspx%3Fid%3DAbC')
       await save({ iid: provider })
     })
 

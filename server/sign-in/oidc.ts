@@ -44,7 +44,8 @@ async function configurationOf(
       {
         timeout: timeoutSecs,
         [client.customFetch]: guardedFetch,
-        execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],
+        // Also what comes straight from the provider has to be signed by it.
+        execute: [client.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [])],
       },
     )
     known.set(id, { settings: key, until: ctx.clock.now() + keptMs, configuration })

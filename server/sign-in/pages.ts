@@ -16,7 +16,8 @@ import { samlMetadata } from './saml.ts'
 import { readSamlAnswer } from './saml-answer.ts'
 import { consume, createSignInThrottle, type SignInThrottle } from './throttle.ts'
 
-type Page = (ctx: Context & Exchange) => Promise<Response>
+/** `aim` notes where the person wanted to go, for the next try. */
+type Page = (ctx: Context & Exchange, aim: (returnUrl: string) => void) => Promise<Response>
 
 /** Where answers of providers arrive. What is refused ends on the sign-in page, which says why. */
 export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThrottle = createSignInThrottle()): void {
@@ -25,19 +26,26 @@ export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThr
 
   const guarded = (page: Page) => async (request: Request) => {
     const ctx = await contextOf(request)
+    let returnUrl = '/'
     try {
-      return await limited(throttle, ctx, () => page(ctx))
+      return await limited(throttle, ctx, () =>
+        page(ctx, (path) => {
+          returnUrl = path
+        }),
+      )
     } catch (error) {
-      return goTo(request, `/login.aspx?problem=${problemOf(ctx, error)}`)
+      const again = returnUrl === '/' ? '' : `&returnurl=${encodeURIComponent(returnUrl)}`
+      return goTo(request, `/login.aspx?problem=${problemOf(ctx, error)}${again}`)
     }
   }
 
   app.get(
     oidcPath,
-    guarded(async (ctx) => {
+    guarded(async (ctx, aim) => {
       const search = new URL(ctx.request.req.url).searchParams
       const state = search.get('state') ?? ''
       const attempt = await attemptOfState(ctx, state, browserHashOf(ctx.request, isSecure(ctx.request, ctx.settings)))
+      aim(attempt.return_url)
       const provider = await enabledProvider(ctx, attempt.provider_id)
       if (provider.kind !== 'oidc') refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
       const base = baseUrlOf(ctx.request, ctx.settings)
@@ -59,9 +67,10 @@ export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThr
   )
   app.get(
     completePath,
-    guarded(async (ctx) => {
+    guarded(async (ctx, aim) => {
       const browserHash = browserHashOf(ctx.request, isSecure(ctx.request, ctx.settings))
       const { attempt, identity } = await attemptOfTicket(ctx, ctx.request.req.query('ticket') ?? '', browserHash)
+      aim(attempt.return_url)
       await finishSignIn(ctx, await enabledProvider(ctx, attempt.provider_id), identity)
       return goTo(ctx.request, attempt.return_url)
     }),

@@ -159,14 +159,16 @@ describe.each(dialects)('SAML sign-in on %s', (dialect) => {
       browser = openBrowser(test.app)
       await signIn({ nameId: 'x2', nameIdFormat, attributes: { employeeNumber: '77', uid: 'emil' } }, id)
       expect((await browser.who())?.ID).toBe(first?.ID)
-      expect(await signIn({ nameId: 'x3', nameIdFormat, attributes: { uid: 'emil' } }, id)).toBe('/login.aspx?problem=SIGN_IN_NO_SUBJECT')
+      expect(await signIn({ nameId: 'x3', nameIdFormat, attributes: { uid: 'emil' } }, id)).toBe(
+        '/login.aspx?problem=SIGN_IN_NO_SUBJECT&returnurl=%2Fview.aspx%3Fid%3DAbC',
+      )
     })
 
     it('is refused when suspended', async () => {
       await signIn({ nameId: 'id-9', attributes: { uid: 'finn' } })
       await test.deps.db.updateTable('users').set({ disabled: 1 }).where('name', '=', 'finn').execute()
       browser = openBrowser(test.app)
-      expect(await signIn({ nameId: 'id-9' })).toBe('/login.aspx?problem=SIGN_IN_SUSPENDED')
+      expect(await signIn({ nameId: 'id-9' })).toBe('/login.aspx?problem=SIGN_IN_SUSPENDED&returnurl=%2Fview.aspx%3Fid%3DAbC')
       expect(await browser.who()).toBeUndefined()
     })
   })

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { SignInKind } from '../../sdk/sign-in/contract.ts'
-import type { Database, SignInAttemptsTable, SignInProvidersTable } from '../db/schema.ts'
+import type { Database, SignInAttemptsTable, SignInIdentitiesTable, SignInProvidersTable } from '../db/schema.ts'
 
 export type ProviderRow = Selectable<SignInProvidersTable>
 export type AttemptRow = Selectable<SignInAttemptsTable>
@@ -48,20 +48,19 @@ export async function findIdentityUser(db: Kysely<Database>, providerId: number,
   return row?.user_id
 }
 
-export async function hasIdentity(db: Kysely<Database>, providerId: number, userId: number): Promise<boolean> {
+/** Whether an account belongs to somebody of this provider, or was made by whichever one. */
+export async function isSpokenFor(db: Kysely<Database>, providerId: number, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in_identities')
     .select('subject')
-    .where('provider_id', '=', providerId)
     .where('user_id', '=', userId)
+    .where((e) => e.or([e('provider_id', '=', providerId), e('made_account', '=', 1)]))
     .executeTakeFirst()
   return row !== undefined
 }
 
-export const insertIdentity = (
-  trx: Kysely<Database>,
-  identity: { provider_id: number; subject: string; user_id: number; created_at: number },
-): Promise<unknown> => trx.insertInto('sign_in_identities').values(identity).execute()
+export const insertIdentity = (trx: Kysely<Database>, identity: Insertable<SignInIdentitiesTable>): Promise<unknown> =>
+  trx.insertInto('sign_in_identities').values(identity).execute()
 
 export const insertAttempt = (db: Kysely<Database>, attempt: Insertable<SignInAttemptsTable>): Promise<unknown> =>
   db.insertInto('sign_in_attempts').values(attempt).execute()

@@ -1,15 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Dialect } from '../open.ts'
 import type { Database } from '../schema.ts'
+import { columnsOf } from './columns.ts'
 
 /** Other places where people have their accounts, who they are there, sign-ins under way, and answers that were used. */
 export async function signIn(db: Kysely<Database>, dialect: Dialect): Promise<void> {
-  const whole = dialect === 'sqlite' ? sql`integer` : sql`bigint`
-  const providers = db.schema.createTable('sign_in_providers')
-  await (dialect === 'sqlite'
-    ? providers.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    : providers.addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())
-  )
+  const { whole, table } = columnsOf(db, dialect)
+  await table('sign_in_providers')
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('settings', 'text', (column) => column.notNull())
@@ -23,6 +20,7 @@ export async function signIn(db: Kysely<Database>, dialect: Dialect): Promise<vo
     .addColumn('provider_id', whole, (column) => column.notNull().references('sign_in_providers.id').onDelete('cascade'))
     .addColumn('subject', 'text', (column) => column.notNull())
     .addColumn('user_id', whole, (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('made_account', whole, (column) => column.notNull().defaultTo(0))
     .addColumn('created_at', whole, (column) => column.notNull())
     .addPrimaryKeyConstraint('sign_in_identities_key', ['provider_id', 'subject'])
     .execute()
