@@ -15,12 +15,12 @@ export interface OidcPeer {
   close(): Promise<void>
 }
 
-/** A certified OpenID Connect provider on this machine; it insists on PKCE. */
-export async function openOidcPeer(redirectUri: string): Promise<OidcPeer> {
+/** A certified OpenID Connect provider on this machine; it insists on PKCE. Browsers take `localhost` for another site than 127.0.0.1. */
+export async function openOidcPeer(redirectUri: string, host: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<OidcPeer> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const issuer = `http://${host}:${(server.address() as AddressInfo).port}`
   const [clientId, clientSecret] = ['vitrine', 'a secret of the tests']
   const people = new Map<string, Record<string, unknown>>()
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
