@@ -164,6 +164,21 @@ describe.each(dialects)('SAML answers on %s', (dialect) => {
       }
     })
 
+    it('a presenter who is confirmed without an end, or by two halves of a confirmation', async () => {
+      const endless = await begin()
+      const open = idp.assertion(endless).replace(/ NotOnOrAfter="[^"]+"(?= Recipient)/, '')
+      await expectRefused(idp.response(endless, idp.sign(open, 'Assertion')), /no end|NotOnOrAfter/)
+      // One is in time but for somebody else, the other is for us but over.
+      const request = await begin()
+      const [confirmation = ''] = /<saml:SubjectConfirmation .*<\/saml:SubjectConfirmation>/.exec(idp.assertion(request)) ?? []
+      const halves = [
+        confirmation.replace(request.recipient, 'https://other.example/acs'),
+        confirmation.replace(/NotOnOrAfter="[^"]+"/, `NotOnOrAfter="${minutes(-2).toISOString()}"`),
+      ]
+      const two = idp.assertion(request).replace(/<saml:SubjectConfirmation .*<\/saml:SubjectConfirmation>/, halves.join(''))
+      await expectRefused(idp.response(request, idp.sign(two, 'Assertion')), /the recipient is https:\/\/other/)
+    })
+
     it('an answer that comes a second time', async () => {
       const answer = idp.answer(await begin())
       expect(await post(answer)).toContain('/sign-in/complete?ticket=')

@@ -74,8 +74,10 @@ describe.each(dialects)('SAML sign-in on %s', (dialect) => {
     })
 
     it('goes to our own pages only', async () => {
-      const place = await post(idp.answer(await begin(provider, '//evil.example/x')))
-      expect(placeOf(await browser.ask(place))).toBe('/')
+      for (const returnurl of ['//evil.example/x', 'https://evil.example/', `/${'x'.repeat(2000)}`]) {
+        const place = await post(idp.answer(await begin(provider, returnurl)))
+        expect(placeOf(await browser.ask(place))).toBe('/')
+      }
     })
 
     it('holds a mark that scripts and other sites do not see', async () => {
