@@ -4,6 +4,7 @@ import { MediaErrors } from '../../sdk/media/contract.ts'
 import { PlaylistErrors } from '../../sdk/playlists/contract.ts'
 import { SearchErrors } from '../../sdk/search/contract.ts'
 import { SessionErrors } from '../../sdk/session/contract.ts'
+import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import { UploadErrors } from '../../sdk/uploads/contract.ts'
 import { WidgetErrors } from '../../sdk/widgets/contract.ts'
 import type { Refusal } from '../../sdk/wire/endpoint.ts'
@@ -26,6 +27,7 @@ export const ErrorSentences = {
   ...PlaylistErrors,
   ...SearchErrors,
   ...SessionErrors,
+  ...SignInErrors,
   ...UploadErrors,
   ...WidgetErrors,
 } as const
