@@ -242,6 +242,8 @@ export interface GroupsTable {
 export interface GroupMembersTable {
   group_id: number
   user_id: number
+  /** The sign-in provider that said so, and may take it back; null when a person did. */
+  provider_id: number | null
 }
 
 export interface GroupRightsTable {

@@ -108,11 +108,11 @@ describe.each(dialects)('SAML sign-in on %s', (dialect) => {
 
     it('gets an account with the attributes that are usual', async () => {
       expect(
-        await signIn({ nameId: 'id-1', attributes: { uid: 'Ben.Miller', mail: 'ben@school.example', displayName: 'Ben Miller' } }),
+        await signIn({ nameId: 'id-1', attributes: { uid: 'Teacher.Two', mail: 'second@school.example', displayName: 'Teacher Two' } }),
       ).toBe('/view.aspx?id=AbC')
-      expect(await browser.who()).toMatchObject({ DisplayName: 'Ben Miller', IsAdmin: false })
-      const row = await test.deps.db.selectFrom('users').selectAll().where('name', '=', 'ben.miller').executeTakeFirstOrThrow()
-      expect(row).toMatchObject({ display_name: 'Ben Miller', is_admin: 0 })
+      expect(await browser.who()).toMatchObject({ DisplayName: 'Teacher Two', IsAdmin: false })
+      const row = await test.deps.db.selectFrom('users').selectAll().where('name', '=', 'teacher.two').executeTakeFirstOrThrow()
+      expect(row).toMatchObject({ display_name: 'Teacher Two', is_admin: 0 })
     })
 
     it('is the same person the next time, whatever the attributes say then', async () => {
