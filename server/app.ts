@@ -23,6 +23,8 @@ import { actorOf } from './session/session.ts'
 import { codeIn, shareByCode } from './shares/find-share.ts'
 import { mountShareAddresses, shareRoutes } from './shares/routes.ts'
 import { createUseCounter } from './shares/use-counter.ts'
+import { mountSignIn } from './sign-in/pages.ts'
+import { signInRoutes } from './sign-in/routes.ts'
 import { mountStreams } from './streams/routes.ts'
 import { createStreams } from './streams/streams.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -39,6 +41,7 @@ export interface AppDeps extends Deps {
 /** Every call: one line per capability. */
 export const routesOf = (deps: AppDeps): Route[] => [
   ...sessionRoutes(),
+  ...signInRoutes(),
   ...mediaRoutes(),
   ...chapterRoutes(),
   ...playlistRoutes(),
@@ -65,6 +68,10 @@ export const pagePaths = [
   '/Default.aspx',
   '/view.aspx',
   '/login.aspx',
+  '/sign-in/oidc',
+  '/sign-in/complete',
+  '/sign-in/saml/:id',
+  '/sign-in/saml/:id/metadata',
   '/upload.aspx',
   '/conversions.aspx',
   '/Embed.aspx',
@@ -124,6 +131,7 @@ export function createApp(deps: AppDeps): Hono {
     mountFolder(app, `/assets/${house}/`, join(deps.root, 'dist', house), { isDevelopment: deps.isDevelopment === true })
   }
   app.get('/service-worker.js', () => serviceWorker(assets.text('portal', 'service-worker.js')))
+  mountSignIn(app, contextOf)
   mountPages(app, assets, contextOf, useCounter, deps.isDevelopment === true)
   return app
 }

@@ -20,6 +20,10 @@ const pages: Record<string, (id: string) => string[]> = {
   '/Default.aspx': () => [`/Default.aspx?f=${encodeURIComponent(JSON.stringify({ s: found }))}`],
   '/view.aspx': (id) => [`/view.aspx?id=${id}`, `/View.ASPX?ID=${id}&code=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`],
   '/login.aspx': (id) => [`/login.aspx?returnurl=/view.aspx?id=${id}`],
+  '/sign-in/oidc': (id) => [`/sign-in/oidc?state=${id}&code=${id}`],
+  '/sign-in/complete': (id) => [`/sign-in/complete?ticket=${id}`],
+  '/sign-in/saml/:id': (id) => [`/sign-in/saml/${id}`],
+  '/sign-in/saml/:id/metadata': (id) => [`/sign-in/saml/${id}/metadata`],
   '/upload.aspx': (id) => [`/upload.aspx?id=${id}`],
   '/conversions.aspx': (id) => [`/conversions.aspx?id=${id}`],
   '/Embed.aspx': (id) => [`/Embed.aspx?id=${id}`, `/embed.aspx?id=${id}&autoplay=1&code=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`],
@@ -116,6 +120,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     ...{ chapid, start: 1, duration: 2, title: 'Taken over', description: 'Taken over', isprivate: false },
     ...{ un: 'nobody', pw: 'nothing', returnurl: '/', cid, command: 'delete', fn: 'none' },
     ...{ shareid: 1, acl: ['other'], sites: [] },
+    ...{ iid: 999_999, kind: 'oidc', name: 'Elsewhere', rule: 'refuse', enabled: false, settings: {} },
   })
 
   async function* answers(item: Target, id: string, as: () => Promise<TestUser | undefined>) {

@@ -60,8 +60,17 @@ function Fields() {
         )}
       </Field>
       <div className="vt-chapter-times">
-        <TimeField name="start" label={words.start} required now={words.nowAsStart} />
-        <TimeField name="end" label={isBookmark ? words.bookmarkEnd : words.end} required={!isBookmark} now={words.nowAsEnd} />
+        <TimeField name="start" label={words.start} required help={`${id}-times`} now={words.nowAsStart} />
+        <TimeField
+          name="end"
+          label={isBookmark ? words.bookmarkEnd : words.end}
+          required={!isBookmark}
+          help={`${id}-times`}
+          now={words.nowAsEnd}
+        />
+        <p id={`${id}-times`} className="vt-chapter-help">
+          {words.timeHelp}
+        </p>
       </div>
       <Field label={words.description}>
         {(field) => (
@@ -93,11 +102,13 @@ interface TimeFieldProps {
   name: 'start' | 'end'
   label: string
   required: boolean
+  /** ID of the sentence that says how to write it. */
+  help: string
   /** What the button beside it says to those who do not see where it stands. */
   now: string
 }
 
-function TimeField({ name, label, required, now }: TimeFieldProps) {
+function TimeField({ name, label, required, help, now }: TimeFieldProps) {
   const { store, currentTime } = useChapters()
   const time = useChapterState((state) => state.form[name])
   const fault = useChapterState((state) => state.invalid[name])
@@ -105,7 +116,7 @@ function TimeField({ name, label, required, now }: TimeFieldProps) {
   const [text, type] = useTyped(time, (typed) => store.change({ [name]: typed }))
   return (
     <div>
-      <Field label={label} help={words.timeHelp} fault={fault}>
+      <Field label={label} help={help} fault={fault}>
         {(field) => (
           <input
             {...field}
@@ -130,6 +141,7 @@ function TimeField({ name, label, required, now }: TimeFieldProps) {
 
 interface FieldProps {
   label: string
+  /** ID of what explains it. */
   help?: string
   fault?: string | undefined
   children: (field: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }) => ReactNode
@@ -137,7 +149,7 @@ interface FieldProps {
 
 function Field({ label, help, fault, children }: FieldProps) {
   const id = useId()
-  const described = [fault && `${id}-fault`, help && `${id}-help`].filter(Boolean).join(' ')
+  const described = [fault && `${id}-fault`, help].filter(Boolean).join(' ')
   return (
     <div className="vt-chapter-field">
       <label htmlFor={id}>{label}</label>
@@ -145,11 +157,6 @@ function Field({ label, help, fault, children }: FieldProps) {
       {fault && (
         <p id={`${id}-fault`} className="vt-chapter-fault">
           {fault}
-        </p>
-      )}
-      {help && (
-        <p id={`${id}-help`} className="vt-chapter-help">
-          {help}
         </p>
       )}
     </div>
