@@ -34,6 +34,7 @@ export function GivenLinks({ item, list }: { item: MediaItem; list: ShareList })
     <section className="vp-given">
       <h3>{words.given}</h3>
       {sorted.length === 0 && <p className="vp-help">{words.givenNone}</p>}
+      {list.Copies > 0 && <p className="vp-help">{words.copies(list.Copies)}</p>}
       <ul>
         {shown.map((link) => (
           <li key={link.ID} data-state={link.State}>

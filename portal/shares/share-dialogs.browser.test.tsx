@@ -24,6 +24,7 @@ const shareList = (change: Partial<ShareList> = {}): ShareList => ({
   Count: 2,
   IsPublic: false,
   CanBypass: true,
+  Copies: 2,
   SignInForced: false,
   MostDays: 0,
   DefaultExpiryPeriod: 0,

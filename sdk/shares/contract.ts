@@ -69,6 +69,8 @@ export interface ShareList {
   CanBypass: boolean
   /** The site wants a sign-in with every link. */
   SignInForced: boolean
+  /** How often an address or a code of the item was copied; 0 for those who may not grant access. */
+  Copies: number
   /** Days that a link lasts at most; 0: the site has no limit of its own. */
   MostDays: number
   /** Days that an embed code lasts at most, and without being asked; 0: no limit. */

@@ -39,7 +39,8 @@ export const shares = {
   plain: 'Use the plain address again',
   given: 'Links given out',
   givenNone: 'No links with a code yet.',
-  givenCount: (count: number) => (count === 1 ? '1 link' : `${count} links`),
+  copies: (count: number) =>
+    count === 1 ? 'Addresses of this item were copied once.' : `Addresses of this item were copied ${count.toLocaleString('en')} times.`,
   kinds: { weblink: 'Link', embed: 'Embed', acl: 'Link for some people' },
   by: (name: string, date: string) => `${name}, ${date}`,
   uses: (count: number, last: string) =>

@@ -104,7 +104,7 @@ function playerHtml(assets: Assets, item: MediaItem, options: EmbedOptions, more
     .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
   const script = entry ? `<script type="module" src="${entry.file}" fetchpriority="low"></script>` : ''
   const canonical = `<link rel="canonical" href="${escapeHtml(options.BaseURL + item.ViewURL)}">`
-  return `${head(item.Title, canonical + more + links.join(''))}<body><div id="vitrine-player" class="vt-player">${mediaHtml(item, options)}</div><script type="application/json" id="vitrine-data">${scriptJson(data)}</script>${script}</body></html>`
+  return `${head(item.Title, canonical + links.join('') + more)}<body><div id="vitrine-player" class="vt-player">${mediaHtml(item, options)}</div><script type="application/json" id="vitrine-data">${scriptJson(data)}</script>${script}</body></html>`
 }
 
 function mediaHtml(item: MediaItem, options: EmbedOptions): string {

@@ -21,6 +21,7 @@ export async function listShares(ctx: Context, input: ListSharesInput): Promise<
     Count: rows.length,
     IsPublic: isPublic(item),
     CanBypass: mayBypass(actor, item),
+    Copies: mayBypass(actor, item) ? item.link_copies : 0,
     SignInForced: settings.shareNeedsSignIn,
     MostDays: settings.shareDays,
     DefaultExpiryPeriod: settings.embedDays,
