@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -35,14 +36,17 @@ export function Portal({ options, router, queries }: PortalProps) {
   }, [who, queries])
   return (
     <PageOptionsContext value={now}>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-        {isAsking && (
-          <Suspense fallback={null}>
-            <SessionDialog />
-          </Suspense>
-        )}
-      </QueryClientProvider>
+      {/* Some parts would write style elements into the page, which its policy forbids: their styles are in our sheet. */}
+      <CSPProvider disableStyleElements>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+          {isAsking && (
+            <Suspense fallback={null}>
+              <SessionDialog />
+            </Suspense>
+          )}
+        </QueryClientProvider>
+      </CSPProvider>
     </PageOptionsContext>
   )
 }

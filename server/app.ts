@@ -23,7 +23,11 @@ import { searchRoutes } from './search/routes.ts'
 import { sessionIdOf } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { actorOf } from './session/session.ts'
-import { shareByCode } from './shares/find-share.ts'
+import { codeIn, shareByCode } from './shares/find-share.ts'
+import { mountShareAddresses, shareRoutes } from './shares/routes.ts'
+import { createUseCounter } from './shares/use-counter.ts'
+import { mountSignIn } from './sign-in/pages.ts'
+import { signInRoutes } from './sign-in/routes.ts'
 import { mountStreams } from './streams/routes.ts'
 import { createStreams } from './streams/streams.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -42,6 +46,7 @@ export const routesOf = (deps: AppDeps): Route[] => [
   ...sessionRoutes(),
   ...preferenceRoutes(),
   ...noticeRoutes(),
+  ...signInRoutes(),
   ...mediaRoutes(),
   ...chapterRoutes(),
   ...playlistRoutes(),
@@ -49,6 +54,7 @@ export const routesOf = (deps: AppDeps): Route[] => [
   ...uploadRoutes(deps.uploads),
   ...conversionRoutes(),
   ...widgetRoutes(),
+  ...shareRoutes(),
 ]
 
 /** Every kind of background work: one line per capability. */
@@ -62,18 +68,24 @@ export const onJobFailed =
   }
 
 /** Addresses that are not calls: pages, scripts, media, uploads. The doors fold their letter case too. */
-const pagePaths = [
+export const pagePaths = [
   '/',
   '/Default.aspx',
   '/view.aspx',
   '/login.aspx',
   '/SwitchUser.aspx',
   '/LoginComplete.aspx',
+  '/sign-in/oidc',
+  '/sign-in/complete',
+  '/sign-in/saml/:id',
+  '/sign-in/saml/:id/metadata',
   '/upload.aspx',
   '/conversions.aspx',
   '/Embed.aspx',
   '/embedw.aspx',
   '/w/',
+  '/oembed',
+  '/GetQR.aspx',
   '/media/:token/:encid/:name',
   '/api/ml/upload/files/',
   '/api/ml/upload/files/:id',
@@ -96,8 +108,7 @@ export function createApp(deps: AppDeps): Hono {
     const sessionId = sessionIdOf(request, isSecure(request, deps.settings))
     // The periodic check looks without keeping the session alive.
     const extend = request.req.path !== authCheck.path && request.req.path !== actionPath('AuthCheck')
-    const code = request.req.query('code') ?? request.req.query('acl')
-    const [actor, share] = await Promise.all([actorOf(deps, sessionId, extend), shareByCode(deps, code)])
+    const [actor, share] = await Promise.all([actorOf(deps, sessionId, extend), shareByCode(deps, codeIn(request.req.raw.url))])
     // A session that was there has ended: what is answered to nobody in particular must not pass for the person's own.
     if (sessionId !== undefined && actor.kind === 'anonymous') request.header('loggedout', 'true')
     return { ...deps, request, actor, share }
@@ -107,7 +118,7 @@ export function createApp(deps: AppDeps): Hono {
     const { method, path, iapi = [], actions = [] } = route.endpoint
     const respond = (dialect: 'plain' | 'wrapped') => async (request: Request) => {
       const ctx = await contextOf(request)
-      if (method === 'POST' && !isFromHere(request, deps.settings)) {
+      if (request.req.method === 'POST' && !isFromHere(request, deps.settings)) {
         return refusalAnswer(new Refused('NOT_FROM_HERE', 403), ctx, dialect)
       }
       if (method === 'GET' && openToAnyPage.test(request.req.path)) request.header('access-control-allow-origin', '*')
@@ -120,14 +131,17 @@ export function createApp(deps: AppDeps): Hono {
   mountStreams(app, createStreams(deps))
   mountTus(app, deps.uploads, contextOf)
   const assets = openAssets(join(deps.root, 'dist'), deps.isDevelopment)
-  mountEmbedPages(app, assets, contextOf)
+  const useCounter = createUseCounter(deps)
+  mountEmbedPages(app, assets, contextOf, useCounter)
   mountWidgetPages(app, assets, contextOf)
+  mountShareAddresses(app, contextOf)
   mountExamples(app, deps, contextOf)
   for (const house of ['embeds', 'portal'] as const) {
     mountFolder(app, `/assets/${house}/`, join(deps.root, 'dist', house), { isDevelopment: deps.isDevelopment === true })
   }
   app.get('/service-worker.js', () => serviceWorker(assets.text('portal', 'service-worker.js')))
-  mountPages(app, assets, contextOf, deps.isDevelopment === true)
+  mountSignIn(app, contextOf)
+  mountPages(app, assets, contextOf, useCounter, deps.isDevelopment === true)
   return app
 }
 

@@ -28,6 +28,12 @@ export interface Settings {
   centralNotice: string
   /** Hours that a media address works at least; it works at most twice as long. */
   mediaTokenHours: number
+  /** VITRINE_SHARE_SIGN_IN=on: every link and embed code that carries a code asks for a sign-in, whatever its maker chose. */
+  shareNeedsSignIn: boolean
+  /** VITRINE_SHARE_DAYS: links last at most so many days; 0: as long as their maker likes. */
+  shareDays: number
+  /** VITRINE_EMBED_DAYS: embed codes last at most, and without being asked, so many days; 0: as long as their maker likes. */
+  embedDays: number
   /** Results on a page. */
   searchPageSize: number
   /** Random text made on the first start and kept in the database: signs media addresses and shuffles EncIDs. */
@@ -48,6 +54,9 @@ export const defaultSettings: Settings = {
   siteDisclaimer: '',
   centralNotice: '',
   mediaTokenHours: 6,
+  shareNeedsSignIn: false,
+  shareDays: 0,
+  embedDays: 0,
   searchPageSize: 20,
   secret: '',
 }
@@ -75,6 +84,9 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
     centralNotice: environment.VITRINE_CENTRAL_NOTICE?.trim() ?? '',
     guestSignIn: environment.VITRINE_GUEST_SIGN_IN === 'on',
     sessionMinutes: whole('VITRINE_SESSION_MINUTES', defaultSettings.sessionMinutes),
+    shareNeedsSignIn: environment.VITRINE_SHARE_SIGN_IN === 'on',
+    shareDays: whole('VITRINE_SHARE_DAYS', defaultSettings.shareDays),
+    embedDays: whole('VITRINE_EMBED_DAYS', defaultSettings.embedDays),
   }
 }
 

@@ -91,8 +91,7 @@ describe('the way of a video from a file to another website', () => {
       await pressPicture(page)
       await expectPlaying(page)
 
-      await page.getByRole('button', { name: 'Share' }).click()
-      await page.getByRole('tab', { name: 'Embed code' }).click()
+      await page.getByRole('button', { name: 'Embed' }).click()
       const code = await page.getByLabel('Code for a web page').inputValue()
       expect(code).toContain(`src="${vitrine.base}/Embed.aspx?id=`)
 

@@ -1,10 +1,11 @@
 import { Menu } from '@base-ui/react/menu'
-import { Download, Pencil, Share2, Trash2 } from 'lucide-react'
+import { CodeXml, Download, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { usePageOptions } from '../page-options.ts'
-import { ShareDialog } from '../shares/share-dialog.tsx'
+import { EmbedDialog } from '../shares/embed-dialog.tsx'
+import { WebLinkDialog } from '../shares/web-link-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 
@@ -17,7 +18,7 @@ export interface ItemActionsProps {
 
 export function ItemActions({ item, time }: ItemActionsProps) {
   const { BaseURL } = usePageOptions().Site
-  const [open, setOpen] = useState<'share' | 'edit' | 'delete'>()
+  const [open, setOpen] = useState<'share' | 'embed' | 'edit' | 'delete'>()
   const close = () => setOpen(undefined)
   const base = (BaseURL || location.origin).replace(/\/$/, '')
   return (
@@ -25,6 +26,12 @@ export function ItemActions({ item, time }: ItemActionsProps) {
       {item.CanShareByWeblink && (
         <button type="button" className="vp-button" onClick={() => setOpen('share')}>
           <Share2 aria-hidden size={18} /> {words.share}
+        </button>
+      )}
+      {/* Its owner comes here too to allow again what was forbidden. */}
+      {(item.CanShareByEmbed || item.CanGrant) && (
+        <button type="button" className="vp-button" onClick={() => setOpen('embed')}>
+          <CodeXml aria-hidden size={18} /> {words.embed}
         </button>
       )}
       {item.CanDownload && item.DownloadOptions.length > 0 && <DownloadMenu item={item} />}
@@ -38,7 +45,8 @@ export function ItemActions({ item, time }: ItemActionsProps) {
           <Trash2 aria-hidden size={18} /> {words.delete}
         </button>
       )}
-      <ShareDialog item={item} base={base} time={time()} open={open === 'share'} onClose={close} />
+      <WebLinkDialog item={item} base={base} time={time()} open={open === 'share'} onClose={close} />
+      <EmbedDialog item={item} base={base} open={open === 'embed'} onClose={close} />
       <EditDialog item={item} open={open === 'edit'} onClose={close} />
       <DeleteDialog item={item} open={open === 'delete'} onClose={close} />
     </div>

@@ -1,4 +1,5 @@
 import { Link, useRouterState, useSearch } from '@tanstack/react-router'
+import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { BrandMark } from '../frame/brand-mark.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
@@ -51,7 +52,8 @@ export function LoginPage() {
 }
 
 function noticeOf({ problem, timeout, guestlogin }: PageQuery, hasGuests: boolean): string {
-  if (problem !== undefined) return Object.hasOwn(words.problems, problem) ? (words.problems[problem] ?? '') : words.problem
+  if (problem !== undefined)
+    return Object.hasOwn(SignInErrors, problem) ? SignInErrors[problem as keyof typeof SignInErrors] : words.problem
   if (timeout === '1') return words.timedOut
   return guestlogin === '1' && !hasGuests ? words.guestClosed : ''
 }

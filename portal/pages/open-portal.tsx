@@ -26,6 +26,8 @@ const styles = [
   '../media/view.css',
   '../session/session.css',
   '../notices/notices.css',
+  '../shares/shares.css',
+  '../../sdk/chapters/chapters.css',
 ]
 
 /** The portal at an address, on a server that answers from a table: a value, a response, or a function of the body. An `Error` refuses with 500. */
@@ -184,6 +186,8 @@ export function mediaItem(change: Partial<MediaItem> = {}): MediaItem {
     MetaData: [],
     CanEdit: true,
     CanDelete: true,
+    CanGrant: false,
+    CanApprove: false,
     CanEditCategories: false,
     CanDownload: false,
     CanShareByEmbed: true,

@@ -1,9 +1,10 @@
 import { type CallOptions, call, type Endpoint, WireError } from '../../sdk/wire/index.ts'
+import { shareCode } from '../shares/share-code.ts'
 import { hasSession, session } from './session.ts'
 
 /**
  * `call` for everything that a page does: when the session turns out to be over, the call waits until the visitor has signed in again
- * over the page, and is made once more.
+ * over the page, and is made once more. The code of the link that the page was opened with goes along.
  */
 export async function ask<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, options: CallOptions = {}): Promise<Answer> {
   const first = await attempt(endpoint, input, options)
@@ -18,6 +19,7 @@ export async function ask<Input, Answer>(endpoint: Endpoint<Input, Answer>, inpu
 }
 
 async function attempt<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, options: CallOptions) {
+  const code = shareCode(location.search)
   let saidSo = false
   const listening: typeof fetch = async (address, init) => {
     const response = await (options.fetch ?? fetch)(address, init)
@@ -28,7 +30,7 @@ async function attempt<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: 
   const isOver = (status?: number): boolean =>
     hasSession(session.store.get().user) ? saidSo || status === 401 : status === 401 && endpoint.method === 'POST'
   try {
-    const answer = await call(endpoint, input, { ...options, fetch: listening })
+    const answer = await call(endpoint, input, { ...(code === undefined ? {} : { code }), ...options, fetch: listening })
     // What was answered to nobody in particular is not this visitor's.
     return { isInterrupted: isOver(), settle: () => answer }
   } catch (error) {

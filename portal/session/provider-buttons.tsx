@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
+import type { SignInProvider } from '../../sdk/sign-in/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { errorSentence } from '../frame/failed-state.tsx'
-import { type Provider, providerAddress } from './providers.ts'
+import { providerAddress } from './providers.ts'
 import { openSignInWindow } from './sign-in-window.ts'
 
 const words = portal.login
 
 export interface ProviderButtonsProps {
-  providers: readonly Provider[]
+  providers: readonly SignInProvider[]
   returnurl: string
   /** The page stays: the service opens in a window of its own. */
   inWindow: boolean
@@ -17,7 +18,7 @@ export interface ProviderButtonsProps {
 /** One button for each service; the browser leaves for it, or opens it beside the page. */
 export function ProviderButtons({ providers, returnurl, inWindow }: ProviderButtonsProps) {
   const leaving = useMutation({
-    mutationFn: async (provider: Provider) => {
+    mutationFn: async (provider: SignInProvider) => {
       if (inWindow) return openSignInWindow(() => providerAddress(provider, returnurl))
       location.assign(await providerAddress(provider, returnurl))
     },

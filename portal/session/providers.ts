@@ -1,31 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { get, post } from '../../sdk/wire/endpoint.ts'
+import { adfsLogin, azureLogin, listSignInProviders, type SignInProvider, samlLogin } from '../../sdk/sign-in/contract.ts'
 import { call, WireError } from '../../sdk/wire/index.ts'
 
-/** A sign-in service that the library trusts, as the buttons name it. */
-export interface Provider {
-  ID: number
-  Kind: string
-  Name: string
-}
-
-const listProviders = get<Record<string, never>, { Items: Provider[] }>()('/api/auth/providers/')
-
-type Begin = { iid: number; returnurl: string }
-const begin = (path: string) => post<Begin, { ResponseUrl: string }>()(path)
-const beginnings: Record<string, ReturnType<typeof begin>> = {
-  oidc: begin('/api/auth/azurelogin/'),
-  saml: begin('/api/auth/samllogin/'),
-  adfs: begin('/api/auth/adfslogin/'),
-}
+/** Kinds that a button can begin. Google's has to be drawn by Google's own script, which the page's policy does not let in. */
+const beginnings: Readonly<Record<string, typeof azureLogin>> = { oidc: azureLogin, saml: samlLogin, adfs: adfsLogin }
 
 /** Those that a button can begin; none where the server has none or does not know the question. */
-export function useProviders(): Provider[] {
+export function useProviders(): SignInProvider[] {
   const { data } = useQuery({
     queryKey: ['sign-in-providers'],
     queryFn: async ({ signal }) => {
       try {
-        return (await call(listProviders, {}, { signal })).Items
+        return (await call(listSignInProviders, {}, { signal })).Items
       } catch (error) {
         if (error instanceof WireError && error.status === 404) return []
         throw error
@@ -37,7 +23,7 @@ export function useProviders(): Provider[] {
 }
 
 /** The address of the service where the person signs in; it sends them back to `returnurl`. */
-export async function providerAddress(provider: Provider, returnurl: string): Promise<string> {
+export async function providerAddress(provider: SignInProvider, returnurl: string): Promise<string> {
   const endpoint = beginnings[provider.Kind]
   if (!endpoint) throw new Error(`There is no way to begin ${provider.Kind}.`)
   const { ResponseUrl } = await call(endpoint, { iid: provider.ID, returnurl })

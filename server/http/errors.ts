@@ -5,6 +5,8 @@ import { NoticeErrors } from '../../sdk/notices/contract.ts'
 import { PlaylistErrors } from '../../sdk/playlists/contract.ts'
 import { SearchErrors } from '../../sdk/search/contract.ts'
 import { SessionErrors } from '../../sdk/session/contract.ts'
+import { ShareErrors } from '../../sdk/shares/contract.ts'
+import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import { UploadErrors } from '../../sdk/uploads/contract.ts'
 import { WidgetErrors } from '../../sdk/widgets/contract.ts'
 import type { Refusal } from '../../sdk/wire/endpoint.ts'
@@ -28,6 +30,8 @@ export const ErrorSentences = {
   ...PlaylistErrors,
   ...SearchErrors,
   ...SessionErrors,
+  ...ShareErrors,
+  ...SignInErrors,
   ...UploadErrors,
   ...WidgetErrors,
 } as const

@@ -6,24 +6,28 @@ import { noticesFor } from '../notices/notices.ts'
 import { preferencesIn, userSettings } from '../preferences/preferences.ts'
 import { presentSite, presentUser } from '../session/present.ts'
 import { localPath } from '../session/session.ts'
+import { discoveryHtml } from '../shares/discovery.ts'
+import { linkState } from '../shares/link-state.ts'
+import type { UseCounter } from '../shares/use-counter.ts'
 import { mayUpload } from '../uploads/policy.ts'
 import type { Assets } from './assets.ts'
-import { ErrorSentences, refusalOf } from './errors.ts'
+import { ErrorSentences, refusalOf, refuse } from './errors.ts'
 import { escapeHtml, scriptJson } from './html.ts'
 import { baseUrlOf } from './origin.ts'
 
 /** The portal's own pages are framed by nobody else, and run nothing but our own files. */
 const portalPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; worker-src 'self' blob:; frame-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; worker-src 'self' blob:; frame-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
 
 type Screen = Omit<PageOptions, 'Site' | 'User'>
 
 /** The shells of the .aspx pages, with their options as JSON: what the screen may offer, the policies say here. */
-export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, isDevelopment: boolean): void {
-  const page = (path: string, screen: (ctx: Context, request: Request) => Promise<Screen> | Screen): void => {
+export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useCounter: UseCounter, isDevelopment: boolean): void {
+  const page = (path: string, screen: (ctx: Context, request: Request) => Promise<Screen | Response> | Screen): void => {
     app.get(path, async (request) => {
       const ctx = await contextOf(request)
-      return shell(assets, ctx, request, await screenOrError(ctx, request, screen), isDevelopment)
+      const made = await screenOrError(ctx, request, screen)
+      return made instanceof Response ? made : shell(assets, ctx, request, made, isDevelopment)
     })
   }
   const signedInOnly = (path: string, Page: PageOptions['Page'], may: (ctx: Context) => boolean): void => {
@@ -38,8 +42,13 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, isDe
   page('/', () => ({ Page: 'default' }))
   page('/Default.aspx', () => ({ Page: 'default' }))
   page('/view.aspx', async (ctx, request) => {
-    const id = Object.entries(request.req.query()).find(([name]) => name.toLowerCase() === 'id')?.[1] ?? ''
-    const Item = await getMedia(ctx, { id: id.slice(0, 100) })
+    const field = (name: string): string => Object.entries(request.req.query()).find(([given]) => given.toLowerCase() === name)?.[1] ?? ''
+    const link = linkState(ctx, request.req.raw.url, field('id'), field('chapid'))
+    if (link === 'dead') refuse('MEDIA_NOT_FOUND', 404)
+    const here = request.req.path + new URL(request.req.raw.url).search
+    if (link === 'sign-in') return request.redirect(`/login.aspx?returnurl=${encodeURIComponent(here)}`, 303)
+    const Item = await getMedia(ctx, { id: field('id').slice(0, 100) })
+    if (link === 'open' && ctx.share) useCounter.count(ctx.share.id)
     await countView(ctx.db, Item.ClipDataID)
     return { Page: 'view', Item }
   })
@@ -81,8 +90,8 @@ const forFrame = (back: string): string => `embedlogin=1&returnurl=${encodeURICo
 async function screenOrError(
   ctx: Context,
   request: Request,
-  screen: (ctx: Context, request: Request) => Promise<Screen> | Screen,
-): Promise<Screen> {
+  screen: (ctx: Context, request: Request) => Promise<Screen | Response> | Screen,
+): Promise<Screen | Response> {
   try {
     return await screen(ctx, request)
   } catch (error) {
@@ -109,7 +118,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   const title = screen.Item ? `${screen.Item.Title} - ${ctx.settings.siteName}` : ctx.settings.siteName
   // Before the first paint: nobody who likes it dark is blinded by the page that brings the script.
   const theme = preferences.Theme === 'system' ? '' : ` data-theme="${preferences.Theme}"`
-  const html = `<!doctype html><html lang="${preferences.Language}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${styles.join('')}${preloads.join('')}</head><body><div id="root"></div><script type="application/json" id="page-options">${scriptJson(options)}</script>${script}${reload}</body></html>`
+  const html = `<!doctype html><html lang="${preferences.Language}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${preloads.join('')}</head><body><div id="root"></div><script type="application/json" id="page-options">${scriptJson(options)}</script>${script}${reload}</body></html>`
   return new Response(html, {
     status: screen.Error?.Status ?? 200,
     headers: {
@@ -120,4 +129,11 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
       'referrer-policy': 'same-origin',
     },
   })
+}
+
+/** What everybody sees may be found and read by programs; what a link or a session shows may not. */
+function discovery(ctx: Context, { Item }: Screen, base: string): string {
+  if (Item === undefined) return ''
+  const isOpen = ctx.actor.kind === 'anonymous' && ctx.share === undefined
+  return isOpen ? discoveryHtml(Item, base, ctx.settings.siteName) : '<meta name="robots" content="noindex">'
 }

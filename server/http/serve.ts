@@ -65,8 +65,9 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
 
 const bodyLimit = 1024 * 1024
 
-async function fieldsOf(request: Request, method: 'GET' | 'POST'): Promise<Record<string, unknown>> {
-  const fields: Record<string, unknown> = method === 'GET' ? request.req.query() : await jsonBody(request)
+async function fieldsOf(request: Request): Promise<Record<string, unknown>> {
+  // An action is a POST whatever its new path is.
+  const fields: Record<string, unknown> = request.req.method === 'POST' ? await jsonBody(request) : request.req.query()
   return { ...fields, ...request.req.param() }
 }
 
@@ -100,7 +101,13 @@ async function readLimited(request: Request): Promise<string> {
   return text + decoder.decode()
 }
 
-const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+/** Only what asks with CORS reads an answer: a script or picture tag of another site gets nothing. */
+const jsonHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
 
 type Answered = { request: Request }
 
@@ -122,7 +129,7 @@ export const wrappedRefusal = (context: Answered, refused: Refused): Response =>
 /** Runs a route in one of the two dialects; what it throws is translated here and logged once when nobody expected it. */
 export async function answer(route: Route, context: Context & Exchange, dialect: 'plain' | 'wrapped'): Promise<Response> {
   try {
-    const result = await route.handle(context, await fieldsOf(context.request, route.endpoint.method))
+    const result = await route.handle(context, await fieldsOf(context.request))
     return dialect === 'plain' ? plainAnswer(context, result) : wrappedAnswer(context, result)
   } catch (error) {
     return refusalAnswer(error, context, dialect)

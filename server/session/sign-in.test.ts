@@ -11,7 +11,7 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp(dialect)
-    await test.user({ name: 'anna', passwordHash: await hashPassword('a good password') })
+    await test.user({ name: 'teacher', passwordHash: await hashPassword('a good password') })
   })
   afterAll(() => test.close())
 
@@ -23,7 +23,7 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
 
   describe('login', () => {
     it('answers 200 with Success false and one sentence to a wrong name and to a wrong password', async () => {
-      const answers = [await signIn({ un: 'anna', pw: 'wrong' }), await signIn({ un: 'nobody', pw: 'a good password' })]
+      const answers = [await signIn({ un: 'teacher', pw: 'wrong' }), await signIn({ un: 'nobody', pw: 'a good password' })]
       for (const response of answers) {
         expect(response.status).toBe(200)
         expect(response.headers.get('set-cookie')).toBeNull()
@@ -33,8 +33,8 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
 
     it('asks for what is missing', async () => {
       expect((await answerOf(await signIn({ un: ' ', pw: 'x' }))).Message).toBe('Please enter your user name.')
-      expect((await answerOf(await signIn({ un: 'anna', pw: '' }))).Message).toBe('Please enter your password.')
-      expect((await answerOf(await signIn({ un: ['anna'], pw: { a: 1 } }))).Success).toBe(false)
+      expect((await answerOf(await signIn({ un: 'teacher', pw: '' }))).Message).toBe('Please enter your password.')
+      expect((await answerOf(await signIn({ un: ['teacher'], pw: { a: 1 } }))).Success).toBe(false)
     })
 
     it('refuses a suspended account', async () => {
@@ -55,14 +55,14 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
       const throttle = createThrottle()
       throttle.address = new RateLimiterMemory({ points: 3, duration: 60 })
       const ctx = { ...test.deps, actor: anonymous }
-      const attempt = (pw: string) => signInAs(ctx, throttle, { un: 'anna', pw, returnurl: '/', address: '192.0.2.1', agent: '' })
+      const attempt = (pw: string) => signInAs(ctx, throttle, { un: 'teacher', pw, returnurl: '/', address: '192.0.2.1', agent: '' })
       for (let pupil = 0; pupil < 5; pupil++) expect((await attempt('a good password')).answer.Success).toBe(true)
       for (let guess = 0; guess < 3; guess++) await attempt('wrong')
       await expect(attempt('a good password')).rejects.toMatchObject({ code: 'SIGN_IN_THROTTLED' })
     })
 
     it('signs in, returns only to our own pages, and keeps nothing but a hash', async () => {
-      const response = await signIn({ un: 'Anna', pw: 'a good password', returnurl: '//evil.example' })
+      const response = await signIn({ un: 'Teacher', pw: 'a good password', returnurl: '//evil.example' })
       expect(await answerOf(response)).toMatchObject({ Success: true, ResponseUrl: '/' })
       expect(response.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/)
       const sessionId = cookieOf(response) ?? ''
@@ -72,8 +72,8 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
     })
 
     it('gives a new session each time and ends the one before', async () => {
-      const first = cookieOf(await signIn({ un: 'anna', pw: 'a good password' }))
-      const second = cookieOf(await signIn({ un: 'anna', pw: 'a good password' }, { cookie: `vitrine=${first}` }))
+      const first = cookieOf(await signIn({ un: 'teacher', pw: 'a good password' }))
+      const second = cookieOf(await signIn({ un: 'teacher', pw: 'a good password' }, { cookie: `vitrine=${first}` }))
       expect(second).not.toBe(first)
       expect((await test.ask('/api/auth/check/', { headers: { cookie: `vitrine=${first}` } })).status).toBe(401)
       expect((await test.ask('/api/auth/check/', { headers: { cookie: `vitrine=${second}` } })).status).toBe(200)

@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts'
+import { addressOf } from '../http/origin.ts'
+import type { Exchange } from '../http/serve.ts'
+import { beginSession } from '../session/session.ts'
+import { keepGroups, listGroups } from './table.ts'
+
+export interface SignedIn {
+  userId: number
+  /** Exists nowhere else than in the caller's cookie. */
+  sessionId: string
+}
+
+/**
+ * The one place that every sign-in through a provider passes, each time. Groups that are called as the provider says (in any letter case)
+ * are joined; those that this provider brought somebody into and names no more are left. What a person decided stays.
+ */
+export async function onSignedIn(
+  ctx: Context & Exchange,
+  { userId, providerId, groupNames }: { userId: number; providerId: number; groupNames: readonly string[] },
+): Promise<SignedIn> {
+  const wanted = new Set(groupNames.map((name) => name.trim().toLowerCase()))
+  const groupIds = (await listGroups(ctx.db)).filter(({ name }) => wanted.has(name.toLowerCase())).map(({ id }) => id)
+  await ctx.db.transaction().execute((trx) => keepGroups(trx, userId, providerId, groupIds))
+  const from = { address: addressOf(ctx.request, ctx.settings), agent: ctx.request.req.header('user-agent') ?? '' }
+  const sessionId = await beginSession(ctx, userId, 'portal', from)
+  return { userId, sessionId }
+}
