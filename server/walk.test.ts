@@ -20,6 +20,8 @@ const pages: Record<string, (id: string) => string[]> = {
   '/Default.aspx': () => [`/Default.aspx?f=${encodeURIComponent(JSON.stringify({ s: found }))}`],
   '/view.aspx': (id) => [`/view.aspx?id=${id}`, `/View.ASPX?ID=${id}&code=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`],
   '/login.aspx': (id) => [`/login.aspx?returnurl=/view.aspx?id=${id}`],
+  '/SwitchUser.aspx': (id) => [`/SwitchUser.aspx?returnurl=/view.aspx?id=${id}`],
+  '/LoginComplete.aspx': (id) => [`/LoginComplete.aspx?returnurl=/view.aspx?id=${id}`],
   '/sign-in/oidc': (id) => [`/sign-in/oidc?state=${id}&code=${id}`],
   '/sign-in/complete': (id) => [`/sign-in/complete?ticket=${id}`],
   '/sign-in/saml/:id': (id) => [`/sign-in/saml/${id}`],
@@ -120,6 +122,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     ...{ chapid, start: 1, duration: 2, title: 'Taken over', description: 'Taken over', isprivate: false },
     ...{ un: 'nobody', pw: 'nothing', returnurl: '/', cid, command: 'delete', fn: 'none' },
     ...{ shareid: 1, acl: ['other'], sites: [] },
+    ...{ ticket: 'A'.repeat(43), lang: 'en', tz: 'Europe/Berlin', key: 12, value: 'dark', accept: true, ind: 'none' },
     ...{ iid: 999_999, kind: 'oidc', name: 'Elsewhere', rule: 'refuse', enabled: false, settings: {} },
   })
 
