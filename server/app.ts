@@ -1,26 +1,33 @@
 import { join } from 'node:path'
 import { Hono, type Context as Request } from 'hono'
+import { auditRoutes } from './audit/routes.ts'
 import { chapterRoutes } from './chapters/routes.ts'
 import type { ContextOf, Deps } from './context.ts'
 import { conversionFailed, conversionJobs } from './conversions/jobs.ts'
 import { conversionRoutes } from './conversions/routes.ts'
 import { mountEmbedPages } from './embeds/routes.ts'
 import { mountExamples } from './examples/routes.ts'
+import { groupRoutes } from './groups/routes.ts'
 import { mountFolder, openAssets } from './http/assets.ts'
 import { actionPath, createDoors } from './http/doors.ts'
 import { Refused } from './http/errors.ts'
-import { isFromHere, isSecure } from './http/origin.ts'
+import { addressOf, isFromHere, isSecure } from './http/origin.ts'
 import { mountPages } from './http/pages.ts'
 import { answer, type Route, refusalAnswer } from './http/serve.ts'
 import type { Handler } from './jobs/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { openSessionRoutes } from './open-sessions/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { playlistRoutes } from './playlists/routes.ts'
+import { publishingRoutes } from './publishing/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sessionIdOf } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { actorOf } from './session/session.ts'
 import { shareByCode } from './shares/find-share.ts'
+import { siteSettingsRoutes } from './site-settings/routes.ts'
+import { keepSettings } from './site-settings/site-settings.ts'
 import { mountStreams } from './streams/routes.ts'
 import { createStreams } from './streams/streams.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -44,6 +51,12 @@ export const routesOf = (deps: AppDeps): Route[] => [
   ...uploadRoutes(deps.uploads),
   ...conversionRoutes(),
   ...widgetRoutes(),
+  ...peopleRoutes(),
+  ...groupRoutes(),
+  ...publishingRoutes(),
+  ...openSessionRoutes(),
+  ...siteSettingsRoutes(),
+  ...auditRoutes(),
 ]
 
 /** Every kind of background work: one line per capability. */
@@ -64,6 +77,8 @@ const pagePaths = [
   '/login.aspx',
   '/upload.aspx',
   '/conversions.aspx',
+  '/admin',
+  '/admin/:section',
   '/Embed.aspx',
   '/embedw.aspx',
   '/w/',
@@ -85,13 +100,15 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono({ getPath: (request) => fold(pathOf(request.url)) })
   app.onError((error, request) => refusalAnswer(error, { ...deps, request }, 'plain'))
 
+  const settingsAreFresh = keepSettings(deps)
   const contextOf: ContextOf = async (request) => {
+    await settingsAreFresh()
     const sessionId = sessionIdOf(request, isSecure(request, deps.settings))
     // The periodic check looks without keeping the session alive.
     const extend = request.req.path !== '/api/auth/check/'
     const code = request.req.query('code') ?? request.req.query('acl')
     const [actor, share] = await Promise.all([actorOf(deps, sessionId, extend), shareByCode(deps, code)])
-    return { ...deps, request, actor, share }
+    return { ...deps, request, actor, share, address: addressOf(request, deps.settings) }
   }
 
   for (const route of routes) {

@@ -22,6 +22,17 @@ export interface Settings {
   mediaTokenHours: number
   /** Results on a page. */
   searchPageSize: number
+  /** Guests may come in without an account. */
+  guestSignIn: boolean
+  /** What everybody accepts before they upload; empty: nothing. */
+  disclaimer: string
+  /** What everybody is told; another text has another number. */
+  notice: string
+  noticeId: number
+  /** Visitors are asked whether cookies may be kept. */
+  cookiePopup: boolean
+  /** Settings that the environment gives, and the variable: nobody changes them at run time. */
+  fixed: Readonly<Record<string, string>>
   /** Random text made on the first start and kept in the database: signs media addresses and shuffles EncIDs. */
   secret: string
 }
@@ -37,8 +48,22 @@ export const defaultSettings: Settings = {
   sessionHardHours: 24 * 14,
   mediaTokenHours: 6,
   searchPageSize: 20,
+  guestSignIn: false,
+  disclaimer: '',
+  notice: '',
+  noticeId: 0,
+  cookiePopup: false,
+  fixed: {},
   secret: '',
 }
+
+/** Where the environment decides what an administrator could choose otherwise. */
+const variables = {
+  siteName: 'VITRINE_SITE_NAME',
+  deniedFileTypes: 'VITRINE_DENIED_FILE_TYPES',
+  maxUploadBytes: 'VITRINE_MAX_UPLOAD_BYTES',
+  sessionMinutes: 'VITRINE_SESSION_MINUTES',
+} as const
 
 /** Reads the settings that an environment gives; a value that cannot be understood stops the start with a sentence. */
 export function settingsFrom(environment: Record<string, string | undefined>): Settings {
@@ -59,6 +84,7 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
         .filter(Boolean) ?? defaultSettings.deniedFileTypes,
     maxUploadBytes: whole('VITRINE_MAX_UPLOAD_BYTES', defaultSettings.maxUploadBytes),
     sessionMinutes: whole('VITRINE_SESSION_MINUTES', defaultSettings.sessionMinutes),
+    fixed: Object.fromEntries(Object.entries(variables).filter(([, variable]) => environment[variable])),
   }
 }
 

@@ -16,7 +16,8 @@ export const Rights = [
 export type Right = (typeof Rights)[number]
 
 /** How public something has to be: 0 forces private, 1 forces public, 2 leaves the choice (public unless said), 3 leaves the choice (private unless said). */
-export type Restriction = 0 | 1 | 2 | 3
+export const Restrictions = [0, 1, 2, 3] as const
+export type Restriction = (typeof Restrictions)[number]
 
 /** Through which door a session was begun; a frame on another site, a learning environment and a team chat each keep their own. */
 export type SessionKind = 'portal' | 'guest' | 'embed' | 'lti' | 'teams'
@@ -58,11 +59,19 @@ export interface SiteSettings {
   SearchPageSize: number
   /** Minutes. */
   SessionDuration: number
+  /** Guests may come in. */
+  GuestSignIn: boolean
+  /** What everybody accepts before they upload; empty: nothing. */
+  Disclaimer: string
+  /** What everybody is told until they say they know; ID 0 without one. */
+  Notice: { ID: number; Text: string }
+  /** Visitors are asked whether cookies may be kept. */
+  CookiePopup: boolean
 }
 
 /** What every portal page carries as JSON, computed from the same policies as the calls. */
 export interface PageOptions {
-  Page: 'default' | 'view' | 'login' | 'upload' | 'conversions' | 'error'
+  Page: 'default' | 'view' | 'login' | 'upload' | 'conversions' | 'admin' | 'error'
   Site: SiteSettings
   User: UserConfig
   /** On /view.aspx, when the visitor may see the item. */
@@ -103,5 +112,6 @@ export const SessionErrors = {
   SIGN_IN_WRONG: 'The user name or the password is not right.',
   SIGN_IN_THROTTLED: 'Too many attempts. Please wait a few minutes and try again.',
   SIGNED_OUT: 'Please sign in.',
+  ADMINISTRATORS_ONLY: 'Only administrators may do this.',
   NOT_FROM_HERE: 'This request came from another site and was not carried out.',
 } as const

@@ -1,9 +1,14 @@
 import { ChapterErrors } from '../../sdk/chapters/contract.ts'
 import { ConversionErrors } from '../../sdk/conversions/contract.ts'
+import { GroupErrors } from '../../sdk/groups/contract.ts'
 import { MediaErrors } from '../../sdk/media/contract.ts'
+import { OpenSessionErrors } from '../../sdk/open-sessions/contract.ts'
+import { PeopleErrors } from '../../sdk/people/contract.ts'
 import { PlaylistErrors } from '../../sdk/playlists/contract.ts'
+import { PublishingErrors } from '../../sdk/publishing/contract.ts'
 import { SearchErrors } from '../../sdk/search/contract.ts'
 import { SessionErrors } from '../../sdk/session/contract.ts'
+import { SiteSettingsErrors } from '../../sdk/site-settings/contract.ts'
 import { UploadErrors } from '../../sdk/uploads/contract.ts'
 import { WidgetErrors } from '../../sdk/widgets/contract.ts'
 import type { Refusal } from '../../sdk/wire/endpoint.ts'
@@ -23,9 +28,14 @@ export const ErrorSentences = {
   ...MediaErrors,
   ...ChapterErrors,
   ...ConversionErrors,
+  ...GroupErrors,
+  ...OpenSessionErrors,
+  ...PeopleErrors,
   ...PlaylistErrors,
+  ...PublishingErrors,
   ...SearchErrors,
   ...SessionErrors,
+  ...SiteSettingsErrors,
   ...UploadErrors,
   ...WidgetErrors,
 } as const

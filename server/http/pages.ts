@@ -2,6 +2,7 @@ import type { Hono, Context as Request } from 'hono'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { countView, getMedia } from '../media/media.ts'
+import { isAdministrator } from '../session/actor.ts'
 import { presentSite, presentUser } from '../session/present.ts'
 import { localPath } from '../session/session.ts'
 import { mayUpload } from '../uploads/policy.ts'
@@ -24,11 +25,11 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, isDe
       return shell(assets, ctx, request, await screenOrError(ctx, request, screen), isDevelopment)
     })
   }
-  const signedInOnly = (path: string, Page: PageOptions['Page'], may: (ctx: Context) => boolean): void => {
+  const signedInOnly = (path: string, Page: PageOptions['Page'], may: (ctx: Context) => boolean, Message = ''): void => {
     app.get(path, async (request) => {
       const ctx = await contextOf(request)
-      if (ctx.actor.kind !== 'user') return request.redirect(`/login.aspx?returnurl=${encodeURIComponent(path)}`, 303)
-      const screen: Screen = may(ctx) ? { Page } : { Page: 'error', Error: { Status: 403, Message: ErrorSentences.UPLOAD_NOT_ALLOWED } }
+      if (ctx.actor.kind !== 'user') return request.redirect(`/login.aspx?returnurl=${encodeURIComponent(request.req.path)}`, 303)
+      const screen: Screen = may(ctx) ? { Page } : { Page: 'error', Error: { Status: 403, Message } }
       return shell(assets, ctx, request, screen, isDevelopment)
     })
   }
@@ -41,8 +42,11 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, isDe
     await countView(ctx.db, Item.ClipDataID)
     return { Page: 'view', Item }
   })
-  signedInOnly('/upload.aspx', 'upload', (ctx) => mayUpload(ctx.actor))
+  signedInOnly('/upload.aspx', 'upload', (ctx) => mayUpload(ctx.actor), ErrorSentences.UPLOAD_NOT_ALLOWED)
   signedInOnly('/conversions.aspx', 'conversions', () => true)
+  for (const path of ['/admin', '/admin/:section']) {
+    signedInOnly(path, 'admin', (ctx) => isAdministrator(ctx.actor), ErrorSentences.ADMINISTRATORS_ONLY)
+  }
   app.get('/login.aspx', async (request) => {
     const ctx = await contextOf(request)
     const query = new Map(Object.entries(request.req.query()).map(([name, value]) => [name.toLowerCase(), value]))

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { DeleteMediaInput, MediaItem, MediaSummary, PlaylistItem, UpdateMediaInput } from '../../sdk/media/contract.ts'
+import { record } from '../audit/record.ts'
 import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
 import type { Database, ItemsTable } from '../db/schema.ts'
@@ -125,11 +126,16 @@ export {
 
 export async function updateMedia(ctx: Context, input: UpdateMediaInput): Promise<{ Success: true; Message: string }> {
   const row = await itemFor(ctx, String(input.id), mayEdit)
-  await updateItem(ctx.db, row.id, {
-    ...(input.title === undefined ? {} : { title: input.title }),
-    ...(input.description === undefined ? {} : { description: input.description }),
-    ...(input.isprivate === undefined ? {} : { is_private: (await isPrivateUnder(ctx, row, input.isprivate)) ? 1 : 0 }),
-    updated_at: ctx.clock.now(),
+  const isPrivate = input.isprivate === undefined ? row.is_private === 1 : await isPrivateUnder(ctx, row, input.isprivate)
+  await ctx.db.transaction().execute(async (trx) => {
+    await updateItem(trx, row.id, {
+      ...(input.title === undefined ? {} : { title: input.title }),
+      ...(input.description === undefined ? {} : { description: input.description }),
+      ...(input.isprivate === undefined ? {} : { is_private: isPrivate ? 1 : 0 }),
+      updated_at: ctx.clock.now(),
+    })
+    if (isPrivate === (row.is_private === 1)) return
+    await record(ctx, trx, { action: 'item-privacy', subject: 'item', subjectId: row.id, detail: { title: row.title, isPrivate } })
   })
   return { Success: true, Message: 'Saved' }
 }
@@ -147,6 +153,7 @@ export async function deleteMedia(ctx: Context, input: DeleteMediaInput): Promis
   await ctx.jobs.cancel(key)
   await ctx.db.transaction().execute(async (trx) => {
     await updateItem(trx, row.id, { deleted_at: ctx.clock.now(), updated_at: ctx.clock.now() })
+    await record(ctx, trx, { action: 'item-deleted', subject: 'item', subjectId: row.id, detail: { title: row.title } })
     // Two jobs with one key never run at the same time.
     await ctx.jobs.add(trx, 'remove-media', { itemId: row.id }, { key })
   })

@@ -48,4 +48,8 @@ export const presentSite = (settings: Settings, baseUrl: string): SiteSettings =
   DeniedFileTypes: settings.deniedFileTypes,
   SearchPageSize: settings.searchPageSize,
   SessionDuration: settings.sessionMinutes,
+  GuestSignIn: settings.guestSignIn,
+  Disclaimer: settings.disclaimer,
+  Notice: { ID: settings.notice === '' ? 0 : settings.noticeId, Text: settings.notice },
+  CookiePopup: settings.cookiePopup,
 })

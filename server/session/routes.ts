@@ -1,4 +1,5 @@
 import { authCheck, LoginInput, login, logout } from '../../sdk/session/contract.ts'
+import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { addressOf, isSecure } from '../http/origin.ts'
@@ -21,6 +22,7 @@ export function sessionRoutes(): Route[] {
       return answer
     }),
     serve(logout, NoInput, async (ctx) => {
+      if (ctx.actor.kind === 'user') await record(ctx, ctx.db, { action: 'sign-out', subject: 'account', subjectId: ctx.actor.id })
       await endSession(ctx)
       dropSessionId(ctx.request, isSecure(ctx.request, ctx.settings))
       return { Success: true as const, Message: '' }

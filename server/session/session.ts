@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { type LoginAnswer, SessionErrors, type SessionKind } from '../../sdk/session/contract.ts'
+import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { type Actor, anonymous, BuiltInGroups, guest, type UserActor } from './actor.ts'
@@ -17,7 +18,7 @@ import {
   touchSession,
 } from './table.ts'
 
-const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex')
+export const sessionHashOf = (id: string): string => createHash('sha256').update(id).digest('hex')
 
 /** Sign-in attempts that failed, per account and per address; one per application. */
 export interface Throttle {
@@ -45,12 +46,21 @@ export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): P
   const user = await findUserByName(ctx.db, account)
   const matches = await passwordMatches(user?.password_hash, input.pw)
   if (!user || !matches || user.disabled) {
+    // A name that nobody has may be a password typed into the wrong field.
+    await record(ctx, ctx.db, {
+      action: 'sign-in-failed',
+      subject: 'account',
+      subjectId: user?.id ?? '',
+      detail: { name: user?.name ?? '' },
+    })
     return { answer: { Success: false, Message: SessionErrors.SIGN_IN_WRONG, ResponseUrl: '' } }
   }
   await throttle.account.delete(account)
   // Only failures count: a whole school signs in from one address.
   await throttle.address.reward(input.address)
   const sessionId = await beginSession(ctx, user.id, 'portal', { address: input.address, agent: input.agent })
+  const by = { id: user.id, name: user.display_name }
+  await record(ctx, ctx.db, { action: 'sign-in', subject: 'account', subjectId: user.id, by })
   return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, sessionId }
 }
 
@@ -64,7 +74,7 @@ export async function beginSession(
   const sessionId = randomBytes(32).toString('base64url')
   const now = ctx.clock.now()
   await insertSession(ctx.db, {
-    id_hash: hashOf(sessionId),
+    id_hash: sessionHashOf(sessionId),
     user_id: userId,
     kind,
     address: from.address.slice(0, 100),
@@ -85,7 +95,8 @@ async function consume(throttle: Throttle, account: string, address: string): Pr
   }
 }
 
-export const signOut = async (ctx: Pick<Context, 'db'>, sessionId: string): Promise<unknown> => deleteSession(ctx.db, hashOf(sessionId))
+export const signOut = async (ctx: Pick<Context, 'db'>, sessionId: string): Promise<unknown> =>
+  deleteSession(ctx.db, sessionHashOf(sessionId))
 
 const touchEvery = 60_000
 
@@ -96,7 +107,7 @@ export async function actorOf(
   extend: boolean,
 ): Promise<Actor> {
   if (sessionId === undefined || sessionId === '') return anonymous
-  const idHash = hashOf(sessionId)
+  const idHash = sessionHashOf(sessionId)
   const session = await findSession(deps.db, idHash)
   if (!session) return anonymous
   const now = deps.clock.now()
