@@ -8,8 +8,9 @@ import { migrate } from '../server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../server/db/open.ts'
 import type { Database } from '../server/db/schema.ts'
 import { openTestDatabase } from '../server/db/test-database.ts'
+import { createPublishing, hiddenFrom } from '../server/publishing/publishing.ts'
 import { openSearcher } from '../server/search/open-searcher.ts'
-import type { Searcher } from '../server/search/searcher.ts'
+import type { Searcher, SearchingActor } from '../server/search/searcher.ts'
 import { parseTerms } from '../server/search/terms.ts'
 import { median, type Row } from './row.ts'
 
@@ -18,6 +19,9 @@ const cuesInAll = 500_000
 /** One item in a hundred is long and has many lines, as in a real library: most have none. */
 const spokenEvery = 100
 const rounds = 300
+/** How many the asker is in; there are twice as many. */
+const groups = 200
+const policies = 100
 
 const common = ['the', 'and', 'school', 'lesson', 'video', 'year', 'how', 'to']
 const syllables = [
@@ -66,6 +70,7 @@ async function fill(db: Kysely<Database>): Promise<void> {
   const text = (length: number): string => Array.from({ length }, word).join(' ')
   const user = { name: 'bench', display_name: 'Bench', password_hash: '-', created_at: 0 }
   const { id: owner_id } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+  const policyIds = await fillGroups(db)
   await inParts(
     items,
     2000,
@@ -80,9 +85,11 @@ async function fill(db: Kysely<Database>): Promise<void> {
       created_at: index,
       updated_at: index,
       deleted_at: index % 50 === 0 ? 1 : null,
+      policy_id: index % 4 === 0 ? (policyIds[index % policies] ?? null) : null,
     }),
     (rows) => db.insertInto('items').values(rows).execute(),
   )
+  await fillGrants(db)
   const ids = (await db.selectFrom('items').select('id').orderBy('id').execute())
     .map(({ id }) => id)
     .filter((_, index) => index % spokenEvery === 1)
@@ -107,6 +114,57 @@ async function fill(db: Kysely<Database>): Promise<void> {
       (rows) => db.insertInto('cues').values(rows).execute(),
     )
   }
+}
+
+/** Groups, half of them the asker's, and publishing policies for four groups each. */
+async function fillGroups(db: Kysely<Database>): Promise<number[]> {
+  const names = (count: number, name: string) => Array.from({ length: count }, (_, index) => ({ name: `${name} ${index}`, created_at: 0 }))
+  const groupIds = (
+    await db
+      .insertInto('groups')
+      .values(names(2 * groups, 'Group'))
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id)
+  const made = await db.insertInto('publishing_policies').values(names(policies, 'Policy')).returning('id').execute()
+  const audiences = made.flatMap(({ id }, index) =>
+    [1, 7, 31, 97].map((step) => ({ policy_id: id, group_id: groupIds[(index * step) % groupIds.length] ?? 1 })),
+  )
+  await db
+    .insertInto('publishing_policy_groups')
+    .values(audiences)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return made.map(({ id }) => id)
+}
+
+/** Every twentieth item is granted to a group. */
+async function fillGrants(db: Kysely<Database>): Promise<void> {
+  const groupIds = (await db.selectFrom('groups').select('id').orderBy('id').execute()).map(({ id }) => id)
+  const { id: granted_by } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const itemIds = (await db.selectFrom('items').select('id').orderBy('id').execute()).map(({ id }) => id)
+  const granted = itemIds.filter((_, index) => index % 20 === 0)
+  await inParts(
+    granted.length,
+    2000,
+    (index) => ({
+      item_id: granted[index] ?? 0,
+      group_id: groupIds[index % groupIds.length] ?? 1,
+      access: 'view' as const,
+      granted_by,
+      created_at: 0,
+    }),
+    (rows) => db.insertInto('item_grants').values(rows).execute(),
+  )
+}
+
+/** Somebody with an account who is in 200 groups. */
+async function memberActor(db: Kysely<Database>): Promise<SearchingActor> {
+  const mine = (await db.selectFrom('groups').select('id').orderBy('id').execute())
+    .map(({ id }) => id)
+    .filter((_, index) => index % 2 === 0)
+  const hidden = hiddenFrom(await createPublishing(db).policies(), mine)
+  return { isAdmin: false, userId: 999_999, groups: mine, hiddenPolicies: hidden, canApprove: false, now: 1 }
 }
 
 async function inParts<Made>(
@@ -137,7 +195,10 @@ function mixedQueries(): string[] {
 
 const worstQueries = ['the', 'th', 'the and', 'the and school', '"the and"', 'the -and', '* -the', 'ba', 'a the']
 
-async function timeOne(searcher: Searcher, text: string): Promise<number> {
+const nobody: SearchingActor = { isAdmin: false, userId: undefined, groups: [], hiddenPolicies: [], canApprove: false, now: 1 }
+const everything: SearchingActor = { ...nobody, isAdmin: true }
+
+async function timeOne(searcher: Searcher, text: string, actor = nobody): Promise<number> {
   const terms = parseTerms(text)
   const begun = performance.now()
   await searcher.search({
@@ -147,7 +208,7 @@ async function timeOne(searcher: Searcher, text: string): Promise<number> {
     recordTypes: [],
     offset: 0,
     limit: 20,
-    actor: { isAdmin: false, userId: undefined, groups: [], hiddenPolicies: [], canApprove: false, now: 0 },
+    actor,
   })
   return performance.now() - begun
 }
@@ -176,17 +237,38 @@ async function measure(name: string, open: OpenDatabase, bare: () => Promise<unk
       await bare()
       plain.push(performance.now() - begun)
     }
+    const checked = await measureAccess(searcher, open.db)
     const baseline = { name: 'newest 20 ids of a common word, unranked', value: median(plain) }
     const value = percentile(mixed, 0.5)
     return [
       { name: `Search on ${name}, p50`, value, unit: 'ms', baseline, ratio: value / baseline.value },
       { name: `Search on ${name}, p95`, value: percentile(mixed, 0.95), unit: 'ms', limit: { atMost: 50 } },
       { name: `Search on ${name}, worst word`, value: worst.ms, unit: 'ms', limit: { atMost: 200 }, note: `\`${worst.text}\`` },
+      {
+        name: `Search on ${name} for somebody in ${groups} groups, p50`,
+        value: checked.member,
+        unit: 'ms',
+        baseline: { name: 'the same queries, nothing to check', value: checked.everything },
+        ratio: checked.member / checked.everything,
+        limit: { atMost: 1.2 },
+      },
       { name: `Event loop delay during searches on ${name}, p99`, value: loop.percentile(99) / 1e6, unit: 'ms', limit: { atMost: 50 } },
     ]
   } finally {
     await searcher.close()
   }
+}
+
+/** The same queries with and without a check, by turns. */
+async function measureAccess(searcher: Searcher, db: Kysely<Database>): Promise<{ member: number; everything: number }> {
+  const actor = await memberActor(db)
+  const times = { member: [] as number[], everything: [] as number[] }
+  for (const text of mixedQueries()) {
+    times.everything.push(await timeOne(searcher, text, everything))
+    times.member.push(await timeOne(searcher, text, actor))
+    times.everything.push(await timeOne(searcher, text, everything))
+  }
+  return { member: median(times.member), everything: median(times.everything) }
 }
 
 /** 100,000 items, 500,000 spoken lines. PostgreSQL too when VITRINE_TEST_DATABASE_URL names a server. */

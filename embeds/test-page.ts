@@ -173,6 +173,8 @@ export const mediaItem = (change: Partial<MediaItem> = {}): MediaItem => ({
   MetaData: [],
   CanEdit: false,
   CanDelete: false,
+  CanGrant: false,
+  CanApprove: false,
   CanEditCategories: false,
   CanDownload: false,
   CanShareByEmbed: true,

@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { PageOptions } from '../sdk/session/contract.ts'
@@ -14,9 +15,12 @@ export interface PortalProps {
 export function Portal({ options, router, queries }: PortalProps) {
   return (
     <PageOptionsContext value={options}>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      {/* Some parts would write style elements into the page, which its policy forbids: their styles are in our sheet. */}
+      <CSPProvider disableStyleElements>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </CSPProvider>
     </PageOptionsContext>
   )
 }

@@ -120,6 +120,17 @@ describe('every door', () => {
   })
 })
 
+describe('answers', () => {
+  it('cannot be read by a script tag of another site', async () => {
+    const { encId } = await test.item(await test.user())
+    for (const path of [`/api/ml/media/${encId}/`, '/api/ml/search/', '/api/auth/check/', `/api/core/playlist/${encId}/`]) {
+      const { headers } = await test.ask(path)
+      expect(headers.get('content-type'), path).toMatch(/^application\/json/)
+      expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')], path).toEqual(['nosniff', 'same-origin'])
+    }
+  })
+})
+
 describe('jobsOf', () => {
   it('has a handler for every job that is added', () => {
     const handlers = Object.keys(jobsOf(test.deps))

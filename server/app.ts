@@ -26,6 +26,8 @@ import { sessionIdOf } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { actorOf } from './session/session.ts'
 import { shareByCode } from './shares/find-share.ts'
+import { mountSignIn } from './sign-in/pages.ts'
+import { signInRoutes } from './sign-in/routes.ts'
 import { siteSettingsRoutes } from './site-settings/routes.ts'
 import { keepSettings } from './site-settings/site-settings.ts'
 import { mountStreams } from './streams/routes.ts'
@@ -44,6 +46,7 @@ export interface AppDeps extends Deps {
 /** Every call: one line per capability. */
 export const routesOf = (deps: AppDeps): Route[] => [
   ...sessionRoutes(),
+  ...signInRoutes(),
   ...mediaRoutes(),
   ...chapterRoutes(),
   ...playlistRoutes(),
@@ -70,11 +73,15 @@ export const onJobFailed =
   }
 
 /** Addresses that are not calls: pages, scripts, media, uploads. The doors fold their letter case too. */
-const pagePaths = [
+export const pagePaths = [
   '/',
   '/Default.aspx',
   '/view.aspx',
   '/login.aspx',
+  '/sign-in/oidc',
+  '/sign-in/complete',
+  '/sign-in/saml/:id',
+  '/sign-in/saml/:id/metadata',
   '/upload.aspx',
   '/conversions.aspx',
   '/admin',
@@ -135,6 +142,7 @@ export function createApp(deps: AppDeps): Hono {
     mountFolder(app, `/assets/${house}/`, join(deps.root, 'dist', house), { isDevelopment: deps.isDevelopment === true })
   }
   app.get('/service-worker.js', () => serviceWorker(assets.text('portal', 'service-worker.js')))
+  mountSignIn(app, contextOf)
   mountPages(app, assets, contextOf, deps.isDevelopment === true)
   return app
 }

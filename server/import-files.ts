@@ -60,7 +60,7 @@ async function importFile(
     filename,
     title: options.title,
     description: '',
-    isPrivate: options.isPrivate,
+    publishing: { isprivate: options.isPrivate },
     retainSource: true,
     sniffed,
   }

@@ -33,6 +33,10 @@ export interface TestApp {
   /** The clock's time in milliseconds; tests move it. */
   time: { now: number }
   user(options?: { isAdmin?: boolean; canUpload?: boolean; passwordHash?: string; name?: string }): Promise<TestUser>
+  /** Somebody who came in by the guest door. */
+  guest(): Promise<TestUser>
+  /** The same account in another session. */
+  again(user: TestUser): Promise<TestUser>
   item(owner: TestUser, overrides?: Partial<ItemRow>): Promise<{ id: number; encId: string }>
   /** Through the SDK's own client. */
   call<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, as?: TestUser): Promise<Answer>
@@ -88,6 +92,8 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
       const sessionId = await beginSession(deps, id, 'portal', { address: '', agent: '' })
       return { id, name, sessionId }
     },
+    guest: async () => ({ id: 0, name: 'guest', sessionId: await beginSession(deps, null, 'guest', { address: '', agent: '' }) }),
+    again: async (user) => ({ ...user, sessionId: await beginSession(deps, user.id, 'portal', { address: '', agent: '' }) }),
     async item(owner, overrides = {}) {
       const times = { created_at: time.now, updated_at: time.now }
       const id = await insertItem(deps.db, {

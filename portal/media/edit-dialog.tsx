@@ -7,6 +7,8 @@ import { errorSentence } from '../frame/failed-state.tsx'
 import { SwitchField } from '../frame/switch-field.tsx'
 import { toast } from '../frame/toasts.ts'
 import { ask } from '../session/ask.ts'
+import { PublishingFields } from './publishing-fields.tsx'
+import { changesOf, formOf } from './publishing-form.ts'
 
 const words = portal.edit
 
@@ -30,9 +32,17 @@ function EditForm({ item, onClose }: EditDialogProps) {
   const [title, setTitle] = useState(item.Title)
   const [description, setDescription] = useState(item.Description)
   const [isPrivate, setPrivate] = useState(item.IsPrivate)
+  const [publishing, setPublishing] = useState(formOf(item.Publishing))
   const [blank, setBlank] = useState(false)
   const saving = useMutation({
-    mutationFn: () => ask(updateMedia, { id: item.EncID, title: title.trim(), description, isprivate: isPrivate }),
+    mutationFn: () =>
+      ask(updateMedia, {
+        id: item.EncID,
+        title: title.trim(),
+        description,
+        isprivate: isPrivate,
+        ...changesOf(formOf(item.Publishing), publishing),
+      }),
     onSuccess: async (answer) => {
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['media', item.EncID] }),
@@ -83,6 +93,7 @@ function EditForm({ item, onClose }: EditDialogProps) {
         />
       </div>
       <SwitchField label={words.private} help={words.privateHelp} checked={isPrivate} onChange={setPrivate} />
+      <PublishingFields item={item} form={publishing} onChange={setPublishing} />
       <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
       <div className="vp-row vp-row-end">
         <button type="button" className="vp-button" onClick={onClose}>

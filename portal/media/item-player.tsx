@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
 import { type AnyPlayer, Player } from '../../sdk/player/index.ts'
 import '../../sdk/player/player.css'
@@ -21,7 +21,8 @@ export interface ItemPlayerProps {
 /** One entry in the player of the sdk, for a page that shows chapters and further entries beside it. */
 export function ItemPlayer({ item, entry, start, autoplay, onPlayer, onTime, onEnded }: ItemPlayerProps) {
   // Addresses carry tokens that are new in every answer: what plays keeps those it began with.
-  const [shown] = useState<MediaItem>({ ...item, Title: entry.Title, Playlist: [entry] })
+  const [first] = useState<MediaItem>({ ...item, Title: entry.Title, Playlist: [entry] })
+  const shown = useMemo(() => ({ ...first, Chapters: item.Chapters }), [first, item.Chapters])
   const [player, setPlayer] = useState<AnyPlayer>()
   const listeners = useRef({ onPlayer, onTime, onEnded })
   listeners.current = { onPlayer, onTime, onEnded }

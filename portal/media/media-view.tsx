@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { Chapter } from '../../sdk/chapters/contract.ts'
+import { Chapters } from '../../sdk/chapters/index.ts'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { getPlaylist } from '../../sdk/playlists/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { ChapterList } from '../chapters/chapter-list.tsx'
 import { PlaylistPanel } from '../playlists/playlist-panel.tsx'
 import { ask } from '../session/ask.ts'
 import { StillConverting } from './converting-panel.tsx'
@@ -27,15 +28,22 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
   const entries = useEntries(item)
   const [index, setIndex] = useState(0)
   const [chosen, setChosen] = useState(false)
-  const [second, setSecond] = useState(0)
+  const [time, setTime] = useState(0)
   const player = useRef<PlayerHandle>(undefined)
   const chapters = isPlaylist ? [] : item.Chapters.Items
+  const queries = useQueryClient()
+  const showChapters = (Items: readonly Chapter[]) => {
+    const change = { Chapters: { Count: Items.length, Items: [...Items] } }
+    queries.setQueriesData<MediaItem>({ queryKey: ['media'] }, (known) => (known?.EncID === item.EncID ? { ...known, ...change } : known))
+  }
   const choose = (next: number) => {
     setChosen(true)
     setIndex(next)
   }
   const start = startTime(resume, chapid, chapters)
-  const hasSide = chapters.length > 0 || (isPlaylist && entries.length > 0)
+  const hasTime = item.RecordType === RecordTypes.video || item.RecordType === RecordTypes.broadcast
+  const hasChapters = chapters.length > 0 || (hasTime && item.Playable && item.CanEdit)
+  const hasSide = hasChapters || (isPlaylist && entries.length > 0)
   return (
     <div className="vp-view" data-side={hasSide || undefined}>
       <div className="vp-stage" data-kind={recordKind(item).name}>
@@ -47,7 +55,7 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
           onPlayer={(handle) => {
             player.current = handle
           }}
-          onTime={(seconds) => setSecond(Math.floor(seconds))}
+          onTime={setTime}
           onEnded={() => {
             if (index + 1 < entries.length) choose(index + 1)
           }}
@@ -65,7 +73,17 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
           {isPlaylist ? (
             <PlaylistPanel entries={entries} current={index} onChoose={choose} />
           ) : (
-            <ChapterList chapters={chapters} time={second} onSeek={(seconds) => player.current?.playFrom(seconds)} />
+            <Chapters.Root
+              encid={item.EncID}
+              chapters={chapters}
+              canEdit={item.CanEdit}
+              currentTime={() => player.current?.time() ?? 0}
+              onPlay={(seconds) => player.current?.playFrom(seconds)}
+              onChange={showChapters}
+            >
+              <Chapters.List time={time} />
+              <Chapters.Form />
+            </Chapters.Root>
           )}
         </div>
       )}

@@ -18,7 +18,7 @@ export interface OpenPortal {
   close: () => void
 }
 
-const styles = ['../../sdk/ui/tokens.css', '../portal.css', '../search/search.css', '../media/view.css']
+const styles = ['../../sdk/ui/tokens.css', '../portal.css', '../search/search.css', '../media/view.css', '../../sdk/chapters/chapters.css']
 
 /** The portal at an address, on a server that answers from a table: a value, or a function of the body. An `Error` refuses with 500. */
 export async function openPortal(path: string, answers: Answers, options: Partial<PageOptions> = {}): Promise<OpenPortal> {
@@ -177,6 +177,8 @@ export function mediaItem(change: Partial<MediaItem> = {}): MediaItem {
     MetaData: [],
     CanEdit: true,
     CanDelete: true,
+    CanGrant: false,
+    CanApprove: false,
     CanEditCategories: false,
     CanDownload: false,
     CanShareByEmbed: true,

@@ -92,6 +92,29 @@ describe('ViewPage', () => {
     await until(() => !document.querySelector('.vp-dialog'))
   })
 
+  it('shows no chapters to those who see none and may make none', async () => {
+    await open(mediaItem({ CanEdit: false }))
+    expect(portal.page.querySelector('.vt-chapters')).to.equal(null)
+  })
+
+  it('adds a chapter to an item that had none, and shows what the server then has', async () => {
+    const first = { ID: 1, StartTime: 0, Duration: 9, Title: 'Leaves', Description: '', ImageURL: '', IsAI: false }
+    portal = await openPortal('/View.aspx?id=Vq1~x', {
+      '/api/ml/media/Vq1~x/': mediaItem(),
+      '/api/ml/media/Vq1/savechapter/': { Success: true, Message: 'Chapter saved', ChapterID: 1 },
+      '/api/ml/media/Vq1/chapters/': { Items: [first], Count: 1, CanEdit: true },
+    })
+    const panel = await until(() => portal.page.querySelector('.vt-chapters'))
+    expect(panel.textContent).to.contain('This item has no chapters yet.')
+    button(panel, 'Add chapter')?.click()
+    type(await until(() => panel.querySelector<HTMLInputElement>('[name=title]')), 'Leaves')
+    type(panel.querySelector('[name=end]') as HTMLInputElement, '00:00:09')
+    expect(await audit()).to.deep.equal([])
+    button(panel, 'Save')?.click()
+    await until(() => panel.querySelector('.vt-chapter-play')?.textContent === '0:00Leaves')
+    expect(portal.asked.find((call) => call.path.endsWith('/savechapter/'))?.body).to.include({ chapid: 0, start: 0, duration: 9 })
+  })
+
   it('cuts a long description and shows the rest on request', async () => {
     await open(photoset)
     const text = () => portal.page.querySelector('.vp-description p')?.textContent ?? ''

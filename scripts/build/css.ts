@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { transform } from 'lightningcss'
-import type { Plugin } from 'rollup'
+import type { Plugin, PluginContext } from 'rollup'
 
 /*
  * The same style sheet twice: a string for the shadow root of an embed, where a host's `style-src` does not count for
@@ -29,11 +29,30 @@ export function css(options: { extractTo?: string; always?: string[] } = {}): Pl
     },
     generateBundle(_, bundle) {
       if (options.extractTo === undefined || seen.size === 0) return
-      const source = [...seen.values()].join('\n')
+      // Those that belong to it whoever imports them have an order already.
+      const order = options.always ? [] : importOrder(this)
+      const sheets = [...seen].toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+      const source = sheets.map(([, minified]) => minified).join('\n')
       const isNamed = options.extractTo === 'vitrine.css'
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
       const fileName = isNamed ? options.extractTo : options.extractTo.replace('.css', `-${hash}.css`)
       if (!(fileName in bundle)) this.emitFile({ type: 'asset', fileName, source })
     },
   }
+}
+
+/** Modules as they are imported, depth first: they are read in whatever order the disk answers, and the order of rules counts. */
+function importOrder(context: PluginContext): string[] {
+  const order: string[] = []
+  const seen = new Set<string>()
+  const visit = (id: string): void => {
+    if (seen.has(id)) return
+    seen.add(id)
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {}
+    for (const next of importedIds) visit(next)
+    order.push(id)
+    for (const next of dynamicallyImportedIds) visit(next)
+  }
+  for (const id of [...context.getModuleIds()].filter((each) => context.getModuleInfo(each)?.isEntry)) visit(id)
+  return order
 }

@@ -4,8 +4,8 @@ const PATIENCE_MS = 15_000
 const reloadScript = "new EventSource('/dev/changes').onmessage = () => location.reload()"
 
 /**
- * Stands before the server while somebody develops: holds requests while it starts again, and tells open pages to reload.
- * Pages carry `/dev/reload.js` when VITRINE_DEV is 1.
+ * Stands before the server while somebody develops: holds requests while it starts again, adds a script to every page, and tells
+ * open pages by it to reload. What stands in a frame reloads with the page around it.
  */
 export function openFront(port: number, target: number): { reload: () => void } {
   const pages = new Set<ServerResponse>()
@@ -25,9 +25,14 @@ export function openFront(port: number, target: number): { reload: () => void } 
 }
 
 function pass(asked: IncomingMessage, answer: ServerResponse, target: number, until: number): void {
-  const onward = request({ host: '127.0.0.1', port: target, path: asked.url, method: asked.method, headers: asked.headers }, (found) => {
-    answer.writeHead(found.statusCode ?? 502, found.headers)
-    found.pipe(answer)
+  const isPage = asked.headers['sec-fetch-dest'] === 'document'
+  const headers = isPage ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers
+  const onward = request({ host: '127.0.0.1', port: target, path: asked.url, method: asked.method, headers }, (found) => {
+    const isHtml = isPage && found.headers['content-type']?.startsWith('text/html')
+    const { 'content-length': length, ...rest } = found.headers
+    answer.writeHead(found.statusCode ?? 502, isHtml || length === undefined ? rest : found.headers)
+    found.pipe(answer, { end: !isHtml })
+    if (isHtml) found.on('end', () => answer.end('<script src="/dev/reload.js"></script>'))
   })
   onward.on('error', (error: NodeJS.ErrnoException) => {
     // Nothing has been sent to a server that is not there, so the request can be tried again whole.

@@ -13,14 +13,18 @@ export interface Chapter {
   IsAI: boolean
 }
 
+// The player imports a neighbour of this file: what it does not call is marked, so that embeds do not carry it.
 export const ListChaptersInput = v.object({ encid: ItemId })
 export type ListChaptersInput = v.InferInput<typeof ListChaptersInput>
-export const listChapters = get<ListChaptersInput, { Items: Chapter[]; Count: number; CanEdit: boolean }>()(
+export const listChapters = /* @__PURE__ */ get<ListChaptersInput, { Items: Chapter[]; Count: number; CanEdit: boolean }>()(
   '/api/ml/media/:encid/chapters/',
   {
     iapi: ['/iapi/ml/media/:encid/chapters/'],
   },
 )
+
+/** Characters. */
+export const ChapterLimits = { title: 500, description: 20_000 } as const
 
 const Seconds = v.pipe(v.number('A time is a number of seconds.'), v.minValue(0, 'A time cannot be before the start.'))
 
@@ -30,11 +34,16 @@ export const SaveChapterInput = v.object({
   chapid: v.optional(v.pipe(v.number(), v.integer()), 0),
   start: Seconds,
   duration: Seconds,
-  title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title has at most 500 characters.')),
-  description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description has at most 20,000 characters.')), ''),
+  title: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Please enter a title.'),
+    v.maxLength(ChapterLimits.title, 'A title has at most 500 characters.'),
+  ),
+  description: v.optional(v.pipe(v.string(), v.maxLength(ChapterLimits.description, 'A description has at most 20,000 characters.')), ''),
 })
 export type SaveChapterInput = v.InferInput<typeof SaveChapterInput>
-export const saveChapter = post<SaveChapterInput, { Success: true; Message: string; ChapterID: number }>()(
+export const saveChapter = /* @__PURE__ */ post<SaveChapterInput, { Success: true; Message: string; ChapterID: number }>()(
   '/api/ml/media/:encid/savechapter/',
   {
     iapi: ['/iapi/ml/media/:encid/savechapter/'],
@@ -44,10 +53,13 @@ export const saveChapter = post<SaveChapterInput, { Success: true; Message: stri
 
 export const DeleteChapterInput = v.object({ encid: ItemId, chapid: v.pipe(v.number(), v.integer()) })
 export type DeleteChapterInput = v.InferInput<typeof DeleteChapterInput>
-export const deleteChapter = post<DeleteChapterInput, { Success: true; Message: string }>()('/api/ml/media/:encid/deletechapter/', {
-  iapi: ['/iapi/ml/media/:encid/deletechapter/'],
-  actions: ['DeleteChapter'],
-})
+export const deleteChapter = /* @__PURE__ */ post<DeleteChapterInput, { Success: true; Message: string }>()(
+  '/api/ml/media/:encid/deletechapter/',
+  {
+    iapi: ['/iapi/ml/media/:encid/deletechapter/'],
+    actions: ['DeleteChapter'],
+  },
+)
 
 export const ChapterErrors = {
   CHAPTER_NOT_FOUND: 'This chapter does not exist any more.',

@@ -100,8 +100,13 @@ export interface MediaItem {
   IncludedCategories: { ID: number; Name: string; Manual: boolean }[]
   ExcludedCategories: { ID: number; Name: string; Manual: boolean }[]
   MetaData: { ID: number; Name: string; Type: string; TextValue: string; Values: { ID: number; Name: string }[] }[]
+  /** How it is published; only for those who may change or approve it. */
+  Publishing?: ItemPublishing
   CanEdit: boolean
   CanDelete: boolean
+  /** May decide who else sees or changes it. */
+  CanGrant: boolean
+  CanApprove: boolean
   CanEditCategories: boolean
   CanDownload: boolean
   CanShareByEmbed: boolean
@@ -110,6 +115,21 @@ export interface MediaItem {
 }
 
 export type MediaStatus = 'converting' | 'ready' | 'failed'
+
+/** Where a policy wants somebody to look at it first: 'waiting' and 'declined' are seen by nobody but owner, editors and approvers. */
+export type MediaApproval = 'none' | 'waiting' | 'approved' | 'declined'
+
+/** Times in ISO 8601, UTC; empty: none. */
+export interface ItemPublishing {
+  /** 0: no publishing policy. */
+  PublishingPolicyID: number
+  PublishingPolicyName: string
+  Approval: MediaApproval
+  PublishAt: string
+  ExpiryDate: string
+  /** Nobody sees it yet, or any more, who may not change it. */
+  IsOpen: boolean
+}
 
 /** An item in a list of results: no playlist, no chapters, nothing that costs a query of its own. */
 export type MediaSummary = Pick<
@@ -150,13 +170,52 @@ export const DeleteMediaInput = v.object({ id: ItemId })
 export type DeleteMediaInput = v.InferInput<typeof DeleteMediaInput>
 export const deleteMedia = post<DeleteMediaInput, { Success: true; Message: string }>()('/api/ml/media/:id/delete/')
 
+const Moment = v.nullable(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (text) => text === '' || (/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(text) && !Number.isNaN(Date.parse(text))),
+      'A date looks like 2027-01-31.',
+    ),
+  ),
+)
+
+/** True or false, in the ways that old callers write it. */
+export const Flag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist(['0', '1', 'true', 'false', 0, 1]),
+    v.transform((value) => value === 1 || value === '1' || value === 'true'),
+  ),
+])
+
+/**
+ * How something is published: `ppid` the publishing policy (0: the usual one), `isprivate`, `expiry` and `publishat` as dates
+ * (`2027-01-31`, in UTC, or with a time; empty: none).
+ */
+export const PublishingFields = {
+  ppid: v.optional(
+    v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer('"ppid" is missing or not right.'), v.minValue(0)),
+  ),
+  isprivate: v.optional(Flag),
+  expiry: v.optional(Moment),
+  publishat: v.optional(Moment),
+}
+export interface PublishingInput {
+  ppid?: number | undefined
+  isprivate?: boolean | undefined
+  expiry?: string | null | undefined
+  publishat?: string | null | undefined
+}
+
 export const UpdateMediaInput = v.object({
   id: ItemId,
   title: v.optional(
     v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title has at most 500 characters.')),
   ),
   description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description has at most 20,000 characters.'))),
-  isprivate: v.optional(v.boolean()),
+  ...PublishingFields,
 })
 export type UpdateMediaInput = v.InferInput<typeof UpdateMediaInput>
 export const updateMedia = post<UpdateMediaInput, { Success: true; Message: string }>()('/api/ml/media/:id/update/')
@@ -164,4 +223,7 @@ export const updateMedia = post<UpdateMediaInput, { Success: true; Message: stri
 export const MediaErrors = {
   MEDIA_NOT_FOUND: 'This item does not exist, or you may not see it.',
   MEDIA_NOT_EDITABLE: 'You may not change this item.',
+  PUBLISHING_NOT_ALLOWED: 'You may not add this here. Please choose another publishing policy.',
+  EXPIRY_NOT_ALLOWED: 'You may not set an expiry date.',
+  EXPIRY_PAST: 'The expiry date is over already.',
 } as const

@@ -30,16 +30,15 @@ export type ListSessionsInput = v.InferInput<typeof ListSessionsInput>
 export const listSessions = get<ListSessionsInput, { Items: OpenSession[]; Page: number; Total: number }>()('/api/admin/sessions/')
 
 /** `session` ends one, `person` all of an account, `everybody` all but the one that asks. */
-export const EndSessionsInput = v.pipe(
-  v.object({ session: v.optional(RowId), person: v.optional(RowId), everybody: v.optional(v.boolean(), false) }),
-  v.check(
-    ({ session, person, everybody }) => [session !== undefined, person !== undefined, everybody].filter(Boolean).length === 1,
-    'Please say which sessions to end: one, those of an account, or everybody’s.',
-  ),
-)
+export const EndSessionsInput = v.object({
+  session: v.optional(RowId),
+  person: v.optional(RowId),
+  everybody: v.optional(v.boolean(), false),
+})
 export type EndSessionsInput = v.InferInput<typeof EndSessionsInput>
 export const endSessions = post<EndSessionsInput, Done & { Count: number }>()('/api/admin/sessions/end/')
 
 export const OpenSessionErrors = {
+  SESSIONS_NOT_NAMED: 'Please say which sessions to end: one, those of an account, or everybody’s.',
   SESSION_NOT_FOUND: 'This session has ended already.',
 } as const

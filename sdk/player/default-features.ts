@@ -1,4 +1,5 @@
 import type { ActionsOf, StateOf } from './feature.ts'
+import { type ChaptersOptions, chapters } from './features/chapters.ts'
 import { fullscreen } from './features/fullscreen.ts'
 import { idle } from './features/idle.ts'
 import { keyboard } from './features/keyboard.ts'
@@ -14,14 +15,14 @@ import { type TimeOptions, time } from './features/time.ts'
 import { volume } from './features/volume.ts'
 import type { SourceState } from './source.ts'
 
-export interface DefaultFeatureOptions extends TimeOptions {
+export interface DefaultFeatureOptions extends TimeOptions, ChaptersOptions {
   loop?: boolean
   /** Shortcuts of single keys. Default: on. */
   shortcuts?: boolean
 }
 
 /** Everything that the ready-made player can do. */
-export function defaultFeatures({ loop = false, shortcuts = true, ...timeOptions }: DefaultFeatureOptions = {}) {
+export function defaultFeatures({ loop = false, shortcuts = true, chapid, ...timeOptions }: DefaultFeatureOptions = {}) {
   return [
     messages(),
     playback(),
@@ -36,6 +37,7 @@ export function defaultFeatures({ loop = false, shortcuts = true, ...timeOptions
     keyboard({ enabled: shortcuts }),
     idle(),
     playlist({ loop }),
+    chapters({ chapid }),
   ] as const
 }
 

@@ -146,6 +146,8 @@ export const mediaItem = (entry: Partial<PlaylistItem> = {}, change: Partial<Med
   MetaData: [],
   CanEdit: false,
   CanDelete: false,
+  CanGrant: false,
+  CanApprove: false,
   CanEditCategories: false,
   CanDownload: false,
   CanShareByEmbed: false,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ItemId, type PlaylistItem } from '../media/contract.ts'
+import { ItemId, type PlaylistItem, PublishingFields } from '../media/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 export const GetPlaylistInput = v.object({ id: ItemId })
@@ -9,7 +9,7 @@ export const getPlaylist = get<GetPlaylistInput, PlaylistItem[]>()('/api/core/pl
 
 export const CreatePlaylistInput = v.object({
   title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title has at most 500 characters.')),
-  isprivate: v.optional(v.boolean(), false),
+  ...PublishingFields,
 })
 export type CreatePlaylistInput = v.InferInput<typeof CreatePlaylistInput>
 export const createPlaylist = post<CreatePlaylistInput, { Success: true; Message: string; ClipDataID: number; EncID: string }>()(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Flag, PublishingFields } from '../media/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 export const UploadLimits = {
@@ -127,14 +128,6 @@ export const DeniedFileTypes = [
   'xml',
 ] as const
 
-const Flag = v.union([
-  v.boolean(),
-  v.pipe(
-    v.picklist(['0', '1', 'true', 'false', 0, 1]),
-    v.transform((value) => value === 1 || value === '1' || value === 'true'),
-  ),
-])
-
 /**
  * Makes an item of an upload that has arrived. `fn` (or `filename`) is the upload's id: the last part of the address that tus gave.
  * The file's own name travels as tus metadata `filename`, and becomes the title when none is given in `fieldvalues`.
@@ -145,7 +138,7 @@ export const ProcessUploadInput = v.pipe(
     filename: v.optional(v.string()),
     title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'A title has at most 500 characters.'))),
     description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description has at most 20,000 characters.'))),
-    isprivate: v.optional(Flag, false),
+    ...PublishingFields,
     retainsource: v.optional(Flag, true),
     filenameastitle: v.optional(Flag, false),
     fieldvalues: v.optional(
@@ -153,7 +146,6 @@ export const ProcessUploadInput = v.pipe(
         v.looseObject({ FieldValue: v.optional(v.string()), IsTitle: v.optional(v.boolean()), IsDescField: v.optional(v.boolean()) }),
       ),
     ),
-    ppid: v.optional(v.union([v.number(), v.string()])),
     showera: v.optional(Flag),
     catsinc: v.optional(v.unknown()),
     catsexc: v.optional(v.unknown()),
@@ -161,8 +153,6 @@ export const ProcessUploadInput = v.pipe(
     mediaprofile: v.optional(v.union([v.number(), v.string()])),
     mobiledevice: v.optional(Flag),
     rt: v.optional(v.union([v.number(), v.string()])),
-    expiry: v.optional(v.nullable(v.string())),
-    publishat: v.optional(v.nullable(v.string())),
   }),
   v.check((input) => Boolean(input.fn ?? input.filename), 'No files selected'),
 )

@@ -35,7 +35,7 @@ describe.each(dialects)('conversions on %s', (dialect) => {
       filename: name,
       title: name,
       description: '',
-      isPrivate,
+      publishing: { isprivate: isPrivate },
       retainSource,
       sniffed: await sniff(path),
     }

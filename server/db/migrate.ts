@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { foundation } from './migrations/0001-foundation.ts'
 import { search } from './migrations/0002-search.ts'
 import { people } from './migrations/0003-people.ts'
+import { signIn } from './migrations/0004-sign-in.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -13,6 +14,7 @@ const changes: Record<string, Change> = {
   '0001-foundation': foundation,
   '0002-search': search,
   '0003-people': people,
+  '0004-sign-in': signIn,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

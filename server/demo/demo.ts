@@ -27,7 +27,7 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
       filename,
       title,
       description,
-      isPrivate: false,
+      publishing: { isprivate: false },
       retainSource: true,
       sniffed: await sniff(path),
     }

@@ -8,6 +8,7 @@ import { PlaylistErrors } from '../../sdk/playlists/contract.ts'
 import { PublishingErrors } from '../../sdk/publishing/contract.ts'
 import { SearchErrors } from '../../sdk/search/contract.ts'
 import { SessionErrors } from '../../sdk/session/contract.ts'
+import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import { SiteSettingsErrors } from '../../sdk/site-settings/contract.ts'
 import { UploadErrors } from '../../sdk/uploads/contract.ts'
 import { WidgetErrors } from '../../sdk/widgets/contract.ts'
@@ -36,6 +37,7 @@ export const ErrorSentences = {
   ...SearchErrors,
   ...SessionErrors,
   ...SiteSettingsErrors,
+  ...SignInErrors,
   ...UploadErrors,
   ...WidgetErrors,
 } as const

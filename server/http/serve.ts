@@ -100,7 +100,13 @@ async function readLimited(request: Request): Promise<string> {
   return text + decoder.decode()
 }
 
-const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+/** Only what asks with CORS reads an answer: a script or picture tag of another site gets nothing. */
+const jsonHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
 
 type Answered = { request: Request }
 

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
+import type * as v from 'valibot'
 import type { DeleteMediaInput, MediaItem, MediaSummary, PlaylistItem, UpdateMediaInput } from '../../sdk/media/contract.ts'
 import { record } from '../audit/record.ts'
 import { chaptersOf } from '../chapters/chapters.ts'
@@ -6,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { Database, ItemsTable } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { firstEntries, isCollection, playlistEntries } from '../playlists/playlists.ts'
-import { privacyUnder } from '../publishing/restriction.ts'
+import { publishAgain } from '../publishing/publish.ts'
 import type { Actor } from '../session/actor.ts'
 import { type AccessContext, type KnownItem, withAccess } from './access.ts'
 import { itemIdOf } from './enc-ids.ts'
@@ -42,7 +43,7 @@ export async function getMedia(ctx: Context, input: { id: string }): Promise<Med
   const [parts] = await loadParts(ctx, [row.id])
   if (!parts) refuse('MEDIA_NOT_FOUND', 404)
   const chapters = await chaptersOf(ctx, row.id)
-  return presentItem(ctx, parts, await playlistOf(ctx, parts), chapters)
+  return presentItem(ctx, parts, await playlistOf(ctx, parts), chapters, await ctx.publishing.policies())
 }
 
 /** What plays when the item plays: itself, or the entries of a playlist or photoset that the one who asks may see. */
@@ -124,26 +125,25 @@ export {
   updateItem as changeItem,
 } from './table.ts'
 
-export async function updateMedia(ctx: Context, input: UpdateMediaInput): Promise<{ Success: true; Message: string }> {
+export async function updateMedia(
+  ctx: Context,
+  input: v.InferOutput<typeof UpdateMediaInput>,
+): Promise<{ Success: true; Message: string }> {
   const row = await itemFor(ctx, String(input.id), mayEdit)
-  const isPrivate = input.isprivate === undefined ? row.is_private === 1 : await isPrivateUnder(ctx, row, input.isprivate)
+  const publishing = await publishAgain(ctx, row, input)
   await ctx.db.transaction().execute(async (trx) => {
     await updateItem(trx, row.id, {
       ...(input.title === undefined ? {} : { title: input.title }),
       ...(input.description === undefined ? {} : { description: input.description }),
-      ...(input.isprivate === undefined ? {} : { is_private: isPrivate ? 1 : 0 }),
+      ...publishing,
       updated_at: ctx.clock.now(),
     })
-    if (isPrivate === (row.is_private === 1)) return
-    await record(ctx, trx, { action: 'item-privacy', subject: 'item', subjectId: row.id, detail: { title: row.title, isPrivate } })
+    const { is_private: isPrivate = row.is_private } = publishing
+    if (isPrivate === row.is_private) return
+    const detail = { title: row.title, isPrivate: isPrivate === 1 }
+    await record(ctx, trx, { action: 'item-privacy', subject: 'item', subjectId: row.id, detail })
   })
   return { Success: true, Message: 'Saved' }
-}
-
-/** Where an item is published decides how public it may be. */
-async function isPrivateUnder(ctx: Context, row: ItemRow, wish: boolean): Promise<boolean> {
-  const policy = row.policy_id === null ? undefined : (await ctx.publishing.policies()).get(row.policy_id)
-  return privacyUnder(policy ? [policy.restriction] : [], wish)
 }
 
 /** The item is gone for everybody at once; its files follow in the background, after a conversion that still runs has let go of them. */

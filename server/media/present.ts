@@ -2,15 +2,28 @@ import type { Chapter } from '../../sdk/chapters/contract.ts'
 import {
   type DocumentType,
   type ImageURL,
+  type ItemPublishing,
   type MediaItem,
   type MediaSummary,
   type PlaylistItem,
   RecordTypes,
 } from '../../sdk/media/contract.ts'
 import type { Context } from '../context.ts'
+import type { PublishingPolicy } from '../publishing/publishing.ts'
 import { mediaToken, type TokenHolder } from '../streams/token.ts'
 import type { KnownItem } from './access.ts'
-import { isPublic, mayDelete, mayDownload, mayEdit, mayEditCategories, mayShareByEmbed, mayShareByWeblink, mayView } from './policy.ts'
+import {
+  isPublic,
+  mayApprove,
+  mayDelete,
+  mayDownload,
+  mayEdit,
+  mayEditCategories,
+  mayGrant,
+  mayShareByEmbed,
+  mayShareByWeblink,
+  mayView,
+} from './policy.ts'
 import type { ItemRow, MediaFileRow, RenditionRow, SubtitleTrackRow } from './table.ts'
 
 export interface ItemParts {
@@ -59,7 +72,13 @@ export function presentSummary(ctx: Context, { row, files }: Pick<ItemParts, 'ro
   }
 }
 
-export function presentItem(ctx: Context, parts: ItemParts, playlist: PlaylistItem[], chapters: Chapter[]): MediaItem {
+export function presentItem(
+  ctx: Context,
+  parts: ItemParts,
+  playlist: PlaylistItem[],
+  chapters: Chapter[],
+  policies: ReadonlyMap<number, PublishingPolicy>,
+): MediaItem {
   const { row, files } = parts
   const folder = mediaFolder(ctx, row)
   return {
@@ -75,8 +94,11 @@ export function presentItem(ctx: Context, parts: ItemParts, playlist: PlaylistIt
     IncludedCategories: [],
     ExcludedCategories: [],
     MetaData: [],
+    ...(mayEdit(ctx.actor, row) || mayApprove(ctx.actor, row) ? { Publishing: presentPublishing(row, policies) } : {}),
     CanEdit: mayEdit(ctx.actor, row),
     CanDelete: mayDelete(ctx.actor, row),
+    CanGrant: mayGrant(ctx.actor, row),
+    CanApprove: mayApprove(ctx.actor, row),
     CanEditCategories: mayEditCategories(ctx.actor, row),
     CanDownload: mayDownload(ctx.actor, row),
     CanShareByEmbed: mayShareByEmbed(ctx.actor, row),
@@ -84,6 +106,17 @@ export function presentItem(ctx: Context, parts: ItemParts, playlist: PlaylistIt
     DownloadOptions: mayDownload(ctx.actor, row) ? downloads(folder, row, files) : [],
   }
 }
+
+const dateText = (time: number | null): string => (time === null ? '' : new Date(time).toISOString())
+
+const presentPublishing = (row: KnownItem, policies: ReadonlyMap<number, PublishingPolicy>): ItemPublishing => ({
+  PublishingPolicyID: row.policy_id ?? 0,
+  PublishingPolicyName: (row.policy_id !== null && policies.get(row.policy_id)?.name) || '',
+  Approval: row.approval,
+  PublishAt: dateText(row.publish_at),
+  ExpiryDate: dateText(row.expires_at),
+  IsOpen: row.isOpen,
+})
 
 export function presentPlaylistItem(ctx: Context, { row, files, renditions, subtitles }: ItemParts): PlaylistItem {
   const folder = mediaFolder(ctx, row)

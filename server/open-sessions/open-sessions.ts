@@ -50,6 +50,8 @@ const presentSession = (row: OpenSessionRow, own: string): OpenSession => ({
 
 export async function endSessions(ctx: Asked, input: InferOutput<typeof EndSessionsInput>): Promise<Done & { Count: number }> {
   requireAdministrator(ctx)
+  const wishes = [input.session !== undefined, input.person !== undefined, input.everybody]
+  if (wishes.filter(Boolean).length !== 1) refuse('SESSIONS_NOT_NAMED', 400)
   const Count = await ctx.db.transaction().execute(async (trx) => {
     if (input.session !== undefined) {
       const ended = (await deleteSession(trx, input.session)) ?? refuse('SESSION_NOT_FOUND', 404)

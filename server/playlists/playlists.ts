@@ -1,11 +1,12 @@
-import { type PlaylistItem, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
-import type { AddPlaylistItemInput, CreatePlaylistInput, GetPlaylistInput } from '../../sdk/playlists/contract.ts'
+import { type PlaylistItem, type PublishingInput, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
+import type { AddPlaylistItemInput, GetPlaylistInput } from '../../sdk/playlists/contract.ts'
 import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { createItem, itemFor, presentPlaylistItems } from '../media/media.ts'
 import { mayEdit } from '../media/policy.ts'
-import { mayUpload } from '../uploads/policy.ts'
+import { publishNew } from '../publishing/publish.ts'
+import { mayAdd } from '../uploads/policy.ts'
 import { appendEntry, listEntryIds, listFirstEntries } from './table.ts'
 
 export const isCollection = (recordType: RecordType): boolean => recordType === RecordTypes.playlist || recordType === RecordTypes.photoset
@@ -30,9 +31,11 @@ export async function firstEntries(ctx: Pick<Context, 'db'>, playlistIds: number
   return new Map([...rows].map(([id, entries]) => [id, entries.map(({ item_id }) => item_id)]))
 }
 
+export type NewCollection = PublishingInput & { title: string }
+
 export async function createPlaylist(
   ctx: Context,
-  input: Required<CreatePlaylistInput>,
+  input: NewCollection,
 ): Promise<{ Success: true; Message: string; ClipDataID: number; EncID: string }> {
   return createCollection(ctx, RecordTypes.playlist, input)
 }
@@ -41,14 +44,15 @@ export async function createPlaylist(
 export async function createCollection(
   ctx: Context,
   recordType: RecordType,
-  input: Required<CreatePlaylistInput>,
+  input: NewCollection,
 ): Promise<{ Success: true; Message: string; ClipDataID: number; EncID: string }> {
-  if (ctx.actor.kind !== 'user' || !mayUpload(ctx.actor)) refuse('UPLOAD_NOT_ALLOWED', 403)
+  if (ctx.actor.kind !== 'user' || !mayAdd(ctx.actor, recordType)) refuse('UPLOAD_NOT_ALLOWED', 403)
+  const published = await publishNew(ctx, recordType, input)
   const id = await createItem(ctx, ctx.db, {
     record_type: recordType,
     title: input.title,
     owner_id: ctx.actor.id,
-    is_private: input.isprivate ? 1 : 0,
+    ...published,
     status: 'ready',
     playable: 1,
   })

@@ -3,7 +3,7 @@ import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
 import type { Database } from '../db/schema.ts'
 import { type CueRow, candidates, type SearchQuery, type SearchTable } from './searcher.ts'
 import type { Term, Terms } from './terms.ts'
-import { visibleTo } from './visible-to.ts'
+import { type IsOneOf, visibleTo } from './visible-to.ts'
 
 type Db = Kysely<Database>
 
@@ -12,9 +12,11 @@ const queryOf = ({ words, isPrefix }: Term): RawBuilder<unknown> => sql`search_q
 const matchAll = ({ wanted, unwanted }: Terms): RawBuilder<unknown> =>
   sql`(${sql.join([...wanted.map(queryOf), ...unwanted.map((term) => sql`!!${queryOf(term)}`)], sql` && `)})`
 
+const isOneOf: IsOneOf = (column, values) => sql`${column} = any(${values}::bigint[])`
+
 function visible({ actor, recordTypes }: SearchQuery): RawBuilder<unknown> {
   const typed = recordTypes.length === 0 ? sql`` : sql`and i.record_type = any(${recordTypes}::bigint[])`
-  return sql`${visibleTo(actor)} ${typed}`
+  return sql`${visibleTo(actor, isOneOf)} ${typed}`
 }
 
 function without({ unwanted }: Terms): RawBuilder<unknown> {

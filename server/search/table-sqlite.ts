@@ -3,7 +3,7 @@ import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
 import type { Database } from '../db/schema.ts'
 import { type CueRow, candidates, type SearchQuery, type SearchTable } from './searcher.ts'
 import type { Term, Terms } from './terms.ts'
-import { visibleTo } from './visible-to.ts'
+import { type IsOneOf, visibleTo } from './visible-to.ts'
 
 type Db = Kysely<Database>
 
@@ -19,9 +19,11 @@ function matchAll({ wanted, unwanted }: Terms): string {
   return unwanted.length === 0 ? all : `(${all}) NOT (${unwanted.map(matchOf).join(' OR ')})`
 }
 
+const isOneOf: IsOneOf = (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
+
 function visible({ actor, recordTypes }: SearchQuery): RawBuilder<unknown> {
   const typed = recordTypes.length === 0 ? sql`` : sql`and i.record_type in (${sql.join(recordTypes)})`
-  return sql`${visibleTo(actor)} ${typed}`
+  return sql`${visibleTo(actor, isOneOf)} ${typed}`
 }
 
 function without({ unwanted }: Terms, id: RawBuilder<unknown>): RawBuilder<unknown> {

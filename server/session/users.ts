@@ -1,1 +1,1 @@
-export { addToGroup, countUsers, deleteSessionsSeenBefore, findAdministrator, insertUser } from './table.ts'
+export { addToGroup, countUsers, deleteSessionsSeenBefore, findAdministrator, findUser, findUserByName, insertUser } from './table.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { InferOutput } from 'valibot'
-import { type DocumentType, DocumentTypes, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
+import { type DocumentType, DocumentTypes, type PublishingInput, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import {
   type ProcessUploadAnswer,
   type ProcessUploadInput,
@@ -13,6 +13,7 @@ import { startConversion } from '../conversions/conversions.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
 import { refuse } from '../http/errors.ts'
 import { addMediaFile, createItem, findMediaFileByPath } from '../media/media.ts'
+import { publishNew } from '../publishing/publish.ts'
 import type { Settings } from '../settings.ts'
 import { cleanName, endingOf, isDenied, isVideoEnding, titleFrom } from './file-name.ts'
 import { mayContinueUpload, mayUpload } from './policy.ts'
@@ -58,7 +59,7 @@ async function takeUpload(
     title: (input.filenameastitle ? '' : input.title) || fields.find(({ IsTitle }) => IsTitle)?.FieldValue || '',
     description:
       input.description ?? fields.find(({ IsDescField }) => IsDescField)?.FieldValue?.slice(0, UploadLimits.descriptionLength) ?? '',
-    isPrivate: input.isprivate,
+    publishing: input,
     retainSource: input.retainsource,
     sniffed,
   })
@@ -106,7 +107,7 @@ export interface Source {
   filename: string
   title: string
   description: string
-  isPrivate: boolean
+  publishing: PublishingInput
   retainSource: boolean
   sniffed: Sniffed
 }
@@ -115,17 +116,19 @@ export interface Source {
 export async function addSource(ctx: Context, ownerId: number, source: Source): Promise<ProcessUploadAnswer> {
   const ending = endingOf(source.filename)
   const { key } = source
+  const type = typeOf(source.sniffed)
+  const published = await publishNew(ctx, type.record_type, source.publishing)
   const stored = await ctx.files.adopt(source.path, key)
   const known = await findMediaFileByPath(ctx.db, key)
   const id =
     known?.item_id ??
     (await ctx.db.transaction().execute(async (trx) => {
       const itemId = await createItem(ctx, trx, {
-        ...typeOf(source.sniffed),
+        ...type,
         title: cleanTitle(source.title) || titleFrom(source.filename),
         description: source.description,
         owner_id: ownerId,
-        is_private: source.isPrivate ? 1 : 0,
+        ...published,
         retain_source: source.retainSource ? 1 : 0,
         status: 'converting',
         extension: ending,

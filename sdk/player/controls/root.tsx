@@ -42,10 +42,15 @@ export function Root(props: RootProps) {
   const [player, setPlayer] = useState<AnyPlayer>()
 
   useEffect(() => {
-    const { adopt, autoplay, muted, features, onPlayer, loop, shortcuts, disableSeekFrom, ...options } = first.current
+    const { adopt, autoplay, muted, features, onPlayer, loop, shortcuts, chapid, disableSeekFrom, ...options } = first.current
     const root = adopt?.box ?? box.current
     if (!root) return
-    const given = { loop: loop ?? false, shortcuts: shortcuts ?? true, ...(disableSeekFrom === undefined ? {} : { disableSeekFrom }) }
+    const given = {
+      loop: loop ?? false,
+      shortcuts: shortcuts ?? true,
+      chapid,
+      ...(disableSeekFrom === undefined ? {} : { disableSeekFrom }),
+    }
     const made: AnyPlayer = createPlayer({ ...options, media: adopt?.media, features: features ?? defaultFeatures(given) })
     const { media } = made
     if (!adopt) root.firstElementChild?.append(media)

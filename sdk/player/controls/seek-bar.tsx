@@ -17,7 +17,7 @@ export function SeekBar() {
   const duration = usePlayerState((state) => state.duration ?? 0)
   const bufferedTo = usePlayerState((state) => state.bufferedTo ?? 0)
   const live = usePlayerState((state) => state.live)
-  const chapters = usePlayerState((state) => (state.index === 0 ? (state.item?.Chapters.Items ?? none) : none))
+  const chapters = usePlayerState((state) => state.chapters ?? none)
   const waveform = usePlayerState((state) => (state.entry?.AudioOnly ? state.entry.WaveformURL : undefined))
   const [dragged, setDragged] = useState<number>()
   const [pointed, setPointed] = useState<number>()
@@ -57,7 +57,7 @@ export function SeekBar() {
         </span>
       )}
       <span className="vt-thumb" />
-      {shown !== undefined && duration > 0 && <SeekPreview time={shown} duration={duration} chapters={chapters} />}
+      {shown !== undefined && duration > 0 && <SeekPreview time={shown} duration={duration} />}
     </Slider>
   )
 }

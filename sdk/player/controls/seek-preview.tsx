@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Chapter } from '../../chapters/contract.ts'
+import { currentChapter } from '../../chapters/index.ts'
 import { tileAt } from '../read-storyboard.ts'
 import { timeText } from '../time-text.ts'
 import { usePlayerState } from './player-context.ts'
@@ -7,14 +7,14 @@ import { usePlayerState } from './player-context.ts'
 export interface SeekPreviewProps {
   time: number
   duration: number
-  chapters: readonly Chapter[]
 }
 
 /** The bubble over the seek bar: a small picture, the chapter and the time. For eyes only: the slider says its value itself. */
-export function SeekPreview({ time, duration, chapters }: SeekPreviewProps) {
+export function SeekPreview({ time, duration }: SeekPreviewProps) {
   const tiles = usePlayerState((state) => state.tiles)
   const tile = tiles && tileAt(tiles, time)
-  const chapter = chapters.findLast(({ StartTime }) => StartTime <= time)
+  const chapters = usePlayerState((state) => state.chapters)
+  const chapter = chapters && currentChapter(chapters, time)
   return (
     <div className="vt-preview" aria-hidden="true" style={{ '--vt-point': time / duration } as CSSProperties}>
       {tile && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Chapter } from '../../sdk/chapters/contract.ts'
+import type { Chapter } from './contract.ts'
 import { currentChapter } from './current-chapter.ts'
 
 const chapter = (ID: number, StartTime: number, Duration = 0): Chapter => ({

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../sdk/chapters/contract.ts'
+import type { Chapter } from './contract.ts'
 
 /** The chapter that a time lies in: the last one that has begun, unless it has an end that is over. */
 export function currentChapter(chapters: readonly Chapter[], time: number): Chapter | undefined {

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { changesOf, formOf, policiesFor } from './publishing-form.ts'
+
+const publishing = {
+  PublishingPolicyID: 3,
+  PublishingPolicyName: 'Staff',
+  Approval: 'none' as const,
+  PublishAt: '2026-11-02T08:30:00.000Z',
+  ExpiryDate: '',
+  IsOpen: true,
+}
+
+describe('changesOf', () => {
+  it('leaves alone what nobody touched, times of day among them', () => {
+    expect(changesOf(formOf(publishing), formOf(publishing))).toEqual({})
+    expect(changesOf(formOf(undefined), formOf(undefined))).toEqual({})
+  })
+
+  it('names what changed, also when it was emptied', () => {
+    const before = formOf(publishing)
+    expect(changesOf(before, { policy: 0, publishAt: '', expiry: '2027-01-31' })).toEqual({ ppid: 0, publishat: '', expiry: '2027-01-31' })
+  })
+})
+
+describe('policiesFor', () => {
+  const permission = (RecordType: number, id: number, name: string) => ({
+    RecordType,
+    IsDefault: false,
+    PublishingPolicyID: id,
+    PublishingPolicyName: name,
+    Restriction: 2 as const,
+  })
+
+  it('offers what this person may use for this type, each once, and the place it has now first', () => {
+    const permissions = [
+      permission(1, 3, 'Staff'),
+      permission(1, 4, 'Everybody'),
+      permission(10, 5, 'Papers'),
+      permission(1, 4, 'Everybody'),
+    ]
+    expect(policiesFor({ RecordType: 1, Publishing: publishing }, permissions).map(({ name }) => name)).toEqual(['Staff', 'Everybody'])
+  })
+
+  it('keeps a place that this person could not choose', () => {
+    expect(policiesFor({ RecordType: 1, Publishing: publishing }, [])).toEqual([{ id: 3, name: 'Staff' }])
+  })
+})

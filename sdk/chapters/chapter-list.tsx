@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef } from 'react'
+import { chapters as words } from '../text/en.ts'
+import { ChapterIcon } from './chapter-icon.tsx'
+import { ChapterRow } from './chapter-row.tsx'
+import { useChapterState, useChapters } from './chapters-context.ts'
+import { currentChapter } from './current-chapter.ts'
+import { returnFocus } from './return-focus.ts'
+
+export interface ChapterListProps {
+  /** Where it plays, in seconds: marks the chapter that is on. Default: none is marked. */
+  time?: number | undefined
+}
+
+/** The chapters in their order, or the sentence that there are none; with the buttons of whoever may change them. */
+export function ChapterList({ time }: ChapterListProps) {
+  const isShown = useChapterState((state) => state.mode !== 'edit')
+  return isShown && <Lines time={time} />
+}
+
+function Lines({ time }: ChapterListProps) {
+  const { store, currentTime, opener } = useChapters()
+  const chapters = useChapterState((state) => state.chapters)
+  const canEdit = useChapterState((state) => state.canEdit)
+  const loading = useChapterState((state) => state.loading)
+  const removing = useChapterState((state) => state.removing)
+  const box = useRef<HTMLDivElement>(null)
+  const current = time === undefined ? undefined : currentChapter(chapters, time)
+
+  // After the form, and after the question whether to delete. Not later: a button may be pressed before an effect runs.
+  useLayoutEffect(() => {
+    if (removing !== undefined) return
+    returnFocus(box.current, opener.current)
+    opener.current = ''
+  }, [removing, opener])
+
+  return (
+    <div ref={box} className="vt-chapters-list" tabIndex={-1}>
+      <div className="vt-chapters-head">
+        <h2>{words.title}</h2>
+        {canEdit && (
+          <button
+            type="button"
+            className="vt-chapter-button"
+            data-opener="add"
+            onClick={() => {
+              opener.current = 'add'
+              store.edit(undefined, currentTime())
+            }}
+          >
+            <ChapterIcon name="add" /> {words.add}
+          </button>
+        )}
+      </div>
+      {chapters.length > 0 ? (
+        <ol className="vt-chapters-lines">
+          {chapters.map((chapter) => (
+            <ChapterRow key={chapter.ID} chapter={chapter} isCurrent={chapter === current} isAsked={chapter.ID === removing} />
+          ))}
+        </ol>
+      ) : (
+        <p className="vt-chapters-none">{loading ? words.loading : canEdit ? `${words.none} ${words.noneHelp}` : words.none}</p>
+      )}
+    </div>
+  )
+}

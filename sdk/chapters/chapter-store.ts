@@ -1,0 +1,200 @@
+import { createStore, type Store } from '../store/index.ts'
+import { chapters as words } from '../text/en.ts'
+import { type CallOptions, call, WireError } from '../wire/index.ts'
+import { type ChapterFaults, type ChapterForm, chapterForm, checkChapterForm } from './check-chapter-form.ts'
+import { type Chapter, deleteChapter, listChapters, saveChapter } from './contract.ts'
+
+export interface ChapterState {
+  mode: 'list' | 'noitems' | 'edit'
+  chapters: readonly Chapter[]
+  canEdit: boolean
+  /** What is typed; means something in the mode `edit`. */
+  form: ChapterForm
+  /** The fields that are not right, each with a sentence. */
+  invalid: ChapterFaults
+  loading: boolean
+  /** Something was sent and is not answered yet. */
+  saving: boolean
+  /** The chapter about which it asks whether to delete it. */
+  removing: number | undefined
+  /** What was done, in words; empty when there is nothing to say. */
+  notice: string
+  /** What went wrong, in words; empty when nothing did. */
+  problem: string
+}
+
+export interface ChapterStoreOptions extends Pick<CallOptions, 'base' | 'fetch' | 'headers'> {
+  /** The item. */
+  encid: string
+  /** Those that are known already. Default: none; then call `load`. */
+  chapters?: readonly Chapter[] | undefined
+  /** Whether the one who looks may change them. Default: no, until `load` says otherwise. */
+  canEdit?: boolean | undefined
+  /** Called with the chapters after one was saved or deleted. */
+  onChange?: (chapters: readonly Chapter[]) => void
+}
+
+export interface ChapterStore extends Store<ChapterState> {
+  load: () => Promise<void>
+  /** Shows chapters that somebody else asked for. */
+  replace: (chapters: readonly Chapter[], canEdit: boolean) => void
+  /** Opens the form of a chapter, or without one that of a new chapter that starts at `now` (seconds). */
+  edit: (chapter: Chapter | undefined, now: number) => void
+  change: (fields: Partial<Omit<ChapterForm, 'chapid'>>) => void
+  /** Checks the form, sends it, asks for the list again and closes the form. A form that is sent already is not sent again. */
+  save: () => Promise<void>
+  /** Closes the form. An answer that is still to come changes the list and nothing else. */
+  cancel: () => void
+  askRemove: (id: number) => void
+  /** Takes the question back. */
+  keep: () => void
+  /** Deletes the chapter it asked about. */
+  remove: () => Promise<void>
+  /** Gives up what was asked. */
+  destroy: () => void
+}
+
+/**
+ * The chapters of an item and the form that changes them. The server is asked first and the list comes from it: nothing is shown
+ * before it is true. Never rejects: what goes wrong is `problem`, and what was typed stays.
+ *
+ * @example
+ * const store = createChapterStore({ encid: 'VqLBrtKw', canEdit: true })
+ * await store.load()
+ * store.edit(undefined, video.currentTime)
+ * store.change({ title: 'The arch pushes', end: '00:01:30' })
+ * await store.save()
+ */
+export function createChapterStore({ encid, chapters = [], canEdit = false, onChange, ...options }: ChapterStoreOptions): ChapterStore {
+  const store = createStore<ChapterState>({
+    mode: listMode(chapters),
+    chapters,
+    canEdit,
+    form: chapterForm(undefined, 0),
+    invalid: {},
+    loading: false,
+    saving: false,
+    removing: undefined,
+    notice: '',
+    problem: '',
+  })
+  let edited: Chapter | undefined
+  let life = new AbortController()
+  // Both count: an answer to something earlier is not listened to.
+  let loads = 0
+  let turn = 0
+
+  const show = (next: readonly Chapter[], mayEdit: boolean): void => {
+    const { mode } = store.get()
+    store.set({ chapters: next, canEdit: mayEdit, mode: mode === 'edit' ? mode : listMode(next) })
+  }
+
+  /** Answers whether the list is the server's. */
+  async function ask(): Promise<boolean> {
+    const mine = ++loads
+    store.set({ loading: true })
+    try {
+      const { Items, CanEdit } = await call(listChapters, { encid }, { ...options, signal: life.signal })
+      if (mine !== loads) return false
+      show(Items, CanEdit)
+      store.set({ loading: false })
+      return true
+    } catch (error) {
+      if (mine === loads) store.set({ loading: false, problem: sentenceOf(error, words.notLoaded) })
+      return false
+    }
+  }
+
+  async function send(post: (options: CallOptions) => Promise<{ Message: string }>): Promise<void> {
+    const mine = ++turn
+    const { signal } = life
+    store.set({ saving: true, notice: '', problem: '' })
+    let notice: string
+    try {
+      notice = (await post({ ...options, signal })).Message
+    } catch (error) {
+      if (mine === turn) store.set({ saving: false, removing: undefined, problem: sentenceOf(error, words.failed) })
+      return
+    }
+    if (signal.aborted) return
+    const isFresh = await ask()
+    if (mine === turn) {
+      close()
+      store.set({ saving: false, notice })
+    }
+    if (isFresh) onChange?.(store.get().chapters)
+  }
+
+  const close = (): void => {
+    edited = undefined
+    store.set({ mode: listMode(store.get().chapters), form: chapterForm(undefined, 0), invalid: {}, removing: undefined })
+  }
+
+  return {
+    ...store,
+    async load() {
+      store.set({ problem: '' })
+      await ask()
+    },
+    replace: show,
+    edit(chapter, now) {
+      if (!store.get().canEdit) return
+      turn++
+      edited = chapter
+      const form = chapterForm(chapter, now)
+      store.set({ mode: 'edit', form, invalid: {}, saving: false, removing: undefined, notice: '', problem: '' })
+    },
+    change(fields) {
+      const { mode, saving, form, invalid } = store.get()
+      if (mode !== 'edit' || saving) return
+      const next = { ...form, ...fields }
+      const left = { ...invalid }
+      for (const field of Object.keys(fields)) delete left[field as keyof ChapterFaults]
+      if ('start' in fields || 'end' in fields) {
+        // Not before both are written in full: half a time is no mistake yet.
+        delete left.end
+        const { faults } = checkChapterForm(next, edited)
+        const isWhole = [next.start, next.end].every((time) => /^\d{2,}:\d\d:\d\d$/.test(time))
+        if (isWhole && faults.end) left.end = faults.end
+      }
+      store.set({ form: next, invalid: left })
+    },
+    async save() {
+      const { mode, saving, form } = store.get()
+      if (mode !== 'edit' || saving) return
+      const { faults, values } = checkChapterForm(form, edited)
+      store.set({ invalid: faults, problem: '' })
+      if (Object.keys(faults).length === 0) await send((sent) => call(saveChapter, { encid, ...values }, sent))
+    },
+    cancel() {
+      turn++
+      close()
+      store.set({ saving: false, problem: '' })
+    },
+    askRemove(id) {
+      if (store.get().canEdit && !store.get().saving) store.set({ removing: id, notice: '', problem: '' })
+    },
+    keep() {
+      if (!store.get().saving) store.set({ removing: undefined })
+    },
+    async remove() {
+      const { removing: chapid, saving } = store.get()
+      if (chapid === undefined || saving) return
+      await send((sent) => call(deleteChapter, { encid, chapid }, sent))
+    },
+    destroy() {
+      life.abort()
+      life = new AbortController()
+      turn++
+      loads++
+      store.set({ loading: false, saving: false })
+    },
+  }
+}
+
+const listMode = (chapters: readonly Chapter[]): 'list' | 'noitems' => (chapters.length > 0 ? 'list' : 'noitems')
+
+/** What the server said, or what else there is to say. */
+function sentenceOf(error: unknown, otherwise: string): string {
+  return error instanceof WireError && error.code !== 'UNREADABLE_ANSWER' && error.message ? error.message : otherwise
+}

@@ -1,0 +1,27 @@
+/** A time for its field, in the mask 00:00:00. Parts of a second are left out. */
+export function printChapterTime(seconds: number): string {
+  const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0
+  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/**
+ * The seconds that a field says, or undefined. Hours may be left out (`1:30`), and so may the colons (`130`): the keyboard of a
+ * phone that shows digits often has none.
+ */
+export function parseChapterTime(text: string): number | undefined {
+  const plain = text.trim()
+  const digits = plain.padStart(6, '0')
+  const filled = /^\d{1,6}$/.test(plain) ? `${digits.slice(0, 2)}:${digits.slice(2, 4)}:${digits.slice(4)}` : plain
+  const [, hours = '0', minutes, seconds] = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})$/.exec(filled) ?? []
+  if (minutes === undefined || seconds === undefined || Number(minutes) > 59 || Number(seconds) > 59) return undefined
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
+/** What was typed, in the mask; what is no time stays as it is, for the one who typed it to mend. */
+export function tidyChapterTime(text: string): string {
+  const seconds = parseChapterTime(text)
+  return seconds === undefined ? text : printChapterTime(seconds)
+}
+
+/** A time for a list: `1:30`, `1:00:05`. */
+export const shortChapterTime = (seconds: number): string => printChapterTime(seconds).replace(/^(00:0?|0)/, '')

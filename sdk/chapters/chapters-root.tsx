@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from '../store/index.ts'
+import { chapters as words } from '../text/en.ts'
+import { createChapterStore } from './chapter-store.ts'
+import { ChaptersContext } from './chapters-context.ts'
+import type { Chapter } from './contract.ts'
+
+export interface ChaptersRootProps {
+  /** The item. */
+  encid: string
+  /** Those that are known already. Default: the server is asked. */
+  chapters?: readonly Chapter[] | undefined
+  /** Whether the one who looks may change them. Default: what the server says, or no when `chapters` are given. */
+  canEdit?: boolean | undefined
+  /** Where the player is, in seconds. */
+  currentTime: () => number
+  /** Called when a chapter is chosen, with its start in seconds. */
+  onPlay: (seconds: number) => void
+  /** Called with the chapters after one was saved or deleted. */
+  onChange?: (chapters: readonly Chapter[]) => void
+  /** Where the server is, without a slash at the end. Default: the page's own origin. */
+  base?: string | undefined
+  className?: string
+  children?: ReactNode
+}
+
+/**
+ * The chapters of an item, for the parts inside.
+ *
+ * @example
+ * <Chapters.Root encid={item.EncID} currentTime={() => video.currentTime} onPlay={(seconds) => player.time.seek(seconds)}>
+ *   <Chapters.List time={time} />
+ *   <Chapters.Form />
+ * </Chapters.Root>
+ */
+export const ChaptersRoot = (props: ChaptersRootProps) => <OneItem key={`${props.base} ${props.encid}`} {...props} />
+
+function OneItem(props: ChaptersRootProps) {
+  const { encid, chapters, canEdit, base, className = '', children } = props
+  const latest = useRef(props)
+  latest.current = props
+  const [store] = useState(() =>
+    createChapterStore({
+      encid,
+      chapters,
+      canEdit,
+      ...(base === undefined ? {} : { base }),
+      onChange: (next) => latest.current.onChange?.(next),
+    }),
+  )
+  const mode = useStore(store, (state) => state.mode)
+  const notice = useStore(store, (state) => state.notice)
+  const problem = useStore(store, (state) => state.problem)
+  const opener = useRef('')
+  const scope = useMemo(
+    () => ({
+      store,
+      opener,
+      currentTime: () => latest.current.currentTime(),
+      onPlay: (seconds: number) => latest.current.onPlay(seconds),
+    }),
+    [store],
+  )
+
+  useEffect(() => {
+    if (latest.current.chapters === undefined) void store.load()
+    return () => store.destroy()
+  }, [store])
+
+  useEffect(() => {
+    if (chapters) store.replace(chapters, canEdit ?? false)
+  }, [store, chapters, canEdit])
+
+  return (
+    <section className={`vt-chapters ${className}`} aria-label={words.title} data-mode={mode}>
+      <ChaptersContext value={scope}>{children}</ChaptersContext>
+      {/* On the page before they have something to say: only then they are read out. */}
+      <output className="vt-chapters-notice">{notice}</output>
+      <div className="vt-chapters-problem" role="alert">
+        {problem}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,259 @@
+import { expect } from '@esm-bundle/chai'
+import axe from 'axe-core'
+import { createRoot } from 'react-dom/client'
+import type { Chapter } from './contract.ts'
+import { Chapters } from './index.ts'
+
+const chapter = (ID: number, StartTime: number, Duration: number, Title: string, Description = ''): Chapter => ({
+  ...{ ID, StartTime, Duration, Title, Description },
+  ...{ ImageURL: '', IsAI: false },
+})
+const three = [
+  chapter(1, 0, 10, 'Leaves', 'What they are made of.'),
+  chapter(2, 10, 20, 'Light'),
+  chapter(3, 3605, 0, 'A<b>title</b>'.padEnd(300, 'g')),
+]
+
+describe('Chapters', () => {
+  let page: HTMLElement
+  let close = (): void => undefined
+  let played: number[]
+  let sent: { path: string; body: Record<string, unknown> }[]
+  let answer: () => Promise<Response>
+  const realFetch = window.fetch
+  afterEach(() => {
+    close()
+    window.fetch = realFetch
+  })
+
+  const open = async (props: Partial<Chapters.RootProps> & Chapters.ListProps = {}, width = 380): Promise<void> => {
+    await Promise.all(['../ui/tokens.css', './chapters.css'].map(loadStyle))
+    document.documentElement.lang = 'en'
+    page = document.body.appendChild(document.createElement('main'))
+    page.style.width = `${width}px`
+    played = []
+    sent = []
+    let items = [...(props.chapters ?? three)]
+    answer = async () => Response.json({ Success: true, Message: 'Chapter saved', ChapterID: 9 })
+    window.fetch = async (input, init) => {
+      const path = new URL(String(input), location.href).pathname
+      if (init?.method !== 'POST') return Response.json({ Items: items, Count: items.length, CanEdit: props.canEdit ?? true })
+      const body = JSON.parse(String(init.body)) as Record<string, unknown>
+      sent.push({ path, body })
+      const answered = await answer()
+      if (answered.ok && path.includes('delete')) items = items.filter(({ ID }) => ID !== body['chapid'])
+      else if (answered.ok) items = [...items, chapter(9, Number(body['start']), Number(body['duration']), String(body['title']))]
+      return answered
+    }
+    const root = createRoot(page)
+    const { time, ...rest } = props
+    root.render(
+      <Chapters.Root encid="Vq1" chapters={three} canEdit currentTime={() => 65.4} onPlay={(seconds) => played.push(seconds)} {...rest}>
+        <Chapters.List time={time ?? 12} />
+        <Chapters.Form />
+      </Chapters.Root>,
+    )
+    close = () => {
+      root.unmount()
+      page.remove()
+    }
+    await until(() => page.querySelector('.vt-chapters-list'))
+  }
+  const find = (name: string): HTMLButtonElement | undefined =>
+    [...page.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent)?.trim() === name)
+  const isFocused = (name: string): boolean => document.activeElement === find(name)
+  const button = (name: string): HTMLButtonElement => {
+    const found = find(name)
+    if (!found) throw new Error(`There is no button ${name}.`)
+    return found
+  }
+  const field = (name: string): HTMLInputElement => {
+    const found = page.querySelector<HTMLInputElement>(`[name="${name}"]`)
+    if (!found) throw new Error(`There is no field ${name}.`)
+    return found
+  }
+  const type = (name: string, text: string): void => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), text)
+    field(name).dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const submit = (): void => page.querySelector('form')?.requestSubmit()
+  const describedBy = (name: string): string =>
+    (field(name).getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+  const openForm = async (): Promise<void> => {
+    button('Add chapter').focus()
+    button('Add chapter').click()
+    await until(() => document.activeElement === page.querySelector('[name=title]'))
+  }
+
+  it('passes the accessibility audit as list, question, form, form with faults, and without chapters', async () => {
+    await open()
+    expect(await audit()).to.deep.equal([])
+    button('Delete Light').click()
+    await until(() => page.querySelector('.vt-chapter-ask'))
+    expect(await audit()).to.deep.equal([])
+    await openForm()
+    expect(await audit()).to.deep.equal([])
+    submit()
+    await until(() => page.querySelector('.vt-chapter-fault'))
+    expect(await audit()).to.deep.equal([])
+    close()
+    await open({ chapters: [] })
+    expect(page.textContent).to.contain('This item has no chapters yet.')
+    expect(await audit()).to.deep.equal([])
+  })
+
+  it('names what is wrong in words, at its field, and goes to the first', async () => {
+    await open()
+    await openForm()
+    button('Save').focus()
+    submit()
+    await until(() => document.activeElement === field('title'))
+    await until(() => field('title').getAttribute('aria-invalid') === 'true' && field('end').getAttribute('aria-invalid') === 'true')
+    expect(describedBy('title')).to.equal('Please enter a title.')
+    expect(describedBy('end')).to.contain('Please enter the end as 00:00:00.')
+    expect(field('start').hasAttribute('aria-invalid')).to.equal(false)
+    type('title', 'Light')
+    await until(() => !field('title').hasAttribute('aria-invalid'))
+    type('end', '00:00:30')
+    await until(() => describedBy('end').includes('The end must be after the start.'))
+    expect(sent).to.deep.equal([])
+  })
+
+  it('keeps what was typed when the server refuses', async () => {
+    await open()
+    await openForm()
+    answer = async () => Response.json({ Success: false, Message: 'Not today.', Code: 'X', ErrorCode: 400 }, { status: 400 })
+    type('title', 'Roots')
+    type('end', '00:02:00')
+    submit()
+    await until(() => page.querySelector('[role=alert]')?.textContent === 'Not today.')
+    expect(field('title').value).to.equal('Roots')
+  })
+
+  it('shows no buttons to those who may not edit, and titles as the words they are', async () => {
+    await open({ canEdit: false })
+    expect([...page.querySelectorAll('button')].every((one) => one.matches('.vt-chapter-play'))).to.equal(true)
+    expect(page.querySelectorAll('.vt-chapter-words b')).to.have.length(0)
+    expect(page.textContent).to.contain('A<b>title</b>')
+  })
+
+  it('marks the chapter that is on, and plays the one that is chosen', async () => {
+    await open({ time: 12 })
+    expect(page.querySelector('[aria-current=true]')?.textContent).to.equal('0:10Light')
+    page.querySelectorAll<HTMLButtonElement>('.vt-chapter-play')[2]?.click()
+    expect(played).to.deep.equal([3605])
+  })
+
+  it('saves a new chapter, and the focus comes back', async () => {
+    let told: readonly Chapter[] = []
+    await open({
+      onChange: (next) => {
+        told = next
+      },
+    })
+    await openForm()
+    expect([field('start').value, field('end').value]).to.deep.equal(['00:01:05', ''])
+    type('title', 'Roots')
+    type('start', '100')
+    field('start').focus()
+    field('end').focus()
+    await until(() => field('start').value === '00:01:00')
+    button('Use current time as end').click()
+    await until(() => field('end').value === '00:01:05')
+    submit()
+    await until(() => isFocused('Add chapter'))
+    expect(sent).to.deep.equal([
+      { path: '/api/ml/media/Vq1/savechapter/', body: { chapid: 0, start: 60, duration: 5, title: 'Roots', description: '' } },
+    ])
+    expect(page.querySelector('output')?.textContent).to.equal('Chapter saved')
+    expect(page.querySelectorAll('.vt-chapter')).to.have.length(4)
+    expect(told).to.have.length(4)
+  })
+
+  it('leaves the caret where somebody types', async () => {
+    await open()
+    await openForm()
+    type('title', 'Rots')
+    await until(() => field('title').value === 'Rots')
+    field('title').setSelectionRange(1, 1)
+    document.execCommand('insertText', false, 'o')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([field('title').value, field('title').selectionStart]).to.deep.equal(['Roots', 2])
+  })
+
+  it('closes by Escape, back to the button it came from, and forgets what was typed', async () => {
+    await open()
+    button('Edit Light').focus()
+    button('Edit Light').click()
+    await until(() => document.activeElement === page.querySelector('[name=title]'))
+    expect([field('title').value, field('start').value, field('end').value]).to.deep.equal(['Light', '00:00:10', '00:00:30'])
+    type('title', 'Dark')
+    press('Escape')
+    await until(() => isFocused('Edit Light'))
+    expect(sent).to.deep.equal([])
+  })
+
+  it('asks before it deletes, with the focus on keeping', async () => {
+    await open()
+    button('Delete Light').focus()
+    button('Delete Light').click()
+    await until(() => isFocused('Keep'))
+    press('Escape')
+    await until(() => isFocused('Delete Light'))
+    expect(page.querySelector('.vt-chapter-ask')).to.equal(null)
+    button('Delete Light').click()
+    await until(() => page.querySelector('.vt-chapter-ask'))
+    button('Delete').click()
+    await until(() => page.querySelectorAll('.vt-chapter').length === 2)
+    expect(sent).to.deep.equal([{ path: '/api/ml/media/Vq1/deletechapter/', body: { chapid: 2 } }])
+    await until(() => page.contains(document.activeElement) && document.activeElement !== document.body)
+  })
+
+  it('asks the server itself when it is given no chapters', async () => {
+    await open({ chapters: undefined, canEdit: undefined })
+    await until(() => page.querySelectorAll('.vt-chapter').length === 3)
+    expect(button('Add chapter')).to.be.an.instanceOf(HTMLElement)
+  })
+
+  it('fits 280 px with long titles, and every target is large enough', async () => {
+    await open({}, 280)
+    const fits = (): void => {
+      expect(page.scrollWidth).to.be.at.most(280)
+      for (const one of page.querySelectorAll('button, input')) {
+        const { width, height } = one.getBoundingClientRect()
+        expect(Math.min(width, height), one.outerHTML.slice(0, 80)).to.be.at.least(24)
+      }
+    }
+    fits()
+    await openForm()
+    fits()
+  })
+})
+
+const press = (key: string): boolean | undefined =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+
+async function audit(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+}
+
+async function until<T>(look: () => T | null | undefined | false): Promise<T> {
+  for (const end = performance.now() + 4000; performance.now() < end; ) {
+    const found = look()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`It never came: ${String(look)}`)
+}
+
+const loadStyle = (path: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const href = new URL(path, import.meta.url).href
+    if (document.querySelector(`link[href="${href}"]`)) return resolve()
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: () => resolve(), onerror: reject })
+    document.head.append(link)
+  })

@@ -1,0 +1,54 @@
+import { chapters as words } from '../text/en.ts'
+import { parseChapterTime, printChapterTime } from './chapter-time.ts'
+import type { Chapter, SaveChapterInput } from './contract.ts'
+
+/** A chapter as it is typed. */
+export interface ChapterForm {
+  /** 0 makes a new chapter. */
+  chapid: number
+  title: string
+  /** In the mask 00:00:00. */
+  start: string
+  /** In the mask 00:00:00; empty while there is none. */
+  end: string
+  description: string
+}
+
+/** The fields that are not right yet, each with a sentence. */
+export type ChapterFaults = Partial<Record<'title' | 'start' | 'end', string>>
+
+export type ChapterValues = Omit<SaveChapterInput, 'encid'>
+
+/** The form of a chapter, or of a new one that starts at `now` (seconds) and has no end yet. */
+export function chapterForm(chapter: Chapter | undefined, now: number): ChapterForm {
+  if (!chapter) return { chapid: 0, title: '', start: printChapterTime(now), end: '', description: '' }
+  const { ID, Title, StartTime, Duration, Description } = chapter
+  const end = Duration > 0 ? printChapterTime(StartTime + Duration) : ''
+  return { chapid: ID, title: Title, start: printChapterTime(StartTime), end, description: Description }
+}
+
+/**
+ * What is wrong with a form, and what it says in seconds. `edited` is the chapter as it was: a time that nobody touched keeps the parts
+ * of a second that its field does not show, and a bookmark may stay without an end.
+ */
+export function checkChapterForm(form: ChapterForm, edited?: Chapter): { faults: ChapterFaults; values: ChapterValues } {
+  const faults: ChapterFaults = {}
+  const untouched = edited && chapterForm(edited, 0)
+  const start = edited && form.start === untouched?.start ? edited.StartTime : parseChapterTime(form.start)
+  const end = edited && form.end && form.end === untouched?.end ? edited.StartTime + edited.Duration : parseChapterTime(form.end)
+  const isBookmark = edited?.Duration === 0 && form.end.trim() === ''
+  if (form.title.trim() === '') faults.title = words.invalid.title
+  if (start === undefined) faults.start = words.invalid.start
+  if (end === undefined && !isBookmark) faults.end = words.invalid.end
+  if (start !== undefined && end !== undefined && end <= start) faults.end = words.invalid.order
+  return {
+    faults,
+    values: {
+      chapid: form.chapid,
+      start: start ?? 0,
+      duration: end === undefined || start === undefined ? 0 : end - start,
+      title: form.title.trim(),
+      description: form.description,
+    },
+  }
+}

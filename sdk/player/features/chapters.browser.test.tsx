@@ -1,0 +1,78 @@
+import { expect } from '@esm-bundle/chai'
+import { chapters, createPlayer, messages, type PlayerOf, playback, time } from '../index.ts'
+import { mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../open-player.tsx'
+
+const features = (chapid?: number) => [messages(), playback(), time(), chapters({ chapid })] as const
+
+describe('chapters', () => {
+  let player: PlayerOf<ReturnType<typeof features>> | undefined
+  let view: OpenPlayer | undefined
+  afterEach(() => {
+    player?.destroy()
+    view?.close()
+    player = undefined
+    view = undefined
+  })
+  const create = (chapid?: number, item = mediaItem()) => {
+    player = createPlayer({ item, features: features(chapid) })
+    player.media.muted = true
+    return player
+  }
+
+  it('says that a chapter it does not have was not started', async () => {
+    const made = create()
+    expect(made.chapters.play(99)).to.equal(false)
+    expect(made.store.get().message).to.equal('Chapter not started')
+    expect(made.media.paused).to.equal(true)
+  })
+
+  it('says why where nobody may seek', () => {
+    player = undefined
+    const guarded = createPlayer({ item: mediaItem(), features: [messages(), playback(), time({ disableSeekFrom: 5 }), chapters()] })
+    expect(guarded.chapters.play(2)).to.equal(false)
+    expect(guarded.store.get().message).to.equal('Beyond disable seek from time')
+    guarded.destroy()
+  })
+
+  it('begins at the beginning when the chapter to start with is gone', () => {
+    const made = create(99)
+    expect(made.store.get().currentTime).to.equal(0)
+    expect(made.store.get().message).to.equal('')
+  })
+
+  it('has none for entries after the first', async () => {
+    const made = create(undefined, mediaItem({}, { Playlist: [playlistItem(), playlistItem({ EncID: 'B' })] }))
+    await until(() => made.store.get().chapters.length === 2)
+    made.open(1)
+    await until(() => made.store.get().chapters.length === 0)
+    expect(made.store.get().chapter).to.equal(undefined)
+  })
+
+  it('knows which one is on, and plays the one it is told', async () => {
+    const made = create()
+    await until(() => made.store.get().chapter?.ID === 1)
+    expect(made.chapters.play(2)).to.equal(true)
+    await until(() => made.media.currentTime >= 6 && !made.media.paused && made.store.get().chapter?.ID === 2)
+  })
+
+  it('starts with the chapter it was given', async () => {
+    const made = create(2)
+    expect(made.media.currentTime).to.equal(6)
+    made.playback.play()
+    await until(() => made.media.currentTime > 6.1 && made.store.get().chapter?.ID === 2)
+  })
+
+  it('marks on the seek bar what the item says now', async () => {
+    const item = mediaItem()
+    view = await openPlayer({ item })
+    await until(() => view?.box.querySelectorAll('.vt-mark').length === 1)
+    const [first, second] = item.Chapters.Items
+    if (!first || !second) throw new Error('The item has two chapters.')
+    const changed = { ...item, Chapters: { Count: 3, Items: [first, { ...first, ID: 3, StartTime: 3 }, second] } }
+    // More than once: the parts load their own item when they are there.
+    await until(() => {
+      view?.player.load(changed)
+      return view?.box.querySelectorAll('.vt-mark').length === 2
+    })
+  })
+})

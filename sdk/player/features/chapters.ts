@@ -1,0 +1,55 @@
+import type { Chapter } from '../../chapters/contract.ts'
+import { currentChapter } from '../../chapters/index.ts'
+import { player as words } from '../../text/en.ts'
+import { PlayerLimits } from '../contract.ts'
+import type { Feature } from '../feature.ts'
+
+export interface ChaptersState {
+  /** The chapters of what plays: entries after the first have none. */
+  chapters: readonly Chapter[]
+  /** The one that is on. */
+  chapter: Chapter | undefined
+}
+
+export interface ChaptersActions {
+  /** Plays from where a chapter begins, and answers whether it did; if not, the banner says so. */
+  play: (id: number) => boolean
+}
+
+export interface ChaptersOptions {
+  /** ID of the chapter to start with. Default: the beginning. */
+  chapid?: number | undefined
+}
+
+const none: Chapter[] = []
+
+/** Knows the chapters, and which one is on. */
+export const chapters = ({ chapid }: ChaptersOptions = {}): Feature<'chapters', ChaptersState, ChaptersActions> => ({
+  name: 'chapters',
+  state: { chapters: none, chapter: undefined },
+  attach({ actions, state, subscribe, onEntry }, _signal, set) {
+    const observe = (): void => {
+      const { item, index, currentTime = 0 } = state()
+      const all = index ? none : (item?.Chapters.Items ?? none)
+      set({ chapters: all, chapter: currentChapter(all, currentTime) })
+    }
+    const find = (id: number | undefined): Chapter | undefined => state().chapters?.find(({ ID }) => ID === id)
+    subscribe(observe)
+    onEntry(() => {
+      observe()
+      const first = find(chapid)
+      if (first) actions.time?.seek(first.StartTime)
+      chapid = undefined
+    })
+    return {
+      play(id) {
+        const chapter = find(id)
+        if (!chapter) actions.messages?.show(words.messages.noChapter, PlayerLimits.problemMs)
+        // Where nobody may seek to, the banner says that.
+        const isThere = (chapter && actions.time?.seek(chapter.StartTime)) ?? false
+        if (isThere) actions.playback?.play()
+        return isThere
+      },
+    }
+  },
+})

@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import { get, post } from '../wire/endpoint.ts'
+
+/** How a provider is spoken to: OpenID Connect (Entra ID and others), SAML 2, SAML 2 with the names of ADFS, Google's button. */
+export const SignInKinds = ['oidc', 'saml', 'adfs', 'google'] as const
+export type SignInKind = (typeof SignInKinds)[number]
+
+/**
+ * What happens when somebody comes from a provider for the first time: `make` makes an account, `link` takes the account that has the
+ * same name (only when the provider vouches for the e-mail address, and never an administrator's), `refuse` turns everybody away.
+ */
+export const AccountRules = ['make', 'link', 'refuse'] as const
+export type AccountRule = (typeof AccountRules)[number]
+
+export const SignInLimits = {
+  /** Minutes between leaving for the provider and coming back. */
+  attemptMinutes: 10,
+  /** Seconds between a SAML answer and the request that uses it. */
+  ticketSeconds: 60,
+  /** Seconds that the clocks of provider and library may differ. */
+  clockSkewSeconds: 60,
+  /** Bytes of a posted SAML answer. */
+  answerBytes: 256 * 1024,
+} as const
+
+const ProviderId = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]), v.integer(), v.minValue(1))
+const ReturnUrl = v.optional(v.string(), '/')
+
+/** `iid`: the provider's `ID`; it may be left out where only one of the kind is set up. */
+export const BeginSignInInput = v.object({ iid: v.optional(ProviderId), returnurl: ReturnUrl })
+export type BeginSignInInput = v.InferInput<typeof BeginSignInInput>
+
+export interface BeginSignInAnswer {
+  Success: true
+  Message: string
+  /** The provider's address: the browser goes there as a whole page. */
+  ResponseUrl: string
+}
+export const azureLogin = post<BeginSignInInput, BeginSignInAnswer>()('/api/auth/azurelogin/', { actions: ['AzureLogin'] })
+export const samlLogin = post<BeginSignInInput, BeginSignInAnswer>()('/api/auth/samllogin/', { actions: ['SAMLLogin'] })
+export const adfsLogin = post<BeginSignInInput, BeginSignInAnswer>()('/api/auth/adfslogin/', { actions: ['ADFSLogin'] })
+
+/** What the sign-in page shows. */
+export interface SignInProvider {
+  ID: number
+  Kind: SignInKind
+  Name: string
+  /** Google only: the button needs it, and it is no secret. */
+  ClientID?: string
+}
+export const listSignInProviders = get<Record<string, never>, { Items: SignInProvider[] }>()('/api/auth/providers/')
+
+const isSafeAddress = (text: string): boolean =>
+  /^https:\/\/[^\s/]/i.test(text) || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/i.test(text)
+
+const Address = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(2000, 'An address has at most 2000 characters.'),
+  v.check(isSafeAddress, 'An address of a sign-in service has to begin with https://'),
+)
+const Text = (most = 500) => v.pipe(v.string(), v.trim(), v.maxLength(most, `This has at most ${most} characters.`))
+const Needed = (sentence: string, most = 2000) =>
+  v.pipe(v.string(sentence), v.trim(), v.minLength(1, sentence), v.maxLength(most, `This has at most ${most} characters.`))
+
+/** OpenID Connect. `ClientSecret` is written and never read: empty keeps the one that is stored. */
+export const OidcSettings = v.object({
+  Issuer: Address,
+  ClientID: Needed('Please enter the client id.'),
+  ClientSecret: v.optional(Text(2000), ''),
+  Scope: v.optional(v.pipe(Text(), v.regex(/(^|\s)openid(\s|$)/, 'The scope has to name openid.')), 'openid profile email'),
+  /** The claim that lists the names of groups. */
+  GroupsClaim: v.optional(Text(), 'groups'),
+})
+export type OidcSettings = v.InferOutput<typeof OidcSettings>
+
+/** SAML and ADFS. Attribute names left empty are found by the names that are usual. */
+export const SamlSettings = v.object({
+  /** Where people are sent (single sign-on, redirect binding). */
+  EntryPoint: Address,
+  /** The provider's entity id. */
+  IdpIssuer: Needed('Please enter the entity id of the identity provider.'),
+  /** Certificates that sign, one after the other as PEM. */
+  Certificates: Needed('Please paste the signing certificate of the identity provider.', 20_000),
+  /** The attribute that names a person for ever. Empty: the NameID. */
+  SubjectAttribute: v.optional(Text(), ''),
+  NameAttribute: v.optional(Text(), ''),
+  EmailAttribute: v.optional(Text(), ''),
+  GroupsAttribute: v.optional(Text(), ''),
+  /** The provider's e-mail addresses and names can be relied on when accounts are linked. */
+  TrustEmail: v.optional(v.boolean(), false),
+  /** Besides the assertion the whole answer has to be signed. */
+  WantResponseSigned: v.optional(v.boolean(), false),
+})
+export type SamlSettings = v.InferOutput<typeof SamlSettings>
+
+/** Google's button: its ID token is checked against the keys at `JwksURL`, or against `Jwks` where the server has no way out. */
+export const GoogleSettings = v.object({
+  ClientID: Needed('Please enter the client id.'),
+  JwksURL: v.optional(Address, 'https://www.googleapis.com/oauth2/v3/certs'),
+  Jwks: v.optional(v.object({ keys: v.pipe(v.array(v.record(v.string(), v.unknown())), v.minLength(1), v.maxLength(20)) })),
+  Issuers: v.optional(v.pipe(v.array(Needed('Please enter an issuer.')), v.minLength(1), v.maxLength(5)), [
+    'https://accounts.google.com',
+    'accounts.google.com',
+  ]),
+  /** Hosted domains that are let in; empty: every Google account. */
+  HostedDomains: v.optional(v.pipe(v.array(v.pipe(Text(), v.toLowerCase())), v.maxLength(50)), []),
+})
+export type GoogleSettings = v.InferOutput<typeof GoogleSettings>
+
+/** A provider as administrators see it: without the secret. */
+export interface SignInProviderDetails extends SignInProvider {
+  Rule: AccountRule
+  IsEnabled: boolean
+  HasSecret: boolean
+  Settings: Record<string, unknown>
+  /** What the provider has to be told: where it sends people back to, and for SAML where our metadata is. */
+  ReturnURL: string
+  MetadataURL: string
+}
+
+export const listSignInProviderDetails = get<Record<string, never>, { Items: SignInProviderDetails[] }>()('/api/admin/sign-in-providers/')
+
+/** `iid` 0 makes a new provider; the kind of an existing one stays. */
+export const SaveSignInProviderInput = v.object({
+  iid: v.optional(v.union([v.literal(0), ProviderId]), 0),
+  kind: v.picklist(SignInKinds),
+  name: v.pipe(
+    v.string('Please enter a name.'),
+    v.trim(),
+    v.minLength(1, 'Please enter a name.'),
+    v.maxLength(100, 'A name has at most 100 characters.'),
+  ),
+  rule: v.picklist(AccountRules),
+  enabled: v.boolean(),
+  settings: v.record(v.string(), v.unknown()),
+})
+export type SaveSignInProviderInput = v.InferInput<typeof SaveSignInProviderInput>
+export const saveSignInProvider = post<SaveSignInProviderInput, { Success: true; Message: string; ID: number }>()(
+  '/api/admin/sign-in-providers/save/',
+)
+
+export const RemoveSignInProviderInput = v.object({ iid: ProviderId })
+export type RemoveSignInProviderInput = v.InferInput<typeof RemoveSignInProviderInput>
+export const removeSignInProvider = post<RemoveSignInProviderInput, { Success: true; Message: string }>()(
+  '/api/admin/sign-in-providers/remove/',
+)
+
+/** A sign-in that comes back and is refused ends at `/login.aspx?problem=CODE`: the page shows the sentence. */
+export const SignInErrors = {
+  SIGN_IN_PROVIDER_NOT_FOUND: 'This way to sign in is not set up here.',
+  SIGN_IN_PROVIDER_NOT_CHOSEN: 'Please choose where your account is.',
+  SIGN_IN_PROVIDER_UNREACHABLE: 'The sign-in service cannot be reached. Please try again in a few minutes.',
+  SIGN_IN_PROVIDERS_NOT_ALLOWED: 'Only administrators may see and change the ways to sign in.',
+  SIGN_IN_SETTINGS_NOT_RIGHT: 'The settings of this way to sign in are not right.',
+  SIGN_IN_CANCELLED: 'The sign-in service did not sign you in. Please try again.',
+  SIGN_IN_OUT_OF_DATE: 'This sign-in took too long or was used already. Please try again.',
+  SIGN_IN_OTHER_BROWSER: 'This sign-in was begun in another browser. Please sign in again here.',
+  SIGN_IN_ANSWER_REFUSED: 'The answer of the sign-in service could not be trusted. Please try again, or tell the administrator.',
+  SIGN_IN_NO_SUBJECT: 'The sign-in service did not say who you are. Please tell the administrator.',
+  SIGN_IN_DOMAIN_REFUSED: 'Accounts of this organisation are not let in here.',
+  SIGN_IN_NO_ACCOUNT: 'You have no account here. Please ask the administrator.',
+  SIGN_IN_FAILED: 'Sorry, the sign-in did not work. Please try again in a few minutes.',
+  SIGN_IN_SUSPENDED: 'This account is suspended. Please ask the administrator.',
+} as const

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteMedia, getMedia, type MediaItem, updateMedia } from '../../sdk/media/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+
+/** Longer than anything is remembered, shorter than the five seconds that are promised. */
+const soon = (): Promise<unknown> => new Promise((done) => setTimeout(done, 4500))
+
+describe.each(dialects)('what may not be seen any more on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  let names = 0
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
+  })
+  afterAll(() => test.close())
+
+  /** An item with a rendition, a poster and a spoken line, all of which say its word; that itself may stand in an answer as what was asked. */
+  async function publish(columns = {}): Promise<{ word: string; id: number; encId: string }> {
+    const word = `Glacier${++names}`
+    const text = `${word} revealed`
+    const item = await test.item(owner, { title: text, description: text, ...columns })
+    const { db, files } = test.deps
+    const write = (name: string) => files.write(`media/${item.id}/${name}`, text)
+    const index = { init: { offset: 0, length: 4 }, segments: [{ duration: 2, offset: 4, length: 4 }] }
+    const rendition = { item_id: item.id, kind: 'video' as const, name: 'v240', state: 'complete' as const, codecs: 'avc1.64001e' }
+    const path = `media/${item.id}/v240.mp4`
+    await db
+      .insertInto('renditions')
+      .values({ ...rendition, path, bitrate: 1, segments: JSON.stringify(index), ...(await write('v240.mp4')) })
+      .execute()
+    const file = async (kind: 'poster' | 'subtitle', name: string, mime: string): Promise<number> => {
+      const row = { item_id: item.id, kind, name, path: `media/${item.id}/${name}`, mime, width: 640, ...(await write(name)) }
+      return (await db.insertInto('media_files').values(row).returning('id').executeTakeFirstOrThrow()).id
+    }
+    await file('poster', 'poster-640.webp', 'image/webp')
+    const file_id = await file('subtitle', 'subs-en.vtt', 'text/vtt')
+    const track = { item_id: item.id, file_id, lang: 'en', label: 'English', kind: 'subtitles' as const }
+    const { id: track_id } = await db.insertInto('subtitle_tracks').values(track).returning('id').executeTakeFirstOrThrow()
+    await db.insertInto('cues').values({ item_id: item.id, track_id, start_ms: 0, end_ms: 900, text }).execute()
+    return { word, ...item }
+  }
+
+  /** Every place where the item shows. */
+  async function places({ encId, word }: { encId: string; word: string }, as?: TestUser): Promise<string[]> {
+    const item: MediaItem = await test.call(getMedia, { id: encId }, as)
+    const [entry] = item.Playlist
+    const widget = encodeURIComponent(JSON.stringify({ Display: 2, SearchFilters: { s: word } }))
+    const filter = encodeURIComponent(JSON.stringify({ s: word }))
+    return [
+      `/api/ml/media/${encId}/`,
+      `/api/ml/search/?f=${filter}`,
+      `/api/ml/subs/?id=${encId}&s=${word}`,
+      `/view.aspx?id=${encId}`,
+      ...(as ? [] : [`/Embed.aspx?id=${encId}`, `/w/?w=${widget}`]),
+      entry?.MediaURL ?? '',
+      (entry?.MediaURL ?? '').replace('master.m3u8', 'v240.mp4'),
+      entry?.ImageURLs[0]?.URL ?? '',
+      entry?.Subtitles[0]?.Source ?? '',
+    ]
+  }
+
+  async function shows(path: string, as?: TestUser): Promise<boolean> {
+    const response = await test.ask(path, {}, as)
+    const text = await response.text()
+    return response.status === 200 && (text.includes('revealed') || text.startsWith('#EXTM3U'))
+  }
+
+  async function vanishes(item: { encId: string; word: string }, change: () => Promise<unknown>, as?: TestUser): Promise<void> {
+    const before = await places(item, as)
+    for (const path of before) expect(await shows(path, as), `${path} before`).toBe(true)
+    await change()
+    await soon()
+    for (const path of before) expect(await shows(path, as), `${path} after`).toBe(false)
+  }
+
+  it('vanishes everywhere within five seconds: private, deleted, expired, withdrawn by its policy', async () => {
+    const { id: group_id } = await test.deps.db
+      .insertInto('groups')
+      .values({ name: 'Staff', created_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: policy_id } = await test.deps.db
+      .insertInto('publishing_policies')
+      .values({ name: 'Staff', created_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const [secret, gone, over, moved] = await Promise.all([publish(), publish(), publish(), publish({ policy_id })])
+    await Promise.all([
+      vanishes(secret, () => test.call(updateMedia, { id: secret.encId, isprivate: true }, owner)),
+      vanishes(gone, () => test.call(deleteMedia, { id: gone.encId }, owner)),
+      vanishes(over, () => test.deps.db.updateTable('items').set({ expires_at: 1 }).where('id', '=', over.id).execute()),
+      vanishes(moved, () => test.deps.db.insertInto('publishing_policy_groups').values({ policy_id, group_id }).execute()),
+    ])
+  })
+
+  it('vanishes for the one who loses a grant, leaves a group, or is suspended, whatever addresses they kept', async () => {
+    const [granted, member, suspended] = [await test.user(), await test.user(), await test.user()]
+    const { db } = test.deps
+    const { id: group_id } = await db
+      .insertInto('groups')
+      .values({ name: 'Choir', created_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('group_members').values({ group_id, user_id: member.id }).execute()
+    const items = await Promise.all([publish({ is_private: 1 }), publish({ is_private: 1 }), publish({ is_private: 1 })])
+    const [one, two, three] = items as [(typeof items)[0], (typeof items)[0], (typeof items)[0]]
+    const grant = { access: 'view' as const, granted_by: owner.id, created_at: 0 }
+    await db
+      .insertInto('item_grants')
+      .values({ ...grant, item_id: one.id, user_id: granted.id })
+      .execute()
+    await db
+      .insertInto('item_grants')
+      .values({ ...grant, item_id: two.id, group_id })
+      .execute()
+    await db
+      .insertInto('item_grants')
+      .values({ ...grant, item_id: three.id, user_id: suspended.id })
+      .execute()
+    await Promise.all([
+      vanishes(one, () => db.deleteFrom('item_grants').where('user_id', '=', granted.id).execute(), granted),
+      vanishes(two, () => db.deleteFrom('group_members').where('user_id', '=', member.id).execute(), member),
+      vanishes(three, () => db.updateTable('users').set({ disabled: 1 }).where('id', '=', suspended.id).execute(), suspended),
+    ])
+  })
+})

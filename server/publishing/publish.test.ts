@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
+import { type CreatePlaylistInput, createPlaylist } from '../../sdk/playlists/contract.ts'
+import type { Restriction } from '../../sdk/session/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+
+const playlist = 2
+
+describe.each(dialects)('publishing on %s', (dialect) => {
+  let test: TestApp
+  let visitor: TestUser
+  let administrator: TestUser
+  let names = 0
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    visitor = await test.user({ canUpload: false })
+    administrator = await test.user({ isAdmin: true })
+  })
+  afterAll(() => test.close())
+
+  async function policy(columns: { approval_required?: 0 | 1; restriction?: Restriction } = {}): Promise<number> {
+    const row = { name: `Policy ${++names}`, created_at: 0, ...columns }
+    const { id } = await test.deps.db.insertInto('publishing_policies').values(row).returning('id').executeTakeFirstOrThrow()
+    test.deps.publishing.forget()
+    return id
+  }
+
+  /** An account in a group of its own with this one permission. */
+  async function adder(policy_id: number | null, restriction: Restriction = 2, right?: 'set-expiry' | 'approve'): Promise<TestUser> {
+    const user = await test.user({ canUpload: false })
+    const { id } = await test.deps.db
+      .insertInto('groups')
+      .values({ name: `Group ${++names}`, created_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await test.deps.db.insertInto('group_members').values({ group_id: id, user_id: user.id }).execute()
+    await test.deps.db.insertInto('add_permissions').values({ group_id: id, record_type: playlist, policy_id, restriction }).execute()
+    if (right) await test.deps.db.insertInto('group_rights').values({ group_id: id, name: right }).execute()
+    return user
+  }
+
+  const create = async (wish: Omit<CreatePlaylistInput, 'title'>, as: TestUser) => {
+    const { EncID } = await test.call(createPlaylist, { title: 'A playlist', ...wish }, as)
+    return test.call(getMedia, { id: EncID }, as)
+  }
+
+  it('refuses those who may not add this type, or not here', async () => {
+    const [open, other] = [await policy(), await policy()]
+    await expect(create({}, visitor)).rejects.toMatchObject({ status: 403, code: 'UPLOAD_NOT_ALLOWED' })
+    const person = await adder(open)
+    for (const ppid of [other, 999_999]) {
+      await expect(create({ ppid }, person)).rejects.toMatchObject({ status: 403, code: 'PUBLISHING_NOT_ALLOWED' })
+    }
+    await expect(create({ ppid: 999_999 }, administrator)).rejects.toMatchObject({ status: 403, code: 'PUBLISHING_NOT_ALLOWED' })
+  })
+
+  it('refuses dates that are none, that are over, and that this person may not set', async () => {
+    const may = await adder(null, 2, 'set-expiry')
+    for (const expiry of ['tomorrow', '2027-13-40', '31.01.2027', '2027-01-31T99:00']) {
+      await expect(create({ expiry }, may), expiry).rejects.toMatchObject({ status: 400 })
+    }
+    await expect(create({ expiry: '2001-01-31' }, may)).rejects.toMatchObject({ code: 'EXPIRY_PAST' })
+    await expect(create({ expiry: '2027-01-31' }, await adder(null))).rejects.toMatchObject({ code: 'EXPIRY_NOT_ALLOWED' })
+    await expect(create({ ppid: -1 }, may)).rejects.toMatchObject({ status: 400 })
+    await expect(create({ ppid: 'here' }, may)).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('makes private or public what the permission and the policy force, whatever is wished', async () => {
+    const isPrivate = async (permission: Restriction, place: Restriction, isprivate?: boolean): Promise<boolean> => {
+      const person = await adder(await policy({ restriction: place }), permission)
+      return (await create(isprivate === undefined ? {} : { isprivate }, person)).IsPrivate
+    }
+    expect(await isPrivate(0, 2, false)).toBe(true)
+    expect(await isPrivate(2, 0, false)).toBe(true)
+    expect(await isPrivate(1, 0, false)).toBe(true)
+    expect(await isPrivate(1, 2, true)).toBe(false)
+    expect(await isPrivate(2, 3)).toBe(true)
+    expect(await isPrivate(2, 3, false)).toBe(false)
+    expect(await isPrivate(2, 2)).toBe(false)
+  })
+
+  it('keeps private on a change what has to be', async () => {
+    const person = await adder(await policy({ restriction: 0 }))
+    const { EncID } = await create({}, person)
+    await test.call(updateMedia, { id: EncID, isprivate: false, title: 'Renamed' }, person)
+    expect(await test.call(getMedia, { id: EncID }, person)).toMatchObject({ IsPrivate: true, Title: 'Renamed' })
+  })
+
+  it('shows nobody else what waits for approval, and asks again where it moves', async () => {
+    const [watched, free] = [await policy({ approval_required: 1 }), await policy()]
+    const person = await adder(watched)
+    const item = await create({}, person)
+    expect(item.Publishing).toMatchObject({ PublishingPolicyID: watched, Approval: 'waiting', IsOpen: false })
+    await expect(test.call(getMedia, { id: item.EncID }, visitor)).rejects.toMatchObject({ status: 404 })
+    await expect(test.call(updateMedia, { id: item.EncID, ppid: free }, person)).rejects.toMatchObject({ status: 403 })
+    await test.deps.db.updateTable('items').set({ approval: 'approved' }).where('id', '=', item.ClipDataID).execute()
+    expect((await test.call(getMedia, { id: item.EncID }, visitor)).Publishing).toBeUndefined()
+    await test.call(updateMedia, { id: item.EncID, title: 'Only words' }, person)
+    expect((await test.call(getMedia, { id: item.EncID }, person)).Publishing?.Approval).toBe('approved')
+    await test.call(updateMedia, { id: item.EncID, ppid: free }, administrator)
+    await test.deps.db.insertInto('add_permissions').values({ group_id: 1, record_type: playlist, policy_id: watched }).execute()
+    await test.call(updateMedia, { id: item.EncID, ppid: watched }, person)
+    expect((await test.call(getMedia, { id: item.EncID }, person)).Publishing?.Approval).toBe('waiting')
+    await test.deps.db.deleteFrom('add_permissions').where('group_id', '=', 1).execute()
+  })
+
+  it('needs no approval from those who give it', async () => {
+    const item = await create({}, await adder(await policy({ approval_required: 1 }), 2, 'approve'))
+    expect(item.Publishing).toMatchObject({ Approval: 'none', IsOpen: true })
+  })
+
+  it('opens at its publish date and shuts at its expiry, which is never before', async () => {
+    const person = await adder(null, 2, 'set-expiry')
+    const item = await create({ publishat: '2026-02-01', expiry: '2026-01-20' }, person)
+    expect(item.Publishing).toMatchObject({
+      PublishAt: '2026-02-01T00:00:00.000Z',
+      ExpiryDate: '2026-02-02T00:00:00.000Z',
+      IsOpen: false,
+    })
+    const seen = async (day: string): Promise<number> => {
+      test.time.now = Date.parse(day)
+      return (await test.ask(`/api/ml/media/${item.EncID}/`)).status
+    }
+    const before = test.time.now
+    expect([await seen('2026-01-31'), await seen('2026-02-01T12:00:00Z'), await seen('2026-02-02')]).toEqual([404, 200, 404])
+    test.time.now = before
+    await test.call(updateMedia, { id: item.EncID, expiry: '' }, person)
+    expect((await test.call(getMedia, { id: item.EncID }, person)).Publishing?.ExpiryDate).toBe('')
+  })
+})

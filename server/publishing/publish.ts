@@ -1,0 +1,94 @@
+import type { MediaApproval, PublishingInput } from '../../sdk/media/contract.ts'
+import type { Restriction } from '../../sdk/session/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { type Actor, hasRight, isAdministrator } from '../session/actor.ts'
+import type { PublishingPolicy } from './publishing.ts'
+import { privacyUnder } from './restriction.ts'
+
+/** The columns that decide where, how publicly, and when something is published. */
+export interface Published {
+  policy_id: number | null
+  is_private: 0 | 1
+  approval: MediaApproval
+  publish_at: number | null
+  expires_at: number | null
+}
+
+type Policies = ReadonlyMap<number, PublishingPolicy>
+
+const day = 86_400_000
+
+/** How a new item is published: by the permission that lets this person add it, its policy, and the wish, in that order. */
+export async function publishNew(
+  ctx: Pick<Context, 'actor' | 'publishing' | 'clock'>,
+  recordType: number,
+  wish: PublishingInput,
+): Promise<Published> {
+  const policies = await ctx.publishing.policies()
+  const { policyId, restrictions } = placeFor(ctx.actor, recordType, wish.ppid, policies)
+  return {
+    policy_id: policyId,
+    is_private: privacyUnder(restrictions, wish.isprivate) ? 1 : 0,
+    approval: needsApproval(ctx.actor, policies, policyId) ? 'waiting' : 'none',
+    ...timesOf(ctx, wish, { publish_at: null, expires_at: null }),
+  }
+}
+
+/** How an item is published after a change; what is not named stays. A policy that wants approval asks for it again. */
+export async function publishAgain(
+  ctx: Pick<Context, 'actor' | 'publishing' | 'clock'>,
+  item: Published & { record_type: number },
+  wish: PublishingInput,
+): Promise<Published> {
+  const policies = await ctx.publishing.policies()
+  const isMoved = wish.ppid !== undefined && (wish.ppid || null) !== item.policy_id
+  const kept = item.policy_id === null ? undefined : policies.get(item.policy_id)
+  const place = isMoved
+    ? placeFor(ctx.actor, item.record_type, wish.ppid, policies)
+    : { policyId: item.policy_id, restrictions: kept ? [kept.restriction] : [] }
+  const asksAgain = isMoved && needsApproval(ctx.actor, policies, place.policyId)
+  return {
+    policy_id: place.policyId,
+    is_private: privacyUnder(place.restrictions, wish.isprivate ?? item.is_private === 1) ? 1 : 0,
+    approval: asksAgain ? 'waiting' : item.approval,
+    ...timesOf(ctx, wish, item),
+  }
+}
+
+function placeFor(
+  actor: Actor,
+  recordType: number,
+  ppid: number | undefined,
+  policies: Policies,
+): { policyId: number | null; restrictions: Restriction[] } {
+  const adds = actor.kind === 'user' ? actor.adds.filter((add) => add.recordType === recordType) : []
+  const named = ppid ? adds.find(({ policyId }) => policyId === ppid) : (adds.find(({ isDefault }) => isDefault) ?? adds[0])
+  const free = isAdministrator(actor) && (!ppid || policies.has(ppid))
+  if (named === undefined && !free) refuse('PUBLISHING_NOT_ALLOWED', 403)
+  // Where a permission names no policy, the site's own one holds.
+  const usual = [...policies.values()].find(({ isDefault }) => isDefault)?.id ?? null
+  const policyId = ppid || (named?.policyId ?? usual)
+  const policy = policyId === null ? undefined : policies.get(policyId)
+  return { policyId, restrictions: [...(named ? [named.restriction] : []), ...(policy ? [policy.restriction] : [])] }
+}
+
+const needsApproval = (actor: Actor, policies: Policies, policyId: number | null): boolean =>
+  policyId !== null && policies.get(policyId)?.approvalRequired === true && !hasRight(actor, 'approve')
+
+function timesOf(
+  { actor, clock }: Pick<Context, 'actor' | 'clock'>,
+  wish: PublishingInput,
+  now: Pick<Published, 'publish_at' | 'expires_at'>,
+): Pick<Published, 'publish_at' | 'expires_at'> {
+  const publishAt = wish.publishat === undefined ? now.publish_at : timeOf(wish.publishat)
+  const wished = wish.expiry === undefined ? now.expires_at : timeOf(wish.expiry)
+  if (wished !== now.expires_at && !hasRight(actor, 'set-expiry')) refuse('EXPIRY_NOT_ALLOWED', 403)
+  if (wished !== null && wished !== now.expires_at && wished <= clock.now()) refuse('EXPIRY_PAST', 400)
+  // Nothing ends before it begins: the end moves to a day after.
+  const expires = wished !== null && publishAt !== null && wished <= publishAt ? publishAt + day : wished
+  return { publish_at: publishAt, expires_at: expires }
+}
+
+/** The schema has checked that it is a date; nothing means that there is none. */
+const timeOf = (text: string | null): number | null => (text === null || text === '' ? null : Date.parse(text))

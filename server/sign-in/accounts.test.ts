@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AccountRule } from '../../sdk/sign-in/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { accountFor } from './accounts.ts'
+import type { Identity } from './identity.ts'
+import type { OidcProvider } from './providers.ts'
+import { insertProvider } from './table.ts'
+
+describe.each(dialects)('accountFor on %s', (dialect) => {
+  let test: TestApp
+  const providers = new Map<AccountRule, OidcProvider>()
+  const settings = { Issuer: 'https://idp.example', ClientID: 'x', ClientSecret: '', Scope: 'openid', GroupsClaim: 'groups' }
+
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    for (const rule of ['make', 'link', 'refuse'] as const) {
+      const id = await insertProvider(test.deps.db, { kind: 'oidc', name: rule, settings: '{}', account_rule: rule, created_at: 0 })
+      providers.set(rule, { id, kind: 'oidc', name: rule, rule, settings })
+    }
+  })
+  afterAll(() => test.close())
+
+  let subjects = 0
+  const come = (rule: AccountRule, identity: Partial<Identity>): Promise<number> => {
+    const nobody = { username: '', email: '', displayName: '', groups: [], emailIsVerified: false, usernameIsVerified: false }
+    return accountFor(test.deps, providers.get(rule) as OidcProvider, { subject: `subject-${++subjects}`, ...nobody, ...identity })
+  }
+  const userOf = (id: number) => test.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const suspend = (name: string) => test.deps.db.updateTable('users').set({ disabled: 1 }).where('name', '=', name).execute()
+
+  describe('refuse', () => {
+    it('lets nobody in who was not let in before', async () => {
+      await test.user({ name: 'old@school.example' })
+      const stranger = { subject: 's', email: 'old@school.example', emailIsVerified: true }
+      await expect(come('refuse', stranger)).rejects.toMatchObject({ code: 'SIGN_IN_NO_ACCOUNT' })
+      const { id } = await test.user({ name: 'known' })
+      const provider_id = providers.get('refuse')?.id ?? 0
+      await test.deps.db.insertInto('sign_in_identities').values({ provider_id, subject: 's', user_id: id, created_at: 0 }).execute()
+      expect(await come('refuse', { subject: 's' })).toBe(id)
+      await expect(come('refuse', { subject: 'S' })).rejects.toMatchObject({ code: 'SIGN_IN_NO_ACCOUNT' })
+      await suspend('known')
+      await expect(come('refuse', { subject: 's' })).rejects.toMatchObject({ code: 'SIGN_IN_SUSPENDED' })
+    })
+  })
+
+  describe('link', () => {
+    it('takes the account whose name is the verified address, whatever the letter case', async () => {
+      const { id } = await test.user({ name: 'lea@school.example' })
+      const subject = 'lea'
+      expect(await come('link', { subject, email: 'Lea@School.example', emailIsVerified: true })).toBe(id)
+      expect(await come('link', { subject })).toBe(id)
+    })
+
+    it('takes none for an address that nobody vouches for, nor for a user name that people choose', async () => {
+      await test.user({ name: 'mia@school.example' })
+      await test.user({ name: 'mia' })
+      const no = { code: 'SIGN_IN_NO_ACCOUNT', status: 403 }
+      await expect(come('link', { email: 'mia@school.example' })).rejects.toMatchObject(no)
+      await expect(come('link', { email: 'm@school.example', emailIsVerified: true, username: 'mia' })).rejects.toMatchObject(no)
+      await expect(come('link', { emailIsVerified: true })).rejects.toMatchObject(no)
+    })
+
+    it('takes the account of a user name that the provider vouches for', async () => {
+      const { id } = await test.user({ name: 'nora' })
+      expect(await come('link', { username: 'Nora', usernameIsVerified: true })).toBe(id)
+    })
+
+    it("never takes an administrator's or a suspended account", async () => {
+      await test.user({ name: 'boss@school.example', isAdmin: true })
+      await test.user({ name: 'left@school.example' })
+      await suspend('left@school.example')
+      const comes = (email: string) => come('link', { email, emailIsVerified: true, username: email, usernameIsVerified: true })
+      await expect(comes('boss@school.example')).rejects.toMatchObject({ code: 'SIGN_IN_NO_ACCOUNT' })
+      await expect(comes('left@school.example')).rejects.toMatchObject({ code: 'SIGN_IN_SUSPENDED' })
+    })
+
+    it('does not put anybody into an account that another provider made under their name', async () => {
+      const name = 'target@school.example'
+      await come('make', { username: name })
+      await expect(come('link', { email: name, emailIsVerified: true })).rejects.toMatchObject({ code: 'SIGN_IN_NO_ACCOUNT' })
+    })
+
+    it('does not give an account to a second person who has the address now', async () => {
+      await test.user({ name: 'shared@school.example' })
+      const verified = { email: 'shared@school.example', emailIsVerified: true }
+      await come('link', verified)
+      await expect(come('link', verified)).rejects.toMatchObject({ code: 'SIGN_IN_NO_ACCOUNT' })
+    })
+  })
+
+  describe('make', () => {
+    it('makes a name that is free, and never an administrator', async () => {
+      const taken = await test.user({ name: 'olga', isAdmin: true })
+      const id = await come('make', { username: 'Olga', displayName: 'Olga Orr', email: 'olga@school.example', emailIsVerified: true })
+      expect(id).not.toBe(taken.id)
+      expect(await userOf(id)).toMatchObject({ name: 'olga-2', display_name: 'Olga Orr', is_admin: 0, disabled: 0 })
+      expect((await userOf(await come('make', { username: 'OLGA' }))).name).toBe('olga-3')
+      expect((await userOf(await come('make', { email: 'Pia@School.example' }))).name).toBe('pia@school.example')
+      expect((await userOf(await come('make', { username: 'a  b\tc' }))).name).toBe('a.b.c')
+      expect((await userOf(await come('make', {}))).name).toBe('person')
+    })
+
+    it('makes one account for two that come at once, and two for two people of one name', async () => {
+      const same = await Promise.all([1, 2, 3, 4].map(() => come('make', { subject: 'quinn', username: 'quinn' })))
+      expect(new Set(same).size).toBe(1)
+      const different = await Promise.all([1, 2, 3].map(() => come('make', { username: 'rosa' })))
+      const names = await Promise.all(different.map(async (id) => (await userOf(id)).name))
+      expect(names.sort()).toEqual(['rosa', 'rosa-2', 'rosa-3'])
+    })
+
+    it('leaves no password that anybody could know', async () => {
+      const { password_hash } = await userOf(await come('make', { username: 'sam' }))
+      expect(password_hash).toMatch(/^\$argon2id\$/)
+    })
+
+    it('needs a subject of a length that can be', async () => {
+      for (const subject of ['', 'x'.repeat(1001)]) {
+        await expect(come('make', { subject })).rejects.toMatchObject({ code: 'SIGN_IN_NO_SUBJECT' })
+      }
+    })
+  })
+})

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { hashPassword } from '../session/password.ts'
+import { findUser, findUserByName, insertUser } from '../session/users.ts'
+import type { Identity } from './identity.ts'
+import type { Provider } from './providers.ts'
+import { findIdentityUser, insertIdentity, isSpokenFor } from './table.ts'
+
+type Needs = Pick<Context, 'db' | 'clock' | 'log'>
+
+/** The account of somebody whom a provider has named; made or linked by the provider's rule when they come for the first time. */
+export async function accountFor(ctx: Needs, provider: Provider, identity: Identity): Promise<number> {
+  const { subject } = identity
+  if (subject === '' || subject.length > 1000) refuse('SIGN_IN_NO_SUBJECT', 403)
+  const known = await findIdentityUser(ctx.db, provider.id, subject)
+  if (known !== undefined) return activeUser(ctx, known)
+  if (provider.rule === 'make') return makeAccount(ctx, provider, identity)
+  if (provider.rule === 'link') return linkAccount(ctx, provider, identity)
+  return refuse('SIGN_IN_NO_ACCOUNT', 403)
+}
+
+async function activeUser(ctx: Needs, userId: number): Promise<number> {
+  const user = await findUser(ctx.db, userId)
+  if (!user) refuse('SIGN_IN_NO_ACCOUNT', 403)
+  if (user.disabled) refuse('SIGN_IN_SUSPENDED', 403)
+  return user.id
+}
+
+/** Names that the provider vouches for. An administrator's account is linked by nobody but an administrator. */
+async function linkAccount(ctx: Needs, provider: Provider, identity: Identity): Promise<number> {
+  const names = [identity.emailIsVerified ? identity.email : '', identity.usernameIsVerified ? identity.username : '']
+  for (const name of names.filter(Boolean)) {
+    const user = await findUserByName(ctx.db, name)
+    if (!user) continue
+    // An address that was given to somebody else later must not open the account of the one who had it before; and an account
+    // that somebody got from a careless provider under another's name must not become that other's.
+    const isTaken = await isSpokenFor(ctx.db, provider.id, user.id)
+    if (user.is_admin || isTaken) {
+      ctx.log.warn({ provider: provider.id, account: user.name, isTaken }, 'account is not linked')
+      refuse('SIGN_IN_NO_ACCOUNT', 403)
+    }
+    if (user.disabled) refuse('SIGN_IN_SUSPENDED', 403)
+    await insertIdentity(ctx.db, identityRow(ctx, provider, identity, user.id))
+    return user.id
+  }
+  return refuse('SIGN_IN_NO_ACCOUNT', 403)
+}
+
+const attempts = 5
+
+/** Two first sign-ins of the same person, or of two with one name, may meet: the database decides, and the other one looks again. */
+async function makeAccount(ctx: Needs, provider: Provider, identity: Identity): Promise<number> {
+  // Nobody knows this password; a real hash keeps a sign-in by password as slow as any other.
+  const passwordHash = await hashPassword(randomBytes(32).toString('hex'))
+  const wished = accountName(identity)
+  for (let attempt = 1; ; attempt++) {
+    const name = await freeName(ctx, wished)
+    try {
+      return await ctx.db.transaction().execute(async (trx) => {
+        const displayName = identity.displayName || name
+        const id = await insertUser(trx, { name, displayName, email: identity.email, passwordHash, isAdmin: false, now: ctx.clock.now() })
+        await insertIdentity(trx, { ...identityRow(ctx, provider, identity, id), made_account: 1 })
+        return id
+      })
+    } catch (error) {
+      const known = await findIdentityUser(ctx.db, provider.id, identity.subject)
+      if (known !== undefined) return activeUser(ctx, known)
+      if (attempt === attempts) throw error
+    }
+  }
+}
+
+const identityRow = (ctx: Needs, provider: Provider, { subject }: Identity, userId: number) => ({
+  provider_id: provider.id,
+  subject,
+  user_id: userId,
+  created_at: ctx.clock.now(),
+})
+
+/** Names have no spaces, and leave room for a number behind them. */
+const accountName = ({ username, email }: Identity): string =>
+  (username || email || 'person')
+    .toLowerCase()
+    .replace(/[\s\p{Cc}]+/gu, '.')
+    .slice(0, 190)
+
+async function freeName(ctx: Needs, wished: string): Promise<string> {
+  for (let number = 1; number < 1000; number++) {
+    const name = number === 1 ? wished : `${wished}-${number}`
+    if (!(await findUserByName(ctx.db, name))) return name
+  }
+  return `${wished.slice(0, 170)}-${randomBytes(8).toString('hex')}`
+}

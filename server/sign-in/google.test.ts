@@ -1,0 +1,158 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SaveSignInProviderInput, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { openBrowser, type TestBrowser } from './browser-peer.ts'
+
+describe.each(dialects)('Google sign-in on %s', (dialect) => {
+  let test: TestApp
+  let admin: TestUser
+  let provider: number
+  let browser: TestBrowser
+  let keys: Server
+  let own: CryptoKey
+  let stranger: CryptoKey
+  let fetched = 0
+  const settings: Record<string, unknown> = { ClientID: 'our-client', HostedDomains: ['school.example'] }
+
+  const save = async (change: Partial<SaveSignInProviderInput> = {}): Promise<number> => {
+    const input = { kind: 'google' as const, name: 'Google', rule: 'make' as const, enabled: true, settings, ...change }
+    return (await test.call(saveSignInProvider, input, admin)).ID
+  }
+  const tokenOf = (claims: Record<string, unknown> = {}, key = own, alg = 'RS256'): Promise<string> => {
+    const now = Math.floor(test.time.now / 1000)
+    const all = {
+      iss: 'https://accounts.google.com',
+      aud: 'our-client',
+      sub: '1234',
+      iat: now,
+      exp: now + 3600,
+      hd: 'school.example',
+      jti: `${Math.random()}`,
+    }
+    return new SignJWT({ ...all, ...claims }).setProtectedHeader({ alg, kid: 'k1' }).sign(key)
+  }
+  const ask = async (token: string, headers: Record<string, string> = {}) => {
+    const response = await browser.ask('/login.aspx?glogin=true&utc=1', { headers: { token, return: '/view.aspx?id=AbC', ...headers } })
+    return {
+      status: response.status,
+      ...((await response.json()) as { Success: boolean; Code?: string; Message: string; ResponseUrl?: string }),
+    }
+  }
+  const refused = { status: 403, Success: false, Code: 'SIGN_IN_ANSWER_REFUSED' }
+
+  beforeAll(async () => {
+    const pair = await generateKeyPair('RS256', { extractable: true })
+    own = pair.privateKey
+    stranger = (await generateKeyPair('RS256')).privateKey
+    const jwks = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] }
+    keys = createServer((_, response) => {
+      fetched++
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(jwks))
+    }).listen(0, '127.0.0.1')
+    await once(keys, 'listening')
+    settings.JwksURL = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/certs`
+    test = await openTestApp(dialect, { baseUrl: 'http://media.test' })
+    admin = await test.user({ isAdmin: true })
+    provider = await save()
+  })
+  beforeEach(() => {
+    browser = openBrowser(test.app)
+  })
+  afterAll(async () => {
+    await test.close()
+    keys.closeAllConnections()
+    keys.close()
+  })
+
+  it('refuses tokens of others, for others, without an end, out of time and without a signature', async () => {
+    const now = Math.floor(test.time.now / 1000)
+    expect(await ask(await tokenOf({}, stranger))).toMatchObject(refused)
+    expect(await ask(await tokenOf({ iss: 'https://evil.example' }))).toMatchObject(refused)
+    expect(await ask(await tokenOf({ aud: 'another-client' }))).toMatchObject(refused)
+    expect(await ask(await tokenOf({ aud: ['our-client', 'another-client'] }))).toMatchObject(refused)
+    expect(await ask(await tokenOf({ exp: now - 120 }))).toMatchObject(refused)
+    expect(await ask(await tokenOf({ iat: now - 100_000 }))).toMatchObject(refused)
+    expect(await ask(await tokenOf({ exp: undefined }))).toMatchObject(refused)
+    const unsigned = new UnsecuredJWT({ sub: '1', aud: 'our-client', iss: 'https://accounts.google.com', iat: now, exp: now + 60 }).encode()
+    expect(await ask(unsigned)).toMatchObject(refused)
+    const [head, body = '', signature] = (await tokenOf()).split('.')
+    const other = Buffer.from(Buffer.from(body, 'base64url').toString().replace('1234', '4321')).toString('base64url')
+    expect(await ask([head, other, signature].join('.'))).toMatchObject(refused)
+    for (const junk of ['x', 'a.b.c', '..']) expect(await ask(junk)).toMatchObject(refused)
+    expect(await browser.who()).toBeUndefined()
+  })
+
+  it('refuses another domain, and none', async () => {
+    for (const hd of ['evil.example', undefined, '']) {
+      expect(await ask(await tokenOf({ hd }))).toMatchObject({ status: 403, Code: 'SIGN_IN_DOMAIN_REFUSED' })
+    }
+  })
+
+  it('refuses a token that was used', async () => {
+    const token = await tokenOf()
+    expect((await ask(token)).Success).toBe(true)
+    browser = openBrowser(test.app)
+    expect(await ask(token)).toMatchObject({ Code: 'SIGN_IN_OUT_OF_DATE' })
+    expect(await browser.who()).toBeUndefined()
+  })
+
+  it('does nothing for a page of another site, for a plain address, and for a link', async () => {
+    const token = await tokenOf()
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://evil.example' },
+    ]) {
+      expect(await ask(token, headers as Record<string, string>)).toMatchObject({ status: 403, Code: 'NOT_FROM_HERE' })
+    }
+    for (const headers of [{}, { return: '/' }, { token }]) {
+      expect((await browser.ask('/login.aspx?glogin=true', { headers: headers as Record<string, string> })).status).toBe(400)
+    }
+    // No other site is ever allowed to send the headers.
+    const preflight = {
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'token,return',
+      origin: 'https://evil.example',
+    }
+    const response = await test.ask('/login.aspx?glogin=true', { method: 'OPTIONS', headers: preflight })
+    expect(response.headers.get('access-control-allow-headers')).toBeNull()
+    expect(await browser.who()).toBeUndefined()
+  })
+
+  it('signs a person in and answers where to go', async () => {
+    const claims = { sub: 'tess', name: 'Tess Tan', email: 'tess@school.example', email_verified: true }
+    const answer = await ask(await tokenOf(claims), { 'sec-fetch-site': 'same-origin' })
+    expect(answer).toEqual({ status: 200, Success: true, Message: '', ResponseUrl: '/view.aspx?id=AbC' })
+    const first = await browser.who()
+    expect(first).toMatchObject({ DisplayName: 'Tess Tan', IsAdmin: false })
+    browser = openBrowser(test.app)
+    expect((await ask(await tokenOf(claims), { return: '//evil.example' })).ResponseUrl).toBe('/')
+    expect((await browser.who())?.ID).toBe(first?.ID)
+    // The keys are kept.
+    expect(fetched).toBe(1)
+  })
+
+  it('reads keys that stand in the settings, and says so when the others cannot be fetched', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+    const Jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' }] }
+    await save({ iid: provider, settings: { ...settings, Jwks } })
+    expect(await ask(await tokenOf({ sub: 'uma' }))).toMatchObject(refused)
+    expect((await ask(await tokenOf({ sub: 'uma' }, privateKey))).Success).toBe(true)
+    await save({ iid: provider, settings: { ...settings, JwksURL: 'http://127.0.0.1:9/certs' } })
+    expect(await ask(await tokenOf())).toMatchObject({ status: 502, Code: 'SIGN_IN_PROVIDER_UNREACHABLE' })
+    await save({ iid: provider })
+  })
+
+  it('leaves the sign-in page alone, and knows nobody where nothing is set up', async () => {
+    expect((await test.ask('/login.aspx?glogin=false')).headers.get('content-type')).toContain('text/html')
+    await save({ iid: provider, enabled: false })
+    expect(await ask(await tokenOf())).toMatchObject({ status: 404, Code: 'SIGN_IN_PROVIDER_NOT_FOUND' })
+    await save({ iid: provider })
+  })
+})

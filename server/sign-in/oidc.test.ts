@@ -1,0 +1,224 @@
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SaveSignInProviderInput, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { openBrowser, type TestBrowser } from './browser-peer.ts'
+import { type OidcPeer, openOidcPeer } from './oidc-peer.ts'
+
+const base = 'http://media.test'
+
+describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
+  let test: TestApp
+  let peer: OidcPeer
+  let admin: TestUser
+  let provider: number
+  let browser: TestBrowser
+  const reasons: string[] = []
+
+  const save = async (change: Partial<SaveSignInProviderInput> = {}, settings: Record<string, unknown> = {}): Promise<number> => {
+    const all = { Issuer: peer.issuer, ClientID: peer.clientId, ClientSecret: peer.clientSecret, ...settings }
+    const input = { kind: 'oidc' as const, name: 'School', rule: 'make' as const, enabled: true, settings: all, ...change }
+    return (await test.call(saveSignInProvider, input, admin)).ID
+  }
+  const begin = async (from = browser, fields: Record<string, unknown> = { returnurl: '/view.aspx?id=AbC' }): Promise<string> => {
+    const answer = await from.send('/api/auth/azurelogin/', fields)
+    return String(answer.ResponseUrl)
+  }
+  /** Signs in at the provider; answers the path that it sends the browser to. */
+  const answerOf = async (address: string, name = 'anna'): Promise<string> => (await peer.signIn(address, name)).slice(base.length)
+  const placeOf = (response: Response): string => {
+    expect(response.status).toBe(303)
+    return response.headers.get('location') ?? ''
+  }
+  const changed = (path: string, change: Record<string, string>): string => {
+    const url = new URL(path, base)
+    for (const [name, value] of Object.entries(change)) url.searchParams.set(name, value)
+    return url.pathname + url.search
+  }
+  const expectRefused = async (path: string, reason: RegExp): Promise<void> => {
+    reasons.length = 0
+    expect(placeOf(await browser.ask(path))).toBe('/login.aspx?problem=SIGN_IN_ANSWER_REFUSED&returnurl=%2Fview.aspx%3Fid%3DAbC')
+    expect(reasons.join(' ')).toMatch(reason)
+    expect(await browser.who()).toBeUndefined()
+  }
+
+  beforeAll(async () => {
+    peer = await openOidcPeer(`${base}/sign-in/oidc`)
+    peer.people.set('anna', {
+      name: 'Anna Ashby',
+      preferred_username: 'Anna.Ashby',
+      email: 'anna@school.example',
+      email_verified: true,
+      groups: ['Staff'],
+    })
+    test = await openTestApp(dialect, { baseUrl: base })
+    test.time.now = Date.now()
+    test.deps.log = pino({ level: 'warn' }, { write: (line) => reasons.push((JSON.parse(line) as { reason?: string }).reason ?? line) })
+    admin = await test.user({ isAdmin: true })
+    provider = await save()
+  })
+  beforeEach(() => {
+    browser = openBrowser(test.app)
+  })
+  afterAll(async () => {
+    await test.close()
+    await peer.close()
+  })
+
+  describe('what is refused', () => {
+    it('an answer in another browser, or in none', async () => {
+      const other = openBrowser(test.app)
+      await begin(other)
+      expect(placeOf(await other.ask(await answerOf(await begin())))).toBe('/login.aspx?problem=SIGN_IN_OTHER_BROWSER')
+      expect(await other.who()).toBeUndefined()
+      expect(placeOf(await test.ask(await answerOf(await begin())))).toBe('/login.aspx?problem=SIGN_IN_OTHER_BROWSER')
+    })
+
+    it('an answer that comes a second time', async () => {
+      const path = await answerOf(await begin())
+      expect(placeOf(await browser.ask(path))).toBe('/view.aspx?id=AbC')
+      expect(placeOf(await browser.ask(path))).toBe('/login.aspx?problem=SIGN_IN_OUT_OF_DATE')
+    })
+
+    it('a code that was used, with a fresh state', async () => {
+      const first = await answerOf(await begin())
+      await browser.ask(first)
+      browser = openBrowser(test.app)
+      const state = new URL(await begin()).searchParams.get('state') ?? ''
+      await expectRefused(changed(first, { state }), /server responded with an error/)
+    })
+
+    it("somebody else's code, which was asked for with another secret", async () => {
+      const foreign = await answerOf(await begin(openBrowser(test.app)), 'mallory')
+      const state = new URL(await begin()).searchParams.get('state') ?? ''
+      await expectRefused(changed(foreign, { state }), /server responded with an error/)
+    })
+
+    it('another nonce', async () => {
+      const address = new URL(await begin())
+      expect(address.searchParams.get('nonce')).toMatch(/^[\w-]{43}$/)
+      address.searchParams.set('nonce', 'another')
+      await expectRefused(await answerOf(address.href), /nonce/)
+    })
+
+    it('another state, and none', async () => {
+      const path = await answerOf(await begin())
+      for (const state of ['another', '']) {
+        expect(placeOf(await browser.ask(changed(path, { state })))).toBe('/login.aspx?problem=SIGN_IN_OUT_OF_DATE')
+      }
+    })
+
+    it('an answer in the name of another provider', async () => {
+      await expectRefused(changed(await answerOf(await begin()), { iss: 'https://other.example' }), /iss/)
+    })
+
+    it('a code that the provider does not know', async () => {
+      await expectRefused(changed(await answerOf(await begin()), { code: 'made-up' }), /server responded with an error/)
+    })
+
+    it('an answer after ten minutes', async () => {
+      const path = await answerOf(await begin())
+      test.time.now += 10 * 60_000 + 1
+      expect(placeOf(await browser.ask(path))).toBe('/login.aspx?problem=SIGN_IN_OUT_OF_DATE')
+      test.time.now = Date.now()
+    })
+
+    it('an answer that says no', async () => {
+      const state = new URL(await begin()).searchParams.get('state') ?? ''
+      const path = `/sign-in/oidc?error=access_denied&error_description=no&state=${state}`
+      expect(placeOf(await browser.ask(path))).toBe('/login.aspx?problem=SIGN_IN_CANCELLED&returnurl=%2Fview.aspx%3Fid%3DAbC')
+    })
+
+    it('an answer after the provider was switched off', async () => {
+      const path = await answerOf(await begin())
+      await save({ iid: provider, enabled: false })
+      expect(placeOf(await browser.ask(path))).toBe('/login.aspx?problem=SIGN_IN_PROVIDER_NOT_FOUND&returnurl=%2Fview.aspx%3Fid%3DAbC')
+      await save({ iid: provider })
+    })
+
+    it('to begin where nothing is set up, where it is unclear where, and where nobody answers', async () => {
+      const send = (fields: Record<string, unknown>) => browser.send('/api/auth/azurelogin/', fields)
+      expect(await send({ iid: 999_999 })).toMatchObject({ Code: 'SIGN_IN_PROVIDER_NOT_FOUND', Success: false })
+      expect(await send({ iid: 'x' })).toMatchObject({ Success: false })
+      const gone = await save({ name: 'Gone' }, { Issuer: 'http://127.0.0.1:9' })
+      expect(await send({})).toMatchObject({ Code: 'SIGN_IN_PROVIDER_NOT_CHOSEN' })
+      expect(await send({ iid: gone })).toMatchObject({
+        Code: 'SIGN_IN_PROVIDER_UNREACHABLE',
+        Message: 'The sign-in service cannot be reached. Please try again in a few minutes.',
+      })
+      // The one who answers there calls itself otherwise.
+      await save({ iid: gone, name: 'Gone' }, { Issuer: `${peer.issuer}/tenant` })
+      expect(await send({ iid: gone })).toMatchObject({ Code: 'SIGN_IN_PROVIDER_UNREACHABLE' })
+      await save({ iid: gone, enabled: false })
+    })
+
+    it('to begin for a page of another site', async () => {
+      const headers = { 'content-type': 'application/json', origin: 'https://evil.example' }
+      const response = await browser.ask('/login.aspx/AzureLogin', { method: 'POST', body: '{}', headers })
+      expect(JSON.parse(((await response.json()) as { d: string }).d)).toMatchObject({ Code: 'NOT_FROM_HERE' })
+    })
+  })
+
+  it('leaves with a code challenge, a state and a nonce', async () => {
+    const address = new URL(await begin())
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      client_id: peer.clientId,
+      redirect_uri: `${base}/sign-in/oidc`,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      scope: 'openid profile email',
+    })
+    expect(address.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('makes an account the first time and finds it the next, whatever the person is called then', async () => {
+    expect(placeOf(await browser.ask(await answerOf(await begin())))).toBe('/view.aspx?id=AbC')
+    const first = await browser.who()
+    expect(first).toMatchObject({ DisplayName: 'Anna Ashby', IsAdmin: false })
+    const row = await test.deps.db
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', first?.ID ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(row.name).toBe('anna.ashby')
+    const known = peer.people.get('anna')
+    peer.people.set('anna', { ...known, preferred_username: 'admin', email: 'admin@school.example' })
+    browser = openBrowser(test.app)
+    await browser.ask(await answerOf(await begin()))
+    expect((await browser.who())?.ID).toBe(first?.ID)
+    peer.people.set('anna', known ?? {})
+  })
+
+  it('begins by the old action and goes to our own pages only', async () => {
+    const answer = await browser.send('/login.aspx/azurelogin', { iid: String(provider), returnurl: 'https://evil.example/' })
+    const { ResponseUrl, Success } = JSON.parse(String(answer.d)) as { ResponseUrl: string; Success: boolean }
+    expect(Success).toBe(true)
+    expect(placeOf(await browser.ask(await answerOf(ResponseUrl)))).toBe('/')
+  })
+
+  it('ends the session that the browser had, and says nothing to where it goes', async () => {
+    await browser.ask(await answerOf(await begin()))
+    const former = browser.cookies.get('vitrine') ?? ''
+    const response = await browser.ask(await answerOf(await begin()))
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(browser.cookies.get('vitrine')).not.toBe(former)
+    expect((await test.ask('/api/auth/check/', { headers: { cookie: `vitrine=${former}` } })).status).toBe(401)
+  })
+
+  it('lets two tabs sign in at once', async () => {
+    const [first, second] = [await begin(), await begin()]
+    expect(placeOf(await browser.ask(await answerOf(first)))).toBe('/view.aspx?id=AbC')
+    expect(placeOf(await browser.ask(await answerOf(second)))).toBe('/view.aspx?id=AbC')
+  })
+
+  it('forgets sign-ins that nobody ended', async () => {
+    await begin()
+    test.time.now += 11 * 60_000
+    await begin()
+    const rows = await test.deps.db.selectFrom('sign_in_attempts').select('created_at').execute()
+    expect(rows.map(({ created_at }) => created_at)).toEqual([test.time.now])
+    test.time.now = Date.now()
+  })
+})

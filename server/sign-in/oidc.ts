@@ -1,0 +1,118 @@
+import type { Configuration, CustomFetch } from 'openid-client'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { keepAttempt, randomText } from './attempts.ts'
+import { type Identity, identityFromClaims } from './identity.ts'
+import { oidcPath } from './paths.ts'
+import type { OidcProvider } from './providers.ts'
+import { reasonOf, refuseAnswer } from './refused-answer.ts'
+import type { AttemptRow } from './table.ts'
+
+// Loaded at the first sign-in: most starts do not need it.
+const library = () => import('openid-client')
+
+const keptMs = 3_600_000
+const timeoutSecs = 10
+
+/** What providers say of themselves, kept for an hour; one per application. */
+export type OidcConfigurations = Map<number, { settings: string; until: number; configuration: Configuration }>
+
+const isLoopback = (address: string | URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+
+/** Plain HTTP stays on this machine, whatever address a provider names for its tokens or keys. */
+const guardedFetch: CustomFetch = (address, init) => {
+  if (!address.startsWith('https:') && !isLoopback(address)) throw new Error(`${address} is not HTTPS`)
+  return fetch(address, init as RequestInit)
+}
+
+async function configurationOf(
+  ctx: Pick<Context, 'clock' | 'log'>,
+  known: OidcConfigurations,
+  { id, settings }: OidcProvider,
+): Promise<Configuration> {
+  const key = JSON.stringify(settings)
+  const kept = known.get(id)
+  if (kept && kept.settings === key && kept.until > ctx.clock.now()) return kept.configuration
+  const client = await library()
+  const issuer = new URL(settings.Issuer)
+  try {
+    const configuration = await client.discovery(
+      issuer,
+      settings.ClientID,
+      {},
+      settings.ClientSecret === '' ? client.None() : client.ClientSecretPost(settings.ClientSecret),
+      {
+        timeout: timeoutSecs,
+        [client.customFetch]: guardedFetch,
+        // Also what comes straight from the provider has to be signed by it.
+        execute: [client.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [])],
+      },
+    )
+    known.set(id, { settings: key, until: ctx.clock.now() + keptMs, configuration })
+    return configuration
+  } catch (error) {
+    ctx.log.warn({ err: error, provider: id }, 'sign-in provider cannot be reached')
+    return refuse('SIGN_IN_PROVIDER_UNREACHABLE', 502)
+  }
+}
+
+/** Answers the provider's address for a browser that wants to sign in. */
+export async function beginOidc(
+  ctx: Pick<Context, 'db' | 'clock' | 'log'>,
+  known: OidcConfigurations,
+  provider: OidcProvider,
+  begin: { base: string; browserHash: string; returnUrl: string },
+): Promise<string> {
+  const client = await library()
+  const configuration = await configurationOf(ctx, known, provider)
+  const [state, nonce, verifier] = [randomText(), randomText(), client.randomPKCECodeVerifier()]
+  await keepAttempt(ctx, { state, nonce, verifier, providerId: provider.id, browserHash: begin.browserHash, returnUrl: begin.returnUrl })
+  return client.buildAuthorizationUrl(configuration, {
+    redirect_uri: begin.base + oidcPath,
+    scope: provider.settings.Scope,
+    response_type: 'code',
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  }).href
+}
+
+/** Turns the code in an answer into whom the provider means. `state` is what the attempt was found by. */
+export async function readOidcAnswer(
+  ctx: Pick<Context, 'clock' | 'log'>,
+  known: OidcConfigurations,
+  provider: OidcProvider,
+  attempt: Pick<AttemptRow, 'nonce' | 'verifier'>,
+  answer: { base: string; search: URLSearchParams; state: string },
+): Promise<Identity> {
+  const error = answer.search.get('error')
+  if (error !== null) {
+    ctx.log.info({ provider: provider.id, error: error.slice(0, 100) }, 'sign-in provider answered no')
+    refuse('SIGN_IN_CANCELLED', 403)
+  }
+  const client = await library()
+  const configuration = await configurationOf(ctx, known, provider)
+  try {
+    const tokens = await client.authorizationCodeGrant(configuration, new URL(`${answer.base}${oidcPath}?${answer.search.toString()}`), {
+      expectedState: answer.state,
+      expectedNonce: attempt.nonce,
+      pkceCodeVerifier: attempt.verifier,
+      idTokenExpected: true,
+    })
+    const claims: Record<string, unknown> = { ...tokens.claims() }
+    const { GroupsClaim } = provider.settings
+    const isComplete = claims.email !== undefined && claims.name !== undefined && claims[GroupsClaim] !== undefined
+    if (isComplete || configuration.serverMetadata().userinfo_endpoint === undefined) return identityFromClaims(claims, GroupsClaim)
+    const more = await client.fetchUserInfo(configuration, tokens.access_token, String(claims.sub))
+    return identityFromClaims(joinClaims(claims, more), GroupsClaim)
+  } catch (fault) {
+    return refuseAnswer(ctx, provider.id, reasonOf(fault))
+  }
+}
+
+/** The token's claims come first. An address and the word for it being verified belong together. */
+function joinClaims(token: Record<string, unknown>, more: Record<string, unknown>): Record<string, unknown> {
+  const { email, email_verified } = token.email === undefined ? more : token
+  return { ...more, ...token, email, email_verified }
+}

@@ -1,0 +1,156 @@
+import type { Hono, Context as Request } from 'hono'
+import { SignInErrors, SignInLimits } from '../../sdk/sign-in/contract.ts'
+import type { Context, ContextOf } from '../context.ts'
+import { Refused, refusalOf, refuse } from '../http/errors.ts'
+import { addressOf, baseUrlOf, isFromHere, isSecure } from '../http/origin.ts'
+import { type Exchange, plainAnswer, plainRefusal } from '../http/serve.ts'
+import { localPath } from '../session/session.ts'
+import { attemptOfState, attemptOfTicket, keepIdentity } from './attempts.ts'
+import { browserHashOf } from './browser-cookie.ts'
+import { finishSignIn } from './finish.ts'
+import { type GoogleKeys, readGoogleToken } from './google.ts'
+import { type OidcConfigurations, readOidcAnswer } from './oidc.ts'
+import { completePath, oidcPath } from './paths.ts'
+import { enabledProvider, type Provider, type SamlProvider } from './providers.ts'
+import { samlMetadata } from './saml.ts'
+import { readSamlAnswer } from './saml-answer.ts'
+import { consume, createSignInThrottle, type SignInThrottle } from './throttle.ts'
+
+/** `aim` notes where the person wanted to go, for the next try. */
+type Page = (ctx: Context & Exchange, aim: (returnUrl: string) => void) => Promise<Response>
+
+/** Where answers of providers arrive. What is refused ends on the sign-in page, which says why. */
+export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThrottle = createSignInThrottle()): void {
+  const configurations: OidcConfigurations = new Map()
+  const googleKeys: GoogleKeys = new Map()
+
+  const guarded = (page: Page) => async (request: Request) => {
+    const ctx = await contextOf(request)
+    let returnUrl = '/'
+    try {
+      return await limited(throttle, ctx, () =>
+        page(ctx, (path) => {
+          returnUrl = path
+        }),
+      )
+    } catch (error) {
+      const again = returnUrl === '/' ? '' : `&returnurl=${encodeURIComponent(returnUrl)}`
+      return goTo(request, `/login.aspx?problem=${problemOf(ctx, error)}${again}`)
+    }
+  }
+
+  app.get(
+    oidcPath,
+    guarded(async (ctx, aim) => {
+      const search = new URL(ctx.request.req.url).searchParams
+      const state = search.get('state') ?? ''
+      const attempt = await attemptOfState(ctx, state, browserHashOf(ctx.request, isSecure(ctx.request, ctx.settings)))
+      aim(attempt.return_url)
+      const provider = await enabledProvider(ctx, attempt.provider_id)
+      if (provider.kind !== 'oidc') refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
+      const base = baseUrlOf(ctx.request, ctx.settings)
+      const identity = await readOidcAnswer(ctx, configurations, provider, attempt, { base, search, state })
+      await finishSignIn(ctx, provider, identity)
+      return goTo(ctx.request, attempt.return_url)
+    }),
+  )
+
+  // Posted by a page of the provider, so the browser sends no cookies along: the next request ties the answer to the browser.
+  app.post(
+    '/sign-in/saml/:id',
+    guarded(async (ctx) => {
+      const provider = await samlProvider(ctx)
+      const base = baseUrlOf(ctx.request, ctx.settings)
+      const { requestId, identity } = await readSamlAnswer(ctx, provider, base, await postedAnswer(ctx.request))
+      return goTo(ctx.request, `${completePath}?ticket=${await keepIdentity(ctx, requestId, identity)}`)
+    }),
+  )
+  app.get(
+    completePath,
+    guarded(async (ctx, aim) => {
+      const browserHash = browserHashOf(ctx.request, isSecure(ctx.request, ctx.settings))
+      const { attempt, identity } = await attemptOfTicket(ctx, ctx.request.req.query('ticket') ?? '', browserHash)
+      aim(attempt.return_url)
+      await finishSignIn(ctx, await enabledProvider(ctx, attempt.provider_id), identity)
+      return goTo(ctx.request, attempt.return_url)
+    }),
+  )
+  app.get('/sign-in/saml/:id/metadata', async (request) => {
+    const ctx = await contextOf(request)
+    try {
+      const xml = await samlMetadata(await samlProvider(ctx), baseUrlOf(request, ctx.settings))
+      return request.body(xml, 200, { 'content-type': 'application/samlmetadata+xml', 'x-content-type-options': 'nosniff' })
+    } catch (error) {
+      return plainRefusal(ctx, refusalOf(error))
+    }
+  })
+
+  app.get('/login.aspx', async (request, next) => {
+    const query = Object.entries(request.req.query())
+    const isGoogle = query.some(([name, value]) => name.toLowerCase() === 'glogin' && value.toLowerCase() === 'true')
+    return isGoogle ? googleAnswer(await contextOf(request), googleKeys, throttle) : next()
+  })
+}
+
+/** A GET that signs in: only a script of our own pages can send its headers, since no other site is allowed to. */
+async function googleAnswer(ctx: Context & Exchange, keys: GoogleKeys, throttle: SignInThrottle): Promise<Response> {
+  const { request } = ctx
+  try {
+    const site = request.req.header('sec-fetch-site')
+    if (!isFromHere(request, ctx.settings) || (site !== undefined && site !== 'same-origin')) refuse('NOT_FROM_HERE', 403)
+    const token = request.req.header('token') ?? ''
+    if (token === '' || token.length > 8192 || request.req.header('return') === undefined) refuse('INPUT_NOT_UNDERSTOOD', 400)
+    await limited(throttle, ctx, async () => {
+      const { provider, identity } = await readGoogleToken(ctx, keys, token)
+      return finishSignIn(ctx, provider, identity)
+    })
+    return plainAnswer(ctx, { Success: true, Message: '', ResponseUrl: localPath(request.req.header('return') ?? '/') })
+  } catch (error) {
+    const refused = refusalOf(error)
+    if (refused.status >= 500) ctx.log.error({ err: error }, 'sign-in failed')
+    return plainRefusal(ctx, refused)
+  }
+}
+
+/** Only refusals count: a whole school signs in from one address. */
+async function limited<Result>(throttle: SignInThrottle, ctx: Context & Exchange, work: () => Promise<Result>): Promise<Result> {
+  const address = addressOf(ctx.request, ctx.settings)
+  await consume(throttle.refused, address)
+  const result = await work()
+  await throttle.refused.reward(address)
+  return result
+}
+
+function problemOf(ctx: Context & Exchange, error: unknown): string {
+  const { code, status } = refusalOf(error)
+  if (status >= 500 && !(error instanceof Refused)) ctx.log.error({ err: error, path: ctx.request.req.path }, 'sign-in failed')
+  return code in SignInErrors || code === 'SIGN_IN_THROTTLED' ? code : 'SIGN_IN_FAILED'
+}
+
+/** Neither kept nor told to where it leads: the address of the request held a code or a ticket. */
+function goTo(request: Request, path: string): Response {
+  request.header('cache-control', 'no-store')
+  request.header('referrer-policy', 'no-referrer')
+  return request.redirect(path, 303)
+}
+
+async function samlProvider(ctx: Context & Exchange): Promise<SamlProvider> {
+  const id = ctx.request.req.param('id') ?? ''
+  const provider: Provider | undefined = /^\d{1,15}$/.test(id) ? await enabledProvider(ctx, Number(id)) : undefined
+  return provider?.kind === 'saml' || provider?.kind === 'adfs' ? provider : refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
+}
+
+async function postedAnswer(request: Request): Promise<string> {
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.req.header('content-type') ?? '')
+  if (!isForm) refuse('SIGN_IN_ANSWER_REFUSED', 415)
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of (request.req.raw.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += part.byteLength
+    if (size > SignInLimits.answerBytes) refuse('SIGN_IN_ANSWER_REFUSED', 413)
+    parts.push(part)
+  }
+  const answers = new URLSearchParams(Buffer.concat(parts).toString('utf8')).getAll('SAMLResponse')
+  if (answers.length !== 1 || answers[0] === '') refuse('SIGN_IN_ANSWER_REFUSED', 400)
+  return answers[0] as string
+}

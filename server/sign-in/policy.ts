@@ -1,0 +1,3 @@
+import { isAdministrator } from '../session/actor.ts'
+
+export const mayManageProviders = isAdministrator

@@ -1,0 +1,47 @@
+import {
+  adfsLogin,
+  azureLogin,
+  BeginSignInInput,
+  listSignInProviderDetails,
+  listSignInProviders,
+  RemoveSignInProviderInput,
+  removeSignInProvider,
+  SaveSignInProviderInput,
+  samlLogin,
+  saveSignInProvider,
+} from '../../sdk/sign-in/contract.ts'
+import type { Context } from '../context.ts'
+import { addressOf, baseUrlOf, isSecure } from '../http/origin.ts'
+import { type Exchange, NoInput, type Route, serve } from '../http/serve.ts'
+import { markBrowser } from './browser-cookie.ts'
+import { beginOidc, type OidcConfigurations } from './oidc.ts'
+import { listProviders, offeredProviders, providerFor, removeProvider, saveProvider } from './providers.ts'
+import { beginSaml } from './saml.ts'
+import { consume, createSignInThrottle } from './throttle.ts'
+
+export function signInRoutes(throttle = createSignInThrottle()): Route[] {
+  const known: OidcConfigurations = new Map()
+  const begin = async (ctx: Context & Exchange, returnUrl: string) => {
+    await consume(throttle.begun, addressOf(ctx.request, ctx.settings))
+    const browserHash = markBrowser(ctx.request, isSecure(ctx.request, ctx.settings))
+    return { base: baseUrlOf(ctx.request, ctx.settings), browserHash, returnUrl }
+  }
+  const goTo = (ResponseUrl: string) => ({ Success: true as const, Message: '', ResponseUrl })
+  const beginSamlOf =
+    (kind: 'saml' | 'adfs') => async (ctx: Context & Exchange, input: { iid?: number | undefined; returnurl: string }) => {
+      const provider = await providerFor(ctx, kind, input.iid)
+      return goTo(await beginSaml(ctx, provider, await begin(ctx, input.returnurl)))
+    }
+  return [
+    serve(azureLogin, BeginSignInInput, async (ctx, input) => {
+      const provider = await providerFor(ctx, 'oidc', input.iid)
+      return goTo(await beginOidc(ctx, known, provider, await begin(ctx, input.returnurl)))
+    }),
+    serve(samlLogin, BeginSignInInput, beginSamlOf('saml')),
+    serve(adfsLogin, BeginSignInInput, beginSamlOf('adfs')),
+    serve(listSignInProviders, NoInput, offeredProviders),
+    serve(listSignInProviderDetails, NoInput, (ctx) => listProviders(ctx, baseUrlOf(ctx.request, ctx.settings))),
+    serve(saveSignInProvider, SaveSignInProviderInput, saveProvider),
+    serve(removeSignInProvider, RemoveSignInProviderInput, removeProvider),
+  ]
+}

@@ -1,0 +1,84 @@
+import { SignInLimits } from '../../sdk/sign-in/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { claimAnswer, waitsForAnswer } from './attempts.ts'
+import { hashOf } from './browser-cookie.ts'
+import { type Identity, identityFromAttributes } from './identity.ts'
+import { metadataPath, samlPath } from './paths.ts'
+import type { SamlProvider } from './providers.ts'
+import { reasonOf, refuseAnswer } from './refused-answer.ts'
+import { samlLibrary, samlOf } from './saml.ts'
+import { type ParsedAssertion, readAssertion } from './saml-assertion.ts'
+import { insertSeen } from './table.ts'
+
+/** What a signature may be made with. SHA-1 is not in it, and nothing that takes parts of a document away. */
+const algorithms = new Set([
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+  'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
+  'http://www.w3.org/2001/04/xmlenc#sha256',
+  'http://www.w3.org/2001/04/xmlenc#sha512',
+  'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
+  'http://www.w3.org/2001/10/xml-exc-c14n#',
+  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
+])
+
+/**
+ * Checked before anything is parsed. Comments, CDATA, document types and instructions have no place in an answer, and parsers disagree
+ * about them; an algorithm is compared as it is written, so that no other spelling of a weak one gets through.
+ */
+export function markupFault(xml: string): string | undefined {
+  if (/<!|<\?(?!xml\s)/.test(xml.trimStart()) || xml.includes('\uFFFD')) return 'comments, document types and the like are not accepted'
+  for (const [, double, single] of xml.matchAll(/Algorithm\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+    const algorithm = double ?? single ?? ''
+    if (!algorithms.has(algorithm)) return `the algorithm ${algorithm.slice(0, 100)} is not accepted`
+  }
+  return undefined
+}
+
+/** Reads a posted answer: signed, meant for us, an answer to a request of ours, the first one, and in time. */
+export async function readSamlAnswer(
+  ctx: Pick<Context, 'db' | 'clock' | 'log'>,
+  provider: SamlProvider,
+  base: string,
+  answer: string,
+): Promise<{ requestId: string; identity: Identity }> {
+  const fault = markupFault(Buffer.from(answer, 'base64').toString('utf8'))
+  if (fault !== undefined) refuseAnswer(ctx, provider.id, fault)
+  const asked = new Set<string>()
+  try {
+    const saml = await samlOf(provider, base, {
+      saveAsync: async () => null,
+      async getAsync(requestId) {
+        if (!(await waitsForAnswer(ctx, provider.id, requestId))) return null
+        asked.add(requestId)
+        // Its age has been looked at: the library only has to find a time that is not long ago.
+        return new Date().toISOString()
+      },
+      removeAsync: async (requestId) => requestId,
+    })
+    const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: answer })
+    const [requestId] = asked
+    if (!profile || requestId === undefined || asked.size !== 1) throw new Error('the answer names no person')
+    const parsed = profile.getAssertion?.() as { Assertion: ParsedAssertion } | undefined
+    if (!parsed) throw new Error('the answer has no assertion')
+    const { nameId, assertionId, until } = readAssertion(parsed.Assertion, {
+      issuer: provider.settings.IdpIssuer,
+      audience: base + metadataPath(provider.id),
+      recipient: base + samlPath(provider.id),
+      requestId,
+      now: ctx.clock.now(),
+      skewMs: SignInLimits.clockSkewSeconds * 1000,
+    })
+    if (!(await claimAnswer(ctx, requestId))) throw new Error('the request has been answered')
+    if (!(await insertSeen(ctx.db, hashOf(`${provider.id} ${assertionId}`), until, ctx.clock.now())))
+      throw new Error('the assertion has been used')
+    const attributes = (profile.attributes ?? {}) as Record<string, unknown>
+    return { requestId, identity: identityFromAttributes(nameId, attributes, provider.settings) }
+  } catch (error) {
+    for (const requestId of asked) await claimAnswer(ctx, requestId)
+    // Whether the provider says no needs no proof.
+    if (error instanceof (await samlLibrary()).SamlStatusError) refuse('SIGN_IN_CANCELLED', 403)
+    return refuseAnswer(ctx, provider.id, reasonOf(error))
+  }
+}

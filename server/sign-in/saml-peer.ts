@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
+import type { Hono } from 'hono'
+import { SignedXml } from 'xml-crypto'
+import type { TestBrowser } from './browser-peer.ts'
+import { makeCertificate, type PeerCertificate } from './certificate-peer.ts'
+
+const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#'
+const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
+
+export const signatures = {
+  sha256: { signature: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256', digest: 'http://www.w3.org/2001/04/xmlenc#sha256' },
+  sha1: { signature: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1', digest: 'http://www.w3.org/2000/09/xmldsig#sha1' },
+  sha1Digest: { signature: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256', digest: 'http://www.w3.org/2000/09/xmldsig#sha1' },
+} as const
+
+/** What a service asked for. */
+export interface SamlRequest {
+  id: string
+  recipient: string
+  audience: string
+}
+
+/** What an assertion says; everything has a value that is right. */
+export interface AssertionWish {
+  id: string
+  issuer: string
+  nameId: string
+  nameIdFormat: string
+  attributes: Record<string, string | string[]>
+  audience: string
+  recipient: string
+  inResponseTo: string
+  notBefore: Date
+  notOnOrAfter: Date
+  confirmedUntil: Date
+}
+
+export interface SamlPeer extends PeerCertificate {
+  issuer: string
+  assertion(request: SamlRequest, wish?: Partial<AssertionWish>): string
+  response(request: SamlRequest, inside: string): string
+  /** Signs the element of this name in the document: its first, outside all others. */
+  sign(xml: string, element: 'Assertion' | 'Response', how?: keyof typeof signatures, by?: PeerCertificate): string
+  /** The ordinary answer: a signed assertion in a response. */
+  answer(request: SamlRequest, wish?: Partial<AssertionWish>): string
+}
+
+/** An identity provider that signs with its own key whatever a test wants to have said. */
+export function openSamlPeer(issuer: string): SamlPeer {
+  const own = makeCertificate('idp.example')
+  const peer: SamlPeer = {
+    ...own,
+    issuer,
+    assertion: (request, wish = {}) => assertionXml(issuer, request, wish),
+    response: (request, inside) =>
+      `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_${randomBytes(8).toString('hex')}" Version="2.0" IssueInstant="${new Date().toISOString()}" InResponseTo="${request.id}" Destination="${request.recipient}"><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${inside}</samlp:Response>`,
+    sign: (xml, element, how = 'sha256', by = own) => signXml(xml, element, how, by),
+    answer: (request, wish = {}) => peer.response(request, peer.sign(peer.assertion(request, wish), 'Assertion')),
+  }
+  return peer
+}
+
+function assertionXml(issuer: string, request: SamlRequest, wish: Partial<AssertionWish>): string {
+  const now = Date.now()
+  const soon = new Date(now + 300_000)
+  const said: AssertionWish = {
+    id: `_${randomBytes(16).toString('hex')}`,
+    issuer,
+    nameId: 'anna',
+    nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+    attributes: {},
+    audience: request.audience,
+    recipient: request.recipient,
+    inResponseTo: request.id,
+    notBefore: new Date(now - 5000),
+    notOnOrAfter: soon,
+    confirmedUntil: soon,
+    ...wish,
+  }
+  const attributes = Object.entries(said.attributes).map(([name, value]) => {
+    const values = [value].flat().map((text) => `<saml:AttributeValue>${text}</saml:AttributeValue>`)
+    return `<saml:Attribute Name="${name}">${values.join('')}</saml:Attribute>`
+  })
+  const statement = attributes.length > 0 ? `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement>` : ''
+  const inResponseTo = said.inResponseTo === '' ? '' : ` InResponseTo="${said.inResponseTo}"`
+  const recipient = said.recipient === '' ? '' : ` Recipient="${said.recipient}"`
+  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.id}" Version="2.0" IssueInstant="${new Date(now).toISOString()}"><saml:Issuer>${said.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${said.nameIdFormat}">${said.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${said.confirmedUntil.toISOString()}"${recipient}${inResponseTo}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${said.notBefore.toISOString()}" NotOnOrAfter="${said.notOnOrAfter.toISOString()}"><saml:AudienceRestriction><saml:Audience>${said.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${new Date(now).toISOString()}" SessionIndex="_s1"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${statement}</saml:Assertion>`
+}
+
+function signXml(xml: string, element: string, how: keyof typeof signatures, by: PeerCertificate): string {
+  const signer = new SignedXml({
+    privateKey: by.privateKey,
+    publicCert: by.certificate,
+    signatureAlgorithm: signatures[how].signature,
+    canonicalizationAlgorithm: exclusive,
+    // As real ones do: the certificate comes along, and must not be believed for that.
+    getKeyInfoContent: () =>
+      `<ds:X509Data xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Certificate>${by.certificate.replace(/-----[^-]+-----|\s/g, '')}</ds:X509Certificate></ds:X509Data>`,
+  })
+  const xpath = `(//*[local-name(.)='${element}'])[1]`
+  signer.addReference({ xpath, transforms: [enveloped, exclusive], digestAlgorithm: signatures[how].digest })
+  signer.computeSignature(xml, { prefix: 'ds', location: { reference: `${xpath}/*[local-name(.)='Issuer']`, action: 'after' } })
+  return signer.getSignedXml()
+}
+
+/** Reads the request in an address that a browser was sent to. */
+export function readRequest(address: string): SamlRequest & { xml: string } {
+  const deflated = new URL(address).searchParams.get('SAMLRequest') ?? ''
+  const xml = inflateRawSync(Buffer.from(deflated, 'base64')).toString()
+  const find = (pattern: RegExp): string => pattern.exec(xml)?.[1] ?? ''
+  return {
+    xml,
+    id: find(/\bID="([^"]+)"/),
+    recipient: find(/AssertionConsumerServiceURL="([^"]+)"/),
+    audience: find(/<saml:Issuer[^>]*>([^<]+)</),
+  }
+}
+
+/** Whether the first signature in a document holds, by its own word: what the tests alter has to be really signed. */
+export function hasGoodSignature(xml: string, certificate: string): boolean {
+  const signature = /<ds:Signature[\s\S]*?<\/ds:Signature>/.exec(xml)?.[0] ?? ''
+  const reader = new SignedXml({ publicCert: certificate })
+  reader.loadSignature(signature)
+  return reader.checkSignature(xml)
+}
+
+/** Begins a sign-in at a provider row; answers what the library asks the identity provider for. */
+export async function beginSamlIn(browser: TestBrowser, iid: number, returnurl = '/view.aspx?id=AbC'): Promise<SamlRequest> {
+  const answer = await browser.send('/api/auth/samllogin/', { iid, returnurl })
+  return readRequest(String(answer.ResponseUrl))
+}
+
+/** The provider's page posts the answer: without cookies, as browsers do across sites. Answers where the browser is sent. */
+export async function postAnswer(app: Hono, id: number, xml: string): Promise<string> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://idp.example', 'sec-fetch-site': 'cross-site' }
+  const body = new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: '' }).toString()
+  return placeOf(await app.request(`http://media.test/sign-in/saml/${id}`, { method: 'POST', body, headers }))
+}
+
+/** Where an answer sends the browser. */
+export function placeOf(response: Response): string {
+  if (response.status !== 303) throw new Error(`the answer is ${response.status}, not 303`)
+  return response.headers.get('location') ?? ''
+}

@@ -1,0 +1,277 @@
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SaveSignInProviderInput, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { openBrowser, type TestBrowser } from './browser-peer.ts'
+import { makeCertificate } from './certificate-peer.ts'
+import { beginSamlIn, hasGoodSignature, openSamlPeer, placeOf, postAnswer, type SamlRequest } from './saml-peer.ts'
+
+const idp = openSamlPeer('https://idp.example/metadata')
+const stranger = makeCertificate('stranger.example')
+const minutes = (count: number): Date => new Date(Date.now() + count * 60_000)
+
+describe.each(dialects)('SAML answers on %s', (dialect) => {
+  let test: TestApp
+  let admin: TestUser
+  let provider: number
+  let strict: number
+  let browser: TestBrowser
+  const reasons: string[] = []
+
+  const save = async (change: Partial<SaveSignInProviderInput> = {}, settings: Record<string, unknown> = {}): Promise<number> => {
+    const all = { EntryPoint: 'https://idp.example/sso', IdpIssuer: idp.issuer, Certificates: idp.certificate, ...settings }
+    const input = { kind: 'saml' as const, name: 'School', rule: 'make' as const, enabled: true, settings: all, ...change }
+    return (await test.call(saveSignInProvider, input, admin)).ID
+  }
+  const begin = (iid = provider, returnurl?: string, from = browser): Promise<SamlRequest> => beginSamlIn(from, iid, returnurl)
+  const post = (xml: string, id = provider): Promise<string> => postAnswer(test.app, id, xml)
+  const expectRefused = async (xml: string, reason: RegExp, id = provider): Promise<void> => {
+    reasons.length = 0
+    expect(await post(xml, id)).toBe('/login.aspx?problem=SIGN_IN_ANSWER_REFUSED')
+    expect(reasons.join(' ')).toMatch(reason)
+  }
+
+  beforeAll(async () => {
+    test = await openTestApp(dialect, { baseUrl: 'http://media.test' })
+    // The library compares with the machine's clock.
+    test.time.now = Date.now()
+    test.deps.log = pino({ level: 'warn' }, { write: (line) => reasons.push((JSON.parse(line) as { reason?: string }).reason ?? line) })
+    admin = await test.user({ isAdmin: true })
+    provider = await save()
+    strict = await save({ name: 'Strict' }, { WantResponseSigned: true })
+  })
+  beforeEach(() => {
+    browser = openBrowser(test.app)
+  })
+  afterAll(() => test.close())
+
+  describe('what is refused', () => {
+    it('an assertion that nobody signed', async () => {
+      const request = await begin()
+      await expectRefused(idp.response(request, idp.assertion(request)), /Invalid signature/)
+    })
+
+    it('an assertion signed by a stranger who sends the certificate along', async () => {
+      const request = await begin()
+      const signed = idp.sign(idp.assertion(request), 'Assertion', 'sha256', stranger)
+      expect(hasGoodSignature(signed, stranger.certificate)).toBe(true)
+      await expectRefused(idp.response(request, signed), /Invalid signature/)
+    })
+
+    it('a signed assertion of which a letter was changed', async () => {
+      const request = await begin()
+      const answer = idp.answer(request, { attributes: { uid: 'anna' } })
+      await expectRefused(answer.replace('>anna</saml:AttributeValue>', '>anne</saml:AttributeValue>'), /Invalid signature/)
+    })
+
+    it('another assertion around, before, behind or inside the signed one', async () => {
+      const evil = { nameId: 'admin', id: '_evil' }
+      const wrappings: ((request: SamlRequest, signed: string, signature: string) => string)[] = [
+        (request, signed) => idp.response(request, `${idp.assertion(request, evil)}<samlp:Extensions>${signed}</samlp:Extensions>`),
+        (request, signed) => idp.response(request, `<samlp:Extensions>${signed}</samlp:Extensions>${idp.assertion(request, evil)}`),
+        (request, signed, signature) => {
+          const around = signature.replace('</ds:Signature>', `<ds:Object>${signed.replace(signature, '')}</ds:Object></ds:Signature>`)
+          return idp.response(request, idp.assertion(request, evil).replace('</saml:Issuer>', `</saml:Issuer>${around}`))
+        },
+        (request, signed, signature) =>
+          idp.response(
+            request,
+            idp
+              .assertion(request, evil)
+              .replace('</saml:Issuer>', `</saml:Issuer>${signature}`)
+              .replace('</saml:Assertion>', `${signed.replace(signature, '')}</saml:Assertion>`),
+          ),
+        (request, signed, signature) => {
+          // Both have the same id: which one does the signature mean?
+          const id = /ID="([^"]+)"/.exec(signed)?.[1] ?? ''
+          const twin = idp.assertion(request, { nameId: 'admin', id }).replace('</saml:Issuer>', `</saml:Issuer>${signature}`)
+          return idp.response(request, `${twin}<samlp:Extensions>${signed.replace(signature, '')}</samlp:Extensions>`)
+        },
+        (request, signed) => idp.response(request, idp.assertion(request, evil)).replace('<samlp:Status>', `${signed}<samlp:Status>`),
+      ]
+      for (const [index, wrap] of wrappings.entries()) {
+        const request = await begin()
+        const signed = idp.sign(idp.assertion(request), 'Assertion')
+        const signature = /<ds:Signature[\s\S]*<\/ds:Signature>/.exec(signed)?.[0] ?? ''
+        expect(hasGoodSignature(signed, idp.certificate), `${index}`).toBe(true)
+        await expectRefused(wrap(request, signed, signature), /Invalid signature/)
+      }
+    })
+
+    it('a response wrapped around the signed response', async () => {
+      const request = await begin(strict)
+      const signed = idp.sign(idp.answer(request), 'Response')
+      const evil = idp.response(request, `<samlp:Extensions>${signed}</samlp:Extensions>${idp.assertion(request, { nameId: 'admin' })}`)
+      await expectRefused(evil, /Invalid document signature/, strict)
+    })
+
+    it('a comment in the NameID, which the signature does not see', async () => {
+      for (const inside of ['admin<!-- -->.evil.example', '<!---->admin.evil.example', 'admin.evil.example<!--x-->']) {
+        const request = await begin()
+        const answer = idp.answer(request, { nameId: 'admin.evil.example' })
+        const altered = answer.replace('>admin.evil.example<', `>${inside}<`)
+        expect(hasGoodSignature(altered, idp.certificate)).toBe(true)
+        await expectRefused(altered, /comments/)
+      }
+    })
+
+    it('CDATA, instructions and document types', async () => {
+      const request = await begin()
+      const answer = idp.answer(request, { nameId: 'admin.evil.example' })
+      await expectRefused(answer.replace('>admin.evil.example<', '><![CDATA[admin]]>.evil.example<'), /not accepted/)
+      await expectRefused(answer.replace('>admin.evil.example<', '>admin<?x y?>.evil.example<'), /not accepted/)
+      await expectRefused(`<!DOCTYPE a [<!ENTITY b "admin">]>${answer}`, /not accepted/)
+    })
+
+    it('two assertions, both really signed', async () => {
+      const request = await begin()
+      const two = ['anna', 'admin'].map((nameId) => idp.sign(idp.assertion(request, { nameId }), 'Assertion'))
+      await expectRefused(idp.response(request, two.join('')), /multiple assertions/)
+    })
+
+    it('a signed response around an assertion that is not signed, altered or not', async () => {
+      for (const change of [(xml: string) => xml, (xml: string) => xml.replace('>anna<', '>admin<')]) {
+        const request = await begin()
+        const signed = idp.sign(idp.response(request, idp.assertion(request)), 'Response')
+        expect(hasGoodSignature(signed, idp.certificate)).toBe(true)
+        await expectRefused(change(signed), /Invalid signature/)
+      }
+    })
+
+    it('a signed assertion in an unsigned response, where both have to be signed', async () => {
+      const request = await begin(strict)
+      await expectRefused(idp.answer(request), /Invalid document signature/, strict)
+    })
+
+    it('SHA-1, in the signature or only in the digest, also when it is spelled otherwise', async () => {
+      for (const how of ['sha1', 'sha1Digest'] as const) {
+        const request = await begin()
+        const signed = idp.sign(idp.assertion(request), 'Assertion', how)
+        expect(hasGoodSignature(signed, idp.certificate)).toBe(true)
+        await expectRefused(idp.response(request, signed), /algorithm .*sha1 is not accepted/)
+        await expectRefused(idp.response(request, signed.replaceAll('sha1"', 'sha&#49;"')), /algorithm .* is not accepted/)
+      }
+    })
+
+    it('an assertion that has ended, or whose presenter was confirmed too long ago, or that is not valid yet', async () => {
+      for (const [wish, reason] of [
+        [{ notOnOrAfter: minutes(-2) }, /expired|ended/],
+        [{ confirmedUntil: minutes(-2) }, /subject confirmation|ended/],
+        [{ notBefore: minutes(3) }, /not yet valid|not valid yet/],
+      ] as const) {
+        await expectRefused(idp.answer(await begin(), wish), reason)
+      }
+    })
+
+    it('a presenter who is confirmed without an end, or by two halves of a confirmation', async () => {
+      const endless = await begin()
+      const open = idp.assertion(endless).replace(/ NotOnOrAfter="[^"]+"(?= Recipient)/, '')
+      await expectRefused(idp.response(endless, idp.sign(open, 'Assertion')), /no end|NotOnOrAfter/)
+      // One is in time but for somebody else, the other is for us but over.
+      const request = await begin()
+      const [confirmation = ''] = /<saml:SubjectConfirmation .*<\/saml:SubjectConfirmation>/.exec(idp.assertion(request)) ?? []
+      const halves = [
+        confirmation.replace(request.recipient, 'https://other.example/acs'),
+        confirmation.replace(/NotOnOrAfter="[^"]+"/, `NotOnOrAfter="${minutes(-2).toISOString()}"`),
+      ]
+      const two = idp.assertion(request).replace(/<saml:SubjectConfirmation .*<\/saml:SubjectConfirmation>/, halves.join(''))
+      await expectRefused(idp.response(request, idp.sign(two, 'Assertion')), /the recipient is https:\/\/other/)
+    })
+
+    it('an answer that comes a second time', async () => {
+      const answer = idp.answer(await begin())
+      expect(await post(answer)).toContain('/sign-in/complete?ticket=')
+      await expectRefused(answer, /InResponseTo is not valid/)
+    })
+
+    it('one of two equal answers that come at once', async () => {
+      const answer = idp.answer(await begin())
+      const places = await Promise.all([post(answer), post(answer), post(answer)])
+      expect(places.filter((place) => place.startsWith('/sign-in/complete'))).toHaveLength(1)
+    })
+
+    it('one of two different answers to one request that come at once', async () => {
+      const request = await begin()
+      const places = await Promise.all([post(idp.answer(request)), post(idp.answer(request)), post(idp.answer(request))])
+      expect(places.filter((place) => place.startsWith('/sign-in/complete'))).toHaveLength(1)
+    })
+
+    it('an assertion that was used for another request', async () => {
+      const id = '_the-same'
+      expect(await post(idp.answer(await begin(), { id }))).toContain('/sign-in/complete')
+      await expectRefused(idp.answer(await begin(), { id }), /has been used/)
+    })
+
+    it('a second try after a refused answer to the same request', async () => {
+      const request = await begin()
+      await expectRefused(idp.answer(request, { audience: 'https://other.example' }), /audience/)
+      await expectRefused(idp.answer(request), /InResponseTo is not valid/)
+    })
+
+    it('another audience, recipient or issuer, and no audience', async () => {
+      const request = await begin()
+      const open = idp.assertion(request).replace(/<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/, '')
+      await expectRefused(idp.response(request, idp.sign(open, 'Assertion')), /no AudienceRestriction/)
+      await expectRefused(idp.answer(await begin(), { audience: 'https://other.example' }), /audience/)
+      await expectRefused(idp.answer(await begin(), { recipient: 'https://other.example/acs' }), /the recipient is https:\/\/other/)
+      await expectRefused(idp.answer(await begin(), { recipient: '' }), /the recipient is not named/)
+      await expectRefused(idp.answer(await begin(), { issuer: 'https://other.example' }), /the issuer is https:\/\/other/)
+    })
+
+    it('an answer to a request that nobody made, that went to another provider, or to none', async () => {
+      const request = await begin()
+      await expectRefused(idp.answer({ ...request, id: '_made-up' }), /InResponseTo is not valid/)
+      await expectRefused(idp.answer(request).replace(/ InResponseTo="[^"]+"/, ''), /InResponseTo is missing/)
+      await expectRefused(idp.answer(await begin(strict)), /InResponseTo is not valid/)
+      const other = await begin()
+      await expectRefused(idp.answer(request, { inResponseTo: other.id }), /InResponseTo/)
+      await expectRefused(idp.answer(await begin(), { inResponseTo: '' }), /answers another request/)
+    })
+
+    it('an answer after ten minutes', async () => {
+      const answer = idp.answer(await begin(), { notOnOrAfter: minutes(60), confirmedUntil: minutes(60) })
+      test.time.now += 10 * 60_000 + 1
+      await expectRefused(answer, /InResponseTo is not valid/)
+      test.time.now = Date.now()
+    })
+
+    it('a NameID that is another one each time', async () => {
+      const nameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
+      const place = await post(idp.answer(await begin(), { nameIdFormat }))
+      expect(placeOf(await browser.ask(place))).toContain('/login.aspx?problem=SIGN_IN_NO_SUBJECT')
+    })
+
+    it('forms of another kind, with two answers, or too large; and no form is worse for having been refused', async () => {
+      const form = 'application/x-www-form-urlencoded'
+      const good = new URLSearchParams({ SAMLResponse: Buffer.from(idp.answer(await begin())).toString('base64') }).toString()
+      const send = (body: string, type: string) =>
+        test.ask(`/sign-in/saml/${provider}`, { method: 'POST', body, headers: { 'content-type': type } })
+      for (const [body, type] of [
+        [good, 'text/plain'],
+        [good, 'application/json'],
+        [`${good}&SAMLResponse=YQ%3D%3D`, form],
+        [`${good}&RelayState=${'x'.repeat(256 * 1024)}`, form],
+        ['SAMLResponse=', form],
+        ['', form],
+      ] as const) {
+        expect(placeOf(await send(body, type)), body.slice(-30)).toBe('/login.aspx?problem=SIGN_IN_ANSWER_REFUSED')
+      }
+      expect(placeOf(await send(good, form))).toContain('/sign-in/complete')
+    })
+
+    it('a provider that says no, one that is switched off, and one that is not there', async () => {
+      const request = await begin()
+      const no = idp.response(request, '').replace('status:Success', 'status:Responder')
+      expect(await post(no)).toBe('/login.aspx?problem=SIGN_IN_CANCELLED')
+      const answer = idp.answer(await begin())
+      await save({ iid: provider, enabled: false })
+      expect(await post(answer)).toBe('/login.aspx?problem=SIGN_IN_PROVIDER_NOT_FOUND')
+      expect(await browser.send('/api/auth/samllogin/', { iid: provider })).toMatchObject({ Code: 'SIGN_IN_PROVIDER_NOT_FOUND' })
+      await save({ iid: provider })
+      for (const id of [999_999, 'x']) {
+        expect(placeOf(await test.ask(`/sign-in/saml/${id}`, { method: 'POST' }))).toBe('/login.aspx?problem=SIGN_IN_PROVIDER_NOT_FOUND')
+      }
+    })
+  })
+})

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveSignInProvider } from '../../sdk/sign-in/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { openBrowser, type TestBrowser } from './browser-peer.ts'
+import { hasSimpleSaml, openSimpleSamlPeer, type SimpleSamlPeer } from './simplesaml-peer.ts'
+
+describe.runIf(hasSimpleSaml).each(dialects)('SAML sign-in at SimpleSAMLphp on %s', (dialect) => {
+  let test: TestApp
+  let peer: SimpleSamlPeer
+  let provider: number
+
+  beforeAll(async () => {
+    peer = await openSimpleSamlPeer()
+    test = await openTestApp(dialect, { baseUrl: 'http://media.test' })
+    test.time.now = Date.now()
+    const settings = { EntryPoint: peer.entryPoint, IdpIssuer: peer.issuer, Certificates: peer.certificate }
+    const input = { kind: 'saml' as const, name: 'School', rule: 'make' as const, enabled: true, settings }
+    provider = (await test.call(saveSignInProvider, input, await test.user({ isAdmin: true }))).ID
+    const own = `http://media.test/sign-in/saml/${provider}`
+    await peer.trust(`${own}/metadata`, own)
+  })
+  afterAll(async () => {
+    await test?.close()
+    await peer?.close()
+  })
+
+  const post = (SAMLResponse: string): Promise<Response> => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return test.ask(`/sign-in/saml/${provider}`, { method: 'POST', body: new URLSearchParams({ SAMLResponse }).toString(), headers })
+  }
+  const begin = async (browser: TestBrowser): Promise<string> =>
+    String((await browser.send('/api/auth/samllogin/', { returnurl: '/upload.aspx' })).ResponseUrl)
+
+  it('signs a person in, and makes the same one of them the next time', async () => {
+    const ids: (number | undefined)[] = []
+    for (let time = 0; time < 2; time++) {
+      const browser = openBrowser(test.app)
+      const { action, SAMLResponse } = await peer.signIn(await begin(browser), 'anna', 'anna-password')
+      expect(action).toBe(`http://media.test/sign-in/saml/${provider}`)
+      const place = (await post(SAMLResponse)).headers.get('location') ?? ''
+      expect(place).toContain('/sign-in/complete?ticket=')
+      expect((await browser.ask(place)).headers.get('location')).toBe('/upload.aspx')
+      expect(await browser.who()).toMatchObject({ DisplayName: 'Anna Ashby', IsAdmin: false })
+      ids.push((await browser.who())?.ID)
+    }
+    expect(ids[0]).toBe(ids[1])
+  })
+
+  it('is refused altered, for another browser, and a second time', async () => {
+    const browser = openBrowser(test.app)
+    const { SAMLResponse } = await peer.signIn(await begin(browser), 'ben', 'ben-password')
+    const xml = Buffer.from(SAMLResponse, 'base64').toString()
+    expect(xml).toContain('>ben<')
+    const altered = Buffer.from(xml.replaceAll('>ben<', '>anna<')).toString('base64')
+    expect((await post(altered)).headers.get('location')).toBe('/login.aspx?problem=SIGN_IN_ANSWER_REFUSED')
+    const again = await peer.signIn(await begin(browser), 'ben', 'ben-password')
+    const place = (await post(again.SAMLResponse)).headers.get('location') ?? ''
+    expect((await openBrowser(test.app).ask(place)).headers.get('location')).toBe('/login.aspx?problem=SIGN_IN_OTHER_BROWSER')
+    expect((await post(again.SAMLResponse)).headers.get('location')).toBe('/login.aspx?problem=SIGN_IN_ANSWER_REFUSED')
+  })
+
+  it('does not come back from a wrong password', async () => {
+    const address = await begin(openBrowser(test.app))
+    await expect(peer.signIn(address, 'anna', 'wrong')).rejects.toThrow('never sends the browser back')
+  })
+})

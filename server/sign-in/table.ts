@@ -1,0 +1,107 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { SignInKind } from '../../sdk/sign-in/contract.ts'
+import type { Database, SignInAttemptsTable, SignInIdentitiesTable, SignInProvidersTable } from '../db/schema.ts'
+
+export type ProviderRow = Selectable<SignInProvidersTable>
+export type AttemptRow = Selectable<SignInAttemptsTable>
+
+export const listProviders = (db: Kysely<Database>): Promise<ProviderRow[]> =>
+  db.selectFrom('sign_in_providers').selectAll().orderBy('name').orderBy('id').execute()
+
+export const listEnabledProviders = (db: Kysely<Database>, kind?: SignInKind): Promise<ProviderRow[]> =>
+  db
+    .selectFrom('sign_in_providers')
+    .selectAll()
+    .where('is_enabled', '=', 1)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as SignInKind))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+export const findProvider = (db: Kysely<Database>, id: number): Promise<ProviderRow | undefined> =>
+  db.selectFrom('sign_in_providers').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function insertProvider(db: Kysely<Database>, provider: Insertable<SignInProvidersTable>): Promise<number> {
+  const row = await db.insertInto('sign_in_providers').values(provider).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+export const updateProvider = (
+  db: Kysely<Database>,
+  id: number,
+  change: Pick<ProviderRow, 'name' | 'settings' | 'account_rule' | 'is_enabled'>,
+): Promise<unknown> => db.updateTable('sign_in_providers').set(change).where('id', '=', id).execute()
+
+/** Answers whether there was one. Who people are there goes with it; their accounts stay. */
+export async function deleteProvider(db: Kysely<Database>, id: number): Promise<boolean> {
+  const result = await db.deleteFrom('sign_in_providers').where('id', '=', id).executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export async function findIdentityUser(db: Kysely<Database>, providerId: number, subject: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('sign_in_identities')
+    .select('user_id')
+    .where('provider_id', '=', providerId)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Whether an account belongs to somebody of this provider, or was made by whichever one. */
+export async function isSpokenFor(db: Kysely<Database>, providerId: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_identities')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .where((e) => e.or([e('provider_id', '=', providerId), e('made_account', '=', 1)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const insertIdentity = (trx: Kysely<Database>, identity: Insertable<SignInIdentitiesTable>): Promise<unknown> =>
+  trx.insertInto('sign_in_identities').values(identity).execute()
+
+export const insertAttempt = (db: Kysely<Database>, attempt: Insertable<SignInAttemptsTable>): Promise<unknown> =>
+  db.insertInto('sign_in_attempts').values(attempt).execute()
+
+export const deleteAttemptsBefore = (db: Kysely<Database>, time: number): Promise<unknown> =>
+  db.deleteFrom('sign_in_attempts').where('created_at', '<', time).execute()
+
+/** Takes an attempt away: whoever asks a second time gets nothing. */
+export const takeAttempt = (db: Kysely<Database>, by: 'state_hash' | 'ticket_hash', hash: string): Promise<AttemptRow | undefined> =>
+  db.deleteFrom('sign_in_attempts').where(by, '=', hash).returningAll().executeTakeFirst()
+
+export const findUnansweredAttempt = (db: Kysely<Database>, providerId: number, stateHash: string): Promise<AttemptRow | undefined> =>
+  db
+    .selectFrom('sign_in_attempts')
+    .selectAll()
+    .where('state_hash', '=', stateHash)
+    .where('provider_id', '=', providerId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+
+/** Marks an attempt as answered; false when it had been. */
+export async function claimAttempt(db: Kysely<Database>, stateHash: string, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable('sign_in_attempts')
+    .set({ used_at: now })
+    .where('state_hash', '=', stateHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export const keepResult = (db: Kysely<Database>, stateHash: string, result: string, ticketHash: string): Promise<unknown> =>
+  db.updateTable('sign_in_attempts').set({ result, ticket_hash: ticketHash }).where('state_hash', '=', stateHash).execute()
+
+/** Remembers an answer until it ends; false when it had been seen. */
+export async function insertSeen(db: Kysely<Database>, answerHash: string, until: number, now: number): Promise<boolean> {
+  await db.deleteFrom('sign_in_seen').where('until', '<', now).execute()
+  const result = await db
+    .insertInto('sign_in_seen')
+    .values({ answer_hash: answerHash, until })
+    .onConflict((conflict) => conflict.column('answer_hash').doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}

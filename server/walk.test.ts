@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pagePaths, routesOf } from './app.ts'
+import { dialects } from './db/test-database.ts'
+import { actionPath } from './http/doors.ts'
+import type { ItemRow } from './media/media.ts'
+import { mediaToken } from './streams/token.ts'
+import { openTestApp, type TestApp, type TestUser } from './test-app.ts'
+
+/*
+ * Every route, for everybody who may not see or change an item, under every way to write its id: nothing of it comes back and
+ * nothing of it changes. A new route is walked by itself; one whose fields are not among `fieldsFor` fails in the last test.
+ */
+const found = 'Zyxomma'
+const secret = 'secretum'
+const day = 86_400_000
+
+/** What may be asked of every page that is no call; a page without an entry fails. */
+const pages: Record<string, (id: string) => string[]> = {
+  '/': () => [`/?f=${encodeURIComponent(JSON.stringify({ s: found }))}`],
+  '/Default.aspx': () => [`/Default.aspx?f=${encodeURIComponent(JSON.stringify({ s: found }))}`],
+  '/view.aspx': (id) => [`/view.aspx?id=${id}`, `/View.ASPX?ID=${id}&code=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`],
+  '/login.aspx': (id) => [`/login.aspx?returnurl=/view.aspx?id=${id}`],
+  '/sign-in/oidc': (id) => [`/sign-in/oidc?state=${id}&code=${id}`],
+  '/sign-in/complete': (id) => [`/sign-in/complete?ticket=${id}`],
+  '/sign-in/saml/:id': (id) => [`/sign-in/saml/${id}`],
+  '/sign-in/saml/:id/metadata': (id) => [`/sign-in/saml/${id}/metadata`],
+  '/upload.aspx': (id) => [`/upload.aspx?id=${id}`],
+  '/admin': (id) => [`/admin?s=${id}`],
+  '/admin/:section': (id) => [`/admin/${id}`, `/Admin/Log?s=${found}`],
+  '/conversions.aspx': (id) => [`/conversions.aspx?id=${id}`],
+  '/Embed.aspx': (id) => [`/Embed.aspx?id=${id}`, `/embed.aspx?id=${id}&autoplay=1&code=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`],
+  '/embedw.aspx': (id) => [`/embedw.aspx?w=${encodeURIComponent(widget(id))}`],
+  '/w/': (id) => [`/w/?w=${encodeURIComponent(widget(id))}`, `/w/?w=${encodeURIComponent(widget())}`],
+  // Their own walk is below, with files.
+  '/media/:token/:encid/:name': () => [],
+  '/api/ml/upload/files/': () => [],
+  '/api/ml/upload/files/:id': (id) => [`/api/ml/upload/files/${id}`],
+}
+
+const widget = (id?: string): string =>
+  JSON.stringify({ Title: '', Display: 2, ...(id === undefined ? {} : { PlaylistCDID: id }), SearchFilters: { s: found } })
+
+const states: Record<string, Partial<ItemRow>> = {
+  private: { is_private: 1 },
+  draft: { publish_at: Date.UTC(2026, 0, 5, 9) + day },
+  expired: { expires_at: 1 },
+  deleted: { deleted_at: 1 },
+  waiting: { approval: 'waiting' },
+}
+
+interface Target {
+  name: string
+  id: number
+  encId: string
+  chapterId: number
+  conversionId: number
+}
+
+describe.each(dialects)('every route on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  let other: TestUser
+  let administrator: TestUser
+  const hidden: Target[] = []
+  let open: Target
+
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user({ name: 'owner' })
+    other = await test.user({ name: 'other' })
+    administrator = await test.user({ name: 'administrator', isAdmin: true })
+    open = await target('public', {})
+    for (const [name, columns] of Object.entries(states)) hidden.push(await target(name, columns))
+    const { id: policy_id } = await test.deps.db
+      .insertInto('publishing_policies')
+      .values({ name: 'Nobody here', created_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: group_id } = await test.deps.db
+      .insertInto('groups')
+      .values({ name: 'Empty', created_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await test.deps.db.insertInto('publishing_policy_groups').values({ policy_id, group_id }).execute()
+    test.deps.publishing.forget()
+    hidden.push(await target('for a group', { policy_id }))
+    // A public playlist of hidden things makes none of them public.
+    const playlist = await test.item(owner, { record_type: 2, title: `${found} playlist` })
+    for (const [position, { id }] of hidden.entries())
+      await test.deps.db.insertInto('playlist_items').values({ playlist_id: playlist.id, item_id: id, position }).execute()
+    hidden.push({ name: 'playlist of hidden items', ...playlist, chapterId: 0, conversionId: 0 })
+  })
+  afterAll(() => test.close())
+
+  async function target(name: string, columns: Partial<ItemRow>): Promise<Target> {
+    const text = name === 'public' ? 'Open to all' : `${found} ${secret}`
+    const item = await test.item(owner, { title: text, description: text, original_name: `${text}.mp4`, duration_secs: 60, ...columns })
+    const chapter = { item_id: item.id, start_secs: 1, duration_secs: 2, title: text, description: text, created_at: 0 }
+    const { id: chapterId } = await test.deps.db.insertInto('chapters').values(chapter).returning('id').executeTakeFirstOrThrow()
+    const path = `media/${item.id}/source.txt`
+    const stored = await test.deps.files.write(path, text)
+    const file = { item_id: item.id, kind: 'source' as const, name: 'source.txt', path, mime: 'text/plain', ...stored }
+    const { id: file_id } = await test.deps.db.insertInto('media_files').values(file).returning('id').executeTakeFirstOrThrow()
+    const track = { item_id: item.id, file_id, lang: 'en', label: 'English', kind: 'subtitles' as const }
+    const { id: track_id } = await test.deps.db.insertInto('subtitle_tracks').values(track).returning('id').executeTakeFirstOrThrow()
+    await test.deps.db.insertInto('cues').values({ item_id: item.id, track_id, start_ms: 0, end_ms: 900, text }).execute()
+    const conversion = { item_id: item.id, owner_id: owner.id, status: 'failed' as const, message: text, created_at: 0 }
+    const { id: conversionId } = await test.deps.db.insertInto('conversions').values(conversion).returning('id').executeTakeFirstOrThrow()
+    return { name, ...item, chapterId, conversionId }
+  }
+
+  const spellings = ({ id, encId }: Target): string[] => [encId, String(id), `${encId}~x`, `${id}~4l~AbCd`]
+
+  /** Everything that any route may ask for, all at once: each takes what it knows. */
+  const fieldsFor = (id: string, { chapterId: chapid, conversionId: cid }: Target): Record<string, unknown> => ({
+    ...{ id, encid: id, cdid: id, addcdid: String(open.id), cdids: id, s: found, f: { s: found, ps: 50 }, w: widget(id), w2: widget() },
+    ...{ chapid, start: 1, duration: 2, title: 'Taken over', description: 'Taken over', isprivate: false },
+    ...{ un: 'nobody', pw: 'nothing', returnurl: '/', cid, command: 'delete', fn: 'none' },
+    // Rows that administrators look after, and none of them.
+    ...{ person: 999_999, group: 999_999, policy: 999_999, session: 999_999, foreverybody: true },
+    ...{ iid: 999_999, kind: 'oidc', name: 'Elsewhere', rule: 'refuse', enabled: false, settings: {} },
+  })
+
+  async function* answers(item: Target, id: string, as: () => Promise<TestUser | undefined>) {
+    for (const { endpoint } of routesOf(test.deps)) {
+      const { method, path, iapi = [], actions = [] } = endpoint
+      const fields = fieldsFor(id, item)
+      const person = await as()
+      const query = Object.entries(fields).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)])
+      const post = { method: 'POST', body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } }
+      for (const door of [path, ...iapi]) {
+        const address = door.replace(/:(id|encid)\b/g, id).replace(/:\w+/g, '999999')
+        const response =
+          method === 'GET' ? test.ask(`${address}?${new URLSearchParams(query)}`, {}, person) : test.ask(address, post, person)
+        yield { endpoint, door, response: await response }
+      }
+      for (const action of actions) yield { endpoint, door: action, response: await test.ask(actionPath(action), post, person) }
+    }
+  }
+
+  const actors = (): Record<string, () => Promise<TestUser | undefined>> => ({
+    nobody: () => Promise.resolve(undefined),
+    guest: () => test.guest(),
+    other: () => test.again(other),
+  })
+
+  const kept = async (): Promise<string> => {
+    const { db } = test.deps
+    const rows = await Promise.all([
+      db.selectFrom('items').selectAll().where('owner_id', '=', owner.id).orderBy('id').execute(),
+      db.selectFrom('chapters').selectAll().orderBy('id').execute(),
+      db.selectFrom('playlist_items').selectAll().orderBy('id').execute(),
+      db.selectFrom('item_grants').selectAll().orderBy('id').execute(),
+      db.selectFrom('shares').selectAll().orderBy('id').execute(),
+      db.selectFrom('media_files').selectAll().orderBy('id').execute(),
+      db.selectFrom('conversions').selectAll().orderBy('id').execute(),
+    ])
+    return JSON.stringify(rows.flat().map((row) => ({ ...row, view_count: 0 })))
+  }
+
+  it('gives nothing away to those who may not see an item, and lets them change nothing', async () => {
+    const before = await kept()
+    for (const item of [...hidden, open]) {
+      for (const [actor, as] of Object.entries(actors())) {
+        for (const id of spellings(item)) {
+          for await (const { door, response } of answers(item, id, as)) {
+            const text = (await response.text()) + JSON.stringify([...response.headers])
+            expect(text.includes(secret), `${door} of ${item.name} by ${id} for ${actor}: ${text.slice(0, 300)}`).toBe(false)
+            expect(response.status, `${door} of ${item.name} by ${id} for ${actor}`).toBeLessThan(500)
+          }
+        }
+      }
+    }
+    expect(await kept()).toBe(before)
+  })
+
+  it('has every page in the walk, and none gives anything away', async () => {
+    expect(pagePaths.filter((path) => !(path in pages))).toEqual([])
+    for (const item of hidden) {
+      for (const [actor, as] of Object.entries(actors())) {
+        for (const path of Object.values(pages).flatMap((addresses) => spellings(item).flatMap(addresses))) {
+          const response = await test.ask(path, { headers: { accept: 'text/html' } }, await as())
+          const text = (await response.text()) + JSON.stringify([...response.headers])
+          expect(text.includes(secret), `${path} of ${item.name} for ${actor}`).toBe(false)
+        }
+      }
+    }
+  })
+
+  it('gives no file away, whosever token is shown', async () => {
+    const { settings } = test.deps
+    for (const item of hidden.filter(({ chapterId }) => chapterId > 0)) {
+      for (const holder of [{}, { userId: other.id }, { userId: 999_999 }, { shareId: 1 }, { userId: owner.id, shareId: 999 }]) {
+        const token = mediaToken(settings.secret, holder, item.id, test.time.now, settings.mediaTokenHours)
+        for (const id of spellings(item)) {
+          const response = await test.ask(`/media/${token}/${id}/source.txt`)
+          expect([response.status, (await response.text()).includes(secret)], `${item.name} ${id}`).toEqual([404, false])
+        }
+      }
+    }
+  })
+
+  it('understands what the walk asks, so that it was refused for the person and not for the words', async () => {
+    const item = await target('control', {})
+    const misunderstood = new Set<string>()
+    for await (const { endpoint, response } of answers(item, item.encId, () => test.again(administrator))) {
+      const body = (await response.json()) as { Code?: string; d?: string }
+      const { Code } = body.d === undefined ? body : (JSON.parse(body.d) as { Code?: string })
+      if (Code === 'INPUT_NOT_UNDERSTOOD' || Code === 'BODY_NOT_JSON') misunderstood.add(endpoint.path)
+    }
+    expect([...misunderstood]).toEqual([])
+  })
+})
