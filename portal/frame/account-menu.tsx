@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useNavigate } from '@tanstack/react-router'
-import { Check, ChevronDown, CircleUser, ListChecks, LogIn, LogOut } from 'lucide-react'
+import { Check, ChevronDown, CircleUser, ListChecks, LogIn, LogOut, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { logout } from '../../sdk/session/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
@@ -31,6 +31,11 @@ export function AccountMenu() {
             {mayUpload(options) && (
               <Menu.Item className="vp-menu-item" onClick={() => void navigate({ to: '/conversions.aspx' })}>
                 <ListChecks aria-hidden size={18} /> {words.conversions}
+              </Menu.Item>
+            )}
+            {User.IsAdmin && (
+              <Menu.Item className="vp-menu-item" onClick={() => void navigate({ to: '/admin' })}>
+                <Settings2 aria-hidden size={18} /> {words.administration}
               </Menu.Item>
             )}
             <ThemeChoice />

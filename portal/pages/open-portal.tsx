@@ -18,7 +18,14 @@ export interface OpenPortal {
   close: () => void
 }
 
-const styles = ['../../sdk/ui/tokens.css', '../portal.css', '../search/search.css', '../media/view.css', '../../sdk/chapters/chapters.css']
+const styles = [
+  '../../sdk/ui/tokens.css',
+  '../portal.css',
+  '../search/search.css',
+  '../media/view.css',
+  '../admin/admin.css',
+  '../../sdk/chapters/chapters.css',
+]
 
 /** The portal at an address, on a server that answers from a table: a value, or a function of the body. An `Error` refuses with 500. */
 export async function openPortal(path: string, answers: Answers, options: Partial<PageOptions> = {}): Promise<OpenPortal> {

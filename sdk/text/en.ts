@@ -80,6 +80,7 @@ export const chapters = {
 } as const
 
 // A file of their own: whoever draws a widget downloads these words and no others.
+export { admin } from './en-admin.ts'
 export { widgets } from './en-widgets.ts'
 
 /** The words of the portal. */
@@ -102,6 +103,7 @@ export const portal = {
     signIn: 'Sign in',
     signOut: 'Sign out',
     conversions: 'Conversions',
+    administration: 'Administration',
     upload: 'Upload',
     theme: 'Appearance',
     themes: { system: 'Like the device', light: 'Light', dark: 'Dark' },
