@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Hono, type Context as Request } from 'hono'
+import { approvalRoutes } from './approvals/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { chapterRoutes } from './chapters/routes.ts'
 import type { ContextOf, Deps } from './context.ts'
@@ -7,6 +8,7 @@ import { conversionFailed, conversionJobs } from './conversions/jobs.ts'
 import { conversionRoutes } from './conversions/routes.ts'
 import { mountEmbedPages } from './embeds/routes.ts'
 import { mountExamples } from './examples/routes.ts'
+import { grantRoutes } from './grants/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { mountFolder, openAssets } from './http/assets.ts'
 import { actionPath, createDoors } from './http/doors.ts'
@@ -47,7 +49,10 @@ export interface AppDeps extends Deps {
 export const routesOf = (deps: AppDeps): Route[] => [
   ...sessionRoutes(),
   ...signInRoutes(),
+  // Before those of an item: "waiting" is no id.
+  ...approvalRoutes(),
   ...mediaRoutes(),
+  ...grantRoutes(),
   ...chapterRoutes(),
   ...playlistRoutes(),
   ...searchRoutes(),

@@ -118,6 +118,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     ...{ un: 'nobody', pw: 'nothing', returnurl: '/', cid, command: 'delete', fn: 'none' },
     // Rows that administrators look after, and none of them.
     ...{ person: 999_999, group: 999_999, policy: 999_999, session: 999_999, foreverybody: true },
+    ...{ approve: true, grantee: 'user', who: other.id, access: 'edit' },
     ...{ iid: 999_999, kind: 'oidc', name: 'Elsewhere', rule: 'refuse', enabled: false, settings: {} },
   })
 

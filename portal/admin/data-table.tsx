@@ -5,8 +5,8 @@ export interface Column<Row> {
   /** Heading; also said beside the cell where there is no room for columns. */
   name: string
   cell: (row: Row) => ReactNode
-  /** `main` names the row, `actions` holds its buttons, `number` stands to the right. */
-  kind?: 'main' | 'actions' | 'number'
+  /** `main` names the row, `actions` holds its buttons, `number` stands to the right, `wide` has long words. */
+  kind?: 'main' | 'actions' | 'number' | 'wide'
 }
 
 export interface DataTableProps<Row> {
@@ -18,29 +18,29 @@ export interface DataTableProps<Row> {
   isDim?: (row: Row) => boolean
 }
 
-/** A dense table; where it does not fit, each row becomes a card. The roles keep it a table when the style sheet does not. */
+/** A dense table; where it does not fit, each row becomes a card. */
 export function DataTable<Row>({ label, columns, rows, idOf, isDim }: DataTableProps<Row>) {
   return (
-    <table className="vp-table" aria-label={label} role="table">
-      <thead role="rowgroup">
-        <tr role="row">
+    <table className="vp-table" aria-label={label}>
+      <thead>
+        <tr>
           {columns.map(({ name, kind }) => (
-            <th key={name} scope="col" role="columnheader" data-kind={kind}>
+            <th key={name} scope="col" data-kind={kind}>
               {kind === 'actions' ? <span className="vp-visually-hidden">{name}</span> : name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={idOf(row)} role="row" data-dim={isDim?.(row) || undefined}>
+          <tr key={idOf(row)} data-dim={isDim?.(row) || undefined}>
             {columns.map(({ name, cell, kind }) =>
               kind === 'main' ? (
-                <th key={name} scope="row" role="rowheader" data-kind={kind}>
+                <th key={name} scope="row" data-kind={kind}>
                   {cell(row)}
                 </th>
               ) : (
-                <td key={name} role="cell" data-kind={kind} data-name={name}>
+                <td key={name} data-kind={kind} data-name={name}>
                   {cell(row)}
                 </td>
               ),

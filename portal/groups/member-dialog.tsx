@@ -43,6 +43,7 @@ export function MemberDialog({ group, onClose }: MemberDialogProps) {
         label={words.findMember}
         help={words.findHelp}
         none={words.nobodyFound}
+        allIn={words.allIn}
         actionOf={words.addMember}
         without={({ Kind, ID }) => Kind === 'group' || members.some((member) => member.ID === ID)}
         onChoose={({ ID, Name }) => changing.mutate({ person: ID, name: Name, isAdded: true })}

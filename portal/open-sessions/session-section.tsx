@@ -109,13 +109,13 @@ function SessionTable({ sessions, onWish }: { sessions: readonly OpenSession[]; 
         {
           name: words.from,
           cell: ({ Agent, Address }) => (
-            <>
+            <span>
               {Agent} <span className="vp-help">{Address || words.unknownAddress}</span>
-            </>
+            </span>
           ),
         },
-        { name: words.began, cell: ({ Began }) => momentText(Began) },
-        { name: words.lastSeen, cell: ({ LastSeen }) => momentText(LastSeen) },
+        { name: words.began, cell: ({ Began }) => <time dateTime={Began}>{momentText(Began)}</time> },
+        { name: words.lastSeen, cell: ({ LastSeen }) => <time dateTime={LastSeen}>{momentText(LastSeen)}</time> },
         {
           name: admin.actions,
           kind: 'actions',

@@ -9,7 +9,7 @@ import { ErrorPage } from './error-page.tsx'
 
 export function AdminPage() {
   const { User } = usePageOptions()
-  const { section = adminSections[0]?.id } = useParams({ strict: false })
+  const { section = adminSections[0]?.id } = useParams({ strict: false }) as { section?: string }
   const shown = adminSections.find(({ id }) => id === section?.toLowerCase())
   usePageTitle(shown ? `${shown.title} – ${admin.title}` : admin.title)
   if (!User.IsAdmin) return <ErrorPage status={403} />

@@ -41,7 +41,7 @@ export function AccountTable({ accounts, onOpen }: AccountTableProps) {
             </>
           ),
         },
-        { name: words.email, cell: ({ Email }) => Email },
+        { name: words.email, kind: 'wide', cell: ({ Email }) => Email },
         { name: words.groups, cell: ({ Groups }) => Groups.map(({ Name }) => Name).join(', ') },
         {
           name: words.role,
@@ -61,7 +61,7 @@ export function AccountTable({ accounts, onOpen }: AccountTableProps) {
             </span>
           ),
         },
-        { name: words.lastSeen, cell: ({ LastSeen }) => momentText(LastSeen) || words.never },
+        { name: words.lastSeen, cell: ({ LastSeen }) => <span className="vp-nowrap">{momentText(LastSeen) || words.never}</span> },
         { name: admin.actions, kind: 'actions', cell: (account) => <RowMenu name={account.DisplayName} actions={actionsOf(account)} /> },
       ]}
     />

@@ -9,6 +9,8 @@ export interface PersonFinderProps {
   label: string
   help: string
   none: string
+  /** Somebody was found, and is in already. */
+  allIn: string
   actionOf: (name: string) => string
   /** What is not offered: those who are in already. */
   without: (found: FoundPerson) => boolean
@@ -18,7 +20,7 @@ export interface PersonFinderProps {
 const PAUSE_MS = 250
 
 /** "Find member": people and groups by a part of their name. */
-export function PersonFinder({ label, help, none, actionOf, without, onChoose }: PersonFinderProps) {
+export function PersonFinder({ label, help, none, allIn, actionOf, without, onChoose }: PersonFinderProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
@@ -33,6 +35,8 @@ export function PersonFinder({ label, help, none, actionOf, without, onChoose }:
     enabled: isEnough,
   })
   const found = isEnough ? (query.data?.Items ?? []).filter((one) => !without(one)) : []
+  const nobody = query.data?.Items.length ? allIn : none
+  const answer = query.isError ? errorSentence(query.error) : query.isSuccess && found.length === 0 ? nobody : help
   return (
     <div className="vp-field">
       <label htmlFor={id}>{label}</label>
@@ -50,7 +54,7 @@ export function PersonFinder({ label, help, none, actionOf, without, onChoose }:
         }}
       />
       <p id={`${id}-help`} className="vp-help" role="status">
-        {isEnough && query.isError ? errorSentence(query.error) : isEnough && query.isSuccess && found.length === 0 ? none : help}
+        {isEnough ? answer : help}
       </p>
       {found.length > 0 && (
         <ul className="vp-found">

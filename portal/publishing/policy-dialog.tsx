@@ -86,7 +86,7 @@ function PolicyForm({ policy, onClose }: PolicyDialogProps) {
       </fieldset>
       {!forEverybody && (
         <CheckList
-          legend={words.onlyGroups}
+          legend={admin.groups.title}
           chosen={groups}
           error={isChecked && !hasAudience ? words.chooseGroups : undefined}
           onChange={setGroups}

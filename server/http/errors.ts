@@ -1,5 +1,7 @@
+import { ApprovalErrors } from '../../sdk/approvals/contract.ts'
 import { ChapterErrors } from '../../sdk/chapters/contract.ts'
 import { ConversionErrors } from '../../sdk/conversions/contract.ts'
+import { GrantErrors } from '../../sdk/grants/contract.ts'
 import { GroupErrors } from '../../sdk/groups/contract.ts'
 import { MediaErrors } from '../../sdk/media/contract.ts'
 import { OpenSessionErrors } from '../../sdk/open-sessions/contract.ts'
@@ -27,8 +29,10 @@ const WireErrors = {
 export const ErrorSentences = {
   ...WireErrors,
   ...MediaErrors,
+  ...ApprovalErrors,
   ...ChapterErrors,
   ...ConversionErrors,
+  ...GrantErrors,
   ...GroupErrors,
   ...OpenSessionErrors,
   ...PeopleErrors,
