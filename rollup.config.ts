@@ -59,7 +59,7 @@ const sdk: RollupOptions = {
 
 const embeds: RollupOptions = {
   ...strict,
-  input: { player: 'embeds/player.tsx', widget: 'embeds/widget.tsx' },
+  input: { player: 'embeds/player.tsx', widget: 'embeds/widget.tsx', 'sign-in': 'embeds/sign-in.ts' },
   plugins: [
     preact(),
     typescript('preact'),

@@ -91,6 +91,17 @@ export function tellHeight(element: HTMLElement): void {
   }).observe(element)
 }
 
+/** The ticket that a window of ours hands over when somebody has signed in there. Another window, or a page of another site, is not heard. */
+export function awaitTicket(opened: Window, then: (ticket: string) => void, signal: AbortSignal): void {
+  const hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
+    if (source !== opened || origin !== self.origin || origin === 'null') return
+    const given = readObject(data)
+    const ticket = given?.get('value')
+    if (given?.get('context') === 'vitrine' && given.get('event') === 'ticket' && typeof ticket === 'string') then(ticket)
+  }
+  addEventListener('message', hear, { signal })
+}
+
 /** The page around: known from the start where the browser says who it is, else from its first message. */
 function createOrigin() {
   let origin = location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined)
@@ -111,17 +122,19 @@ function createOrigin() {
 
 /** Undefined for whatever is not a message of the protocol. Pages send all sorts of things to their frames. */
 function readMessage(data: unknown): Message | undefined {
+  const given = readObject(data)
+  const method = given?.get('method')
+  const listener = given?.get('listener')
+  if (given?.get('context') !== context || typeof method !== 'string') return undefined
+  return { method, value: given.get('value'), listener: typeof listener === 'string' ? listener.slice(0, 200) : undefined }
+}
+
+function readObject(data: unknown): Map<string, unknown> | undefined {
   if (typeof data !== 'string' || data.length > limits.characters) return undefined
-  let read: unknown
   try {
-    read = JSON.parse(data)
+    const read: unknown = JSON.parse(data)
+    return typeof read === 'object' && read !== null ? new Map<string, unknown>(Object.entries(read)) : undefined
   } catch {
     return undefined
   }
-  if (typeof read !== 'object' || read === null) return undefined
-  const given = new Map<string, unknown>(Object.entries(read))
-  const method = given.get('method')
-  const listener = given.get('listener')
-  if (given.get('context') !== context || typeof method !== 'string') return undefined
-  return { method, value: given.get('value'), listener: typeof listener === 'string' ? listener.slice(0, 200) : undefined }
 }

@@ -8,7 +8,8 @@ import { adoptSheets } from './adopt-sheets.ts'
 import { playableOf } from './playable-of.ts'
 
 /** Takes over the page that the server drew: the video that is there, playing or not, gets its controls. */
-async function takeOver(box: HTMLElement, { Item, Options }: EmbedData): Promise<void> {
+async function takeOver(box: HTMLElement, { Item, Options, SessionDuration }: EmbedData): Promise<void> {
+  if (SessionDuration) void import('./watch-session.ts').then(({ watchSession }) => watchSession(SessionDuration))
   adoptSheets(document, [tokens, playerSheet])
   // Beside the video, not around it: an element that moves starts anew.
   const layer = document.createElement('div')

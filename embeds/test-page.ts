@@ -18,7 +18,7 @@ interface Built {
   imports: string[]
 }
 
-export async function built(entry: 'widget' | 'player'): Promise<Built> {
+export async function built(entry: 'widget' | 'player' | 'sign-in'): Promise<Built> {
   const manifest = (await (await fetch('/dist/embeds/manifest.json')).json()) as Record<string, Built>
   const found = manifest[entry]
   if (!found) throw new Error(`There is no ${entry} in dist/embeds: build first.`)

@@ -5,17 +5,22 @@ import './portal.css'
 import './search/search.css'
 import './media/view.css'
 import './admin/admin.css'
-import { applyTheme, readTheme } from './frame/theme.ts'
+import './session/session.css'
+import './notices/notices.css'
+import './shares/shares.css'
+import { applyTheme } from './frame/theme.ts'
 import { readPageOptions } from './page-options.ts'
 import { createQueries, Portal } from './portal.tsx'
+import { withPreferences } from './preferences/preferences.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { createPortalRouter } from './routes.tsx'
 
-applyTheme(readTheme())
+const options = readPageOptions(document)
+applyTheme(withPreferences(options.User).Theme)
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <Portal options={readPageOptions(document)} router={createPortalRouter()} queries={createQueries()} />
+    <Portal options={options} router={createPortalRouter()} queries={createQueries()} />
   </StrictMode>,
 )
 

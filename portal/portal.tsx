@@ -1,10 +1,18 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageOptions } from '../sdk/session/contract.ts'
+import { useStore } from '../sdk/store/index.ts'
 import { WireError } from '../sdk/wire/index.ts'
+import { applyTheme } from './frame/theme.ts'
 import { PageOptionsContext } from './page-options.ts'
+import { withPreferences } from './preferences/preferences.ts'
 import type { createPortalRouter } from './routes.tsx'
+import { session } from './session/session.ts'
+
+// Hardly anybody ever sees it.
+const SessionDialog = lazy(() => import('./session/session-dialog.tsx').then((module) => ({ default: module.SessionDialog })))
 
 export interface PortalProps {
   options: PageOptions
@@ -13,12 +21,30 @@ export interface PortalProps {
 }
 
 export function Portal({ options, router, queries }: PortalProps) {
+  useState(() => session.begin(options.User))
+  const user = useStore(session.store, (state) => state.user) ?? options.User
+  const isAsking = useStore(session.store, (state) => state.isAsking)
+  const now = useMemo(() => ({ ...options, User: withPreferences(user) }), [options, user])
+  useEffect(() => applyTheme(now.User.Theme), [now.User.Theme])
+  const who = `${user.ID} ${user.IsGuest}`
+  const before = useRef(who)
+  useEffect(() => {
+    if (before.current === who) return
+    before.current = who
+    // Who may see what is another question now.
+    void queries.invalidateQueries()
+  }, [who, queries])
   return (
-    <PageOptionsContext value={options}>
+    <PageOptionsContext value={now}>
       {/* Some parts would write style elements into the page, which its policy forbids: their styles are in our sheet. */}
       <CSPProvider disableStyleElements>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
+          {isAsking && (
+            <Suspense fallback={null}>
+              <SessionDialog />
+            </Suspense>
+          )}
         </QueryClientProvider>
       </CSPProvider>
     </PageOptionsContext>

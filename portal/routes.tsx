@@ -18,6 +18,12 @@ export interface PageQuery {
   returnurl?: string
   s?: string
   pi?: string
+  sourceurl?: string
+  embedlogin?: string
+  guestlogin?: string
+  timeout?: string
+  problem?: string
+  popup?: string
 }
 
 const routeTree = root.addChildren([
@@ -32,6 +38,16 @@ const routeTree = root.addChildren([
     getParentRoute: () => root,
     path: '/login.aspx',
     component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/SwitchUser.aspx',
+    component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/LoginComplete.aspx',
+    component: lazyRouteComponent(() => import('./pages/login-complete-page.tsx'), 'LoginCompletePage'),
   }),
   createRoute({
     getParentRoute: () => root,

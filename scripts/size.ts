@@ -23,6 +23,7 @@ const measured: Record<string, string[]> = {
   loader: ['w.js'],
   widget: entry('widget'),
   player: entry('player'),
+  'sign-in': entry('sign-in'),
   'hls engine': vendor('hls'),
   'dash engine': vendor('shaka'),
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Hono, type Context as Request } from 'hono'
+import { authCheck } from '../sdk/session/contract.ts'
 import { approvalRoutes } from './approvals/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { chapterRoutes } from './chapters/routes.ts'
@@ -19,15 +20,19 @@ import { answer, type Route, refusalAnswer } from './http/serve.ts'
 import type { Handler } from './jobs/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { openSessionRoutes } from './open-sessions/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { playlistRoutes } from './playlists/routes.ts'
+import { preferenceRoutes } from './preferences/routes.ts'
 import { publishingRoutes } from './publishing/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sessionIdOf } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { actorOf } from './session/session.ts'
-import { shareByCode } from './shares/find-share.ts'
+import { codeIn, shareByCode } from './shares/find-share.ts'
+import { mountShareAddresses, shareRoutes } from './shares/routes.ts'
+import { createUseCounter } from './shares/use-counter.ts'
 import { mountSignIn } from './sign-in/pages.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { siteSettingsRoutes } from './site-settings/routes.ts'
@@ -48,6 +53,8 @@ export interface AppDeps extends Deps {
 /** Every call: one line per capability. */
 export const routesOf = (deps: AppDeps): Route[] => [
   ...sessionRoutes(),
+  ...preferenceRoutes(),
+  ...noticeRoutes(),
   ...signInRoutes(),
   // Before those of an item: "waiting" is no id.
   ...approvalRoutes(),
@@ -65,6 +72,7 @@ export const routesOf = (deps: AppDeps): Route[] => [
   ...openSessionRoutes(),
   ...siteSettingsRoutes(),
   ...auditRoutes(),
+  ...shareRoutes(),
 ]
 
 /** Every kind of background work: one line per capability. */
@@ -83,6 +91,8 @@ export const pagePaths = [
   '/Default.aspx',
   '/view.aspx',
   '/login.aspx',
+  '/SwitchUser.aspx',
+  '/LoginComplete.aspx',
   '/sign-in/oidc',
   '/sign-in/complete',
   '/sign-in/saml/:id',
@@ -94,6 +104,8 @@ export const pagePaths = [
   '/Embed.aspx',
   '/embedw.aspx',
   '/w/',
+  '/oembed',
+  '/GetQR.aspx',
   '/media/:token/:encid/:name',
   '/api/ml/upload/files/',
   '/api/ml/upload/files/:id',
@@ -117,9 +129,10 @@ export function createApp(deps: AppDeps): Hono {
     await settingsAreFresh()
     const sessionId = sessionIdOf(request, isSecure(request, deps.settings))
     // The periodic check looks without keeping the session alive.
-    const extend = request.req.path !== '/api/auth/check/'
-    const code = request.req.query('code') ?? request.req.query('acl')
-    const [actor, share] = await Promise.all([actorOf(deps, sessionId, extend), shareByCode(deps, code)])
+    const extend = request.req.path !== authCheck.path && request.req.path !== actionPath('AuthCheck')
+    const [actor, share] = await Promise.all([actorOf(deps, sessionId, extend), shareByCode(deps, codeIn(request.req.raw.url))])
+    // A session that was there has ended: what is answered to nobody in particular must not pass for the person's own.
+    if (sessionId !== undefined && actor.kind === 'anonymous') request.header('loggedout', 'true')
     return { ...deps, request, actor, share, address: addressOf(request, deps.settings) }
   }
 
@@ -127,7 +140,7 @@ export function createApp(deps: AppDeps): Hono {
     const { method, path, iapi = [], actions = [] } = route.endpoint
     const respond = (dialect: 'plain' | 'wrapped') => async (request: Request) => {
       const ctx = await contextOf(request)
-      if (method === 'POST' && !isFromHere(request, deps.settings)) {
+      if (request.req.method === 'POST' && !isFromHere(request, deps.settings)) {
         return refusalAnswer(new Refused('NOT_FROM_HERE', 403), ctx, dialect)
       }
       if (method === 'GET' && openToAnyPage.test(request.req.path)) request.header('access-control-allow-origin', '*')
@@ -140,15 +153,17 @@ export function createApp(deps: AppDeps): Hono {
   mountStreams(app, createStreams(deps))
   mountTus(app, deps.uploads, contextOf)
   const assets = openAssets(join(deps.root, 'dist'), deps.isDevelopment)
-  mountEmbedPages(app, assets, contextOf)
+  const useCounter = createUseCounter(deps)
+  mountEmbedPages(app, assets, contextOf, useCounter)
   mountWidgetPages(app, assets, contextOf)
+  mountShareAddresses(app, contextOf)
   mountExamples(app, deps, contextOf)
   for (const house of ['embeds', 'portal'] as const) {
     mountFolder(app, `/assets/${house}/`, join(deps.root, 'dist', house), { isDevelopment: deps.isDevelopment === true })
   }
   app.get('/service-worker.js', () => serviceWorker(assets.text('portal', 'service-worker.js')))
   mountSignIn(app, contextOf)
-  mountPages(app, assets, contextOf, deps.isDevelopment === true)
+  mountPages(app, assets, contextOf, useCounter, deps.isDevelopment === true)
   return app
 }
 

@@ -28,4 +28,18 @@ describe('settingsFrom', () => {
     })
     expect(settings).toMatchObject({ baseUrl: 'https://media.school.example', deniedFileTypes: ['exe', 'bat'], siteName: 'Media' })
   })
+
+  it('opens the guest door and shows notices only where somebody says so', () => {
+    const closed = { guestSignIn: false, cookiePopup: false, siteDisclaimer: '', centralNotice: '' }
+    expect(settingsFrom({})).toMatchObject(closed)
+    expect(settingsFrom({ VITRINE_GUEST_SIGN_IN: 'yes', VITRINE_COOKIE_POPUP: '1', VITRINE_SITE_DISCLAIMER: ' ' })).toMatchObject(closed)
+    const opened = {
+      VITRINE_GUEST_SIGN_IN: 'on',
+      VITRINE_COOKIE_POPUP: 'on',
+      VITRINE_SITE_DISCLAIMER: ' Be kind. ',
+      VITRINE_CENTRAL_NOTICE: 'Closed.',
+    }
+    const expected = { guestSignIn: true, cookiePopup: true, siteDisclaimer: 'Be kind.', centralNotice: 'Closed.' }
+    expect(settingsFrom(opened)).toMatchObject(expected)
+  })
 })

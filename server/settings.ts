@@ -18,19 +18,24 @@ export interface Settings {
   sessionMinutes: number
   /** A session ends after so long whatever happens. */
   sessionHardHours: number
+  /** VITRINE_GUEST_SIGN_IN=on: people may come in without an account, as guests. */
+  guestSignIn: boolean
+  /** VITRINE_COOKIE_POPUP=on: asks visitors whether the browser may remember settings and unfinished uploads. */
+  cookiePopup: boolean
+  /** VITRINE_SITE_DISCLAIMER: a text that everybody agrees to before they use the portal. */
+  siteDisclaimer: string
+  /** VITRINE_CENTRAL_NOTICE: a text that everybody is shown once. */
+  centralNotice: string
   /** Hours that a media address works at least; it works at most twice as long. */
   mediaTokenHours: number
+  /** VITRINE_SHARE_SIGN_IN=on: every link and embed code that carries a code asks for a sign-in, whatever its maker chose. */
+  shareNeedsSignIn: boolean
+  /** VITRINE_SHARE_DAYS: links last at most so many days; 0: as long as their maker likes. */
+  shareDays: number
+  /** VITRINE_EMBED_DAYS: embed codes last at most, and without being asked, so many days; 0: as long as their maker likes. */
+  embedDays: number
   /** Results on a page. */
   searchPageSize: number
-  /** Guests may come in without an account. */
-  guestSignIn: boolean
-  /** What everybody accepts before they upload; empty: nothing. */
-  disclaimer: string
-  /** What everybody is told; another text has another number. */
-  notice: string
-  noticeId: number
-  /** Visitors are asked whether cookies may be kept. */
-  cookiePopup: boolean
   /** Settings that the environment gives, and the variable: nobody changes them at run time. */
   fixed: Readonly<Record<string, string>>
   /** Random text made on the first start and kept in the database: signs media addresses and shuffles EncIDs. */
@@ -46,13 +51,15 @@ export const defaultSettings: Settings = {
   maxUploadBytes: UploadLimits.fileBytes,
   sessionMinutes: 480,
   sessionHardHours: 24 * 14,
-  mediaTokenHours: 6,
-  searchPageSize: 20,
   guestSignIn: false,
-  disclaimer: '',
-  notice: '',
-  noticeId: 0,
   cookiePopup: false,
+  siteDisclaimer: '',
+  centralNotice: '',
+  mediaTokenHours: 6,
+  shareNeedsSignIn: false,
+  shareDays: 0,
+  embedDays: 0,
+  searchPageSize: 20,
   fixed: {},
   secret: '',
 }
@@ -63,6 +70,13 @@ const variables = {
   deniedFileTypes: 'VITRINE_DENIED_FILE_TYPES',
   maxUploadBytes: 'VITRINE_MAX_UPLOAD_BYTES',
   sessionMinutes: 'VITRINE_SESSION_MINUTES',
+  guestSignIn: 'VITRINE_GUEST_SIGN_IN',
+  cookiePopup: 'VITRINE_COOKIE_POPUP',
+  siteDisclaimer: 'VITRINE_SITE_DISCLAIMER',
+  centralNotice: 'VITRINE_CENTRAL_NOTICE',
+  shareNeedsSignIn: 'VITRINE_SHARE_SIGN_IN',
+  shareDays: 'VITRINE_SHARE_DAYS',
+  embedDays: 'VITRINE_EMBED_DAYS',
 } as const
 
 /** Reads the settings that an environment gives; a value that cannot be understood stops the start with a sentence. */
@@ -83,7 +97,14 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
         .split(/[\s,.;]+/)
         .filter(Boolean) ?? defaultSettings.deniedFileTypes,
     maxUploadBytes: whole('VITRINE_MAX_UPLOAD_BYTES', defaultSettings.maxUploadBytes),
+    cookiePopup: environment.VITRINE_COOKIE_POPUP === 'on',
+    siteDisclaimer: environment.VITRINE_SITE_DISCLAIMER?.trim() ?? '',
+    centralNotice: environment.VITRINE_CENTRAL_NOTICE?.trim() ?? '',
+    guestSignIn: environment.VITRINE_GUEST_SIGN_IN === 'on',
     sessionMinutes: whole('VITRINE_SESSION_MINUTES', defaultSettings.sessionMinutes),
+    shareNeedsSignIn: environment.VITRINE_SHARE_SIGN_IN === 'on',
+    shareDays: whole('VITRINE_SHARE_DAYS', defaultSettings.shareDays),
+    embedDays: whole('VITRINE_EMBED_DAYS', defaultSettings.embedDays),
     fixed: Object.fromEntries(Object.entries(variables).filter(([, variable]) => environment[variable])),
   }
 }

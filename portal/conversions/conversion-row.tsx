@@ -3,7 +3,8 @@ import { Clock3, LoaderCircle, RotateCw, Trash2, TriangleAlert, X } from 'lucide
 import type { Conversion } from '../../sdk/conversions/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { ProgressBar } from '../frame/progress-bar.tsx'
-import { dateText, leftText } from '../media/time-text.ts'
+import { leftText } from '../media/time-text.ts'
+import { useDateText } from '../preferences/use-date-text.ts'
 import type { Command } from './conversion-section.tsx'
 
 const words = portal.conversions
@@ -15,6 +16,7 @@ export interface ConversionRowProps {
 
 export function ConversionRow({ conversion, onCommand }: ConversionRowProps) {
   const { MediaItem, IsProcessing, Status } = conversion
+  const dateText = useDateText()
   const ended = Status === 'failed' || Status === 'cancelled'
   const Icon = ended ? TriangleAlert : IsProcessing ? LoaderCircle : Clock3
   const action = (command: Command, ActionIcon: typeof X) => (

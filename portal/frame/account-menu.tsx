@@ -1,22 +1,28 @@
 import { Menu } from '@base-ui/react/menu'
 import { useNavigate } from '@tanstack/react-router'
-import { Check, ChevronDown, CircleUser, ListChecks, LogIn, LogOut, Settings2 } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronDown, CircleUser, ListChecks, LogIn, LogOut, Settings, ShieldCheck, Users } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { logout } from '../../sdk/session/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { call } from '../../sdk/wire/index.ts'
 import { mayUpload, usePageOptions } from '../page-options.ts'
-import { ask } from '../session/ask.ts'
-import { loginAddress } from '../session/login-address.ts'
+import { loginAddress, switchAddress } from '../session/login-address.ts'
+import { hasSession } from '../session/session.ts'
 import { initials } from './initials.ts'
-import { chooseTheme, readTheme, type Theme } from './theme.ts'
 import { toast } from './toasts.ts'
 
 const words = portal.account
+
+const SettingsDialog = lazy(() => import('../preferences/settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })))
 
 export function AccountMenu() {
   const options = usePageOptions()
   const navigate = useNavigate()
   const { User } = options
+  const [settings, setSettings] = useState(false)
+  // Once it was open it stays, so that it can leave the screen as dialogs do.
+  const hasSettings = useRef(false)
+  if (settings) hasSettings.current = true
   return (
     <Menu.Root>
       <Menu.Trigger className="vp-account">
@@ -27,7 +33,7 @@ export function AccountMenu() {
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="vp-layer">
           <Menu.Popup className="vp-menu">
-            {!User.IsAnonymous && <p className="vp-menu-person">{User.DisplayName}</p>}
+            {hasSession(User) && <p className="vp-menu-person">{User.IsGuest ? words.guest : User.DisplayName}</p>}
             {mayUpload(options) && (
               <Menu.Item className="vp-menu-item" onClick={() => void navigate({ to: '/conversions.aspx' })}>
                 <ListChecks aria-hidden size={18} /> {words.conversions}
@@ -35,16 +41,24 @@ export function AccountMenu() {
             )}
             {User.IsAdmin && (
               <Menu.Item className="vp-menu-item" onClick={() => void navigate({ to: '/admin' })}>
-                <Settings2 aria-hidden size={18} /> {words.administration}
+                <ShieldCheck aria-hidden size={18} /> {words.administration}
               </Menu.Item>
             )}
-            <ThemeChoice />
+            <Menu.Item className="vp-menu-item" onClick={() => setSettings(true)}>
+              <Settings aria-hidden size={18} /> {words.settings}
+            </Menu.Item>
             <Menu.Separator className="vp-menu-line" />
-            {User.IsAnonymous ? (
+            {User.IsAnonymous && (
               <Menu.Item className="vp-menu-item" onClick={() => location.assign(loginAddress(location))}>
                 <LogIn aria-hidden size={18} /> {words.signIn}
               </Menu.Item>
-            ) : (
+            )}
+            {!User.IsAnonymous && (
+              <Menu.Item className="vp-menu-item" onClick={() => location.assign(switchAddress(location))}>
+                <Users aria-hidden size={18} /> {words.switchUser}
+              </Menu.Item>
+            )}
+            {hasSession(User) && (
               <Menu.Item className="vp-menu-item" onClick={() => void signOut()}>
                 <LogOut aria-hidden size={18} /> {words.signOut}
               </Menu.Item>
@@ -52,41 +66,15 @@ export function AccountMenu() {
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
+      <Suspense fallback={null}>{hasSettings.current && <SettingsDialog open={settings} onClose={() => setSettings(false)} />}</Suspense>
     </Menu.Root>
-  )
-}
-
-function ThemeChoice() {
-  const [theme, setTheme] = useState(readTheme)
-  return (
-    <Menu.RadioGroup
-      value={theme}
-      onValueChange={(value: Theme) => {
-        setTheme(value)
-        chooseTheme(value)
-      }}
-    >
-      <Menu.Group>
-        <Menu.GroupLabel className="vp-menu-label">{words.theme}</Menu.GroupLabel>
-        {(['system', 'light', 'dark'] as const).map((value) => (
-          <Menu.RadioItem key={value} value={value} className="vp-menu-item" closeOnClick={false}>
-            <span className="vp-menu-check">
-              <Menu.RadioItemIndicator>
-                <Check aria-hidden size={16} />
-              </Menu.RadioItemIndicator>
-            </span>
-            {words.themes[value]}
-          </Menu.RadioItem>
-        ))}
-      </Menu.Group>
-    </Menu.RadioGroup>
   )
 }
 
 /** A whole page load, not a route change: whatever was kept in memory for the one who left goes with it. */
 async function signOut(): Promise<void> {
   try {
-    await ask(logout, {})
+    await call(logout, {})
     location.assign('/')
   } catch (error) {
     toast('danger', error instanceof Error ? error.message : portal.failed)

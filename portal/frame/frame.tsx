@@ -1,24 +1,29 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, useRouterState, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ErrorPage } from '../pages/error-page.tsx'
+import type { PageQuery } from '../routes.tsx'
 import { useSessionCheck } from '../session/session-check.ts'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { Toasts } from './toasts.ts'
 
+const NoticeList = lazy(() => import('../notices/notice-list.tsx').then((module) => ({ default: module.NoticeList })))
+
 export function Frame() {
   useSessionCheck()
   const main = useFocusAfterNavigation()
   const refused = useRefusal()
+  const isWindow = useIsWindow()
+  const hasNotices = usePageOptions().Notices !== undefined
   return (
     <div className="vp-page">
       <a className="vp-skip" href="#content">
         {portal.skip}
       </a>
-      <Header />
+      {!isWindow && <Header />}
       <OfflineBanner />
       <main id="content" ref={main} tabIndex={-1} className="vp-main">
         {refused ? (
@@ -30,10 +35,18 @@ export function Frame() {
         )}
       </main>
       <Suspense fallback={null}>
+        {hasNotices && !isWindow && <NoticeList />}
         <Toasts />
       </Suspense>
     </div>
   )
+}
+
+/** In the small window beside an embed or beside the page, signing in is all there is to do. */
+function useIsWindow(): boolean {
+  const { embedlogin, popup } = useSearch({ strict: false }) as PageQuery
+  const isSignIn = useRouterState({ select: ({ location }) => /^\/login/i.test(location.pathname) })
+  return isSignIn && (embedlogin ?? popup) === '1'
 }
 
 /** What the server refused holds for the address it was asked for, and no longer. */

@@ -1,19 +1,6 @@
-const memory = new Map<string, string>()
+import { storage } from '../../sdk/storage/index.ts'
 
-/** A choice kept in this browser. Storage may throw (private modes, policies): then it is kept until the page goes. */
-export function readPreference(name: string): string | undefined {
-  try {
-    return localStorage.getItem(`vitrine.${name}`) ?? memory.get(name)
-  } catch {
-    return memory.get(name)
-  }
-}
+/** A choice kept in this browser, as far as it may be. */
+export const readPreference = (name: string): string | undefined => storage.get(`vitrine.${name}`) ?? undefined
 
-export function writePreference(name: string, value: string): void {
-  memory.set(name, value)
-  try {
-    localStorage.setItem(`vitrine.${name}`, value)
-  } catch {
-    // memory has it
-  }
-}
+export const writePreference = (name: string, value: string): void => storage.set(`vitrine.${name}`, value)

@@ -6,7 +6,7 @@ export async function signIn(page: Page, vitrine: Vitrine, password = vitrine.pa
   await page.goto(`${vitrine.base}/login.aspx`)
   await page.getByLabel('User name').fill(vitrine.user)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.locator('form.vp-login-card').getByRole('button', { name: 'Sign in' }).click()
+  await page.locator('form.vp-login-form').getByRole('button', { name: 'Sign in' }).click()
 }
 
 /** Uploads through the screen and answers the address of the item's page. */

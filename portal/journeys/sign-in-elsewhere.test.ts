@@ -17,9 +17,9 @@ describe('signing in with an account of another place', () => {
     fetch(vitrine.base + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', cookie } })
 
   beforeAll(async () => {
-    ;[vitrine, browser, saml] = await Promise.all([startVitrine(), startBrowser(), openSamlPage('id-7', { displayName: 'Grace Green' })])
+    ;[vitrine, browser, saml] = await Promise.all([startVitrine(), startBrowser(), openSamlPage('id-7', { displayName: 'School Teacher' })])
     oidc = await openOidcPeer(`${vitrine.base}/sign-in/oidc`, 'localhost')
-    oidc.people.set('henry', { name: 'Henry Hill', preferred_username: 'henry' })
+    oidc.people.set('office', { name: 'Office Teacher', preferred_username: 'office' })
     const login = await send('/api/auth/login/', { un: vitrine.user, pw: vitrine.password })
     const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
     const provider = { rule: 'make', enabled: true }
@@ -34,15 +34,12 @@ describe('signing in with an account of another place', () => {
     await Promise.all([vitrine?.stop(), saml?.close(), oidc?.close()])
   })
 
-  const begin = async (call: string): Promise<Page> => {
+  const begin = async (name: string): Promise<Page> => {
     context = await browser.newContext()
     const page = await context.newPage()
-    await page.goto(`${vitrine.base}/login.aspx`)
-    await page.evaluate(async (path) => {
-      const init = { method: 'POST', body: '{"returnurl":"/conversions.aspx"}', headers: { 'content-type': 'application/json' } }
-      const { ResponseUrl } = (await (await fetch(path, init)).json()) as { ResponseUrl: string }
-      location.assign(ResponseUrl)
-    }, call)
+    await page.goto(`${vitrine.base}/login.aspx?returnurl=%2Fconversions.aspx`)
+    await page.getByRole('button', { name: 'Single sign-on' }).click()
+    await page.getByRole('button', { name: `Continue with ${name}` }).click()
     return page
   }
   const who = async (): Promise<unknown> => {
@@ -51,22 +48,53 @@ describe('signing in with an account of another place', () => {
   }
 
   it('works over SAML, whose answer another site posts', async () => {
-    const page = await begin('/api/auth/samllogin/')
+    const page = await begin('School')
     await page.waitForURL(`${vitrine.base}/conversions.aspx`)
-    expect(await who()).toBe('Grace Green')
+    expect(await who()).toBe('School Teacher')
     const cookies = await context.cookies()
     expect(cookies.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual(cookies.map(() => [true, 'Lax']))
     await context.close()
   })
 
   it('works over OpenID Connect', async () => {
-    const page = await begin('/api/auth/azurelogin/')
-    await page.locator('input[name=login]').fill('henry')
+    const page = await begin('Work')
+    await page.locator('input[name=login]').fill('office')
     await page.locator('input[name=password]').fill('any')
     await page.locator('button[type=submit]').click()
     await page.locator('button[type=submit]').click()
     await page.waitForURL(`${vitrine.base}/conversions.aspx`)
-    expect(await who()).toBe('Henry Hill')
+    expect(await who()).toBe('Office Teacher')
+    await context.close()
+  })
+
+  it('signs in again over the page, in a window that closes by itself', async () => {
+    const page = await begin('School')
+    await page.waitForURL(`${vitrine.base}/conversions.aspx`)
+    await page.getByRole('heading', { name: 'Conversions', exact: true }).waitFor()
+    const other = await browser.newContext({ storageState: await context.storageState() })
+    expect((await other.request.post(`${vitrine.base}/api/auth/logout/`)).ok()).toBe(true)
+    await other.close()
+    await page.locator('button.vp-account').click()
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
+    await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const modal = page.getByRole('dialog', { name: 'Your session has ended' })
+    const opening = page.waitForEvent('popup')
+    await modal.getByRole('button', { name: 'Continue with School' }).click()
+    const popup = await opening
+    if (!popup.isClosed()) await popup.waitForEvent('close')
+    await page.getByText('Your settings are saved.').waitFor()
+    expect(await modal.count()).toBe(0)
+    expect(await who()).toBe('School Teacher')
+    await context.close()
+  })
+
+  it('says on the login page why it did not work', async () => {
+    context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${vitrine.base}/sign-in/complete?ticket=made-up`)
+    await page.waitForURL(/\/login\.aspx\?problem=SIGN_IN_/)
+    await page.getByRole('alert').filter({ hasText: 'Please' }).first().waitFor()
     await context.close()
   })
 

@@ -17,7 +17,7 @@ export interface Vitrine {
 }
 
 /** The real server as a person would start it: its own process, an empty library. */
-export async function startVitrine(): Promise<Vitrine> {
+export async function startVitrine(settings: Record<string, string> = {}): Promise<Vitrine> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-journey-'))
   const port = await freePort()
   const password = 'a journey of a thousand miles'
@@ -32,6 +32,7 @@ export async function startVitrine(): Promise<Vitrine> {
       VITRINE_DATA_DIR: data,
       VITRINE_DEMO: 'off',
       VITRINE_ADMIN_PASSWORD: password,
+      ...settings,
     },
   })
   let said = ''

@@ -39,7 +39,7 @@ describe('the way of a video from a file to another website', () => {
     async () => {
       const page = await visit()
       await signIn(page, vitrine, 'wrong')
-      const alert = page.locator('form.vp-login-card').getByRole('alert')
+      const alert = page.locator('form.vp-login-form').getByRole('alert')
       await expect.poll(() => alert.textContent(), { timeout: 10_000 }).toBe('The user name or the password is not right.')
       expect(await page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true)
       await page.goto(`${vitrine.base}/upload.aspx`)
@@ -91,8 +91,7 @@ describe('the way of a video from a file to another website', () => {
       await pressPicture(page)
       await expectPlaying(page)
 
-      await page.getByRole('button', { name: 'Share' }).click()
-      await page.getByRole('tab', { name: 'Embed code' }).click()
+      await page.getByRole('button', { name: 'Embed' }).click()
       const code = await page.getByLabel('Code for a web page').inputValue()
       expect(code).toContain(`src="${vitrine.base}/Embed.aspx?id=`)
 

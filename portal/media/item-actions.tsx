@@ -1,11 +1,12 @@
 import { Menu } from '@base-ui/react/menu'
-import { Download, KeyRound, Pencil, Share2, Trash2 } from 'lucide-react'
+import { CodeXml, Download, KeyRound, Pencil, Share2, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { admin, portal } from '../../sdk/text/en.ts'
 import { ApprovalNote } from '../approvals/approval-note.tsx'
 import { usePageOptions } from '../page-options.ts'
-import { ShareDialog } from '../shares/share-dialog.tsx'
+import { EmbedDialog } from '../shares/embed-dialog.tsx'
+import { WebLinkDialog } from '../shares/web-link-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 
@@ -21,7 +22,7 @@ export interface ItemActionsProps {
 
 export function ItemActions({ item, time }: ItemActionsProps) {
   const { BaseURL } = usePageOptions().Site
-  const [open, setOpen] = useState<'share' | 'edit' | 'access' | 'delete'>()
+  const [open, setOpen] = useState<'share' | 'embed' | 'edit' | 'access' | 'delete'>()
   const close = () => setOpen(undefined)
   const base = (BaseURL || location.origin).replace(/\/$/, '')
   return (
@@ -31,6 +32,12 @@ export function ItemActions({ item, time }: ItemActionsProps) {
         {item.CanShareByWeblink && (
           <button type="button" className="vp-button" onClick={() => setOpen('share')}>
             <Share2 aria-hidden size={18} /> {words.share}
+          </button>
+        )}
+        {/* Its owner comes here too to allow again what was forbidden. */}
+        {(item.CanShareByEmbed || item.CanGrant) && (
+          <button type="button" className="vp-button" onClick={() => setOpen('embed')}>
+            <CodeXml aria-hidden size={18} /> {words.embed}
           </button>
         )}
         {item.CanDownload && item.DownloadOptions.length > 0 && <DownloadMenu item={item} />}
@@ -49,7 +56,8 @@ export function ItemActions({ item, time }: ItemActionsProps) {
             <Trash2 aria-hidden size={18} /> {words.delete}
           </button>
         )}
-        <ShareDialog item={item} base={base} time={time()} open={open === 'share'} onClose={close} />
+        <WebLinkDialog item={item} base={base} time={time()} open={open === 'share'} onClose={close} />
+        <EmbedDialog item={item} base={base} open={open === 'embed'} onClose={close} />
         <EditDialog item={item} open={open === 'edit'} onClose={close} />
         {open === 'access' && (
           <Suspense fallback={null}>

@@ -3,9 +3,10 @@ import { LoaderCircle, Lock, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { useDateText } from '../preferences/use-date-text.ts'
 import { Poster } from './poster.tsx'
 import { recordKind } from './record-kind.ts'
-import { dateText, timeText } from './time-text.ts'
+import { timeText } from './time-text.ts'
 
 export interface MediaCardProps {
   item: MediaSummary
@@ -15,6 +16,7 @@ export interface MediaCardProps {
 
 /** An item in a grid or a list: the parent's `data-layout` decides. The title is its one link; the whole card answers a click. */
 export function MediaCard({ item, children }: MediaCardProps) {
+  const dateText = useDateText()
   const kind = recordKind(item)
   return (
     <article className="vp-card" data-status={item.Status}>

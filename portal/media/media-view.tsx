@@ -7,7 +7,9 @@ import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { getPlaylist } from '../../sdk/playlists/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { PlaylistPanel } from '../playlists/playlist-panel.tsx'
+import { useDateText } from '../preferences/use-date-text.ts'
 import { ask } from '../session/ask.ts'
+import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 import { StillConverting } from './converting-panel.tsx'
 import { Description } from './description.tsx'
 import { ItemActions } from './item-actions.tsx'
@@ -15,7 +17,6 @@ import type { PlayerHandle } from './item-player.tsx'
 import { MediaStage } from './media-stage.tsx'
 import { recordKind } from './record-kind.ts'
 import { startTime } from './start-time.ts'
-import { dateText } from './time-text.ts'
 
 export interface MediaViewProps {
   item: MediaItem
@@ -24,6 +25,7 @@ export interface MediaViewProps {
 }
 
 export function MediaView({ item, resume, chapid }: MediaViewProps) {
+  useNeedsSignIn(item.IsPrivate)
   const isPlaylist = item.RecordType === RecordTypes.playlist
   const entries = useEntries(item)
   const [index, setIndex] = useState(0)
@@ -103,6 +105,7 @@ function useEntries(item: MediaItem) {
 }
 
 function Facts({ item }: { item: MediaItem }) {
+  const dateText = useDateText()
   const kind = recordKind({ ...item, AudioOnly: item.Playlist[0]?.AudioOnly ?? false })
   return (
     <p className="vp-facts">

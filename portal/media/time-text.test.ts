@@ -19,6 +19,11 @@ describe('dateText', () => {
   it('names day, month and year', () => {
     expect(dateText('2026-10-28T12:00:00Z')).toBe('28 Oct 2026')
   })
+
+  it('is the day where the reader is', () => {
+    const evening = '2026-10-28T22:30:00Z'
+    expect([dateText(evening, 'America/New_York'), dateText(evening, 'Asia/Tokyo')]).toEqual(['28 Oct 2026', '29 Oct 2026'])
+  })
 })
 
 describe('leftText', () => {

@@ -6,11 +6,15 @@ export function timeText(seconds: number): string {
   return parts.map((part, place) => (place === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
 }
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-export function dateText(iso: string): string {
+/** The day as it is in a time zone; empty: that of the device. */
+export function dateText(iso: string, zone = ''): string {
   const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? '' : dates.format(date)
+  if (Number.isNaN(date.getTime())) return ''
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', ...(zone ? { timeZone: zone } : {}) })
+  formats.set(zone, format)
+  return format.format(date)
 }
 
 /** Seconds that are left, rounded to what a person would say. */

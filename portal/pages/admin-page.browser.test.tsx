@@ -69,8 +69,10 @@ const settings: SiteSettingsAnswer = {
   GuestSignIn: false,
   Disclaimer: '',
   Notice: '',
-  NoticeID: 0,
   CookiePopup: false,
+  ShareNeedsSignIn: false,
+  ShareDays: 0,
+  EmbedDays: 0,
   Fixed: [{ Name: 'SessionMinutes', Variable: 'VITRINE_SESSION_MINUTES' }],
 }
 const entry = (ID: number, change: Partial<AuditEntry> = {}): AuditEntry => ({

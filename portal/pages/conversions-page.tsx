@@ -4,11 +4,13 @@ import { EmptyState } from '../frame/empty-state.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
 import { loginAddress } from '../session/login-address.ts'
+import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 
 const words = portal.conversions
 
 export function ConversionsPage() {
   usePageTitle(words.title)
+  useNeedsSignIn()
   if (usePageOptions().User.IsAnonymous) {
     return (
       <EmptyState title={words.title} help={[portal.account.needed]}>

@@ -1,14 +1,28 @@
 import { expect } from '@esm-bundle/chai'
-import { anonymous, audit, type OpenPortal, openPortal, until } from './open-portal.tsx'
+import { anonymous, audit, button, type OpenPortal, openPortal, pageOptions, until } from './open-portal.tsx'
 
 describe('LoginPage', () => {
   let portal: OpenPortal
-  afterEach(() => portal.close())
+  afterEach(() => {
+    portal.close()
+    localStorage.clear()
+  })
   const field = (name: string) => portal.page.querySelector(`[name=${name}]`) as HTMLInputElement
   const submit = () => portal.page.querySelector<HTMLButtonElement>('.vp-login-card [type=submit]')?.click()
-  const open = async (answer: unknown) => {
-    portal = await openPortal('/Login.aspx', { '/api/auth/login/': answer }, { Page: 'login', User: anonymous })
+  const signIns = () => portal.asked.filter(({ path }) => path === '/api/auth/login/').map(({ body }) => body)
+  const open = async (answer: unknown, path = '/Login.aspx', more: Record<string, unknown> = {}, hasGuests = false) => {
+    const { Site } = pageOptions()
+    const options = { Page: 'login', User: anonymous, Site: { ...Site, GuestSignIn: hasGuests } } as const
+    portal = await openPortal(path, { '/api/auth/login/': answer, ...more }, options)
     await until(() => field('un'))
+  }
+  const refused = { Success: false, Message: 'The user name or the password is not right.', ResponseUrl: '' }
+  const providers = {
+    Items: [
+      { ID: 3, Kind: 'oidc', Name: 'School account' },
+      { ID: 4, Kind: 'saml', Name: 'University' },
+      { ID: 5, Kind: 'carrier-pigeon', Name: 'Pigeon' },
+    ],
   }
 
   it('passes the accessibility audit', async () => {
@@ -22,7 +36,7 @@ describe('LoginPage', () => {
     await until(() => portal.page.textContent?.includes('Please enter your user name.'))
     expect(document.activeElement).to.equal(field('un'))
     expect(field('un').getAttribute('aria-invalid')).to.equal('true')
-    expect(portal.asked.length).to.equal(0)
+    expect(signIns()).to.deep.equal([])
   })
 
   it('shows the sentence of the server, once in place and once as a toast', async () => {
@@ -32,8 +46,116 @@ describe('LoginPage', () => {
     submit()
     await until(() => portal.page.querySelector('[role=alert] .vp-error')?.textContent === 'The user name or the password is not right.')
     await until(() => document.querySelector('.vp-toast')?.textContent?.includes('The user name or the password is not right.'))
-    expect(portal.asked.at(-1)?.body).to.deep.equal({ un: 'amina', pw: 'wrong', returnurl: '/' })
+    expect(signIns()).to.deep.equal([{ un: 'amina', pw: 'wrong', returnurl: '/' }])
+    expect(field('un').value).to.equal('amina')
     await until(() => document.activeElement === field('pw'))
+  })
+
+  it('returns to this host and nowhere else', async () => {
+    for (const query of [
+      'returnurl=https://evil.example',
+      'SourceURL=//evil.example',
+      'sourceurl=/%5cevil.example',
+      'ReturnURL=javascript:0',
+    ]) {
+      await open(refused, `/login.aspx?${query}`)
+      field('un').value = 'a'
+      field('pw').value = 'b'
+      submit()
+      await until(() => signIns().length === 1)
+      expect(signIns()[0], query).to.deep.include({ returnurl: '/' })
+      portal.close()
+    }
+    await open(refused, '/login.aspx?SourceURL=%2Fview.aspx%3Fid%3Da&embedlogin=1')
+    field('un').value = 'a'
+    field('pw').value = 'b'
+    submit()
+    await until(() => signIns().length === 1)
+    expect(signIns()[0]).to.deep.include({ returnurl: '/LoginComplete.aspx?embedlogin=1&returnurl=%2Fview.aspx%3Fid%3Da' })
+  })
+
+  it('has a sentence for what went wrong before, also for what it does not know', async () => {
+    for (const [query, sentence] of [
+      ['problem=SIGN_IN_NO_ACCOUNT', 'You have no account here. Please ask the administrator.'],
+      ['problem=toString', 'Sorry, the sign-in did not work. Please try again.'],
+      ['problem=%3Cb%3E', 'Sorry, the sign-in did not work. Please try again.'],
+      ['timeout=1', 'Your session has ended. Please sign in again.'],
+      ['guestlogin=1', 'This library lets nobody in without an account.'],
+    ]) {
+      await open(undefined, `/login.aspx?${query}`)
+      expect(portal.page.querySelector('.vp-note')?.textContent, query).to.equal(sentence)
+      portal.close()
+    }
+    await open(undefined)
+    expect(portal.page.querySelector('.vp-note')).to.equal(null)
+  })
+
+  it('has nothing to choose where there is one way, or where the others cannot be listed', async () => {
+    for (const answer of [undefined, { Items: [] }, { Items: [providers.Items[2]] }, new Error('resting')]) {
+      await open(undefined, '/login.aspx', { '/api/auth/providers/': answer })
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      expect(portal.page.querySelector('.vp-ways')).to.equal(null)
+      portal.close()
+    }
+    await open(undefined)
+  })
+
+  it('changes between user name and single sign-on, and remembers it', async () => {
+    await open(undefined, '/login.aspx', { '/api/auth/providers/': providers })
+    const single = await until(() => button(portal.page, 'Single sign-on'))
+    field('un').value = 'amina'
+    single.click()
+    await until(() => button(portal.page, 'Continue with School account'))
+    expect(single.getAttribute('aria-pressed')).to.equal('true')
+    expect(button(portal.page, 'Continue with Pigeon')).to.equal(undefined)
+    expect(field('un').checkVisibility()).to.equal(false)
+    expect(await audit()).to.deep.equal([])
+    button(portal.page, 'User name')?.click()
+    await until(() => field('un').checkVisibility())
+    expect(field('un').value).to.equal('amina')
+    button(portal.page, 'Single sign-on')?.click()
+    portal.close()
+    await open(undefined, '/login.aspx', { '/api/auth/providers/': providers })
+    await until(() => button(portal.page, 'Continue with University'))
+  })
+
+  it('says in place when a service cannot be reached, after saying that it is opening', async () => {
+    let fail: (error: Error) => void = () => {}
+    const answer = new Promise((_, reject: typeof fail) => {
+      fail = reject
+    })
+    await open(undefined, '/login.aspx?returnurl=%2Fupload.aspx', {
+      '/api/auth/providers/': providers,
+      '/api/auth/samllogin/': () => answer,
+    })
+    ;(await until(() => button(portal.page, 'Single sign-on'))).click()
+    ;(await until(() => button(portal.page, 'Continue with University'))).click()
+    await until(() => button(portal.page, 'Opening University…')?.disabled)
+    expect(button(portal.page, 'Continue with School account')?.disabled).to.equal(true)
+    expect(portal.asked.at(-1)?.body).to.deep.equal({ iid: 4, returnurl: '/upload.aspx' })
+    fail(new Error('offline'))
+    await until(() => portal.page.querySelector('.vp-providers .vp-error')?.textContent?.startsWith('The server cannot be reached.'))
+    expect(button(portal.page, 'Continue with University')?.disabled).to.equal(false)
+  })
+
+  it('offers the guest door where there is one', async () => {
+    const guests = { '/api/auth/guest/': new Error('Too many attempts.') }
+    await open(undefined, '/login.aspx?guestlogin=1&returnurl=%2Fview.aspx', guests, true)
+    const door = await until(() => button(portal.page, 'Continue as a guest'))
+    expect(document.activeElement).to.equal(door)
+    expect(await audit()).to.deep.equal([])
+    door.click()
+    await until(() => portal.page.querySelector('.vp-guest .vp-error')?.textContent === 'Too many attempts.')
+    expect(portal.asked.at(-1)).to.deep.include({ path: '/api/auth/guest/', body: { returnurl: '/view.aspx' } })
+  })
+
+  it('asks who is signed in already whether they want to be somebody else', async () => {
+    portal = await openPortal('/SwitchUser.aspx?returnurl=%2Fview.aspx%3Fid%3Da', {}, { Page: 'switch-user' })
+    await until(() => portal.page.textContent?.includes('You are signed in as A Teacher.'))
+    const stay = [...portal.page.querySelectorAll('a')].find(({ textContent }) => textContent === 'Go on as A Teacher')
+    expect(stay?.getAttribute('href')).to.equal('/view.aspx?id=a')
+    expect(portal.asked.filter(({ path }) => path !== '/api/auth/providers/')).to.deep.equal([])
+    expect(await audit()).to.deep.equal([])
   })
 
   it('is a form that password managers know', async () => {

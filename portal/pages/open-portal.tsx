@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import axe from 'axe-core'
 import { createRoot } from 'react-dom/client'
 import type { MediaItem, MediaSummary } from '../../sdk/media/contract.ts'
+import { defaultPreferences } from '../../sdk/preferences/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import { createQueries, Portal } from '../portal.tsx'
 import { createPortalRouter } from '../routes.tsx'
@@ -24,10 +25,13 @@ const styles = [
   '../search/search.css',
   '../media/view.css',
   '../admin/admin.css',
+  '../session/session.css',
+  '../notices/notices.css',
+  '../shares/shares.css',
   '../../sdk/chapters/chapters.css',
 ]
 
-/** The portal at an address, on a server that answers from a table: a value, or a function of the body. An `Error` refuses with 500. */
+/** The portal at an address, on a server that answers from a table: a value, a response, or a function of the body. An `Error` refuses with 500. */
 export async function openPortal(path: string, answers: Answers, options: Partial<PageOptions> = {}): Promise<OpenPortal> {
   await Promise.all(styles.map(loadStyle))
   document.documentElement.lang = 'en'
@@ -40,9 +44,10 @@ export async function openPortal(path: string, answers: Answers, options: Partia
     asked.push({ path: address.pathname, query: address.searchParams, body })
     const found = answers[address.pathname]
     const answer =
-      typeof found === 'function' ? (found as (query: URLSearchParams, body: unknown) => unknown)(address.searchParams, body) : found
+      typeof found === 'function' ? await (found as (query: URLSearchParams, body: unknown) => unknown)(address.searchParams, body) : found
     if (answer === undefined)
       return Response.json({ Success: false, Message: 'Nothing there', Code: 'NONE', ErrorCode: 404 }, { status: 404 })
+    if (answer instanceof Response) return answer
     if (answer instanceof Error)
       return Response.json({ Success: false, Message: answer.message, Code: 'X', ErrorCode: 500 }, { status: 500 })
     return Response.json(answer)
@@ -103,9 +108,6 @@ export function pageOptions(change: Partial<PageOptions> = {}): PageOptions {
       SearchPageSize: 20,
       SessionDuration: 30,
       GuestSignIn: false,
-      Disclaimer: '',
-      Notice: { ID: 0, Text: '' },
-      CookiePopup: false,
     },
     User: teacher,
     ...change,
@@ -121,6 +123,7 @@ const mayAdd = (RecordType: number, IsDefault: boolean): PageOptions['User']['Ad
 })
 
 export const anonymous: PageOptions['User'] = {
+  ...defaultPreferences,
   ID: 0,
   DisplayName: '',
   IsAnonymous: true,

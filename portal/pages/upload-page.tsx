@@ -10,6 +10,7 @@ import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
 import { loginAddress } from '../session/login-address.ts'
+import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 import { acceptFiles } from '../uploads/accept-files.ts'
 import { DropZone } from '../uploads/drop-zone.tsx'
 import { InterruptedList } from '../uploads/interrupted-list.tsx'
@@ -23,6 +24,7 @@ const words = portal.upload
 
 export function UploadPage() {
   usePageTitle(words.title)
+  useNeedsSignIn()
   const { User } = usePageOptions()
   const query = useQuery({ queryKey: ['upload-options'], queryFn: ({ signal }) => ask(getUploadOptions, {}, { signal }) })
   if (query.isPending) return <PageLoading />

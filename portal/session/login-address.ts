@@ -1,11 +1,17 @@
+import { LocalAddress } from '../../sdk/session/contract.ts'
+
 /** The login page that brings the visitor back to where they are. From the login page itself there is no way back to offer. */
 export function loginAddress(here: { pathname: string; search: string }): string {
   if (here.pathname.toLowerCase() === '/login.aspx') return '/login.aspx'
   return `/login.aspx?returnurl=${encodeURIComponent(here.pathname + here.search)}`
 }
 
+/** The page where somebody who is signed in becomes somebody else, and comes back from. */
+export const switchAddress = (here: { pathname: string; search: string }): string =>
+  `/SwitchUser.aspx?returnurl=${encodeURIComponent(here.pathname + here.search)}`
+
+/** The address that a page's query names, under any of its names in any letter case (`readQuery` has folded it). */
+export const returnOf = (search: { returnurl?: unknown; sourceurl?: unknown }): string => safeReturn(search.returnurl ?? search.sourceurl)
+
 /** Where to go after signing in: only ever a path of this host. */
-export function safeReturn(address: string | undefined): string {
-  if (!address || !/^\/(?![/\\])/.test(address) || /[\u0000-\u001f\\]/.test(address)) return '/'
-  return address
-}
+export const safeReturn = (address: unknown): string => (typeof address === 'string' && LocalAddress.test(address) ? address : '/')

@@ -1,14 +1,19 @@
 import { useEffect } from 'react'
-import { authCheck } from '../../sdk/session/contract.ts'
+import { authCheck, SessionLimits } from '../../sdk/session/contract.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from './ask.ts'
+import { hasSession } from './session.ts'
 
-/** Asks whether the session lives, a tenth of a minute after it should have ended by itself; `ask` leaves for the login page when not. */
+/** Asks whether the session lives, a little after it should have ended by itself; when it does not, `ask` sees to it. */
 export function useSessionCheck(): void {
   const { User, Site } = usePageOptions()
+  const isNeeded = hasSession(User) && Site.SessionDuration > 0
   useEffect(() => {
-    if (User.IsAnonymous || !(Site.SessionDuration > 0)) return
-    const timer = setInterval(() => void ask(authCheck, {}).catch(() => undefined), (Site.SessionDuration + 0.1) * 60_000)
+    if (!isNeeded) return
+    const timer = setInterval(
+      () => void ask(authCheck, {}).catch(() => undefined),
+      (Site.SessionDuration + SessionLimits.checkAfter) * 60_000,
+    )
     return () => clearInterval(timer)
-  }, [User.IsAnonymous, Site.SessionDuration])
+  }, [isNeeded, Site.SessionDuration])
 }

@@ -1,23 +1,31 @@
 import { Check, Copy } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { toast } from '../frame/toasts.ts'
 
 export interface CopyFieldProps {
   label: string
   text: string
+  help?: string
   rows?: number
+  /** Takes the focus when it appears: what it shows is new. */
+  focused?: boolean
+  onCopy?: () => void
 }
 
-export function CopyField({ label, text, rows = 1 }: CopyFieldProps) {
+export function CopyField({ label, text, help, rows = 1, focused = false, onCopy }: CopyFieldProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [copied, setCopied] = useState('')
+  useEffect(() => {
+    if (focused) field.current?.focus()
+  }, [focused])
   const copy = async () => {
     field.current?.select()
     try {
       await navigator.clipboard.writeText(text)
       setCopied(text)
+      onCopy?.()
     } catch {
       toast('warning', portal.copyFailed)
     }
@@ -26,12 +34,26 @@ export function CopyField({ label, text, rows = 1 }: CopyFieldProps) {
     <div className="vp-field">
       <label htmlFor={id}>{label}</label>
       <div className="vp-copy">
-        <textarea id={id} ref={field} readOnly rows={rows} value={text} spellCheck={false} onFocus={(event) => event.target.select()} />
+        <textarea
+          id={id}
+          ref={field}
+          readOnly
+          rows={rows}
+          value={text}
+          spellCheck={false}
+          aria-describedby={help ? `${id}-help` : undefined}
+          onFocus={(event) => event.target.select()}
+        />
         <button type="button" className="vp-button" data-tone="accent" onClick={() => void copy()}>
           {copied === text ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
           <span role="status">{copied === text ? portal.copied : portal.copy}</span>
         </button>
       </div>
+      {help && (
+        <p id={`${id}-help`} className="vp-help">
+          {help}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,41 +1,69 @@
 import { describe, expect, it } from 'vitest'
-import { digits, embedCode, scriptCode } from './embed-code.ts'
+import { digits, embedCode, macroCode, responsiveCode, scriptCode, widgetOptions, wikiCode } from './embed-code.ts'
 
 const base = 'https://media.school.example'
+const address = `${base}/Embed.aspx?id=Vq1&code=a-b`
 
-describe('embedCode', () => {
+describe.each([
+  ['embedCode', embedCode],
+  ['responsiveCode', responsiveCode],
+])('%s', (_, code) => {
   it('keeps a hostile title inside its attribute', () => {
-    const code = embedCode({ base, encid: 'Vq1', title: '"><script>alert(1)</script>' })
-    expect(code).toContain('title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
-    expect(code.match(/<script/g)).toBeNull()
+    const text = code({ address, title: '"><script>alert(1)</script>' })
+    expect(text).toContain('title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+    expect(text.match(/<script/g)).toBeNull()
   })
 
+  it('frames the address', () => {
+    expect(code({ address, title: 'Leaf' })).toContain('src="https://media.school.example/Embed.aspx?id=Vq1&amp;code=a-b"')
+  })
+})
+
+describe('embedCode', () => {
   it.each([
     ['', ''],
     ['0', 'abc'],
   ])('falls back to 640 by 360 for %j and %j', (width, height) => {
-    expect(embedCode({ base, encid: 'Vq1', title: 'Leaf', width, height })).toContain('width="640" height="360"')
+    expect(embedCode({ address, title: 'Leaf', width, height })).toContain('width="640" height="360"')
   })
 
-  it('frames the embed page of the item', () => {
-    expect(embedCode({ base, encid: 'Vq1', title: 'Leaf', width: '800', height: '450' })).toContain(
-      'src="https://media.school.example/Embed.aspx?id=Vq1" width="800" height="450"',
-    )
+  it('has the size that was typed', () => {
+    expect(embedCode({ address, title: 'Leaf', width: '800', height: '450' })).toContain('width="800" height="450"')
+  })
+})
+
+describe('responsiveCode', () => {
+  it('has the shape that was typed and no width of its own', () => {
+    const code = responsiveCode({ address, title: 'Leaf', width: '400', height: '' })
+    expect(code).toContain('aspect-ratio: 400 / 360')
+    expect(code).not.toContain(' width="')
+  })
+})
+
+describe('wikiCode and macroCode', () => {
+  it('let no address end the macro', () => {
+    for (const code of [wikiCode, macroCode]) {
+      const text = code({ address: `${base}/?a=|b}}{{c [d]` })
+      expect(text).toContain('a=%7Cb%7D%7D%7B%7Bc%20%5Bd%5D')
+    }
+  })
+
+  it('name address and size', () => {
+    expect(wikiCode({ address, width: '320' })).toBe(`{{#widget:Iframe\n|url=${address}\n|width=320\n|height=360\n|border=0\n}}`)
+    expect(macroCode({ address })).toBe(`{iframe:src=${address}|width=640|height=360|frameborder=0}{iframe}`)
   })
 })
 
 describe('scriptCode', () => {
-  const options = (code: string) => JSON.parse(new URL(/src="([^"]+)"/.exec(code)?.[1] ?? '').searchParams.get('w') ?? '')
+  const options = (input: { title: string; playlist?: string }) =>
+    JSON.parse(new URL(/src="([^"]+)"/.exec(scriptCode(base, widgetOptions(input)))?.[1] ?? '').searchParams.get('w') ?? '') as unknown
 
   it('survives quotes in a title', () => {
-    expect(options(scriptCode({ base, title: 'The "leaf" & co', playlist: 'Pl1' }))).toEqual({
-      Title: 'The "leaf" & co',
-      PlaylistCDID: 'Pl1',
-    })
+    expect(options({ title: 'The "leaf" & co', playlist: 'Pl1' })).toEqual({ Title: 'The "leaf" & co', PlaylistCDID: 'Pl1' })
   })
 
   it('names a search when there is no playlist', () => {
-    expect(options(scriptCode({ base, title: 'Leaf', term: 'leaf' }))).toEqual({ Title: 'Leaf', SearchFilters: { s: 'leaf' } })
+    expect(options({ title: 'Leaf' })).toEqual({ Title: 'Leaf', SearchFilters: { s: 'Leaf' } })
   })
 })
 

@@ -1,36 +1,60 @@
-export const EMBED_SIZE = { width: 640, height: 360 } as const
+import { EmbedSize } from '../../sdk/shares/contract.ts'
 
-export interface EmbedCodeInput {
-  /** Scheme and host, without a slash at the end. */
-  base: string
-  encid: string
+export interface Frame {
+  /** The whole address of the embed page. */
+  address: string
   title: string
+  /** As typed; blank is 640 by 360. */
   width?: string
   height?: string
 }
 
-/** An iframe for a web page. Blank sizes are 640 by 360. */
-export function embedCode({ base, encid, title, width = '', height = '' }: EmbedCodeInput): string {
-  const source = `${base}/Embed.aspx?id=${encodeURIComponent(encid)}`
-  return `<iframe src="${attribute(source)}" width="${size(width, EMBED_SIZE.width)}" height="${size(height, EMBED_SIZE.height)}" title="${attribute(title)}" frameborder="0" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe>`
+const allowed = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+
+/** An iframe of a fixed size. */
+export function embedCode({ address, title, ...given }: Frame): string {
+  const { width, height } = frameSize(given)
+  return `<iframe src="${attribute(address)}" width="${width}" height="${height}" title="${attribute(title)}" frameborder="0" allow="${allowed}" allowfullscreen></iframe>`
 }
 
-/** A script tag that draws the item, or a playlist's items, where it stands. */
-export function scriptCode({ base, title, playlist, term }: { base: string; title: string; playlist?: string; term?: string }): string {
-  const options = playlist ? { Title: title, PlaylistCDID: playlist } : { Title: title, SearchFilters: { s: term ?? '*' } }
-  return `<script async src="${attribute(`${base}/w/?w=${encodeURIComponent(JSON.stringify(options))}`)}"></script>`
+/** An iframe as wide as its place; width and height give its shape. */
+export function responsiveCode({ address, title, ...given }: Frame): string {
+  const { width, height } = frameSize(given)
+  return `<iframe src="${attribute(address)}" style="width: 100%; height: auto; aspect-ratio: ${width} / ${height}; border: 0" title="${attribute(title)}" allow="${allowed}" allowfullscreen></iframe>`
 }
+
+/** What MediaWiki's Widgets extension draws as a frame. */
+export function wikiCode({ address, ...given }: Omit<Frame, 'title'>): string {
+  const { width, height } = frameSize(given)
+  return `{{#widget:Iframe\n|url=${macroText(address)}\n|width=${width}\n|height=${height}\n|border=0\n}}`
+}
+
+/** Confluence's iframe macro. */
+export function macroCode({ address, ...given }: Omit<Frame, 'title'>): string {
+  const { width, height } = frameSize(given)
+  return `{iframe:src=${macroText(address)}|width=${width}|height=${height}|frameborder=0}{iframe}`
+}
+
+/** What a widget shows for an item: the items of a playlist, or what is found by its title. */
+export function widgetOptions({ title, playlist }: { title: string; playlist?: string | undefined }): string {
+  return JSON.stringify(playlist ? { Title: title, PlaylistCDID: playlist } : { Title: title, SearchFilters: { s: title || '*' } })
+}
+
+/** A script tag that draws the widget where it stands. `base` has no slash at the end. */
+export const scriptCode = (base: string, options: string): string =>
+  `<script async src="${attribute(`${base}/w/?w=${encodeURIComponent(options)}`)}"></script>`
 
 /** What may stand in a box for pixels. */
-export function digits(text: string): string {
-  return text.replace(/\D/g, '').slice(0, 4)
+export const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 4)
+
+/** Pixels; blank and zero are the usual size. */
+export function frameSize({ width = '', height = '' }: Pick<Frame, 'width' | 'height'>): { width: number; height: number } {
+  return { width: pixels(width, EmbedSize.width), height: pixels(height, EmbedSize.height) }
 }
 
-function size(text: string, fallback: number): number {
-  const pixels = Number(digits(text))
-  return pixels > 0 ? pixels : fallback
-}
+const pixels = (text: string, usual: number): number => Number(digits(text)) || usual
 
-function attribute(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-}
+const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+/** Bars and braces end a parameter or a macro. */
+const macroText = (text: string): string => text.replace(/[|{}[\]\s]/g, encodeURIComponent)

@@ -66,10 +66,16 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
         <h2>{words.uploads}</h2>
         <FormField {...field('MaxUploadMegabytes', words.maxUpload, { choice: 'MaxUploadBytes' })} inputMode="numeric" maxLength={7} />
         <FormText {...field('DeniedFileTypes', words.denied, { help: words.deniedHelp })} rows={3} spellCheck={false} />
-        <FormText {...field('Disclaimer', words.disclaimer, { help: words.disclaimerHelp })} rows={4} maxLength={4000} />
+      </section>
+      <section className="vp-settings-part">
+        <h2>{words.sharing}</h2>
+        <SwitchField label={words.shareNeedsSignIn} help={words.shareNeedsSignInHelp} {...flag('ShareNeedsSignIn')} />
+        <FormField {...field('ShareDays', words.shareDays, { help: words.daysHelp })} inputMode="numeric" maxLength={4} />
+        <FormField {...field('EmbedDays', words.embedDays, { help: words.daysHelp })} inputMode="numeric" maxLength={4} />
       </section>
       <section className="vp-settings-part">
         <h2>{words.messages}</h2>
+        <FormText {...field('Disclaimer', words.disclaimer, { help: words.disclaimerHelp })} rows={4} maxLength={4000} />
         <FormText {...field('Notice', words.notice, { help: words.noticeHelp })} rows={3} maxLength={4000} />
         <SwitchField label={words.cookiePopup} help={words.cookiePopupHelp} {...flag('CookiePopup')} />
       </section>

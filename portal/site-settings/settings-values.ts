@@ -13,6 +13,9 @@ export interface SettingsValues {
   Disclaimer: string
   Notice: string
   CookiePopup: boolean
+  ShareNeedsSignIn: boolean
+  ShareDays: string
+  EmbedDays: string
 }
 
 export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
@@ -25,13 +28,17 @@ export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   Disclaimer: settings.Disclaimer,
   Notice: settings.Notice,
   CookiePopup: settings.CookiePopup,
+  ShareNeedsSignIn: settings.ShareNeedsSignIn,
+  ShareDays: String(settings.ShareDays),
+  EmbedDays: String(settings.EmbedDays),
 })
 
 const isWhole = (text: string): boolean => /^\d{1,9}$/.test(text.trim())
 
+const numbers = ['MaxUploadMegabytes', 'SessionMinutes', 'SearchPageSize', 'ShareDays', 'EmbedDays'] as const
+
 /** Fields whose text is no whole number. */
-export const notNumbers = (values: SettingsValues): ('MaxUploadMegabytes' | 'SessionMinutes' | 'SearchPageSize')[] =>
-  (['MaxUploadMegabytes', 'SessionMinutes', 'SearchPageSize'] as const).filter((name) => !isWhole(values[name]))
+export const notNumbers = (values: SettingsValues): (typeof numbers)[number][] => numbers.filter((name) => !isWhole(values[name]))
 
 /** Only what was changed, and nothing that the environment decides: an untouched size keeps its odd bytes. */
 export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues): SaveSiteSettingsInput {
@@ -47,6 +54,9 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
     Disclaimer: [values.Disclaimer !== before.Disclaimer, values.Disclaimer.trim()],
     Notice: [values.Notice !== before.Notice, values.Notice.trim()],
     CookiePopup: [values.CookiePopup !== before.CookiePopup, values.CookiePopup],
+    ShareNeedsSignIn: [values.ShareNeedsSignIn !== before.ShareNeedsSignIn, values.ShareNeedsSignIn],
+    ShareDays: [values.ShareDays !== before.ShareDays, Number(values.ShareDays)],
+    EmbedDays: [values.EmbedDays !== before.EmbedDays, Number(values.EmbedDays)],
   }
   const changed = Object.entries(all).filter(([name, [isChanged]]) => isChanged && !fixed.has(name as keyof SiteChoices))
   return Object.fromEntries(changed.map(([name, [, value]]) => [name, value])) as SaveSiteSettingsInput

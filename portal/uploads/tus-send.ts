@@ -1,6 +1,7 @@
+import { readConsent } from '../../sdk/storage/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { UploadLimits } from '../../sdk/uploads/contract.ts'
-import { goToLogin } from '../session/ask.ts'
+import { session } from '../session/session.ts'
 import type { SendEvents } from './upload-queue.ts'
 
 export interface InterruptedUpload {
@@ -12,13 +13,28 @@ export interface InterruptedUpload {
 const loadTus = () => import('tus-js-client')
 
 /** Sends a file in parts. What an earlier attempt has brought over, before a reload too, is not sent again. */
-export async function tusSend(file: File, chunkBytes: number, { signal, onProgress, onResume }: SendEvents): Promise<string> {
+export async function tusSend(file: File, chunkBytes: number, events: SendEvents): Promise<string> {
+  try {
+    return await sendParts(file, chunkBytes, events)
+  } catch (error) {
+    if (!(error instanceof SignedOut)) throw error
+    await session.interrupted(events.signal).catch(() => {
+      throw error
+    })
+    return sendParts(file, chunkBytes, events)
+  }
+}
+
+class SignedOut extends Error {}
+
+async function sendParts(file: File, chunkBytes: number, { signal, onProgress, onResume }: SendEvents): Promise<string> {
   const { Upload } = await loadTus()
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
       endpoint: UploadLimits.path,
       chunkSize: Math.min(chunkBytes, UploadLimits.chunkBytes),
+      storeFingerprintForResuming: readConsent() !== 'declined',
       retryDelays: [0, 1000, 3000, 5000, 10_000, 20_000],
       metadata: { filename: file.name, filetype: file.type },
       onProgress,
@@ -65,9 +81,9 @@ function uploadId(address: string): string {
 /** The server's sentence, where there is one. */
 function refusal(error: Error): Error {
   const response = 'originalResponse' in error ? (error.originalResponse as { getStatus(): number; getBody(): string } | null) : null
-  if (response?.getStatus() === 401) goToLogin()
   const sentence = response?.getBody()?.trim() ?? ''
-  return new Error(sentence && sentence.length < 300 && !sentence.startsWith('<') ? sentence : portal.upload.interruptedError, {
+  const Kind = response?.getStatus() === 401 ? SignedOut : Error
+  return new Kind(sentence && sentence.length < 300 && !sentence.startsWith('<') ? sentence : portal.upload.interruptedError, {
     cause: error,
   })
 }

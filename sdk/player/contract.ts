@@ -17,6 +17,8 @@ export interface EmbedOptions {
 export interface EmbedData {
   Item: MediaItem
   Options: EmbedOptions
+  /** For somebody who is signed in: minutes after which a session without requests has ended. */
+  SessionDuration?: number
 }
 
 /** The figures of the player, in seconds unless the name says milliseconds. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { MediaItem } from '../media/contract.ts'
+import type { Notices } from '../notices/contract.ts'
+import type { Preferences } from '../preferences/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** What a group of people may do beyond looking. */
@@ -33,7 +35,7 @@ export interface AddPermission {
 }
 
 /** The one who asks, as far as screens have to know. */
-export interface UserConfig {
+export interface UserConfig extends Preferences {
   ID: number
   DisplayName: string
   IsAnonymous: boolean
@@ -59,26 +61,28 @@ export interface SiteSettings {
   SearchPageSize: number
   /** Minutes. */
   SessionDuration: number
-  /** Guests may come in. */
+  /** People may come in without an account. */
   GuestSignIn: boolean
-  /** What everybody accepts before they upload; empty: nothing. */
-  Disclaimer: string
-  /** What everybody is told until they say they know; ID 0 without one. */
-  Notice: { ID: number; Text: string }
-  /** Visitors are asked whether cookies may be kept. */
-  CookiePopup: boolean
 }
 
 /** What every portal page carries as JSON, computed from the same policies as the calls. */
 export interface PageOptions {
-  Page: 'default' | 'view' | 'login' | 'upload' | 'conversions' | 'admin' | 'error'
+  Page: 'default' | 'view' | 'login' | 'login-complete' | 'switch-user' | 'upload' | 'conversions' | 'admin' | 'error'
   Site: SiteSettings
   User: UserConfig
   /** On /view.aspx, when the visitor may see the item. */
   Item?: MediaItem
+  /** What the visitor has to be told or asked; left out when there is nothing. */
+  Notices?: Notices
   /** On an error page: the status and a sentence. */
   Error?: { Status: number; Message: string }
 }
+
+/**
+ * What an address to return to looks like: one `/` on our host. Browsers read a backslash as a slash, and drop tabs and line ends.
+ * Everything else becomes `/`.
+ */
+export const LocalAddress = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u
 
 export const LoginInput = v.object({
   un: v.pipe(
@@ -104,14 +108,41 @@ export interface LoginAnswer {
 }
 export const login = post<LoginInput, LoginAnswer>()('/api/auth/login/', { actions: ['Login'] })
 
+/** Comes in without an account, where the library lets people: as nobody in particular, in the group of guests. */
+export const GuestLoginInput = v.object({ returnurl: v.optional(v.string(), '/') })
+export type GuestLoginInput = v.InferInput<typeof GuestLoginInput>
+export const guestLogin = post<GuestLoginInput, LoginAnswer>()('/api/auth/guest/', { actions: ['GuestLogin'] })
+
+/** A ticket with which a frame of the same person begins a session of its own: within `SessionLimits.ticketSeconds`, once. */
+export const makeTicket = post<Record<string, never>, { Success: true; Message: string; Ticket: string }>()('/api/auth/ticket/')
+
+export const FrameLoginInput = v.object({ ticket: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/)) })
+export type FrameLoginInput = v.InferInput<typeof FrameLoginInput>
+export const frameLogin = post<FrameLoginInput, { Success: true; Message: string }>()('/api/auth/frame/')
+
+export const SessionLimits = {
+  ticketSeconds: 60,
+  /** Guests that come from one address in a quarter of an hour: a school is one address. */
+  guestsPerAddress: 200,
+  /** The check comes this much later than a session without requests would have ended, in minutes. */
+  checkAfter: 0.1,
+} as const
+
 export const logout = post<Record<string, never>, { Success: true; Message: string }>()('/api/auth/logout/', { actions: ['Logout'] })
 
-export const authCheck = get<Record<string, never>, { Success: true; User: UserConfig }>()('/api/auth/check/')
+/** Whether the session lives, asked without keeping it alive. Nobody signed in: 401, and the header `loggedout: true`. */
+export const authCheck = get<Record<string, never>, { Success: true; User: UserConfig }>()('/api/auth/check/', { actions: ['AuthCheck'] })
 
 export const SessionErrors = {
   SIGN_IN_WRONG: 'The user name or the password is not right.',
   SIGN_IN_THROTTLED: 'Too many attempts. Please wait a few minutes and try again.',
+  GUESTS_NOT_ALLOWED: 'This library lets nobody in without an account.',
+  TICKET_SPENT: 'This sign-in took too long or was used already. Please sign in again.',
+  SESSION_ENDED: 'Your session has ended. Please sign in again.',
   SIGNED_OUT: 'Please sign in.',
   ADMINISTRATORS_ONLY: 'Only administrators may do this.',
   NOT_FROM_HERE: 'This request came from another site and was not carried out.',
 } as const
+
+/** What the server itself writes on the page that stands in for an embed. */
+export const SessionWords = { signIn: 'Sign in', openPortal: 'Open in the library' } as const

@@ -12,15 +12,21 @@ export interface SiteChoices {
   SessionMinutes: number
   SearchPageSize: number
   GuestSignIn: boolean
-  /** What everybody accepts before they upload; empty: nothing. */
+  /** What everybody agrees to before they use the portal; empty: nothing. */
   Disclaimer: string
-  /** What everybody is told; empty: nothing. Another text gets another `NoticeID`. */
+  /** What everybody is shown once; empty: nothing. Another text is shown again. */
   Notice: string
+  /** Visitors are asked whether their browser may remember things. */
   CookiePopup: boolean
+  /** Every link and embed code that carries a code asks for a sign-in, whatever its maker chose. */
+  ShareNeedsSignIn: boolean
+  /** Links last at most so many days; 0: as long as their maker likes. */
+  ShareDays: number
+  /** Embed codes last at most, and without being asked, so many days; 0: as long as their maker likes. */
+  EmbedDays: number
 }
 
 export interface SiteSettingsAnswer extends SiteChoices {
-  NoticeID: number
   /** What the server's environment decides, and by which variable. */
   Fixed: { Name: keyof SiteChoices; Variable: string }[]
 }
@@ -62,6 +68,9 @@ export const SiteChoiceRules = {
   Disclaimer: lines('The disclaimer'),
   Notice: lines('The notice'),
   CookiePopup: v.boolean(),
+  ShareNeedsSignIn: v.boolean(),
+  ShareDays: whole('The days that a link lasts', 0, 3650),
+  EmbedDays: whole('The days that an embed code lasts', 0, 3650),
 } as const
 
 export const getSiteSettings = get<Record<string, never>, SiteSettingsAnswer>()('/api/admin/settings/')

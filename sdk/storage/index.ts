@@ -1,1 +1,1 @@
-export { createStorage, type SafeStorage, storage } from './storage.ts'
+export { type Consent, createStorage, readConsent, type SafeStorage, storage, writeConsent } from './storage.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createStorage } from './storage.ts'
+import { createStorage, withConsent } from './storage.ts'
 
 const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -33,5 +33,22 @@ describe('createStorage', () => {
     expect(kept.get('muted')).toBe('false')
     storage.remove('muted')
     expect(kept.size).toBe(0)
+  })
+})
+
+describe('withConsent', () => {
+  it('opens nothing for who has declined, so that what is written lasts as long as the page', () => {
+    const kept = new Map([['vitrine.cookies', 'declined']])
+    const real = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+    const storage = createStorage(() => withConsent(real))
+    storage.set('vol', '1')
+    expect([storage.get('vol'), kept.has('vol')]).toEqual(['1', false])
+    kept.set('vitrine.cookies', 'accepted')
+    storage.set('vol', '0.5')
+    expect(kept.get('vol')).toBe('0.5')
   })
 })

@@ -28,4 +28,35 @@ export function createStorage(open: () => Pick<Storage, 'getItem' | 'setItem' | 
   }
 }
 
-export const storage: SafeStorage = createStorage(() => localStorage)
+/** Under it stands whether the visitor lets this browser remember things: the only entry that is left when they do not. */
+const consentKey = 'vitrine.cookies'
+
+/** Opens a storage unless the visitor has declined. */
+export const withConsent = <Kept extends Pick<Storage, 'getItem'>>(storage: Kept): Kept => {
+  if (storage.getItem(consentKey) === 'declined') throw new Error('The visitor does not want anything to be remembered.')
+  return storage
+}
+
+export const storage: SafeStorage = createStorage(() => withConsent(localStorage))
+
+export type Consent = 'accepted' | 'declined'
+
+/** What the visitor has said in this browser; undefined when nothing yet, or when it cannot be read. */
+export function readConsent(): Consent | undefined {
+  try {
+    const said = localStorage.getItem(consentKey)
+    return said === 'accepted' || said === 'declined' ? said : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps what the visitor says. When they decline, everything that was remembered here is forgotten, and nothing more is written. */
+export function writeConsent(consent: Consent): void {
+  try {
+    if (consent === 'declined') localStorage.clear()
+    localStorage.setItem(consentKey, consent)
+  } catch {
+    // A browser that stores nothing has nothing to forget.
+  }
+}

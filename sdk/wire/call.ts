@@ -4,6 +4,8 @@ import { WireError } from './wire-error.ts'
 export interface CallOptions {
   /** Where the server is, without a slash at the end. Default: the page's own origin. */
   base?: string
+  /** The code of a link that was given out (`code` or `acl` of its address): opens what the link opens. */
+  code?: string
   signal?: AbortSignal
   headers?: Record<string, string>
   /** Default: the global `fetch`. */
@@ -27,8 +29,9 @@ export async function call<Input, Answer>(endpoint: Endpoint<Input, Answer>, inp
   const isGet = endpoint.method === 'GET'
   const headers: Record<string, string> = { ...options.headers }
   let address = (options.base ?? '') + path
-  if (isGet) address += queryText(rest)
-  else headers['content-type'] = 'application/json'
+  const code = options.code === undefined ? {} : { code: options.code }
+  address += queryText(isGet ? { ...rest, ...code } : code)
+  if (!isGet) headers['content-type'] = 'application/json'
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
   if (options.signal) init.signal = options.signal
   if (!isGet) init.body = JSON.stringify(rest)

@@ -34,7 +34,7 @@ describe.each(dialects)('migrate on %s', (dialect) => {
     const insert = () =>
       open?.db
         .insertInto('users')
-        .values({ name: 'ada', display_name: 'Ada', password_hash: '-', created_at: 0 })
+        .values({ name: 'first', display_name: 'First', password_hash: '-', created_at: 0 })
         .returning('id')
         .executeTakeFirstOrThrow()
     const first = await insert()

@@ -4,6 +4,8 @@ import { foundation } from './migrations/0001-foundation.ts'
 import { search } from './migrations/0002-search.ts'
 import { people } from './migrations/0003-people.ts'
 import { signIn } from './migrations/0004-sign-in.ts'
+import { shares } from './migrations/0005-shares.ts'
+import { tickets } from './migrations/0006-tickets.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -15,6 +17,8 @@ const changes: Record<string, Change> = {
   '0002-search': search,
   '0003-people': people,
   '0004-sign-in': signIn,
+  '0005-shares': shares,
+  '0006-tickets': tickets,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

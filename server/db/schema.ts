@@ -11,6 +11,7 @@ import type { AccountRule, SignInKind } from '../../sdk/sign-in/contract.ts'
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
+  session_tickets: SessionTicketsTable
   settings: SettingsTable
   items: ItemsTable
   media_files: MediaFilesTable
@@ -69,6 +70,16 @@ export interface SessionsTable {
   last_seen_at: number
 }
 
+/** Handed from a window to a frame; a row goes when it is used. */
+export interface SessionTicketsTable {
+  id: Generated<number>
+  /** SHA-256, hex. */
+  ticket_hash: string
+  /** Null for guests. */
+  user_id: number | null
+  ends_at: number
+}
+
 export interface SettingsTable {
   name: string
   value: string
@@ -106,6 +117,8 @@ export interface ItemsTable {
   approval: Defaulted<MediaApproval>
   /** On other people's pages it does not play, whoever asks. */
   embed_disabled: Defaulted<Flag>
+  /** How often an address or an embed code of it was copied. */
+  link_copies: Defaulted<number>
 }
 
 /** Every file below an item that is not a rendition. A row exists only when its file is complete. */
@@ -242,6 +255,8 @@ export interface GroupsTable {
 export interface GroupMembersTable {
   group_id: number
   user_id: number
+  /** The sign-in provider that said so, and may take it back; null when a person did. */
+  provider_id: number | null
 }
 
 export interface GroupRightsTable {
@@ -293,6 +308,8 @@ export interface SharesTable {
   chapter_id: number | null
   needs_sign_in: Defaulted<Flag>
   bypasses_restriction: Defaulted<Flag>
+  /** 0: given by somebody who may not grant access; its pages show only what is seen without it. */
+  opens: Defaulted<Flag>
   ends_at: number | null
   created_by: number
   created_at: number

@@ -4,10 +4,12 @@ import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
 import type { EmbedData, EmbedOptions } from '../../sdk/player/contract.ts'
 import type { Context } from '../context.ts'
 import type { Assets } from '../http/assets.ts'
-import { refusalOf } from '../http/errors.ts'
+import { ErrorSentences, refusalOf, refuse } from '../http/errors.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
 import type { Page } from '../http/page-cache.ts'
-import { getMedia } from '../media/media.ts'
+import { getMedia, itemFor } from '../media/media.ts'
+import { discoveryHtml } from '../shares/discovery.ts'
+import { embedOriginsOf } from '../shares/embed-sites.ts'
 
 // What the page needs before its script: the rest comes with the controls. Text of our own, allowed by its hash.
 const firstPaint = readFileSync(new URL('./embed-page.css', import.meta.url), 'utf8').trim()
@@ -20,6 +22,15 @@ export const embedHeaders: Record<string, string> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${firstPaintHash}'; img-src 'self' data:; media-src 'self' blob:; connect-src 'self'; worker-src 'self' blob:; frame-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
 }
+
+/** An item with a list of sites is framed by those, and by the portal's own preview. */
+const framedBy = (origins: readonly string[]): Record<string, string> =>
+  origins.length === 0
+    ? embedHeaders
+    : {
+        ...embedHeaders,
+        'content-security-policy': `${embedHeaders['content-security-policy']?.replace('frame-ancestors *', `frame-ancestors 'self' ${origins.join(' ')}`)}`,
+      }
 
 /** `autoplay=1&muted=1&loop=1&start=90&controls=0&title=0` as embed codes write them. */
 export function embedOptions(query: Record<string, string>, baseUrl: string): EmbedOptions {
@@ -38,11 +49,26 @@ export function embedOptions(query: Record<string, string>, baseUrl: string): Em
   }
 }
 
+export interface EmbedAsked {
+  id: string
+  /** `&code=...` of the link that opened the page, for the page's own links; else empty. */
+  codeQuery: string
+  options: EmbedOptions
+}
+
 /** The page that stands in other people's frames: the picture and the first bytes come with the HTML, script only adds the controls. */
-export async function embedPage(ctx: Context, assets: Assets, id: string, options: EmbedOptions): Promise<Page> {
+export async function embedPage(ctx: Context, assets: Assets, { id, codeQuery, options }: EmbedAsked): Promise<Page> {
   try {
-    const item = await getMedia(ctx, { id })
-    return { status: 200, headers: embedHeaders, text: playerHtml(assets, item, options) }
+    const row = await itemFor(ctx, id)
+    if (row.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED', 403)
+    const [item, origins] = await Promise.all([getMedia(ctx, { id }), embedOriginsOf(ctx, row.id)])
+    // What everybody sees may be found and read by programs; what a link or a session shows may not.
+    const isOpen = ctx.actor.kind === 'anonymous' && ctx.share === undefined
+    const more = isOpen ? discoveryHtml(item, options.BaseURL, ctx.settings.siteName) : '<meta name="robots" content="noindex">'
+    // Whoever is signed in is asked now and then whether they still are.
+    const session = ctx.actor.kind === 'anonymous' ? {} : { SessionDuration: ctx.settings.sessionMinutes }
+    const shown = codeQuery === '' ? item : { ...item, ViewURL: item.ViewURL + codeQuery }
+    return { status: 200, headers: framedBy(origins), text: playerHtml(assets, { Item: shown, Options: options, ...session }, more) }
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) throw error
@@ -50,23 +76,31 @@ export async function embedPage(ctx: Context, assets: Assets, id: string, option
   }
 }
 
-const head = (title: string, more = ''): string =>
+/** The beginning of every page that stands in a frame. */
+export const head = (title: string, more = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${more}<style>${firstPaint}</style></head>`
 
-/** A plain page that says in a sentence why there is nothing to see. */
-export const noticeHtml = (title: string, message: string): string =>
-  `${head(title)}<body><main class="vt-notice"><p>${escapeHtml(message)}</p></main></body></html>`
+/** A plain page that says in a sentence why there is nothing to see; `more` is HTML. */
+export const noticeHtml = (title: string, message: string, more = ''): string =>
+  `${head(title)}<body><main class="vt-notice"><p>${escapeHtml(message)}</p>${more}</main></body></html>`
 
-function playerHtml(assets: Assets, item: MediaItem, options: EmbedOptions): string {
+/** What a link that is wrong, over or taken back shows: the same as an item that is not there. */
+export const deadLinkPage = (): Page => ({
+  status: 404,
+  headers: embedHeaders,
+  text: noticeHtml('Vitrine', ErrorSentences.MEDIA_NOT_FOUND),
+})
+
+function playerHtml(assets: Assets, data: EmbedData, more: string): string {
+  const { Item: item, Options: options } = data
   const entry = assets.entry('embeds', 'player')
-  const data: EmbedData = { Item: item, Options: options }
   // Fetched early, but after the picture: the video does not wait for the controls.
   const links = [entry?.file, ...(entry?.imports ?? [])]
     .filter((file) => file !== undefined)
     .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
   const script = entry ? `<script type="module" src="${entry.file}" fetchpriority="low"></script>` : ''
   const canonical = `<link rel="canonical" href="${escapeHtml(options.BaseURL + item.ViewURL)}">`
-  return `${head(item.Title, canonical + links.join(''))}<body><div id="vitrine-player" class="vt-player">${mediaHtml(item, options)}</div><script type="application/json" id="vitrine-data">${scriptJson(data)}</script>${script}</body></html>`
+  return `${head(item.Title, canonical + links.join('') + more)}<body><div id="vitrine-player" class="vt-player">${mediaHtml(item, options)}</div><script type="application/json" id="vitrine-data">${scriptJson(data)}</script>${script}</body></html>`
 }
 
 function mediaHtml(item: MediaItem, options: EmbedOptions): string {

@@ -1,26 +1,66 @@
 import type { Hono } from 'hono'
-import type { ContextOf } from '../context.ts'
+import type { Context, ContextOf } from '../context.ts'
 import type { Assets } from '../http/assets.ts'
+import { ErrorSentences } from '../http/errors.ts'
 import { baseUrlOf } from '../http/origin.ts'
 import { answerOnce, createPageCache, type Page } from '../http/page-cache.ts'
-import { embedOptions, embedPage } from './embed-page.ts'
+import { codeQueryOf } from '../shares/find-share.ts'
+import { linkState } from '../shares/link-state.ts'
+import type { UseCounter } from '../shares/use-counter.ts'
+import { deadLinkPage, type EmbedAsked, embedOptions, embedPage } from './embed-page.ts'
+import { signInPage } from './sign-in-page.ts'
 
 /** Addresses longer than this are nobody's embed code. */
 const longestKept = 500
 
 /** `/Embed.aspx?id=`: the same page for everybody who is not signed in, so it is built once for all of them. */
-export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf): void {
+export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf, useCounter: UseCounter): void {
   const pages = createPageCache()
   app.get('/Embed.aspx', async (request) => {
     const ctx = await contextOf(request)
     const baseUrl = baseUrlOf(request, ctx.settings)
-    const build = (): Promise<Page> => {
-      const query = request.req.query()
-      const id = Object.entries(query).find(([name]) => name.toLowerCase() === 'id')?.[1] ?? ''
-      return embedPage(ctx, assets, id.slice(0, 100), embedOptions(query, baseUrl))
-    }
     const { url } = request.req.raw
+    const field = (name: string): string => Object.entries(request.req.query()).find(([given]) => given.toLowerCase() === name)?.[1] ?? ''
+    // Asked every time, before the kept pages: a link that was taken back shows nothing more.
+    const link = linkState(ctx, url, field('id'), field('chapid'))
+    const view = viewOf(url, link !== 'dead')
+    const isReturn = field('reauth') === '1'
+    if (link === 'dead') return answerOnce(ctx.actor.kind === 'user' ? deadLinkPage() : notThere(assets, view, isReturn))
+    if (link === 'sign-in')
+      return answerOnce(signInPage(assets, { status: 401, message: ErrorSentences.SHARE_NEEDS_SIGN_IN, view, isReturn }))
+    if (link === 'open' && ctx.share) useCounter.count(ctx.share.id)
+    const asked = {
+      id: field('id').slice(0, 100),
+      codeQuery: link === 'open' ? codeQueryOf(url) : '',
+      options: embedOptions(request.req.query(), baseUrl),
+    }
+    const build = (): Promise<Page> => pageOrSignIn(ctx, assets, asked, { view, isReturn })
     if (ctx.actor.kind !== 'anonymous' || url.length > longestKept) return answerOnce(await build())
     return pages.answer(`${baseUrl} ${url}`, request.req.header('accept-encoding'), build)
   })
 }
+
+/** The portal's page for the same item, with the code of the same link where that is worth something. */
+function viewOf(address: string, withCode: boolean): string {
+  const query = new URL(address).searchParams
+  const kept = ['id', 'chapid', ...(withCode ? ['code', 'acl'] : [])]
+  for (const name of [...query.keys()]) if (!kept.includes(name.toLowerCase())) query.delete(name)
+  return `/view.aspx?${query.toString()}`
+}
+
+/** Who has no account here may have one; the question is the same for every item that they do not see. */
+async function pageOrSignIn(
+  ctx: Context,
+  assets: Assets,
+  asked: EmbedAsked,
+  { view, isReturn }: { view: string; isReturn: boolean },
+): Promise<Page> {
+  const isSignedIn = ctx.actor.kind === 'user'
+  if (isReturn && !isSignedIn) return notThere(assets, view, isReturn)
+  const page = await embedPage(ctx, assets, asked)
+  if (isSignedIn || page.status !== 404) return page
+  return notThere(assets, view, isReturn)
+}
+
+const notThere = (assets: Assets, view: string, isReturn: boolean): Page =>
+  signInPage(assets, { status: isReturn ? 401 : 404, message: ErrorSentences.MEDIA_NOT_FOUND, view, isReturn })

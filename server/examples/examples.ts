@@ -5,7 +5,7 @@ import { anonymous } from '../session/actor.ts'
 
 /** What the example pages show: the newest public item of each kind, so that they work on any library. */
 export async function exampleItems(ctx: Context): Promise<Record<'Video' | 'Audio' | 'Playlist' | 'Photoset' | 'Document', string>> {
-  const visitor = { ...ctx, actor: anonymous }
+  const visitor = { ...ctx, actor: anonymous, share: undefined }
   const newest = async (rt: RecordType, isWanted: (item: { AudioOnly: boolean }) => boolean = () => true): Promise<string> => {
     const { Items } = await searchMedia(visitor, { f: { s: '*', rt: [rt], o: 8, d: 0, pi: 0, ps: 50 } })
     return Items.find(({ Item }) => Item.Playable && isWanted(Item))?.Item.EncID ?? ''

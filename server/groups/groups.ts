@@ -14,7 +14,7 @@ import {
   countPoliciesNaming,
   deleteGroup,
   deleteMembers,
-  deleteMembershipsOf,
+  deleteMembershipsBut,
   existingGroups,
   existingUsers,
   findGroup,
@@ -161,7 +161,7 @@ export async function setGroupsOf(trx: Kysely<Database>, userId: number, groups:
   const wanted = [...new Set(groups)]
   if (!wanted.every(hasMembers)) refuse('GROUP_MEMBERS_FIXED', 409)
   if ((await existingGroups(trx, wanted)).length < wanted.length) refuse('GROUP_NOT_FOUND', 404)
-  await deleteMembershipsOf(trx, userId)
+  await deleteMembershipsBut(trx, userId, wanted)
   await insertMembers(
     trx,
     wanted.map((group_id) => ({ group_id, user_id: userId })),

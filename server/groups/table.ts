@@ -104,8 +104,13 @@ export async function deleteMembers(trx: Kysely<Database>, groupId: number, user
   await trx.deleteFrom('group_members').where('group_id', '=', groupId).where('user_id', 'in', userIds).execute()
 }
 
-export const deleteMembershipsOf = (trx: Kysely<Database>, userId: number): Promise<unknown> =>
-  trx.deleteFrom('group_members').where('user_id', '=', userId).execute()
+/** What stays keeps its row, which says whether a sign-in provider gave it. */
+export const deleteMembershipsBut = (trx: Kysely<Database>, userId: number, groupIds: readonly number[]): Promise<unknown> =>
+  trx
+    .deleteFrom('group_members')
+    .where('user_id', '=', userId)
+    .$if(groupIds.length > 0, (query) => query.where('group_id', 'not in', groupIds))
+    .execute()
 
 export const listMemberships = (db: Kysely<Database>, userIds: readonly number[]) =>
   db

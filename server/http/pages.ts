@@ -2,12 +2,17 @@ import type { Hono, Context as Request } from 'hono'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { countView, getMedia } from '../media/media.ts'
+import { noticesFor } from '../notices/notices.ts'
+import { preferencesIn, userSettings } from '../preferences/preferences.ts'
 import { isAdministrator } from '../session/actor.ts'
 import { presentSite, presentUser } from '../session/present.ts'
 import { localPath } from '../session/session.ts'
+import { discoveryHtml } from '../shares/discovery.ts'
+import { linkState } from '../shares/link-state.ts'
+import type { UseCounter } from '../shares/use-counter.ts'
 import { mayUpload } from '../uploads/policy.ts'
 import type { Assets } from './assets.ts'
-import { ErrorSentences, refusalOf } from './errors.ts'
+import { ErrorSentences, refusalOf, refuse } from './errors.ts'
 import { escapeHtml, scriptJson } from './html.ts'
 import { baseUrlOf } from './origin.ts'
 
@@ -18,11 +23,12 @@ const portalPolicy =
 type Screen = Omit<PageOptions, 'Site' | 'User'>
 
 /** The shells of the .aspx pages, with their options as JSON: what the screen may offer, the policies say here. */
-export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, isDevelopment: boolean): void {
-  const page = (path: string, screen: (ctx: Context, request: Request) => Promise<Screen> | Screen): void => {
+export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useCounter: UseCounter, isDevelopment: boolean): void {
+  const page = (path: string, screen: (ctx: Context, request: Request) => Promise<Screen | Response> | Screen): void => {
     app.get(path, async (request) => {
       const ctx = await contextOf(request)
-      return shell(assets, ctx, request, await screenOrError(ctx, request, screen), isDevelopment)
+      const made = await screenOrError(ctx, request, screen)
+      return made instanceof Response ? made : shell(assets, ctx, request, made, isDevelopment)
     })
   }
   const signedInOnly = (path: string, Page: PageOptions['Page'], may: (ctx: Context) => boolean, Message = ''): void => {
@@ -37,8 +43,13 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, isDe
   page('/', () => ({ Page: 'default' }))
   page('/Default.aspx', () => ({ Page: 'default' }))
   page('/view.aspx', async (ctx, request) => {
-    const id = Object.entries(request.req.query()).find(([name]) => name.toLowerCase() === 'id')?.[1] ?? ''
-    const Item = await getMedia(ctx, { id: id.slice(0, 100) })
+    const field = (name: string): string => Object.entries(request.req.query()).find(([given]) => given.toLowerCase() === name)?.[1] ?? ''
+    const link = linkState(ctx, request.req.raw.url, field('id'), field('chapid'))
+    if (link === 'dead') refuse('MEDIA_NOT_FOUND', 404)
+    const here = request.req.path + new URL(request.req.raw.url).search
+    if (link === 'sign-in') return request.redirect(`/login.aspx?returnurl=${encodeURIComponent(here)}`, 303)
+    const Item = await getMedia(ctx, { id: field('id').slice(0, 100) })
+    if (link === 'open' && ctx.share) useCounter.count(ctx.share.id)
     await countView(ctx.db, Item.ClipDataID)
     return { Page: 'view', Item }
   })
@@ -49,9 +60,17 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, isDe
   }
   app.get('/login.aspx', async (request) => {
     const ctx = await contextOf(request)
-    const query = new Map(Object.entries(request.req.query()).map(([name, value]) => [name.toLowerCase(), value]))
-    if (ctx.actor.kind === 'user') return request.redirect(localPath(query.get('returnurl') ?? query.get('sourceurl') ?? '/'), 303)
+    const { back, isForFrame } = returnOf(request)
+    if (ctx.actor.kind === 'user') return request.redirect(isForFrame ? `/LoginComplete.aspx?${forFrame(back)}` : back, 303)
     return shell(assets, ctx, request, { Page: 'login' }, isDevelopment)
+  })
+  page('/SwitchUser.aspx', () => ({ Page: 'switch-user' }))
+  app.get('/LoginComplete.aspx', async (request) => {
+    const ctx = await contextOf(request)
+    const { back, isForFrame } = returnOf(request)
+    const isNobody = ctx.actor.kind === 'anonymous'
+    if (isNobody) return request.redirect(`/login.aspx?${isForFrame ? forFrame(back) : `returnurl=${encodeURIComponent(back)}`}`, 303)
+    return shell(assets, ctx, request, { Page: 'login-complete' }, isDevelopment)
   })
   app.notFound(async (request) => {
     const isPage = request.req.method === 'GET' && /\btext\/html\b/.test(request.req.header('accept') ?? '')
@@ -64,11 +83,19 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, isDe
   })
 }
 
+/** Where the browser wants to go on, under any of the names that has had, and whether a frame waits for it. */
+function returnOf(request: Request): { back: string; isForFrame: boolean } {
+  const query = new Map(Object.entries(request.req.query()).map(([name, value]) => [name.toLowerCase(), value]))
+  return { back: localPath(query.get('returnurl') ?? query.get('sourceurl') ?? '/'), isForFrame: query.get('embedlogin') === '1' }
+}
+
+const forFrame = (back: string): string => `embedlogin=1&returnurl=${encodeURIComponent(back)}`
+
 async function screenOrError(
   ctx: Context,
   request: Request,
-  screen: (ctx: Context, request: Request) => Promise<Screen> | Screen,
-): Promise<Screen> {
+  screen: (ctx: Context, request: Request) => Promise<Screen | Response> | Screen,
+): Promise<Screen | Response> {
   try {
     return await screen(ctx, request)
   } catch (error) {
@@ -79,10 +106,13 @@ async function screenOrError(
 }
 
 async function shell(assets: Assets, ctx: Context, request: Request, screen: Screen, isDevelopment: boolean): Promise<Response> {
+  const [policies, kept] = await Promise.all([ctx.publishing.policies(), userSettings(ctx)])
+  const preferences = preferencesIn(kept)
   const options: PageOptions = {
     ...screen,
     Site: presentSite(ctx.settings, baseUrlOf(request, ctx.settings)),
-    User: presentUser(ctx.actor, await ctx.publishing.policies()),
+    User: presentUser(ctx.actor, policies, preferences),
+    ...noticesFor(ctx, kept),
   }
   const entry = assets.entry('portal', 'main')
   const styles = (entry?.css ?? []).map((file) => `<link rel="stylesheet" href="${file}">`)
@@ -90,7 +120,9 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   const script = entry ? `<script type="module" src="${entry.file}"></script>` : ''
   const reload = isDevelopment ? '<script src="/dev/reload.js"></script>' : ''
   const title = screen.Item ? `${screen.Item.Title} - ${ctx.settings.siteName}` : ctx.settings.siteName
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${styles.join('')}${preloads.join('')}</head><body><div id="root"></div><script type="application/json" id="page-options">${scriptJson(options)}</script>${script}${reload}</body></html>`
+  // Before the first paint: nobody who likes it dark is blinded by the page that brings the script.
+  const theme = preferences.Theme === 'system' ? '' : ` data-theme="${preferences.Theme}"`
+  const html = `<!doctype html><html lang="${preferences.Language}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${preloads.join('')}</head><body><div id="root"></div><script type="application/json" id="page-options">${scriptJson(options)}</script>${script}${reload}</body></html>`
   return new Response(html, {
     status: screen.Error?.Status ?? 200,
     headers: {
@@ -101,4 +133,11 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
       'referrer-policy': 'same-origin',
     },
   })
+}
+
+/** What everybody sees may be found and read by programs; what a link or a session shows may not. */
+function discovery(ctx: Context, { Item }: Screen, base: string): string {
+  if (Item === undefined) return ''
+  const isOpen = ctx.actor.kind === 'anonymous' && ctx.share === undefined
+  return isOpen ? discoveryHtml(Item, base, ctx.settings.siteName) : '<meta name="robots" content="noindex">'
 }

@@ -65,8 +65,9 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
 
 const bodyLimit = 1024 * 1024
 
-async function fieldsOf(request: Request, method: 'GET' | 'POST'): Promise<Record<string, unknown>> {
-  const fields: Record<string, unknown> = method === 'GET' ? request.req.query() : await jsonBody(request)
+async function fieldsOf(request: Request): Promise<Record<string, unknown>> {
+  // An action is a POST whatever its new path is.
+  const fields: Record<string, unknown> = request.req.method === 'POST' ? await jsonBody(request) : request.req.query()
   return { ...fields, ...request.req.param() }
 }
 
@@ -128,7 +129,7 @@ export const wrappedRefusal = (context: Answered, refused: Refused): Response =>
 /** Runs a route in one of the two dialects; what it throws is translated here and logged once when nobody expected it. */
 export async function answer(route: Route, context: Context & Exchange, dialect: 'plain' | 'wrapped'): Promise<Response> {
   try {
-    const result = await route.handle(context, await fieldsOf(context.request, route.endpoint.method))
+    const result = await route.handle(context, await fieldsOf(context.request))
     return dialect === 'plain' ? plainAnswer(context, result) : wrappedAnswer(context, result)
   } catch (error) {
     return refusalAnswer(error, context, dialect)

@@ -42,7 +42,7 @@ export function mediaFolder(ctx: Pick<Context, 'settings' | 'clock' | 'ids' | 'a
 
 function holderOf({ actor, share }: Pick<Context, 'actor' | 'share'>, item: KnownItem): TokenHolder {
   if (isPublic(item)) return {}
-  const user = actor.kind === 'user' ? { userId: actor.id } : {}
+  const user: TokenHolder = actor.kind === 'user' ? { userId: actor.id } : actor.kind === 'guest' ? { isGuest: true } : {}
   const needsLink = share !== undefined && item.isShared && !mayView(actor, { ...item, isShared: false })
   return needsLink ? { ...user, shareId: share.id } : user
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endSessions, listSessions } from '../../sdk/open-sessions/contract.ts'
-import { authCheck } from '../../sdk/session/contract.ts'
+import { authCheck, frameLogin, makeTicket } from '../../sdk/session/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { beginSession } from '../session/session.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
@@ -62,8 +62,10 @@ describe.each(dialects)('open sessions on %s', (dialect) => {
 
   it('ends all of an account, and no other’s', async () => {
     const other = await test.user()
+    const { Ticket } = await test.call(makeTicket, {}, plain)
     expect((await test.call(endSessions, { person: plain.id }, admin)).Message).toBe('1 session ended')
     await expect(check(plain)).rejects.toMatchObject({ status: 401 })
+    await expect(test.call(frameLogin, { ticket: Ticket })).rejects.toMatchObject({ code: 'TICKET_SPENT' })
     expect((await check(other)).User.ID).toBe(other.id)
   })
 

@@ -8,7 +8,7 @@ import { refuse } from '../http/errors.ts'
 import { isSecure } from '../http/origin.ts'
 import { requireAdministrator } from '../session/administrator.ts'
 import { sessionIdOf } from '../session/cookie.ts'
-import { sessionHashOf } from '../session/session.ts'
+import { hashOf } from '../session/session.ts'
 import { agentText } from './agent-text.ts'
 import {
   countSessions,
@@ -21,7 +21,7 @@ import {
 
 type Asked = Context & { request: Request }
 
-const ownHash = ({ request, settings }: Asked): string => sessionHashOf(sessionIdOf(request, isSecure(request, settings)) ?? '')
+const ownHash = ({ request, settings }: Asked): string => hashOf(sessionIdOf(request, isSecure(request, settings)) ?? '')
 
 export async function listSessions(
   ctx: Asked,

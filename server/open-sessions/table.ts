@@ -51,12 +51,15 @@ export async function countSessions(db: Kysely<Database>, text: string, since: S
 export const deleteSession = (trx: Kysely<Database>, id: number): Promise<{ user_id: number | null } | undefined> =>
   trx.deleteFrom('sessions').where('id', '=', id).returning('user_id').executeTakeFirst()
 
+/** With them goes what could still be traded for a new one. */
 export async function deleteSessionsOf(trx: Kysely<Database>, userId: number): Promise<number> {
+  await trx.deleteFrom('session_tickets').where('user_id', '=', userId).execute()
   const { numDeletedRows } = await trx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
 
 export async function deleteAllSessionsBut(trx: Kysely<Database>, idHash: string): Promise<number> {
+  await trx.deleteFrom('session_tickets').execute()
   const { numDeletedRows } = await trx.deleteFrom('sessions').where('id_hash', '!=', idHash).executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -123,6 +123,16 @@ describe.each(dialects)('people on %s', (dialect) => {
     })
   })
 
+  it('keeps who put somebody into a group when their groups are saved', async () => {
+    const { ID } = await test.call(addAccount, { name: 'brought', groups: [BuiltInGroups.contributors] }, admin)
+    const provider = { kind: 'oidc' as const, name: 'Elsewhere', settings: '{}', account_rule: 'make' as const, created_at: 0 }
+    const { id } = await test.deps.db.insertInto('sign_in_providers').values(provider).returning('id').executeTakeFirstOrThrow()
+    await test.deps.db.updateTable('group_members').set({ provider_id: id }).where('user_id', '=', ID).execute()
+    await test.call(saveAccount, { person: ID, groups: [BuiltInGroups.contributors] }, admin)
+    const rows = await test.deps.db.selectFrom('group_members').select('provider_id').where('user_id', '=', ID).execute()
+    expect(rows).toEqual([{ provider_id: id }])
+  })
+
   describe('setPassword', () => {
     it('ends the sessions of the account and takes the new password', async () => {
       const user = await test.user({ name: 'forgetful' })

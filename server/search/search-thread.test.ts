@@ -32,7 +32,7 @@ describe('SearchThread', () => {
     file = join(folder, 'search.db')
     database = await openDatabase(file)
     await migrate(database)
-    const user = { name: 'ada', display_name: 'Ada', password_hash: '-', created_at: 0 }
+    const user = { name: 'first', display_name: 'First', password_hash: '-', created_at: 0 }
     const { id: owner_id } = await database.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
     const item = {
       record_type: 1 as const,

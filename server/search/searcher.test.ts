@@ -35,18 +35,18 @@ const nobody = { isAdmin: false, userId: undefined, groups: [], hiddenPolicies: 
 describe.each(kinds)('Searcher on $name', ({ open }) => {
   let database: OpenDatabase
   let searcher: Searcher
-  let ada: number
-  let ben: number
+  let first: number
+  let second: number
   const names = new Map<number, string>()
 
   beforeAll(async () => {
     database = await open()
     searcher = openSearcher(database)
-    ada = await user('ada')
-    ben = await user('ben')
+    first = await user('first')
+    second = await user('second')
     await item('cells', { title: 'Cells and mitochondria', description: 'Biology, year 9', view_count: 5 })
     await item('plants', { title: 'Photosynthesis', description: 'How plants eat light', view_count: 50 })
-    await item('secret', { title: 'Secret photosynthesis', is_private: 1, owner_id: ben })
+    await item('secret', { title: 'Secret photosynthesis', is_private: 1, owner_id: second })
     await item('gone', { title: 'Deleted photosynthesis', deleted_at: 7 })
     await item('german', { title: 'Die Größe der Straße', description: 'Übung' })
     await item('french', { title: 'L’élève à l’école', description: 'Leçon de français' })
@@ -77,7 +77,7 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
 
   async function item(name: string, fields: Partial<Insertable<ItemsTable>> & { title: string }): Promise<void> {
     const at = names.size + 1
-    const row = { record_type: 1 as const, owner_id: ada, status: 'ready' as const, created_at: at, updated_at: at, deleted_at: null }
+    const row = { record_type: 1 as const, owner_id: first, status: 'ready' as const, created_at: at, updated_at: at, deleted_at: null }
     const values = { ...row, ...fields }
     const { id } = await database.db.insertInto('items').values(values).returning('id').executeTakeFirstOrThrow()
     names.set(id, name)
@@ -152,7 +152,7 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
   })
 
   it('never finds what is deleted, not even for an administrator', async () => {
-    const admin = { ...nobody, userId: ada, isAdmin: true }
+    const admin = { ...nobody, userId: first, isAdmin: true }
     for (const text of ['deleted', 'past', '*']) expect(await namesOf(text, { actor: admin })).not.toContain('gone')
     const { total } = await find('whisper', { actor: admin })
     expect(total).toBe(1)
@@ -161,9 +161,9 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
   it('finds what is private for its owner and administrators only, and counts it for nobody else', async () => {
     for (const text of ['secret', 'whisper', '*']) {
       expect(await namesOf(text)).not.toContain('secret')
-      expect(await namesOf(text, { actor: { ...nobody, userId: ada, groups: [1] } })).not.toContain('secret')
-      expect(await namesOf(text, { actor: { ...nobody, userId: ben, groups: [1] } })).toContain('secret')
-      expect(await namesOf(text, { actor: { ...nobody, userId: ada, isAdmin: true } })).toContain('secret')
+      expect(await namesOf(text, { actor: { ...nobody, userId: first, groups: [1] } })).not.toContain('secret')
+      expect(await namesOf(text, { actor: { ...nobody, userId: second, groups: [1] } })).toContain('secret')
+      expect(await namesOf(text, { actor: { ...nobody, userId: first, isAdmin: true } })).toContain('secret')
     }
     const { total, hits } = await find('whisper')
     expect([total, hits.size]).toEqual([0, 0])

@@ -7,7 +7,7 @@ describe('the full-text index of SQLite', () => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await openTestDatabase('sqlite')
-    const user = { name: 'ada', display_name: 'Ada', password_hash: '-', created_at: 0 }
+    const user = { name: 'first', display_name: 'First', password_hash: '-', created_at: 0 }
     await database.db.insertInto('users').values(user).execute()
   })
   afterAll(() => database.close())

@@ -1,24 +1,42 @@
 import type { Context as Request } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import type { SessionKind } from '../../sdk/session/contract.ts'
 
-/** `__Host-` needs HTTPS; on plain HTTP (one machine, one school network) the same cookie goes without it. */
-const names = { secure: '__Host-vitrine', plain: 'vitrine' }
+/** `__Host-` needs HTTPS; on plain HTTP (one machine, one school network) the same cookies go without it. */
+const names = {
+  portal: { secure: '__Host-vitrine', plain: 'vitrine' },
+  frame: { secure: '__Host-vitrine-frame', plain: 'vitrine-frame' },
+} as const
+type Place = keyof typeof names
+
+/** Sessions that live in frames on other sites have a cookie of their own, kept apart for each site around them. */
+const placeOf = (kind: SessionKind): Place => (kind === 'portal' || kind === 'guest' ? 'portal' : 'frame')
+const nameOf = (place: Place, isSecure: boolean): string => names[place][isSecure ? 'secure' : 'plain']
+
+/** What every cookie of a session has. Without HTTPS browsers take no cookie for a frame on another site: there Lax has to do. */
+function attributesOf(place: Place, isSecure: boolean) {
+  const own = { path: '/', httpOnly: true, secure: isSecure }
+  return place === 'frame' && isSecure ? ({ ...own, sameSite: 'None', partitioned: true } as const) : ({ ...own, sameSite: 'Lax' } as const)
+}
 
 export function sessionIdOf(request: Request, isSecure: boolean): string | undefined {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.req.header('authorization') ?? '')?.[1]
-  return bearer ?? getCookie(request, isSecure ? names.secure : names.plain)
+  return bearer ?? heldSessionIds(request, isSecure)[0]
 }
 
-export function keepSessionId(request: Request, isSecure: boolean, id: string, hours: number): void {
-  setCookie(request, isSecure ? names.secure : names.plain, id, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: isSecure,
-    maxAge: Math.round(hours * 3600),
-  })
+/** Every session that the browser holds here, the portal's first. */
+export const heldSessionIds = (request: Request, isSecure: boolean): string[] =>
+  (['portal', 'frame'] as const).flatMap((place) => getCookie(request, nameOf(place, isSecure)) || [])
+
+export function keepSessionId(request: Request, isSecure: boolean, id: string, hours: number, kind: SessionKind = 'portal'): void {
+  const place = placeOf(kind)
+  setCookie(request, nameOf(place, isSecure), id, { ...attributesOf(place, isSecure), maxAge: Math.round(hours * 3600) })
 }
 
+/** Takes back the cookies that the browser holds; one that it does not hold is left unmentioned. */
 export function dropSessionId(request: Request, isSecure: boolean): void {
-  setCookie(request, isSecure ? names.secure : names.plain, '', { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure, maxAge: 0 })
+  for (const place of ['portal', 'frame'] as const) {
+    const name = nameOf(place, isSecure)
+    if (getCookie(request, name) !== undefined) setCookie(request, name, '', { ...attributesOf(place, isSecure), maxAge: 0 })
+  }
 }

@@ -1,12 +1,14 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
+import type { Preferences } from '../../sdk/preferences/contract.ts'
 import type { AddPermission, SiteSettings, UserConfig } from '../../sdk/session/contract.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
 import type { Settings } from '../settings.ts'
 import { type Actor, hasRight, type UserActor } from './actor.ts'
 
-export function presentUser(actor: Actor, policies: ReadonlyMap<number, PublishingPolicy>): UserConfig {
+export function presentUser(actor: Actor, policies: ReadonlyMap<number, PublishingPolicy>, preferences: Preferences): UserConfig {
   const user = actor.kind === 'user' ? actor : undefined
   return {
+    ...preferences,
     ID: user?.id ?? 0,
     DisplayName: user?.displayName ?? '',
     IsAnonymous: user === undefined,
@@ -49,7 +51,4 @@ export const presentSite = (settings: Settings, baseUrl: string): SiteSettings =
   SearchPageSize: settings.searchPageSize,
   SessionDuration: settings.sessionMinutes,
   GuestSignIn: settings.guestSignIn,
-  Disclaimer: settings.disclaimer,
-  Notice: { ID: settings.notice === '' ? 0 : settings.noticeId, Text: settings.notice },
-  CookiePopup: settings.cookiePopup,
 })

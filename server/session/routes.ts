@@ -1,35 +1,59 @@
-import { authCheck, LoginInput, login, logout } from '../../sdk/session/contract.ts'
+import {
+  authCheck,
+  FrameLoginInput,
+  frameLogin,
+  GuestLoginInput,
+  guestLogin,
+  LoginInput,
+  login,
+  logout,
+  makeTicket,
+  type SessionKind,
+} from '../../sdk/session/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { addressOf, isSecure } from '../http/origin.ts'
-import { NoInput, type Route, serve } from '../http/serve.ts'
-import { dropSessionId, keepSessionId, sessionIdOf } from './cookie.ts'
+import { type Exchange, NoInput, type Route, serve } from '../http/serve.ts'
+import { preferencesIn, userSettings } from '../preferences/preferences.ts'
+import { dropSessionId, heldSessionIds, keepSessionId, sessionIdOf } from './cookie.ts'
 import { presentUser } from './present.ts'
-import { createThrottle, signIn, signOut } from './session.ts'
+import { createThrottle, signIn, signInGuest, signOut } from './session.ts'
+import { issueTicket, tradeTicket } from './ticket.ts'
+
+type Asked = Context & Exchange
 
 export function sessionRoutes(): Route[] {
   const throttle = createThrottle()
   return [
     serve(login, LoginInput, async (ctx, input) => {
-      const address = addressOf(ctx.request, ctx.settings)
-      const agent = ctx.request.req.header('user-agent') ?? ''
-      const { answer, sessionId } = await signIn(ctx, throttle, { ...input, address, agent })
-      if (sessionId !== undefined) {
-        await endSession(ctx)
-        keepSessionId(ctx.request, isSecure(ctx.request, ctx.settings), sessionId, ctx.settings.sessionHardHours)
-      }
+      const { answer, sessionId } = await signIn(ctx, throttle, { ...input, ...from(ctx) })
+      if (sessionId !== undefined) await begin(ctx, sessionId, 'portal')
       return answer
+    }),
+    serve(guestLogin, GuestLoginInput, async (ctx, input) => {
+      const { answer, sessionId } = await signInGuest(ctx, throttle, { ...input, ...from(ctx) })
+      await begin(ctx, sessionId, 'guest')
+      return answer
+    }),
+    serve(makeTicket, NoInput, async (ctx) => ({ Success: true as const, Message: '', Ticket: await issueTicket(ctx) })),
+    serve(frameLogin, FrameLoginInput, async (ctx, { ticket }) => {
+      const sessionId = await tradeTicket(ctx, ticket, from(ctx))
+      keepSessionId(ctx.request, secure(ctx), sessionId, ctx.settings.sessionHardHours, 'embed')
+      return { Success: true as const, Message: '' }
     }),
     serve(logout, NoInput, async (ctx) => {
       if (ctx.actor.kind === 'user') await record(ctx, ctx.db, { action: 'sign-out', subject: 'account', subjectId: ctx.actor.id })
       await endSession(ctx)
-      dropSessionId(ctx.request, isSecure(ctx.request, ctx.settings))
+      // Whoever leaves leaves everywhere in this browser that sends its cookie along.
+      for (const id of heldSessionIds(ctx.request, secure(ctx))) await signOut(ctx, id)
+      dropSessionId(ctx.request, secure(ctx))
       return { Success: true as const, Message: '' }
     }),
     serve(authCheck, NoInput, async (ctx) => {
       if (ctx.actor.kind === 'user' || ctx.actor.kind === 'guest') {
-        return { Success: true as const, User: presentUser(ctx.actor, await ctx.publishing.policies()) }
+        const preferences = preferencesIn(await userSettings(ctx))
+        return { Success: true as const, User: presentUser(ctx.actor, await ctx.publishing.policies(), preferences) }
       }
       ctx.request.header('loggedout', 'true')
       return refuse('SIGNED_OUT', 401)
@@ -37,8 +61,21 @@ export function sessionRoutes(): Route[] {
   ]
 }
 
+const secure = ({ request, settings }: Asked): boolean => isSecure(request, settings)
+
+const from = ({ request, settings }: Asked) => ({
+  address: addressOf(request, settings),
+  agent: request.req.header('user-agent') ?? '',
+})
+
+/** The new session takes the place of the one before. */
+async function begin(ctx: Asked, sessionId: string, kind: SessionKind): Promise<void> {
+  await endSession(ctx)
+  keepSessionId(ctx.request, secure(ctx), sessionId, ctx.settings.sessionHardHours, kind)
+}
+
 /** The session that the browser still holds ends on the server too: an old cookie is worth nothing. */
-async function endSession(ctx: Context & { request: Parameters<typeof sessionIdOf>[0] }): Promise<void> {
-  const former = sessionIdOf(ctx.request, isSecure(ctx.request, ctx.settings))
+async function endSession(ctx: Asked): Promise<void> {
+  const former = sessionIdOf(ctx.request, secure(ctx))
   if (former !== undefined) await signOut(ctx, former)
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { type LoginAnswer, SessionErrors, type SessionKind } from '../../sdk/session/contract.ts'
+import { LocalAddress, type LoginAnswer, SessionErrors, type SessionKind, SessionLimits } from '../../sdk/session/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
 import { refuse } from '../http/errors.ts'
@@ -18,17 +18,20 @@ import {
   touchSession,
 } from './table.ts'
 
-export const sessionHashOf = (id: string): string => createHash('sha256').update(id).digest('hex')
+/** Only this of an id or a ticket is stored. */
+export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex')
 
-/** Sign-in attempts that failed, per account and per address; one per application. */
+/** Sign-in attempts that failed, per account and per address, and guests per address; one per application. */
 export interface Throttle {
   account: RateLimiterMemory
   address: RateLimiterMemory
+  guests: RateLimiterMemory
 }
 
 export const createThrottle = (): Throttle => ({
   account: new RateLimiterMemory({ points: 10, duration: 15 * 60 }),
   address: new RateLimiterMemory({ points: 100, duration: 15 * 60 }),
+  guests: new RateLimiterMemory({ points: SessionLimits.guestsPerAddress, duration: 15 * 60 }),
 })
 
 export interface SignIn {
@@ -42,7 +45,7 @@ export interface SignIn {
 /** Signs in by name and password. `sessionId` is set when it worked; it exists nowhere else than in the caller's cookie. */
 export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): Promise<{ answer: LoginAnswer; sessionId?: string }> {
   const account = input.un.toLowerCase()
-  await consume(throttle, account, input.address)
+  await consume([throttle.address, input.address], [throttle.account, account])
   const user = await findUserByName(ctx.db, account)
   const matches = await passwordMatches(user?.password_hash, input.pw)
   if (!user || !matches || user.disabled) {
@@ -74,7 +77,7 @@ export async function beginSession(
   const sessionId = randomBytes(32).toString('base64url')
   const now = ctx.clock.now()
   await insertSession(ctx.db, {
-    id_hash: sessionHashOf(sessionId),
+    id_hash: hashOf(sessionId),
     user_id: userId,
     kind,
     address: from.address.slice(0, 100),
@@ -85,18 +88,28 @@ export async function beginSession(
   return sessionId
 }
 
-async function consume(throttle: Throttle, account: string, address: string): Promise<void> {
+/** Lets somebody in who has no account, where the library does that. */
+export async function signInGuest(
+  ctx: Context,
+  throttle: Throttle,
+  input: Pick<SignIn, 'returnurl' | 'address' | 'agent'>,
+): Promise<{ answer: LoginAnswer; sessionId: string }> {
+  if (!ctx.settings.guestSignIn) refuse('GUESTS_NOT_ALLOWED', 403)
+  await consume([throttle.guests, input.address])
+  const sessionId = await beginSession(ctx, null, 'guest', input)
+  return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, sessionId }
+}
+
+async function consume(...limits: [RateLimiterMemory, string][]): Promise<void> {
   try {
-    await throttle.address.consume(address)
-    await throttle.account.consume(account)
+    for (const [limiter, key] of limits) await limiter.consume(key)
   } catch (error) {
     if (error instanceof RateLimiterRes) refuse('SIGN_IN_THROTTLED', 429)
     throw error
   }
 }
 
-export const signOut = async (ctx: Pick<Context, 'db'>, sessionId: string): Promise<unknown> =>
-  deleteSession(ctx.db, sessionHashOf(sessionId))
+export const signOut = async (ctx: Pick<Context, 'db'>, sessionId: string): Promise<unknown> => deleteSession(ctx.db, hashOf(sessionId))
 
 const touchEvery = 60_000
 
@@ -107,7 +120,7 @@ export async function actorOf(
   extend: boolean,
 ): Promise<Actor> {
   if (sessionId === undefined || sessionId === '') return anonymous
-  const idHash = sessionHashOf(sessionId)
+  const idHash = hashOf(sessionId)
   const session = await findSession(deps.db, idHash)
   if (!session) return anonymous
   const now = deps.clock.now()
@@ -147,9 +160,5 @@ export async function userActorOf(deps: Pick<Deps, 'db'>, userId: number, via: S
   }
 }
 
-/** Return addresses begin with one slash on our host; anything else becomes `/`. */
-export function localPath(address: string): string {
-  // Browsers read a backslash as a slash, and drop tabs and line ends.
-  const isLocal = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(address)
-  return isLocal ? address : '/'
-}
+/** Return addresses stay on our host; anything else becomes `/`. */
+export const localPath = (address: string): string => (LocalAddress.test(address) ? address : '/')

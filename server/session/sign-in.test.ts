@@ -11,7 +11,7 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp(dialect)
-    await test.user({ name: 'anna', passwordHash: await hashPassword('a good password') })
+    await test.user({ name: 'teacher', passwordHash: await hashPassword('a good password') })
   })
   afterAll(() => test.close())
 
@@ -23,7 +23,7 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
 
   describe('login', () => {
     it('answers 200 with Success false and one sentence to a wrong name and to a wrong password', async () => {
-      const answers = [await signIn({ un: 'anna', pw: 'wrong' }), await signIn({ un: 'nobody', pw: 'a good password' })]
+      const answers = [await signIn({ un: 'teacher', pw: 'wrong' }), await signIn({ un: 'nobody', pw: 'a good password' })]
       for (const response of answers) {
         expect(response.status).toBe(200)
         expect(response.headers.get('set-cookie')).toBeNull()
@@ -33,8 +33,8 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
 
     it('asks for what is missing', async () => {
       expect((await answerOf(await signIn({ un: ' ', pw: 'x' }))).Message).toBe('Please enter your user name.')
-      expect((await answerOf(await signIn({ un: 'anna', pw: '' }))).Message).toBe('Please enter your password.')
-      expect((await answerOf(await signIn({ un: ['anna'], pw: { a: 1 } }))).Success).toBe(false)
+      expect((await answerOf(await signIn({ un: 'teacher', pw: '' }))).Message).toBe('Please enter your password.')
+      expect((await answerOf(await signIn({ un: ['teacher'], pw: { a: 1 } }))).Success).toBe(false)
     })
 
     it('refuses a suspended account', async () => {
@@ -55,14 +55,14 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
       const throttle = createThrottle()
       throttle.address = new RateLimiterMemory({ points: 3, duration: 60 })
       const ctx = { ...test.deps, actor: anonymous }
-      const attempt = (pw: string) => signInAs(ctx, throttle, { un: 'anna', pw, returnurl: '/', address: '192.0.2.1', agent: '' })
+      const attempt = (pw: string) => signInAs(ctx, throttle, { un: 'teacher', pw, returnurl: '/', address: '192.0.2.1', agent: '' })
       for (let pupil = 0; pupil < 5; pupil++) expect((await attempt('a good password')).answer.Success).toBe(true)
       for (let guess = 0; guess < 3; guess++) await attempt('wrong')
       await expect(attempt('a good password')).rejects.toMatchObject({ code: 'SIGN_IN_THROTTLED' })
     })
 
     it('signs in, returns only to our own pages, and keeps nothing but a hash', async () => {
-      const response = await signIn({ un: 'Anna', pw: 'a good password', returnurl: '//evil.example' })
+      const response = await signIn({ un: 'Teacher', pw: 'a good password', returnurl: '//evil.example' })
       expect(await answerOf(response)).toMatchObject({ Success: true, ResponseUrl: '/' })
       expect(response.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/)
       const sessionId = cookieOf(response) ?? ''
@@ -72,8 +72,8 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
     })
 
     it('gives a new session each time and ends the one before', async () => {
-      const first = cookieOf(await signIn({ un: 'anna', pw: 'a good password' }))
-      const second = cookieOf(await signIn({ un: 'anna', pw: 'a good password' }, { cookie: `vitrine=${first}` }))
+      const first = cookieOf(await signIn({ un: 'teacher', pw: 'a good password' }))
+      const second = cookieOf(await signIn({ un: 'teacher', pw: 'a good password' }, { cookie: `vitrine=${first}` }))
       expect(second).not.toBe(first)
       expect((await test.ask('/api/auth/check/', { headers: { cookie: `vitrine=${first}` } })).status).toBe(401)
       expect((await test.ask('/api/auth/check/', { headers: { cookie: `vitrine=${second}` } })).status).toBe(200)
@@ -84,18 +84,32 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
     it('answers 401 and the loggedout header to nobody', async () => {
       const response = await test.ask('/api/auth/check/', { headers: { cookie: 'vitrine=made-up-by-somebody-else-entirely' } })
       expect([response.status, response.headers.get('loggedout')]).toEqual([401, 'true'])
+      const action = await test.ask('/Ajax.asmx/AuthCheck', { method: 'POST' })
+      expect([action.status, action.headers.get('loggedout'), (await answerOf(action)).Code]).toEqual([200, 'true', 'SIGNED_OUT'])
     })
 
-    it('does not keep a session alive', async () => {
-      const user = await test.user()
-      const minute = 60_000
-      for (let asked = 0; asked < 4; asked++) {
-        await test.call(authCheck, {}, user)
-        test.time.now += (test.deps.settings.sessionMinutes / 4 - 1) * minute
-      }
-      test.time.now += 5 * minute
-      await expect(test.call(authCheck, {}, user)).rejects.toMatchObject({ status: 401 })
+    it('says with every call, whatever it answers, that the session has ended', async () => {
+      const stale = { cookie: 'vitrine=the-session-of-somebody-who-was-here' }
+      for (const path of ['/api/ml/search/', '/api/ml/media/999999/', '/api/ml/upload/options/'])
+        expect((await test.ask(path, { headers: stale })).headers.get('loggedout'), path).toBe('true')
+      expect((await test.ask('/api/ml/search/')).headers.get('loggedout')).toBeNull()
+      expect((await test.ask('/api/ml/search/', {}, await test.user())).headers.get('loggedout')).toBeNull()
     })
+
+    it.each(['/api/auth/check', '/API/Auth/Check/', '/Ajax.asmx/AuthCheck', '/view.aspx/authcheck'])(
+      'does not keep a session alive at %s',
+      async (path) => {
+        const user = await test.user()
+        const minute = 60_000
+        const init = path.includes('.as') ? { method: 'POST' } : {}
+        for (let asked = 0; asked < 4; asked++) {
+          expect(await (await test.ask(path, init, user)).text()).not.toContain('SIGNED_OUT')
+          test.time.now += (test.deps.settings.sessionMinutes / 4 - 1) * minute
+        }
+        test.time.now += 5 * minute
+        await expect(test.call(authCheck, {}, user)).rejects.toMatchObject({ status: 401 })
+      },
+    )
   })
 
   describe('logout', () => {

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Right, SessionKind } from '../../sdk/session/contract.ts'
-import type { Database, SessionsTable, UsersTable } from '../db/schema.ts'
+import type { Database, SessionsTable, SessionTicketsTable, UsersTable } from '../db/schema.ts'
 
 export type UserRow = Selectable<UsersTable>
 
@@ -55,6 +55,16 @@ export const deleteSession = (db: Kysely<Database>, idHash: string): Promise<unk
 
 export const deleteSessionsSeenBefore = (db: Kysely<Database>, time: number): Promise<unknown> =>
   db.deleteFrom('sessions').where('last_seen_at', '<', time).execute()
+
+export const insertTicket = (db: Kysely<Database>, ticket: Insertable<SessionTicketsTable>): Promise<unknown> =>
+  db.insertInto('session_tickets').values(ticket).execute()
+
+/** Answers a ticket at most once, however many ask at the same time. */
+export const takeTicket = (db: Kysely<Database>, ticketHash: string): Promise<{ user_id: number | null; ends_at: number } | undefined> =>
+  db.deleteFrom('session_tickets').where('ticket_hash', '=', ticketHash).returning(['user_id', 'ends_at']).executeTakeFirst()
+
+export const deleteTicketsEndedBefore = (db: Kysely<Database>, time: number): Promise<unknown> =>
+  db.deleteFrom('session_tickets').where('ends_at', '<', time).execute()
 
 export const findUser = (db: Kysely<Database>, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()

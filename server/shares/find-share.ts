@@ -5,6 +5,20 @@ import { findShare, findShareByCode, listPeople, type ShareRow } from './table.t
 
 export const codeHashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
 
+/** The `code` or `acl` of an address, in any letter case. */
+export const codeIn = (url: string): string | undefined => fieldIn(url)?.[1]
+
+/** The same as part of another address: `&code=...`; empty when there is none. */
+export function codeQueryOf(url: string): string {
+  const [name = '', code = ''] = fieldIn(url) ?? []
+  return name === '' ? '' : `&${name.toLowerCase()}=${encodeURIComponent(code)}`
+}
+
+function fieldIn(url: string): [string, string] | undefined {
+  if (!/[?&](code|acl)=/i.test(url)) return undefined
+  return [...new URL(url).searchParams].find(([name]) => /^(code|acl)$/i.test(name))
+}
+
 /** The share behind a `code` or `acl` of an address; undefined when there is none, when it was taken back or is over. */
 export async function shareByCode(deps: Pick<Deps, 'db' | 'clock'>, code: string | undefined): Promise<Share | undefined> {
   if (code === undefined || !/^[\w-]{20,60}$/.test(code)) return undefined
@@ -22,6 +36,7 @@ async function openShare(deps: Pick<Deps, 'db' | 'clock'>, row: ShareRow | undef
     chapterId: row.chapter_id,
     needsSignIn: row.needs_sign_in === 1,
     bypassesRestriction: row.bypasses_restriction === 1,
+    opens: row.opens === 1,
     people: row.kind === 'acl' ? await listPeople(deps.db, row.id) : undefined,
   }
 }

@@ -7,6 +7,8 @@ export interface Share {
   chapterId: number | null
   needsSignIn: boolean
   bypassesRestriction: boolean
+  /** False: it shows nothing that could not be seen without it, because whoever gave it may not grant more. */
+  opens: boolean
   /** Whom an access list names; undefined: everybody who has the code. */
   people: readonly number[] | undefined
 }
@@ -23,7 +25,7 @@ export interface SharedFacts {
  * may see; past the restrictions also what is private or for certain groups. Drafts and what has expired it never shows.
  */
 export function shareOpens(share: Share | undefined, actor: Actor, item: SharedFacts, everyone: number): boolean {
-  if (share === undefined || share.itemId !== item.id) return false
+  if (share === undefined || !share.opens || share.itemId !== item.id) return false
   const isSignedIn = actor.kind === 'user'
   if (share.needsSignIn && !isSignedIn) return false
   if (share.people !== undefined && !(isSignedIn && share.people.includes(actor.id))) return false

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database, SharesTable } from '../db/schema.ts'
 
 export type ShareRow = Selectable<SharesTable>
+export type ListedShare = ShareRow & { maker_name: string; people: number | null }
 
 export const findShareByCode = (db: Kysely<Database>, codeHash: string): Promise<ShareRow | undefined> =>
   db.selectFrom('shares').selectAll().where('code_hash', '=', codeHash).executeTakeFirst()
@@ -17,4 +18,92 @@ export async function listPeople(db: Kysely<Database>, shareId: number): Promise
 export async function insertShare(trx: Kysely<Database>, share: Insertable<SharesTable>): Promise<number> {
   const row = await trx.insertInto('shares').values(share).returning('id').executeTakeFirstOrThrow()
   return row.id
+}
+
+export const addPeople = (trx: Kysely<Database>, shareId: number, userIds: number[]): Promise<unknown> =>
+  trx
+    .insertInto('share_people')
+    .values(userIds.map((user_id) => ({ share_id: shareId, user_id })))
+    .execute()
+
+/** The accounts behind names or numbers; undefined when one is unknown or suspended. */
+export async function findPeople(db: Kysely<Database>, named: string[]): Promise<number[] | undefined> {
+  const ids = named.filter((name) => /^\d{1,15}$/.test(name)).map(Number)
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('disabled', '=', 0)
+    .where(({ eb, or }) => or([eb('name', 'in', named), ...(ids.length > 0 ? [eb('id', 'in', ids)] : [])]))
+    .execute()
+  const found = named.map((one) => (rows.find(({ name }) => name === one) ?? rows.find(({ id }) => String(id) === one))?.id)
+  return found.every((id) => id !== undefined) ? [...new Set(found)] : undefined
+}
+
+export async function countOpenShares(db: Kysely<Database>, itemId: number, makerId: number, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('shares')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('item_id', '=', itemId)
+    .where('created_by', '=', makerId)
+    .where('revoked_at', 'is', null)
+    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Newest first; everybody's, or one maker's. */
+export const listShares = (db: Kysely<Database>, itemId: number, makerId: number | undefined, limit: number): Promise<ListedShare[]> =>
+  db
+    .selectFrom('shares')
+    .innerJoin('users', 'users.id', 'shares.created_by')
+    .selectAll('shares')
+    .select('users.display_name as maker_name')
+    .select(({ selectFrom }) =>
+      selectFrom('share_people')
+        .select(({ fn }) => fn.countAll<number>().as('people'))
+        .whereRef('share_people.share_id', '=', 'shares.id')
+        .as('people'),
+    )
+    .where('shares.item_id', '=', itemId)
+    .$if(makerId !== undefined, (query) => query.where('shares.created_by', '=', makerId as number))
+    .orderBy('shares.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** A second time changes nothing: the first moment stays. */
+export const markRevoked = (db: Kysely<Database>, id: number, now: number): Promise<unknown> =>
+  db.updateTable('shares').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute()
+
+export const addUses = (db: Kysely<Database>, id: number, uses: number, now: number): Promise<unknown> =>
+  db
+    .updateTable('shares')
+    .set((e) => ({ uses: e('uses', '+', uses), last_used_at: now }))
+    .where('id', '=', id)
+    .execute()
+
+export async function listOrigins(db: Kysely<Database>, itemId: number): Promise<string[]> {
+  const rows = await db.selectFrom('embed_sites').select('origin').where('item_id', '=', itemId).orderBy('origin').execute()
+  return rows.map(({ origin }) => origin)
+}
+
+export async function replaceOrigins(trx: Kysely<Database>, itemId: number, origins: string[]): Promise<void> {
+  await trx.deleteFrom('embed_sites').where('item_id', '=', itemId).execute()
+  if (origins.length > 0) {
+    await trx
+      .insertInto('embed_sites')
+      .values(origins.map((origin) => ({ item_id: itemId, origin })))
+      .execute()
+  }
+}
+
+export const countCopy = (db: Kysely<Database>, itemId: number): Promise<unknown> =>
+  db
+    .updateTable('items')
+    .set((e) => ({ link_copies: e('link_copies', '+', 1) }))
+    .where('id', '=', itemId)
+    .execute()
+
+export async function listEmbedDisabled(db: Kysely<Database>, itemIds: number[]): Promise<Set<number>> {
+  const rows = await db.selectFrom('items').select('id').where('id', 'in', itemIds).where('embed_disabled', '=', 1).execute()
+  return new Set(rows.map(({ id }) => id))
 }

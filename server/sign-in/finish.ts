@@ -12,7 +12,7 @@ import type { Provider } from './providers.ts'
 export async function finishSignIn(ctx: Context & Exchange, provider: Provider, identity: Identity): Promise<SignedIn> {
   const secure = isSecure(ctx.request, ctx.settings)
   const userId = await accountFor(ctx, provider, identity)
-  const signedIn = await onSignedIn(ctx, userId, identity.groups)
+  const signedIn = await onSignedIn(ctx, { userId, providerId: provider.id, groupNames: identity.groups })
   const former = sessionIdOf(ctx.request, secure)
   if (former !== undefined) await signOut(ctx, former)
   keepSessionId(ctx.request, secure, signedIn.sessionId, ctx.settings.sessionHardHours)

@@ -126,11 +126,11 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
   })
 
   it('signs a person in and answers where to go', async () => {
-    const claims = { sub: 'tess', name: 'Tess Tan', email: 'tess@school.example', email_verified: true }
+    const claims = { sub: 'teacher3', name: 'Google Teacher', email: 'teacher3@school.example', email_verified: true }
     const answer = await ask(await tokenOf(claims), { 'sec-fetch-site': 'same-origin' })
     expect(answer).toEqual({ status: 200, Success: true, Message: '', ResponseUrl: '/view.aspx?id=AbC' })
     const first = await browser.who()
-    expect(first).toMatchObject({ DisplayName: 'Tess Tan', IsAdmin: false })
+    expect(first).toMatchObject({ DisplayName: 'Google Teacher', IsAdmin: false })
     browser = openBrowser(test.app)
     expect((await ask(await tokenOf(claims), { return: '//evil.example' })).ResponseUrl).toBe('/')
     expect((await browser.who())?.ID).toBe(first?.ID)

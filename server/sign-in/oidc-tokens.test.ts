@@ -30,7 +30,7 @@ describe('ID tokens', () => {
       '/jwks': () => jwks,
       '/token': async () => {
         const now = Math.floor(Date.now() / 1000)
-        const id_token = await makeToken({ iss: issuer, aud: 'client', sub: 'anna', iat: now, exp: now + 600, nonce })
+        const id_token = await makeToken({ iss: issuer, aud: 'client', sub: 'teacher', iat: now, exp: now + 600, nonce })
         return { access_token: 'x', token_type: 'Bearer', expires_in: 60, id_token }
       },
     }

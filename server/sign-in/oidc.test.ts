@@ -26,7 +26,7 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
     return String(answer.ResponseUrl)
   }
   /** Signs in at the provider; answers the path that it sends the browser to. */
-  const answerOf = async (address: string, name = 'anna'): Promise<string> => (await peer.signIn(address, name)).slice(base.length)
+  const answerOf = async (address: string, name = 'teacher'): Promise<string> => (await peer.signIn(address, name)).slice(base.length)
   const placeOf = (response: Response): string => {
     expect(response.status).toBe(303)
     return response.headers.get('location') ?? ''
@@ -45,10 +45,10 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
 
   beforeAll(async () => {
     peer = await openOidcPeer(`${base}/sign-in/oidc`)
-    peer.people.set('anna', {
-      name: 'Anna Ashby',
-      preferred_username: 'Anna.Ashby',
-      email: 'anna@school.example',
+    peer.people.set('teacher', {
+      name: 'Teacher One',
+      preferred_username: 'Teacher.One',
+      email: 'teacher@school.example',
       email_verified: true,
       groups: ['Staff'],
     })
@@ -90,7 +90,7 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
     })
 
     it("somebody else's code, which was asked for with another secret", async () => {
-      const foreign = await answerOf(await begin(openBrowser(test.app)), 'mallory')
+      const foreign = await answerOf(await begin(openBrowser(test.app)), 'stranger')
       const state = new URL(await begin()).searchParams.get('state') ?? ''
       await expectRefused(changed(foreign, { state }), /server responded with an error/)
     })
@@ -175,19 +175,30 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
   it('makes an account the first time and finds it the next, whatever the person is called then', async () => {
     expect(placeOf(await browser.ask(await answerOf(await begin())))).toBe('/view.aspx?id=AbC')
     const first = await browser.who()
-    expect(first).toMatchObject({ DisplayName: 'Anna Ashby', IsAdmin: false })
+    expect(first).toMatchObject({ DisplayName: 'Teacher One', IsAdmin: false })
     const row = await test.deps.db
       .selectFrom('users')
       .select('name')
       .where('id', '=', first?.ID ?? 0)
       .executeTakeFirstOrThrow()
-    expect(row.name).toBe('anna.ashby')
-    const known = peer.people.get('anna')
-    peer.people.set('anna', { ...known, preferred_username: 'admin', email: 'admin@school.example' })
+    expect(row.name).toBe('teacher.one')
+    const known = peer.people.get('teacher')
+    peer.people.set('teacher', { ...known, preferred_username: 'admin', email: 'admin@school.example' })
     browser = openBrowser(test.app)
     await browser.ask(await answerOf(await begin()))
     expect((await browser.who())?.ID).toBe(first?.ID)
-    peer.people.set('anna', known ?? {})
+    peer.people.set('teacher', known ?? {})
+  })
+
+  it('joins the groups that are called as the provider says', async () => {
+    const { id } = await test.deps.db
+      .insertInto('groups')
+      .values({ name: 'staff', created_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await browser.ask(await answerOf(await begin()))
+    const row = await test.deps.db.selectFrom('group_members').selectAll().where('group_id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ user_id: (await browser.who())?.ID, provider_id: provider })
   })
 
   it('begins by the old action and goes to our own pages only', async () => {

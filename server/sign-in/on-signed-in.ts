@@ -4,20 +4,28 @@ import { addressOf } from '../http/origin.ts'
 import type { Exchange } from '../http/serve.ts'
 import { beginSession } from '../session/session.ts'
 import { findUser } from '../session/users.ts'
+import { keepGroups, listGroups } from './table.ts'
 
 export interface SignedIn {
   userId: number
   /** Exists nowhere else than in the caller's cookie. */
   sessionId: string
-  /** The groups that the provider names, as it spells them. */
-  groupNames: readonly string[]
 }
 
-/** The one place that every sign-in through a provider passes, each time: what groups mean here is decided before the session begins. */
-export async function onSignedIn(ctx: Context & Exchange, userId: number, groupNames: readonly string[]): Promise<SignedIn> {
+/**
+ * The one place that every sign-in through a provider passes, each time. Groups that are called as the provider says (in any letter case)
+ * are joined; those that this provider brought somebody into and names no more are left. What a person decided stays.
+ */
+export async function onSignedIn(
+  ctx: Context & Exchange,
+  { userId, providerId, groupNames }: { userId: number; providerId: number; groupNames: readonly string[] },
+): Promise<SignedIn> {
+  const wanted = new Set(groupNames.map((name) => name.trim().toLowerCase()))
+  const groupIds = (await listGroups(ctx.db)).filter(({ name }) => wanted.has(name.toLowerCase())).map(({ id }) => id)
+  await ctx.db.transaction().execute((trx) => keepGroups(trx, userId, providerId, groupIds))
   const from = { address: addressOf(ctx.request, ctx.settings), agent: ctx.request.req.header('user-agent') ?? '' }
   const sessionId = await beginSession(ctx, userId, 'portal', from)
   const by = { id: userId, name: (await findUser(ctx.db, userId))?.display_name ?? '' }
-  await record(ctx, ctx.db, { action: 'sign-in', subject: 'account', subjectId: userId, detail: { throughProvider: true }, by })
-  return { userId, sessionId, groupNames }
+  await record(ctx, ctx.db, { action: 'sign-in', subject: 'account', subjectId: userId, detail: { provider: providerId }, by })
+  return { userId, sessionId }
 }

@@ -67,7 +67,7 @@ function assertionXml(issuer: string, request: SamlRequest, wish: Partial<Assert
   const said: AssertionWish = {
     id: `_${randomBytes(16).toString('hex')}`,
     issuer,
-    nameId: 'anna',
+    nameId: 'teacher',
     nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
     attributes: {},
     audience: request.audience,

@@ -61,8 +61,8 @@ describe.each(dialects)('SAML answers on %s', (dialect) => {
 
     it('a signed assertion of which a letter was changed', async () => {
       const request = await begin()
-      const answer = idp.answer(request, { attributes: { uid: 'anna' } })
-      await expectRefused(answer.replace('>anna</saml:AttributeValue>', '>anne</saml:AttributeValue>'), /Invalid signature/)
+      const answer = idp.answer(request, { attributes: { uid: 'teacher' } })
+      await expectRefused(answer.replace('>teacher</saml:AttributeValue>', '>anne</saml:AttributeValue>'), /Invalid signature/)
     })
 
     it('another assertion around, before, behind or inside the signed one', async () => {
@@ -126,12 +126,12 @@ describe.each(dialects)('SAML answers on %s', (dialect) => {
 
     it('two assertions, both really signed', async () => {
       const request = await begin()
-      const two = ['anna', 'admin'].map((nameId) => idp.sign(idp.assertion(request, { nameId }), 'Assertion'))
+      const two = ['teacher', 'admin'].map((nameId) => idp.sign(idp.assertion(request, { nameId }), 'Assertion'))
       await expectRefused(idp.response(request, two.join('')), /multiple assertions/)
     })
 
     it('a signed response around an assertion that is not signed, altered or not', async () => {
-      for (const change of [(xml: string) => xml, (xml: string) => xml.replace('>anna<', '>admin<')]) {
+      for (const change of [(xml: string) => xml, (xml: string) => xml.replace('>teacher<', '>admin<')]) {
         const request = await begin()
         const signed = idp.sign(idp.response(request, idp.assertion(request)), 'Response')
         expect(hasGoodSignature(signed, idp.certificate)).toBe(true)

@@ -108,11 +108,11 @@ describe.each(dialects)('SAML sign-in on %s', (dialect) => {
 
     it('gets an account with the attributes that are usual', async () => {
       expect(
-        await signIn({ nameId: 'id-1', attributes: { uid: 'Ben.Miller', mail: 'ben@school.example', displayName: 'Ben Miller' } }),
+        await signIn({ nameId: 'id-1', attributes: { uid: 'Teacher.Two', mail: 'second@school.example', displayName: 'Teacher Two' } }),
       ).toBe('/view.aspx?id=AbC')
-      expect(await browser.who()).toMatchObject({ DisplayName: 'Ben Miller', IsAdmin: false })
-      const row = await test.deps.db.selectFrom('users').selectAll().where('name', '=', 'ben.miller').executeTakeFirstOrThrow()
-      expect(row).toMatchObject({ display_name: 'Ben Miller', is_admin: 0 })
+      expect(await browser.who()).toMatchObject({ DisplayName: 'Teacher Two', IsAdmin: false })
+      const row = await test.deps.db.selectFrom('users').selectAll().where('name', '=', 'teacher.two').executeTakeFirstOrThrow()
+      expect(row).toMatchObject({ display_name: 'Teacher Two', is_admin: 0 })
     })
 
     it('is the same person the next time, whatever the attributes say then', async () => {
@@ -140,17 +140,17 @@ describe.each(dialects)('SAML sign-in on %s', (dialect) => {
       const request = readRequest((JSON.parse(String(answer.d)) as { ResponseUrl: string }).ResponseUrl)
       const soap = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
       const attributes = {
-        [`${soap}/upn`]: 'dora@school.example',
-        [`${soap}/givenname`]: 'Dora',
-        [`${soap}/surname`]: 'Diaz',
-        [`${soap}/emailaddress`]: 'dora@school.example',
+        [`${soap}/upn`]: 'subject.lead@school.example',
+        [`${soap}/givenname`]: 'Subject',
+        [`${soap}/surname`]: 'Lead',
+        [`${soap}/emailaddress`]: 'subject.lead@school.example',
         'http://schemas.xmlsoap.org/claims/Group': ['Staff', 'Year 7'],
       }
-      const place = await post(idp.answer(request, { nameId: 'SCHOOL\\dora', attributes }), adfs)
+      const place = await post(idp.answer(request, { nameId: 'SCHOOL\\subject.lead', attributes }), adfs)
       const kept = await test.deps.db.selectFrom('sign_in_attempts').select('result').where('result', '!=', '').execute()
       expect(kept.map(({ result }) => result).join()).toContain('"groups":["Staff","Year 7"]')
       expect(placeOf(await browser.ask(place))).toBe('/')
-      expect(await browser.who()).toMatchObject({ DisplayName: 'Dora Diaz' })
+      expect(await browser.who()).toMatchObject({ DisplayName: 'Subject Lead' })
     })
 
     it('is named by an attribute where the provider has no lasting NameID', async () => {

@@ -78,8 +78,8 @@ $config = [
 
 const authSources = `<?php
 $config = ['people' => ['exampleauth:UserPass',
-  'anna:anna-password' => ['uid' => ['anna'], 'mail' => ['anna@school.example'], 'displayName' => ['Anna Ashby'], 'eduPersonAffiliation' => ['staff', 'member']],
-  'ben:ben-password' => ['uid' => ['ben'], 'mail' => ['ben@school.example'], 'displayName' => ['Ben Baker'], 'eduPersonAffiliation' => ['student']],
+  'teacher:teacher-password' => ['uid' => ['teacher'], 'mail' => ['teacher@school.example'], 'displayName' => ['Teacher One'], 'eduPersonAffiliation' => ['staff', 'member']],
+  'second:second-password' => ['uid' => ['second'], 'mail' => ['second@school.example'], 'displayName' => ['Teacher Two'], 'eduPersonAffiliation' => ['student']],
 ]];
 `
 

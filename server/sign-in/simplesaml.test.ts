@@ -36,12 +36,12 @@ describe.runIf(hasSimpleSaml).each(dialects)('SAML sign-in at SimpleSAMLphp on %
     const ids: (number | undefined)[] = []
     for (let time = 0; time < 2; time++) {
       const browser = openBrowser(test.app)
-      const { action, SAMLResponse } = await peer.signIn(await begin(browser), 'anna', 'anna-password')
+      const { action, SAMLResponse } = await peer.signIn(await begin(browser), 'teacher', 'teacher-password')
       expect(action).toBe(`http://media.test/sign-in/saml/${provider}`)
       const place = (await post(SAMLResponse)).headers.get('location') ?? ''
       expect(place).toContain('/sign-in/complete?ticket=')
       expect((await browser.ask(place)).headers.get('location')).toBe('/upload.aspx')
-      expect(await browser.who()).toMatchObject({ DisplayName: 'Anna Ashby', IsAdmin: false })
+      expect(await browser.who()).toMatchObject({ DisplayName: 'Teacher One', IsAdmin: false })
       ids.push((await browser.who())?.ID)
     }
     expect(ids[0]).toBe(ids[1])
@@ -49,12 +49,12 @@ describe.runIf(hasSimpleSaml).each(dialects)('SAML sign-in at SimpleSAMLphp on %
 
   it('is refused altered, for another browser, and a second time', async () => {
     const browser = openBrowser(test.app)
-    const { SAMLResponse } = await peer.signIn(await begin(browser), 'ben', 'ben-password')
+    const { SAMLResponse } = await peer.signIn(await begin(browser), 'second', 'second-password')
     const xml = Buffer.from(SAMLResponse, 'base64').toString()
-    expect(xml).toContain('>ben<')
-    const altered = Buffer.from(xml.replaceAll('>ben<', '>anna<')).toString('base64')
+    expect(xml).toContain('>second<')
+    const altered = Buffer.from(xml.replaceAll('>second<', '>teacher<')).toString('base64')
     expect((await post(altered)).headers.get('location')).toBe('/login.aspx?problem=SIGN_IN_ANSWER_REFUSED')
-    const again = await peer.signIn(await begin(browser), 'ben', 'ben-password')
+    const again = await peer.signIn(await begin(browser), 'second', 'second-password')
     const place = (await post(again.SAMLResponse)).headers.get('location') ?? ''
     expect((await openBrowser(test.app).ask(place)).headers.get('location')).toBe('/login.aspx?problem=SIGN_IN_OTHER_BROWSER')
     expect((await post(again.SAMLResponse)).headers.get('location')).toBe('/login.aspx?problem=SIGN_IN_ANSWER_REFUSED')
@@ -62,6 +62,6 @@ describe.runIf(hasSimpleSaml).each(dialects)('SAML sign-in at SimpleSAMLphp on %
 
   it('does not come back from a wrong password', async () => {
     const address = await begin(openBrowser(test.app))
-    await expect(peer.signIn(address, 'anna', 'wrong')).rejects.toThrow('never sends the browser back')
+    await expect(peer.signIn(address, 'teacher', 'wrong')).rejects.toThrow('never sends the browser back')
   })
 })

@@ -105,3 +105,22 @@ export async function insertSeen(db: Kysely<Database>, answerHash: string, until
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
+
+export const listGroups = (db: Kysely<Database>): Promise<{ id: number; name: string }[]> =>
+  db.selectFrom('groups').select(['id', 'name']).execute()
+
+/** Makes these the groups that a provider has brought somebody into. */
+export async function keepGroups(trx: Kysely<Database>, userId: number, providerId: number, groupIds: number[]): Promise<void> {
+  await trx
+    .deleteFrom('group_members')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', providerId)
+    .$if(groupIds.length > 0, (query) => query.where('group_id', 'not in', groupIds))
+    .execute()
+  if (groupIds.length === 0) return
+  await trx
+    .insertInto('group_members')
+    .values(groupIds.map((group_id) => ({ group_id, user_id: userId, provider_id: providerId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

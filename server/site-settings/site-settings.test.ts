@@ -46,7 +46,7 @@ describe.each(dialects)('site settings on %s', (dialect) => {
         status: 400,
       })
     }
-    expect(test.deps.settings.disclaimer).toBe('')
+    expect(test.deps.settings.siteDisclaimer).toBe('')
   })
 
   it('does not change what the environment decides, and says which variable does', async () => {
@@ -70,8 +70,7 @@ describe.each(dialects)('site settings on %s', (dialect) => {
     expect(JSON.stringify(rows)).not.toContain('mine')
   })
 
-  it('saves, shows at once, and counts the notices', async () => {
-    const before = await test.call(getSiteSettings, {}, admin)
+  it('saves, and shows at once', async () => {
     await test.call(
       saveSiteSettings,
       { SiteName: 'Harrowby', DeniedFileTypes: ['.EXE', 'bat'], GuestSignIn: true, Notice: 'Closed on Friday' },
@@ -81,9 +80,7 @@ describe.each(dialects)('site settings on %s', (dialect) => {
     expect(page).toContain('<title>Harrowby</title>')
     expect(page).toContain('Closed on Friday')
     const after = await test.call(getSiteSettings, {}, admin)
-    expect(after).toMatchObject({ DeniedFileTypes: ['exe', 'bat'], GuestSignIn: true, NoticeID: before.NoticeID + 1 })
-    await test.call(saveSiteSettings, { Notice: 'Closed on Friday', SearchPageSize: 12 }, admin)
-    expect((await test.call(getSiteSettings, {}, admin)).NoticeID).toBe(after.NoticeID)
+    expect(after).toMatchObject({ DeniedFileTypes: ['exe', 'bat'], GuestSignIn: true })
   })
 
   it('is seen by another server within two seconds, and survives a start', async () => {

@@ -20,13 +20,15 @@ const settingOf = {
   SessionMinutes: 'sessionMinutes',
   SearchPageSize: 'searchPageSize',
   GuestSignIn: 'guestSignIn',
-  Disclaimer: 'disclaimer',
-  Notice: 'notice',
+  Disclaimer: 'siteDisclaimer',
+  Notice: 'centralNotice',
   CookiePopup: 'cookiePopup',
+  ShareNeedsSignIn: 'shareNeedsSignIn',
+  ShareDays: 'shareDays',
+  EmbedDays: 'embedDays',
 } as const satisfies Record<Name, keyof Settings>
 
 const names = Object.keys(settingOf) as Name[]
-const noticeId = 'NoticeID'
 
 /** What the environment decides stays; a row that no rule lets through counts as not written. */
 export async function loadChoices(db: Kysely<Database>, settings: Settings): Promise<void> {
@@ -40,8 +42,7 @@ export async function loadChoices(db: Kysely<Database>, settings: Settings): Pro
     const value = settingOf[name] in settings.fixed ? undefined : read(name, SiteChoiceRules[name])
     return value === undefined ? [] : [[settingOf[name], value]]
   })
-  const id = read(noticeId, v.number())
-  Object.assign(settings, Object.fromEntries(chosen), id === undefined ? {} : { noticeId: id })
+  Object.assign(settings, Object.fromEntries(chosen))
 }
 
 function parsed(text: string): unknown {
@@ -78,7 +79,6 @@ export async function getSiteSettings(ctx: Context): Promise<SiteSettingsAnswer>
   const { fixed } = ctx.settings
   return {
     ...choicesOf(ctx.settings),
-    NoticeID: ctx.settings.noticeId,
     Fixed: names.flatMap((Name) => {
       const Variable = fixed[settingOf[Name]]
       return Variable === undefined ? [] : [{ Name, Variable }]
@@ -86,17 +86,8 @@ export async function getSiteSettings(ctx: Context): Promise<SiteSettingsAnswer>
   }
 }
 
-const choicesOf = (settings: Settings): SiteChoices => ({
-  SiteName: settings.siteName,
-  DeniedFileTypes: settings.deniedFileTypes,
-  MaxUploadBytes: settings.maxUploadBytes,
-  SessionMinutes: settings.sessionMinutes,
-  SearchPageSize: settings.searchPageSize,
-  GuestSignIn: settings.guestSignIn,
-  Disclaimer: settings.disclaimer,
-  Notice: settings.notice,
-  CookiePopup: settings.cookiePopup,
-})
+const choicesOf = (settings: Settings): SiteChoices =>
+  Object.fromEntries(names.map((name) => [name, settings[settingOf[name]]])) as unknown as SiteChoices
 
 export async function saveSiteSettings(ctx: Context, input: v.InferOutput<typeof SaveSiteSettingsInput>): Promise<Done> {
   requireAdministrator(ctx)
@@ -107,8 +98,6 @@ export async function saveSiteSettings(ctx: Context, input: v.InferOutput<typeof
   if (changed.length === 0) return { Success: true, Message: 'Saved' }
   await ctx.db.transaction().execute(async (trx) => {
     for (const name of changed) await writeChoice(trx, name, JSON.stringify(input[name]))
-    // Who has read the old notice has not read this one.
-    if (changed.includes('Notice')) await writeChoice(trx, noticeId, JSON.stringify(ctx.settings.noticeId + 1))
     const detail = Object.fromEntries(changed.map((name) => [name, { was: before[name], is: input[name] }]))
     await record(ctx, trx, { action: 'settings-changed', subject: 'settings', subjectId: '', detail })
   })

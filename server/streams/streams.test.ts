@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getMedia } from '../../sdk/media/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { mediaToken, type TokenHolder } from './token.ts'
@@ -78,6 +79,24 @@ describe.each(dialects)('streams on %s', (dialect) => {
       expect((await test.ask(`${folder(item)}v240.mp4`)).status).toBe(404)
       const response = await test.ask(`${folder(item, { userId: owner.id })}v240.mp4`)
       expect([response.status, response.headers.get('cache-control')?.startsWith('private')]).toEqual([200, true])
+    })
+
+    it('plays for everybody whom the item lets see it, from the address that they were given', async () => {
+      const { db, publishing } = test.deps
+      const { id: policy_id } = await db
+        .insertInto('publishing_policies')
+        .values({ name: 'With guests', created_at: 0 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      for (const group_id of [1, 3]) await db.insertInto('publishing_policy_groups').values({ policy_id, group_id }).execute()
+      publishing.forget()
+      const item = await stored({ policy_id })
+      await expect(test.call(getMedia, { id: item.encId })).rejects.toMatchObject({ status: 404 })
+      for (const person of [owner, await test.user(), await test.user({ isAdmin: true }), await test.guest()]) {
+        const [entry] = (await test.call(getMedia, { id: item.encId }, person)).Playlist
+        const response = await test.ask((entry?.MediaURL ?? '').replace('master.m3u8', 'v240.mp4'))
+        expect([response.status, await response.text()], person.name).toEqual([200, '0123456789'])
+      }
     })
 
     it('ends with its token', async () => {

@@ -7,7 +7,7 @@ import { itemIdOf } from '../media/enc-ids.ts'
 import type { ItemRow } from '../media/media.ts'
 import { mayView } from '../media/policy.ts'
 import { loadStreamParts, type StreamParts } from '../media/stream-parts.ts'
-import { anonymous } from '../session/actor.ts'
+import { anonymous, guest } from '../session/actor.ts'
 import { userActorOf } from '../session/session.ts'
 import { shareById } from '../shares/find-share.ts'
 import { dashManifest, masterPlaylist, mediaPlaylist, type SegmentIndex, type StreamRendition, subtitlePlaylist } from './manifests.ts'
@@ -47,7 +47,7 @@ export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'setting
 
   /** The token says who; whether they may is asked like everywhere else, as they are now. */
   const mayOpen = (item: ItemRow, holder: TokenHolder): Promise<boolean> => {
-    const key = `${item.id} ${holder.userId ?? ''} ${holder.shareId ?? ''}`
+    const key = `${item.id} ${JSON.stringify(holder)}`
     let answer = rights.get(key)
     if (answer === undefined) {
       answer = holderMayView(deps, item, holder)
@@ -66,7 +66,7 @@ export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'setting
       const parts = await lookUp(itemId)
       if (parts === undefined || !(await mayOpen(parts.item, right.holder))) return undefined
       const maxAge = Math.floor((right.expiresAt - deps.clock.now()) / 1000)
-      const isPublic = right.holder.userId === undefined && right.holder.shareId === undefined
+      const isPublic = Object.keys(right.holder).length === 0
       const cache = `${isPublic ? 'public' : 'private'}, max-age=${maxAge}, immutable`
       return textStream(parts, name) ?? fileStream(deps, parts, name, cache, options.download === true)
     },
@@ -76,9 +76,9 @@ export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'setting
 async function holderMayView(
   deps: Pick<Deps, 'db' | 'clock' | 'publishing'>,
   row: ItemRow,
-  { userId, shareId }: TokenHolder,
+  { userId, isGuest, shareId }: TokenHolder,
 ): Promise<boolean> {
-  const actor = userId === undefined ? anonymous : await userActorOf(deps, userId)
+  const actor = userId !== undefined ? await userActorOf(deps, userId) : isGuest ? guest : anonymous
   const share = shareId === undefined ? undefined : await shareById(deps, shareId)
   if (actor === undefined || (shareId !== undefined && share === undefined)) return false
   const [item] = await withAccess({ ...deps, actor, share }, [row])

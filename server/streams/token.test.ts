@@ -37,7 +37,14 @@ describe('readMediaToken', () => {
   })
 
   it('tells whom it was given to', () => {
-    for (const holder of [{}, { userId: 7 }, { shareId: 12 }, { userId: 7, shareId: 12 }]) {
+    for (const holder of [
+      {},
+      { userId: 7 },
+      { isGuest: true },
+      { shareId: 12 },
+      { userId: 7, shareId: 12 },
+      { isGuest: true, shareId: 12 },
+    ] as const) {
       expect(readMediaToken('secret', mediaToken('secret', holder, 5, now, 6), 5, now)?.holder).toEqual(holder)
     }
   })

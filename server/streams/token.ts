@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** To whom an address was given: to an account, to whoever came with a link, to an account that came with a link; empty: to everybody. */
+/** To whom an address was given: an account, a guest, whoever came with a link, or two of these; empty: everybody. */
 export interface TokenHolder {
   userId?: number
+  isGuest?: true
   shareId?: number
 }
 
@@ -27,21 +28,25 @@ export function readMediaToken(
   itemId: number,
   now: number,
 ): { holder: TokenHolder; expiresAt: number } | undefined {
-  const match = /^(p|(?:u(\d{1,15}))?(?:s(\d{1,15}))?)-([0-9a-z]{1,8})\.([\w-]{22})$/.exec(token)
+  const match = /^(p|(?:u(\d{1,15})|(g))?(?:s(\d{1,15}))?)-([0-9a-z]{1,8})\.([\w-]{22})$/.exec(token)
   if (!match) return undefined
-  const [, text = '', userId, shareId, hours = '', given = ''] = match
+  const [, text = '', userId, isGuest, shareId, hours = '', given = ''] = match
   const last = Number.parseInt(hours, 36)
   const expiresAt = last * hour
   if (expiresAt <= now) return undefined
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(signature(secret, text, itemId, last)))) return undefined
   return {
-    holder: { ...(userId === undefined ? {} : { userId: Number(userId) }), ...(shareId === undefined ? {} : { shareId: Number(shareId) }) },
+    holder: {
+      ...(userId === undefined ? {} : { userId: Number(userId) }),
+      ...(isGuest === undefined ? {} : { isGuest: true }),
+      ...(shareId === undefined ? {} : { shareId: Number(shareId) }),
+    },
     expiresAt,
   }
 }
 
-const holderText = ({ userId, shareId }: TokenHolder): string =>
-  `${userId === undefined ? '' : `u${userId}`}${shareId === undefined ? '' : `s${shareId}`}` || 'p'
+const holderText = ({ userId, isGuest, shareId }: TokenHolder): string =>
+  `${userId === undefined ? '' : `u${userId}`}${isGuest ? 'g' : ''}${shareId === undefined ? '' : `s${shareId}`}` || 'p'
 
 function signature(secret: string, holder: string, itemId: number, last: number): string {
   return createHmac('sha256', secret).update(`media ${holder} ${itemId} ${last}`).digest('base64url').slice(0, 22)

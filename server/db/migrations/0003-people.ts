@@ -15,6 +15,7 @@ export async function people(db: Kysely<Database>, dialect: Dialect): Promise<vo
     .createTable('group_members')
     .addColumn('group_id', whole, (column) => column.notNull().references('groups.id').onDelete('cascade'))
     .addColumn('user_id', whole, (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('provider_id', whole)
     .addPrimaryKeyConstraint('group_members_key', ['user_id', 'group_id'])
     .execute()
   await db.schema.createIndex('group_members_by_group').on('group_members').column('group_id').execute()

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn, upload } from './portal-person.ts'
+import { startBrowser } from './start-browser.ts'
+import { startVitrine, type Vitrine } from './start-vitrine.ts'
+
+const PATIENCE = 120_000
+
+describe('a session that ends while somebody writes', () => {
+  let vitrine: Vitrine
+  let browser: Browser
+  let folder: string
+  let context: BrowserContext
+  let page: Page
+  let address: string | undefined
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-picture-'))
+    await promisify(execFile)('ffmpeg', [
+      '-v',
+      'error',
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc2=s=320x180',
+      '-frames:v',
+      '1',
+      join(folder, 'leaf.png'),
+    ])
+    ;[vitrine, browser] = await Promise.all([startVitrine(), startBrowser()])
+    context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    page = await context.newPage()
+    await signIn(page, vitrine)
+    await page.waitForURL(`${vitrine.base}/`)
+  }, PATIENCE)
+
+  beforeEach(async () => {
+    address ??= await upload(page, vitrine, join(folder, 'leaf.png'), 'A leaf', true)
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  }, PATIENCE)
+
+  afterAll(async () => {
+    await browser?.close()
+    await vitrine?.stop()
+    if (folder) await rm(folder, { recursive: true, force: true })
+  }, PATIENCE)
+
+  const modal = () => page.getByRole('dialog', { name: 'Your session has ended' })
+  const text = () => page.getByLabel('Description')
+  /** As if time had run out: the same session, ended from somewhere else. */
+  const endSession = async () => {
+    const other = await browser.newContext({ storageState: await context.storageState() })
+    const answer = await other.request.post(`${vitrine.base}/api/auth/logout/`)
+    expect(answer.ok()).toBe(true)
+    await other.close()
+  }
+  const signInAgain = async (password: string) => {
+    await modal().getByLabel('User name').fill(vitrine.user)
+    await modal().getByLabel('Password', { exact: true }).fill(password)
+    await modal().getByRole('button', { name: 'Sign in' }).click()
+  }
+
+  it(
+    'loses nothing that was typed: it is saved after signing in again in place',
+    async () => {
+      await text().fill('A text that took an hour to write.')
+      await endSession()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await modal().waitFor()
+      await signInAgain('wrong')
+      await modal().getByText('The user name or the password is not right.').waitFor()
+      expect(await modal().getByLabel('User name').inputValue()).toBe(vitrine.user)
+      expect(await text().inputValue()).toBe('A text that took an hour to write.')
+      await signInAgain(vitrine.password)
+      await page.locator('.vp-toast').getByText('Saved', { exact: true }).waitFor()
+      expect(await modal().count()).toBe(0)
+      await page.reload()
+      await page.getByText('A text that took an hour to write.').first().waitFor()
+    },
+    PATIENCE,
+  )
+
+  it(
+    'is noticed without anybody doing anything, and by other pages when one has signed in again',
+    async () => {
+      const other = await context.newPage()
+      await other.clock.install()
+      await other.goto(`${vitrine.base}/upload.aspx`)
+      await other.getByRole('heading', { name: 'Upload' }).waitFor()
+      await endSession()
+      await other.clock.fastForward('08:00:10')
+      const asked = other.getByRole('dialog', { name: 'Your session has ended' })
+      await asked.waitFor()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await modal().waitFor()
+      await signInAgain(vitrine.password)
+      await page.locator('.vp-toast').getByText('Saved', { exact: true }).waitFor()
+      await asked.waitFor({ state: 'detached' })
+      await other.close()
+    },
+    PATIENCE,
+  )
+
+  it(
+    'keeps the keyboard in the question, and does not let Escape close what only signed-in people see',
+    async () => {
+      await text().fill('Half a sen')
+      await endSession()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await modal().waitFor()
+      const isInside = () => page.evaluate(() => document.querySelector('dialog.vp-session')?.contains(document.activeElement) ?? false)
+      for (let press = 0; press < 12; press++) {
+        await page.keyboard.press('Tab')
+        const focus = await page.evaluate(() => document.activeElement?.tagName)
+        // Between the last and the first field the focus visits the browser itself.
+        expect(focus === 'BODY' || (await isInside())).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      expect(await modal().isVisible()).toBe(true)
+      expect(await text().inputValue()).toBe('Half a sen')
+      await signInAgain(vitrine.password)
+      await page.locator('.vp-toast').getByText('Saved', { exact: true }).waitFor()
+    },
+    PATIENCE,
+  )
+})

@@ -1,0 +1,97 @@
+import { rm } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startForeignPage } from './foreign-page.ts'
+import { makeVideo } from './make-video.ts'
+import { expectPlaying, pressPicture, signIn, upload } from './portal-person.ts'
+import { startBrowser } from './start-browser.ts'
+import { startVitrine, type Vitrine } from './start-vitrine.ts'
+
+const PATIENCE = 180_000
+
+describe('a link to a private item', () => {
+  let vitrine: Vitrine
+  let browser: Browser
+  let video: { path: string; folder: string }
+  const visit = async () => (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+
+  beforeAll(async () => {
+    ;[vitrine, browser, video] = await Promise.all([startVitrine(), startBrowser(), makeVideo('rehearsal.mp4')])
+  }, PATIENCE)
+
+  afterAll(async () => {
+    await browser?.close()
+    await vitrine?.stop()
+    if (video) await rm(video.folder, { recursive: true, force: true })
+  }, PATIENCE)
+
+  /** In a dialog of sharing: a code for whoever has it. */
+  async function makeCode(page: Page, name: string): Promise<void> {
+    await page.locator('.vp-dialog summary').click()
+    await page.getByRole('switch', { name: 'Works without signing in' }).click()
+    await page.getByRole('switch', { name: 'Opens this item for people who may not see it otherwise' }).click()
+    await page.getByRole('button', { name }).click()
+    await page.getByText('The link is ready.').waitFor()
+  }
+
+  it(
+    'plays for a stranger, also on another website, and stops within five seconds when it is taken back',
+    async () => {
+      const owner = await visit()
+      await signIn(owner, vitrine)
+      await owner.waitForURL(`${vitrine.base}/`)
+      const address = await upload(owner, vitrine, video.path, 'Secret rehearsal', true)
+      await owner.goto(address)
+      await owner.getByRole('button', { name: 'Share', exact: true }).click()
+      await makeCode(owner, 'Make the link')
+      const link = await owner.getByLabel('Address with a code').inputValue()
+      await owner.keyboard.press('Escape')
+      await owner.getByRole('button', { name: 'Embed', exact: true }).click()
+      await makeCode(owner, 'Make the address')
+      const code = await owner.getByLabel('Code for a web page').inputValue()
+      const embed = /src="([^"]+)"/.exec(code)?.[1]?.replaceAll('&amp;', '&') ?? ''
+
+      const stranger = await visit()
+      expect((await stranger.goto(address))?.status()).toBe(404)
+      const fetched = new Set<string>()
+      stranger.on('response', (response) => {
+        if (response.ok() && response.url().includes('/media/')) fetched.add(response.url())
+      })
+      await stranger.goto(link)
+      await stranger.getByRole('heading', { level: 1, name: 'Secret rehearsal' }).waitFor()
+      await pressPicture(stranger)
+      await expectPlaying(stranger)
+
+      const foreign = await startForeignPage(code)
+      try {
+        const elsewhere = await visit()
+        await elsewhere.goto(foreign.address)
+        await pressPicture(elsewhere.frameLocator('iframe'))
+        await expectPlaying(elsewhere.frameLocator('iframe'))
+
+        await owner.keyboard.press('Escape')
+        await owner.getByRole('button', { name: 'Share', exact: true }).click()
+        for (const left of [1, 0]) {
+          await owner
+            .getByRole('button', { name: /^Take back: / })
+            .first()
+            .click()
+          await owner.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+          await expect.poll(() => owner.getByRole('button', { name: /^Take back: / }).count(), { timeout: 10_000 }).toBe(left)
+        }
+        expect(fetched.size).toBeGreaterThan(0)
+        const media = [...fetched]
+        const statuses = () => Promise.all(media.map(async (url) => (await stranger.request.get(url)).status()))
+        await expect.poll(statuses, { timeout: 5000 }).toEqual(media.map(() => 404))
+        for (const path of [link, embed]) {
+          const refused = await stranger.goto(path)
+          expect([path, refused?.status()]).toEqual([path, 404])
+          expect(await stranger.content()).not.toContain('Secret rehearsal')
+        }
+      } finally {
+        await foreign.stop()
+      }
+    },
+    PATIENCE,
+  )
+})

@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from './portal-person.ts'
+import { startBrowser } from './start-browser.ts'
+import { startVitrine, type Vitrine } from './start-vitrine.ts'
+
+const PATIENCE = 60_000
+
+describe('ways in', () => {
+  let vitrine: Vitrine
+  let browser: Browser
+  let page: Page
+
+  beforeAll(async () => {
+    ;[vitrine, browser] = await Promise.all([startVitrine({ VITRINE_GUEST_SIGN_IN: 'on' }), startBrowser()])
+  }, PATIENCE)
+  afterEach(() => page.context().close())
+  afterAll(async () => {
+    await browser?.close()
+    await vitrine?.stop()
+  }, PATIENCE)
+  const visit = async (path: string) => {
+    page = await (await browser.newContext()).newPage()
+    await page.goto(vitrine.base + path)
+  }
+  const fill = async () => {
+    await page.getByLabel('User name').fill(vitrine.user)
+    await page.getByLabel('Password', { exact: true }).fill(vitrine.password)
+    await page.locator('form.vp-login-form').getByRole('button', { name: 'Sign in' }).click()
+  }
+
+  it(
+    'lead to no other site, and back to where people came from',
+    async () => {
+      for (const address of [
+        '//evil.example',
+        'https://evil.example',
+        '/%5Cevil.example',
+        '/%09/evil.example',
+        'javascript:document.write(1)',
+      ]) {
+        await visit(`/login.aspx?SourceURL=${address}`)
+        await fill()
+        await page.waitForURL(`${vitrine.base}/`)
+        await page.goto(`${vitrine.base}/LoginComplete.aspx?returnurl=${address}`)
+        await page.waitForURL(`${vitrine.base}/`)
+        await page.context().close()
+      }
+      await visit('/login.aspx?SourceURL=%2Fconversions.aspx')
+      await fill()
+      await page.waitForURL(`${vitrine.base}/conversions.aspx`)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'let a guest in by pressing a button, and out again',
+    async () => {
+      await visit('/login.aspx?guestlogin=1')
+      const door = page.getByRole('button', { name: 'Continue as a guest' })
+      await expect.poll(() => door.evaluate((button) => button === document.activeElement)).toBe(true)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`${vitrine.base}/`)
+      await page.locator('button.vp-account').click()
+      await page.getByText('Guest', { exact: true }).waitFor()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await expect.poll(async () => (await page.context().cookies()).length).toBe(0)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'let somebody become somebody else, and only by pressing a button',
+    async () => {
+      await visit('/')
+      await signIn(page, vitrine)
+      await page.waitForURL(`${vitrine.base}/`)
+      const before = await page.context().cookies()
+      await page.locator('button.vp-account').click()
+      await page.getByRole('menuitem', { name: 'Sign in as somebody else' }).click()
+      await page.getByText('You are signed in as').waitFor()
+      expect((await page.context().cookies())[0]?.value).toBe(before[0]?.value)
+      await fill()
+      await page.waitForURL(`${vitrine.base}/`)
+      expect((await page.context().cookies())[0]?.value).not.toBe(before[0]?.value)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'keep how the account likes the page',
+    async () => {
+      await visit('/')
+      await signIn(page, vitrine)
+      await page.waitForURL(`${vitrine.base}/`)
+      await page.locator('button.vp-account').click()
+      await page.getByRole('menuitem', { name: 'Settings' }).click()
+      await page.getByLabel('Dark').check()
+      await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Your settings are saved.').waitFor()
+      await page.context().close()
+      await visit('/')
+      expect(await page.locator('html').getAttribute('data-theme')).toBeNull()
+      await signIn(page, vitrine)
+      await page.waitForURL(`${vitrine.base}/`)
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    },
+    PATIENCE,
+  )
+})

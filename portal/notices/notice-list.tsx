@@ -1,0 +1,109 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useEffect, useId, useState } from 'react'
+import {
+  centralNoticeAcknowledged,
+  cookieResponse,
+  disclaimerResponse,
+  type NoticeAnswer,
+  type SiteText,
+} from '../../sdk/notices/contract.ts'
+import { type Consent, readConsent, writeConsent } from '../../sdk/storage/index.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { call } from '../../sdk/wire/index.ts'
+import { readPreference, writePreference } from '../frame/preference.ts'
+import { usePageOptions } from '../page-options.ts'
+import { openNotices } from './open-notices.ts'
+
+const words = portal.notices
+
+/** What the site has to tell and to ask: one thing after the other, the disclaimer first. */
+export function NoticeList() {
+  const { Notices } = usePageOptions()
+  const [open, setOpen] = useState(() => openNotices(Notices, readConsent(), readPreference))
+  useEffect(() => {
+    // An account has answered on another device: the same holds here.
+    if (Notices?.Cookies && Notices.Cookies !== readConsent()) writeConsent(Notices.Cookies)
+  }, [Notices])
+  const answerCookies = (consent: Consent): void => {
+    writeConsent(consent)
+    tell(call(cookieResponse, { accept: consent === 'accepted' }))
+    setOpen({ ...open, askCookies: false })
+  }
+  const agree = ({ ID }: SiteText): void => {
+    writePreference('disclaimer', ID)
+    tell(call(disclaimerResponse, { ind: ID }))
+    setOpen({ ...open, disclaimer: undefined })
+  }
+  const acknowledge = ({ ID }: SiteText): void => {
+    writePreference('central-notice', ID)
+    tell(call(centralNoticeAcknowledged, { id: ID }))
+    setOpen({ ...open, central: undefined })
+  }
+  if (open.disclaimer) return <Disclaimer text={open.disclaimer} onAgree={agree} />
+  return (
+    <div className="vp-notices">
+      {open.central ? (
+        <CentralNotice text={open.central} onAcknowledge={acknowledge} />
+      ) : (
+        open.askCookies && <CookiePopup onAnswer={answerCookies} />
+      )}
+    </div>
+  )
+}
+
+/** Whether the account keeps it too is no business of the visitor: their browser knows, and the next page asks again if not. */
+function tell(told: Promise<NoticeAnswer>): void {
+  told.catch((error: unknown) => console.warn('Vitrine:', error))
+}
+
+function Disclaimer({ text, onAgree }: { text: SiteText; onAgree: (text: SiteText) => void }) {
+  return (
+    <AlertDialog.Root open>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="vp-backdrop" />
+        <AlertDialog.Popup className="vp-dialog">
+          <AlertDialog.Title className="vp-dialog-title">{words.disclaimer}</AlertDialog.Title>
+          <AlertDialog.Description className="vp-dialog-text vp-site-text">{text.Text}</AlertDialog.Description>
+          <div className="vp-row vp-row-end">
+            <button type="button" className="vp-button" data-tone="accent" onClick={() => onAgree(text)}>
+              {words.agree}
+            </button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+function CentralNotice({ text, onAcknowledge }: { text: SiteText; onAcknowledge: (text: SiteText) => void }) {
+  const id = useId()
+  return (
+    <section className="vp-notice" aria-labelledby={id}>
+      <h2 id={id}>{words.central}</h2>
+      <p className="vp-site-text">{text.Text}</p>
+      <div className="vp-row vp-row-end">
+        <button type="button" className="vp-button" onClick={() => onAcknowledge(text)}>
+          {words.acknowledge}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function CookiePopup({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
+  const id = useId()
+  return (
+    <section className="vp-notice" aria-labelledby={id}>
+      <h2 id={id}>{words.cookies}</h2>
+      <p>{words.cookiesText}</p>
+      <div className="vp-row vp-row-end">
+        <button type="button" className="vp-button" onClick={() => onAnswer('declined')}>
+          {words.decline}
+        </button>
+        <button type="button" className="vp-button" onClick={() => onAnswer('accepted')}>
+          {words.accept}
+        </button>
+      </div>
+    </section>
+  )
+}

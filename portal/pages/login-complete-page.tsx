@@ -1,0 +1,55 @@
+import { useSearch } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { makeTicket } from '../../sdk/session/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { call } from '../../sdk/wire/index.ts'
+import { usePageTitle } from '../frame/page-title.ts'
+import type { PageQuery } from '../routes.tsx'
+import { returnOf } from '../session/login-address.ts'
+import { tellSignedIn } from '../session/sign-in-window.ts'
+
+const words = portal.login
+
+/** After signing in: a window hands over to who opened it and closes, a page goes where it was going. */
+export function LoginCompletePage() {
+  usePageTitle(words.complete)
+  const search = useSearch({ strict: false }) as PageQuery
+  const back = returnOf(search)
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current) return
+    isDone.current = true
+    void handOver(search).then((isWindow) => {
+      if (isWindow) close()
+      else location.replace(back)
+    })
+  }, [search, back])
+  return (
+    <section className="vp-empty">
+      <CircleCheck aria-hidden size={40} className="vp-empty-icon" />
+      <h1>{words.complete}</h1>
+      <p>{words.completeHelp}</p>
+      <div className="vp-row">
+        <a href={back} className="vp-button">
+          {words.completeGoOn}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** Answers whether this is a window beside the page that waits for it. */
+async function handOver({ embedlogin, popup }: PageQuery): Promise<boolean> {
+  tellSignedIn()
+  const frame = window.opener as Window | null
+  if (embedlogin !== '1' || !frame) return popup === '1'
+  try {
+    const { Ticket } = await call(makeTicket, {})
+    // Told to our own pages alone: whoever else has opened this window hears nothing.
+    frame.postMessage(JSON.stringify({ context: 'vitrine', version: 1, event: 'ticket', value: Ticket }), location.origin)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { type Language, Languages, type Preferences, type Theme, Themes } from '../../sdk/preferences/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { toast } from '../frame/toasts.ts'
+import { usePageOptions } from '../page-options.ts'
+import { savePreferences } from './preferences.ts'
+
+const words = portal.settings
+
+export interface SettingsDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
+  return (
+    <DialogBox open={open} onClose={onClose} title={words.title}>
+      <SettingsForm onClose={onClose} />
+    </DialogBox>
+  )
+}
+
+function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
+  const { User } = usePageOptions()
+  const id = useId()
+  const [wanted, setWanted] = useState<Preferences>({ Language: User.Language, Region: User.Region, Theme: User.Theme })
+  const change = (part: Partial<Preferences>): void => setWanted({ ...wanted, ...part })
+  const saving = useMutation({
+    mutationFn: () => savePreferences(User, wanted),
+    onSuccess: () => {
+      toast('success', words.saved)
+      onClose()
+    },
+  })
+  return (
+    <form
+      className="vp-settings"
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.mutate()
+      }}
+    >
+      <fieldset className="vp-field">
+        <legend>{words.theme}</legend>
+        <div className="vp-row">
+          {Themes.map((theme: Theme) => (
+            <label key={theme} className="vp-choice">
+              <input type="radio" name={`${id}-theme`} checked={wanted.Theme === theme} onChange={() => change({ Theme: theme })} />
+              {words.themes[theme]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label className="vp-field">
+        <span>{words.language}</span>
+        <select value={wanted.Language} onChange={({ target }) => change({ Language: target.value as Language })}>
+          {Languages.map((tag) => (
+            <option key={tag} value={tag}>
+              {words.languages[tag]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="vp-field">
+        <span>{words.region}</span>
+        <select value={wanted.Region} onChange={({ target }) => change({ Region: target.value })}>
+          <option value="">{words.deviceZone(new Intl.DateTimeFormat().resolvedOptions().timeZone)}</option>
+          {zonesWith(wanted.Region).map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="vp-help">{User.IsAnonymous ? words.inBrowser : words.withAccount}</p>
+      <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
+      <div className="vp-row vp-row-end">
+        <button type="button" className="vp-button" onClick={onClose}>
+          {portal.cancel}
+        </button>
+        <button type="submit" className="vp-button" data-tone="accent" disabled={saving.isPending}>
+          {portal.save}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Every zone that the browser knows, and the chosen one, which another browser may have named otherwise. */
+function zonesWith(chosen: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone')
+  return chosen === '' || known.includes(chosen) ? known : [...known, chosen].sort()
+}

@@ -1,0 +1,8 @@
+import { dateText } from '../media/time-text.ts'
+import { usePageOptions } from '../page-options.ts'
+
+/** Dates as they are where the visitor is. */
+export function useDateText(): (iso: string) => string {
+  const { Region } = usePageOptions().User
+  return (iso) => dateText(iso, Region)
+}

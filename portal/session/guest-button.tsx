@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { UserRound } from 'lucide-react'
+import { guestLogin, type LoginAnswer } from '../../sdk/session/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { call } from '../../sdk/wire/index.ts'
+import { errorSentence } from '../frame/failed-state.tsx'
+
+const words = portal.login
+
+export interface GuestButtonProps {
+  returnurl: string
+  autoFocus: boolean
+  onSignedIn: (answer: LoginAnswer) => void | Promise<void>
+}
+
+export function GuestButton({ returnurl, autoFocus, onSignedIn }: GuestButtonProps) {
+  const entering = useMutation({ mutationFn: async () => onSignedIn(await call(guestLogin, { returnurl })) })
+  const isBusy = entering.isPending || entering.isSuccess
+  return (
+    <div className="vp-guest">
+      <button type="button" className="vp-button vp-button-large" autoFocus={autoFocus} disabled={isBusy} onClick={() => entering.mutate()}>
+        <UserRound aria-hidden size={18} /> {isBusy ? words.guestBusy : words.guest}
+      </button>
+      <p className="vp-help">{words.guestHelp}</p>
+      <div role="alert">{entering.isError && <p className="vp-error">{errorSentence(entering.error)}</p>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import type { SignInProvider } from '../../sdk/sign-in/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { providerAddress } from './providers.ts'
+import { openSignInWindow } from './sign-in-window.ts'
+
+const words = portal.login
+
+export interface ProviderButtonsProps {
+  providers: readonly SignInProvider[]
+  returnurl: string
+  /** The page stays: the service opens in a window of its own. */
+  inWindow: boolean
+}
+
+/** One button for each service; the browser leaves for it, or opens it beside the page. */
+export function ProviderButtons({ providers, returnurl, inWindow }: ProviderButtonsProps) {
+  const leaving = useMutation({
+    mutationFn: async (provider: SignInProvider) => {
+      if (inWindow) return openSignInWindow(() => providerAddress(provider, returnurl))
+      location.assign(await providerAddress(provider, returnurl))
+    },
+  })
+  // The page is still there while the browser leaves it.
+  const isBusy = leaving.isPending || (leaving.isSuccess && !inWindow)
+  return (
+    <div className="vp-providers">
+      {providers.map((provider) => (
+        <button
+          key={provider.ID}
+          type="button"
+          className="vp-button vp-button-large"
+          disabled={isBusy}
+          onClick={() => leaving.mutate(provider)}
+        >
+          <KeyRound aria-hidden size={18} />
+          {isBusy && leaving.variables?.ID === provider.ID ? words.opening(provider.Name) : words.with(provider.Name)}
+        </button>
+      ))}
+      <div role="alert">{leaving.isError && <p className="vp-error">{errorSentence(leaving.error)}</p>}</div>
+      <div role="status">{leaving.isSuccess && inWindow && <p className="vp-help">{portal.expired.inWindow}</p>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { adfsLogin, azureLogin, listSignInProviders, type SignInProvider, samlLogin } from '../../sdk/sign-in/contract.ts'
+import { call, WireError } from '../../sdk/wire/index.ts'
+
+/** Kinds that a button can begin. Google's has to be drawn by Google's own script, which the page's policy does not let in. */
+const beginnings: Readonly<Record<string, typeof azureLogin>> = { oidc: azureLogin, saml: samlLogin, adfs: adfsLogin }
+
+/** Those that a button can begin; none where the server has none or does not know the question. */
+export function useProviders(): SignInProvider[] {
+  const { data } = useQuery({
+    queryKey: ['sign-in-providers'],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call(listSignInProviders, {}, { signal })).Items
+      } catch (error) {
+        if (error instanceof WireError && error.status === 404) return []
+        throw error
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data?.filter(({ Kind }) => Object.hasOwn(beginnings, Kind)) ?? []
+}
+
+/** The address of the service where the person signs in; it sends them back to `returnurl`. */
+export async function providerAddress(provider: SignInProvider, returnurl: string): Promise<string> {
+  const endpoint = beginnings[provider.Kind]
+  if (!endpoint) throw new Error(`There is no way to begin ${provider.Kind}.`)
+  const { ResponseUrl } = await call(endpoint, { iid: provider.ID, returnurl })
+  const { protocol, href } = new URL(ResponseUrl, location.href)
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('This address leads nowhere.')
+  return href
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { reactionHere, reactionTo } from './reaction-to.ts'
+
+describe('reactionTo', () => {
+  it.each(['/vleaf.aspx', '/administrate', '/embedded.aspx', '/', '', '/view.aspx?id=/vle/x', '/Default.aspx?f={"s":"/admin"}'])(
+    'takes %j for a page of the portal',
+    (path) => expect(reactionTo(path, true)).toEqual({ kind: 'modal', mayContinue: true }),
+  )
+
+  it('does not offer to go on where nobody can be without signing in', () => {
+    expect(reactionTo('/upload.aspx', false)).toEqual({ kind: 'modal', mayContinue: false })
+  })
+
+  it.each([
+    ['/vle/teams/contenttab.aspx', '/vle/teams/contenttab.aspx?authtimeout=true'],
+    ['/VLE/Teams/other.aspx?x=1', '/vle/teams/contenttab.aspx?authtimeout=true'],
+    ['/vle/moodle/MediaLibrary.aspx?inlinemode=1', '/vle/moodle/startauth.aspx?authtimeout=true'],
+    ['/VLE/LTI/Preview.aspx', '/VLE/LTI/startauth.aspx?authtimeout=true'],
+    ['/vle', '/vle/startauth.aspx?authtimeout=true'],
+    ['/admin', '/login.aspx?timeout=1&returnurl=%2Fadmin'],
+    ['/Admin/users?page=2&s=a', '/login.aspx?timeout=1&returnurl=%2FAdmin%2Fusers%3Fpage%3D2%26s%3Da'],
+    ['/Embed.aspx?id=Vq1&autoplay=1', '/Embed.aspx?id=Vq1&autoplay=1&reauth=1'],
+    ['/embed.aspx?id=Vq1&reauth=1', '/embed.aspx?id=Vq1&reauth=1'],
+  ])('leads from %s to %s', (path, to) => expect(reactionTo(path, true)).toEqual({ kind: 'go', to }))
+})
+
+describe('reactionHere', () => {
+  it('asks in place where the way back in is not built', () => {
+    expect(reactionHere('/vle/lti/Preview.aspx', false)).toEqual({ kind: 'modal', mayContinue: false })
+    expect(reactionHere('/vle/teams/x.aspx', true)).toEqual({ kind: 'modal', mayContinue: true })
+  })
+
+  it('goes where it is', () => {
+    expect(reactionHere('/admin/users', false)).toMatchObject({ kind: 'go', to: expect.stringContaining('/login.aspx?timeout=1') })
+    expect(reactionHere('/Embed.aspx?id=1', true)).toEqual({ kind: 'go', to: '/Embed.aspx?id=1&reauth=1' })
+  })
+})

@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { authCheck } from '../../sdk/session/contract.ts'
+import { useStore } from '../../sdk/store/index.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { call } from '../../sdk/wire/index.ts'
+import { usePageOptions } from '../page-options.ts'
+import { hasSession, session } from './session.ts'
+import { SignInWays } from './sign-in-ways.tsx'
+import { onSignedInElsewhere, windowReturn } from './sign-in-window.ts'
+
+const words = portal.expired
+
+/**
+ * Signs in again over the page. It is the browser's own modal: above whatever dialog is open already, which goes on existing behind
+ * it with all that was typed.
+ */
+export function SessionDialog() {
+  const { Site, User } = usePageOptions()
+  const mayGoOn = useStore(session.store, (state) => state.isAnonymousAllowed)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const hadSession = hasSession(User)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    // Other dialogs listen to Escape at the document; the browser's own second Escape would close what must not be closed.
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      if (session.store.get().isAnonymousAllowed) session.goOnWithout()
+    }
+    // The gesture that goes back on a phone closes without asking.
+    const onClose = (): void => (session.store.get().isAnonymousAllowed ? session.goOnWithout() : element.showModal())
+    element.addEventListener('keydown', onKey)
+    element.addEventListener('close', onClose)
+    return () => {
+      element.removeEventListener('keydown', onKey)
+      element.removeEventListener('close', onClose)
+      element.close()
+    }
+  }, [])
+
+  useEffect(() => onSignedInElsewhere(() => void goOn().catch(() => undefined)), [])
+
+  return createPortal(
+    <dialog ref={dialog} className="vp-session" aria-labelledby={`${id}-title`} aria-describedby={`${id}-lead`}>
+      <h2 id={`${id}-title`} className="vp-dialog-title">
+        {hadSession ? words.title : words.needed}
+      </h2>
+      <p id={`${id}-lead`} className="vp-dialog-text">
+        {hadSession ? words.lead : words.neededLead}
+      </p>
+      <SignInWays returnurl={windowReturn} inWindow guest={User.IsGuest && Site.GuestSignIn ? 'offered' : undefined} onSignedIn={goOn} />
+      {mayGoOn ? (
+        <button type="button" className="vp-text-button" onClick={() => session.goOnWithout()}>
+          {words.without}
+        </button>
+      ) : (
+        <a href="/" className="vp-text-button">
+          {words.leave}
+        </a>
+      )}
+    </dialog>,
+    document.body,
+  )
+}
+
+/** The server says who it is now. */
+async function goOn(): Promise<void> {
+  session.signedIn((await call(authCheck, {})).User)
+}

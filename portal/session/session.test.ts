@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest'
+import { defaultPreferences } from '../../sdk/preferences/contract.ts'
+import type { UserConfig } from '../../sdk/session/contract.ts'
+import { createSession, NotSignedIn } from './session.ts'
+
+const person = (ID: number, change: Partial<UserConfig> = {}): UserConfig => ({
+  ...defaultPreferences,
+  ID,
+  DisplayName: ID ? `Person ${ID}` : '',
+  IsAnonymous: ID === 0,
+  IsGuest: false,
+  IsAdmin: false,
+  AddPermissions: [],
+  CanSetExpiryDate: false,
+  CanSelectCategories: false,
+  MandatoryCategorySelection: false,
+  MembershipEditCategoryList: [],
+  CategoriesAdmin: false,
+  CanApprove: false,
+  CanShareByWeblink: true,
+  CanShareByEmbed: false,
+  ...change,
+})
+
+const open = (user = person(1), path = '/view.aspx?id=Vq1') => {
+  const place = { path: () => path, go: vi.fn<(to: string) => void>(), reload: vi.fn<() => void>() }
+  const session = createSession(place)
+  session.begin(user)
+  return { session, place, state: session.store.get }
+}
+
+describe('createSession', () => {
+  it('leaves where another place signs people in, and lets the call wait for the page to go', async () => {
+    const { session, place, state } = open(person(1), '/admin/users')
+    const settled = vi.fn()
+    session.interrupted().then(settled, settled)
+    await Promise.resolve()
+    expect(place.go).toHaveBeenCalledWith('/login.aspx?timeout=1&returnurl=%2Fadmin%2Fusers')
+    expect([state().isAsking, settled.mock.calls.length]).toEqual([false, 0])
+  })
+
+  it('loads everything anew for another account, and for an account after a guest', async () => {
+    for (const before of [person(1), person(0, { IsGuest: true })]) {
+      const { session, place, state } = open(before)
+      const settled = vi.fn()
+      session.interrupted().then(settled, settled)
+      session.signedIn(person(2))
+      await Promise.resolve()
+      expect(place.reload).toHaveBeenCalledOnce()
+      expect([state().user?.ID, settled.mock.calls.length]).toEqual([before.ID, 0])
+    }
+  })
+
+  it('ends the waiting of those who go on without, and knows them no longer', async () => {
+    const { session, state } = open()
+    const waits = session.interrupted()
+    session.goOnWithout()
+    await expect(waits).rejects.toBeInstanceOf(NotSignedIn)
+    expect(state()).toMatchObject({ isAsking: false, user: { ID: 0, IsAnonymous: true, CanShareByWeblink: false } })
+  })
+
+  it('ends the waiting of a call that nobody needs any more, and goes on asking for the others', async () => {
+    const { session, state } = open()
+    const gone = new AbortController()
+    const [one, other] = [session.interrupted(gone.signal), session.interrupted()]
+    gone.abort(new Error('gone'))
+    await expect(one).rejects.toThrow('gone')
+    expect(state().isAsking).toBe(true)
+    session.signedIn(person(1))
+    await expect(other).resolves.toBeUndefined()
+  })
+
+  it('asks once for however many calls, and again the next time', async () => {
+    const { session, place, state } = open()
+    const waits = [session.interrupted(), session.interrupted(), session.interrupted()]
+    session.signedIn(person(1, { DisplayName: 'Renamed' }))
+    await Promise.all(waits)
+    expect([state().isAsking, state().user?.DisplayName, place.reload.mock.calls.length]).toEqual([false, 'Renamed', 0])
+    void session.interrupted()
+    expect(state().isAsking).toBe(true)
+  })
+
+  it('lets somebody who never was signed in begin in place', async () => {
+    const { session, place } = open(person(0))
+    const waits = session.interrupted()
+    session.signedIn(person(7))
+    await expect(waits).resolves.toBeUndefined()
+    expect(place.reload).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,123 @@
+import type { UserConfig } from '../../sdk/session/contract.ts'
+import { createStore, type Store } from '../../sdk/store/index.ts'
+import { type Reaction, reactionHere } from './reaction-to.ts'
+
+export interface SessionState {
+  /** Who the visitor is, as far as the page knows; undefined before it has said. */
+  user: UserConfig | undefined
+  /** The visitor is being asked to sign in again, and calls are waiting for it. */
+  isAsking: boolean
+  /** The page shows something to people who are not signed in, too. */
+  isAnonymousAllowed: boolean
+}
+
+export interface Session {
+  store: Store<SessionState>
+  /** A page begins with what the server said about its visitor. */
+  begin(user: UserConfig): void
+  /** The session is over. Resolves when the same person has signed in again; rejects when they go on without. One question for however many calls. */
+  interrupted(signal?: AbortSignal): Promise<void>
+  /** Somebody signed in: the one from before goes on; for somebody else everything is loaded anew. */
+  signedIn(user: UserConfig): void
+  goOnWithout(): void
+}
+
+export interface SessionPlace {
+  path: () => string
+  go: (to: string) => void
+  reload: () => void
+}
+
+/** Thrown at the calls of somebody who goes on without signing in. */
+export class NotSignedIn extends Error {}
+
+/** Whether there is a session that can end: guests have one too. */
+export const hasSession = (user: UserConfig | undefined): boolean => user !== undefined && (!user.IsAnonymous || user.IsGuest)
+
+export function createSession(place: SessionPlace): Session {
+  const store = createStore<SessionState>({ user: undefined, isAsking: false, isAnonymousAllowed: true })
+  let waiting: Waiting | undefined
+  const end = (): Waiting | undefined => {
+    const ended = waiting
+    waiting = undefined
+    store.set({ isAsking: false })
+    return ended
+  }
+  return {
+    store,
+    begin: (user) => {
+      waiting = undefined
+      store.set({ user, isAsking: false, isAnonymousAllowed: true })
+    },
+    interrupted(signal) {
+      const reaction: Reaction = reactionHere(place.path(), store.get().isAnonymousAllowed)
+      if (reaction.kind === 'go') {
+        place.go(reaction.to)
+        // The page is going away: nothing more is to be said on it.
+        return new Promise(() => {})
+      }
+      if (waiting === undefined) {
+        waiting = wait()
+        store.set({ isAsking: true })
+      }
+      return signal ? Promise.race([waiting.promise, aborted(signal)]) : waiting.promise
+    },
+    signedIn(user) {
+      const before = store.get().user
+      if (hasSession(before) && (before?.ID !== user.ID || before.IsGuest !== user.IsGuest)) return place.reload()
+      store.set({ user })
+      end()?.resolve()
+    },
+    goOnWithout() {
+      const { user } = store.get()
+      if (user) store.set({ user: nobody(user) })
+      end()?.reject(new NotSignedIn())
+    },
+  }
+}
+
+interface Waiting {
+  promise: Promise<void>
+  resolve: () => void
+  reject: (error: Error) => void
+}
+
+function wait(): Waiting {
+  let settle: Pick<Waiting, 'resolve' | 'reject'> = { resolve() {}, reject() {} }
+  const promise = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  // Calls that nobody waits for any more end without complaint.
+  promise.catch(() => {})
+  return { promise, ...settle }
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const stop = (): void => reject(signal.reason as Error)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+
+/** What is left of somebody who is not signed in: nothing that has to be asked of the server to be true. */
+const nobody = (user: UserConfig): UserConfig => ({
+  ...user,
+  ID: 0,
+  DisplayName: '',
+  IsAnonymous: true,
+  IsGuest: false,
+  IsAdmin: false,
+  AddPermissions: [],
+  CanSetExpiryDate: false,
+  CanSelectCategories: false,
+  CategoriesAdmin: false,
+  CanApprove: false,
+  CanShareByWeblink: false,
+  CanShareByEmbed: false,
+})
+
+export const session = createSession({
+  path: () => location.pathname + location.search,
+  go: (to) => location.assign(to),
+  reload: () => location.reload(),
+})

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { Eye, EyeOff, LogIn } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { type LoginAnswer, login } from '../../sdk/session/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { call, WireError } from '../../sdk/wire/index.ts'
+import { errorSentence } from '../frame/failed-state.tsx'
+
+const words = portal.login
+
+export interface SignInFormProps {
+  returnurl: string
+  hidden?: boolean
+  autoFocus: boolean
+  /** What it throws is said in the form. */
+  onSignedIn: (answer: LoginAnswer) => void | Promise<void>
+  onError?: ((sentence: string) => void) | undefined
+}
+
+/** User name and password. A wrong password leaves the name where it is. */
+export function SignInForm({ returnurl, hidden = false, autoFocus, onSignedIn, onError }: SignInFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const [missing, setMissing] = useState<'un' | 'pw'>()
+  const [shown, setShown] = useState(false)
+  const focusOn = (name: 'un' | 'pw') => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+  const signing = useMutation({
+    mutationFn: async (input: { un: string; pw: string }) => {
+      const answer = await call(login, { ...input, returnurl })
+      if (!answer.Success) throw new WireError(answer.Message, 'SIGN_IN_WRONG', 200)
+      await onSignedIn(answer)
+    },
+    onError: (error) => {
+      onError?.(errorSentence(error))
+      focusOn('pw')
+    },
+  })
+  // The fields belong to the browser, not to React: password managers fill them without telling anybody.
+  const submit = () => {
+    const data = new FormData(form.current as HTMLFormElement)
+    const un = String(data.get('un')).trim()
+    const pw = String(data.get('pw'))
+    const lacking = !un ? 'un' : !pw ? 'pw' : undefined
+    setMissing(lacking)
+    if (lacking) focusOn(lacking)
+    else signing.mutate({ un, pw })
+  }
+  const error =
+    missing === 'un' ? words.nameMissing : missing === 'pw' ? words.passwordMissing : signing.isError ? errorSentence(signing.error) : ''
+  const isBusy = signing.isPending || signing.isSuccess
+  return (
+    <form
+      ref={form}
+      className="vp-login-form"
+      hidden={hidden}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="vp-field">
+        <label htmlFor={`${id}-un`}>{words.name}</label>
+        <input
+          id={`${id}-un`}
+          name="un"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          required
+          autoFocus={autoFocus}
+          aria-invalid={missing === 'un' || undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+      </div>
+      <div className="vp-field">
+        <label htmlFor={`${id}-pw`}>{words.password}</label>
+        <div className="vp-password">
+          <input
+            id={`${id}-pw`}
+            name="pw"
+            type={shown ? 'text' : 'password'}
+            autoComplete="current-password"
+            maxLength={1000}
+            required
+            aria-invalid={missing === 'pw' || signing.isError || undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+          />
+          <button type="button" className="vp-icon-button" aria-label={shown ? words.hide : words.show} onClick={() => setShown(!shown)}>
+            {shown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
+          </button>
+        </div>
+      </div>
+      <div role="alert">
+        {error && (
+          <p id={`${id}-error`} className="vp-error">
+            {error}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="vp-button vp-button-large" data-tone="accent" disabled={isBusy}>
+        <LogIn aria-hidden size={18} /> {isBusy ? words.busy : words.title}
+      </button>
+    </form>
+  )
+}

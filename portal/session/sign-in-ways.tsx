@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { LoginAnswer } from '../../sdk/session/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { readPreference, writePreference } from '../frame/preference.ts'
+import { GuestButton } from './guest-button.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { useProviders } from './providers.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { tellSignedIn } from './sign-in-window.ts'
+
+const words = portal.login
+type Way = 'standard' | 'single'
+
+export interface SignInWaysProps {
+  returnurl: string
+  /** The page stays: other services open in a window. */
+  inWindow?: boolean
+  guest?: 'offered' | 'first' | undefined
+  onSignedIn: (answer: LoginAnswer) => void | Promise<void>
+  onError?: (sentence: string) => void
+}
+
+/** Every way to sign in that the library has. With one only, there is nothing to choose. */
+export function SignInWays({ returnurl, inWindow = false, guest, onSignedIn, onError }: SignInWaysProps) {
+  const signedIn = (answer: LoginAnswer): void | Promise<void> => {
+    // Other pages of this browser may be asking the same.
+    tellSignedIn()
+    return onSignedIn(answer)
+  }
+  const providers = useProviders()
+  const [chosen, setChosen] = useState<Way>(() => (readPreference('sign-in') === 'single' ? 'single' : 'standard'))
+  const way = providers.length > 0 ? chosen : 'standard'
+  const choose = (next: Way): void => {
+    setChosen(next)
+    writePreference('sign-in', next)
+  }
+  return (
+    <>
+      {providers.length > 0 && (
+        <fieldset className="vp-ways">
+          <legend className="vp-visually-hidden">{words.ways}</legend>
+          {(['standard', 'single'] as const).map((each) => (
+            <button key={each} type="button" aria-pressed={way === each} onClick={() => choose(each)}>
+              {words[each]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <SignInForm returnurl={returnurl} hidden={way !== 'standard'} autoFocus={guest !== 'first'} onSignedIn={signedIn} onError={onError} />
+      {way === 'single' && <ProviderButtons providers={providers} returnurl={returnurl} inWindow={inWindow} />}
+      {guest && <GuestButton returnurl={returnurl} autoFocus={guest === 'first'} onSignedIn={signedIn} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { portal } from '../../sdk/text/en.ts'
+
+/** Where people land in that window when they are done. */
+export const windowReturn = '/LoginComplete.aspx?popup=1'
+
+/** Opens a window at once, because browsers allow it only in answer to a press, and fills it when the address is known. */
+export async function openSignInWindow(findAddress: () => Promise<string>): Promise<void> {
+  const opened = open('about:blank', 'vitrine-sign-in', 'popup,width=520,height=700')
+  if (!opened) throw new Error(portal.expired.blocked)
+  try {
+    opened.location.href = await findAddress()
+  } catch (error) {
+    opened.close()
+    throw error
+  }
+}
+
+const channel = 'vitrine.session'
+
+/** Tells the other pages of this browser that somebody has signed in; a service in between may have cut the tie to the opener. */
+export function tellSignedIn(): void {
+  const news = new BroadcastChannel(channel)
+  news.postMessage('signed-in')
+  news.close()
+}
+
+export function onSignedInElsewhere(listener: () => void): () => void {
+  const news = new BroadcastChannel(channel)
+  news.onmessage = listener
+  return () => news.close()
+}

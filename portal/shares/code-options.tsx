@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import { createEmbedUrl, createWebLink, type ShareAnswer, type ShareList } from '../../sdk/shares/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { SwitchField } from '../frame/switch-field.tsx'
+import { ask } from '../session/ask.ts'
+import { endingsFor, mayMake } from './endings.ts'
+import { sharesKey } from './use-shares.ts'
+
+const words = portal.share
+
+export interface CodeOptionsProps {
+  item: MediaItem
+  list: ShareList
+  kind: 'weblink' | 'embed'
+  /** With the server's address. */
+  base: string
+  /** A link to one chapter; 0 to the whole item. */
+  chapter?: number
+  onMade: (made: ShareAnswer) => void
+}
+
+/** What a link with a code does, and the button that makes it. */
+export function CodeOptions({ item, list, kind, base, chapter = 0, onMade }: CodeOptionsProps) {
+  const id = useId()
+  const queries = useQueryClient()
+  const endings = endingsFor(list, kind)
+  const [days, setDays] = useState(endings[0] ?? 0)
+  const [noSignIn, setNoSignIn] = useState(false)
+  const [needSignIn, setNeedSignIn] = useState(false)
+  const [bypass, setBypass] = useState(false)
+  const making = useMutation({
+    mutationFn: () => {
+      const wish = { id: item.EncID, duration: days, baseurl: base, restrictionbypass: bypass }
+      if (kind === 'weblink') return ask(createWebLink, { ...wish, authbypass: noSignIn, chapid: chapter })
+      return ask(createEmbedUrl, { ...wish, ...(list.IsPublic ? (needSignIn ? { auth: true } : {}) : { auth: !noSignIn }) })
+    },
+    onSuccess: (made) => {
+      onMade(made)
+      return queries.invalidateQueries({ queryKey: sharesKey(item) })
+    },
+  })
+  const isUseful = mayMake(list, { kind, days, needSignIn })
+  return (
+    <form
+      className="vp-code-options"
+      onSubmit={(event) => {
+        event.preventDefault()
+        making.mutate()
+      }}
+    >
+      <p className="vp-help">{words.optionsHelp}</p>
+      <div className="vp-field">
+        <label htmlFor={`${id}-ends`}>{words.ends}</label>
+        <select id={`${id}-ends`} value={days} onChange={(event) => setDays(Number(event.target.value))}>
+          {endings.map((ending) => (
+            <option key={ending} value={ending}>
+              {words.endings[ending as keyof typeof words.endings] ?? words.endingDays(ending)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {list.SignInForced && <p className="vp-help">{words.signInForced}</p>}
+      {list.IsPublic && kind === 'embed' && !list.SignInForced && (
+        <SwitchField label={words.needSignIn} checked={needSignIn} onChange={setNeedSignIn} />
+      )}
+      {!list.IsPublic && list.CanBypass && !list.SignInForced && (
+        <SwitchField label={words.noSignIn} checked={noSignIn} onChange={setNoSignIn} />
+      )}
+      {!list.IsPublic && list.CanBypass && (
+        <SwitchField
+          label={words.bypass}
+          {...(item.IsPrivate ? { help: words.bypassPrivate } : {})}
+          checked={bypass}
+          onChange={setBypass}
+        />
+      )}
+      <div role="alert">{making.isError && <p className="vp-error">{errorSentence(making.error)}</p>}</div>
+      <button type="submit" className="vp-button" disabled={making.isPending || !isUseful}>
+        {kind === 'embed' ? words.makeEmbed : words.make}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { EmbedSize, type ShareAnswer } from '../../sdk/shares/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { SwitchField } from '../frame/switch-field.tsx'
+import { CodeOptions } from './code-options.tsx'
+import { CopyField } from './copy-field.tsx'
+import { embedCode, frameSize, macroCode, responsiveCode, scriptCode, widgetOptions, wikiCode } from './embed-code.ts'
+import { EmbedSitesForm } from './embed-sites-form.tsx'
+import { MadeNote } from './made-note.tsx'
+import { SizeFields } from './size-fields.tsx'
+import { logCopy, useShares } from './use-shares.ts'
+
+const words = portal.share
+
+export interface EmbedDialogProps {
+  item: MediaItem
+  base: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Codes that show the item on other pages, with a preview beside them, and for its owner the pages that may. */
+export function EmbedDialog({ item, base, open, onClose }: EmbedDialogProps) {
+  return (
+    <DialogBox open={open} onClose={onClose} title={words.embedTitle} size={item.CanShareByEmbed ? 'l' : 'm'}>
+      {item.CanShareByEmbed ? (
+        <Embed item={item} base={base} />
+      ) : (
+        <>
+          <p className="vp-tab-lead">{words.embedClosed}</p>
+          <EmbedSitesForm item={item} />
+        </>
+      )}
+    </DialogBox>
+  )
+}
+
+function Embed({ item, base }: Pick<EmbedDialogProps, 'item' | 'base'>) {
+  const list = useShares(item)
+  const [tab, setTab] = useState('embed')
+  const [{ made, isNew }, setLink] = useState<{ made?: ShareAnswer | undefined; isNew: boolean }>({ isNew: false })
+  const [hasOptions, setOptions] = useState(false)
+  const use = (next: ShareAnswer | undefined) => {
+    setLink({ made: next, isNew: true })
+    setOptions(false)
+  }
+  const [size, setSize] = useState({ width: String(EmbedSize.width), height: String(EmbedSize.height) })
+  const [isResponsive, setResponsive] = useState(false)
+  const address = made?.URL ?? `${base}/Embed.aspx?id=${item.EncID}`
+  const frame = { address, title: item.Title, ...size }
+  const widget = widgetOptions({ title: item.Title, playlist: item.RecordType === RecordTypes.playlist ? item.EncID : undefined })
+  const isOpen = list?.IsPublic ?? !item.IsPrivate
+  const onCopy = () => logCopy(item)
+  return (
+    <Tabs.Root value={tab} onValueChange={(next: string) => setTab(next)} className="vp-embed">
+      <div>
+        <Tabs.List className="vp-tabs">
+          <Tabs.Tab value="embed">{words.tabs.embed}</Tabs.Tab>
+          <Tabs.Tab value="script">{words.tabs.script}</Tabs.Tab>
+          <Tabs.Tab value="notes">{words.tabs.notes}</Tabs.Tab>
+          <Tabs.Tab value="wiki">{words.tabs.wiki}</Tabs.Tab>
+          <Tabs.Tab value="site">{words.tabs.site}</Tabs.Tab>
+          {item.CanGrant && <Tabs.Tab value="sites">{words.tabs.sites}</Tabs.Tab>}
+        </Tabs.List>
+        {!isOpen && !made && tab !== 'sites' && (
+          <p className="vp-note" data-tone="warning">
+            <Lock aria-hidden size={16} />
+            <span>
+              {words.privateHelp} {list?.CanBypass && words.bypassHelp}
+            </span>
+          </p>
+        )}
+        <MadeNote made={made} onPlain={() => use(undefined)} />
+        <Tabs.Panel value="embed" className="vp-tab-panel">
+          <SizeFields size={size} onChange={setSize} />
+          <SwitchField label={words.responsive} checked={isResponsive} onChange={setResponsive} />
+          <CopyField
+            key={address}
+            label={words.embedLabel}
+            text={isResponsive ? responsiveCode(frame) : embedCode(frame)}
+            rows={6}
+            focused={isNew && tab === 'embed'}
+            onCopy={onCopy}
+          />
+          {list && (
+            <details className="vp-details" open={hasOptions} onToggle={(event) => setOptions(event.currentTarget.open)}>
+              <summary>{words.optionsEmbed}</summary>
+              <CodeOptions item={item} list={list} kind="embed" base={base} onMade={use} />
+            </details>
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="script" className="vp-tab-panel">
+          <CopyField label={words.scriptLabel} help={words.scriptHelp} text={scriptCode(base, widget)} rows={5} onCopy={onCopy} />
+        </Tabs.Panel>
+        <Tabs.Panel value="notes" className="vp-tab-panel">
+          <CopyField label={words.notesLabel} help={words.notesHelp} text={address} rows={2} onCopy={onCopy} />
+        </Tabs.Panel>
+        <Tabs.Panel value="wiki" className="vp-tab-panel">
+          <SizeFields size={size} onChange={setSize} />
+          <CopyField label={words.wikiLabel} help={words.wikiHelp} text={wikiCode(frame)} rows={6} onCopy={onCopy} />
+          <CopyField label={words.macroLabel} help={words.macroHelp} text={macroCode(frame)} rows={3} onCopy={onCopy} />
+        </Tabs.Panel>
+        <Tabs.Panel value="site" className="vp-tab-panel">
+          <CopyField label={words.siteLabel} help={words.siteHelp} text={address} rows={2} onCopy={onCopy} />
+        </Tabs.Panel>
+        <Tabs.Panel value="sites" className="vp-tab-panel">
+          <EmbedSitesForm item={item} />
+        </Tabs.Panel>
+      </div>
+      <Preview
+        title={item.Title}
+        address={tab === 'script' ? `/embedw.aspx?w=${encodeURIComponent(widget)}` : `/Embed.aspx?id=${item.EncID}`}
+        shape={frameSize(tab === 'script' ? {} : size)}
+      />
+    </Tabs.Root>
+  )
+}
+
+/** What other pages will show, for the one who looks: without the code, so that trying does not count as use. */
+function Preview({ title, address, shape }: { title: string; address: string; shape: { width: number; height: number } }) {
+  return (
+    <section className="vp-preview" aria-label={words.preview}>
+      <h3>{words.preview}</h3>
+      <iframe
+        src={address}
+        title={words.previewOf(title)}
+        loading="lazy"
+        allow="fullscreen; picture-in-picture"
+        style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import { type GivenLink, revokeShare, type ShareList } from '../../sdk/shares/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { toast } from '../frame/toasts.ts'
+import { dateText } from '../media/time-text.ts'
+import { ask } from '../session/ask.ts'
+import { sharesKey } from './use-shares.ts'
+
+const words = portal.share
+const shownFirst = 5
+
+/** The links with a code, newest first, each with the way to take it back. */
+export function GivenLinks({ item, list }: { item: MediaItem; list: ShareList }) {
+  const queries = useQueryClient()
+  const [isLong, setLong] = useState(false)
+  const [chosen, setChosen] = useState<GivenLink>()
+  const revoking = useMutation({
+    mutationFn: ({ ID }: GivenLink) => ask(revokeShare, { id: item.EncID, shareid: ID }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: sharesKey(item) })
+      toast('success', words.revoked)
+    },
+    onError: (error) => toast('danger', errorSentence(error)),
+    onSettled: () => setChosen(undefined),
+  })
+  // What still works is what people look for.
+  const sorted = [...list.Items].sort((a, b) => Number(b.State === 'open') - Number(a.State === 'open'))
+  const shown = isLong ? sorted : sorted.slice(0, shownFirst)
+  return (
+    <section className="vp-given">
+      <h3>{words.given}</h3>
+      {sorted.length === 0 && <p className="vp-help">{words.givenNone}</p>}
+      {list.Copies > 0 && <p className="vp-help">{words.copies(list.Copies)}</p>}
+      <ul>
+        {shown.map((link) => (
+          <li key={link.ID} data-state={link.State}>
+            <div>
+              <span className="vp-given-kind">{words.kinds[link.Kind]}</span> {stateText(link)}
+              <span className="vp-help">{factsOf(link)}</span>
+            </div>
+            {link.State === 'open' && (
+              <button
+                type="button"
+                className="vp-button"
+                aria-label={words.revokeOf(words.kinds[link.Kind], dateText(link.DateCreated))}
+                onClick={() => setChosen(link)}
+              >
+                {words.revoke}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < sorted.length && (
+        <button type="button" className="vp-text-button" onClick={() => setLong(true)}>
+          {words.showAll(sorted.length)}
+        </button>
+      )}
+      <ConfirmBox
+        open={chosen !== undefined}
+        title={words.revokeTitle}
+        help={words.revokeHelp}
+        confirm={words.revoke}
+        busy={revoking.isPending}
+        danger
+        onConfirm={() => chosen && revoking.mutate(chosen)}
+        onClose={() => setChosen(undefined)}
+      />
+    </section>
+  )
+}
+
+function stateText({ State, EndsAt, DateRevoked }: GivenLink): string {
+  return words.states[State](dateText(State === 'revoked' ? DateRevoked : EndsAt))
+}
+
+function factsOf(link: GivenLink): string {
+  const facts = [
+    words.by(link.CreatedBy, dateText(link.DateCreated)),
+    ...(link.AuthenticationRequired ? [words.signIn] : []),
+    ...(link.People > 0 ? [words.people(link.People)] : link.RestrictionBypass ? [words.opens] : []),
+    words.uses(link.Uses, dateText(link.LastUsed)),
+  ]
+  return facts.join(' · ')
+}

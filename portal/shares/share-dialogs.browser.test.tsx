@@ -1,0 +1,256 @@
+import { expect } from '@esm-bundle/chai'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import type { GivenLink, ShareList } from '../../sdk/shares/contract.ts'
+import { anonymous, audit, button, mediaItem, type OpenPortal, openPortal, type, until } from '../pages/open-portal.tsx'
+
+const given = (change: Partial<GivenLink> = {}): GivenLink => ({
+  ID: 7,
+  Kind: 'weblink',
+  ChapterID: 0,
+  AuthenticationRequired: false,
+  RestrictionBypass: true,
+  People: 0,
+  CreatedBy: 'A Teacher',
+  DateCreated: '2026-10-28T12:00:00Z',
+  EndsAt: '2026-11-28T12:00:00Z',
+  DateRevoked: '',
+  LastUsed: '2026-10-29T12:00:00Z',
+  Uses: 3,
+  State: 'open',
+  ...change,
+})
+const shareList = (change: Partial<ShareList> = {}): ShareList => ({
+  Items: [given(), given({ ID: 6, State: 'revoked', DateRevoked: '2026-10-30T12:00:00Z', Uses: 0 })],
+  Count: 2,
+  IsPublic: false,
+  CanBypass: true,
+  Copies: 2,
+  SignInForced: false,
+  MostDays: 0,
+  DefaultExpiryPeriod: 0,
+  ...change,
+})
+
+describe('share dialogs', () => {
+  let portal: OpenPortal
+  let list: ShareList
+  afterEach(async () => {
+    portal.close()
+    await until(() => !document.querySelector('.vp-dialog'))
+  })
+
+  const open = async (name: 'Share' | 'Embed', item: Partial<MediaItem> = {}, options = {}) => {
+    const shown = mediaItem({ Title: 'Leaf', RecordType: 10, CanGrant: true, ...item })
+    portal = await openPortal(
+      '/view.aspx?id=Vq1',
+      {
+        '/api/ml/media/Vq1/': shown,
+        '/api/ml/media/Vq1/shares/': () => list,
+        '/api/ml/media/Vq1/weblink/': {
+          Success: true,
+          URL: 'https://media.school.example/view.aspx?id=Vq1&code=abc',
+          ShareID: 8,
+          EndsAt: '',
+        },
+        '/api/ml/media/Vq1/embedcodeurl/': {
+          Success: true,
+          URL: 'https://media.school.example/Embed.aspx?id=Vq1&code=def',
+          ShareID: 9,
+          EndsAt: '',
+        },
+        '/api/ml/media/Vq1/revokeshare/': () => {
+          list = shareList({ Items: [given({ State: 'revoked', DateRevoked: '2026-11-01T12:00:00Z' })] })
+          return { Success: true, Message: '' }
+        },
+        '/api/ml/media/Vq1/embedsites/': { EmbedDisabled: false, Items: ['https://www.school.example'] },
+        '/api/ml/media/Vq1/saveembedsites/': new Error('A site is written like https://www.school.example.'),
+        '/api/ml/analytics/logsharelinkcopied/': { Success: true, Message: '' },
+      },
+      options,
+    )
+    await until(() => button(portal.page, name))
+    button(portal.page, name)?.focus()
+    button(portal.page, name)?.click()
+    const dialog = await until(() => document.querySelector<HTMLElement>('.vp-dialog'))
+    await Promise.all(document.getAnimations().map((animation) => animation.finished))
+    return dialog
+  }
+  const tab = (dialog: ParentNode, name: string) => {
+    const found = [...dialog.querySelectorAll<HTMLElement>('[role=tab]')].find((one) => one.textContent === name)
+    found?.click()
+    return found
+  }
+  const field = <Field extends HTMLElement = HTMLTextAreaElement>(dialog: ParentNode, label: string) => {
+    const found = [...dialog.querySelectorAll('label')].find((one) => one.textContent === label)
+    return found && (document.getElementById(found.htmlFor) as Field | null)
+  }
+  const panel = () => document.querySelector('[role=tabpanel]:not([hidden])')
+  const asked = (path: string) => portal.asked.filter((call) => call.path === path)
+
+  beforeEach(() => {
+    list = shareList()
+  })
+
+  describe('WebLinkDialog', () => {
+    it('passes the accessibility audit on every tab', async () => {
+      const dialog = await open('Share', { IsPrivate: true })
+      await until(() => dialog.querySelector('.vp-given li'))
+      ;(dialog.querySelector('summary') as HTMLElement).click()
+      for (const name of ['Link', 'Team chat', 'Classroom', 'QR code']) {
+        tab(dialog, name)
+        await until(() => panel())
+        expect(await audit(), name).to.deep.equal([])
+      }
+    })
+
+    it('is not offered to those who may not share', async () => {
+      portal = await openPortal('/view.aspx?id=Vq1', {
+        '/api/ml/media/Vq1/': mediaItem({ CanShareByWeblink: false, CanShareByEmbed: false, CanGrant: false }),
+      })
+      await until(() => button(portal.page, 'Edit'))
+      expect([button(portal.page, 'Share'), button(portal.page, 'Embed')]).to.deep.equal([undefined, undefined])
+    })
+
+    it('asks visitors without an account for nothing but the plain address', async () => {
+      const dialog = await open('Share', { CanEdit: false, CanGrant: false }, { User: anonymous })
+      expect(field(dialog, 'Address of this item')?.value).to.equal('https://media.school.example/view.aspx?id=Vq1')
+      expect([dialog.querySelector('details'), asked('/api/ml/media/Vq1/shares/').length]).to.deep.equal([null, 0])
+    })
+
+    it('makes a link with what was chosen, and every tab hands on that one', async () => {
+      const dialog = await open('Share', { IsPrivate: true })
+      const details = await until(() => dialog.querySelector('details'))
+      details.open = true
+      const ends = field<HTMLSelectElement>(dialog, 'Ends')
+      if (ends) ends.value = '30'
+      ends?.dispatchEvent(new Event('change', { bubbles: true }))
+      for (const one of details.querySelectorAll<HTMLElement>('[role=switch]')) one.click()
+      button(details, 'Make the link')?.click()
+      await until(() => field(dialog, 'Address with a code')?.value.endsWith('code=abc'))
+      // Keyboards and screen readers are where the new address is.
+      await until(() => document.activeElement === field(dialog, 'Address with a code'))
+      expect(Object.fromEntries(asked('/api/ml/media/Vq1/weblink/')[0]?.query ?? [])).to.deep.include({
+        duration: '30',
+        authbypass: 'true',
+        restrictionbypass: 'true',
+      })
+      const code = encodeURIComponent('https://media.school.example/view.aspx?id=Vq1&code=abc')
+      tab(dialog, 'Team chat')
+      await until(() => panel()?.querySelector('a')?.href.startsWith(`https://teams.microsoft.com/share?href=${code}`))
+      tab(dialog, 'Classroom')
+      await until(() => panel()?.querySelector('a')?.href === `https://classroom.google.com/share?url=${code}`)
+      tab(dialog, 'QR code')
+      await until(() => panel()?.querySelector('img')?.src.includes(`link=${code}`))
+    })
+
+    it('leads to a chapter, and makes the code for that chapter', async () => {
+      const chapter = { ID: 5, StartTime: 61, Duration: 10, Title: 'Roots', Description: '', ImageURL: '', IsAI: false }
+      const dialog = await open('Share', { Chapters: { Count: 1, Items: [chapter] } })
+      const part = field<HTMLSelectElement>(dialog, 'Part')
+      expect([...(part?.options ?? [])].map(({ text }) => text)).to.deep.equal(['The whole item', '1:01 Roots'])
+      if (part) part.value = '5'
+      part?.dispatchEvent(new Event('change', { bubbles: true }))
+      await until(() => field<HTMLTextAreaElement>(dialog, 'Address of this item')?.value.endsWith('/view.aspx?id=Vq1&chapid=5'))
+      const details = await until(() => dialog.querySelector('details'))
+      details.open = true
+      button(details, 'Make the link')?.click()
+      await until(() => asked('/api/ml/media/Vq1/weblink/')[0]?.query.get('chapid') === '5')
+    })
+
+    it('offers nothing past the restrictions to those who may not give it', async () => {
+      list = shareList({ CanBypass: false, Items: [] })
+      const dialog = await open('Share', { IsPrivate: true, CanGrant: false })
+      await until(() => dialog.querySelector('details'))
+      expect(dialog.querySelectorAll('details [role=switch]').length).to.equal(0)
+    })
+
+    it('takes a link back after asking', async () => {
+      const dialog = await open('Share')
+      await until(() => dialog.querySelector('.vp-given li'))
+      button(dialog, 'Take back: Link of 28 Oct 2026')?.click()
+      const box = await until(() => document.querySelector('[role=alertdialog]'))
+      button(box, 'Take back')?.click()
+      await until(() => dialog.querySelector('.vp-given')?.textContent?.includes('Taken back on 1 Nov 2026'))
+      expect(asked('/api/ml/media/Vq1/revokeshare/').map(({ body }) => body)).to.deep.equal([{ shareid: 7 }])
+      expect(button(dialog, 'Take back: Link of 28 Oct 2026')).to.equal(undefined)
+    })
+
+    it('moves between tabs by arrow keys, closes by Escape and gives the focus back', async () => {
+      const dialog = await open('Share')
+      const first = tab(dialog, 'Link')
+      first?.focus()
+      first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+      await until(() => document.activeElement?.textContent === 'Team chat')
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+      await until(() => !document.querySelector('.vp-dialog'))
+      await until(() => document.activeElement === button(portal.page, 'Share'))
+    })
+
+    it('counts what was copied', async () => {
+      const write = navigator.clipboard.writeText
+      Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: () => Promise.resolve() })
+      const dialog = await open('Share')
+      button(dialog, 'Copy')?.click()
+      await until(() => asked('/api/ml/analytics/logsharelinkcopied/')[0]?.query.get('cdid') === 'Vq1')
+      Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: write })
+    })
+  })
+
+  describe('EmbedDialog', () => {
+    it('passes the accessibility audit on every tab', async () => {
+      const dialog = await open('Embed', { IsPrivate: true })
+      for (const name of ['Embed code', 'Script', 'Notes', 'Wiki', 'Site builder', 'Allowed sites']) {
+        tab(dialog, name)
+        await until(() => panel())
+        expect(await audit(), name).to.deep.equal([])
+      }
+    })
+
+    it('takes digits only, and what is left blank becomes 640 by 360 again', async () => {
+      const dialog = await open('Embed')
+      const width = field<HTMLInputElement>(dialog, 'Width')
+      const height = field<HTMLInputElement>(dialog, 'Height')
+      const code = () => field(dialog, 'Code for a web page')?.value ?? ''
+      if (!width || !height) throw new Error('There are no boxes.')
+      width.focus()
+      type(width, '1e2px')
+      await until(() => width.value === '12' && code().includes('width="12"'))
+      type(width, '')
+      await until(() => code().includes('width="640"') && width.value === '')
+      height.focus()
+      await until(() => width.value === '640')
+      type(height, '0')
+      await until(() => height.value === '0')
+      width.focus()
+      await until(() => height.value === '360')
+      expect(code()).to.contain('width="640" height="360"')
+    })
+
+    it('shows a preview without the code of the link', async () => {
+      const dialog = await open('Embed', { IsPrivate: true })
+      const details = await until(() => dialog.querySelector('details'))
+      details.open = true
+      button(details, 'Make the address')?.click()
+      await until(() => field(dialog, 'Code for a web page')?.value.includes('id=Vq1&amp;code=def'))
+      expect(dialog.querySelector('iframe')?.getAttribute('src')).to.equal('/Embed.aspx?id=Vq1')
+      tab(dialog, 'Notes')
+      await until(() => field(dialog, 'Address for a notebook')?.value === 'https://media.school.example/Embed.aspx?id=Vq1&code=def')
+    })
+
+    it('says why a list of sites is refused', async () => {
+      const dialog = await open('Embed')
+      tab(dialog, 'Allowed sites')
+      const box = await until(() => field<HTMLTextAreaElement>(dialog, 'Sites that may show this item'))
+      expect(box.value).to.equal('https://www.school.example')
+      button(dialog, 'Save')?.click()
+      await until(() => dialog.textContent?.includes('A site is written like https://www.school.example.'))
+      expect(box.getAttribute('aria-invalid')).to.equal('true')
+    })
+
+    it('lets the owner allow again what was forbidden, and shows no code', async () => {
+      const dialog = await open('Embed', { CanShareByEmbed: false })
+      await until(() => field(dialog, 'Sites that may show this item'))
+      expect([dialog.querySelector('iframe'), dialog.querySelector('[role=tab]')]).to.deep.equal([null, null])
+    })
+  })
+})

@@ -1,0 +1,148 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { ExternalLink, Lock } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import type { ShareAnswer } from '../../sdk/shares/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { SwitchField } from '../frame/switch-field.tsx'
+import { timeText } from '../media/time-text.ts'
+import { ChapterField } from './chapter-field.tsx'
+import { CodeOptions } from './code-options.tsx'
+import { CopyField } from './copy-field.tsx'
+import { GivenLinks } from './given-links.tsx'
+import { MadeNote } from './made-note.tsx'
+import { chatAddress, classroomAddress, linkAt, plainLink, qrAddress } from './share-addresses.ts'
+import { logCopy, useShares } from './use-shares.ts'
+
+const words = portal.share
+
+export interface WebLinkDialogProps {
+  item: MediaItem
+  base: string
+  /** Where the player stands, in seconds. */
+  time: number
+  open: boolean
+  onClose: () => void
+}
+
+/** A link to the item's page: copied, sent to a chat or a class, or as a QR code. */
+export function WebLinkDialog(props: WebLinkDialogProps) {
+  return (
+    <DialogBox open={props.open} onClose={props.onClose} title={words.title}>
+      <WebLink {...props} />
+    </DialogBox>
+  )
+}
+
+function WebLink({ item, base, time }: WebLinkDialogProps) {
+  const list = useShares(item)
+  const [{ made, isNew }, setLink] = useState<{ made?: ShareAnswer | undefined; isNew: boolean }>({ isNew: false })
+  const [hasOptions, setOptions] = useState(false)
+  const use = (next: ShareAnswer | undefined) => {
+    setLink({ made: next, isNew: true })
+    setOptions(false)
+  }
+  const [atTime, setAtTime] = useState(false)
+  const [chapter, setChapter] = useState(0)
+  const address = made?.URL ?? plainLink({ base, encid: item.EncID, chapter })
+  const link = atTime && chapter === 0 ? linkAt(address, time) : address
+  const isOpen = list?.IsPublic ?? !item.IsPrivate
+  return (
+    <Tabs.Root defaultValue="link">
+      <Tabs.List className="vp-tabs">
+        <Tabs.Tab value="link">{words.tabs.link}</Tabs.Tab>
+        <Tabs.Tab value="chat">{words.tabs.chat}</Tabs.Tab>
+        <Tabs.Tab value="classroom">{words.tabs.classroom}</Tabs.Tab>
+        <Tabs.Tab value="qr">{words.tabs.qr}</Tabs.Tab>
+      </Tabs.List>
+      {!isOpen && !made && (
+        <p className="vp-note" data-tone="warning">
+          <Lock aria-hidden size={16} />
+          <span>
+            {words.privateHelp} {list?.CanBypass && words.bypassHelp}
+          </span>
+        </p>
+      )}
+      <MadeNote made={made} onPlain={() => use(undefined)} />
+      <Tabs.Panel value="link" className="vp-tab-panel">
+        {item.Chapters.Items.length > 0 && (
+          <ChapterField
+            chapters={item.Chapters.Items}
+            chapter={chapter}
+            onChange={(next) => {
+              setChapter(next)
+              // A code that was made is for what was chosen then.
+              setLink({ isNew: false })
+            }}
+          />
+        )}
+        <CopyField
+          key={address}
+          label={made ? words.madeLabel : words.linkLabel}
+          text={link}
+          rows={made ? 3 : 2}
+          focused={isNew}
+          onCopy={() => logCopy(item)}
+        />
+        {time >= 1 && chapter === 0 && <SwitchField label={words.start(timeText(time))} checked={atTime} onChange={setAtTime} />}
+        {list && (
+          <>
+            <details className="vp-details" open={hasOptions} onToggle={(event) => setOptions(event.currentTarget.open)}>
+              <summary>{words.options}</summary>
+              <CodeOptions item={item} list={list} kind="weblink" base={base} chapter={chapter} onMade={use} />
+            </details>
+            <GivenLinks item={item} list={list} />
+          </>
+        )}
+      </Tabs.Panel>
+      <Tabs.Panel value="chat" className="vp-tab-panel">
+        <Outside help={words.chatHelp} label={words.chatOpen} href={chatAddress(link, item.Title)} onOpen={() => logCopy(item)} />
+      </Tabs.Panel>
+      <Tabs.Panel value="classroom" className="vp-tab-panel">
+        <Outside help={words.classroomHelp} label={words.classroomOpen} href={classroomAddress(link)} onOpen={() => logCopy(item)} />
+      </Tabs.Panel>
+      <Tabs.Panel value="qr" className="vp-tab-panel">
+        <QrPanel link={link} />
+      </Tabs.Panel>
+    </Tabs.Root>
+  )
+}
+
+function Outside({ help, label, href, onOpen }: { help: string; label: string; href: string; onOpen: () => void }) {
+  return (
+    <>
+      <p className="vp-tab-lead">{help}</p>
+      <a className="vp-button" data-tone="accent" href={href} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
+        <ExternalLink aria-hidden size={18} /> {label} <span className="vp-visually-hidden">({words.opensTab})</span>
+      </a>
+    </>
+  )
+}
+
+function QrPanel({ link }: { link: string }) {
+  const id = useId()
+  const [size, setSize] = useState(256)
+  const picture = qrAddress(link, size)
+  return (
+    <div className="vp-qr">
+      <img src={picture} width={size} height={size} alt={words.qrAlt} />
+      <p className="vp-help">{words.qrHelp}</p>
+      <div className="vp-row">
+        <label className="vp-select" htmlFor={id}>
+          <span>{words.qrSize}</span>
+          <select id={id} value={size} onChange={(event) => setSize(Number(event.target.value))}>
+            {Object.entries(words.qrSizes).map(([pixels, name]) => (
+              <option key={pixels} value={pixels}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <a className="vp-button" href={picture} download="qr-code.svg">
+          {words.qrSave}
+        </a>
+      </div>
+    </div>
+  )
+}

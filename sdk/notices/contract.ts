@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { post } from '../wire/endpoint.ts'
+
+/** A text of the site. Another text has another ID, and is shown again to those who have seen the one before. */
+export interface SiteText {
+  ID: string
+  Text: string
+}
+
+/** What an account has answered already is left out; for people without one their browser knows. */
+export interface Notices {
+  /** The visitor is to be asked whether the browser may remember things. */
+  AskCookies?: true
+  /** What the account has answered to that, on any device. */
+  Cookies?: 'accepted' | 'declined'
+  Disclaimer?: SiteText
+  CentralNotice?: SiteText
+}
+
+/** `Kept` false: there is no account to keep it with, and the browser has to. */
+export interface NoticeAnswer {
+  Success: true
+  Message: string
+  Kept: boolean
+}
+
+const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/))
+
+export const CookieResponseInput = v.object({
+  accept: v.pipe(
+    v.union([v.boolean(), v.picklist(['true', 'false'])]),
+    v.transform((value) => String(value) === 'true'),
+  ),
+})
+export type CookieResponseInput = v.InferInput<typeof CookieResponseInput>
+export const cookieResponse = post<CookieResponseInput, NoticeAnswer>()('/api/core/app/CookieResponse/', { actions: ['CookieResponse'] })
+
+/** `ind` is the ID of the disclaimer that was agreed to. */
+export const DisclaimerResponseInput = v.object({ ind: Id })
+export type DisclaimerResponseInput = v.InferInput<typeof DisclaimerResponseInput>
+export const disclaimerResponse = post<DisclaimerResponseInput, NoticeAnswer>()('/api/core/app/DisclaimerResponse/', {
+  actions: ['DisclaimerResponse'],
+})
+
+export const CentralNoticeInput = v.object({ id: Id })
+export type CentralNoticeInput = v.InferInput<typeof CentralNoticeInput>
+export const centralNoticeAcknowledged = post<CentralNoticeInput, NoticeAnswer>()('/api/core/app/CentralNoticeAcknowledged/', {
+  actions: ['CentralNoticeAcknowledged'],
+})
+
+export const NoticeErrors = {
+  NOTICE_CHANGED: 'This text has changed since the page was loaded. Please reload the page.',
+} as const

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { post } from '../wire/endpoint.ts'
+
+/** Languages that the library speaks, as BCP 47 tags. */
+export const Languages = ['en'] as const
+export type Language = (typeof Languages)[number]
+
+/** `system`: like the device. */
+export const Themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof Themes)[number]
+
+/** How somebody likes the portal. Kept with the account, and in the browser for people without one. */
+export interface Preferences {
+  Language: Language
+  /** An IANA time zone such as `Europe/London`; empty: that of the device. */
+  Region: string
+  Theme: Theme
+}
+
+export const defaultPreferences: Preferences = { Language: 'en', Region: '', Theme: 'system' }
+
+/** The key under which the dark mode is saved; others are not known here. */
+export const DarkModeKey = 12
+
+/** `Kept` false: there is no account to keep it with, and the browser has to. */
+export interface PreferenceAnswer {
+  Success: true
+  Message: string
+  Kept: boolean
+}
+
+/** `en-GB` is English; whatever nobody here speaks is refused. */
+export const SetLanguageInput = v.object({
+  lang: v.pipe(
+    v.string('Please choose a language.'),
+    v.transform((tag) => tag.toLowerCase().split('-')[0] ?? ''),
+    v.picklist(Languages, 'The library does not speak this language.'),
+  ),
+})
+export type SetLanguageInput = v.InferInput<typeof SetLanguageInput>
+export const setLanguage = post<SetLanguageInput, PreferenceAnswer>()('/api/core/app/SetLanguage/', { actions: ['SetLanguage'] })
+
+/** Whether it is the name of a time zone, or empty. */
+export function isTimeZone(name: string): boolean {
+  if (name === '') return true
+  // Offsets such as +01:00 are no places.
+  if (!/^[a-z]/i.test(name)) return false
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const SetRegionInput = v.object({
+  tz: v.pipe(v.string('Please choose a time zone.'), v.maxLength(100), v.check(isTimeZone, 'There is no such time zone.')),
+})
+export type SetRegionInput = v.InferInput<typeof SetRegionInput>
+export const setRegion = post<SetRegionInput, PreferenceAnswer>()('/api/core/app/SetRegion/', { actions: ['UserRegion', 'SetRegion'] })
+
+const darkModes: Readonly<Record<string, Theme>> = {
+  ...{ 1: 'dark', true: 'dark', on: 'dark', dark: 'dark' },
+  ...{ 0: 'light', false: 'light', off: 'light', light: 'light' },
+  ...{ '': 'system', system: 'system' },
+}
+
+/** Key 12 is the dark mode: `true` and `false` as older pages say, or the name of a theme. */
+export const SaveUserSettingInput = v.object({
+  key: v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))], 'There is no such setting.'),
+    v.literal(DarkModeKey, 'There is no such setting.'),
+  ),
+  value: v.pipe(
+    v.union([v.string(), v.boolean(), v.number()], 'This is no way to look.'),
+    v.transform((value) => darkModes[Object.hasOwn(darkModes, String(value)) ? String(value) : 'unknown']),
+    v.picklist(Themes, 'This is no way to look.'),
+  ),
+})
+export type SaveUserSettingInput = v.InferInput<typeof SaveUserSettingInput>
+export const saveUserSetting = post<SaveUserSettingInput, PreferenceAnswer>()('/api/core/app/SaveUIUserSetting/', {
+  actions: ['SaveUIUserSetting'],
+})

@@ -1,0 +1,207 @@
+import * as v from 'valibot'
+import { ItemId } from '../media/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+export const ShareLimits = {
+  /** Days that a link lasts at most, unless it never ends. */
+  days: 3650,
+  /** Links that one person may have given out for one item and not taken back. */
+  open: 200,
+  /** People on one access list. */
+  people: 200,
+  /** Sites that may embed one item. */
+  sites: 50,
+  /** Pixels of a QR code's side. */
+  qr: { least: 64, most: 1024, usual: 256 },
+  /** Characters of an address in a QR code. */
+  address: 1000,
+} as const
+
+/** Size of an embed whose width or height is left blank, in pixels. */
+export const EmbedSize = { width: 640, height: 360 } as const
+
+/** `weblink` opens the item's page, `embed` its page for frames, `acl` its page for the people on a list. */
+export type ShareKind = 'weblink' | 'embed' | 'acl'
+
+/** An address that was made. `ShareID` is 0 when it is the plain address of the item: nothing was stored, there is nothing to take back. */
+export interface ShareAnswer {
+  Success: true
+  Message: string
+  /** The whole address. A code in it is shown here once and never again. */
+  URL: string
+  ShareID: number
+  /** Whoever opens it is asked to sign in. */
+  AuthenticationRequired: boolean
+  /** Days after which an embed code ends when nobody says otherwise; 0 never. */
+  DefaultExpiryPeriod: number
+  /** ISO 8601, UTC; empty: it never ends. */
+  EndsAt: string
+}
+
+/** A link that was given out. */
+export interface GivenLink {
+  ID: number
+  Kind: ShareKind
+  /** 0: the whole item. */
+  ChapterID: number
+  AuthenticationRequired: boolean
+  RestrictionBypass: boolean
+  /** How many people an access list names; 0 for the other kinds. */
+  People: number
+  CreatedBy: string
+  /** Dates are ISO 8601, UTC; empty where there is none. */
+  DateCreated: string
+  EndsAt: string
+  DateRevoked: string
+  LastUsed: string
+  /** How often its page was opened. */
+  Uses: number
+  State: 'open' | 'over' | 'revoked'
+}
+
+export interface ShareList {
+  /** Newest first. All of the item for its owner, otherwise those that the one who asks made. */
+  Items: GivenLink[]
+  Count: number
+  /** Everybody sees the item: its plain address needs no code. */
+  IsPublic: boolean
+  /** The one who asks may give links past the sign-in and past the restrictions. */
+  CanBypass: boolean
+  /** The site wants a sign-in with every link. */
+  SignInForced: boolean
+  /** How often an address or a code of the item was copied; 0 for those who may not grant access. */
+  Copies: number
+  /** Days that a link lasts at most; 0: the site has no limit of its own. */
+  MostDays: number
+  /** Days that an embed code lasts at most, and without being asked; 0: no limit. */
+  DefaultExpiryPeriod: number
+}
+
+const days = `A link lasts a whole number of days, at most ${ShareLimits.days}; 0 never ends.`
+/** Days; 0 never ends. */
+const Duration = v.pipe(
+  v.union([v.pipe(v.string(), v.regex(/^\d{1,4}$/, days), v.transform(Number)), v.number(days)], days),
+  v.integer(days),
+  v.minValue(0, days),
+  v.maxValue(ShareLimits.days, days),
+)
+
+/** `true`, `"true"`, `1` and `"1"`, and their opposites: queries are text. */
+const Switch = v.pipe(
+  v.union([v.boolean(), v.string(), v.number()]),
+  v.transform((given) => String(given).toLowerCase()),
+  v.picklist(['true', 'false', '1', '0', '']),
+  v.transform((given) => given === 'true' || given === '1'),
+)
+
+const WholeNumber = v.pipe(
+  v.union([v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), v.number()]),
+  v.integer(),
+  v.minValue(0),
+)
+
+/** The address to build on. It counts when it names this server; any other is replaced by the server's own. */
+const BaseUrl = v.optional(v.pipe(v.string(), v.maxLength(500)), '')
+
+/**
+ * A link to an item's page. `duration` in days, 0 (the default) never ends. `authbypass` opens it without a sign-in, `restrictionbypass`
+ * also what is private or for certain groups; both are for those who may grant access to the item. `chapid` names one chapter.
+ * Without any option the link to what everybody sees is the plain address. `rt`, `efn`, `isdoc` and `rmid` of old callers change nothing.
+ */
+export const CreateWebLinkInput = v.object({
+  id: ItemId,
+  duration: v.optional(Duration, 0),
+  restrictionbypass: v.optional(Switch, false),
+  authbypass: v.optional(Switch, false),
+  chapid: v.optional(WholeNumber, 0),
+  baseurl: BaseUrl,
+})
+export type CreateWebLinkInput = v.InferInput<typeof CreateWebLinkInput>
+/** Makes a link although it is a GET; pages of other sites cannot call it. Refuses with ShareErrors. */
+export const createWebLink = get<CreateWebLinkInput, ShareAnswer>()('/api/ml/media/:id/weblink/', {
+  iapi: ['/iapi/ml/media/:id/weblink/'],
+  actions: ['CreateWebLink'],
+})
+
+/** An address for a frame. `auth` true asks for a sign-in, false opens it without one (default: as the item needs it); `duration` in days, default: what the site says (`DefaultExpiryPeriod`). */
+export const CreateEmbedUrlInput = v.object({
+  id: ItemId,
+  duration: v.optional(Duration),
+  auth: v.optional(Switch),
+  restrictionbypass: v.optional(Switch, false),
+  baseurl: BaseUrl,
+})
+export type CreateEmbedUrlInput = v.InferInput<typeof CreateEmbedUrlInput>
+export const createEmbedUrl = get<CreateEmbedUrlInput, ShareAnswer>()('/api/ml/media/:id/embedcodeurl/', {
+  iapi: ['/iapi/ml/media/:id/embedcodeurl/'],
+  actions: ['CreateEmbedURL'],
+})
+
+const tooMany = `A list names at most ${ShareLimits.people} people.`
+const Person = v.pipe(v.union([v.string(), v.pipe(v.number(), v.integer())]), v.transform(String), v.trim(), v.maxLength(200))
+
+/** A link that opens the item for the people on `acl`: user names or account numbers, as a list or as text with commas between. */
+export const CreateAclLinkInput = v.object({
+  id: ItemId,
+  acl: v.pipe(
+    v.union([v.array(Person), v.pipe(v.string(), v.maxLength(20_000))], 'Please name at least one person.'),
+    v.transform((given) => (typeof given === 'string' ? given.split(/[,;\s]+/) : given).map((name) => name.toLowerCase()).filter(Boolean)),
+    v.transform((names) => [...new Set(names)]),
+    v.minLength(1, 'Please name at least one person.'),
+    v.maxLength(ShareLimits.people, tooMany),
+  ),
+  baseurl: BaseUrl,
+})
+export type CreateAclLinkInput = v.InferInput<typeof CreateAclLinkInput>
+export const createAclLink = post<CreateAclLinkInput, ShareAnswer>()('/api/ml/media/:id/acllink/', { actions: ['CreateACLLink'] })
+
+export const ListSharesInput = v.object({ id: ItemId })
+export type ListSharesInput = v.InferInput<typeof ListSharesInput>
+export const listShares = get<ListSharesInput, ShareList>()('/api/ml/media/:id/shares/')
+
+export const RevokeShareInput = v.object({ id: ItemId, shareid: WholeNumber })
+export type RevokeShareInput = v.InferInput<typeof RevokeShareInput>
+/** Takes a link back: pages stop at once, what already plays within 5 seconds. */
+export const revokeShare = post<RevokeShareInput, { Success: true; Message: string }>()('/api/ml/media/:id/revokeshare/')
+
+/** Where an item may be embedded. Without `Items` anywhere; with `EmbedDisabled` nowhere. */
+export interface EmbedSites {
+  EmbedDisabled: boolean
+  /** Origins: `https://www.school.example`. */
+  Items: string[]
+}
+
+export const ListEmbedSitesInput = v.object({ id: ItemId })
+export type ListEmbedSitesInput = v.InferInput<typeof ListEmbedSitesInput>
+export const listEmbedSites = get<ListEmbedSitesInput, EmbedSites>()('/api/ml/media/:id/embedsites/')
+
+export const SaveEmbedSitesInput = v.object({
+  id: ItemId,
+  sites: v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(ShareLimits.sites, `At most ${ShareLimits.sites} sites.`)),
+  embeddisabled: v.optional(v.boolean()),
+})
+export type SaveEmbedSitesInput = v.InferInput<typeof SaveEmbedSitesInput>
+/** Replaces the list. An address is cut to its origin; what is none is refused. */
+export const saveEmbedSites = post<SaveEmbedSitesInput, EmbedSites & { Success: true; Message: string }>()(
+  '/api/ml/media/:id/saveembedsites/',
+)
+
+export const LogShareLinkCopiedInput = v.object({ cdid: ItemId })
+export type LogShareLinkCopiedInput = v.InferInput<typeof LogShareLinkCopiedInput>
+/** Counts that somebody copied an address or a code of the item. */
+export const logShareLinkCopied = get<LogShareLinkCopiedInput, { Success: true; Message: string }>()(
+  '/api/ml/analytics/logsharelinkcopied/',
+  { iapi: ['/iapi/ml/analytics/logsharelinkcopied/'] },
+)
+
+export const ShareErrors = {
+  SHARE_NOT_ALLOWED: 'You may not share this item.',
+  SHARE_BYPASS_NOT_ALLOWED: 'Only the owner of this item may give links that open it for people who could not see it otherwise.',
+  SHARE_TOO_MANY: 'You have given out too many links to this item. Take some back first.',
+  SHARE_NOT_FOUND: 'This link does not exist any more.',
+  SHARE_NEEDS_SIGN_IN: 'Please sign in to see this.',
+  SHARE_PERSON_UNKNOWN: 'Somebody on the list has no account here.',
+  EMBED_NOT_ALLOWED: 'This item may not be shown on other pages.',
+  EMBED_SITE_WRONG: 'A site is written like https://www.school.example.',
+  QR_NOT_UNDERSTOOD: 'A QR code is made for an address of this site only.',
+} as const

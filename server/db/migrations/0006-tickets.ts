@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Dialect } from '../open.ts'
+import type { Database } from '../schema.ts'
+import { columnsOf } from './columns.ts'
+
+/** What a window hands to a frame, so that it begins a session of its own. */
+export async function tickets(db: Kysely<Database>, dialect: Dialect): Promise<void> {
+  const { whole, table } = columnsOf(db, dialect)
+  await table('session_tickets')
+    .addColumn('ticket_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('user_id', whole, (column) => column.references('users.id').onDelete('cascade'))
+    .addColumn('ends_at', whole, (column) => column.notNull())
+    .execute()
+}

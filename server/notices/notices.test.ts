@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { centralNoticeAcknowledged, cookieResponse, disclaimerResponse, type Notices } from '../../sdk/notices/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+
+describe.each(dialects)('notices on %s', (dialect) => {
+  let test: TestApp
+  const settings = { cookiePopup: true, siteDisclaimer: 'Be kind. </script><b>', centralNotice: 'Closed on Sunday.' }
+  beforeAll(async () => {
+    test = await openTestApp(dialect, settings)
+  })
+  afterAll(() => test.close())
+  const noticesOn = async (app: TestApp, as?: TestUser): Promise<Notices | undefined> => {
+    const html = await (await app.ask('/', {}, as)).text()
+    const json = /id="page-options">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    return (JSON.parse(json) as { Notices?: Notices }).Notices
+  }
+
+  it('are none where the site has none', async () => {
+    const plain = await openTestApp(dialect)
+    expect(await noticesOn(plain)).toBeUndefined()
+    await expect(plain.call(disclaimerResponse, { ind: 'e3b0c44298fc1c14' }, await plain.user())).rejects.toMatchObject({ status: 409 })
+    await plain.close()
+  })
+
+  it('cannot be answered with what was never shown', async () => {
+    const user = await test.user()
+    for (const id of ['0', 'e3b0c44298fc1c14', 'x'.repeat(50)]) {
+      await expect(test.call(centralNoticeAcknowledged, { id }, user)).rejects.toMatchObject({ code: 'NOTICE_CHANGED' })
+      await expect(test.call(disclaimerResponse, { ind: id }, user)).rejects.toMatchObject({ code: 'NOTICE_CHANGED' })
+    }
+    for (const id of ['', '<b>', '../x', 'x'.repeat(51)])
+      await expect(test.call(disclaimerResponse, { ind: id }, user)).rejects.toMatchObject({ status: 400 })
+    expect(Object.keys((await noticesOn(test, user)) ?? {})).toEqual(['AskCookies', 'Disclaimer', 'CentralNotice'])
+  })
+
+  it('are left to the browser of people without an account', async () => {
+    const before = await noticesOn(test)
+    expect(before).toMatchObject({ AskCookies: true, Disclaimer: { Text: 'Be kind. </script><b>' } })
+    expect((await test.call(cookieResponse, { accept: false })).Kept).toBe(false)
+    expect((await test.call(disclaimerResponse, { ind: before?.Disclaimer?.ID ?? '' })).Kept).toBe(false)
+    expect(await noticesOn(test)).toEqual(before)
+  })
+
+  it('are told and asked once for each account, and again when the text is another', async () => {
+    const user = await test.user()
+    const { Disclaimer, CentralNotice } = (await noticesOn(test, user)) ?? {}
+    expect((await test.call(disclaimerResponse, { ind: Disclaimer?.ID ?? '' }, user)).Kept).toBe(true)
+    await test.call(centralNoticeAcknowledged, { id: CentralNotice?.ID ?? '' }, user)
+    await test.call(cookieResponse, { accept: 'false' }, user)
+    expect(await noticesOn(test, user)).toEqual({ Cookies: 'declined' })
+    test.deps.settings.centralNotice = 'Closed on Monday.'
+    expect(await noticesOn(test, user)).toMatchObject({ Cookies: 'declined', CentralNotice: { Text: 'Closed on Monday.' } })
+    expect((await noticesOn(test, await test.user()))?.AskCookies).toBe(true)
+  })
+})

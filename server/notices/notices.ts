@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { NoticeAnswer, Notices, SiteText } from '../../sdk/notices/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { keepUserSetting } from '../preferences/preferences.ts'
+
+type Asked = Pick<Context, 'db' | 'actor' | 'settings'>
+
+/** The text decides the ID: whoever has agreed to another text is asked again. */
+const siteText = (Text: string): SiteText => ({ ID: createHash('sha256').update(Text).digest('hex').slice(0, 16), Text })
+
+/** What is still to be told or asked, by what the account has answered. */
+export function noticesFor({ settings }: Pick<Context, 'settings'>, answered: ReadonlyMap<string, string>): { Notices?: Notices } {
+  const notices: Notices = {}
+  const cookies = answered.get('cookies')
+  if (cookies === 'accepted' || cookies === 'declined') notices.Cookies = cookies
+  else if (settings.cookiePopup) notices.AskCookies = true
+  const open = (text: string, name: string): SiteText | undefined => {
+    const found = siteText(text)
+    return text === '' || answered.get(name) === found.ID ? undefined : found
+  }
+  const disclaimer = open(settings.siteDisclaimer, 'disclaimer')
+  const central = open(settings.centralNotice, 'central-notice')
+  if (disclaimer) notices.Disclaimer = disclaimer
+  if (central) notices.CentralNotice = central
+  return Object.keys(notices).length > 0 ? { Notices: notices } : {}
+}
+
+export const answerCookies = (ctx: Asked, accept: boolean): Promise<NoticeAnswer> => keep(ctx, 'cookies', accept ? 'accepted' : 'declined')
+
+export const answerDisclaimer = (ctx: Asked, id: string): Promise<NoticeAnswer> =>
+  answerText(ctx, 'disclaimer', ctx.settings.siteDisclaimer, id)
+
+export const answerCentralNotice = (ctx: Asked, id: string): Promise<NoticeAnswer> =>
+  answerText(ctx, 'central-notice', ctx.settings.centralNotice, id)
+
+/** Nobody agrees to what they have not been shown. */
+async function answerText(ctx: Asked, name: string, text: string, id: string): Promise<NoticeAnswer> {
+  if (text === '' || siteText(text).ID !== id) refuse('NOTICE_CHANGED', 409)
+  return keep(ctx, name, id)
+}
+
+const keep = async (ctx: Asked, name: string, value: string): Promise<NoticeAnswer> => ({
+  Success: true,
+  Message: '',
+  Kept: await keepUserSetting(ctx, name, value),
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveUserSetting, setLanguage, setRegion } from '../../sdk/preferences/contract.ts'
+import { authCheck } from '../../sdk/session/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { preferencesIn } from './preferences.ts'
+
+describe.each(dialects)('preferences on %s', (dialect) => {
+  let test: TestApp
+  let user: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    user = await test.user()
+  })
+  afterAll(() => test.close())
+  const say = async (action: string, body: unknown, as?: TestUser) => {
+    const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    const response = await test.ask(`/Ajax.asmx/${action}`, init, as)
+    return JSON.parse(((await response.json()) as { d: string }).d) as { Success: boolean; Message: string; Kept?: boolean }
+  }
+  const rows = () => test.deps.db.selectFrom('user_settings').selectAll().where('user_id', '=', user.id).execute()
+
+  it.each([
+    ['SetLanguage', { lang: 'xx' }, 'The library does not speak this language.'],
+    ['SetLanguage', { lang: '' }, 'The library does not speak this language.'],
+    ['SetLanguage', {}, '"lang" is missing or not right.'],
+    ['SetLanguage', { lang: ['en'] }, 'Please choose a language.'],
+    ['UserRegion', { tz: 'Europe/Atlantis' }, 'There is no such time zone.'],
+    ['UserRegion', { tz: '+01:00' }, 'There is no such time zone.'],
+    ['SetRegion', { tz: '<b>' }, 'There is no such time zone.'],
+    ['SetRegion', { tz: `Europe/${'x'.repeat(200)}` }, '"tz" is missing or not right.'],
+    ['SaveUIUserSetting', { key: 11, value: true }, 'There is no such setting.'],
+    ['SaveUIUserSetting', { key: '__proto__', value: true }, 'There is no such setting.'],
+    ['SaveUIUserSetting', { key: 12, value: 'toString' }, 'This is no way to look.'],
+    ['SaveUIUserSetting', { key: 12, value: {} }, 'This is no way to look.'],
+  ])('%s refuses %j in words', async (action, body, sentence) => {
+    expect(await say(action, body, user)).toMatchObject({ Success: false, Message: sentence })
+    expect(await rows()).toEqual([])
+  })
+
+  it('leaves it to the browser of people without an account', async () => {
+    expect(await say('SetRegion', { tz: 'Europe/London' })).toMatchObject({ Success: true, Kept: false })
+    expect(await test.deps.db.selectFrom('user_settings').selectAll().execute()).toEqual([])
+  })
+
+  it.each([
+    [true, 'dark'],
+    ['false', 'light'],
+    [1, 'dark'],
+    ['', 'system'],
+    ['light', 'light'],
+  ] as const)('understands %j as %s', async (value, Theme) => {
+    expect((await test.call(saveUserSetting, { key: '12', value }, user)).Kept).toBe(true)
+    expect((await test.call(authCheck, {}, user)).User.Theme).toBe(Theme)
+  })
+
+  it('keeps them with the account, one of each, and paints the page with them', async () => {
+    await test.call(setLanguage, { lang: 'EN-gb' }, user)
+    await test.call(setRegion, { tz: 'Europe/London' }, user)
+    await test.call(setRegion, { tz: 'Asia/Tokyo' }, user)
+    await test.call(saveUserSetting, { key: 12, value: 'dark' }, user)
+    expect((await rows()).length).toBe(3)
+    const { User } = await test.call(authCheck, {}, user)
+    expect(User).toMatchObject({ Language: 'en', Region: 'Asia/Tokyo', Theme: 'dark' })
+    expect(await (await test.ask('/', {}, user)).text()).toMatch(/^<!doctype html><html lang="en" data-theme="dark">/)
+    const neighbour = await test.user()
+    expect((await test.call(authCheck, {}, neighbour)).User).toMatchObject({ Region: '', Theme: 'system' })
+    expect(await (await test.ask('/', {}, neighbour)).text()).toMatch(/^<!doctype html><html lang="en"><head>/)
+  })
+})
+
+describe('preferencesIn', () => {
+  it('forgets what it does not understand any more', () => {
+    const stored = new Map([
+      ['language', 'tlh'],
+      ['region', 'Mars/Olympus'],
+      ['theme', '"><script>'],
+    ])
+    expect(preferencesIn(stored)).toEqual({ Language: 'en', Region: '', Theme: 'system' })
+  })
+})

@@ -1,0 +1,23 @@
+import {
+  SaveUserSettingInput,
+  SetLanguageInput,
+  SetRegionInput,
+  saveUserSetting,
+  setLanguage,
+  setRegion,
+} from '../../sdk/preferences/contract.ts'
+import type { Context } from '../context.ts'
+import { type Route, serve } from '../http/serve.ts'
+import { keepUserSetting } from './preferences.ts'
+
+export const preferenceRoutes = (): Route[] => [
+  serve(setLanguage, SetLanguageInput, (ctx, { lang }) => keep(ctx, 'language', lang)),
+  serve(setRegion, SetRegionInput, (ctx, { tz }) => keep(ctx, 'region', tz)),
+  serve(saveUserSetting, SaveUserSettingInput, (ctx, { value }) => keep(ctx, 'theme', value)),
+]
+
+const keep = async (ctx: Context, name: string, value: string) => ({
+  Success: true as const,
+  Message: '',
+  Kept: await keepUserSetting(ctx, name, value),
+})

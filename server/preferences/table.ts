@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+export async function listUserSettings(db: Kysely<Database>, userId: number): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('user_settings').select(['name', 'value']).where('user_id', '=', userId).execute()
+  return new Map(rows.map(({ name, value }) => [name, value]))
+}
+
+export const putUserSetting = (db: Kysely<Database>, userId: number, name: string, value: string): Promise<unknown> =>
+  db
+    .insertInto('user_settings')
+    .values({ user_id: userId, name, value })
+    .onConflict((conflict) => conflict.columns(['user_id', 'name']).doUpdateSet({ value }))
+    .execute()

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authCheck, makeTicket, SessionLimits } from '../../sdk/session/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { beginSession } from './session.ts'
+
+describe.each(dialects)('tickets on %s', (dialect) => {
+  let test: TestApp
+  let user: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect, { baseUrl: 'https://media.test' })
+    user = { ...(await test.user()) }
+  })
+  afterAll(() => test.close())
+
+  const withCookie = (sessionId: string) => ({ authorization: `Bearer ${sessionId}` })
+  const issue = async (sessionId = user.sessionId) => {
+    const response = await test.ask('/api/auth/ticket/', { method: 'POST', headers: withCookie(sessionId) })
+    return ((await response.json()) as { Ticket: string }).Ticket
+  }
+  const trade = (ticket: unknown, headers = {}) =>
+    test.ask('/api/auth/frame/', {
+      method: 'POST',
+      body: JSON.stringify({ ticket }),
+      headers: { 'content-type': 'application/json', origin: 'https://media.test', ...headers },
+    })
+  const cookieOf = (response: Response) => /^(__Host-vitrine-frame=[\w-]+);/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? ''
+
+  describe('makeTicket', () => {
+    it('is for people who are signed in', async () => {
+      await expect(test.call(makeTicket, {})).rejects.toMatchObject({ status: 401 })
+    })
+
+    it('keeps nothing but a hash, and no longer than needed', async () => {
+      const ticket = await issue()
+      const rows = () => test.deps.db.selectFrom('session_tickets').selectAll().execute()
+      expect(JSON.stringify(await rows())).not.toContain(ticket)
+      test.time.now += (SessionLimits.ticketSeconds + 1) * 1000
+      await issue()
+      expect(await rows()).toHaveLength(1)
+    })
+  })
+
+  describe('frameLogin', () => {
+    it('refuses what is no ticket, in words', async () => {
+      for (const ticket of [undefined, null, '', 7, {}, ['a'], 'x'.repeat(5000), '../../etc', 'made-up-by-somebody-else-entirely']) {
+        const response = await trade(ticket)
+        expect([400, 403]).toContain(response.status)
+        expect(response.headers.get('set-cookie')).toBeNull()
+      }
+    })
+
+    it('refuses a ticket that is used again, also at the same moment', async () => {
+      const ticket = await issue()
+      const answers = await Promise.all(Array.from({ length: 5 }, () => trade(ticket)))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(await (await trade(ticket)).json()).toMatchObject({ Code: 'TICKET_SPENT' })
+    })
+
+    it('refuses a ticket after a minute', async () => {
+      const ticket = await issue()
+      test.time.now += (SessionLimits.ticketSeconds + 1) * 1000
+      expect((await trade(ticket)).status).toBe(403)
+    })
+
+    it('does nothing for a page of another site', async () => {
+      const ticket = await issue()
+      expect((await trade(ticket, { origin: 'https://evil.example' })).status).toBe(403)
+      expect((await trade(ticket)).status).toBe(200)
+    })
+
+    it('gives the frame a session of its own, which ends without the other', async () => {
+      const response = await trade(await issue())
+      expect(response.headers.get('set-cookie')).toMatch(/; Secure; SameSite=None; Partitioned$/)
+      const headers = { cookie: cookieOf(response) }
+      expect(await (await test.ask('/api/auth/check/', { headers })).json()).toMatchObject({ User: { ID: user.id } })
+      const row = await test.deps.db.selectFrom('sessions').select(['kind', 'user_id']).orderBy('id', 'desc').executeTakeFirstOrThrow()
+      expect(row).toEqual({ kind: 'embed', user_id: user.id })
+      await test.ask('/api/auth/logout/', { method: 'POST', headers })
+      expect((await test.ask('/api/auth/check/', { headers })).status).toBe(401)
+      expect((await test.ask('/api/auth/check/', { headers: withCookie(user.sessionId) })).status).toBe(200)
+    })
+
+    it('keeps a guest a guest, and lets a suspended account in no more', async () => {
+      const guest = await beginSession(test.deps, null, 'guest', { address: '', agent: '' })
+      const headers = { cookie: cookieOf(await trade(await issue(guest))) }
+      expect(await (await test.ask('/api/auth/check/', { headers })).json()).toMatchObject({ User: { ID: 0, IsGuest: true } })
+      const gone = await test.user()
+      const ticket = await issue(gone.sessionId)
+      await test.deps.db.updateTable('users').set({ disabled: 1 }).where('id', '=', gone.id).execute()
+      const cookie = cookieOf(await trade(ticket))
+      expect((await test.ask('/api/auth/check/', { headers: { cookie } })).status).toBe(401)
+      await expect(test.call(authCheck, {}, gone)).rejects.toMatchObject({ status: 401 })
+    })
+  })
+})

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import { listEmbedSites, saveEmbedSites } from '../../sdk/shares/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { originOf } from './embed-sites.ts'
+import { embedSize, oembedXml } from './oembed.ts'
+
+const nasty = `</script></title><script>alert(1)</script>" onload="x' & ]]>\u0001`
+
+describe.each(dialects)('what other programs are told on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  let other: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect, { baseUrl: 'http://media.school.example', siteName: 'A & B' })
+    owner = await test.user()
+    other = await test.user()
+  })
+  afterAll(() => test.close())
+
+  const address = (encId: string, page = 'view') => encodeURIComponent(`http://media.school.example/${page}.aspx?id=${encId}`)
+  const ask = (query: string, as?: TestUser) => test.ask(`/oembed?${query}`, {}, as)
+  const hidden = [
+    { is_private: 1 },
+    { publish_at: Date.UTC(2030, 1) },
+    { expires_at: 1 },
+    { approval: 'waiting' as const },
+    { deleted_at: 1 },
+  ] as const
+
+  describe('/oembed', () => {
+    it('says of what is not for everybody what it says of nothing, also to its owner', async () => {
+      const nothing = await (await ask(`url=${address('AAAAAAAA')}`)).text()
+      for (const change of hidden) {
+        const { id, encId } = await test.item(owner, { title: 'Secret title', ...change })
+        for (const query of [`url=${address(encId)}`, `url=${address(String(id), 'Embed')}&format=xml`, `URL=${address(`${encId}~x`)}`])
+          for (const as of [undefined, owner]) {
+            const response = await ask(query, as)
+            expect([response.status, await response.text()]).toEqual([404, nothing])
+          }
+      }
+    })
+
+    it('does not open what a link opens', async () => {
+      const { encId } = await test.item(owner, { title: 'Secret title', is_private: 1 })
+      for (const code of ['x', 'a'.repeat(32)]) expect((await ask(`url=${address(`${encId}&code=${code}`)}`)).status).toBe(401)
+    })
+
+    it('knows no other site and no other page', async () => {
+      const { encId } = await test.item(owner)
+      for (const url of [
+        '',
+        'x',
+        `https://evil.example/view.aspx?id=${encId}`,
+        `http://media.school.example/Default.aspx?id=${encId}`,
+        'http://media.school.example/view.aspx',
+        `javascript:/view.aspx?id=${encId}`,
+        `http://media.school.example/view.aspx?id=${'x'.repeat(3000)}`,
+      ])
+        expect((await ask(`url=${encodeURIComponent(url)}`)).status, url.slice(0, 60)).toBe(404)
+    })
+
+    it('answers 501 for a format that it does not know', async () => {
+      const { encId } = await test.item(owner)
+      expect((await ask(`url=${address(encId)}&format=yaml`)).status).toBe(501)
+    })
+
+    it('tells how to embed, in JSON, no larger than there is room', async () => {
+      const { encId } = await test.item(owner, { title: nasty, width: 1920, height: 1080 })
+      const response = await ask(`url=${address(encId)}&maxwidth=320&maxheight=x`)
+      const answer = (await response.json()) as Record<string, unknown>
+      expect(answer).toMatchObject({ type: 'video', version: '1.0', title: nasty, width: 320, height: 180, provider_name: 'A & B' })
+      expect(answer.html).toContain(`<iframe src="http://media.school.example/Embed.aspx?id=${encId}" width="320" height="180"`)
+      expect(answer.html).not.toContain('<script')
+      expect([response.headers.get('content-type'), response.headers.get('access-control-allow-origin')]).toEqual([
+        'application/json; charset=utf-8',
+        '*',
+      ])
+    })
+
+    it('tells the same in XML', async () => {
+      const { encId } = await test.item(owner, { title: nasty })
+      const response = await ask(`url=${address(encId, 'EMBED')}&format=xml`)
+      const xml = await response.text()
+      expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8')
+      expect(xml).toContain('<type>video</type>')
+      expect(xml).toContain('&lt;/script&gt;&lt;/title&gt;')
+      expect(xml.match(/<[a-z_]+>/g)?.length).toBe(xml.match(/<\/[a-z_]+>/g)?.length)
+      expect(xml).not.toMatch(/<script|\u0001/)
+    })
+
+    it('is only a link where embedding is not allowed', async () => {
+      const { encId } = await test.item(owner, { embed_disabled: 1 })
+      const answer = (await (await ask(`url=${address(encId)}`)).json()) as Record<string, unknown>
+      expect([answer.type, answer.html]).toEqual(['link', undefined])
+    })
+  })
+
+  describe.each(['view', 'Embed'])('the head of /%s.aspx', (page) => {
+    const html = async (encId: string, as?: TestUser) => (await test.ask(`/${page}.aspx?id=${encId}`, {}, as)).text()
+
+    it('says nothing of what not everybody sees, not even to its owner', async () => {
+      for (const change of hidden) {
+        const { encId } = await test.item(owner, { title: 'Secret title', ...change })
+        expect(await html(encId)).not.toContain('Secret title')
+        expect(await html(encId, owner)).not.toMatch(/og:title|oembed|ld\+json/)
+      }
+    })
+
+    it('lets no title out of its place', async () => {
+      const { encId } = await test.item(owner, { title: nasty, description: nasty })
+      const text = await html(encId)
+      expect(text).not.toContain('<script>alert')
+      expect(text.match(/<\/script>/g)?.length).toBe(text.match(/<script/g)?.length)
+      expect(text.match(/<\/title>/g)?.length).toBe(1)
+      const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '') as Record<string, unknown>
+      expect(data).toMatchObject({ '@type': 'VideoObject', name: nasty, embedUrl: `http://media.school.example/Embed.aspx?id=${encId}` })
+    })
+
+    it('leads to oEmbed, and has a card with a player', async () => {
+      const { encId } = await test.item(owner, { title: 'Open', duration_secs: 61.4 })
+      const text = await html(encId)
+      const links = [...text.matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)"/g)].map(([, type, href]) => [
+        type,
+        href?.replaceAll('&amp;', '&'),
+      ])
+      expect(links.map(([type]) => type)).toEqual(['application/json+oembed', 'text/xml+oembed'])
+      for (const [, href] of links) expect((await test.ask(href ?? '')).status).toBe(200)
+      expect(text).toContain(`<meta property="og:video:url" content="http://media.school.example/Embed.aspx?id=${encId}">`)
+      expect(text).toContain('<meta name="twitter:card" content="player">')
+      expect(text).toContain('"duration":"PT61S"')
+    })
+  })
+
+  describe('saveEmbedSites', () => {
+    it('is for the owner', async () => {
+      const { encId } = await test.item(owner)
+      for (const as of [undefined, other]) {
+        await expect(test.call(saveEmbedSites, { id: encId, sites: [] }, as)).rejects.toMatchObject({ status: 403 })
+        await expect(test.call(listEmbedSites, { id: encId }, as)).rejects.toMatchObject({ status: 403 })
+      }
+    })
+
+    it('refuses what is no site, and changes nothing', async () => {
+      const { encId } = await test.item(owner)
+      await test.call(saveEmbedSites, { id: encId, sites: ['https://www.school.example'] }, owner)
+      await expect(test.call(saveEmbedSites, { id: encId, sites: ['https://b.example', 'https://*'] }, owner)).rejects.toMatchObject({
+        code: 'EMBED_SITE_WRONG',
+      })
+      expect(await test.call(listEmbedSites, { id: encId }, owner)).toEqual({ EmbedDisabled: false, Items: ['https://www.school.example'] })
+    })
+
+    it('lets the listed sites and the portal frame the item, and no others', async () => {
+      const { encId } = await test.item(owner)
+      const neighbour = await test.item(owner)
+      const sites = ['https://www.school.example/a/page?x', 'http://localhost:8080', ' ', 'https://WWW.school.example']
+      await test.call(saveEmbedSites, { id: encId, sites }, owner)
+      const ancestors = async (id: string) =>
+        /frame-ancestors [^;]*/.exec((await test.ask(`/Embed.aspx?id=${id}`)).headers.get('content-security-policy') ?? '')?.[0]
+      expect(await ancestors(encId)).toBe("frame-ancestors 'self' http://localhost:8080 https://www.school.example")
+      expect(await ancestors(neighbour.encId)).toBe('frame-ancestors *')
+    })
+
+    it('shows a sentence where embedding is not allowed', async () => {
+      const { encId } = await test.item(owner, { title: 'Not elsewhere' })
+      await test.call(saveEmbedSites, { id: encId, sites: [], embeddisabled: true }, owner)
+      const response = await test.ask(`/Embed.aspx?id=${encId}`)
+      const text = await response.text()
+      expect([response.status, text.includes('This item may not be shown on other pages.'), text.includes('Not elsewhere')]).toEqual([
+        403,
+        true,
+        false,
+      ])
+      const secret = await test.item(owner, { is_private: 1, embed_disabled: 1 })
+      expect((await test.ask(`/Embed.aspx?id=${secret.encId}`)).status).toBe(404)
+    })
+  })
+
+  it('leaves out of widgets what may not stand on other pages', async () => {
+    const shown = await test.item(owner, { title: 'Quaggaword one' })
+    const kept = await test.item(owner, { title: 'Quaggaword two', embed_disabled: 1 })
+    const script = await (await test.ask(`/w/?w=${encodeURIComponent('{"SearchFilters":{"s":"Quaggaword"}}')}`)).text()
+    expect([script.includes(shown.encId), script.includes(kept.encId)]).toEqual([true, false])
+  })
+
+  it('makes QR codes of its own addresses', async () => {
+    const response = await test.ask('/getqr.ASPX?SIZE=200&LINK=%2Fview.aspx%3Fid%3Dx')
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    expect(response.headers.get('content-security-policy')).toContain('sandbox')
+    expect((await test.ask('/GetQR.aspx?link=https://evil.example/')).status).toBe(400)
+  })
+})
+
+describe('originOf', () => {
+  it.each([
+    'x',
+    '',
+    'https://',
+    'ftp://a.example',
+    'https://*.example',
+    'https://a.example;',
+    "https://a.example'self'",
+    'https://a,b.example',
+    'https://u:p@a.example',
+    'https://[::1]',
+    'javascript:x',
+    'null',
+    'https://a b.example',
+  ])('refuses %j', (text) => expect(originOf(text)).toBeUndefined())
+
+  it('cuts an address to its origin', () => {
+    expect(originOf(' HTTPS://Www.School.Example:443/a?b#c ')).toBe('https://www.school.example')
+    expect(originOf('https://bücher.example')).toBe('https://xn--bcher-kva.example')
+  })
+})
+
+describe('embedSize', () => {
+  const item = (Width: number, Height: number) => ({ Width, Height }) as MediaItem
+  it.each([
+    [0, 0, undefined, undefined, 640, 360],
+    [1080, 1920, undefined, undefined, 640, 1137],
+    [1920, 1080, 320, 90, 160, 90],
+    [1920, 1080, 5000, 5000, 640, 360],
+    [1, 5000, 10, 10, 1, 10],
+  ])('%i x %i within %s x %s is %i x %i', (w, h, width, height, ...wanted) => {
+    const size = embedSize(item(w, h), { width, height })
+    expect([size.width, size.height]).toEqual(wanted)
+  })
+})
+
+describe('oembedXml', () => {
+  it('leaves out what XML cannot hold', () => {
+    expect(oembedXml({ title: 'a\u0000\u0008\u000b\u001f\uffff\ud800b\t' })).toContain('<title>a\ufffdb\t</title>')
+  })
+})

@@ -1,0 +1,48 @@
+import type { EmbedSites, ListEmbedSitesInput, SaveEmbedSitesInput } from '../../sdk/shares/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { changeItem, itemFor } from '../media/media.ts'
+import { mayGrant } from '../media/policy.ts'
+import { listEmbedDisabled, listOrigins, replaceOrigins } from './table.ts'
+
+/** Origins that may frame an item; empty: any. */
+export const embedOriginsOf = (ctx: Pick<Context, 'db'>, itemId: number): Promise<string[]> => listOrigins(ctx.db, itemId)
+
+/** What may stand on other people's pages. */
+export async function withoutEmbedDisabled<Item extends { ClipDataID: number }>(ctx: Pick<Context, 'db'>, items: Item[]): Promise<Item[]> {
+  if (items.length === 0) return items
+  const disabled = await listEmbedDisabled(
+    ctx.db,
+    items.map(({ ClipDataID }) => ClipDataID),
+  )
+  return items.filter(({ ClipDataID }) => !disabled.has(ClipDataID))
+}
+
+export async function listEmbedSites(ctx: Context, input: ListEmbedSitesInput): Promise<EmbedSites> {
+  const item = await itemFor(ctx, String(input.id), mayGrant)
+  return { EmbedDisabled: item.embed_disabled === 1, Items: await listOrigins(ctx.db, item.id) }
+}
+
+export async function saveEmbedSites(ctx: Context, input: SaveEmbedSitesInput): Promise<EmbedSites & { Success: true; Message: string }> {
+  const item = await itemFor(ctx, String(input.id), mayGrant)
+  const Items = [
+    ...new Set(input.sites.filter((site) => site.trim() !== '').map((site) => originOf(site) ?? refuse('EMBED_SITE_WRONG', 400))),
+  ].sort()
+  const EmbedDisabled = input.embeddisabled ?? item.embed_disabled === 1
+  await ctx.db.transaction().execute(async (trx) => {
+    await replaceOrigins(trx, item.id, Items)
+    await changeItem(trx, item.id, { embed_disabled: EmbedDisabled ? 1 : 0, updated_at: ctx.clock.now() })
+  })
+  return { Success: true, Message: 'Saved', EmbedDisabled, Items }
+}
+
+/**
+ * The origin of an address that somebody typed; undefined when it is none. It becomes part of a header: nothing but letters, digits,
+ * dots and hyphens may be in its host, also where addresses allow more.
+ */
+export function originOf(text: string): string | undefined {
+  if (!URL.canParse(text.trim())) return undefined
+  const { origin, username, password } = new URL(text.trim())
+  const isPlain = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(origin)
+  return isPlain && username === '' && password === '' ? origin : undefined
+}

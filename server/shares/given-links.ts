@@ -1,0 +1,41 @@
+import type { ListSharesInput, RevokeShareInput, ShareList } from '../../sdk/shares/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { itemFor } from '../media/media.ts'
+import { isPublic, mayShareByEmbed, mayShareByWeblink } from '../media/policy.ts'
+import { mayBypass, mayRevoke } from './policy.ts'
+import { presentGivenLink } from './present.ts'
+import { findShare, listShares as listRows, markRevoked } from './table.ts'
+
+/** Links beyond it are old: what is still open comes from a few hands with a limit of its own. */
+const listed = 500
+
+export async function listShares(ctx: Context, input: ListSharesInput): Promise<ShareList> {
+  const { actor, settings } = ctx
+  const item = await itemFor(ctx, String(input.id))
+  if (actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  if (!mayShareByWeblink(actor, item) && !mayShareByEmbed(actor, item) && !mayBypass(actor, item)) refuse('SHARE_NOT_ALLOWED', 403)
+  const rows = await listRows(ctx.db, item.id, mayBypass(actor, item) ? undefined : actor.id, listed)
+  return {
+    Items: rows.map((row) => presentGivenLink(row, ctx.clock.now())),
+    Count: rows.length,
+    IsPublic: isPublic(item),
+    CanBypass: mayBypass(actor, item),
+    Copies: mayBypass(actor, item) ? item.link_copies : 0,
+    SignInForced: settings.shareNeedsSignIn,
+    MostDays: settings.shareDays,
+    DefaultExpiryPeriod: settings.embedDays,
+  }
+}
+
+/** Somebody else's link, another item's and none answer alike. */
+export async function revokeShare(
+  ctx: Context,
+  input: { id: RevokeShareInput['id']; shareid: number },
+): Promise<{ Success: true; Message: string }> {
+  const item = await itemFor(ctx, String(input.id))
+  const share = await findShare(ctx.db, input.shareid)
+  if (!share || share.item_id !== item.id || !mayRevoke(ctx.actor, item, share)) refuse('SHARE_NOT_FOUND', 404)
+  await markRevoked(ctx.db, share.id, ctx.clock.now())
+  return { Success: true, Message: 'The link does not work any more.' }
+}

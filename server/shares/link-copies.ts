@@ -1,0 +1,10 @@
+import type { LogShareLinkCopiedInput } from '../../sdk/shares/contract.ts'
+import type { Context } from '../context.ts'
+import { itemFor } from '../media/media.ts'
+import { countCopy } from './table.ts'
+
+export async function logShareLinkCopied(ctx: Context, input: LogShareLinkCopiedInput): Promise<{ Success: true; Message: string }> {
+  const item = await itemFor(ctx, String(input.cdid))
+  await countCopy(ctx.db, item.id)
+  return { Success: true, Message: '' }
+}

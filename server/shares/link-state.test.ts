@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveChapter } from '../../sdk/chapters/contract.ts'
+import { getMedia } from '../../sdk/media/contract.ts'
+import { createWebLink, revokeShare } from '../../sdk/shares/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { BuiltInGroups } from '../session/actor.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+
+const day = 86_400_000
+
+describe.each(dialects)('linkState on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  let other: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
+    other = await test.user()
+  })
+  afterAll(() => test.close())
+
+  const secret = () => test.item(owner, { is_private: 1, title: 'Secret title' })
+  /** A link that opens a private item for whoever has it. */
+  const open = async (id: string, more = {}) => {
+    const answer = await test.call(createWebLink, { id, authbypass: true, restrictionbypass: true, ...more }, owner)
+    return { ...answer, query: new URL(answer.URL).searchParams }
+  }
+  const status = async (path: string, as?: TestUser) => (await test.ask(path, {}, as)).status
+  const view = (encId: string, query: URLSearchParams) => `/view.aspx?id=${encId}&code=${query.get('code')}`
+
+  it('opens its own item and no other, neither as page nor by a call', async () => {
+    const [mine, another] = [await secret(), await secret()]
+    const { query } = await open(mine.encId)
+    const code = query.get('code')
+    expect(await status(view(mine.encId, query))).toBe(200)
+    expect(await status(`/VIEW.aspx?ID=${mine.id}~x&CODE=${code}`)).toBe(200)
+    expect((await test.ask(`/api/ml/media/${mine.encId}/?code=${code}`)).status).toBe(200)
+    for (const path of [
+      view(another.encId, query),
+      `/Embed.aspx?id=${another.encId}&code=${code}`,
+      `/api/ml/media/${another.encId}/?code=${code}`,
+    ]) {
+      const response = await test.ask(path)
+      expect([response.status, (await response.text()).includes('Secret title')], path).toEqual([404, false])
+    }
+  })
+
+  it('answers like an item that is not there when it is wrong, taken back or over', async () => {
+    const { encId } = await secret()
+    const nowhere = await (await test.ask('/Embed.aspx?id=AAAAAAAA')).text()
+    const { query, ShareID } = await open(encId, { duration: 1 })
+    const code = query.get('code') ?? ''
+    for (const wrong of ['x', '', code.slice(1), `${code}x`, code.toUpperCase(), '%00', `${code}'`, 'x'.repeat(3000)]) {
+      for (const page of ['view', 'Embed']) {
+        const response = await test.ask(`/${page}.aspx?id=${encId}&code=${wrong}`)
+        expect([response.status, (await response.text()).includes('Secret title')], wrong.slice(0, 40)).toEqual([404, false])
+      }
+    }
+    const embed = `/Embed.aspx?id=${encId}&code=${code}`
+    expect(await (await test.ask(embed)).text()).toContain('Secret title')
+    await test.call(revokeShare, { id: encId, shareid: ShareID }, owner)
+    expect((await (await test.ask(embed)).text()).replaceAll(encId, 'AAAAAAAA')).toBe(nowhere)
+    expect([await status(view(encId, query)), await status(`/api/ml/media/${encId}/?code=${code}`)]).toEqual([404, 404])
+
+    const second = await open(encId, { duration: 1 })
+    expect(await status(view(encId, second.query))).toBe(200)
+    test.time.now += day
+    expect(await status(view(encId, second.query))).toBe(404)
+    expect(await status(`/Embed.aspx?id=${encId}&code=${second.query.get('code')}`)).toBe(404)
+    // Sessions of the tests end with so long a day.
+    test.time.now -= day
+  })
+
+  it('is worth nothing for drafts, for what has expired and for what is deleted', async () => {
+    for (const change of [
+      { publish_at: test.time.now + day },
+      { expires_at: test.time.now - 1 },
+      { approval: 'waiting' as const },
+      { deleted_at: 1 },
+    ]) {
+      const { id, encId } = await secret()
+      const { query } = await open(encId)
+      await test.deps.db.updateTable('items').set(change).where('id', '=', id).execute()
+      expect(await status(view(encId, query)), JSON.stringify(change)).toBe(404)
+    }
+  })
+
+  it('asks for a sign-in where it needs one, and comes back', async () => {
+    const { encId } = await secret()
+    const { URL: address, AuthenticationRequired } = await test.call(createWebLink, { id: encId, restrictionbypass: true }, owner)
+    expect(AuthenticationRequired).toBe(true)
+    const path = address.slice(address.indexOf('/view.aspx'))
+    const response = await test.ask(path)
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/login.aspx?returnurl=${encodeURIComponent(path)}`])
+    expect(await response.text()).not.toContain('Secret title')
+    expect(await status(path, other)).toBe(200)
+    const embed = await test.ask(path.replace('/view', '/Embed'))
+    expect([embed.status, (await embed.text()).includes('Secret title')]).toEqual([401, false])
+  })
+
+  it('made by somebody who may not grant access widens nothing, also when the item becomes private', async () => {
+    const { id, encId } = await test.item(owner)
+    const { URL: address } = await test.call(createWebLink, { id: encId, duration: 5 }, other)
+    const path = address.slice(address.indexOf('/view.aspx'))
+    expect(await status(path)).toBe(200)
+    const policy = await test.deps.db
+      .insertInto('publishing_policies')
+      .values({ name: `For accounts ${id}`, created_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await test.deps.db.insertInto('publishing_policy_groups').values({ policy_id: policy.id, group_id: BuiltInGroups.everyone }).execute()
+    await test.deps.db.updateTable('items').set({ policy_id: policy.id }).where('id', '=', id).execute()
+    test.deps.publishing.forget()
+    expect(await status(path)).toBe(404)
+    expect(await status(path, other)).toBe(200)
+    await test.deps.db.updateTable('items').set({ is_private: 1 }).where('id', '=', id).execute()
+    expect(await status(path, other)).toBe(404)
+  })
+
+  it('names its chapter, and no other', async () => {
+    const { encId } = await secret()
+    const { ChapterID } = await test.call(saveChapter, { encid: encId, start: 1, duration: 2, title: 'One' }, owner)
+    const second = await test.call(saveChapter, { encid: encId, start: 3, duration: 2, title: 'Two' }, owner)
+    const { query } = await open(encId, { chapid: ChapterID })
+    expect(query.get('chapid')).toBe(String(ChapterID))
+    expect(await status(`${view(encId, query)}&chapid=${ChapterID}`)).toBe(200)
+    for (const chapid of [second.ChapterID, 'x', '-1']) expect(await status(`${view(encId, query)}&chapid=${chapid}`)).toBe(404)
+  })
+
+  it('lets the page that it opened make its calls and fetch its media, until it is taken back', async () => {
+    const { id, encId } = await secret()
+    await test.deps.db
+      .insertInto('media_files')
+      .values({
+        item_id: id,
+        kind: 'poster',
+        name: 'poster-640.webp',
+        path: 'x/p',
+        mime: 'image/webp',
+        size: 0,
+        sha256: '0'.repeat(64),
+        width: 640,
+      })
+      .execute()
+    const { query, ShareID } = await open(encId)
+    const code = query.get('code') ?? ''
+    await expect(test.call(getMedia, { id: encId })).rejects.toMatchObject({ status: 404 })
+    const item = (await (await test.ask(`/api/ml/media/${encId}/?code=${code}`)).json()) as { ImageURLs: { URL: string }[] }
+    expect(item.ImageURLs[0]?.URL).toMatch(/^\/media\/s\d+-/)
+    const html = await (await test.ask(`/Embed.aspx?id=${encId}&code=${code}`)).text()
+    expect(html).toContain(`"ViewURL":"/view.aspx?id=${encId}&code=${code}"`)
+    await test.call(revokeShare, { id: encId, shareid: ShareID }, owner)
+    expect(await status(item.ImageURLs[0]?.URL ?? '')).toBe(404)
+  })
+})

@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts'
+import { itemIdOf } from '../media/enc-ids.ts'
+import { codeIn } from './find-share.ts'
+
+/** What the code of a page's address is worth: there is none, it opens, it wants a sign-in first, or it is worth nothing. */
+export type LinkState = 'none' | 'open' | 'sign-in' | 'dead'
+
+/** A link that is wrong, over or taken back opens nothing, not even what its page would show without it. */
+export function linkState(ctx: Pick<Context, 'ids' | 'share' | 'actor'>, url: string, id: string, chapid: string): LinkState {
+  const { share, actor } = ctx
+  if (codeIn(url) === undefined) return 'none'
+  if (share === undefined || share.itemId !== itemIdOf(ctx.ids, id)) return 'dead'
+  if (share.chapterId !== null && chapid !== '' && Number(chapid) !== share.chapterId) return 'dead'
+  if ((share.needsSignIn || share.people !== undefined) && actor.kind !== 'user') return 'sign-in'
+  // Whoever is not on the list sees what they see without the link.
+  if (share.people !== undefined && !(actor.kind === 'user' && share.people.includes(actor.id))) return 'none'
+  return 'open'
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import type { InferOutput } from 'valibot'
+import {
+  type CreateAclLinkInput,
+  type CreateEmbedUrlInput,
+  type CreateWebLinkInput,
+  type ShareAnswer,
+  type ShareKind,
+  ShareLimits,
+} from '../../sdk/shares/contract.ts'
+import { chaptersOf } from '../chapters/chapters.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import type { KnownItem } from '../media/access.ts'
+import { itemFor } from '../media/media.ts'
+import { isPublic, mayShareByEmbed, mayShareByWeblink } from '../media/policy.ts'
+import { codeHashOf } from './find-share.ts'
+import { mayBypass } from './policy.ts'
+import { type ShareTerms, shareTerms } from './share-terms.ts'
+import { addPeople, countOpenShares, findPeople, insertShare } from './table.ts'
+
+/** The call, and the server's address as the browser knows it. */
+type Sharing = Context & { base: string }
+
+const dayMs = 86_400_000
+
+export async function createWebLink(ctx: Sharing, input: InferOutput<typeof CreateWebLinkInput>): Promise<ShareAnswer> {
+  const item = await itemFor(ctx, input.id)
+  if (!mayShareByWeblink(ctx.actor, item)) refuse('SHARE_NOT_ALLOWED', 403)
+  const chapters = input.chapid > 0 ? await chaptersOf(ctx, item.id) : []
+  if (input.chapid > 0 && !chapters.some(({ ID }) => ID === input.chapid)) refuse('CHAPTER_NOT_FOUND', 404)
+  const wish = {
+    kind: 'weblink' as const,
+    days: input.duration,
+    needsSignIn: input.authbypass ? false : undefined,
+    bypassesRestriction: input.restrictionbypass,
+  }
+  const terms = shareTerms(ctx.settings, wish, isPublic(item))
+  return give(ctx, item, { kind: 'weblink', baseurl: input.baseurl, chapterId: input.chapid, terms })
+}
+
+export async function createEmbedUrl(ctx: Sharing, input: InferOutput<typeof CreateEmbedUrlInput>): Promise<ShareAnswer> {
+  const item = await itemFor(ctx, input.id)
+  if (item.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED', 403)
+  if (!mayShareByEmbed(ctx.actor, item)) refuse('SHARE_NOT_ALLOWED', 403)
+  const wish = { kind: 'embed' as const, days: input.duration, needsSignIn: input.auth, bypassesRestriction: input.restrictionbypass }
+  return give(ctx, item, { kind: 'embed', baseurl: input.baseurl, terms: shareTerms(ctx.settings, wish, isPublic(item)) })
+}
+
+/** Whoever is on the list may see the item, whatever else they may. */
+export async function createAclLink(ctx: Sharing, input: InferOutput<typeof CreateAclLinkInput>): Promise<ShareAnswer> {
+  const item = await itemFor(ctx, input.id)
+  if (!mayShareByWeblink(ctx.actor, item)) refuse('SHARE_NOT_ALLOWED', 403)
+  if (!mayBypass(ctx.actor, item)) refuse('SHARE_BYPASS_NOT_ALLOWED', 403)
+  const people = (await findPeople(ctx.db, input.acl)) ?? refuse('SHARE_PERSON_UNKNOWN', 400)
+  const terms = { needsSignIn: true, bypassesRestriction: true, days: ctx.settings.shareDays, bypasses: true }
+  return give(ctx, item, { kind: 'acl', baseurl: input.baseurl, terms, people })
+}
+
+interface Gift {
+  kind: ShareKind
+  baseurl: string
+  chapterId?: number
+  /** Undefined: the plain address does. */
+  terms: ShareTerms | undefined
+  people?: number[]
+}
+
+async function give(ctx: Sharing, item: KnownItem, { kind, baseurl, chapterId = 0, terms, people }: Gift): Promise<ShareAnswer> {
+  const page = kind === 'embed' ? '/Embed.aspx' : '/view.aspx'
+  const plain = `${baseOf(baseurl, ctx.base)}${page}?id=${ctx.ids.encode(item.id)}${chapterId > 0 ? `&chapid=${chapterId}` : ''}`
+  const answer = { Success: true as const, Message: '', DefaultExpiryPeriod: ctx.settings.embedDays }
+  if (terms === undefined) return { ...answer, URL: plain, ShareID: 0, AuthenticationRequired: false, EndsAt: '' }
+  const { actor } = ctx
+  if (actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  const opens = mayBypass(actor, item)
+  if (terms.bypasses && !opens) refuse('SHARE_BYPASS_NOT_ALLOWED', 403)
+
+  const now = ctx.clock.now()
+  const endsAt = terms.days === 0 ? null : now + terms.days * dayMs
+  const code = randomBytes(24).toString('base64url')
+  const ShareID = await ctx.db.transaction().execute(async (trx) => {
+    if ((await countOpenShares(trx, item.id, actor.id, now)) >= ShareLimits.open) refuse('SHARE_TOO_MANY', 400)
+    const id = await insertShare(trx, {
+      item_id: item.id,
+      kind,
+      code_hash: codeHashOf(code),
+      chapter_id: chapterId > 0 ? chapterId : null,
+      needs_sign_in: terms.needsSignIn ? 1 : 0,
+      bypasses_restriction: terms.bypassesRestriction ? 1 : 0,
+      opens: opens ? 1 : 0,
+      ends_at: endsAt,
+      created_by: actor.id,
+      created_at: now,
+    })
+    if (people) await addPeople(trx, id, people)
+    return id
+  })
+  return {
+    ...answer,
+    URL: `${plain}&${kind === 'acl' ? 'acl' : 'code'}=${code}`,
+    ShareID,
+    AuthenticationRequired: terms.needsSignIn,
+    EndsAt: endsAt === null ? '' : new Date(endsAt).toISOString(),
+  }
+}
+
+/** The caller's address when it is this server by another scheme; what it says of paths and other servers does not count. */
+function baseOf(given: string, own: string): string {
+  if (given === '' || !URL.canParse(given)) return own
+  const { protocol, host, origin } = new URL(given)
+  return /^https?:$/.test(protocol) && host === new URL(own).host ? origin : own
+}

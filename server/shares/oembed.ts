@@ -1,0 +1,110 @@
+import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { EmbedSize } from '../../sdk/shares/contract.ts'
+import type { Context } from '../context.ts'
+import { refusalOf } from '../http/errors.ts'
+import { escapeHtml } from '../http/html.ts'
+import { getMedia } from '../media/media.ts'
+import { anonymous } from '../session/actor.ts'
+import { codeIn } from './find-share.ts'
+
+export interface OembedAsked {
+  url: string
+  format: string
+  maxwidth: string
+  maxheight: string
+}
+
+/** Seconds that a consumer may keep an answer: pictures in it have addresses that end. */
+const cacheAge = 3600
+const longestAddress = 2000
+
+/** https://oembed.com: 404 for what is not there or not for everybody, 401 for a link that was given to somebody, 501 for other formats. */
+export async function oembed(ctx: Context, asked: OembedAsked, base: string): Promise<Response> {
+  const format = (asked.format || 'json').toLowerCase()
+  if (format !== 'json' && format !== 'xml') return problem(501, 'This server answers in JSON and XML.')
+  const id = itemIn(asked.url, base)
+  if (id === undefined) return problem(404, 'There is nothing at this address.')
+  if (codeIn(asked.url) !== undefined) return problem(401, 'This address was given to somebody and is not for everybody.')
+  try {
+    const item = await getMedia({ ...ctx, actor: anonymous, share: undefined }, { id })
+    const answer = oembedAnswer(item, { base, siteName: ctx.settings.siteName, most: mostOf(asked) })
+    return format === 'json'
+      ? reply(200, 'application/json; charset=utf-8', JSON.stringify(answer))
+      : reply(200, 'text/xml; charset=utf-8', oembedXml(answer))
+  } catch (error) {
+    const refused = refusalOf(error)
+    if (refused.status >= 500) throw error
+    return problem(404, 'There is nothing at this address.')
+  }
+}
+
+/** The item that an address of ours names. */
+function itemIn(address: string, base: string): string | undefined {
+  if (address.length > longestAddress || !URL.canParse(address)) return undefined
+  const { protocol, host, pathname, searchParams } = new URL(address)
+  if (!/^https?:$/.test(protocol) || host !== new URL(base).host || !/^\/(view|embed)\.aspx\/?$/i.test(pathname)) return undefined
+  const id = [...searchParams].find(([name]) => name.toLowerCase() === 'id')?.[1]
+  return id?.slice(0, 100)
+}
+
+const whole = (text: string): number | undefined => (/^\d{1,5}$/.test(text) && Number(text) > 0 ? Number(text) : undefined)
+const mostOf = ({ maxwidth, maxheight }: OembedAsked) => ({ width: whole(maxwidth), height: whole(maxheight) })
+
+/** 640 wide in the item's own shape, or 640 x 360; never larger than somebody has room for. */
+export function embedSize(
+  item: Pick<MediaItem, 'Width' | 'Height'>,
+  most: { width: number | undefined; height: number | undefined } = { width: undefined, height: undefined },
+): { width: number; height: number } {
+  const shape = item.Width > 0 && item.Height > 0 ? item.Height / item.Width : EmbedSize.height / EmbedSize.width
+  const scale = Math.min(1, (most.width ?? Infinity) / EmbedSize.width, (most.height ?? Infinity) / (EmbedSize.width * shape))
+  return { width: Math.max(1, Math.floor(EmbedSize.width * scale)), height: Math.max(1, Math.floor(EmbedSize.width * shape * scale)) }
+}
+
+type Answer = Record<string, string | number>
+
+interface AnswerOptions {
+  base: string
+  siteName: string
+  most: { width: number | undefined; height: number | undefined }
+}
+
+export function oembedAnswer(item: MediaItem, { base, siteName, most }: AnswerOptions): Answer {
+  const { width, height } = embedSize(item, most)
+  const image = item.ImageURLs.filter(({ Size }) => Size <= (most.width ?? Infinity)).at(-1)
+  const common: Answer = {
+    version: '1.0',
+    title: item.Title,
+    author_name: item.OwnerDisplayName,
+    provider_name: siteName,
+    provider_url: base,
+    cache_age: cacheAge,
+    ...(image
+      ? { thumbnail_url: base + image.URL, thumbnail_width: image.Size, thumbnail_height: Math.round((image.Size * height) / width) }
+      : {}),
+  }
+  if (!item.CanShareByEmbed) return { type: 'link', ...common }
+  const plays = item.RecordType === RecordTypes.video || item.RecordType === RecordTypes.playlist
+  const html = `<iframe src="${escapeHtml(base + item.EmbedURL)}" width="${width}" height="${height}" title="${escapeHtml(item.Title)}" frameborder="0" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe>`
+  return { type: plays ? 'video' : 'rich', ...common, html, width, height }
+}
+
+export function oembedXml(answer: Answer): string {
+  const fields = Object.entries(answer).map(([name, value]) => `<${name}>${escapeHtml(xmlText(String(value)))}</${name}>`)
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?><oembed>${fields.join('')}</oembed>`
+}
+
+/** XML has no place for most control characters, not even escaped. */
+const xmlText = (text: string): string => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+
+const problem = (status: number, sentence: string): Response => reply(status, 'text/plain; charset=utf-8', sentence)
+
+function reply(status: number, type: string, body: string): Response {
+  const headers = {
+    'content-type': type,
+    'cache-control': status === 200 ? 'public, max-age=4' : 'no-store',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    vary: 'host',
+  }
+  return new Response(body, { status, headers })
+}

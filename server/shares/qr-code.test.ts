@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { qrCode } from './qr-code.ts'
+
+const base = 'https://media.school.example'
+
+describe('qrCode', () => {
+  it('refuses addresses of other sites, what is no address, and what is too long', () => {
+    for (const link of [
+      '',
+      'x',
+      'https://evil.example/',
+      'https://media.school.example.evil.example/',
+      'https://media.school.example@evil.example/',
+      'https://someone:pw@media.school.example/',
+      '//evil.example/',
+      '/\\evil.example/',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'ftp://media.school.example/',
+      `${base}/view.aspx?id=${'x'.repeat(1000)}`,
+    ])
+      expect(() => qrCode(link, '', base), link.slice(0, 50)).toThrow('A QR code is made for an address of this site only.')
+  })
+
+  it('refuses a size that is none, and keeps others within bounds', () => {
+    for (const size of ['-1', '1e3', 'x', '"><script>', '9'.repeat(20)]) expect(() => qrCode('/', size, base)).toThrow()
+    const width = (size: string) => /width="(\d+)"/.exec(qrCode('/', size, base))?.[1]
+    expect([width(''), width('0'), width('1'), width('300'), width('99999')]).toEqual(['256', '256', '64', '300', '1024'])
+  })
+
+  it('lets no text out of its place', () => {
+    const svg = qrCode(`/view.aspx?id=x&title=</title><script>alert(1)</script>"'`, '', base)
+    expect(svg).not.toContain('<script')
+    expect(svg.match(/<\/title>/g)?.length).toBe(1)
+  })
+
+  it('draws the address with a quiet border', () => {
+    const svg = qrCode('/view.aspx?id=VqLBrt', '', base)
+    expect(svg).toContain('<title>https://media.school.example/view.aspx?id=VqLBrt</title>')
+    const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
+    // 44 characters at medium correction: version 4, 33 modules, and four around.
+    expect(side).toBe(33 + 8)
+    const first = [...svg.matchAll(/M(\d+) (\d+)h1v1/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+    expect(Math.min(...first.flat())).toBe(4)
+    expect(Math.max(...first.flat())).toBe(side - 5)
+  })
+})

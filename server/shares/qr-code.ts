@@ -1,0 +1,25 @@
+import { encode } from 'uqr'
+import { ShareLimits } from '../../sdk/shares/contract.ts'
+import { refuse } from '../http/errors.ts'
+import { escapeHtml } from '../http/html.ts'
+
+const quietModules = 4
+
+/** A QR code for an address of this site, as SVG. `base` is the site's own address. */
+export function qrCode(link: string, sizeText: string, base: string): string {
+  const { least, most, usual } = ShareLimits.qr
+  if (!/^\d{0,5}$/.test(sizeText) || link.length > ShareLimits.address) refuse('QR_NOT_UNDERSTOOD', 400)
+  const size = Math.min(most, Math.max(least, Number(sizeText) || usual))
+  const address = ownAddress(link, base) ?? refuse('QR_NOT_UNDERSTOOD', 400)
+  const { data } = encode(address, { ecc: 'M', border: quietModules })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${data.length} ${data.length}" shape-rendering="crispEdges" role="img"><title>${escapeHtml(address)}</title><path fill="#fff" d="M0 0h${data.length}v${data.length}H0z"/><path d="${dark.join('')}"/></svg>`
+}
+
+/** Whole addresses of this host, and paths on it. */
+function ownAddress(link: string, base: string): string | undefined {
+  if (/^\/(?![/\\])/.test(link)) return URL.canParse(link, base) ? new URL(link, base).href : undefined
+  if (!URL.canParse(link)) return undefined
+  const { protocol, host, username, password, href } = new URL(link)
+  return /^https?:$/.test(protocol) && host === new URL(base).host && username === '' && password === '' ? href : undefined
+}

@@ -1,0 +1,81 @@
+import type { Hono, Context as Request } from 'hono'
+import {
+  CreateAclLinkInput,
+  CreateEmbedUrlInput,
+  CreateWebLinkInput,
+  createAclLink as createAclLinkEndpoint,
+  createEmbedUrl as createEmbedUrlEndpoint,
+  createWebLink as createWebLinkEndpoint,
+  ListEmbedSitesInput,
+  ListSharesInput,
+  LogShareLinkCopiedInput,
+  listEmbedSites as listEmbedSitesEndpoint,
+  listShares as listSharesEndpoint,
+  logShareLinkCopied as logShareLinkCopiedEndpoint,
+  RevokeShareInput,
+  revokeShare as revokeShareEndpoint,
+  SaveEmbedSitesInput,
+  saveEmbedSites as saveEmbedSitesEndpoint,
+} from '../../sdk/shares/contract.ts'
+import type { Context, ContextOf } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { baseUrlOf, isFromHere } from '../http/origin.ts'
+import { type Exchange, type Route, refusalAnswer, serve } from '../http/serve.ts'
+import { listEmbedSites, saveEmbedSites } from './embed-sites.ts'
+import { listShares, revokeShare } from './given-links.ts'
+import { logShareLinkCopied } from './link-copies.ts'
+import { createAclLink, createEmbedUrl, createWebLink } from './make-share.ts'
+import { oembed } from './oembed.ts'
+import { qrCode } from './qr-code.ts'
+
+/** These write although they are GETs, so that a page of another site could have a picture of this address: the browser says so. */
+function fromHere<Input, Answer>(handle: (ctx: Context & Exchange & { base: string }, input: Input) => Promise<Answer>) {
+  return (ctx: Context & Exchange, input: Input): Promise<Answer> => {
+    if (!isFromHere(ctx.request, ctx.settings)) refuse('NOT_FROM_HERE', 403)
+    return handle({ ...ctx, base: baseUrlOf(ctx.request, ctx.settings) }, input)
+  }
+}
+
+export const shareRoutes = (): Route[] => [
+  serve(createWebLinkEndpoint, CreateWebLinkInput, fromHere(createWebLink)),
+  serve(createEmbedUrlEndpoint, CreateEmbedUrlInput, fromHere(createEmbedUrl)),
+  serve(createAclLinkEndpoint, CreateAclLinkInput, fromHere(createAclLink)),
+  serve(listSharesEndpoint, ListSharesInput, listShares),
+  serve(revokeShareEndpoint, RevokeShareInput, revokeShare),
+  serve(listEmbedSitesEndpoint, ListEmbedSitesInput, listEmbedSites),
+  serve(saveEmbedSitesEndpoint, SaveEmbedSitesInput, saveEmbedSites),
+  serve(logShareLinkCopiedEndpoint, LogShareLinkCopiedInput, fromHere(logShareLinkCopied)),
+]
+
+/** `/oembed?url=` and `/GetQR.aspx?size=&link=`. */
+export function mountShareAddresses(app: Hono, contextOf: ContextOf): void {
+  app.get('/oembed', async (request) => {
+    const ctx = await contextOf(request)
+    const field = fieldsOf(request)
+    const asked = { url: field('url'), format: field('format'), maxwidth: field('maxwidth'), maxheight: field('maxheight') }
+    return oembed(ctx, asked, baseUrlOf(request, ctx.settings))
+  })
+  app.get('/GetQR.aspx', async (request) => {
+    const ctx = await contextOf(request)
+    const field = fieldsOf(request)
+    try {
+      return new Response(qrCode(field('link'), field('size'), baseUrlOf(request, ctx.settings)), { headers: qrHeaders })
+    } catch (error) {
+      return refusalAnswer(error, ctx, 'plain')
+    }
+  })
+}
+
+/** The same address always makes the same picture; it may hold a code, so only the one who asked keeps it. */
+const qrHeaders = {
+  'content-type': 'image/svg+xml; charset=utf-8',
+  'cache-control': 'private, max-age=86400',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+}
+
+/** Names in any letter case. */
+function fieldsOf(request: Request): (name: string) => string {
+  const given = new Map(Object.entries(request.req.query()).map(([name, value]) => [name.toLowerCase(), value]))
+  return (name) => given.get(name) ?? ''
+}

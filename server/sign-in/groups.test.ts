@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { keepGroups } from './table.ts'
+
+describe.each(dialects)('keepGroups on %s', (dialect) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+  })
+  afterAll(() => test.close())
+
+  const group = async (name: string): Promise<number> =>
+    (await test.deps.db.insertInto('groups').values({ name, created_at: 0 }).returning('id').executeTakeFirstOrThrow()).id
+  const groupsOf = async (user: number): Promise<number[]> =>
+    (await test.deps.db.selectFrom('group_members').select('group_id').where('user_id', '=', user).orderBy('group_id').execute()).map(
+      ({ group_id }) => group_id,
+    )
+
+  it('leaves what the provider names no more, and nothing that a person or another provider decided', async () => {
+    const { db } = test.deps
+    const [staff, choir, maths] = [await group('Staff'), await group('Choir'), await group('Maths')]
+    const { id } = await test.user({ canUpload: false })
+    const other = await test.user({ canUpload: false })
+    await db.insertInto('group_members').values({ group_id: choir, user_id: id }).execute()
+    await keepGroups(db, other.id, 1, [staff])
+    await keepGroups(db, id, 1, [staff, choir])
+    await keepGroups(db, id, 2, [maths])
+    expect(await groupsOf(id)).toEqual([staff, choir, maths])
+    await keepGroups(db, id, 1, [])
+    expect(await groupsOf(id)).toEqual([choir, maths])
+    expect(await groupsOf(other.id)).toEqual([staff])
+  })
+})
