@@ -16,6 +16,8 @@ export interface PageQuery {
   resume?: string
   chapid?: string
   returnurl?: string
+  s?: string
+  pi?: string
   sourceurl?: string
   embedlogin?: string
   guestlogin?: string
@@ -57,6 +59,9 @@ const routeTree = root.addChildren([
     path: '/conversions.aspx',
     component: lazyRouteComponent(() => import('./pages/conversions-page.tsx'), 'ConversionsPage'),
   }),
+  ...(['/admin', '/admin/$section'] as const).map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(() => import('./pages/admin-page.tsx'), 'AdminPage') }),
+  ),
 ])
 
 /** Tests give a history of their own; otherwise it is the browser's. */

@@ -1,24 +1,31 @@
 import { join } from 'node:path'
 import { Hono, type Context as Request } from 'hono'
 import { authCheck } from '../sdk/session/contract.ts'
+import { approvalRoutes } from './approvals/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { chapterRoutes } from './chapters/routes.ts'
 import type { ContextOf, Deps } from './context.ts'
 import { conversionFailed, conversionJobs } from './conversions/jobs.ts'
 import { conversionRoutes } from './conversions/routes.ts'
 import { mountEmbedPages } from './embeds/routes.ts'
 import { mountExamples } from './examples/routes.ts'
+import { grantRoutes } from './grants/routes.ts'
+import { groupRoutes } from './groups/routes.ts'
 import { mountFolder, openAssets } from './http/assets.ts'
 import { actionPath, createDoors } from './http/doors.ts'
 import { Refused } from './http/errors.ts'
-import { isFromHere, isSecure } from './http/origin.ts'
+import { addressOf, isFromHere, isSecure } from './http/origin.ts'
 import { mountPages } from './http/pages.ts'
 import { answer, type Route, refusalAnswer } from './http/serve.ts'
 import type { Handler } from './jobs/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { openSessionRoutes } from './open-sessions/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { playlistRoutes } from './playlists/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
+import { publishingRoutes } from './publishing/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sessionIdOf } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -28,6 +35,8 @@ import { mountShareAddresses, shareRoutes } from './shares/routes.ts'
 import { createUseCounter } from './shares/use-counter.ts'
 import { mountSignIn } from './sign-in/pages.ts'
 import { signInRoutes } from './sign-in/routes.ts'
+import { siteSettingsRoutes } from './site-settings/routes.ts'
+import { keepSettings } from './site-settings/site-settings.ts'
 import { mountStreams } from './streams/routes.ts'
 import { createStreams } from './streams/streams.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -47,13 +56,22 @@ export const routesOf = (deps: AppDeps): Route[] => [
   ...preferenceRoutes(),
   ...noticeRoutes(),
   ...signInRoutes(),
+  // Before those of an item: "waiting" is no id.
+  ...approvalRoutes(),
   ...mediaRoutes(),
+  ...grantRoutes(),
   ...chapterRoutes(),
   ...playlistRoutes(),
   ...searchRoutes(),
   ...uploadRoutes(deps.uploads),
   ...conversionRoutes(),
   ...widgetRoutes(),
+  ...peopleRoutes(),
+  ...groupRoutes(),
+  ...publishingRoutes(),
+  ...openSessionRoutes(),
+  ...siteSettingsRoutes(),
+  ...auditRoutes(),
   ...shareRoutes(),
 ]
 
@@ -81,6 +99,8 @@ export const pagePaths = [
   '/sign-in/saml/:id/metadata',
   '/upload.aspx',
   '/conversions.aspx',
+  '/admin',
+  '/admin/:section',
   '/Embed.aspx',
   '/embedw.aspx',
   '/w/',
@@ -104,14 +124,16 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono({ getPath: (request) => fold(pathOf(request.url)) })
   app.onError((error, request) => refusalAnswer(error, { ...deps, request }, 'plain'))
 
+  const settingsAreFresh = keepSettings(deps)
   const contextOf: ContextOf = async (request) => {
+    await settingsAreFresh()
     const sessionId = sessionIdOf(request, isSecure(request, deps.settings))
     // The periodic check looks without keeping the session alive.
     const extend = request.req.path !== authCheck.path && request.req.path !== actionPath('AuthCheck')
     const [actor, share] = await Promise.all([actorOf(deps, sessionId, extend), shareByCode(deps, codeIn(request.req.raw.url))])
     // A session that was there has ended: what is answered to nobody in particular must not pass for the person's own.
     if (sessionId !== undefined && actor.kind === 'anonymous') request.header('loggedout', 'true')
-    return { ...deps, request, actor, share }
+    return { ...deps, request, actor, share, address: addressOf(request, deps.settings) }
   }
 
   for (const route of routes) {

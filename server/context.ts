@@ -38,6 +38,8 @@ export interface Context extends Deps {
   actor: Actor
   /** The link that the one who asks came with. */
   share?: Share | undefined
+  /** Network address that the request comes from; none for what the product does by itself. */
+  address?: string
 }
 
 /** The context of one request: the application and who asks. */

@@ -12,6 +12,7 @@ import { createEncIds } from './media/enc-ids.ts'
 import { createPublishing } from './publishing/publishing.ts'
 import { openSearcher } from './search/open-searcher.ts'
 import { type Settings, settingsFrom } from './settings.ts'
+import { loadChoices } from './site-settings/site-settings.ts'
 import { createUploadStore } from './uploads/tus.ts'
 
 /** Opens everything that an environment names. `beside` is for the command line, which may run while the server does. */
@@ -27,6 +28,7 @@ export async function openDeps(
   const database = await openDatabase(environment.VITRINE_DATABASE_URL ?? join(dataDir, 'vitrine.db'))
   await migrate(database)
   const settings: Settings = { ...settingsFrom(environment), secret: await keptSecret(database) }
+  await loadChoices(database.db, settings)
   const files = await openFiles(environment, dataDir, beside)
   const clock = { now: () => Date.now() }
   const jobs = await openJobs(database, { log, clock })

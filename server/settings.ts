@@ -36,6 +36,8 @@ export interface Settings {
   embedDays: number
   /** Results on a page. */
   searchPageSize: number
+  /** Settings that the environment gives, and the variable: nobody changes them at run time. */
+  fixed: Readonly<Record<string, string>>
   /** Random text made on the first start and kept in the database: signs media addresses and shuffles EncIDs. */
   secret: string
 }
@@ -58,8 +60,24 @@ export const defaultSettings: Settings = {
   shareDays: 0,
   embedDays: 0,
   searchPageSize: 20,
+  fixed: {},
   secret: '',
 }
+
+/** Where the environment decides what an administrator could choose otherwise. */
+const variables = {
+  siteName: 'VITRINE_SITE_NAME',
+  deniedFileTypes: 'VITRINE_DENIED_FILE_TYPES',
+  maxUploadBytes: 'VITRINE_MAX_UPLOAD_BYTES',
+  sessionMinutes: 'VITRINE_SESSION_MINUTES',
+  guestSignIn: 'VITRINE_GUEST_SIGN_IN',
+  cookiePopup: 'VITRINE_COOKIE_POPUP',
+  siteDisclaimer: 'VITRINE_SITE_DISCLAIMER',
+  centralNotice: 'VITRINE_CENTRAL_NOTICE',
+  shareNeedsSignIn: 'VITRINE_SHARE_SIGN_IN',
+  shareDays: 'VITRINE_SHARE_DAYS',
+  embedDays: 'VITRINE_EMBED_DAYS',
+} as const
 
 /** Reads the settings that an environment gives; a value that cannot be understood stops the start with a sentence. */
 export function settingsFrom(environment: Record<string, string | undefined>): Settings {
@@ -87,6 +105,7 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
     shareNeedsSignIn: environment.VITRINE_SHARE_SIGN_IN === 'on',
     shareDays: whole('VITRINE_SHARE_DAYS', defaultSettings.shareDays),
     embedDays: whole('VITRINE_EMBED_DAYS', defaultSettings.embedDays),
+    fixed: Object.fromEntries(Object.entries(variables).filter(([, variable]) => environment[variable])),
   }
 }
 

@@ -27,6 +27,8 @@ const pages: Record<string, (id: string) => string[]> = {
   '/sign-in/saml/:id': (id) => [`/sign-in/saml/${id}`],
   '/sign-in/saml/:id/metadata': (id) => [`/sign-in/saml/${id}/metadata`],
   '/upload.aspx': (id) => [`/upload.aspx?id=${id}`],
+  '/admin': (id) => [`/admin?s=${id}`],
+  '/admin/:section': (id) => [`/admin/${id}`, `/Admin/Log?s=${found}`],
   '/conversions.aspx': (id) => [`/conversions.aspx?id=${id}`],
   '/Embed.aspx': (id) => [`/Embed.aspx?id=${id}`, `/embed.aspx?id=${id}&autoplay=1&code=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`],
   '/embedw.aspx': (id) => [`/embedw.aspx?w=${encodeURIComponent(widget(id))}`],
@@ -121,6 +123,9 @@ describe.each(dialects)('every route on %s', (dialect) => {
     ...{ id, encid: id, cdid: id, addcdid: String(open.id), cdids: id, s: found, f: { s: found, ps: 50 }, w: widget(id), w2: widget() },
     ...{ chapid, start: 1, duration: 2, title: 'Taken over', description: 'Taken over', isprivate: false },
     ...{ un: 'nobody', pw: 'nothing', returnurl: '/', cid, command: 'delete', fn: 'none' },
+    // Rows that administrators look after, and none of them.
+    ...{ person: 999_999, group: 999_999, policy: 999_999, session: 999_999, foreverybody: true },
+    ...{ approve: true, grantee: 'user', who: other.id, access: 'edit' },
     ...{ shareid: 1, acl: ['other'], sites: [] },
     ...{ ticket: 'A'.repeat(43), lang: 'en', tz: 'Europe/Berlin', key: 12, value: 'dark', accept: true, ind: 'none' },
     ...{ iid: 999_999, kind: 'oidc', name: 'Elsewhere', rule: 'refuse', enabled: false, settings: {} },
@@ -134,7 +139,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
       const query = Object.entries(fields).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)])
       const post = { method: 'POST', body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } }
       for (const door of [path, ...iapi]) {
-        const address = door.replace(/:\w+/g, id)
+        const address = door.replace(/:(id|encid)\b/g, id).replace(/:\w+/g, '999999')
         const response =
           method === 'GET' ? test.ask(`${address}?${new URLSearchParams(query)}`, {}, person) : test.ask(address, post, person)
         yield { endpoint, door, response: await response }

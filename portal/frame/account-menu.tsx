@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronDown, CircleUser, ListChecks, LogIn, LogOut, Settings, Users } from 'lucide-react'
+import { ChevronDown, CircleUser, ListChecks, LogIn, LogOut, Settings, ShieldCheck, Users } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { logout } from '../../sdk/session/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
@@ -37,6 +37,11 @@ export function AccountMenu() {
             {mayUpload(options) && (
               <Menu.Item className="vp-menu-item" onClick={() => void navigate({ to: '/conversions.aspx' })}>
                 <ListChecks aria-hidden size={18} /> {words.conversions}
+              </Menu.Item>
+            )}
+            {User.IsAdmin && (
+              <Menu.Item className="vp-menu-item" onClick={() => void navigate({ to: '/admin' })}>
+                <ShieldCheck aria-hidden size={18} /> {words.administration}
               </Menu.Item>
             )}
             <Menu.Item className="vp-menu-item" onClick={() => setSettings(true)}>

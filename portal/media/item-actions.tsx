@@ -1,8 +1,9 @@
 import { Menu } from '@base-ui/react/menu'
-import { CodeXml, Download, Pencil, Share2, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { CodeXml, Download, KeyRound, Pencil, Share2, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { admin, portal } from '../../sdk/text/en.ts'
+import { ApprovalNote } from '../approvals/approval-note.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { EmbedDialog } from '../shares/embed-dialog.tsx'
 import { WebLinkDialog } from '../shares/web-link-dialog.tsx'
@@ -11,6 +12,9 @@ import { EditDialog } from './edit-dialog.tsx'
 
 const words = portal.item
 
+// Few who look at an item give access to it.
+const GrantDialog = lazy(() => import('../grants/grant-dialog.tsx').then((module) => ({ default: module.GrantDialog })))
+
 export interface ItemActionsProps {
   item: MediaItem
   time: () => number
@@ -18,38 +22,51 @@ export interface ItemActionsProps {
 
 export function ItemActions({ item, time }: ItemActionsProps) {
   const { BaseURL } = usePageOptions().Site
-  const [open, setOpen] = useState<'share' | 'embed' | 'edit' | 'delete'>()
+  const [open, setOpen] = useState<'share' | 'embed' | 'edit' | 'access' | 'delete'>()
   const close = () => setOpen(undefined)
   const base = (BaseURL || location.origin).replace(/\/$/, '')
   return (
-    <div className="vp-row vp-actions">
-      {item.CanShareByWeblink && (
-        <button type="button" className="vp-button" onClick={() => setOpen('share')}>
-          <Share2 aria-hidden size={18} /> {words.share}
-        </button>
-      )}
-      {/* Its owner comes here too to allow again what was forbidden. */}
-      {(item.CanShareByEmbed || item.CanGrant) && (
-        <button type="button" className="vp-button" onClick={() => setOpen('embed')}>
-          <CodeXml aria-hidden size={18} /> {words.embed}
-        </button>
-      )}
-      {item.CanDownload && item.DownloadOptions.length > 0 && <DownloadMenu item={item} />}
-      {item.CanEdit && (
-        <button type="button" className="vp-button" onClick={() => setOpen('edit')}>
-          <Pencil aria-hidden size={18} /> {words.edit}
-        </button>
-      )}
-      {item.CanDelete && (
-        <button type="button" className="vp-button" onClick={() => setOpen('delete')}>
-          <Trash2 aria-hidden size={18} /> {words.delete}
-        </button>
-      )}
-      <WebLinkDialog item={item} base={base} time={time()} open={open === 'share'} onClose={close} />
-      <EmbedDialog item={item} base={base} open={open === 'embed'} onClose={close} />
-      <EditDialog item={item} open={open === 'edit'} onClose={close} />
-      <DeleteDialog item={item} open={open === 'delete'} onClose={close} />
-    </div>
+    <>
+      <ApprovalNote item={item} />
+      <div className="vp-row vp-actions">
+        {item.CanShareByWeblink && (
+          <button type="button" className="vp-button" onClick={() => setOpen('share')}>
+            <Share2 aria-hidden size={18} /> {words.share}
+          </button>
+        )}
+        {/* Its owner comes here too to allow again what was forbidden. */}
+        {(item.CanShareByEmbed || item.CanGrant) && (
+          <button type="button" className="vp-button" onClick={() => setOpen('embed')}>
+            <CodeXml aria-hidden size={18} /> {words.embed}
+          </button>
+        )}
+        {item.CanDownload && item.DownloadOptions.length > 0 && <DownloadMenu item={item} />}
+        {item.CanEdit && (
+          <button type="button" className="vp-button" onClick={() => setOpen('edit')}>
+            <Pencil aria-hidden size={18} /> {words.edit}
+          </button>
+        )}
+        {item.CanGrant && (
+          <button type="button" className="vp-button" onClick={() => setOpen('access')}>
+            <KeyRound aria-hidden size={18} /> {admin.grants.open}
+          </button>
+        )}
+        {item.CanDelete && (
+          <button type="button" className="vp-button" onClick={() => setOpen('delete')}>
+            <Trash2 aria-hidden size={18} /> {words.delete}
+          </button>
+        )}
+        <WebLinkDialog item={item} base={base} time={time()} open={open === 'share'} onClose={close} />
+        <EmbedDialog item={item} base={base} open={open === 'embed'} onClose={close} />
+        <EditDialog item={item} open={open === 'edit'} onClose={close} />
+        {open === 'access' && (
+          <Suspense fallback={null}>
+            <GrantDialog item={item} open onClose={close} />
+          </Suspense>
+        )}
+        <DeleteDialog item={item} open={open === 'delete'} onClose={close} />
+      </div>
+    </>
   )
 }
 

@@ -18,7 +18,8 @@ export const Rights = [
 export type Right = (typeof Rights)[number]
 
 /** How public something has to be: 0 forces private, 1 forces public, 2 leaves the choice (public unless said), 3 leaves the choice (private unless said). */
-export type Restriction = 0 | 1 | 2 | 3
+export const Restrictions = [0, 1, 2, 3] as const
+export type Restriction = (typeof Restrictions)[number]
 
 /** Through which door a session was begun; a frame on another site, a learning environment and a team chat each keep their own. */
 export type SessionKind = 'portal' | 'guest' | 'embed' | 'lti' | 'teams'
@@ -66,7 +67,7 @@ export interface SiteSettings {
 
 /** What every portal page carries as JSON, computed from the same policies as the calls. */
 export interface PageOptions {
-  Page: 'default' | 'view' | 'login' | 'login-complete' | 'switch-user' | 'upload' | 'conversions' | 'error'
+  Page: 'default' | 'view' | 'login' | 'login-complete' | 'switch-user' | 'upload' | 'conversions' | 'admin' | 'error'
   Site: SiteSettings
   User: UserConfig
   /** On /view.aspx, when the visitor may see the item. */
@@ -139,6 +140,7 @@ export const SessionErrors = {
   TICKET_SPENT: 'This sign-in took too long or was used already. Please sign in again.',
   SESSION_ENDED: 'Your session has ended. Please sign in again.',
   SIGNED_OUT: 'Please sign in.',
+  ADMINISTRATORS_ONLY: 'Only administrators may do this.',
   NOT_FROM_HERE: 'This request came from another site and was not carried out.',
 } as const
 

@@ -82,6 +82,7 @@ export const chapters = {
 } as const
 
 // A file of their own: whoever draws a widget downloads these words and no others.
+export { admin } from './en-admin.ts'
 export { widgets } from './en-widgets.ts'
 
 /** The words of the portal. */
@@ -104,6 +105,7 @@ export const portal = {
     signIn: 'Sign in',
     signOut: 'Sign out',
     conversions: 'Conversions',
+    administration: 'Administration',
     upload: 'Upload',
     guest: 'Guest',
     settings: 'Settings',

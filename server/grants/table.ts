@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Insertable, Kysely } from 'kysely'
+import type { Database, ItemGrantsTable } from '../db/schema.ts'
 
 /** What these items grant to an account and its groups. */
 export const listGrantsTo = (
@@ -14,3 +14,45 @@ export const listGrantsTo = (
     .where('item_id', 'in', itemIds)
     .where((e) => e.or([e('user_id', '=', userId), e('group_id', 'in', groups)]))
     .execute()
+
+type Grantee = { user_id: number; group_id: null } | { user_id: null; group_id: number }
+
+/** Who was given access to an item, by name. Suspended accounts are listed: they may come back. */
+export const listGrantsOn = (db: Kysely<Database>, itemId: number) =>
+  db
+    .selectFrom('item_grants')
+    .leftJoin('users', 'users.id', 'item_grants.user_id')
+    .leftJoin('groups', 'groups.id', 'item_grants.group_id')
+    .innerJoin('users as givers', 'givers.id', 'item_grants.granted_by')
+    .select([
+      'item_grants.user_id',
+      'item_grants.group_id',
+      'item_grants.access',
+      'item_grants.created_at',
+      'users.display_name as user_name',
+      'groups.name as group_name',
+      'givers.display_name as giver_name',
+    ])
+    .where('item_grants.item_id', '=', itemId)
+    .orderBy('item_grants.id')
+    .execute()
+
+/** The name behind a grantee; undefined when there is nobody, or nobody who could use it. */
+export async function nameOfGrantee(db: Kysely<Database>, { user_id, group_id }: Grantee): Promise<string | undefined> {
+  if (user_id !== null) {
+    const user = await db.selectFrom('users').select('display_name').where('id', '=', user_id).where('disabled', '=', 0).executeTakeFirst()
+    return user?.display_name
+  }
+  const group = await db.selectFrom('groups').select('name').where('id', '=', group_id).executeTakeFirst()
+  return group?.name
+}
+
+/** How many there were. */
+export async function deleteGrant(trx: Kysely<Database>, itemId: number, { user_id, group_id }: Grantee): Promise<number> {
+  const query = trx.deleteFrom('item_grants').where('item_id', '=', itemId)
+  const named = user_id === null ? query.where('group_id', '=', group_id) : query.where('user_id', '=', user_id)
+  return Number((await named.executeTakeFirstOrThrow()).numDeletedRows)
+}
+
+export const insertGrant = (trx: Kysely<Database>, grant: Insertable<ItemGrantsTable>): Promise<unknown> =>
+  trx.insertInto('item_grants').values(grant).execute()

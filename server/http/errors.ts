@@ -1,12 +1,19 @@
+import { ApprovalErrors } from '../../sdk/approvals/contract.ts'
 import { ChapterErrors } from '../../sdk/chapters/contract.ts'
 import { ConversionErrors } from '../../sdk/conversions/contract.ts'
+import { GrantErrors } from '../../sdk/grants/contract.ts'
+import { GroupErrors } from '../../sdk/groups/contract.ts'
 import { MediaErrors } from '../../sdk/media/contract.ts'
 import { NoticeErrors } from '../../sdk/notices/contract.ts'
+import { OpenSessionErrors } from '../../sdk/open-sessions/contract.ts'
+import { PeopleErrors } from '../../sdk/people/contract.ts'
 import { PlaylistErrors } from '../../sdk/playlists/contract.ts'
+import { PublishingErrors } from '../../sdk/publishing/contract.ts'
 import { SearchErrors } from '../../sdk/search/contract.ts'
 import { SessionErrors } from '../../sdk/session/contract.ts'
 import { ShareErrors } from '../../sdk/shares/contract.ts'
 import { SignInErrors } from '../../sdk/sign-in/contract.ts'
+import { SiteSettingsErrors } from '../../sdk/site-settings/contract.ts'
 import { UploadErrors } from '../../sdk/uploads/contract.ts'
 import { WidgetErrors } from '../../sdk/widgets/contract.ts'
 import type { Refusal } from '../../sdk/wire/endpoint.ts'
@@ -24,12 +31,19 @@ const WireErrors = {
 export const ErrorSentences = {
   ...WireErrors,
   ...MediaErrors,
+  ...ApprovalErrors,
   ...ChapterErrors,
   ...ConversionErrors,
+  ...GrantErrors,
+  ...GroupErrors,
+  ...OpenSessionErrors,
+  ...PeopleErrors,
   ...NoticeErrors,
   ...PlaylistErrors,
+  ...PublishingErrors,
   ...SearchErrors,
   ...SessionErrors,
+  ...SiteSettingsErrors,
   ...ShareErrors,
   ...SignInErrors,
   ...UploadErrors,

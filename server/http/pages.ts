@@ -4,6 +4,7 @@ import type { Context, ContextOf } from '../context.ts'
 import { countView, getMedia } from '../media/media.ts'
 import { noticesFor } from '../notices/notices.ts'
 import { preferencesIn, userSettings } from '../preferences/preferences.ts'
+import { isAdministrator } from '../session/actor.ts'
 import { presentSite, presentUser } from '../session/present.ts'
 import { localPath } from '../session/session.ts'
 import { discoveryHtml } from '../shares/discovery.ts'
@@ -30,11 +31,11 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
       return made instanceof Response ? made : shell(assets, ctx, request, made, isDevelopment)
     })
   }
-  const signedInOnly = (path: string, Page: PageOptions['Page'], may: (ctx: Context) => boolean): void => {
+  const signedInOnly = (path: string, Page: PageOptions['Page'], may: (ctx: Context) => boolean, Message = ''): void => {
     app.get(path, async (request) => {
       const ctx = await contextOf(request)
-      if (ctx.actor.kind !== 'user') return request.redirect(`/login.aspx?returnurl=${encodeURIComponent(path)}`, 303)
-      const screen: Screen = may(ctx) ? { Page } : { Page: 'error', Error: { Status: 403, Message: ErrorSentences.UPLOAD_NOT_ALLOWED } }
+      if (ctx.actor.kind !== 'user') return request.redirect(`/login.aspx?returnurl=${encodeURIComponent(request.req.path)}`, 303)
+      const screen: Screen = may(ctx) ? { Page } : { Page: 'error', Error: { Status: 403, Message } }
       return shell(assets, ctx, request, screen, isDevelopment)
     })
   }
@@ -52,8 +53,11 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     await countView(ctx.db, Item.ClipDataID)
     return { Page: 'view', Item }
   })
-  signedInOnly('/upload.aspx', 'upload', (ctx) => mayUpload(ctx.actor))
+  signedInOnly('/upload.aspx', 'upload', (ctx) => mayUpload(ctx.actor), ErrorSentences.UPLOAD_NOT_ALLOWED)
   signedInOnly('/conversions.aspx', 'conversions', () => true)
+  for (const path of ['/admin', '/admin/:section']) {
+    signedInOnly(path, 'admin', (ctx) => isAdministrator(ctx.actor), ErrorSentences.ADMINISTRATORS_ONLY)
+  }
   app.get('/login.aspx', async (request) => {
     const ctx = await contextOf(request)
     const { back, isForFrame } = returnOf(request)

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import type * as v from 'valibot'
 import type { DeleteMediaInput, MediaItem, MediaSummary, PlaylistItem, UpdateMediaInput } from '../../sdk/media/contract.ts'
+import { record } from '../audit/record.ts'
 import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
 import type { Database, ItemsTable } from '../db/schema.ts'
@@ -129,11 +130,18 @@ export async function updateMedia(
   input: v.InferOutput<typeof UpdateMediaInput>,
 ): Promise<{ Success: true; Message: string }> {
   const row = await itemFor(ctx, String(input.id), mayEdit)
-  await updateItem(ctx.db, row.id, {
-    ...(input.title === undefined ? {} : { title: input.title }),
-    ...(input.description === undefined ? {} : { description: input.description }),
-    ...(await publishAgain(ctx, row, input)),
-    updated_at: ctx.clock.now(),
+  const publishing = await publishAgain(ctx, row, input)
+  await ctx.db.transaction().execute(async (trx) => {
+    await updateItem(trx, row.id, {
+      ...(input.title === undefined ? {} : { title: input.title }),
+      ...(input.description === undefined ? {} : { description: input.description }),
+      ...publishing,
+      updated_at: ctx.clock.now(),
+    })
+    const { is_private: isPrivate = row.is_private } = publishing
+    if (isPrivate === row.is_private) return
+    const detail = { title: row.title, isPrivate: isPrivate === 1 }
+    await record(ctx, trx, { action: 'item-privacy', subject: 'item', subjectId: row.id, detail })
   })
   return { Success: true, Message: 'Saved' }
 }
@@ -145,6 +153,7 @@ export async function deleteMedia(ctx: Context, input: DeleteMediaInput): Promis
   await ctx.jobs.cancel(key)
   await ctx.db.transaction().execute(async (trx) => {
     await updateItem(trx, row.id, { deleted_at: ctx.clock.now(), updated_at: ctx.clock.now() })
+    await record(ctx, trx, { action: 'item-deleted', subject: 'item', subjectId: row.id, detail: { title: row.title } })
     // Two jobs with one key never run at the same time.
     await ctx.jobs.add(trx, 'remove-media', { itemId: row.id }, { key })
   })

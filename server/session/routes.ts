@@ -10,6 +10,7 @@ import {
   makeTicket,
   type SessionKind,
 } from '../../sdk/session/contract.ts'
+import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { addressOf, isSecure } from '../http/origin.ts'
@@ -42,6 +43,7 @@ export function sessionRoutes(): Route[] {
       return { Success: true as const, Message: '' }
     }),
     serve(logout, NoInput, async (ctx) => {
+      if (ctx.actor.kind === 'user') await record(ctx, ctx.db, { action: 'sign-out', subject: 'account', subjectId: ctx.actor.id })
       await endSession(ctx)
       // Whoever leaves leaves everywhere in this browser that sends its cookie along.
       for (const id of heldSessionIds(ctx.request, secure(ctx))) await signOut(ctx, id)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { LocalAddress, type LoginAnswer, SessionErrors, type SessionKind, SessionLimits } from '../../sdk/session/contract.ts'
+import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { type Actor, anonymous, BuiltInGroups, guest, type UserActor } from './actor.ts'
@@ -48,12 +49,21 @@ export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): P
   const user = await findUserByName(ctx.db, account)
   const matches = await passwordMatches(user?.password_hash, input.pw)
   if (!user || !matches || user.disabled) {
+    // A name that nobody has may be a password typed into the wrong field.
+    await record(ctx, ctx.db, {
+      action: 'sign-in-failed',
+      subject: 'account',
+      subjectId: user?.id ?? '',
+      detail: { name: user?.name ?? '' },
+    })
     return { answer: { Success: false, Message: SessionErrors.SIGN_IN_WRONG, ResponseUrl: '' } }
   }
   await throttle.account.delete(account)
   // Only failures count: a whole school signs in from one address.
   await throttle.address.reward(input.address)
   const sessionId = await beginSession(ctx, user.id, 'portal', { address: input.address, agent: input.agent })
+  const by = { id: user.id, name: user.display_name }
+  await record(ctx, ctx.db, { action: 'sign-in', subject: 'account', subjectId: user.id, by })
   return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, sessionId }
 }
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import { system } from '../session/actor.ts'
 import { hashPassword } from '../session/password.ts'
 import { findUser, findUserByName, insertUser } from '../session/users.ts'
 import type { Identity } from './identity.ts'
@@ -61,6 +63,9 @@ async function makeAccount(ctx: Needs, provider: Provider, identity: Identity): 
         const displayName = identity.displayName || name
         const id = await insertUser(trx, { name, displayName, email: identity.email, passwordHash, isAdmin: false, now: ctx.clock.now() })
         await insertIdentity(trx, { ...identityRow(ctx, provider, identity, id), made_account: 1 })
+        // Nobody did it but the rule.
+        const detail = { name, provider: provider.name }
+        await record({ clock: ctx.clock, actor: system }, trx, { action: 'account-added', subject: 'account', subjectId: id, detail })
         return id
       })
     } catch (error) {

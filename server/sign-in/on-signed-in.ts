@@ -1,7 +1,9 @@
+import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { addressOf } from '../http/origin.ts'
 import type { Exchange } from '../http/serve.ts'
 import { beginSession } from '../session/session.ts'
+import { findUser } from '../session/users.ts'
 import { keepGroups, listGroups } from './table.ts'
 
 export interface SignedIn {
@@ -23,5 +25,7 @@ export async function onSignedIn(
   await ctx.db.transaction().execute((trx) => keepGroups(trx, userId, providerId, groupIds))
   const from = { address: addressOf(ctx.request, ctx.settings), agent: ctx.request.req.header('user-agent') ?? '' }
   const sessionId = await beginSession(ctx, userId, 'portal', from)
+  const by = { id: userId, name: (await findUser(ctx.db, userId))?.display_name ?? '' }
+  await record(ctx, ctx.db, { action: 'sign-in', subject: 'account', subjectId: userId, detail: { provider: providerId }, by })
   return { userId, sessionId }
 }

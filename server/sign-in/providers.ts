@@ -11,6 +11,7 @@ import {
   type SignInProvider,
   type SignInProviderDetails,
 } from '../../sdk/sign-in/contract.ts'
+import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { mayManageProviders } from './policy.ts'
@@ -97,8 +98,14 @@ export async function saveProvider(
     account_rule: input.rule,
     is_enabled: input.enabled ? (1 as const) : (0 as const),
   }
-  if (former) await updateProvider(ctx.db, former.id, change)
-  const ID = former?.id ?? (await insertProvider(ctx.db, { ...change, kind: input.kind, created_at: ctx.clock.now() }))
+  const ID = await ctx.db.transaction().execute(async (trx) => {
+    if (former) await updateProvider(trx, former.id, change)
+    const id = former?.id ?? (await insertProvider(trx, { ...change, kind: input.kind, created_at: ctx.clock.now() }))
+    // The settings hold secrets; the log holds none.
+    const detail = { kind: input.kind, name: input.name, rule: input.rule, enabled: input.enabled }
+    await record(ctx, trx, { action: former ? 'provider-changed' : 'provider-added', subject: 'provider', subjectId: id, detail })
+    return id
+  })
   return { Success: true, Message: 'Saved', ID }
 }
 
@@ -107,7 +114,10 @@ export async function removeProvider(
   input: v.InferOutput<v.GenericSchema<RemoveSignInProviderInput, { iid: number }>>,
 ): Promise<{ Success: true; Message: string }> {
   if (!mayManageProviders(ctx.actor)) refuse('SIGN_IN_PROVIDERS_NOT_ALLOWED', 403)
-  if (!(await deleteProvider(ctx.db, input.iid))) refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await deleteProvider(trx, input.iid))) refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
+    await record(ctx, trx, { action: 'provider-removed', subject: 'provider', subjectId: input.iid })
+  })
   return { Success: true, Message: 'Removed' }
 }
 

@@ -53,7 +53,7 @@ export function createUploadStore(deps: Pick<Deps, 'settings' | 'workFolder'>): 
     path: UploadLimits.path.replace(/\/$/, ''),
     datastore: store,
     relativeLocation: true,
-    maxSize: deps.settings.maxUploadBytes,
+    maxSize: () => deps.settings.maxUploadBytes,
     async onUploadCreate(request, upload) {
       const actor = actors.get(request)
       if (actor?.kind !== 'user' || !mayUpload(actor)) throw tusRefusal('UPLOAD_NOT_ALLOWED', 403)

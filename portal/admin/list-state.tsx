@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { admin } from '../../sdk/text/en.ts'
+import { EmptyState } from '../frame/empty-state.tsx'
+import { FailedState } from '../frame/failed-state.tsx'
+import { TableLoading } from './data-table.tsx'
+
+export interface ListStateProps<Data> {
+  query: UseQueryResult<Data>
+  isEmpty: (data: Data) => boolean
+  empty: { title: string; help?: readonly string[] }
+  children: (data: Data) => ReactNode
+}
+
+/** A list, or what there is in its place: a wait, a fault with a way on, nothing. */
+export function ListState<Data>({ query, isEmpty, empty, children }: ListStateProps<Data>) {
+  const { data } = query
+  if (data === undefined) {
+    return query.isError ? <FailedState title={admin.failed} error={query.error} onRetry={() => void query.refetch()} /> : <TableLoading />
+  }
+  if (isEmpty(data)) return <EmptyState title={empty.title} help={empty.help ?? []} />
+  return children(data)
+}

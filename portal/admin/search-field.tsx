@@ -1,0 +1,54 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+export interface SearchFieldProps {
+  label: string
+  help: string
+  value: string
+  onSearch: (text: string) => void
+}
+
+const PAUSE_MS = 250
+
+/** Looks as soon as the typing pauses; Enter does not wait. */
+export function SearchField({ label, help, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value)
+  const told = useRef(value)
+  const tell = (next: string) => {
+    if (told.current === next.trim()) return
+    told.current = next.trim()
+    onSearch(next.trim())
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => tell(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  })
+  useEffect(() => {
+    // Back and forward change the address; what stands in the field follows.
+    if (value === told.current) return
+    told.current = value
+    setText(value)
+  }, [value])
+  return (
+    <form
+      role="search"
+      className="vp-admin-search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        tell(text)
+      }}
+    >
+      <Search aria-hidden size={18} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={help}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  )
+}

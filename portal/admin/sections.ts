@@ -1,0 +1,51 @@
+import { ClipboardList, Globe, type LucideIcon, MonitorSmartphone, Settings2, User, Users } from 'lucide-react'
+import { type ComponentType, lazy } from 'react'
+import { admin } from '../../sdk/text/en.ts'
+
+export interface AdminSection {
+  /** Last part of the address. */
+  id: string
+  title: string
+  Icon: LucideIcon
+  View: ComponentType
+}
+
+/** The pages of the administration, in their order: one line each. */
+export const adminSections: readonly AdminSection[] = [
+  {
+    id: 'users',
+    title: admin.people.title,
+    Icon: User,
+    View: lazy(() => import('../people/people-section.tsx').then((module) => ({ default: module.PeopleSection }))),
+  },
+  {
+    id: 'groups',
+    title: admin.groups.title,
+    Icon: Users,
+    View: lazy(() => import('../groups/group-section.tsx').then((module) => ({ default: module.GroupSection }))),
+  },
+  {
+    id: 'policies',
+    title: admin.policies.title,
+    Icon: Globe,
+    View: lazy(() => import('../publishing/policy-section.tsx').then((module) => ({ default: module.PolicySection }))),
+  },
+  {
+    id: 'settings',
+    title: admin.settings.title,
+    Icon: Settings2,
+    View: lazy(() => import('../site-settings/settings-section.tsx').then((module) => ({ default: module.SettingsSection }))),
+  },
+  {
+    id: 'sessions',
+    title: admin.sessions.title,
+    Icon: MonitorSmartphone,
+    View: lazy(() => import('../open-sessions/session-section.tsx').then((module) => ({ default: module.SessionSection }))),
+  },
+  {
+    id: 'log',
+    title: admin.log.title,
+    Icon: ClipboardList,
+    View: lazy(() => import('../audit/log-section.tsx').then((module) => ({ default: module.LogSection }))),
+  },
+]

@@ -1,0 +1,16 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { PageQuery } from '../routes.tsx'
+
+/** What a list looks for and which page it shows: both stand in the address. */
+export function useListQuery() {
+  const { s = '', pi } = useSearch({ strict: false }) as PageQuery
+  const navigate = useNavigate()
+  const page = /^\d{1,6}$/.test(pi ?? '') ? Number(pi) : 0
+  const go = (search: PageQuery, replace: boolean) => navigate({ to: '.', search, replace })
+  return {
+    s,
+    page,
+    setSearch: (text: string) => void go(text ? { s: text } : {}, true),
+    setPage: (next: number) => void go({ ...(s ? { s } : {}), ...(next > 0 ? { pi: String(next) } : {}) }, false),
+  }
+}

@@ -1,0 +1,57 @@
+import { Check, Hourglass, X } from 'lucide-react'
+import { useState } from 'react'
+import { approveMedia } from '../../sdk/approvals/contract.ts'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { useChange } from '../admin/use-change.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { ask } from '../session/ask.ts'
+
+const words = admin.approval
+
+/** Whether an item waits or was declined, for those who are told; and the decision, for those who make it. */
+export function ApprovalNote({ item }: { item: MediaItem }) {
+  const [isAsking, setAsking] = useState(false)
+  const deciding = useChange({
+    keys: ['media', 'search', 'waiting'],
+    run: (approve: boolean) => ask(approveMedia, { cdids: [item.EncID], approve }),
+    done: (_, approve) => (approve ? words.approved : words.declinedDone),
+    onDone: () => setAsking(false),
+  })
+  const approval = item.Publishing?.Approval
+  if (approval === 'declined') return <p className="vp-note">{words.declined}</p>
+  if (approval !== 'waiting') return null
+  return (
+    <section className="vp-note" data-tone="warning">
+      <p className="vp-row">
+        <Hourglass aria-hidden size={18} /> {item.CanApprove ? words.waiting : words.waitingOwner}
+      </p>
+      {item.CanApprove && (
+        <div className="vp-row">
+          <button
+            type="button"
+            className="vp-button"
+            data-tone="accent"
+            disabled={deciding.isPending}
+            onClick={() => deciding.mutate(true)}
+          >
+            <Check aria-hidden size={18} /> {words.approve}
+          </button>
+          <button type="button" className="vp-button" disabled={deciding.isPending} onClick={() => setAsking(true)}>
+            <X aria-hidden size={18} /> {words.decline}
+          </button>
+        </div>
+      )}
+      <ConfirmBox
+        open={isAsking}
+        danger
+        title={words.declineAsk}
+        help={words.declineHelp}
+        confirm={words.decline}
+        busy={deciding.isPending}
+        onConfirm={() => deciding.mutate(false)}
+        onClose={() => setAsking(false)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { admin } from '../../sdk/text/en.ts'
+
+const words = admin.log
+
+/** What an entry keeps beside its action, as one line of "name: value". */
+export function detailText(detail: Record<string, unknown>): string {
+  return Object.entries(detail)
+    .filter(([, value]) => value !== '' && value !== null && !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => `${nameText(name)}: ${valueText(value)}`)
+    .join(' · ')
+}
+
+const nameText = (name: string): string =>
+  name
+    .replace(/_/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+
+function valueText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value)) return value.map(valueText).join(', ')
+  if (typeof value === 'object' && value !== null) {
+    const { was, is } = value as { was?: unknown; is?: unknown }
+    if ('was' in value && 'is' in value) return `${valueText(was) || '–'} → ${valueText(is) || '–'}`
+    return `(${Object.entries(value)
+      .map(([name, part]) => `${nameText(name)} ${valueText(part)}`)
+      .join(', ')})`
+  }
+  return String(value ?? '')
+}

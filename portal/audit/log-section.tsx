@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AuditActions, type AuditEntry, listAudit } from '../../sdk/audit/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { DataTable, TableLoading } from '../admin/data-table.tsx'
+import { FormField } from '../admin/form-field.tsx'
+import { momentText } from '../admin/moment-text.ts'
+import { SearchField } from '../admin/search-field.tsx'
+import { SectionHead } from '../admin/section-head.tsx'
+import { useListQuery } from '../admin/use-list-query.ts'
+import { EmptyState } from '../frame/empty-state.tsx'
+import { FailedState } from '../frame/failed-state.tsx'
+import { ask } from '../session/ask.ts'
+import { dayEnd, dayStart } from './day-range.ts'
+import { detailText } from './detail-text.ts'
+
+const words = admin.log
+
+export function LogSection() {
+  const { s, setSearch } = useListQuery()
+  const [action, setAction] = useState('')
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const query = useInfiniteQuery({
+    queryKey: ['log', s, action, from, to],
+    queryFn: ({ signal, pageParam }) => ask(listAudit, { s, action, from: dayStart(from), to: dayEnd(to), before: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ Items, More }) => (More ? Items.at(-1)?.ID : undefined),
+    staleTime: 0,
+  })
+  const entries = query.data?.pages.flatMap(({ Items }) => Items) ?? []
+  return (
+    <>
+      <SectionHead title={words.title} lead={words.lead} />
+      <div className="vp-admin-filters">
+        <SearchField label={words.person} help={words.person} value={s} onSearch={setSearch} />
+        <label className="vp-field">
+          <span>{words.action}</span>
+          <select value={action} onChange={(event) => setAction(event.target.value)}>
+            <option value="">{words.allActions}</option>
+            {AuditActions.map((one) => (
+              <option key={one} value={one}>
+                {words.actions[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <FormField label={words.from} type="date" value={from} max={to || undefined} onChange={(event) => setFrom(event.target.value)} />
+        <FormField label={words.to} type="date" value={to} min={from || undefined} onChange={(event) => setTo(event.target.value)} />
+      </div>
+      {query.isPending && <TableLoading />}
+      {query.isError && entries.length === 0 && (
+        <FailedState title={admin.failed} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isSuccess && entries.length === 0 && <EmptyState title={words.none} help={[words.noneHelp]} />}
+      {entries.length > 0 && <LogTable entries={entries} />}
+      {entries.length > 0 && (
+        <div className="vp-row vp-admin-pages">
+          {query.hasNextPage ? (
+            <button type="button" className="vp-button" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {words.older}
+            </button>
+          ) : (
+            <p className="vp-help">{words.end}</p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <DataTable
+      label={words.title}
+      rows={entries}
+      idOf={({ ID }) => ID}
+      columns={[
+        { name: words.when, kind: 'main', cell: (entry) => <time dateTime={entry.Date}>{momentText(entry.Date)}</time> },
+        { name: words.who, cell: ({ UserName }) => UserName || words.nobody },
+        { name: words.what, cell: ({ Action }) => words.actions[Action] ?? Action },
+        {
+          name: words.about,
+          cell: ({ Subject, SubjectID }) => `${words.subjects[Subject] ?? Subject}${SubjectID ? ` ${SubjectID}` : ''}`,
+        },
+        { name: words.detail, cell: ({ Detail }) => <span className="vp-log-detail">{detailText(Detail)}</span> },
+        { name: words.address, cell: ({ Address }) => Address },
+      ]}
+    />
+  )
+}

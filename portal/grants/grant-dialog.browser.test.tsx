@@ -1,0 +1,119 @@
+import { expect } from '@esm-bundle/chai'
+import type { ItemPublishing, MediaItem } from '../../sdk/media/contract.ts'
+import { type Answers, audit, button, mediaItem, type OpenPortal, openPortal, type, until } from '../pages/open-portal.tsx'
+
+const publishing = (Approval: ItemPublishing['Approval']): ItemPublishing => ({
+  PublishingPolicyID: 0,
+  PublishingPolicyName: '',
+  Approval,
+  PublishAt: '',
+  ExpiryDate: '',
+  IsOpen: Approval === 'approved',
+})
+const done = { Success: true, Message: 'Saved' }
+
+describe('ItemActions of those who decide', () => {
+  let portal: OpenPortal
+  afterEach(() => portal.close())
+  const open = async (item: Partial<MediaItem>, change: Answers = {}) => {
+    portal = await openPortal('/view.aspx?id=Vq1', { '/api/ml/media/Vq1/': mediaItem({ RecordType: 10, ...item }), ...change })
+    await until(() => portal.page.querySelector('.vp-actions'))
+  }
+  const posted = (part: string) => portal.asked.filter(({ path, body }) => path.includes(part) && body !== undefined)
+
+  describe('GrantDialog', () => {
+    const grants = {
+      '/api/ml/media/Vq1/grants/': {
+        Items: [{ Kind: 'group', ID: 4, Name: 'Staff', Access: 'view', GrantedBy: 'A Teacher', Date: '2026-10-28T12:00:00Z' }],
+      },
+      '/api/ml/media/Vq1/grants/save/': done,
+      '/api/ml/media/Vq1/grants/remove/': done,
+      '/api/core/people/find/': {
+        Items: [
+          { Kind: 'group', ID: 4, Name: 'Staff' },
+          { Kind: 'user', ID: 1, Name: 'A Teacher' },
+          { Kind: 'user', ID: 5, Name: 'Another Teacher' },
+        ],
+      },
+    }
+    const openDialog = async () => {
+      await open({ CanGrant: true, Owner: 1 }, grants)
+      button(portal.page, 'Access')?.click()
+      const box = await until(() => document.querySelector('[role=dialog]'))
+      await until(() => button(box, 'Take access back from Staff'))
+      return box
+    }
+
+    it('passes the accessibility audit', async () => {
+      await openDialog()
+      expect(await audit()).to.deep.equal([])
+    })
+
+    it('is not offered to those who may not decide', async () => {
+      await open({ CanGrant: false })
+      expect(button(portal.page, 'Access')).to.equal(undefined)
+    })
+
+    it('finds somebody who has no access yet, and gives them the lesser one', async () => {
+      const box = await openDialog()
+      type(box.querySelector('input[type=search]') as HTMLInputElement, 'ea')
+      ;(await until(() => button(box, 'Give access to Another Teacher'))).click()
+      expect(box.querySelectorAll('.vp-found-one').length).to.equal(1)
+      await until(() => posted('save').length === 1)
+      expect(posted('save')[0]?.body).to.deep.equal({ grantee: 'user', who: 5, access: 'view' })
+      await until(() => document.querySelector('.vp-toast')?.textContent?.includes('Another Teacher has access.'))
+    })
+
+    it('changes what may be done, and takes access back', async () => {
+      const box = await openDialog()
+      const select = box.querySelector('select') as HTMLSelectElement
+      select.value = 'edit'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+      await until(() => posted('save').length === 1)
+      expect(posted('save')[0]?.body).to.deep.equal({ grantee: 'group', who: 4, access: 'edit' })
+      button(box, 'Take access back from Staff')?.click()
+      await until(() => posted('remove').length === 1)
+      expect(posted('remove')[0]?.body).to.deep.equal({ grantee: 'group', who: 4 })
+    })
+
+    it('gives the focus back', async () => {
+      await open({ CanGrant: true }, grants)
+      const opener = await until(() => button(portal.page, 'Access'))
+      opener.focus()
+      opener.click()
+      const box = await until(() => document.querySelector('[role=dialog]'))
+      await until(() => box.contains(document.activeElement))
+      button(box, 'Done')?.click()
+      await until(() => document.activeElement === opener)
+    })
+  })
+
+  describe('ApprovalNote', () => {
+    it('tells an owner that an item waits, and offers no decision', async () => {
+      await open({ Publishing: publishing('waiting'), CanApprove: false })
+      expect(portal.page.textContent).to.contain('This item waits for approval. Others see it when')
+      expect(button(portal.page, 'Approve')).to.equal(undefined)
+      expect(await audit()).to.deep.equal([])
+    })
+
+    it('says nothing about an item that is approved or needs no approval', async () => {
+      await open({ Publishing: publishing('approved'), CanApprove: true })
+      expect(portal.page.querySelector('.vp-note')).to.equal(null)
+    })
+
+    it('lets an approver decide, and asks before declining', async () => {
+      await open({ Publishing: publishing('waiting'), CanApprove: true }, { '/api/ml/media/approve/': done })
+      expect(await audit()).to.deep.equal([])
+      button(portal.page, 'Decline')?.click()
+      const box = await until(() => document.querySelector('[role=alertdialog]'))
+      expect(posted('approve').length).to.equal(0)
+      button(box, 'Decline')?.click()
+      await until(() => posted('approve').length === 1)
+      expect(posted('approve')[0]?.body).to.deep.equal({ cdids: ['Vq1'], approve: false })
+      await until(() => !document.querySelector('[role=alertdialog]'))
+      button(portal.page, 'Approve')?.click()
+      await until(() => posted('approve').length === 2)
+      expect(posted('approve')[1]?.body).to.deep.equal({ cdids: ['Vq1'], approve: true })
+    })
+  })
+})

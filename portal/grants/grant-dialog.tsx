@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { grantAccess, type ItemGrant, listGrants, takeBackAccess } from '../../sdk/grants/contract.ts'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { ListState } from '../admin/list-state.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { PersonFinder } from '../people/person-finder.tsx'
+import { ask } from '../session/ask.ts'
+
+const words = admin.grants
+
+export interface GrantDialogProps {
+  item: MediaItem
+  open: boolean
+  onClose: () => void
+}
+
+type Grantee = Pick<ItemGrant, 'Kind' | 'ID' | 'Name'>
+
+/** Who may see or change an item besides its owner. */
+export function GrantDialog({ item, open, onClose }: GrantDialogProps) {
+  return (
+    <DialogBox open={open} onClose={onClose} title={words.title}>
+      <GrantList item={item} />
+      <div className="vp-row vp-row-end">
+        <button type="button" className="vp-button" onClick={onClose}>
+          {admin.done}
+        </button>
+      </div>
+    </DialogBox>
+  )
+}
+
+function GrantList({ item }: { item: MediaItem }) {
+  const encid = item.EncID
+  const query = useQuery({
+    queryKey: ['grants', encid],
+    queryFn: ({ signal }) => ask(listGrants, { encid }, { signal }),
+    staleTime: 0,
+  })
+  const giving = useChange({
+    keys: ['grants'],
+    run: ({ to, access }: { to: Grantee; access: 'view' | 'edit' }) => ask(grantAccess, { encid, grantee: to.Kind, who: to.ID, access }),
+    done: (_, { to }) => words.given(to.Name),
+  })
+  const takingBack = useChange({
+    keys: ['grants'],
+    run: (from: Grantee) => ask(takeBackAccess, { encid, grantee: from.Kind, who: from.ID }),
+    done: (_, { Name }) => words.takenBack(Name),
+  })
+  const grants = query.data?.Items ?? []
+  return (
+    <>
+      <p className="vp-dialog-text">{words.lead}</p>
+      <PersonFinder
+        label={words.find}
+        help={words.findHelp}
+        none={words.nothingFound}
+        allIn={words.allIn}
+        actionOf={words.give}
+        without={({ Kind, ID }) => (Kind === 'user' && ID === item.Owner) || grants.some((grant) => grant.Kind === Kind && grant.ID === ID)}
+        onChoose={(to) => giving.mutate({ to, access: 'view' })}
+      />
+      <ListState query={query} isEmpty={({ Items }) => Items.length === 0} empty={{ title: words.none }}>
+        {({ Items }) => (
+          <ul className="vp-members" aria-label={words.title}>
+            {Items.map((grant) => (
+              <li key={`${grant.Kind}-${grant.ID}`}>
+                <span>
+                  <span className="vp-table-name">{grant.Name}</span>
+                  {grant.Kind === 'group' && <span className="vp-help">{words.group}</span>}
+                </span>
+                <span className="vp-row">
+                  <select
+                    aria-label={words.accessOf(grant.Name)}
+                    value={grant.Access}
+                    disabled={giving.isPending}
+                    onChange={(event) => giving.mutate({ to: grant, access: event.target.value === 'edit' ? 'edit' : 'view' })}
+                  >
+                    <option value="view">{words.view}</option>
+                    <option value="edit">{words.edit}</option>
+                  </select>
+                  <button
+                    type="button"
+                    className="vp-icon-button"
+                    aria-label={words.takeBack(grant.Name)}
+                    title={admin.remove}
+                    disabled={takingBack.isPending}
+                    onClick={() => takingBack.mutate(grant)}
+                  >
+                    <Trash2 aria-hidden size={18} />
+                  </button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListState>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { type Group, type GroupAdd, type SaveGroupInput, saveGroup } from '../../sdk/groups/contract.ts'
+import { type Right, Rights } from '../../sdk/session/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { CheckList } from '../admin/check-list.tsx'
+import { FormEnd } from '../admin/form-end.tsx'
+import { FormField } from '../admin/form-field.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { ask } from '../session/ask.ts'
+import { AddPermissionFields } from './add-permission-fields.tsx'
+
+const words = admin.groups
+
+export interface GroupDialogProps {
+  /** Without one, a new one. */
+  group: Group | undefined
+  onClose: () => void
+}
+
+export function GroupDialog({ group, onClose }: GroupDialogProps) {
+  return (
+    <DialogBox open onClose={onClose} title={group ? words.editTitle(group.Name) : words.add} size="m">
+      <GroupForm group={group} onClose={onClose} />
+    </DialogBox>
+  )
+}
+
+function GroupForm({ group, onClose }: GroupDialogProps) {
+  const [name, setName] = useState(group?.Name ?? '')
+  const [rights, setRights] = useState<Right[]>(group?.Rights ?? [])
+  const [adds, setAdds] = useState<GroupAdd[]>(group?.AddPermissions ?? [])
+  const [isChecked, setChecked] = useState(false)
+  const hasRights = group?.HasRights ?? true
+  const saving = useChange({
+    keys: ['groups', 'people'],
+    isForm: true,
+    run: () =>
+      ask(saveGroup, {
+        ...(group ? { groupid: group.ID } : {}),
+        name: name.trim(),
+        ...(hasRights ? { rights, addpermissions: adds as NonNullable<SaveGroupInput['addpermissions']> } : {}),
+      }),
+    done: () => admin.saved,
+    onDone: onClose,
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setChecked(true)
+        if (name.trim()) saving.mutate(undefined)
+      }}
+    >
+      <FormField
+        label={words.name}
+        error={isChecked && !name.trim() ? words.blank : undefined}
+        required
+        maxLength={200}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {hasRights && (
+        <>
+          <CheckList
+            legend={words.rights}
+            chosen={rights}
+            onChange={setRights}
+            options={Rights.map((right) => ({ value: right, label: words.rightNames[right] }))}
+          />
+          <AddPermissionFields adds={adds} onChange={setAdds} />
+        </>
+      )}
+      <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} />
+    </form>
+  )
+}

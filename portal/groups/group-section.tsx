@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Trash2, UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { type Group, listGroups, removeGroup } from '../../sdk/groups/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { DataTable } from '../admin/data-table.tsx'
+import { ListState } from '../admin/list-state.tsx'
+import { RowMenu } from '../admin/row-menu.tsx'
+import { SectionHead } from '../admin/section-head.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { ask } from '../session/ask.ts'
+import { GroupDialog } from './group-dialog.tsx'
+import { MemberDialog } from './member-dialog.tsx'
+
+const words = admin.groups
+
+interface OpenGroup {
+  group?: Group
+  what: 'edit' | 'members' | 'remove'
+}
+
+export function GroupSection() {
+  const [open, setOpen] = useState<OpenGroup>()
+  const close = () => setOpen(undefined)
+  const query = useQuery({ queryKey: ['groups'], queryFn: ({ signal }) => ask(listGroups, {}, { signal }) })
+  const removing = useChange({
+    keys: ['groups', 'people', 'policies'],
+    run: (group: number) => ask(removeGroup, { group }),
+    done: () => words.removed,
+    onDone: close,
+  })
+  return (
+    <>
+      <SectionHead title={words.title} lead={words.lead}>
+        <button type="button" className="vp-button" data-tone="accent" onClick={() => setOpen({ what: 'edit' })}>
+          <UserPlus aria-hidden size={18} /> {words.add}
+        </button>
+      </SectionHead>
+      <ListState query={query} isEmpty={() => false} empty={{ title: '' }}>
+        {({ Items }) => <GroupTable groups={Items} onOpen={setOpen} />}
+      </ListState>
+      {open?.what === 'edit' && <GroupDialog group={open.group} onClose={close} />}
+      {open?.what === 'members' && open.group && <MemberDialog group={open.group} onClose={close} />}
+      <ConfirmBox
+        open={open?.what === 'remove'}
+        danger
+        title={words.removeAsk(open?.group?.Name ?? '')}
+        help={words.removeHelp}
+        confirm={admin.remove}
+        busy={removing.isPending}
+        onConfirm={() => open?.group && removing.mutate(open.group.ID)}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+function GroupTable({ groups, onOpen }: { groups: readonly Group[]; onOpen: (open: OpenGroup) => void }) {
+  const actionsOf = (group: Group) => [
+    { label: admin.edit, Icon: Pencil, onClick: () => onOpen({ group, what: 'edit' }) },
+    ...(group.HasMembers ? [{ label: words.members, Icon: Users, onClick: () => onOpen({ group, what: 'members' }) }] : []),
+    ...(group.IsBuiltIn ? [] : [{ label: admin.remove, Icon: Trash2, onClick: () => onOpen({ group, what: 'remove' }) }]),
+  ]
+  return (
+    <DataTable
+      label={words.title}
+      rows={groups}
+      idOf={({ ID }) => ID}
+      columns={[
+        {
+          name: words.group,
+          kind: 'main',
+          cell: ({ Name, IsBuiltIn }) => (
+            <>
+              <span className="vp-table-name">{Name}</span>
+              {IsBuiltIn && <span className="vp-help">{words.builtIn}</span>}
+            </>
+          ),
+        },
+        {
+          name: words.members,
+          cell: (group) => (group.HasMembers ? group.MemberCount.toLocaleString('en') : group.HasRights ? words.everybody : words.guests),
+        },
+        { name: words.rights, cell: ({ Rights }) => Rights.map((right) => words.rightNames[right]).join(', ') || words.noRights },
+        {
+          name: words.mayAdd,
+          cell: ({ AddPermissions }) =>
+            [...new Set(AddPermissions.map(({ RecordType }) => words.types[RecordType]))].join(', ') || words.mayAddNothing,
+        },
+        { name: admin.actions, kind: 'actions', cell: (group) => <RowMenu name={group.Name} actions={actionsOf(group)} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { type Group, GroupLimits, listMembers, saveGroup } from '../../sdk/groups/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { ListState } from '../admin/list-state.tsx'
+import { PageButtons } from '../admin/page-buttons.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { PersonFinder } from '../people/person-finder.tsx'
+import { ask } from '../session/ask.ts'
+
+const words = admin.groups
+
+export interface MemberDialogProps {
+  group: Group
+  onClose: () => void
+}
+
+interface MemberChange {
+  person: number
+  name: string
+  isAdded: boolean
+}
+
+export function MemberDialog({ group, onClose }: MemberDialogProps) {
+  const [page, setPage] = useState(0)
+  const query = useQuery({
+    queryKey: ['members', group.ID, page],
+    queryFn: ({ signal }) => ask(listMembers, { group: group.ID, pi: page }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const changing = useChange({
+    keys: ['members', 'groups', 'people'],
+    run: ({ person, isAdded }: MemberChange) =>
+      ask(saveGroup, { groupid: group.ID, name: group.Name, ...(isAdded ? { addmembers: [person] } : { removemembers: [person] }) }),
+    done: (_, { name, isAdded }) => (isAdded ? words.memberAdded(name) : words.memberRemoved(name)),
+  })
+  const members = query.data?.Items ?? []
+  return (
+    <DialogBox open onClose={onClose} title={words.membersOf(group.Name)}>
+      <PersonFinder
+        label={words.findMember}
+        help={words.findHelp}
+        none={words.nobodyFound}
+        allIn={words.allIn}
+        actionOf={words.addMember}
+        without={({ Kind, ID }) => Kind === 'group' || members.some((member) => member.ID === ID)}
+        onChoose={({ ID, Name }) => changing.mutate({ person: ID, name: Name, isAdded: true })}
+      />
+      <ListState query={query} isEmpty={({ Total }) => Total === 0} empty={{ title: words.noMembers }}>
+        {({ Items, Total }) => (
+          <>
+            <ul className="vp-members" aria-label={words.members}>
+              {Items.map((member) => (
+                <li key={member.ID}>
+                  <span>
+                    <span className="vp-table-name">{member.DisplayName}</span>
+                    <span className="vp-help">{member.IsSuspended ? `${member.Name} · ${admin.people.suspended}` : member.Name}</span>
+                  </span>
+                  <button
+                    type="button"
+                    className="vp-icon-button"
+                    aria-label={words.removeMember(member.DisplayName)}
+                    title={admin.remove}
+                    disabled={changing.isPending}
+                    onClick={() => changing.mutate({ person: member.ID, name: member.DisplayName, isAdded: false })}
+                  >
+                    <UserMinus aria-hidden size={18} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <PageButtons page={page} total={Total} pageSize={GroupLimits.pageSize} onPage={setPage} />
+          </>
+        )}
+      </ListState>
+      <div className="vp-row vp-row-end">
+        <button type="button" className="vp-button" onClick={onClose}>
+          {admin.done}
+        </button>
+      </div>
+    </DialogBox>
+  )
+}

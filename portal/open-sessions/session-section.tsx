@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { type EndSessionsInput, endSessions, listSessions, type OpenSession, SessionLimits } from '../../sdk/open-sessions/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { DataTable } from '../admin/data-table.tsx'
+import { ListState } from '../admin/list-state.tsx'
+import { momentText } from '../admin/moment-text.ts'
+import { PageButtons } from '../admin/page-buttons.tsx'
+import { RowMenu } from '../admin/row-menu.tsx'
+import { SearchField } from '../admin/search-field.tsx'
+import { SectionHead } from '../admin/section-head.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { useListQuery } from '../admin/use-list-query.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { ask } from '../session/ask.ts'
+
+const words = admin.sessions
+
+interface Wish {
+  input: EndSessionsInput
+  title: string
+  confirm: string
+}
+
+const nameOf = (session: OpenSession): string => session.DisplayName || words.guest
+
+export function SessionSection() {
+  const { s, page, setSearch, setPage } = useListQuery()
+  const [wish, setWish] = useState<Wish>()
+  const query = useQuery({
+    queryKey: ['open-sessions', s, page],
+    queryFn: ({ signal }) => ask(listSessions, { s, pi: page }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const ending = useChange({
+    keys: ['open-sessions', 'people'],
+    run: (input: EndSessionsInput) => ask(endSessions, input),
+    done: ({ Message }) => Message,
+    onDone: () => setWish(undefined),
+  })
+  return (
+    <>
+      <SectionHead title={words.title} lead={words.lead}>
+        <SearchField label={words.searchLabel} help={words.searchHelp} value={s} onSearch={setSearch} />
+        <button
+          type="button"
+          className="vp-button"
+          onClick={() => setWish({ input: { everybody: true }, title: words.askEverybody, confirm: words.confirm })}
+        >
+          <LogOut aria-hidden size={18} /> {words.endEverybody}
+        </button>
+      </SectionHead>
+      <ListState query={query} isEmpty={({ Items }) => Items.length === 0} empty={{ title: admin.none, help: [admin.noneHelp] }}>
+        {({ Items, Total }) => (
+          <>
+            <SessionTable sessions={Items} onWish={setWish} />
+            <PageButtons page={page} total={Total} pageSize={SessionLimits.pageSize} onPage={setPage} />
+          </>
+        )}
+      </ListState>
+      <ConfirmBox
+        open={wish !== undefined}
+        danger
+        title={wish?.title ?? ''}
+        help={words.askHelp}
+        confirm={wish?.confirm ?? ''}
+        busy={ending.isPending}
+        onConfirm={() => wish && ending.mutate(wish.input)}
+        onClose={() => setWish(undefined)}
+      />
+    </>
+  )
+}
+
+function SessionTable({ sessions, onWish }: { sessions: readonly OpenSession[]; onWish: (wish: Wish) => void }) {
+  const actionsOf = (session: OpenSession) => {
+    const name = nameOf(session)
+    const one = { input: { session: session.ID }, title: words.askOne(name), confirm: words.confirmOne }
+    const all = { input: { person: session.UserID }, title: words.askAccount(name), confirm: words.confirm }
+    return [
+      { label: words.endOf(name), Icon: LogOut, onClick: () => onWish(one) },
+      ...(session.UserID === 0 ? [] : [{ label: words.endAllOf(name), Icon: LogOut, onClick: () => onWish(all) }]),
+    ]
+  }
+  return (
+    <DataTable
+      label={words.title}
+      rows={sessions}
+      idOf={({ ID }) => ID}
+      columns={[
+        {
+          name: words.who,
+          kind: 'main',
+          cell: (session) => (
+            <>
+              <span className="vp-table-name">{nameOf(session)}</span>
+              {session.IsThis && (
+                <span className="vp-tag" data-tone="accent">
+                  {words.thisOne}
+                </span>
+              )}
+              <span className="vp-help">{session.Name}</span>
+            </>
+          ),
+        },
+        { name: words.kind, cell: ({ Kind }) => words.kinds[Kind] },
+        {
+          name: words.from,
+          cell: ({ Agent, Address }) => (
+            <span>
+              {Agent} <span className="vp-help">{Address || words.unknownAddress}</span>
+            </span>
+          ),
+        },
+        { name: words.began, cell: ({ Began }) => <time dateTime={Began}>{momentText(Began)}</time> },
+        { name: words.lastSeen, cell: ({ LastSeen }) => <time dateTime={LastSeen}>{momentText(LastSeen)}</time> },
+        {
+          name: admin.actions,
+          kind: 'actions',
+          cell: (session) => (session.IsThis ? null : <RowMenu name={nameOf(session)} actions={actionsOf(session)} />),
+        },
+      ]}
+    />
+  )
+}

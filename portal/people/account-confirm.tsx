@@ -1,0 +1,51 @@
+import { endSessions } from '../../sdk/open-sessions/contract.ts'
+import { type Account, restoreAccount, suspendAccount } from '../../sdk/people/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import { useChange } from '../admin/use-change.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { ask } from '../session/ask.ts'
+
+const words = admin.people
+
+export type AccountCommand = 'suspend' | 'restore' | 'end'
+
+export interface AccountConfirmProps {
+  account: Account | undefined
+  what: string | undefined
+  onClose: () => void
+}
+
+const commands: Record<AccountCommand, { run: (person: number) => Promise<Done>; done: string | undefined }> = {
+  suspend: { run: (person) => ask(suspendAccount, { person }), done: words.suspendedDone },
+  restore: { run: (person) => ask(restoreAccount, { person }), done: words.restored },
+  end: { run: (person) => ask(endSessions, { person }), done: undefined },
+}
+
+const isCommand = (what: string | undefined): what is AccountCommand => what !== undefined && what in commands
+
+export function AccountConfirm({ account, what, onClose }: AccountConfirmProps) {
+  const command = isCommand(what) ? what : undefined
+  const changing = useChange({
+    keys: ['people', 'open-sessions'],
+    run: async ({ ID, chosen }: { ID: number; chosen: AccountCommand }) => commands[chosen].run(ID),
+    done: ({ Message }, { chosen }) => commands[chosen].done ?? Message,
+    onDone: onClose,
+  })
+  const name = account?.DisplayName ?? ''
+  const texts = {
+    suspend: { title: words.suspendAsk(name), help: words.suspendHelp, confirm: words.suspend },
+    restore: { title: `${words.restore}: ${name}`, confirm: words.restore },
+    end: { title: words.endAsk(name), help: words.endHelp, confirm: words.endSessions },
+  }[command ?? 'end']
+  return (
+    <ConfirmBox
+      open={command !== undefined && account !== undefined}
+      {...texts}
+      danger={command !== 'restore'}
+      busy={changing.isPending}
+      onConfirm={() => command && account && changing.mutate({ ID: account.ID, chosen: command })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listGroups } from '../../sdk/groups/contract.ts'
+import { type Account, addAccount, saveAccount } from '../../sdk/people/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { CheckList } from '../admin/check-list.tsx'
+import { FormEnd } from '../admin/form-end.tsx'
+import { FormField } from '../admin/form-field.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { SwitchField } from '../frame/switch-field.tsx'
+import { toast } from '../frame/toasts.ts'
+import { ask } from '../session/ask.ts'
+
+const words = admin.people
+
+export interface AccountDialogProps {
+  /** Without one, a new one. */
+  account: Account | undefined
+  onClose: () => void
+  /** A password was made, and is told only now. */
+  onPassword: (password: string) => void
+}
+
+export function AccountDialog(props: AccountDialogProps) {
+  const { account, onClose } = props
+  return (
+    <DialogBox open onClose={onClose} title={account ? words.editTitle(account.DisplayName) : words.add}>
+      <AccountForm {...props} />
+    </DialogBox>
+  )
+}
+
+function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
+  const [name, setName] = useState(account?.Name ?? '')
+  const [displayName, setDisplayName] = useState(account?.DisplayName ?? '')
+  const [email, setEmail] = useState(account?.Email ?? '')
+  const [password, setPassword] = useState('')
+  const [isAdmin, setAdmin] = useState(account?.IsAdmin ?? false)
+  const [groups, setGroups] = useState(account?.Groups.map(({ ID }) => ID) ?? [])
+  const [isChecked, setChecked] = useState(false)
+  const known = useQuery({ queryKey: ['groups'], queryFn: ({ signal }) => ask(listGroups, {}, { signal }) })
+  const saving = useChange({
+    keys: ['people', 'groups', 'members'],
+    isForm: true,
+    run: async () => {
+      const common = { name: name.trim(), email: email.trim(), isadmin: isAdmin, groups }
+      if (!account) {
+        const { Password } = await ask(addAccount, {
+          ...common,
+          ...(displayName.trim() ? { displayname: displayName.trim() } : {}),
+          ...(password ? { password } : {}),
+        })
+        return Password
+      }
+      const { isadmin, ...own } = common
+      await ask(saveAccount, { person: account.ID, displayname: displayName.trim(), ...own, ...(account.IsMe ? {} : { isadmin }) })
+      return ''
+    },
+    onDone: (made) => {
+      toast('success', account ? admin.saved : words.added)
+      if (made) onPassword(made)
+      else onClose()
+    },
+  })
+  const nameFault = isChecked && !name.trim() ? words.blankName : undefined
+  const displayFault = isChecked && account && !displayName.trim() ? words.blankDisplayName : undefined
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setChecked(true)
+        if (name.trim() && (!account || displayName.trim())) saving.mutate(undefined)
+      }}
+    >
+      <FormField
+        label={words.name}
+        help={words.nameHelp}
+        error={nameFault}
+        required
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <FormField
+        label={words.displayName}
+        help={account ? undefined : words.displayNameHelp}
+        error={displayFault}
+        maxLength={200}
+        autoComplete="off"
+        value={displayName}
+        onChange={(event) => setDisplayName(event.target.value)}
+      />
+      <FormField
+        label={words.email}
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      {!account && (
+        <FormField
+          label={words.password}
+          help={words.passwordHelp}
+          type="password"
+          maxLength={1000}
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+      <CheckList
+        legend={words.groups}
+        chosen={groups}
+        onChange={setGroups}
+        options={(known.data?.Items ?? []).filter(({ HasMembers }) => HasMembers).map(({ ID, Name }) => ({ value: ID, label: Name }))}
+      />
+      <SwitchField
+        label={words.isAdmin}
+        help={account?.IsMe ? words.ownAdmin : words.isAdminHelp}
+        checked={isAdmin}
+        disabled={account?.IsMe === true}
+        onChange={setAdmin}
+      />
+      <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} />
+    </form>
+  )
+}

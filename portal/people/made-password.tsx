@@ -1,0 +1,26 @@
+import { admin } from '../../sdk/text/en.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { CopyField } from '../shares/copy-field.tsx'
+
+const words = admin.people
+
+export interface MadePasswordProps {
+  /** Empty: nothing to show. */
+  password: string
+  onClose: () => void
+}
+
+/** A password that exists nowhere else than on this screen. */
+export function MadePassword({ password, onClose }: MadePasswordProps) {
+  return (
+    <DialogBox open={password !== ''} onClose={onClose} title={words.madeTitle}>
+      <p className="vp-dialog-text">{words.madeHelp}</p>
+      <CopyField label={words.password} text={password} />
+      <div className="vp-row vp-row-end">
+        <button type="button" className="vp-button" onClick={onClose}>
+          {admin.done}
+        </button>
+      </div>
+    </DialogBox>
+  )
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { type Account, listAccounts, PeopleLimits } from '../../sdk/people/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { ListState } from '../admin/list-state.tsx'
+import { PageButtons } from '../admin/page-buttons.tsx'
+import { SearchField } from '../admin/search-field.tsx'
+import { SectionHead } from '../admin/section-head.tsx'
+import { useListQuery } from '../admin/use-list-query.ts'
+import { ask } from '../session/ask.ts'
+import { type AccountCommand, AccountConfirm } from './account-confirm.tsx'
+import { AccountDialog } from './account-dialog.tsx'
+import { AccountTable } from './account-table.tsx'
+import { MadePassword } from './made-password.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+
+const words = admin.people
+
+export interface OpenAccount {
+  account?: Account
+  what: 'edit' | 'password' | AccountCommand
+}
+
+export function PeopleSection() {
+  const { s, page, setSearch, setPage } = useListQuery()
+  const [open, setOpen] = useState<OpenAccount>()
+  const [made, setMade] = useState('')
+  const close = () => setOpen(undefined)
+  const query = useQuery({
+    queryKey: ['people', s, page],
+    queryFn: ({ signal }) => ask(listAccounts, { s, pi: page }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const passwordIs = (password: string) => {
+    close()
+    setMade(password)
+  }
+  return (
+    <>
+      <SectionHead title={words.title} lead={words.lead}>
+        <SearchField label={words.searchLabel} help={words.searchHelp} value={s} onSearch={setSearch} />
+        <button type="button" className="vp-button" data-tone="accent" onClick={() => setOpen({ what: 'edit' })}>
+          <UserPlus aria-hidden size={18} /> {words.add}
+        </button>
+      </SectionHead>
+      <ListState query={query} isEmpty={({ Items }) => Items.length === 0} empty={{ title: words.none, help: [admin.noneHelp] }}>
+        {({ Items, Total }) => (
+          <>
+            <AccountTable accounts={Items} onOpen={setOpen} />
+            <PageButtons page={page} total={Total} pageSize={PeopleLimits.pageSize} onPage={setPage} />
+          </>
+        )}
+      </ListState>
+      {open?.what === 'edit' && <AccountDialog account={open.account} onClose={close} onPassword={passwordIs} />}
+      {open?.what === 'password' && open.account && <PasswordDialog account={open.account} onClose={close} onPassword={passwordIs} />}
+      <AccountConfirm account={open?.account} what={open?.what} onClose={close} />
+      <MadePassword password={made} onClose={() => setMade('')} />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { listGroups } from '../../sdk/groups/contract.ts'
+import { type PolicyDetails, savePolicy } from '../../sdk/publishing/contract.ts'
+import { type Restriction, Restrictions } from '../../sdk/session/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { CheckList } from '../admin/check-list.tsx'
+import { FormEnd } from '../admin/form-end.tsx'
+import { FormField } from '../admin/form-field.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { SwitchField } from '../frame/switch-field.tsx'
+import { ask } from '../session/ask.ts'
+
+const words = admin.policies
+
+export interface PolicyDialogProps {
+  /** Without one, a new one. */
+  policy: PolicyDetails | undefined
+  onClose: () => void
+}
+
+export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
+  return (
+    <DialogBox open onClose={onClose} title={policy ? words.editTitle(policy.Name) : words.add}>
+      <PolicyForm policy={policy} onClose={onClose} />
+    </DialogBox>
+  )
+}
+
+function PolicyForm({ policy, onClose }: PolicyDialogProps) {
+  const id = useId()
+  const [name, setName] = useState(policy?.Name ?? '')
+  const [forEverybody, setForEverybody] = useState(policy === undefined || policy.Groups.length === 0)
+  const [groups, setGroups] = useState(policy?.Groups.map(({ ID }) => ID) ?? [])
+  const [approval, setApproval] = useState(policy?.ApprovalRequired ?? false)
+  const [restriction, setRestriction] = useState<Restriction>(policy?.Restriction ?? 2)
+  const [isDefault, setDefault] = useState(policy?.IsDefault ?? false)
+  const [isChecked, setChecked] = useState(false)
+  const known = useQuery({ queryKey: ['groups'], queryFn: ({ signal }) => ask(listGroups, {}, { signal }) })
+  const hasAudience = forEverybody || groups.length > 0
+  const saving = useChange({
+    keys: ['policies'],
+    isForm: true,
+    run: () =>
+      ask(savePolicy, {
+        ...(policy ? { policyid: policy.ID } : {}),
+        name: name.trim(),
+        foreverybody: forEverybody,
+        groups: forEverybody ? [] : groups,
+        approvalrequired: approval,
+        restriction,
+        isdefault: isDefault,
+      }),
+    done: () => admin.saved,
+    onDone: onClose,
+  })
+  const audience = (value: boolean, label: string) => (
+    <label className="vp-check">
+      <input type="radio" name={`${id}-audience`} checked={forEverybody === value} onChange={() => setForEverybody(value)} />
+      <span>{label}</span>
+    </label>
+  )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setChecked(true)
+        if (name.trim() && hasAudience) saving.mutate(undefined)
+      }}
+    >
+      <FormField
+        label={words.name}
+        error={isChecked && !name.trim() ? words.blank : undefined}
+        required
+        maxLength={200}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <fieldset className="vp-checks">
+        <legend>{words.audience}</legend>
+        {audience(true, words.everybody)}
+        {audience(false, words.onlyGroups)}
+      </fieldset>
+      {!forEverybody && (
+        <CheckList
+          legend={admin.groups.title}
+          chosen={groups}
+          error={isChecked && !hasAudience ? words.chooseGroups : undefined}
+          onChange={setGroups}
+          options={(known.data?.Items ?? []).map(({ ID, Name }) => ({ value: ID, label: Name }))}
+        />
+      )}
+      <SwitchField label={words.approvalLabel} help={words.approvalHelp} checked={approval} onChange={setApproval} />
+      <div className="vp-field">
+        <label htmlFor={`${id}-privacy`}>{words.privacy}</label>
+        <select
+          id={`${id}-privacy`}
+          value={restriction}
+          aria-describedby={`${id}-privacy-help`}
+          onChange={(event) => setRestriction(Number(event.target.value) as Restriction)}
+        >
+          {Restrictions.map((value) => (
+            <option key={value} value={value}>
+              {words.restrictions[value]}
+            </option>
+          ))}
+        </select>
+        <p id={`${id}-privacy-help`} className="vp-help">
+          {words.restrictionHelp}
+        </p>
+      </div>
+      <SwitchField label={words.isDefault} help={words.isDefaultHelp} checked={isDefault} onChange={setDefault} />
+      <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { listPolicies, type PolicyDetails, removePolicy } from '../../sdk/publishing/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { DataTable } from '../admin/data-table.tsx'
+import { ListState } from '../admin/list-state.tsx'
+import { RowMenu } from '../admin/row-menu.tsx'
+import { SectionHead } from '../admin/section-head.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { ask } from '../session/ask.ts'
+import { PolicyDialog } from './policy-dialog.tsx'
+
+const words = admin.policies
+
+interface OpenPolicy {
+  policy?: PolicyDetails
+  what: 'edit' | 'remove'
+}
+
+export function PolicySection() {
+  const [open, setOpen] = useState<OpenPolicy>()
+  const close = () => setOpen(undefined)
+  const query = useQuery({ queryKey: ['policies'], queryFn: ({ signal }) => ask(listPolicies, {}, { signal }) })
+  const removing = useChange({
+    keys: ['policies', 'groups'],
+    run: (policy: number) => ask(removePolicy, { policy }),
+    done: () => words.removed,
+    onDone: close,
+  })
+  return (
+    <>
+      <SectionHead title={words.title} lead={words.lead}>
+        <button type="button" className="vp-button" data-tone="accent" onClick={() => setOpen({ what: 'edit' })}>
+          <Plus aria-hidden size={18} /> {words.add}
+        </button>
+      </SectionHead>
+      <ListState query={query} isEmpty={({ Items }) => Items.length === 0} empty={{ title: words.noneTitle, help: words.noneHelp }}>
+        {({ Items }) => <PolicyTable policies={Items} onOpen={setOpen} />}
+      </ListState>
+      {open?.what === 'edit' && <PolicyDialog policy={open.policy} onClose={close} />}
+      <ConfirmBox
+        open={open?.what === 'remove'}
+        danger
+        title={words.removeAsk(open?.policy?.Name ?? '')}
+        help={words.removeHelp}
+        confirm={admin.remove}
+        busy={removing.isPending}
+        onConfirm={() => open?.policy && removing.mutate(open.policy.ID)}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+function PolicyTable({ policies, onOpen }: { policies: readonly PolicyDetails[]; onOpen: (open: OpenPolicy) => void }) {
+  return (
+    <DataTable
+      label={words.title}
+      rows={policies}
+      idOf={({ ID }) => ID}
+      columns={[
+        {
+          name: words.policy,
+          kind: 'main',
+          cell: ({ Name, IsDefault }) => (
+            <>
+              <span className="vp-table-name">{Name}</span>
+              {IsDefault && (
+                <span className="vp-tag" data-tone="accent">
+                  {words.default}
+                </span>
+              )}
+            </>
+          ),
+        },
+        { name: words.audience, cell: ({ Groups }) => Groups.map(({ Name }) => Name).join(', ') || words.everybody },
+        { name: words.approval, cell: ({ ApprovalRequired }) => (ApprovalRequired ? words.approvalNeeded : words.approvalNot) },
+        { name: words.privacy, cell: ({ Restriction }) => words.restrictions[Restriction] },
+        { name: words.items, kind: 'number', cell: ({ ItemCount }) => ItemCount.toLocaleString('en') },
+        {
+          name: admin.actions,
+          kind: 'actions',
+          cell: (policy) => (
+            <RowMenu
+              name={policy.Name}
+              actions={[
+                { label: admin.edit, Icon: Pencil, onClick: () => onOpen({ policy, what: 'edit' }) },
+                { label: admin.remove, Icon: Trash2, onClick: () => onOpen({ policy, what: 'remove' }) },
+              ]}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

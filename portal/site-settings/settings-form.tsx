@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { type SiteChoices, type SiteSettingsAnswer, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
+import { admin, portal } from '../../sdk/text/en.ts'
+import { FormField, FormText } from '../admin/form-field.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { SwitchField } from '../frame/switch-field.tsx'
+import { ask } from '../session/ask.ts'
+import { changesOf, notNumbers, type SettingsValues, valuesOf } from './settings-values.ts'
+
+const words = admin.settings
+
+type TextName = { [Name in keyof SettingsValues]: SettingsValues[Name] extends string ? Name : never }[keyof SettingsValues]
+type FlagName = Exclude<keyof SettingsValues, TextName>
+
+export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
+  const [values, setValues] = useState(() => valuesOf(settings))
+  const [isChecked, setChecked] = useState(false)
+  const saving = useChange({
+    keys: ['site-settings'],
+    isForm: true,
+    run: () => ask(saveSiteSettings, changesOf(settings, values)),
+    done: () => words.saved,
+  })
+  const faults = isChecked ? notNumbers(values) : []
+  const set = (change: Partial<SettingsValues>) => setValues({ ...values, ...change })
+  const fixedBy = (choice: keyof SiteChoices) => settings.Fixed.find(({ Name }) => Name === choice)?.Variable
+  const field = (name: TextName, label: string, { choice = name as keyof SiteChoices, help = '', error = '' } = {}) => {
+    const variable = fixedBy(choice)
+    return {
+      label,
+      help: variable ? words.fixed(variable) : help || undefined,
+      error: error || (faults.some((fault) => fault === name) ? words.notNumber(label) : undefined),
+      disabled: variable !== undefined,
+      value: values[name],
+      onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+    }
+  }
+  const flag = (name: FlagName) => ({
+    checked: values[name],
+    disabled: fixedBy(name) !== undefined,
+    onChange: (checked: boolean) => set({ [name]: checked }),
+  })
+  const blank = isChecked && !values.SiteName.trim() ? words.blankName : ''
+  return (
+    <form
+      noValidate
+      className="vp-settings"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setChecked(true)
+        if (values.SiteName.trim() && notNumbers(values).length === 0) saving.mutate(undefined)
+      }}
+    >
+      <section className="vp-settings-part">
+        <h2>{words.site}</h2>
+        <FormField {...field('SiteName', words.siteName, { error: blank })} maxLength={100} required />
+        <FormField {...field('SearchPageSize', words.pageSize)} inputMode="numeric" maxLength={3} />
+      </section>
+      <section className="vp-settings-part">
+        <h2>{words.signIn}</h2>
+        <FormField {...field('SessionMinutes', words.sessionMinutes)} inputMode="numeric" maxLength={5} />
+        <SwitchField label={words.guestSignIn} help={words.guestSignInHelp} {...flag('GuestSignIn')} />
+      </section>
+      <section className="vp-settings-part">
+        <h2>{words.uploads}</h2>
+        <FormField {...field('MaxUploadMegabytes', words.maxUpload, { choice: 'MaxUploadBytes' })} inputMode="numeric" maxLength={7} />
+        <FormText {...field('DeniedFileTypes', words.denied, { help: words.deniedHelp })} rows={3} spellCheck={false} />
+      </section>
+      <section className="vp-settings-part">
+        <h2>{words.sharing}</h2>
+        <SwitchField label={words.shareNeedsSignIn} help={words.shareNeedsSignInHelp} {...flag('ShareNeedsSignIn')} />
+        <FormField {...field('ShareDays', words.shareDays, { help: words.daysHelp })} inputMode="numeric" maxLength={4} />
+        <FormField {...field('EmbedDays', words.embedDays, { help: words.daysHelp })} inputMode="numeric" maxLength={4} />
+      </section>
+      <section className="vp-settings-part">
+        <h2>{words.messages}</h2>
+        <FormText {...field('Disclaimer', words.disclaimer, { help: words.disclaimerHelp })} rows={4} maxLength={4000} />
+        <FormText {...field('Notice', words.notice, { help: words.noticeHelp })} rows={3} maxLength={4000} />
+        <SwitchField label={words.cookiePopup} help={words.cookiePopupHelp} {...flag('CookiePopup')} />
+      </section>
+      <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
+      <div className="vp-row vp-row-end">
+        <button type="submit" className="vp-button" data-tone="accent" disabled={saving.isPending}>
+          {portal.save}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { SiteSettingsAnswer } from '../../sdk/site-settings/contract.ts'
+import { changesOf, notNumbers, valuesOf } from './settings-values.ts'
+
+const settings: SiteSettingsAnswer = {
+  SiteName: 'Harrowby',
+  DeniedFileTypes: ['exe', 'bat'],
+  MaxUploadBytes: 1_500_000,
+  SessionMinutes: 480,
+  SearchPageSize: 20,
+  GuestSignIn: false,
+  Disclaimer: '',
+  Notice: '',
+  CookiePopup: false,
+  ShareNeedsSignIn: false,
+  ShareDays: 0,
+  EmbedDays: 0,
+  Fixed: [{ Name: 'SessionMinutes', Variable: 'VITRINE_SESSION_MINUTES' }],
+}
+
+describe('changesOf', () => {
+  it('sends nothing when nothing was touched, odd sizes included', () => {
+    expect(changesOf(settings, valuesOf(settings))).toEqual({})
+  })
+
+  it('never sends what the environment decides', () => {
+    expect(changesOf(settings, { ...valuesOf(settings), SessionMinutes: '10' })).toEqual({})
+  })
+
+  it('sends numbers as numbers and endings as a list', () => {
+    const values = { ...valuesOf(settings), MaxUploadMegabytes: '2', DeniedFileTypes: ' .exe;  com ,', SiteName: ' New ' }
+    expect(changesOf(settings, values)).toEqual({ MaxUploadBytes: 2 * 1024 * 1024, DeniedFileTypes: ['.exe', 'com'], SiteName: 'New' })
+  })
+})
+
+describe('notNumbers', () => {
+  it('names the fields that are none', () => {
+    const values = { ...valuesOf(settings), MaxUploadMegabytes: '', SearchPageSize: '1.5', SessionMinutes: ' 30 ' }
+    expect(notNumbers(values)).toEqual(['MaxUploadMegabytes', 'SearchPageSize'])
+  })
+})

@@ -1,0 +1,63 @@
+import type { SaveSiteSettingsInput, SiteChoices, SiteSettingsAnswer } from '../../sdk/site-settings/contract.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** The settings as a form holds them: numbers are text until they are saved. */
+export interface SettingsValues {
+  SiteName: string
+  DeniedFileTypes: string
+  MaxUploadMegabytes: string
+  SessionMinutes: string
+  SearchPageSize: string
+  GuestSignIn: boolean
+  Disclaimer: string
+  Notice: string
+  CookiePopup: boolean
+  ShareNeedsSignIn: boolean
+  ShareDays: string
+  EmbedDays: string
+}
+
+export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
+  SiteName: settings.SiteName,
+  DeniedFileTypes: settings.DeniedFileTypes.join(', '),
+  MaxUploadMegabytes: String(Math.max(1, Math.round(settings.MaxUploadBytes / MEGABYTE))),
+  SessionMinutes: String(settings.SessionMinutes),
+  SearchPageSize: String(settings.SearchPageSize),
+  GuestSignIn: settings.GuestSignIn,
+  Disclaimer: settings.Disclaimer,
+  Notice: settings.Notice,
+  CookiePopup: settings.CookiePopup,
+  ShareNeedsSignIn: settings.ShareNeedsSignIn,
+  ShareDays: String(settings.ShareDays),
+  EmbedDays: String(settings.EmbedDays),
+})
+
+const isWhole = (text: string): boolean => /^\d{1,9}$/.test(text.trim())
+
+const numbers = ['MaxUploadMegabytes', 'SessionMinutes', 'SearchPageSize', 'ShareDays', 'EmbedDays'] as const
+
+/** Fields whose text is no whole number. */
+export const notNumbers = (values: SettingsValues): (typeof numbers)[number][] => numbers.filter((name) => !isWhole(values[name]))
+
+/** Only what was changed, and nothing that the environment decides: an untouched size keeps its odd bytes. */
+export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues): SaveSiteSettingsInput {
+  const before = valuesOf(settings)
+  const fixed = new Set<keyof SiteChoices>(settings.Fixed.map(({ Name }) => Name))
+  const all: Record<keyof SiteChoices, [isChanged: boolean, value: unknown]> = {
+    SiteName: [values.SiteName !== before.SiteName, values.SiteName.trim()],
+    DeniedFileTypes: [values.DeniedFileTypes !== before.DeniedFileTypes, values.DeniedFileTypes.split(/[\s,;]+/).filter(Boolean)],
+    MaxUploadBytes: [values.MaxUploadMegabytes !== before.MaxUploadMegabytes, Number(values.MaxUploadMegabytes) * MEGABYTE],
+    SessionMinutes: [values.SessionMinutes !== before.SessionMinutes, Number(values.SessionMinutes)],
+    SearchPageSize: [values.SearchPageSize !== before.SearchPageSize, Number(values.SearchPageSize)],
+    GuestSignIn: [values.GuestSignIn !== before.GuestSignIn, values.GuestSignIn],
+    Disclaimer: [values.Disclaimer !== before.Disclaimer, values.Disclaimer.trim()],
+    Notice: [values.Notice !== before.Notice, values.Notice.trim()],
+    CookiePopup: [values.CookiePopup !== before.CookiePopup, values.CookiePopup],
+    ShareNeedsSignIn: [values.ShareNeedsSignIn !== before.ShareNeedsSignIn, values.ShareNeedsSignIn],
+    ShareDays: [values.ShareDays !== before.ShareDays, Number(values.ShareDays)],
+    EmbedDays: [values.EmbedDays !== before.EmbedDays, Number(values.EmbedDays)],
+  }
+  const changed = Object.entries(all).filter(([name, [isChanged]]) => isChanged && !fixed.has(name as keyof SiteChoices))
+  return Object.fromEntries(changed.map(([name, [, value]]) => [name, value])) as SaveSiteSettingsInput
+}

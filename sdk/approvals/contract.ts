@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { Flag, type MediaSummary } from '../media/contract.ts'
+import { type Done, PageIndex, PageSize } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+export const ApprovalLimits = { atOnce: 200, pageSize: 20 } as const
+
+/** Ids as a list, or as text with commas between. */
+const ItemIds = v.pipe(
+  v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
+  v.transform((ids) => (Array.isArray(ids) ? ids : String(ids).split(',')).map((id) => String(id).trim()).filter(Boolean)),
+  v.minLength(1, 'Please choose an item.'),
+  v.maxLength(ApprovalLimits.atOnce, `At most ${ApprovalLimits.atOnce} items are decided at once.`),
+)
+
+/** Lets items through that wait (`approve` true) or declines them; all of them, or none. */
+export const ApproveMediaInput = v.object({ cdids: ItemIds, approve: Flag })
+export type ApproveMediaInput = v.InferInput<typeof ApproveMediaInput>
+export const approveMedia = post<ApproveMediaInput, Done>()('/api/ml/media/approve/', { actions: ['ApproveMedia'] })
+
+export const ListWaitingInput = v.object({ pi: PageIndex, ps: PageSize(ApprovalLimits.pageSize) })
+export type ListWaitingInput = v.InferInput<typeof ListWaitingInput>
+/** What waits longest comes first. For those who may approve. */
+export const listWaiting = get<ListWaitingInput, { Items: MediaSummary[]; Page: number; Total: number }>()('/api/ml/media/waiting/')
+
+export const ApprovalErrors = {
+  APPROVAL_NOT_ALLOWED: 'You may not approve items.',
+  APPROVAL_DECIDED: 'This item does not wait for approval any more.',
+} as const

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { PageSize, SearchText } from '../wire/contract.ts'
+import { get } from '../wire/endpoint.ts'
+
+/** Everything that the log keeps. Old entries stay when a name leaves this list. */
+export const AuditActions = [
+  'sign-in',
+  'sign-in-failed',
+  'sign-out',
+  'account-added',
+  'account-changed',
+  'password-set',
+  'account-suspended',
+  'account-restored',
+  'group-added',
+  'group-changed',
+  'group-removed',
+  'policy-added',
+  'policy-changed',
+  'policy-removed',
+  'settings-changed',
+  'session-ended',
+  'sessions-ended',
+  'item-deleted',
+  'item-privacy',
+  'item-approved',
+  'item-declined',
+  'access-granted',
+  'access-taken-back',
+  'provider-added',
+  'provider-changed',
+  'provider-removed',
+] as const
+export type AuditAction = (typeof AuditActions)[number]
+
+/** What was done to. */
+export type AuditSubject = 'account' | 'group' | 'policy' | 'settings' | 'session' | 'item' | 'provider'
+
+/** One line of the log. It never changes. */
+export interface AuditEntry {
+  ID: number
+  /** ISO 8601, UTC. */
+  Date: string
+  /** 0: nobody who is signed in, or the product itself. */
+  UserID: number
+  /** The name of then. */
+  UserName: string
+  Action: string
+  Subject: string
+  SubjectID: string
+  /** What changed, by name; never a password. */
+  Detail: Record<string, unknown>
+  /** Where the request came from; empty when there was none. */
+  Address: string
+}
+
+export const AuditLimits = { pageSize: 50 } as const
+
+const Moment = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => text === '' || !Number.isNaN(Date.parse(text)), 'A date looks like 2026-10-28.'),
+    v.transform((text) => (text === '' ? undefined : Date.parse(text))),
+  ),
+)
+
+/** `s` is part of a person's name, `from` and `to` are ISO dates (`to` not included), `before` the id of the last entry of the page before. */
+export const ListAuditInput = v.object({
+  s: SearchText,
+  action: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+  from: Moment,
+  to: Moment,
+  before: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0)), 0),
+  ps: PageSize(AuditLimits.pageSize),
+})
+export type ListAuditInput = v.InferInput<typeof ListAuditInput>
+/** Newest first. */
+export const listAudit = get<ListAuditInput, { Items: AuditEntry[]; More: boolean }>()('/api/admin/log/')

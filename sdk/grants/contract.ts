@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { ItemId } from '../media/contract.ts'
+import { type Done, RowId } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** Somebody who was given access to an item. */
+export interface ItemGrant {
+  Kind: 'user' | 'group'
+  ID: number
+  Name: string
+  Access: 'view' | 'edit'
+  /** Who gave it. */
+  GrantedBy: string
+  /** ISO 8601, UTC. */
+  Date: string
+}
+
+export const ListGrantsInput = v.object({ encid: ItemId })
+export type ListGrantsInput = v.InferInput<typeof ListGrantsInput>
+export const listGrants = get<ListGrantsInput, { Items: ItemGrant[] }>()('/api/ml/media/:encid/grants/')
+
+const Grantee = {
+  encid: ItemId,
+  grantee: v.picklist(['user', 'group'], 'Access is given to a user or to a group.'),
+  who: RowId,
+}
+
+/** `view` lets them see the item, `edit` change it too. What was given before is replaced. */
+export const GrantAccessInput = v.object({ ...Grantee, access: v.picklist(['view', 'edit'], 'Access is view or edit.') })
+export type GrantAccessInput = v.InferInput<typeof GrantAccessInput>
+export const grantAccess = post<GrantAccessInput, Done>()('/api/ml/media/:encid/grants/save/')
+
+export const TakeBackAccessInput = v.object(Grantee)
+export type TakeBackAccessInput = v.InferInput<typeof TakeBackAccessInput>
+export const takeBackAccess = post<TakeBackAccessInput, Done>()('/api/ml/media/:encid/grants/remove/')
+
+export const GrantErrors = {
+  GRANTEE_NOT_FOUND: 'This person or group does not exist any more.',
+  GRANT_NOT_FOUND: 'This access was taken back already.',
+} as const

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { type Restriction, Restrictions, type Right, Rights } from '../session/contract.ts'
+import { type Done, PageIndex, PageSize, RowId, SearchText } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** What the members of a group may add, and where it is published. */
+export interface GroupAdd {
+  RecordType: number
+  /** 0: no publishing policy. */
+  PublishingPolicyID: number
+  Restriction: Restriction
+  IsDefault: boolean
+}
+
+export interface Group {
+  ID: number
+  Name: string
+  /** One of the three that every library has; it cannot be removed. */
+  IsBuiltIn: boolean
+  /** Everyone and the guests are in their group by themselves: nobody is put in or taken out. */
+  HasMembers: boolean
+  /** Guests look only: their group has no rights. */
+  HasRights: boolean
+  MemberCount: number
+  Rights: Right[]
+  AddPermissions: GroupAdd[]
+}
+
+export interface GroupMember {
+  ID: number
+  Name: string
+  DisplayName: string
+  IsSuspended: boolean
+}
+
+export const GroupLimits = { pageSize: 50, changes: 500, adds: 50 } as const
+/** What can be added: video or audio, playlist, photoset, link, document. */
+export const AddableTypes = [1, 2, 4, 9, 10] as const
+
+export const listGroups = get<Record<string, never>, { Items: Group[] }>()('/api/admin/groups/')
+
+export const ListMembersInput = v.object({ group: RowId, s: SearchText, pi: PageIndex, ps: PageSize(GroupLimits.pageSize) })
+export type ListMembersInput = v.InferInput<typeof ListMembersInput>
+export const listMembers = get<ListMembersInput, { Items: GroupMember[]; Page: number; Total: number }>()(
+  '/api/admin/groups/:group/members/',
+)
+
+const Members = v.optional(v.pipe(v.array(RowId), v.maxLength(GroupLimits.changes, 'These are too many people at once.')), [])
+
+/** Without `groupid` a new group. Rights and permissions replace those of before; members are added and removed one by one. */
+export const SaveGroupInput = v.object({
+  groupid: v.optional(RowId),
+  name: v.pipe(
+    v.string('Please enter a name.'),
+    v.trim(),
+    v.minLength(1, 'Please enter a name.'),
+    v.maxLength(200, 'A name has at most 200 characters.'),
+    v.regex(/^\P{Cc}*$/u, 'A name is one line.'),
+  ),
+  rights: v.optional(v.array(v.picklist(Rights, 'There is no such right.'))),
+  addpermissions: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          RecordType: v.picklist(AddableTypes, 'Things of this type cannot be added.'),
+          PublishingPolicyID: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+          Restriction: v.optional(v.picklist(Restrictions, 'A restriction is 0, 1, 2 or 3.'), 2),
+          IsDefault: v.optional(v.boolean(), false),
+        }),
+      ),
+      v.maxLength(GroupLimits.adds, 'These are too many permissions.'),
+    ),
+  ),
+  addmembers: Members,
+  removemembers: Members,
+})
+export type SaveGroupInput = v.InferInput<typeof SaveGroupInput>
+export const saveGroup = post<SaveGroupInput, Done & { ID: number }>()('/api/admin/groups/save/')
+
+export const RemoveGroupInput = v.object({ group: RowId })
+export type RemoveGroupInput = v.InferInput<typeof RemoveGroupInput>
+export const removeGroup = post<RemoveGroupInput, Done>()('/api/admin/groups/:group/remove/')
+
+export const GroupErrors = {
+  GROUP_NOT_FOUND: 'There is no such group.',
+  GROUP_EXISTS: 'There is a group with this name already.',
+  GROUP_BUILT_IN: 'Every library has this group; it cannot be removed.',
+  GROUP_MEMBERS_FIXED: 'Nobody is put into this group or taken out of it.',
+  GROUP_RIGHTS_FIXED: 'Guests look only: their group has no rights.',
+  GROUP_USED: 'A publishing policy names this group. Take it out there first.',
+} as const

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import type { SessionKind } from '../session/contract.ts'
+import { type Done, PageIndex, PageSize, RowId, SearchText } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** A session that is open, as far as it helps to decide whether to end it. */
+export interface OpenSession {
+  ID: number
+  /** 0: a guest. */
+  UserID: number
+  DisplayName: string
+  Name: string
+  Kind: SessionKind
+  /** Network address it began from. */
+  Address: string
+  /** Browser and system, in short. */
+  Agent: string
+  /** ISO 8601, UTC. */
+  Began: string
+  LastSeen: string
+  /** The one that asks. */
+  IsThis: boolean
+}
+
+export const SessionLimits = { pageSize: 50 } as const
+
+export const ListSessionsInput = v.object({ s: SearchText, pi: PageIndex, ps: PageSize(SessionLimits.pageSize) })
+export type ListSessionsInput = v.InferInput<typeof ListSessionsInput>
+/** Last seen first. */
+export const listSessions = get<ListSessionsInput, { Items: OpenSession[]; Page: number; Total: number }>()('/api/admin/sessions/')
+
+/** `session` ends one, `person` all of an account, `everybody` all but the one that asks. */
+export const EndSessionsInput = v.object({
+  session: v.optional(RowId),
+  person: v.optional(RowId),
+  everybody: v.optional(v.boolean(), false),
+})
+export type EndSessionsInput = v.InferInput<typeof EndSessionsInput>
+export const endSessions = post<EndSessionsInput, Done & { Count: number }>()('/api/admin/sessions/end/')
+
+export const OpenSessionErrors = {
+  SESSIONS_NOT_NAMED: 'Please say which sessions to end: one, those of an account, or everybody’s.',
+  SESSION_NOT_FOUND: 'This session has ended already.',
+} as const

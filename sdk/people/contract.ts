@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { type Done, PageIndex, PageSize, RowId, SearchText } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** An account, as administrators see it. */
+export interface Account {
+  ID: number
+  /** What is typed to sign in; lower case. */
+  Name: string
+  DisplayName: string
+  Email: string
+  IsAdmin: boolean
+  IsSuspended: boolean
+  /** The one who asks. */
+  IsMe: boolean
+  /** ISO 8601, UTC. */
+  DateCreated: string
+  /** ISO 8601; empty without an open session. */
+  LastSeen: string
+  /** Groups that somebody put it in; "everyone" is not listed. */
+  Groups: { ID: number; Name: string }[]
+}
+
+/** Somebody, or a group, to whom something can be granted. */
+export interface FoundPerson {
+  Kind: 'user' | 'group'
+  ID: number
+  Name: string
+  /** For administrators only. */
+  Email?: string
+}
+
+export const PeopleLimits = { pageSize: 50, findLeast: 2, findMost: 20, passwordLeast: 10 } as const
+
+const DisplayName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'Please enter a name.'),
+  v.maxLength(200, 'A name has at most 200 characters.'),
+  v.regex(/^\P{Cc}*$/u, 'A name is one line.'),
+)
+const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(254, 'An e-mail address has at most 254 characters.'),
+  v.regex(/^$|^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'This is not an e-mail address.'),
+)
+const Password = v.pipe(
+  v.string(),
+  v.minLength(PeopleLimits.passwordLeast, `A password has at least ${PeopleLimits.passwordLeast} characters.`),
+  v.maxLength(1000, 'A password has at most 1000 characters.'),
+)
+const Groups = v.pipe(v.array(RowId), v.maxLength(500, 'These are too many groups.'))
+
+export const AccountName = v.pipe(
+  v.string('Please enter a user name.'),
+  v.trim(),
+  v.regex(/^[^\s\p{Cc}]{1,200}$/u, 'A user name has 1 to 200 characters without spaces.'),
+)
+
+export const ListAccountsInput = v.object({ s: SearchText, pi: PageIndex, ps: PageSize(PeopleLimits.pageSize) })
+export type ListAccountsInput = v.InferInput<typeof ListAccountsInput>
+export const listAccounts = get<ListAccountsInput, { Items: Account[]; Page: number; Total: number }>()('/api/admin/people/')
+
+/** Without a password one is made and answered, once. */
+export const AddAccountInput = v.object({
+  name: AccountName,
+  displayname: v.optional(DisplayName),
+  email: v.optional(Email, ''),
+  isadmin: v.optional(v.boolean(), false),
+  password: v.optional(Password),
+  groups: v.optional(Groups, []),
+})
+export type AddAccountInput = v.InferInput<typeof AddAccountInput>
+/** `Password` is empty when it was given. */
+export const addAccount = post<AddAccountInput, Done & { ID: number; Password: string }>()('/api/admin/people/add/')
+
+export const SaveAccountInput = v.object({
+  person: RowId,
+  name: v.optional(AccountName),
+  displayname: v.optional(DisplayName),
+  email: v.optional(Email),
+  isadmin: v.optional(v.boolean()),
+  groups: v.optional(Groups),
+})
+export type SaveAccountInput = v.InferInput<typeof SaveAccountInput>
+export const saveAccount = post<SaveAccountInput, Done>()('/api/admin/people/:person/save/')
+
+/** Ends the account's sessions. Without a password one is made and answered, once. */
+export const SetPasswordInput = v.object({ person: RowId, password: v.optional(Password) })
+export type SetPasswordInput = v.InferInput<typeof SetPasswordInput>
+export const setPassword = post<SetPasswordInput, Done & { Password: string }>()('/api/admin/people/:person/password/')
+
+export const PersonInput = v.object({ person: RowId })
+export type PersonInput = v.InferInput<typeof PersonInput>
+/** Nobody signs in with it any more, and its sessions end. What it owns stays. */
+export const suspendAccount = post<PersonInput, Done>()('/api/admin/people/:person/suspend/')
+export const restoreAccount = post<PersonInput, Done>()('/api/admin/people/:person/restore/')
+
+export const FindPeopleInput = v.object({
+  s: v.pipe(
+    v.string('Please enter at least 2 characters.'),
+    v.trim(),
+    v.minLength(PeopleLimits.findLeast, 'Please enter at least 2 characters.'),
+    v.maxLength(200, 'That is longer than any name.'),
+  ),
+})
+export type FindPeopleInput = v.InferInput<typeof FindPeopleInput>
+export const findPeople = get<FindPeopleInput, { Items: FoundPerson[] }>()('/api/core/people/find/', { iapi: ['/iapi/core/users/find/'] })
+
+export const PeopleErrors = {
+  ACCOUNT_NOT_FOUND: 'There is no such account.',
+  ACCOUNT_EXISTS: 'There is an account with this user name already.',
+  ACCOUNT_IS_YOURS: 'Another administrator has to do this: it is your own account.',
+  LAST_ADMINISTRATOR: 'This is the last administrator. Make somebody else an administrator first.',
+  FIND_NOT_ALLOWED: 'Only those who have something to share look for people here.',
+} as const

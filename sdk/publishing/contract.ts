@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { type Restriction, Restrictions } from '../session/contract.ts'
+import { type Done, RowId } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** Where something is published: who may see it, whether somebody approves it first, and how public it may be. */
+export interface PolicyDetails {
+  ID: number
+  Name: string
+  /** Who may see what is published here; empty: everybody. */
+  Groups: { ID: number; Name: string }[]
+  ApprovalRequired: boolean
+  Restriction: Restriction
+  /** Chosen when nobody chooses; at most one is. */
+  IsDefault: boolean
+  /** Items published here. */
+  ItemCount: number
+}
+
+export const listPolicies = get<Record<string, never>, { Items: PolicyDetails[] }>()('/api/admin/policies/')
+
+/** Without `policyid` a new one. `foreverybody` has to be said: an empty list of groups alone opens nothing. */
+export const SavePolicyInput = v.pipe(
+  v.object({
+    policyid: v.optional(RowId),
+    name: v.pipe(
+      v.string('Please enter a name.'),
+      v.trim(),
+      v.minLength(1, 'Please enter a name.'),
+      v.maxLength(200, 'A name has at most 200 characters.'),
+      v.regex(/^\P{Cc}*$/u, 'A name is one line.'),
+    ),
+    foreverybody: v.optional(v.boolean(), false),
+    groups: v.optional(v.pipe(v.array(RowId), v.maxLength(500, 'These are too many groups.')), []),
+    approvalrequired: v.optional(v.boolean(), false),
+    restriction: v.optional(v.picklist(Restrictions, 'A restriction is 0, 1, 2 or 3.'), 2),
+    isdefault: v.optional(v.boolean(), false),
+  }),
+  v.check(({ foreverybody, groups }) => foreverybody || groups.length > 0, 'Please choose the groups that may see it, or everybody.'),
+)
+export type SavePolicyInput = v.InferInput<typeof SavePolicyInput>
+export const savePolicy = post<SavePolicyInput, Done & { ID: number }>()('/api/admin/policies/save/')
+
+export const RemovePolicyInput = v.object({ policy: RowId })
+export type RemovePolicyInput = v.InferInput<typeof RemovePolicyInput>
+export const removePolicy = post<RemovePolicyInput, Done>()('/api/admin/policies/:policy/remove/')
+
+export const PublishingErrors = {
+  POLICY_NOT_FOUND: 'There is no such publishing policy.',
+  POLICY_EXISTS: 'There is a publishing policy with this name already.',
+  POLICY_USED: 'Items are published under this policy. Publish them elsewhere first.',
+} as const

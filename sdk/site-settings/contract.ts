@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import type { Done } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** What an administrator may change while the site runs. */
+export interface SiteChoices {
+  SiteName: string
+  /** Endings nobody may upload, without the dot. */
+  DeniedFileTypes: readonly string[]
+  MaxUploadBytes: number
+  /** A session ends after so long without a request. */
+  SessionMinutes: number
+  SearchPageSize: number
+  GuestSignIn: boolean
+  /** What everybody agrees to before they use the portal; empty: nothing. */
+  Disclaimer: string
+  /** What everybody is shown once; empty: nothing. Another text is shown again. */
+  Notice: string
+  /** Visitors are asked whether their browser may remember things. */
+  CookiePopup: boolean
+  /** Every link and embed code that carries a code asks for a sign-in, whatever its maker chose. */
+  ShareNeedsSignIn: boolean
+  /** Links last at most so many days; 0: as long as their maker likes. */
+  ShareDays: number
+  /** Embed codes last at most, and without being asked, so many days; 0: as long as their maker likes. */
+  EmbedDays: number
+}
+
+export interface SiteSettingsAnswer extends SiteChoices {
+  /** What the server's environment decides, and by which variable. */
+  Fixed: { Name: keyof SiteChoices; Variable: string }[]
+}
+
+const whole = (what: string, least: number, most: number) =>
+  v.pipe(
+    v.number(`${what} is a whole number.`),
+    v.integer(`${what} is a whole number.`),
+    v.minValue(least, `${what} is at least ${least}.`),
+    v.maxValue(most, `${what} is at most ${most}.`),
+  )
+const lines = (what: string) => v.pipe(v.string(), v.trim(), v.maxLength(4000, `${what} has at most 4000 characters.`))
+
+/** Each setting by itself: what is stored is checked by the same rules when it is read. */
+export const SiteChoiceRules = {
+  SiteName: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Please enter a name for the site.'),
+    v.maxLength(100, 'The name of the site has at most 100 characters.'),
+    v.regex(/^\P{Cc}*$/u, 'The name of the site is one line.'),
+  ),
+  DeniedFileTypes: v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.toLowerCase(),
+        v.transform((ending) => ending.replace(/^\./, '')),
+        v.regex(/^[a-z0-9_-]{1,20}$/, 'A file type is the ending of a name, like exe.'),
+      ),
+    ),
+    v.maxLength(500, 'These are too many file types.'),
+  ),
+  MaxUploadBytes: whole('The largest upload', 1, 5_000_000_000_000),
+  SessionMinutes: whole('The session’s length in minutes', 5, 20_160),
+  SearchPageSize: whole('The number of results', 4, 100),
+  GuestSignIn: v.boolean(),
+  Disclaimer: lines('The disclaimer'),
+  Notice: lines('The notice'),
+  CookiePopup: v.boolean(),
+  ShareNeedsSignIn: v.boolean(),
+  ShareDays: whole('The days that a link lasts', 0, 3650),
+  EmbedDays: whole('The days that an embed code lasts', 0, 3650),
+} as const
+
+export const getSiteSettings = get<Record<string, never>, SiteSettingsAnswer>()('/api/admin/settings/')
+
+/** Only what is named changes. */
+export const SaveSiteSettingsInput = v.partial(v.object(SiteChoiceRules))
+export type SaveSiteSettingsInput = v.InferInput<typeof SaveSiteSettingsInput>
+export const saveSiteSettings = post<SaveSiteSettingsInput, Done>()('/api/admin/settings/save/')
+
+export const SiteSettingsErrors = {
+  SETTING_FIXED: 'The environment of the server decides this setting.',
+} as const

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+/** A row's number, as text in an address or as a number in a body. */
+export const RowId = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.integer('This is named by a whole number.'),
+  v.minValue(1, 'This is named by a whole number above zero.'),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+)
+
+const Count = (fallback: number, least: number, most: number) =>
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform(Number),
+      v.integer('A page is a whole number.'),
+      v.minValue(least, `A page begins at ${least}.`),
+      v.maxValue(most, `That is more than ${most}.`),
+    ),
+    fallback,
+  )
+
+/** From 0. */
+export const PageIndex = Count(0, 0, 100_000)
+export const PageSize = (fallback: number) => Count(fallback, 1, 200)
+
+/** What somebody typed to look for something. */
+export const SearchText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'That is longer than anything here.')), '')
+
+export interface Done {
+  Success: true
+  Message: string
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveMedia, listWaiting } from '../../sdk/approvals/contract.ts'
+import { listAudit } from '../../sdk/audit/contract.ts'
+import { saveGroup } from '../../sdk/groups/contract.ts'
+import { getMedia } from '../../sdk/media/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+
+describe.each(dialects)('approvals on %s', (dialect) => {
+  let test: TestApp
+  let admin: TestUser
+  let approver: TestUser
+  let owner: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    admin = await test.user({ isAdmin: true })
+    approver = await test.user()
+    owner = await test.user()
+    await test.call(saveGroup, { name: 'Approvers', rights: ['approve'], addmembers: [approver.id] }, admin)
+  })
+  afterAll(() => test.close())
+
+  const waiting = (title = 'Waits') => test.item(owner, { title, approval: 'waiting' })
+  const approvalOf = async (id: number) =>
+    (await test.deps.db.selectFrom('items').select('approval').where('id', '=', id).executeTakeFirstOrThrow()).approval
+
+  describe('approveMedia', () => {
+    it('is not for those without the right, owners included', async () => {
+      const { id, encId } = await waiting()
+      const other = await test.user()
+      for (const [as, status] of [
+        [undefined, 401],
+        [await test.guest(), 401],
+        [other, 403],
+        [owner, 403],
+      ] as const) {
+        await expect(test.call(approveMedia, { cdids: [encId], approve: true }, as)).rejects.toMatchObject({ status })
+        await expect(test.call(listWaiting, {}, as)).rejects.toMatchObject({ status })
+      }
+      expect(await approvalOf(id)).toBe('waiting')
+    })
+
+    it('decides all or none: neither what does not wait nor what is not seen', async () => {
+      const { id, encId } = await waiting()
+      const done = await test.item(owner, { approval: 'approved' })
+      const hidden = await test.item(owner, { is_private: 1 })
+      const gone = await test.item(owner, { approval: 'waiting', deleted_at: 1 })
+      for (const [other, code] of [
+        [done.encId, 'APPROVAL_DECIDED'],
+        [hidden.encId, 'MEDIA_NOT_FOUND'],
+        [gone.encId, 'MEDIA_NOT_FOUND'],
+        ['nothing', 'MEDIA_NOT_FOUND'],
+      ] as const) {
+        await expect(test.call(approveMedia, { cdids: [encId, other], approve: true }, approver), other).rejects.toMatchObject({ code })
+      }
+      await expect(test.call(approveMedia, { cdids: [], approve: true }, approver)).rejects.toMatchObject({ status: 400 })
+      await expect(test.call(approveMedia, { cdids: 'x'.repeat(99), approve: true }, approver)).rejects.toMatchObject({ status: 404 })
+      expect([await approvalOf(id), await approvalOf(hidden.id)]).toEqual(['waiting', 'none'])
+    })
+
+    it('lets through, or declines, once, and says so in the log', async () => {
+      const [yes, no] = [await waiting('Let through'), await waiting('Turned down')]
+      await expect(test.call(getMedia, { id: yes.encId })).rejects.toMatchObject({ status: 404 })
+      await test.call(approveMedia, { cdids: `${yes.id}, ${yes.encId}`, approve: 1 }, approver)
+      await test.call(approveMedia, { cdids: [no.id], approve: '0' }, approver)
+      expect((await test.call(getMedia, { id: yes.encId })).Title).toBe('Let through')
+      for (const as of [undefined, approver]) await expect(test.call(getMedia, { id: no.encId }, as)).rejects.toMatchObject({ status: 404 })
+      expect((await test.call(getMedia, { id: no.encId }, owner)).Publishing?.Approval).toBe('declined')
+      const again = test.call(approveMedia, { cdids: [no.id], approve: true }, admin)
+      await expect(again).rejects.toMatchObject({ code: 'APPROVAL_DECIDED' })
+      const { Items } = await test.call(listAudit, { ps: 2 }, admin)
+      expect(Items).toMatchObject([
+        { Action: 'item-declined', UserID: approver.id, SubjectID: String(no.id), Detail: { title: 'Turned down' } },
+        { Action: 'item-approved', UserID: approver.id, SubjectID: String(yes.id) },
+      ])
+    })
+
+    it('answers the old action', async () => {
+      const { id } = await waiting()
+      const body = JSON.stringify({ cdids: String(id), approve: 1 })
+      const response = await test.ask(
+        '/Ajax.asmx/ApproveMedia',
+        { method: 'POST', body, headers: { 'content-type': 'application/json' } },
+        approver,
+      )
+      expect(JSON.parse(((await response.json()) as { d: string }).d)).toEqual({ Success: true, Message: 'Approved' })
+      expect(await approvalOf(id)).toBe('approved')
+    })
+  })
+
+  it('lists what waits, longest first, and nothing else', async () => {
+    const before = (await test.call(listWaiting, {}, approver)).Total
+    await test.item(owner, { title: 'Done', approval: 'approved' })
+    const last = await waiting('Newest')
+    const list = await test.call(listWaiting, { ps: 200 }, approver)
+    expect([list.Total, list.Items.length, list.Items.at(-1)?.EncID]).toEqual([before + 1, before + 1, last.encId])
+    expect(list.Items.map(({ Title }) => Title)).not.toContain('Done')
+  })
+})

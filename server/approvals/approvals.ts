@@ -1,0 +1,40 @@
+import type { InferOutput } from 'valibot'
+import type { ApproveMediaInput, ListWaitingInput } from '../../sdk/approvals/contract.ts'
+import type { MediaSummary } from '../../sdk/media/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { itemFor, summariseMedia } from '../media/media.ts'
+import { mayApprove } from '../media/policy.ts'
+import { hasRight } from '../session/actor.ts'
+import { countWaiting, decide, listWaiting as listIds } from './table.ts'
+
+export async function approveMedia(ctx: Context, { cdids, approve }: InferOutput<typeof ApproveMediaInput>): Promise<Done> {
+  requireRight(ctx)
+  const items = await Promise.all(cdids.map((id) => itemFor(ctx, id, mayApprove)))
+  const approval = approve ? 'approved' : 'declined'
+  // In one order, so that two who decide about the same items do not wait for each other.
+  const byId = [...new Map(items.map((item) => [item.id, item])).values()].sort((a, b) => a.id - b.id)
+  await ctx.db.transaction().execute(async (trx) => {
+    for (const { id, title } of byId) {
+      if (!(await decide(trx, id, approval, ctx.clock.now()))) refuse('APPROVAL_DECIDED', 409)
+      await record(ctx, trx, { action: `item-${approval}`, subject: 'item', subjectId: id, detail: { title } })
+    }
+  })
+  return { Success: true, Message: approve ? 'Approved' : 'Declined' }
+}
+
+export async function listWaiting(
+  ctx: Context,
+  { pi, ps }: InferOutput<typeof ListWaitingInput>,
+): Promise<{ Items: MediaSummary[]; Page: number; Total: number }> {
+  requireRight(ctx)
+  const [ids, Total] = await Promise.all([listIds(ctx.db, pi, ps), countWaiting(ctx.db)])
+  return { Items: await summariseMedia(ctx, ids), Page: pi, Total }
+}
+
+function requireRight({ actor }: Context): void {
+  if (actor.kind === 'anonymous' || actor.kind === 'guest') refuse('SIGNED_OUT', 401)
+  if (!hasRight(actor, 'approve')) refuse('APPROVAL_NOT_ALLOWED', 403)
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { AuditAction, AuditSubject } from '../../sdk/audit/contract.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { insertEntry } from './table.ts'
+
+export interface AuditRecord {
+  action: AuditAction
+  subject: AuditSubject
+  subjectId: number | string
+  /** What changed, by name. Never a password, a code or anything else that opens something. */
+  detail?: Record<string, unknown>
+  /** Who did it, where the one who asks is not known yet: somebody who signs in. */
+  by?: { id: number; name: string }
+}
+
+/** Writes into the log, in the transaction of what is done: neither is there without the other. */
+export async function record(
+  ctx: Pick<Context, 'clock' | 'actor' | 'address'>,
+  trx: Kysely<Database>,
+  { action, subject, subjectId, detail = {}, by }: AuditRecord,
+): Promise<void> {
+  const who = by ?? (ctx.actor.kind === 'user' ? { id: ctx.actor.id, name: ctx.actor.displayName } : undefined)
+  await insertEntry(trx, {
+    at: ctx.clock.now(),
+    user_id: who?.id ?? null,
+    user_name: who?.name ?? '',
+    action,
+    subject,
+    subject_id: String(subjectId),
+    detail: JSON.stringify(detail),
+    address: ctx.address?.slice(0, 100) ?? '',
+  })
+}

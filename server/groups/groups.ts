@@ -1,0 +1,186 @@
+import type { Kysely } from 'kysely'
+import type { InferOutput } from 'valibot'
+import type { Group, GroupMember, ListMembersInput, RemoveGroupInput, SaveGroupInput } from '../../sdk/groups/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { refuse } from '../http/errors.ts'
+import { BuiltInGroups } from '../session/actor.ts'
+import { requireAdministrator } from '../session/administrator.ts'
+import {
+  countMembers,
+  countMembersOf,
+  countPoliciesNaming,
+  deleteGroup,
+  deleteMembers,
+  deleteMembershipsBut,
+  existingGroups,
+  existingUsers,
+  findGroup,
+  insertGroup,
+  insertMembers,
+  listAllAddPermissions,
+  listAllRights,
+  listMembers as listMemberRows,
+  listMemberships,
+  listGroups as listRows,
+  renameGroup,
+  replaceAddPermissions,
+  replaceRights,
+} from './table.ts'
+
+type Saved = InferOutput<typeof SaveGroupInput>
+
+const builtIn: readonly number[] = Object.values(BuiltInGroups)
+/** Who is in them follows from how somebody came in. */
+const hasMembers = (id: number): boolean => id !== BuiltInGroups.everyone && id !== BuiltInGroups.guests
+const hasRights = (id: number): boolean => id !== BuiltInGroups.guests
+
+export async function listGroups(ctx: Context): Promise<{ Items: Group[] }> {
+  requireAdministrator(ctx)
+  const [groups, rights, adds, counts] = await Promise.all([
+    listRows(ctx.db),
+    listAllRights(ctx.db),
+    listAllAddPermissions(ctx.db),
+    countMembers(ctx.db),
+  ])
+  const Items = groups.map(({ id, name }) => ({
+    ID: id,
+    Name: name,
+    IsBuiltIn: builtIn.includes(id),
+    HasMembers: hasMembers(id),
+    HasRights: hasRights(id),
+    MemberCount: Number(counts.find(({ group_id }) => group_id === id)?.count ?? 0),
+    Rights: rights.filter(({ group_id }) => group_id === id).map((right) => right.name),
+    AddPermissions: adds
+      .filter(({ group_id }) => group_id === id)
+      .map((add) => ({
+        RecordType: add.record_type,
+        PublishingPolicyID: add.policy_id ?? 0,
+        Restriction: add.restriction,
+        IsDefault: add.is_default === 1,
+      })),
+  }))
+  return { Items }
+}
+
+export async function listMembers(
+  ctx: Context,
+  { group, s, pi, ps }: InferOutput<typeof ListMembersInput>,
+): Promise<{ Items: GroupMember[]; Page: number; Total: number }> {
+  requireAdministrator(ctx)
+  if (!(await findGroup(ctx.db, group))) refuse('GROUP_NOT_FOUND', 404)
+  const [rows, Total] = await Promise.all([listMemberRows(ctx.db, group, s, pi, ps), countMembersOf(ctx.db, group, s)])
+  const Items = rows.map((row) => ({ ID: row.id, Name: row.name, DisplayName: row.display_name, IsSuspended: row.disabled === 1 }))
+  return { Items, Page: pi, Total }
+}
+
+export async function saveGroup(ctx: Context, input: Saved): Promise<Done & { ID: number }> {
+  requireAdministrator(ctx)
+  const policies = await ctx.publishing.policies()
+  if (input.addpermissions?.some(({ PublishingPolicyID: id }) => id !== 0 && !policies.has(id))) refuse('POLICY_NOT_FOUND', 404)
+  const ID = await ctx.db.transaction().execute(async (trx) => {
+    const id = await namedGroup(ctx, trx, input)
+    checkFixed(id, input)
+    if (input.rights) await replaceRights(trx, id, input.rights)
+    if (input.addpermissions) await saveAddPermissions(trx, id, input.addpermissions)
+    if (input.addmembers.length > 0) {
+      const users = [...new Set(input.addmembers)]
+      if ((await existingUsers(trx, users)) < users.length) refuse('ACCOUNT_NOT_FOUND', 404)
+      await insertMembers(
+        trx,
+        users.map((user_id) => ({ group_id: id, user_id })),
+      )
+    }
+    await deleteMembers(trx, id, input.removemembers)
+    await record(ctx, trx, {
+      action: input.groupid === undefined ? 'group-added' : 'group-changed',
+      subject: 'group',
+      subjectId: id,
+      detail: changesOf(input),
+    })
+    return id
+  })
+  return { Success: true, Message: 'Saved', ID }
+}
+
+async function namedGroup(ctx: Context, trx: Kysely<Database>, { groupid, name }: Saved): Promise<number> {
+  if (groupid === undefined) return (await insertGroup(trx, { name, created_at: ctx.clock.now() })) ?? refuse('GROUP_EXISTS', 409)
+  if (!(await findGroup(trx, groupid))) refuse('GROUP_NOT_FOUND', 404)
+  if (!(await renameGroup(trx, groupid, name))) refuse('GROUP_EXISTS', 409)
+  return groupid
+}
+
+function checkFixed(id: number, { addmembers, removemembers, rights = [], addpermissions = [] }: Saved): void {
+  if (!hasMembers(id) && addmembers.length + removemembers.length > 0) refuse('GROUP_MEMBERS_FIXED', 409)
+  if (!hasRights(id) && rights.length + addpermissions.length > 0) refuse('GROUP_RIGHTS_FIXED', 409)
+}
+
+const saveAddPermissions = (trx: Kysely<Database>, groupId: number, adds: NonNullable<Saved['addpermissions']>): Promise<void> =>
+  replaceAddPermissions(
+    trx,
+    groupId,
+    adds.map((add) => ({
+      record_type: add.RecordType,
+      policy_id: add.PublishingPolicyID === 0 ? null : add.PublishingPolicyID,
+      restriction: add.Restriction,
+      is_default: add.IsDefault ? 1 : 0,
+    })),
+  )
+
+function changesOf({ name, rights, addpermissions, addmembers, removemembers }: Saved): Record<string, unknown> {
+  return {
+    name,
+    ...(rights ? { rights } : {}),
+    ...(addpermissions ? { mayAdd: addpermissions } : {}),
+    ...(addmembers.length > 0 ? { membersAdded: addmembers } : {}),
+    ...(removemembers.length > 0 ? { membersRemoved: removemembers } : {}),
+  }
+}
+
+export async function removeGroup(ctx: Context, { group }: InferOutput<typeof RemoveGroupInput>): Promise<Done> {
+  requireAdministrator(ctx)
+  if (builtIn.includes(group)) refuse('GROUP_BUILT_IN', 409)
+  await ctx.db
+    .transaction()
+    .setIsolationLevel('serializable')
+    .execute(async (trx) => {
+      const row = await findGroup(trx, group)
+      if (!row) refuse('GROUP_NOT_FOUND', 404)
+      // A policy that loses its last group would be open to everybody; serializable, because somebody may save one meanwhile.
+      if ((await countPoliciesNaming(trx, group)) > 0) refuse('GROUP_USED', 409)
+      await deleteGroup(trx, group)
+      await record(ctx, trx, { action: 'group-removed', subject: 'group', subjectId: group, detail: { name: row.name } })
+    })
+  return { Success: true, Message: 'Deleted' }
+}
+
+/** Puts an account into exactly these groups. */
+export async function setGroupsOf(trx: Kysely<Database>, userId: number, groups: readonly number[]): Promise<void> {
+  const wanted = [...new Set(groups)]
+  if (!wanted.every(hasMembers)) refuse('GROUP_MEMBERS_FIXED', 409)
+  if ((await existingGroups(trx, wanted)).length < wanted.length) refuse('GROUP_NOT_FOUND', 404)
+  await deleteMembershipsBut(trx, userId, wanted)
+  await insertMembers(
+    trx,
+    wanted.map((group_id) => ({ group_id, user_id: userId })),
+  )
+}
+
+/** The groups that somebody put these accounts into. */
+export async function groupsOf(ctx: Pick<Context, 'db'>, userIds: readonly number[]): Promise<Map<number, { ID: number; Name: string }[]>> {
+  const groups = new Map<number, { ID: number; Name: string }[]>()
+  if (userIds.length === 0) return groups
+  for (const { user_id, id, name } of await listMemberships(ctx.db, userIds)) {
+    groups.set(user_id, [...(groups.get(user_id) ?? []), { ID: id, Name: name }])
+  }
+  return groups
+}
+
+/** The names of these groups, for those who may read them. */
+export async function groupNames(ctx: Pick<Context, 'db'>): Promise<Map<number, string>> {
+  return new Map((await listRows(ctx.db)).map(({ id, name }) => [id, name]))
+}
+
+export { existingGroups } from './table.ts'

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import { contains } from '../db/contains.ts'
+import type { Database } from '../db/schema.ts'
+
+/** Sessions that have not run out, whether or not anybody has removed their rows yet. */
+export interface Since {
+  seenAfter: number
+  begunAfter: number
+}
+
+const open = (db: Kysely<Database>, text: string, { seenAfter, begunAfter }: Since) => {
+  const query = db
+    .selectFrom('sessions')
+    .leftJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.last_seen_at', '>=', seenAfter)
+    .where('sessions.created_at', '>=', begunAfter)
+  if (text === '') return query
+  return query.where((e) => e.or([contains('users.display_name', text), contains('users.name', text), contains('sessions.address', text)]))
+}
+
+export type OpenSessionRow = Awaited<ReturnType<typeof listSessions>>[number]
+
+export const listSessions = (db: Kysely<Database>, text: string, since: Since, page: number, size: number) =>
+  open(db, text, since)
+    .select([
+      'sessions.id',
+      'sessions.id_hash',
+      'sessions.user_id',
+      'sessions.kind',
+      'sessions.address',
+      'sessions.agent',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'users.name',
+      'users.display_name',
+    ])
+    .orderBy('sessions.last_seen_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+
+export async function countSessions(db: Kysely<Database>, text: string, since: Since): Promise<number> {
+  const row = await open(db, text, since)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Whose it was; undefined when it has ended already. */
+export const deleteSession = (trx: Kysely<Database>, id: number): Promise<{ user_id: number | null } | undefined> =>
+  trx.deleteFrom('sessions').where('id', '=', id).returning('user_id').executeTakeFirst()
+
+/** With them goes what could still be traded for a new one. */
+export async function deleteSessionsOf(trx: Kysely<Database>, userId: number): Promise<number> {
+  await trx.deleteFrom('session_tickets').where('user_id', '=', userId).execute()
+  const { numDeletedRows } = await trx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+export async function deleteAllSessionsBut(trx: Kysely<Database>, idHash: string): Promise<number> {
+  await trx.deleteFrom('session_tickets').execute()
+  const { numDeletedRows } = await trx.deleteFrom('sessions').where('id_hash', '!=', idHash).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

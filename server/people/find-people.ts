@@ -1,0 +1,29 @@
+import type { InferOutput } from 'valibot'
+import { type FindPeopleInput, type FoundPerson, PeopleLimits } from '../../sdk/people/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { BuiltInGroups, isAdministrator } from '../session/actor.ts'
+import { mayFindPeople } from './policy.ts'
+import { findActiveUsers, findGroups, ownsSomething } from './table.ts'
+
+/** Groups first: there are few, and one of them is often meant. */
+export async function findPeople(ctx: Context, { s }: InferOutput<typeof FindPeopleInput>): Promise<{ Items: FoundPerson[] }> {
+  const { actor } = ctx
+  if (actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  if (!mayFindPeople(actor, isAdministrator(actor) || (await ownsSomething(ctx.db, actor.id)))) refuse('FIND_NOT_ALLOWED', 403)
+  const seesAll = isAdministrator(actor)
+  const [groups, users] = await Promise.all([
+    findGroups(ctx.db, s, BuiltInGroups.guests, PeopleLimits.findMost),
+    findActiveUsers(ctx.db, s, seesAll, PeopleLimits.findMost),
+  ])
+  const Items: FoundPerson[] = [
+    ...groups.map(({ id, name }) => ({ Kind: 'group' as const, ID: id, Name: name })),
+    ...users.map((user) => ({
+      Kind: 'user' as const,
+      ID: user.id,
+      Name: user.display_name,
+      ...(seesAll ? { Email: user.email } : {}),
+    })),
+  ]
+  return { Items: Items.slice(0, PeopleLimits.findMost) }
+}

@@ -1,0 +1,137 @@
+import type { Kysely } from 'kysely'
+import type { InferOutput } from 'valibot'
+import type {
+  Account,
+  AddAccountInput,
+  ListAccountsInput,
+  PersonInput,
+  SaveAccountInput,
+  SetPasswordInput,
+} from '../../sdk/people/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { groupsOf, setGroupsOf } from '../groups/groups.ts'
+import { refuse } from '../http/errors.ts'
+import { endSessionsOf } from '../open-sessions/open-sessions.ts'
+import { requireAdministrator } from '../session/administrator.ts'
+import { hashPassword, newPassword } from '../session/password.ts'
+import { presentAccount } from './present.ts'
+import {
+  countUsers,
+  findOtherByName,
+  findUser,
+  holdAdministrators,
+  insertUser,
+  lastSeenOf,
+  listUsers,
+  type UserRow,
+  updateUser,
+} from './table.ts'
+
+export async function listAccounts(
+  ctx: Context,
+  { s, pi, ps }: InferOutput<typeof ListAccountsInput>,
+): Promise<{ Items: Account[]; Page: number; Total: number }> {
+  requireAdministrator(ctx)
+  const [rows, Total] = await Promise.all([listUsers(ctx.db, s, pi, ps), countUsers(ctx.db, s)])
+  const ids = rows.map(({ id }) => id)
+  const [groups, seen] = await Promise.all([groupsOf(ctx, ids), ids.length > 0 ? lastSeenOf(ctx.db, ids) : []])
+  const seenAt = new Map(seen.map((row) => [row.user_id, row.seen]))
+  return { Items: rows.map((row) => presentAccount(ctx, row, groups.get(row.id) ?? [], seenAt.get(row.id))), Page: pi, Total }
+}
+
+export async function addAccount(
+  ctx: Context,
+  input: InferOutput<typeof AddAccountInput>,
+): Promise<Done & { ID: number; Password: string }> {
+  requireAdministrator(ctx)
+  const made = input.password === undefined ? newPassword() : ''
+  const passwordHash = await hashPassword(input.password ?? made)
+  const name = input.name.toLowerCase()
+  const ID = await ctx.db.transaction().execute(async (trx) => {
+    const id = await insertUser(trx, {
+      name,
+      display_name: input.displayname ?? input.name,
+      email: input.email,
+      password_hash: passwordHash,
+      is_admin: input.isadmin ? 1 : 0,
+      created_at: ctx.clock.now(),
+    })
+    if (id === undefined) refuse('ACCOUNT_EXISTS', 409)
+    await setGroupsOf(trx, id, input.groups)
+    const detail = { name, isAdmin: input.isadmin, groups: input.groups }
+    await record(ctx, trx, { action: 'account-added', subject: 'account', subjectId: id, detail })
+    return id
+  })
+  return { Success: true, Message: 'Saved', ID, Password: made }
+}
+
+export async function saveAccount(ctx: Context, input: InferOutput<typeof SaveAccountInput>): Promise<Done> {
+  requireAdministrator(ctx)
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = (await findUser(trx, input.person)) ?? refuse('ACCOUNT_NOT_FOUND', 404)
+    if (input.isadmin === false && user.is_admin === 1) await checkDispensable(ctx, trx, user)
+    const change = {
+      ...(input.name === undefined ? {} : { name: input.name.toLowerCase() }),
+      ...(input.displayname === undefined ? {} : { display_name: input.displayname }),
+      ...(input.email === undefined ? {} : { email: input.email }),
+      ...(input.isadmin === undefined ? {} : { is_admin: input.isadmin ? (1 as const) : (0 as const) }),
+    }
+    if (change.name !== undefined && (await findOtherByName(trx, change.name, user.id))) refuse('ACCOUNT_EXISTS', 409)
+    if (Object.keys(change).length > 0) await updateUser(trx, user.id, change)
+    if (input.groups) await setGroupsOf(trx, user.id, input.groups)
+    await record(ctx, trx, {
+      action: 'account-changed',
+      subject: 'account',
+      subjectId: user.id,
+      detail: { was: user.name, ...change, ...(input.groups ? { groups: input.groups } : {}) },
+    })
+  })
+  return { Success: true, Message: 'Saved' }
+}
+
+/** Who could sign in with the old password is signed out; the one who asks stays. */
+export async function setPassword(ctx: Context, input: InferOutput<typeof SetPasswordInput>): Promise<Done & { Password: string }> {
+  requireAdministrator(ctx)
+  const made = input.password === undefined ? newPassword() : ''
+  const passwordHash = await hashPassword(input.password ?? made)
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = (await findUser(trx, input.person)) ?? refuse('ACCOUNT_NOT_FOUND', 404)
+    await updateUser(trx, user.id, { password_hash: passwordHash })
+    if (!isMe(ctx, user)) await endSessionsOf(trx, user.id)
+    await record(ctx, trx, { action: 'password-set', subject: 'account', subjectId: user.id, detail: { name: user.name } })
+  })
+  return { Success: true, Message: 'Saved', Password: made }
+}
+
+export async function suspendAccount(ctx: Context, { person }: InferOutput<typeof PersonInput>): Promise<Done> {
+  requireAdministrator(ctx)
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = (await findUser(trx, person)) ?? refuse('ACCOUNT_NOT_FOUND', 404)
+    await checkDispensable(ctx, trx, user)
+    await updateUser(trx, user.id, { disabled: 1 })
+    await endSessionsOf(trx, user.id)
+    await record(ctx, trx, { action: 'account-suspended', subject: 'account', subjectId: user.id, detail: { name: user.name } })
+  })
+  return { Success: true, Message: 'Suspended' }
+}
+
+export async function restoreAccount(ctx: Context, { person }: InferOutput<typeof PersonInput>): Promise<Done> {
+  requireAdministrator(ctx)
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = (await findUser(trx, person)) ?? refuse('ACCOUNT_NOT_FOUND', 404)
+    await updateUser(trx, user.id, { disabled: 0 })
+    await record(ctx, trx, { action: 'account-restored', subject: 'account', subjectId: user.id, detail: { name: user.name } })
+  })
+  return { Success: true, Message: 'Restored' }
+}
+
+const isMe = ({ actor }: Pick<Context, 'actor'>, user: UserRow): boolean => actor.kind === 'user' && actor.id === user.id
+
+/** A library without an administrator could not be helped by anybody. */
+async function checkDispensable(ctx: Context, trx: Kysely<Database>, user: UserRow): Promise<void> {
+  if (isMe(ctx, user)) refuse('ACCOUNT_IS_YOURS', 409)
+  if (user.is_admin === 1 && user.disabled === 0 && (await holdAdministrators(trx)) < 2) refuse('LAST_ADMINISTRATOR', 409)
+}

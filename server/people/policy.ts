@@ -1,0 +1,5 @@
+import { type Actor, isAdministrator } from '../session/actor.ts'
+
+/** Whoever has something to share looks for those to share it with. */
+export const mayFindPeople = (actor: Actor, ownsSomething: boolean): boolean =>
+  isAdministrator(actor) || (actor.kind === 'user' && ownsSomething)

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getSiteSettings, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { defaultSettings, settingsFrom } from '../settings.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { keepSettings, loadChoices } from './site-settings.ts'
+
+describe.each(dialects)('site settings on %s', (dialect) => {
+  let test: TestApp
+  let admin: TestUser
+  let plain: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect, { sessionMinutes: 60, fixed: { sessionMinutes: 'VITRINE_SESSION_MINUTES' } })
+    admin = await test.user({ isAdmin: true })
+    plain = await test.user()
+    await test.deps.db.insertInto('settings').values({ name: 'secret', value: 'never shown' }).execute()
+  })
+  afterAll(() => test.close())
+
+  it('is for administrators only', async () => {
+    for (const [as, status] of [
+      [undefined, 401],
+      [plain, 403],
+    ] as const) {
+      await expect(test.call(getSiteSettings, {}, as)).rejects.toMatchObject({ status })
+      await expect(test.call(saveSiteSettings, { SiteName: 'Taken' }, as)).rejects.toMatchObject({ status })
+    }
+    expect(test.deps.settings.siteName).toBe('Vitrine')
+  })
+
+  it('refuses what is out of bounds, and changes nothing', async () => {
+    for (const bad of [
+      { SiteName: '' },
+      { SiteName: 'x'.repeat(101) },
+      { SessionMinutes: 0 },
+      { SearchPageSize: 1000 },
+      { SearchPageSize: 20.5 },
+      { MaxUploadBytes: -1 },
+      { DeniedFileTypes: ['a b'] },
+      { Notice: 'x'.repeat(4001) },
+    ]) {
+      await expect(
+        test.call(saveSiteSettings, { Disclaimer: 'changed', ...bad }, admin),
+        JSON.stringify(bad).slice(0, 60),
+      ).rejects.toMatchObject({
+        status: 400,
+      })
+    }
+    expect(test.deps.settings.siteDisclaimer).toBe('')
+  })
+
+  it('does not change what the environment decides, and says which variable does', async () => {
+    const wish = { SessionMinutes: 30, SiteName: 'Harrowby' }
+    await expect(test.call(saveSiteSettings, wish, admin)).rejects.toMatchObject({ code: 'SETTING_FIXED', status: 409 })
+    const settings = await test.call(getSiteSettings, {}, admin)
+    expect(settings).toMatchObject({ SiteName: 'Vitrine', SessionMinutes: 60 })
+    expect(settings.Fixed).toEqual([{ Name: 'SessionMinutes', Variable: 'VITRINE_SESSION_MINUTES' }])
+    await test.deps.db.insertInto('settings').values({ name: 'site.SessionMinutes', value: '30' }).execute()
+    await loadChoices(test.deps.db, test.deps.settings)
+    expect(test.deps.settings.sessionMinutes).toBe(60)
+  })
+
+  it('never shows or touches the secret', async () => {
+    const response = await test.ask('/api/admin/settings/', {}, admin)
+    expect(await response.text()).not.toContain('never shown')
+    const body = JSON.stringify({ secret: 'mine', SECRET: 'mine', 'site.secret': 'mine', Notice: 'Hello' })
+    await test.ask('/api/admin/settings/save/', { method: 'POST', body, headers: { 'content-type': 'application/json' } }, admin)
+    const rows = await test.deps.db.selectFrom('settings').selectAll().execute()
+    expect(rows.find(({ name }) => name === 'secret')?.value).toBe('never shown')
+    expect(JSON.stringify(rows)).not.toContain('mine')
+  })
+
+  it('saves, and shows at once', async () => {
+    await test.call(
+      saveSiteSettings,
+      { SiteName: 'Harrowby', DeniedFileTypes: ['.EXE', 'bat'], GuestSignIn: true, Notice: 'Closed on Friday' },
+      admin,
+    )
+    const page = await (await test.ask('/Default.aspx')).text()
+    expect(page).toContain('<title>Harrowby</title>')
+    expect(page).toContain('Closed on Friday')
+    const after = await test.call(getSiteSettings, {}, admin)
+    expect(after).toMatchObject({ DeniedFileTypes: ['exe', 'bat'], GuestSignIn: true })
+  })
+
+  it('is seen by another server within two seconds, and survives a start', async () => {
+    await test.call(saveSiteSettings, { SiteName: 'Elsewhere' }, admin)
+    const other = { ...defaultSettings }
+    await keepSettings({ ...test.deps, settings: other })()
+    expect(other.siteName).toBe('Elsewhere')
+  })
+
+  it('goes on with what it knows when a row makes no sense', async () => {
+    for (const value of ['{', '"x"', '-5']) {
+      await test.deps.db.updateTable('settings').set({ value }).where('name', '=', 'site.SearchPageSize').execute()
+      const settings = { ...defaultSettings }
+      await loadChoices(test.deps.db, settings)
+      expect(settings.searchPageSize, value).toBe(defaultSettings.searchPageSize)
+    }
+  })
+})
+
+describe('settingsFrom', () => {
+  it('names what the environment decides', () => {
+    expect(settingsFrom({ VITRINE_SITE_NAME: 'Media', VITRINE_SESSION_MINUTES: '' }).fixed).toEqual({ siteName: 'VITRINE_SITE_NAME' })
+  })
+})

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import { type SaveSiteSettingsInput, SiteChoiceRules, type SiteChoices, type SiteSettingsAnswer } from '../../sdk/site-settings/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import { record } from '../audit/record.ts'
+import type { Context, Deps } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { refuse } from '../http/errors.ts'
+import { requireAdministrator } from '../session/administrator.ts'
+import type { Settings } from '../settings.ts'
+import { listChoices, writeChoice } from './table.ts'
+
+type Name = keyof SiteChoices
+
+/** What each choice is called among all settings. */
+const settingOf = {
+  SiteName: 'siteName',
+  DeniedFileTypes: 'deniedFileTypes',
+  MaxUploadBytes: 'maxUploadBytes',
+  SessionMinutes: 'sessionMinutes',
+  SearchPageSize: 'searchPageSize',
+  GuestSignIn: 'guestSignIn',
+  Disclaimer: 'siteDisclaimer',
+  Notice: 'centralNotice',
+  CookiePopup: 'cookiePopup',
+  ShareNeedsSignIn: 'shareNeedsSignIn',
+  ShareDays: 'shareDays',
+  EmbedDays: 'embedDays',
+} as const satisfies Record<Name, keyof Settings>
+
+const names = Object.keys(settingOf) as Name[]
+
+/** What the environment decides stays; a row that no rule lets through counts as not written. */
+export async function loadChoices(db: Kysely<Database>, settings: Settings): Promise<void> {
+  const rows = await listChoices(db)
+  const read = (name: string, rule: v.GenericSchema): unknown => {
+    const text = rows.get(name)
+    const checked = text === undefined ? undefined : v.safeParse(rule, parsed(text))
+    return checked?.success ? checked.output : undefined
+  }
+  const chosen = names.flatMap((name) => {
+    const value = settingOf[name] in settings.fixed ? undefined : read(name, SiteChoiceRules[name])
+    return value === undefined ? [] : [[settingOf[name], value]]
+  })
+  Object.assign(settings, Object.fromEntries(chosen))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A change made through another server is seen after so long. */
+const rememberMs = 2000
+
+/** Asked by every request: brings the settings of this application up to date when they are two seconds old. */
+export function keepSettings(deps: Pick<Deps, 'db' | 'settings' | 'log'>): () => Promise<void> | undefined {
+  let until = 0
+  let loading: Promise<void> | undefined
+  return () => {
+    if (performance.now() < until) return loading
+    until = performance.now() + rememberMs
+    // Without the database the site goes on with what it knows.
+    loading = loadChoices(deps.db, deps.settings)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'settings could not be read'))
+      .finally(() => {
+        loading = undefined
+      })
+    return loading
+  }
+}
+
+export async function getSiteSettings(ctx: Context): Promise<SiteSettingsAnswer> {
+  requireAdministrator(ctx)
+  await loadChoices(ctx.db, ctx.settings)
+  const { fixed } = ctx.settings
+  return {
+    ...choicesOf(ctx.settings),
+    Fixed: names.flatMap((Name) => {
+      const Variable = fixed[settingOf[Name]]
+      return Variable === undefined ? [] : [{ Name, Variable }]
+    }),
+  }
+}
+
+const choicesOf = (settings: Settings): SiteChoices =>
+  Object.fromEntries(names.map((name) => [name, settings[settingOf[name]]])) as unknown as SiteChoices
+
+export async function saveSiteSettings(ctx: Context, input: v.InferOutput<typeof SaveSiteSettingsInput>): Promise<Done> {
+  requireAdministrator(ctx)
+  await loadChoices(ctx.db, ctx.settings)
+  const before = choicesOf(ctx.settings)
+  const changed = names.filter((name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(before[name]))
+  if (changed.some((name) => settingOf[name] in ctx.settings.fixed)) refuse('SETTING_FIXED', 409)
+  if (changed.length === 0) return { Success: true, Message: 'Saved' }
+  await ctx.db.transaction().execute(async (trx) => {
+    for (const name of changed) await writeChoice(trx, name, JSON.stringify(input[name]))
+    const detail = Object.fromEntries(changed.map((name) => [name, { was: before[name], is: input[name] }]))
+    await record(ctx, trx, { action: 'settings-changed', subject: 'settings', subjectId: '', detail })
+  })
+  await loadChoices(ctx.db, ctx.settings)
+  return { Success: true, Message: 'Saved' }
+}
