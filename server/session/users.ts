@@ -1,1 +1,1 @@
-export { addToGroup, countUsers, deleteSessionsSeenBefore, findAdministrator, findUser, findUserByName, insertUser } from './table.ts'
+export { countUsers, deleteSessionsSeenBefore, findAdministrator, findUser, findUserByName, insertUser } from './table.ts'
