@@ -163,7 +163,7 @@ export function createApp(deps: AppDeps): Hono {
   }
   app.get('/service-worker.js', () => serviceWorker(assets.text('portal', 'service-worker.js')))
   mountSignIn(app, contextOf)
-  mountPages(app, assets, contextOf, useCounter, deps.isDevelopment === true)
+  mountPages(app, assets, contextOf, useCounter)
   return app
 }
 

@@ -92,8 +92,8 @@ function EditForm({ item, onClose }: EditDialogProps) {
           onChange={(event) => setDescription(event.target.value)}
         />
       </div>
-      <SwitchField label={words.private} help={words.privateHelp} checked={isPrivate} onChange={setPrivate} />
-      <PublishingFields item={item} form={publishing} onChange={setPublishing} />
+      {item.CanGrant && <SwitchField label={words.private} help={words.privateHelp} checked={isPrivate} onChange={setPrivate} />}
+      {item.CanGrant && <PublishingFields item={item} form={publishing} onChange={setPublishing} />}
       <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
       <div className="vp-row vp-row-end">
         <button type="button" className="vp-button" onClick={onClose}>

@@ -190,7 +190,7 @@ export function mediaItem(change: Partial<MediaItem> = {}): MediaItem {
     MetaData: [],
     CanEdit: true,
     CanDelete: true,
-    CanGrant: false,
+    CanGrant: true,
     CanApprove: false,
     CanEditCategories: false,
     CanDownload: false,

@@ -223,6 +223,7 @@ export const updateMedia = post<UpdateMediaInput, { Success: true; Message: stri
 export const MediaErrors = {
   MEDIA_NOT_FOUND: 'This item does not exist, or you may not see it.',
   MEDIA_NOT_EDITABLE: 'You may not change this item.',
+  PUBLISHING_NOT_YOURS: 'Only the owner and administrators decide how public an item is and when it is shown.',
   PUBLISHING_NOT_ALLOWED: 'You may not add this here. Please choose another publishing policy.',
   EXPIRY_NOT_ALLOWED: 'You may not set an expiry date.',
   EXPIRY_PAST: 'The expiry date is over already.',

@@ -8,8 +8,9 @@ import { ErrorSentences, refusalOf, refuse } from '../http/errors.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
 import type { Page } from '../http/page-cache.ts'
 import { getMedia, itemFor } from '../media/media.ts'
+import { isCollection } from '../playlists/playlists.ts'
 import { discoveryHtml } from '../shares/discovery.ts'
-import { embedOriginsOf } from '../shares/embed-sites.ts'
+import { embeddableAnywhere, embedOriginsOf } from '../shares/embed-sites.ts'
 
 // What the page needs before its script: the rest comes with the controls. Text of our own, allowed by its hash.
 const firstPaint = readFileSync(new URL('./embed-page.css', import.meta.url), 'utf8').trim()
@@ -61,7 +62,8 @@ export async function embedPage(ctx: Context, assets: Assets, { id, codeQuery, o
   try {
     const row = await itemFor(ctx, id)
     if (row.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED', 403)
-    const [item, origins] = await Promise.all([getMedia(ctx, { id }), embedOriginsOf(ctx, row.id)])
+    const [whole, origins] = await Promise.all([getMedia(ctx, { id }), embedOriginsOf(ctx, row.id)])
+    const item = isCollection(row.record_type) ? { ...whole, Playlist: await embeddableAnywhere(ctx, whole.Playlist) } : whole
     // What everybody sees may be found and read by programs; what a link or a session shows may not.
     const isOpen = ctx.actor.kind === 'anonymous' && ctx.share === undefined
     const more = isOpen ? discoveryHtml(item, options.BaseURL, ctx.settings.siteName) : '<meta name="robots" content="noindex">'

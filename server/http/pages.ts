@@ -23,12 +23,12 @@ const portalPolicy =
 type Screen = Omit<PageOptions, 'Site' | 'User'>
 
 /** The shells of the .aspx pages, with their options as JSON: what the screen may offer, the policies say here. */
-export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useCounter: UseCounter, isDevelopment: boolean): void {
+export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useCounter: UseCounter): void {
   const page = (path: string, screen: (ctx: Context, request: Request) => Promise<Screen | Response> | Screen): void => {
     app.get(path, async (request) => {
       const ctx = await contextOf(request)
       const made = await screenOrError(ctx, request, screen)
-      return made instanceof Response ? made : shell(assets, ctx, request, made, isDevelopment)
+      return made instanceof Response ? made : shell(assets, ctx, request, made)
     })
   }
   const signedInOnly = (path: string, Page: PageOptions['Page'], may: (ctx: Context) => boolean, Message = ''): void => {
@@ -36,7 +36,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
       const ctx = await contextOf(request)
       if (ctx.actor.kind !== 'user') return request.redirect(`/login.aspx?returnurl=${encodeURIComponent(request.req.path)}`, 303)
       const screen: Screen = may(ctx) ? { Page } : { Page: 'error', Error: { Status: 403, Message } }
-      return shell(assets, ctx, request, screen, isDevelopment)
+      return shell(assets, ctx, request, screen)
     })
   }
 
@@ -62,7 +62,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     const ctx = await contextOf(request)
     const { back, isForFrame } = returnOf(request)
     if (ctx.actor.kind === 'user') return request.redirect(isForFrame ? `/LoginComplete.aspx?${forFrame(back)}` : back, 303)
-    return shell(assets, ctx, request, { Page: 'login' }, isDevelopment)
+    return shell(assets, ctx, request, { Page: 'login' })
   })
   page('/SwitchUser.aspx', () => ({ Page: 'switch-user' }))
   app.get('/LoginComplete.aspx', async (request) => {
@@ -70,7 +70,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     const { back, isForFrame } = returnOf(request)
     const isNobody = ctx.actor.kind === 'anonymous'
     if (isNobody) return request.redirect(`/login.aspx?${isForFrame ? forFrame(back) : `returnurl=${encodeURIComponent(back)}`}`, 303)
-    return shell(assets, ctx, request, { Page: 'login-complete' }, isDevelopment)
+    return shell(assets, ctx, request, { Page: 'login-complete' })
   })
   app.notFound(async (request) => {
     const isPage = request.req.method === 'GET' && /\btext\/html\b/.test(request.req.header('accept') ?? '')
@@ -79,7 +79,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
       return request.json(body, 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     }
     const Error = { Status: 404, Message: ErrorSentences.ADDRESS_NOT_FOUND }
-    return shell(assets, await contextOf(request), request, { Page: 'error', Error }, isDevelopment)
+    return shell(assets, await contextOf(request), request, { Page: 'error', Error })
   })
 }
 
@@ -105,7 +105,7 @@ async function screenOrError(
   }
 }
 
-async function shell(assets: Assets, ctx: Context, request: Request, screen: Screen, isDevelopment: boolean): Promise<Response> {
+async function shell(assets: Assets, ctx: Context, request: Request, screen: Screen): Promise<Response> {
   const [policies, kept] = await Promise.all([ctx.publishing.policies(), userSettings(ctx)])
   const preferences = preferencesIn(kept)
   const options: PageOptions = {
@@ -118,11 +118,10 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   const styles = (entry?.css ?? []).map((file) => `<link rel="stylesheet" href="${file}">`)
   const preloads = (entry?.imports ?? []).map((file) => `<link rel="modulepreload" href="${file}">`)
   const script = entry ? `<script type="module" src="${entry.file}"></script>` : ''
-  const reload = isDevelopment ? '<script src="/dev/reload.js"></script>' : ''
   const title = screen.Item ? `${screen.Item.Title} - ${ctx.settings.siteName}` : ctx.settings.siteName
   // Before the first paint: nobody who likes it dark is blinded by the page that brings the script.
   const theme = preferences.Theme === 'system' ? '' : ` data-theme="${preferences.Theme}"`
-  const html = `<!doctype html><html lang="${preferences.Language}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${preloads.join('')}</head><body><div id="root"></div><script type="application/json" id="page-options">${scriptJson(options)}</script>${script}${reload}</body></html>`
+  const html = `<!doctype html><html lang="${preferences.Language}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${preloads.join('')}</head><body><div id="root"></div><script type="application/json" id="page-options">${scriptJson(options)}</script>${script}</body></html>`
   return new Response(html, {
     status: screen.Error?.Status ?? 200,
     headers: {

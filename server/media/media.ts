@@ -7,11 +7,11 @@ import type { Context } from '../context.ts'
 import type { Database, ItemsTable } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { firstEntries, isCollection, playlistEntries } from '../playlists/playlists.ts'
-import { publishAgain } from '../publishing/publish.ts'
+import { type Published, publishAgain } from '../publishing/publish.ts'
 import type { Actor } from '../session/actor.ts'
 import { type AccessContext, type KnownItem, withAccess } from './access.ts'
 import { itemIdOf } from './enc-ids.ts'
-import { type Allowed, allow, type ItemFacts, mayDelete, mayEdit, mayView } from './policy.ts'
+import { type Allowed, allow, type ItemFacts, mayDelete, mayEdit, mayGrant, mayView } from './policy.ts'
 import { type ItemParts, presentItem, presentPlaylistItem, presentSummary } from './present.ts'
 import {
   findItem,
@@ -131,6 +131,9 @@ export async function updateMedia(
 ): Promise<{ Success: true; Message: string }> {
   const row = await itemFor(ctx, String(input.id), mayEdit)
   const publishing = await publishAgain(ctx, row, input)
+  const isPublishedAnew = Object.entries(publishing).some(([name, value]) => row[name as keyof Published] !== value)
+  // Whoever was given a share in the work decides about the words, not about who sees it.
+  if (isPublishedAnew && !mayGrant(ctx.actor, row)) refuse('PUBLISHING_NOT_YOURS', 403)
   await ctx.db.transaction().execute(async (trx) => {
     await updateItem(trx, row.id, {
       ...(input.title === undefined ? {} : { title: input.title }),
@@ -138,7 +141,7 @@ export async function updateMedia(
       ...publishing,
       updated_at: ctx.clock.now(),
     })
-    const { is_private: isPrivate = row.is_private } = publishing
+    const { is_private: isPrivate } = publishing
     if (isPrivate === row.is_private) return
     const detail = { title: row.title, isPrivate: isPrivate === 1 }
     await record(ctx, trx, { action: 'item-privacy', subject: 'item', subjectId: row.id, detail })

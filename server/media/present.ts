@@ -33,15 +33,18 @@ export interface ItemParts {
   subtitles: SubtitleTrackRow[]
 }
 
+type AddressContext = Pick<Context, 'settings' | 'clock' | 'ids' | 'actor' | 'share'>
+
 /** Where an item's files are for the one who asks: what not everybody sees gets addresses that work as long as their holder may see it. */
-export function mediaFolder(ctx: Pick<Context, 'settings' | 'clock' | 'ids' | 'actor' | 'share'>, item: KnownItem): string {
+const mediaFolder = (ctx: AddressContext, item: KnownItem): string => folderFor(ctx, item, isPublic(item) ? {} : holderOf(ctx, item))
+
+function folderFor(ctx: AddressContext, item: KnownItem, holder: TokenHolder): string {
   const { secret, mediaTokenHours } = ctx.settings
-  const token = mediaToken(secret, holderOf(ctx, item), item.id, ctx.clock.now(), mediaTokenHours)
+  const token = mediaToken(secret, holder, item.id, ctx.clock.now(), mediaTokenHours)
   return `/media/${token}/${ctx.ids.encode(item.id)}/`
 }
 
 function holderOf({ actor, share }: Pick<Context, 'actor' | 'share'>, item: KnownItem): TokenHolder {
-  if (isPublic(item)) return {}
   const user: TokenHolder = actor.kind === 'user' ? { userId: actor.id } : actor.kind === 'guest' ? { isGuest: true } : {}
   const needsLink = share !== undefined && item.isShared && !mayView(actor, { ...item, isShared: false })
   return needsLink ? { ...user, shareId: share.id } : user
@@ -80,7 +83,6 @@ export function presentItem(
   policies: ReadonlyMap<number, PublishingPolicy>,
 ): MediaItem {
   const { row, files } = parts
-  const folder = mediaFolder(ctx, row)
   return {
     ...presentSummary(ctx, parts),
     Owner: row.owner_id,
@@ -103,7 +105,8 @@ export function presentItem(
     CanDownload: mayDownload(ctx.actor, row),
     CanShareByEmbed: mayShareByEmbed(ctx.actor, row),
     CanShareByWeblink: mayShareByWeblink(ctx.actor, row),
-    DownloadOptions: mayDownload(ctx.actor, row) ? downloads(folder, row, files) : [],
+    // Taking a file away is this person's right, not everybody's: the address is theirs.
+    DownloadOptions: mayDownload(ctx.actor, row) ? downloads(folderFor(ctx, row, holderOf(ctx, row)), row, files) : [],
   }
 }
 

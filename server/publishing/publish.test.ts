@@ -87,6 +87,40 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     expect(await test.call(getMedia, { id: EncID }, person)).toMatchObject({ IsPrivate: true, Title: 'Renamed' })
   })
 
+  it('keeps private on a change what its permission forces, and what somebody could not add any more', async () => {
+    const forced = await adder(null, 0)
+    const item = await create({ isprivate: false }, forced)
+    await test.call(updateMedia, { id: item.EncID, isprivate: false }, forced)
+    expect((await test.call(getMedia, { id: item.EncID }, forced)).IsPrivate).toBe(true)
+    const former = await adder(null)
+    const mine = await create({ isprivate: true }, former)
+    await test.deps.db.deleteFrom('group_members').where('user_id', '=', former.id).execute()
+    await test.call(updateMedia, { id: mine.EncID, isprivate: false }, former)
+    expect((await test.call(getMedia, { id: mine.EncID }, former)).IsPrivate).toBe(true)
+    await test.call(updateMedia, { id: mine.EncID, isprivate: false }, administrator)
+    expect((await test.call(getMedia, { id: mine.EncID }, former)).IsPrivate).toBe(false)
+  })
+
+  it('makes nothing public by a new title', async () => {
+    const person = await adder(await policy({ restriction: 1 }))
+    const item = await create({}, person)
+    await test.deps.db.updateTable('items').set({ is_private: 1 }).where('id', '=', item.ClipDataID).execute()
+    await test.call(updateMedia, { id: item.EncID, title: 'Another' }, person)
+    expect((await test.call(getMedia, { id: item.EncID }, person)).IsPrivate).toBe(true)
+  })
+
+  it('is decided by the owner, not by those who may edit', async () => {
+    const [person, editor] = [await adder(null, 2, 'set-expiry'), await adder(null, 2, 'set-expiry')]
+    const item = await create({ isprivate: true }, person)
+    const grant = { item_id: item.ClipDataID, user_id: editor.id, access: 'edit' as const, granted_by: person.id, created_at: 0 }
+    await test.deps.db.insertInto('item_grants').values(grant).execute()
+    for (const wish of [{ isprivate: false }, { publishat: '2026-01-01' }, { expiry: '2027-01-31' }, { ppid: await policy() }]) {
+      await expect(test.call(updateMedia, { id: item.EncID, ...wish }, editor), JSON.stringify(wish)).rejects.toMatchObject({ status: 403 })
+    }
+    await test.call(updateMedia, { id: item.EncID, title: 'Better words', isprivate: true }, editor)
+    expect(await test.call(getMedia, { id: item.EncID }, person)).toMatchObject({ Title: 'Better words', IsPrivate: true })
+  })
+
   it('shows nobody else what waits for approval, and asks again where it moves', async () => {
     const [watched, free] = [await policy({ approval_required: 1 }), await policy()]
     const person = await adder(watched)

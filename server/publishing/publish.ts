@@ -43,18 +43,35 @@ export async function publishAgain(
 ): Promise<Published> {
   const policies = await ctx.publishing.policies()
   const isMoved = wish.ppid !== undefined && (wish.ppid || null) !== item.policy_id
-  const kept = item.policy_id === null ? undefined : policies.get(item.policy_id)
-  const place = isMoved
-    ? placeFor(ctx.actor, item.record_type, wish.ppid, policies)
-    : { policyId: item.policy_id, restrictions: kept ? [kept.restriction] : [] }
+  const place = isMoved ? placeFor(ctx.actor, item.record_type, wish.ppid, policies) : placeOf(ctx.actor, item, policies)
+  const isAsked = isMoved || wish.isprivate !== undefined
   const asksAgain = isMoved && needsApproval(ctx.actor, policies, place.policyId)
   return {
     policy_id: place.policyId,
-    is_private: privacyUnder(place.restrictions, wish.isprivate ?? item.is_private === 1) ? 1 : 0,
+    // Only a change asks the rules again: a new title makes nothing public.
+    is_private: isAsked && !privacyUnder(place.restrictions, wish.isprivate ?? item.is_private === 1) ? 0 : isAsked ? 1 : item.is_private,
     approval: asksAgain ? 'waiting' : item.approval,
     ...timesOf(ctx, wish, item),
   }
 }
+
+/** Where an item is, with the rules of the permission it would be added by there; who could not add it there may only make it private. */
+function placeOf(
+  actor: Actor,
+  item: Published & { record_type: number },
+  policies: Policies,
+): { policyId: number | null; restrictions: Restriction[] } {
+  const usual = usualPolicy(policies)
+  const adds = actor.kind === 'user' ? actor.adds.filter((add) => add.recordType === item.record_type) : []
+  const here = adds.filter(({ policyId }) => (policyId ?? usual) === item.policy_id)
+  const named = here.find(({ isDefault }) => isDefault) ?? here[0]
+  const policy = item.policy_id === null ? undefined : policies.get(item.policy_id)
+  const kept: Restriction[] = item.is_private === 1 ? [0] : []
+  const rules = named ? [named.restriction] : isAdministrator(actor) ? [] : kept
+  return { policyId: item.policy_id, restrictions: [...rules, ...(policy ? [policy.restriction] : [])] }
+}
+
+const usualPolicy = (policies: Policies): number | null => [...policies.values()].find(({ isDefault }) => isDefault)?.id ?? null
 
 function placeFor(
   actor: Actor,
@@ -67,7 +84,7 @@ function placeFor(
   const free = isAdministrator(actor) && (!ppid || policies.has(ppid))
   if (named === undefined && !free) refuse('PUBLISHING_NOT_ALLOWED', 403)
   // Where a permission names no policy, the site's own one holds.
-  const usual = [...policies.values()].find(({ isDefault }) => isDefault)?.id ?? null
+  const usual = usualPolicy(policies)
   const policyId = ppid || (named?.policyId ?? usual)
   const policy = policyId === null ? undefined : policies.get(policyId)
   return { policyId, restrictions: [...(named ? [named.restriction] : []), ...(policy ? [policy.restriction] : [])] }

@@ -3,19 +3,19 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { changeItem, itemFor } from '../media/media.ts'
 import { mayGrant } from '../media/policy.ts'
-import { listEmbedDisabled, listOrigins, replaceOrigins } from './table.ts'
+import { listEmbedLimited, listOrigins, replaceOrigins } from './table.ts'
 
 /** Origins that may frame an item; empty: any. */
 export const embedOriginsOf = (ctx: Pick<Context, 'db'>, itemId: number): Promise<string[]> => listOrigins(ctx.db, itemId)
 
-/** What may stand on other people's pages. */
-export async function withoutEmbedDisabled<Item extends { ClipDataID: number }>(ctx: Pick<Context, 'db'>, items: Item[]): Promise<Item[]> {
+/** What may stand on any page of other people's; a widget and a playlist have no say about the sites of what is in them. */
+export async function embeddableAnywhere<Item extends { ClipDataID: number }>(ctx: Pick<Context, 'db'>, items: Item[]): Promise<Item[]> {
   if (items.length === 0) return items
-  const disabled = await listEmbedDisabled(
+  const limited = await listEmbedLimited(
     ctx.db,
     items.map(({ ClipDataID }) => ClipDataID),
   )
-  return items.filter(({ ClipDataID }) => !disabled.has(ClipDataID))
+  return items.filter(({ ClipDataID }) => !limited.has(ClipDataID))
 }
 
 export async function listEmbedSites(ctx: Context, input: ListEmbedSitesInput): Promise<EmbedSites> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../context.ts'
 import type { Share } from './share.ts'
-import { findShare, findShareByCode, listPeople, type ShareRow } from './table.ts'
+import { findShare, findShareByCode, listPeople, type MadeShare } from './table.ts'
 
 export const codeHashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
 
@@ -28,15 +28,17 @@ export async function shareByCode(deps: Pick<Deps, 'db' | 'clock'>, code: string
 export const shareById = async (deps: Pick<Deps, 'db' | 'clock'>, id: number): Promise<Share | undefined> =>
   openShare(deps, await findShare(deps.db, id))
 
-async function openShare(deps: Pick<Deps, 'db' | 'clock'>, row: ShareRow | undefined): Promise<Share | undefined> {
+/** What its maker could no longer give, a link does not give any more: it ends with the account, and opens nothing once they may not grant. */
+async function openShare(deps: Pick<Deps, 'db' | 'clock'>, row: MadeShare | undefined): Promise<Share | undefined> {
   if (row === undefined || row.revoked_at !== null || (row.ends_at !== null && row.ends_at <= deps.clock.now())) return undefined
+  if (row.maker_disabled === 1) return undefined
   return {
     id: row.id,
     itemId: row.item_id,
     chapterId: row.chapter_id,
     needsSignIn: row.needs_sign_in === 1,
     bypassesRestriction: row.bypasses_restriction === 1,
-    opens: row.opens === 1,
+    opens: row.opens === 1 && (row.maker_is_admin === 1 || row.item_owner === row.created_by),
     people: row.kind === 'acl' ? await listPeople(deps.db, row.id) : undefined,
   }
 }

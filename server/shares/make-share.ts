@@ -73,8 +73,7 @@ async function give(ctx: Sharing, item: KnownItem, { kind, baseurl, chapterId = 
   if (terms === undefined) return { ...answer, URL: plain, ShareID: 0, AuthenticationRequired: false, EndsAt: '' }
   const { actor } = ctx
   if (actor.kind !== 'user') refuse('SIGNED_OUT', 401)
-  const opens = mayBypass(actor, item)
-  if (terms.bypasses && !opens) refuse('SHARE_BYPASS_NOT_ALLOWED', 403)
+  if (terms.bypasses && !mayBypass(actor, item)) refuse('SHARE_BYPASS_NOT_ALLOWED', 403)
 
   const now = ctx.clock.now()
   const endsAt = terms.days === 0 ? null : now + terms.days * dayMs
@@ -88,7 +87,8 @@ async function give(ctx: Sharing, item: KnownItem, { kind, baseurl, chapterId = 
       chapter_id: chapterId > 0 ? chapterId : null,
       needs_sign_in: terms.needsSignIn ? 1 : 0,
       bypasses_restriction: terms.bypassesRestriction ? 1 : 0,
-      opens: opens ? 1 : 0,
+      // One that was not asked to open anything never will, whatever becomes of the item.
+      opens: terms.bypasses ? 1 : 0,
       ends_at: endsAt,
       created_by: actor.id,
       created_at: now,

@@ -4,11 +4,22 @@ import type { Database, SharesTable } from '../db/schema.ts'
 export type ShareRow = Selectable<SharesTable>
 export type ListedShare = ShareRow & { maker_name: string; people: number | null }
 
-export const findShareByCode = (db: Kysely<Database>, codeHash: string): Promise<ShareRow | undefined> =>
-  db.selectFrom('shares').selectAll().where('code_hash', '=', codeHash).executeTakeFirst()
+/** A share with what its maker is now. */
+export type MadeShare = ShareRow & { maker_disabled: number; maker_is_admin: number; item_owner: number }
 
-export const findShare = (db: Kysely<Database>, id: number): Promise<ShareRow | undefined> =>
-  db.selectFrom('shares').selectAll().where('id', '=', id).executeTakeFirst()
+const made = (db: Kysely<Database>) =>
+  db
+    .selectFrom('shares')
+    .innerJoin('users', 'users.id', 'shares.created_by')
+    .innerJoin('items', 'items.id', 'shares.item_id')
+    .selectAll('shares')
+    .select(['users.disabled as maker_disabled', 'users.is_admin as maker_is_admin', 'items.owner_id as item_owner'])
+
+export const findShareByCode = (db: Kysely<Database>, codeHash: string): Promise<MadeShare | undefined> =>
+  made(db).where('shares.code_hash', '=', codeHash).executeTakeFirst()
+
+export const findShare = (db: Kysely<Database>, id: number): Promise<MadeShare | undefined> =>
+  made(db).where('shares.id', '=', id).executeTakeFirst()
 
 export async function listPeople(db: Kysely<Database>, shareId: number): Promise<number[]> {
   const rows = await db.selectFrom('share_people').select('user_id').where('share_id', '=', shareId).execute()
@@ -103,7 +114,18 @@ export const countCopy = (db: Kysely<Database>, itemId: number): Promise<unknown
     .where('id', '=', itemId)
     .execute()
 
-export async function listEmbedDisabled(db: Kysely<Database>, itemIds: number[]): Promise<Set<number>> {
-  const rows = await db.selectFrom('items').select('id').where('id', 'in', itemIds).where('embed_disabled', '=', 1).execute()
+/** Of these items, those that may stand on no other page, or on some only. */
+export async function listEmbedLimited(db: Kysely<Database>, itemIds: number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('items')
+    .select('id')
+    .where('id', 'in', itemIds)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('embed_disabled', '=', 1),
+        exists(selectFrom('embed_sites').select('origin').whereRef('embed_sites.item_id', '=', 'items.id')),
+      ]),
+    )
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }

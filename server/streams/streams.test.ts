@@ -66,7 +66,7 @@ describe.each(dialects)('streams on %s', (dialect) => {
     it('stops within five seconds when the item becomes private or is deleted', async () => {
       for (const change of [{ is_private: 1 as const }, { deleted_at: 5 }]) {
         const item = await stored()
-        const paths = ['master.m3u8', 'master.mpd', 'v240.m3u8', 'v240.mp4', 'source.html'].map((name) => folder(item) + name)
+        const paths = ['master.m3u8', 'master.mpd', 'v240.m3u8', 'v240.mp4'].map((name) => folder(item) + name)
         for (const path of paths) expect((await test.ask(path)).status, path).toBe(200)
         await test.deps.db.updateTable('items').set(change).where('id', '=', item.id).execute()
         await new Promise((done) => setTimeout(done, 2100))
@@ -106,8 +106,27 @@ describe.each(dialects)('streams on %s', (dialect) => {
       expect((await test.ask(path)).status).toBe(404)
     })
 
+    it('gives the source, and any file to be saved, to nobody without the right to download', async () => {
+      const item = await stored()
+      const plain = await test.user({ canUpload: false })
+      for (const holder of [{}, { isGuest: true as const }]) {
+        expect((await test.ask(`${folder(item, holder)}source.html`)).status).toBe(404)
+        expect((await test.ask(`${folder(item, holder)}v240.mp4`)).status).toBe(200)
+      }
+      expect((await test.ask(`${folder(item)}source.html?download=1`)).status).toBe(404)
+      expect((await test.ask(`${folder(item, { userId: plain.id })}source.html`)).status).toBe(200)
+      const { DownloadOptions } = await test.call(getMedia, { id: item.encId }, plain)
+      expect((await test.ask(DownloadOptions[0]?.URL ?? '')).status).toBe(200)
+      expect((await test.call(getMedia, { id: item.encId })).DownloadOptions).toEqual([])
+      await test.deps.db.deleteFrom('group_rights').where('name', '=', 'download').execute()
+      await new Promise((done) => setTimeout(done, 2100))
+      expect((await test.ask(`${folder(item, { userId: plain.id })}source.html`)).status).toBe(404)
+      expect((await test.ask(`${folder(item, { userId: owner.id })}source.html`)).status).toBe(200)
+      await test.deps.db.insertInto('group_rights').values({ group_id: 1, name: 'download' }).execute()
+    })
+
     it('saves a source and never shows it', async () => {
-      const response = await test.ask(`${folder(await stored())}source.html`)
+      const response = await test.ask(`${folder(await stored(), { userId: owner.id })}source.html`)
       expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w .-]+\.html"; filename\*=UTF-8''Ein%20/)
       expect(response.headers.get('content-security-policy')).toBe('sandbox')
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
@@ -125,7 +144,7 @@ describe.each(dialects)('streams on %s', (dialect) => {
       })
       expect([response.status, await response.text()]).toEqual([206, '45'])
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
-      expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+, immutable$/)
+      expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+, s-maxage=4, immutable$/)
     })
   })
 })

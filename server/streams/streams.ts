@@ -5,7 +5,7 @@ import type { Ranged } from '../http/ranges.ts'
 import { withAccess } from '../media/access.ts'
 import { itemIdOf } from '../media/enc-ids.ts'
 import type { ItemRow } from '../media/media.ts'
-import { mayView } from '../media/policy.ts'
+import { mayDownload, mayView } from '../media/policy.ts'
 import { loadStreamParts, type StreamParts } from '../media/stream-parts.ts'
 import { anonymous, guest } from '../session/actor.ts'
 import { userActorOf } from '../session/session.ts'
@@ -32,7 +32,7 @@ const mimes = { hls: 'application/vnd.apple.mpegurl', dash: 'application/dash+xm
 
 export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'settings' | 'files' | 'publishing'>): Streams {
   const known = new LRUCache<number, Promise<Known | undefined>>({ max: 2000, ttl: rememberMs })
-  const rights = new LRUCache<string, Promise<boolean>>({ max: 20_000, ttl: rememberMs })
+  const knownRights = new LRUCache<string, Promise<HolderRights>>({ max: 20_000, ttl: rememberMs })
 
   const lookUp = (itemId: number): Promise<Known | undefined> => {
     let parts = known.get(itemId)
@@ -46,13 +46,13 @@ export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'setting
   }
 
   /** The token says who; whether they may is asked like everywhere else, as they are now. */
-  const mayOpen = (item: ItemRow, holder: TokenHolder): Promise<boolean> => {
+  const rightsOf = (item: ItemRow, holder: TokenHolder): Promise<HolderRights> => {
     const key = `${item.id} ${JSON.stringify(holder)}`
-    let answer = rights.get(key)
+    let answer = knownRights.get(key)
     if (answer === undefined) {
-      answer = holderMayView(deps, item, holder)
-      answer.catch(() => rights.delete(key))
-      rights.set(key, answer)
+      answer = holderRights(deps, item, holder)
+      answer.catch(() => knownRights.delete(key))
+      knownRights.set(key, answer)
     }
     return answer
   }
@@ -64,25 +64,34 @@ export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'setting
       const right = readMediaToken(deps.settings.secret, token, itemId, deps.clock.now())
       if (right === undefined) return undefined
       const parts = await lookUp(itemId)
-      if (parts === undefined || !(await mayOpen(parts.item, right.holder))) return undefined
+      if (parts === undefined) return undefined
+      const rights = await rightsOf(parts.item, right.holder)
+      const isTakenAway = options.download === true || parts.files.some((file) => file.kind === 'source' && file.name === name)
+      if (!(isTakenAway ? rights.download : rights.view)) return undefined
       const maxAge = Math.floor((right.expiresAt - deps.clock.now()) / 1000)
       const isPublic = Object.keys(right.holder).length === 0
-      const cache = `${isPublic ? 'public' : 'private'}, max-age=${maxAge}, immutable`
+      // A browser keeps what it has; a cache between us and many asks whether it may still be given.
+      const cache = isPublic ? `public, max-age=${maxAge}, s-maxage=4, immutable` : `private, max-age=${maxAge}, immutable`
       return textStream(parts, name) ?? fileStream(deps, parts, name, cache, options.download === true)
     },
   }
 }
 
-async function holderMayView(
+interface HolderRights {
+  view: boolean
+  download: boolean
+}
+
+async function holderRights(
   deps: Pick<Deps, 'db' | 'clock' | 'publishing'>,
   row: ItemRow,
   { userId, isGuest, shareId }: TokenHolder,
-): Promise<boolean> {
+): Promise<HolderRights> {
   const actor = userId !== undefined ? await userActorOf(deps, userId) : isGuest ? guest : anonymous
   const share = shareId === undefined ? undefined : await shareById(deps, shareId)
-  if (actor === undefined || (shareId !== undefined && share === undefined)) return false
+  if (actor === undefined || (shareId !== undefined && share === undefined)) return { view: false, download: false }
   const [item] = await withAccess({ ...deps, actor, share }, [row])
-  return item !== undefined && mayView(actor, item)
+  return { view: item !== undefined && mayView(actor, item), download: item !== undefined && mayDownload(actor, item) }
 }
 
 function indexedRenditions({ renditions }: StreamParts): StreamRendition[] {

@@ -6,7 +6,7 @@ import { itemFor, summariseMedia } from '../media/media.ts'
 import { entryIds } from '../playlists/playlists.ts'
 import { searchMedia } from '../search/search.ts'
 import { anonymous } from '../session/actor.ts'
-import { withoutEmbedDisabled } from '../shares/embed-sites.ts'
+import { embeddableAnywhere } from '../shares/embed-sites.ts'
 
 export type WidgetRequest = v.InferOutput<typeof WidgetOptions>
 
@@ -31,7 +31,7 @@ export async function widgetData(ctx: Context, w: string): Promise<WidgetData> {
   const { options } = read
   const empty = { Title: options.Title, Display: options.Display, Items: [] }
   try {
-    const Items = await withoutEmbedDisabled(ctx, await itemsOf({ ...ctx, actor: anonymous, share: undefined }, options))
+    const Items = await embeddableAnywhere(ctx, await itemsOf({ ...ctx, actor: anonymous, share: undefined }, options))
     return { ...empty, Items, Message: Items.length === 0 ? WidgetErrors.WIDGET_EMPTY : '' }
   } catch (error) {
     const refused = refusalOf(error)

@@ -36,7 +36,8 @@ export async function people(db: Kysely<Database>, dialect: Dialect): Promise<vo
   await db.schema
     .createTable('publishing_policy_groups')
     .addColumn('policy_id', whole, (column) => column.notNull().references('publishing_policies.id').onDelete('cascade'))
-    .addColumn('group_id', whole, (column) => column.notNull().references('groups.id').onDelete('cascade'))
+    // No cascade: a policy that loses its last group would be for everybody.
+    .addColumn('group_id', whole, (column) => column.notNull().references('groups.id'))
     .addPrimaryKeyConstraint('publishing_policy_groups_key', ['policy_id', 'group_id'])
     .execute()
   await table('add_permissions')
