@@ -24,6 +24,7 @@ export interface PageQuery {
   timeout?: string
   problem?: string
   popup?: string
+  approve?: string
 }
 
 const routeTree = root.addChildren([

@@ -1,9 +1,9 @@
 import { Menu } from '@base-ui/react/menu'
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronDown, CircleUser, ListChecks, LogIn, LogOut, Settings, ShieldCheck, Users } from 'lucide-react'
+import { ChevronDown, CircleUser, Hourglass, ListChecks, LogIn, LogOut, Settings, ShieldCheck, Users } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { logout } from '../../sdk/session/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { admin, portal } from '../../sdk/text/en.ts'
 import { call } from '../../sdk/wire/index.ts'
 import { mayUpload, usePageOptions } from '../page-options.ts'
 import { loginAddress, switchAddress } from '../session/login-address.ts'
@@ -37,6 +37,11 @@ export function AccountMenu() {
             {mayUpload(options) && (
               <Menu.Item className="vp-menu-item" onClick={() => void navigate({ to: '/conversions.aspx' })}>
                 <ListChecks aria-hidden size={18} /> {words.conversions}
+              </Menu.Item>
+            )}
+            {User.CanApprove && (
+              <Menu.Item className="vp-menu-item" onClick={() => void navigate({ to: '/Default.aspx', search: { approve: 'true' } })}>
+                <Hourglass aria-hidden size={18} /> {admin.approval.list}
               </Menu.Item>
             )}
             {User.IsAdmin && (

@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { WaitingList } from '../approvals/waiting-list.tsx'
 import { FailedState } from '../frame/failed-state.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { readPreference, writePreference } from '../frame/preference.ts'
+import { usePageOptions } from '../page-options.ts'
 import { toSearchFilter } from '../search/filter-state.ts'
 import { NoResults } from '../search/no-results.tsx'
 import { Pager } from '../search/pager.tsx'
@@ -17,7 +20,17 @@ import { ask } from '../session/ask.ts'
 
 const words = portal.search
 
+/** The library; or, for those who approve (`approve=true`), what waits for them. */
 export function SearchPage() {
+  const { User } = usePageOptions()
+  const asked = useSearch({ strict: false })
+  const { filter, searchFor } = useFilter()
+  const isApproving = User.CanApprove && String(asked.approve).toLowerCase() === 'true'
+  if (!isApproving) return <Library />
+  return <WaitingList page={filter.pi} searchFor={(pi) => ({ ...searchFor({ pi }), approve: 'true' })} />
+}
+
+function Library() {
   const { filter, searchFor, change } = useFilter()
   const [layout, setLayout] = useLayout()
   const query = useQuery({

@@ -281,6 +281,13 @@ export const admin = {
     takenBack: (name: string) => `${name} has no access any more.`,
   },
   approval: {
+    list: 'Waiting for approval',
+    count: (total: number) => (total === 1 ? '1 item' : `${total.toLocaleString('en')} items`),
+    none: 'Nothing waits for approval',
+    noneHelp: 'Items appear here when they are added where somebody has to approve them first.',
+    pages: 'Pages',
+    approveOf: (title: string) => `Approve ${title}`,
+    declineOf: (title: string) => `Decline ${title}`,
     waiting: 'This item waits for approval. Nobody else sees it yet.',
     waitingOwner: 'This item waits for approval. Others see it when somebody has let it through.',
     declined: 'This item was declined. Others do not see it.',

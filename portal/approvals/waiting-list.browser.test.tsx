@@ -1,0 +1,40 @@
+import { expect } from '@esm-bundle/chai'
+import { anonymous, audit, button, type OpenPortal, openPortal, summary, until } from '../pages/open-portal.tsx'
+
+const approver = { ...anonymous, ID: 2, DisplayName: 'An Approver', IsAnonymous: false, CanApprove: true }
+
+describe('WaitingList', () => {
+  let portal: OpenPortal
+  afterEach(() => portal.close())
+  const waiting = (Items = [summary({ Title: 'Waits' })]) => ({ Items, Page: 0, Total: Items.length })
+  const open = async (found: unknown, User = approver) => {
+    const answers = { '/api/ml/media/waiting/': found, '/api/ml/media/approve/': { Success: true, Message: 'Approved' } }
+    portal = await openPortal('/Default.aspx?approve=true', { ...answers, '/api/ml/search/': { Items: [], Total: 0 } }, { User })
+  }
+
+  it('passes the accessibility audit', async () => {
+    await open(waiting())
+    await until(() => portal.page.querySelector('.vp-card'))
+    expect(await audit()).to.deep.equal([])
+  })
+
+  it('is not for those who may not approve', async () => {
+    await open(waiting(), { ...approver, CanApprove: false })
+    await until(() => portal.asked.some(({ path }) => path === '/api/ml/search/'))
+    expect(portal.asked.some(({ path }) => path === '/api/ml/media/waiting/')).to.equal(false)
+  })
+
+  it('says that nothing waits', async () => {
+    await open(waiting([]))
+    await until(() => portal.page.textContent?.includes('Nothing waits for approval'))
+  })
+
+  it('sends the decision about one item and asks for the list again', async () => {
+    await open(waiting())
+    await until(() => portal.page.querySelector('.vp-card'))
+    button(portal.page, 'Decline Waits')?.click()
+    await until(() => portal.asked.filter(({ path }) => path === '/api/ml/media/waiting/').length === 2)
+    const sent = portal.asked.find(({ path }) => path === '/api/ml/media/approve/')
+    expect(sent?.body).to.deep.equal({ cdids: ['Vq1'], approve: false })
+  })
+})
