@@ -14,7 +14,7 @@ describe('WaitingList', () => {
 
   it('passes the accessibility audit', async () => {
     await open(waiting())
-    await until(() => portal.page.querySelector('.vp-card'))
+    await until(() => button(portal.page, 'Approve Waits'))
     expect(await audit()).to.deep.equal([])
   })
 
@@ -31,8 +31,7 @@ describe('WaitingList', () => {
 
   it('sends the decision about one item and asks for the list again', async () => {
     await open(waiting())
-    await until(() => portal.page.querySelector('.vp-card'))
-    button(portal.page, 'Decline Waits')?.click()
+    ;(await until(() => button(portal.page, 'Decline Waits'))).click()
     await until(() => portal.asked.filter(({ path }) => path === '/api/ml/media/waiting/').length === 2)
     const sent = portal.asked.find(({ path }) => path === '/api/ml/media/approve/')
     expect(sent?.body).to.deep.equal({ cdids: ['Vq1'], approve: false })

@@ -23,9 +23,9 @@ const words = portal.search
 /** The library; or, for those who approve (`approve=true`), what waits for them. */
 export function SearchPage() {
   const { User } = usePageOptions()
-  const asked = useSearch({ strict: false })
+  const approve: unknown = useSearch({ strict: false, select: (search: { approve?: unknown }) => search.approve })
   const { filter, searchFor } = useFilter()
-  const isApproving = User.CanApprove && String(asked.approve).toLowerCase() === 'true'
+  const isApproving = User.CanApprove && String(approve).toLowerCase() === 'true'
   if (!isApproving) return <Library />
   return <WaitingList page={filter.pi} searchFor={(pi) => ({ ...searchFor({ pi }), approve: 'true' })} />
 }
