@@ -167,7 +167,7 @@ export const mediaItem = (change: Partial<MediaItem> = {}): MediaItem => ({
   Height: 360,
   StatusMessage: '',
   Playlist: [playlistItem()],
-  Chapters: { Count: 0, Items: [] },
+  Chapters: { Count: 0, Items: [], CanEdit: false },
   IncludedCategories: [],
   ExcludedCategories: [],
   MetaData: [],

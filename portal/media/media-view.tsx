@@ -35,7 +35,7 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
   const chapters = isPlaylist ? [] : item.Chapters.Items
   const queries = useQueryClient()
   const showChapters = (Items: readonly Chapter[]) => {
-    const change = { Chapters: { Count: Items.length, Items: [...Items] } }
+    const change = { Chapters: { ...item.Chapters, Count: Items.length, Items: [...Items] } }
     queries.setQueriesData<MediaItem>({ queryKey: ['media'] }, (known) => (known?.EncID === item.EncID ? { ...known, ...change } : known))
   }
   const choose = (next: number) => {
@@ -44,7 +44,7 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
   }
   const start = startTime(resume, chapid, chapters)
   const hasTime = item.RecordType === RecordTypes.video || item.RecordType === RecordTypes.broadcast
-  const hasChapters = chapters.length > 0 || (hasTime && item.Playable && item.CanEdit)
+  const hasChapters = chapters.length > 0 || (hasTime && item.Playable && item.Chapters.CanEdit)
   const hasSide = hasChapters || (isPlaylist && entries.length > 0)
   return (
     <div className="vp-view" data-side={hasSide || undefined}>
@@ -78,7 +78,7 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
             <Chapters.Root
               encid={item.EncID}
               chapters={chapters}
-              canEdit={item.CanEdit}
+              canEdit={item.Chapters.CanEdit}
               currentTime={() => player.current?.time() ?? 0}
               onPlay={(seconds) => player.current?.playFrom(seconds)}
               onChange={showChapters}

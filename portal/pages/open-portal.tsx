@@ -184,7 +184,7 @@ export function mediaItem(change: Partial<MediaItem> = {}): MediaItem {
     Height: 360,
     StatusMessage: '',
     Playlist: [],
-    Chapters: { Count: 0, Items: [] },
+    Chapters: { Count: 0, Items: [], CanEdit: change.CanEdit ?? true },
     IncludedCategories: [],
     ExcludedCategories: [],
     MetaData: [],

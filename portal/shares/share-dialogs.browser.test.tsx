@@ -145,7 +145,7 @@ describe('share dialogs', () => {
 
     it('leads to a chapter, and makes the code for that chapter', async () => {
       const chapter = { ID: 5, StartTime: 61, Duration: 10, Title: 'Roots', Description: '', ImageURL: '', IsAI: false }
-      const dialog = await open('Share', { Chapters: { Count: 1, Items: [chapter] } })
+      const dialog = await open('Share', { Chapters: { Count: 1, Items: [chapter], CanEdit: false } })
       const part = field<HTMLSelectElement>(dialog, 'Part')
       expect([...(part?.options ?? [])].map(({ text }) => text)).to.deep.equal(['The whole item', '1:01 Roots'])
       if (part) part.value = '5'

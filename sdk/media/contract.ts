@@ -96,7 +96,7 @@ export interface MediaItem {
   /** In words, when Status is 'failed'. */
   StatusMessage: string
   Playlist: PlaylistItem[]
-  Chapters: { Count: number; Items: Chapter[] }
+  Chapters: { Count: number; Items: Chapter[]; CanEdit: boolean }
   IncludedCategories: { ID: number; Name: string; Manual: boolean }[]
   ExcludedCategories: { ID: number; Name: string; Manual: boolean }[]
   MetaData: { ID: number; Name: string; Type: string; TextValue: string; Values: { ID: number; Name: string }[] }[]

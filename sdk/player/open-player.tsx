@@ -136,6 +136,7 @@ export const mediaItem = (entry: Partial<PlaylistItem> = {}, change: Partial<Med
   Playlist: [playlistItem(entry)],
   Chapters: {
     Count: 2,
+    CanEdit: false,
     Items: [
       { ID: 1, StartTime: 0, Duration: 6, Title: 'Leaves', Description: '', ImageURL: '', IsAI: false },
       { ID: 2, StartTime: 6, Duration: 6, Title: 'Light', Description: '', ImageURL: '', IsAI: false },

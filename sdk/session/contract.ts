@@ -65,6 +65,13 @@ export interface SiteSettings {
   GuestSignIn: boolean
 }
 
+/** What the parts beside the player may offer; from the same policies as the calls behind them. */
+export interface MediaModuleOptions {
+  Chapters: { CanEdit: boolean }
+  CanShareByEmbed: boolean
+  CanShareByWeblink: boolean
+}
+
 /** What every portal page carries as JSON, computed from the same policies as the calls. */
 export interface PageOptions {
   Page: 'default' | 'view' | 'login' | 'login-complete' | 'switch-user' | 'upload' | 'conversions' | 'admin' | 'error'
@@ -72,6 +79,7 @@ export interface PageOptions {
   User: UserConfig
   /** On /view.aspx, when the visitor may see the item. */
   Item?: MediaItem
+  MediaModuleOpts?: MediaModuleOptions
   /** What the visitor has to be told or asked; left out when there is nothing. */
   Notices?: Notices
   /** On an error page: the status and a sentence. */

@@ -51,7 +51,9 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     const Item = await getMedia(ctx, { id: field('id').slice(0, 100) })
     if (link === 'open' && ctx.share) useCounter.count(ctx.share.id)
     await countView(ctx.db, Item.ClipDataID)
-    return { Page: 'view', Item }
+    const { CanShareByEmbed, CanShareByWeblink } = Item
+    const MediaModuleOpts = { Chapters: { CanEdit: Item.Chapters.CanEdit }, CanShareByEmbed, CanShareByWeblink }
+    return { Page: 'view', Item, MediaModuleOpts }
   })
   signedInOnly('/upload.aspx', 'upload', (ctx) => mayUpload(ctx.actor), ErrorSentences.UPLOAD_NOT_ALLOWED)
   signedInOnly('/conversions.aspx', 'conversions', () => true)

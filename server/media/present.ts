@@ -8,6 +8,7 @@ import {
   type PlaylistItem,
   RecordTypes,
 } from '../../sdk/media/contract.ts'
+import { mayEditChapters } from '../chapters/policy.ts'
 import type { Context } from '../context.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
 import { mediaToken, type TokenHolder } from '../streams/token.ts'
@@ -92,7 +93,7 @@ export function presentItem(
     Height: row.height,
     StatusMessage: row.status_message,
     Playlist: playlist,
-    Chapters: { Count: chapters.length, Items: chapters },
+    Chapters: { Count: chapters.length, Items: chapters, CanEdit: mayEditChapters(ctx.actor, row) },
     IncludedCategories: [],
     ExcludedCategories: [],
     MetaData: [],

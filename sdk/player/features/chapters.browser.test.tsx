@@ -68,7 +68,7 @@ describe('chapters', () => {
     await until(() => view?.box.querySelectorAll('.vt-mark').length === 1)
     const [first, second] = item.Chapters.Items
     if (!first || !second) throw new Error('The item has two chapters.')
-    const changed = { ...item, Chapters: { Count: 3, Items: [first, { ...first, ID: 3, StartTime: 3 }, second] } }
+    const changed = { ...item, Chapters: { ...item.Chapters, Count: 3, Items: [first, { ...first, ID: 3, StartTime: 3 }, second] } }
     // More than once: the parts load their own item when they are there.
     await until(() => {
       view?.player.load(changed)

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PageOptions } from '../../sdk/session/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+
+describe.each(dialects)('the page options on %s', (dialect) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+  })
+  afterAll(() => test.close())
+
+  async function optionsOf(path: string, as?: TestUser): Promise<PageOptions> {
+    const html = await (await test.ask(path, {}, as)).text()
+    return JSON.parse(/id="page-options">([^<]*)</.exec(html)?.[1] ?? '{}') as PageOptions
+  }
+
+  it('say of an item what its visitor may do with it, as the calls would', async () => {
+    const [owner, editor, other] = [await test.user(), await test.user(), await test.user()]
+    const { id, encId } = await test.item(owner)
+    const grant = { item_id: id, user_id: editor.id, access: 'edit' as const, granted_by: owner.id, created_at: 0 }
+    await test.deps.db.insertInto('item_grants').values(grant).execute()
+    for (const [person, CanEdit] of [
+      [undefined, false],
+      [other, false],
+      [editor, true],
+      [owner, true],
+    ] as const) {
+      const { MediaModuleOpts, Item } = await optionsOf(`/view.aspx?id=${encId}`, person)
+      expect(MediaModuleOpts).toEqual({ Chapters: { CanEdit }, CanShareByEmbed: true, CanShareByWeblink: true })
+      const body = JSON.stringify({ start: 1, duration: 2, title: 'Part' })
+      const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+      const { ok } = await test.ask(`/api/ml/media/${encId}/savechapter/`, init, person)
+      expect([ok, Item?.Chapters.CanEdit], person?.name).toEqual([CanEdit, CanEdit])
+    }
+  })
+
+  it('carry no item for those who may not see it', async () => {
+    const { encId } = await test.item(await test.user(), { is_private: 1, title: 'Nobody else' })
+    const options = await optionsOf(`/view.aspx?id=${encId}`, await test.user())
+    expect([options.Page, options.Item, options.MediaModuleOpts]).toEqual(['error', undefined, undefined])
+  })
+})
