@@ -64,7 +64,7 @@ function ProviderForm({ provider, onClose, onAdded }: ProviderDialogProps) {
 
   const secretHelp = () => {
     if (!provider?.HasSecret) return undefined
-    return values.Issuer === provider.Settings.Issuer ? words.secretKept : words.secretElsewhere
+    return String(values.Issuer).trim() === provider.Settings.Issuer ? words.secretKept : words.secretElsewhere
   }
   const input = (field: SettingField) => (
     <SettingInput
@@ -80,6 +80,7 @@ function ProviderForm({ provider, onClose, onAdded }: ProviderDialogProps) {
     <form
       ref={form}
       noValidate
+      className="vp-provider-form"
       onSubmit={(event) => {
         event.preventDefault()
         setTries(tries + 1)
