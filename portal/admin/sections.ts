@@ -1,4 +1,4 @@
-import { ClipboardList, Globe, type LucideIcon, MonitorSmartphone, Settings2, User, Users } from 'lucide-react'
+import { ClipboardList, Globe, LogIn, type LucideIcon, MonitorSmartphone, Settings2, User, Users } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { admin } from '../../sdk/text/en.ts'
 
@@ -35,6 +35,12 @@ export const adminSections: readonly AdminSection[] = [
     title: admin.settings.title,
     Icon: Settings2,
     View: lazy(() => import('../site-settings/settings-section.tsx').then((module) => ({ default: module.SettingsSection }))),
+  },
+  {
+    id: 'providers',
+    title: admin.providers.title,
+    Icon: LogIn,
+    View: lazy(() => import('../sign-in/provider-section.tsx').then((module) => ({ default: module.ProviderSection }))),
   },
   {
     id: 'sessions',

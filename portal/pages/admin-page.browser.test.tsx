@@ -4,6 +4,7 @@ import type { Group } from '../../sdk/groups/contract.ts'
 import type { OpenSession } from '../../sdk/open-sessions/contract.ts'
 import type { Account } from '../../sdk/people/contract.ts'
 import type { PolicyDetails } from '../../sdk/publishing/contract.ts'
+import type { SignInProviderDetails } from '../../sdk/sign-in/contract.ts'
 import type { SiteSettingsAnswer } from '../../sdk/site-settings/contract.ts'
 import { type Answers, audit, button, type OpenPortal, openPortal, pageOptions, type, until } from './open-portal.tsx'
 
@@ -75,6 +76,17 @@ const settings: SiteSettingsAnswer = {
   EmbedDays: 0,
   Fixed: [{ Name: 'SessionMinutes', Variable: 'VITRINE_SESSION_MINUTES' }],
 }
+const provider: SignInProviderDetails = {
+  ID: 3,
+  Kind: 'oidc',
+  Name: 'School account',
+  Rule: 'make',
+  IsEnabled: true,
+  HasSecret: true,
+  Settings: {},
+  ReturnURL: 'https://media.school.example/sign-in/oidc',
+  MetadataURL: '',
+}
 const entry = (ID: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
   ID,
   Date: '2026-10-28T12:00:00Z',
@@ -96,6 +108,7 @@ const answers = (change: Answers = {}): Answers => ({
   '/api/admin/policies/': { Items: [policy] },
   '/api/admin/sessions/': list([session({}), session({ ID: 2, UserID: 2, DisplayName: 'A Teacher', Name: 'teacher', IsThis: false })]),
   '/api/admin/settings/': settings,
+  '/api/admin/sign-in-providers/': { Items: [provider] },
   '/api/admin/log/': { Items: [entry(9), entry(8, { UserName: '', Detail: {} })], More: false },
   ...change,
 })
@@ -122,7 +135,7 @@ describe('AdminPage', () => {
     return (found?.control ?? undefined) as HTMLInputElement
   }
 
-  for (const section of ['users', 'groups', 'policies', 'settings', 'sessions', 'log']) {
+  for (const section of ['users', 'groups', 'policies', 'settings', 'providers', 'sessions', 'log']) {
     it(`passes the accessibility audit: ${section}`, async () => {
       await open(section)
       expect(await audit()).to.deep.equal([])
@@ -131,7 +144,7 @@ describe('AdminPage', () => {
   }
 
   it('does not fit more than it may: no section is wider than a narrow screen', async () => {
-    for (const section of ['users', 'groups', 'policies', 'settings', 'sessions', 'log']) {
+    for (const section of ['users', 'groups', 'policies', 'settings', 'providers', 'sessions', 'log']) {
       await open(section, { '/api/admin/people/': list([account({ Name: 'x'.repeat(200), Email: `${'y'.repeat(100)}@school.example` })]) })
       portal.page.style.width = '320px'
       const wide = [...portal.page.querySelectorAll<HTMLElement>('.vp-admin-main *')].filter(

@@ -1,3 +1,5 @@
+import { providers } from './en-providers.ts'
+
 /** The words of the administration. */
 export const admin = {
   title: 'Administration',
@@ -145,6 +147,7 @@ export const admin = {
     removeHelp: 'Nothing is published under it. Permissions to add things under it go with it.',
     removed: 'The policy is deleted.',
   },
+  providers,
   sessions: {
     title: 'Sessions',
     lead: 'Who is signed in, from where, and since when.',

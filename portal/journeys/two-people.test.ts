@@ -1,0 +1,124 @@
+import { rm } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeVideo } from './make-video.ts'
+import { expectPlaying, pressPicture, signIn, upload } from './portal-person.ts'
+import { startBrowser } from './start-browser.ts'
+import { startVitrine, type Vitrine } from './start-vitrine.ts'
+
+const PATIENCE = 240_000
+/** Within this time nobody has what was taken from them. */
+const GONE_MS = 5000
+const title = 'How a leaf makes sugar'
+
+describe('an administrator and a teacher', () => {
+  let vitrine: Vitrine
+  let browser: Browser
+  let video: { path: string; folder: string }
+  const visit = async () => (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+
+  beforeAll(async () => {
+    ;[vitrine, browser, video] = await Promise.all([startVitrine(), startBrowser(), makeVideo('leaf.mp4')])
+  }, PATIENCE)
+
+  afterAll(async () => {
+    await browser?.close()
+    await vitrine?.stop()
+    if (video) await rm(video.folder, { recursive: true, force: true })
+  }, PATIENCE)
+
+  /** Makes the account on the screen and answers the password that is shown once. */
+  async function addTeacher(admin: Page): Promise<string> {
+    await admin.goto(`${vitrine.base}/admin`)
+    await admin.getByRole('button', { name: 'Add a person' }).click()
+    await admin.getByRole('dialog').getByLabel('User name').fill('teacher')
+    await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    const shown = admin.getByRole('dialog', { name: 'Pass this password on' })
+    const password = await shown.getByLabel('Password').inputValue()
+    await shown.getByRole('button', { name: 'Done' }).click()
+    return password
+  }
+
+  async function search(page: Page): Promise<void> {
+    await page.goto(`${vitrine.base}/Default.aspx`)
+    await page.getByRole('searchbox', { name: 'Search the library' }).fill('sugar')
+    await page.keyboard.press('Enter')
+  }
+
+  async function play(page: Page): Promise<void> {
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await pressPicture(page)
+    await expectPlaying(page)
+  }
+
+  async function changeAccess(admin: Page, change: (dialog: ReturnType<Page['getByRole']>) => Promise<void>): Promise<void> {
+    await admin.getByRole('button', { name: 'Access', exact: true }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Who has access' })
+    await change(dialog)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+  }
+
+  it(
+    'share a video: found and played while it may be, gone within five seconds when it may not, played again when access is given',
+    async () => {
+      const admin = await visit()
+      await signIn(admin, vitrine)
+      await admin.waitForURL(`${vitrine.base}/`)
+      const password = await addTeacher(admin)
+      const address = await upload(admin, vitrine, video.path, title)
+      await admin.goto(address)
+
+      const teacher = await visit()
+      const fetched = new Set<string>()
+      teacher.on('response', (response) => {
+        if (response.ok() && new URL(response.url()).pathname.startsWith('/media/')) fetched.add(response.url())
+      })
+      await signIn(teacher, { ...vitrine, user: 'teacher' }, password)
+      await teacher.waitForURL(`${vitrine.base}/`)
+      await search(teacher)
+      await teacher.getByRole('link', { name: title }).click()
+      await teacher.waitForURL(address)
+      await play(teacher)
+
+      /** What the teacher was served before is served no more, and neither search nor page know of it. */
+      const expectGone = async (since: number) => {
+        expect(fetched.size).toBeGreaterThan(0)
+        const media = [...fetched]
+        const left = () => Math.max(1, since + GONE_MS - Date.now())
+        const statuses = () => Promise.all(media.map(async (url) => (await teacher.request.get(url)).status()))
+        await expect.poll(statuses, { timeout: left() }).toEqual(media.map(() => 404))
+        await expect.poll(async () => (await teacher.reload())?.status(), { timeout: left() }).toBe(404)
+        await teacher.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor({ timeout: left() })
+        expect(await teacher.content()).not.toContain(title)
+        await search(teacher)
+        await teacher.getByRole('heading', { name: 'Nothing found for “sugar”' }).waitFor({ timeout: left() })
+        await teacher.goto(address)
+        fetched.clear()
+      }
+
+      await admin.getByRole('button', { name: 'Edit', exact: true }).click()
+      await admin.getByRole('switch', { name: 'Private' }).click()
+      await admin.getByRole('button', { name: 'Save' }).click()
+      await admin.getByRole('dialog').waitFor({ state: 'hidden' })
+      await expectGone(Date.now())
+
+      await changeAccess(admin, async (dialog) => {
+        await dialog.getByLabel('Give access to').fill('teach')
+        await dialog.getByRole('button', { name: 'Give access to teacher' }).click()
+        await dialog.getByRole('button', { name: 'Take access back from teacher' }).waitFor()
+      })
+      await teacher.reload()
+      await play(teacher)
+      await search(teacher)
+      await teacher.getByRole('link', { name: title }).click()
+      await play(teacher)
+
+      await changeAccess(admin, async (dialog) => {
+        await dialog.getByRole('button', { name: 'Take access back from teacher' }).click()
+        await dialog.getByText('Nobody has been given access yet.').waitFor()
+      })
+      await expectGone(Date.now())
+    },
+    PATIENCE,
+  )
+})

@@ -1,0 +1,27 @@
+import type { SignInProviderDetails } from '../../sdk/sign-in/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { CopyField } from '../shares/copy-field.tsx'
+
+const words = admin.providers
+
+export interface AddressDialogProps {
+  provider: SignInProviderDetails
+  onClose: () => void
+}
+
+/** What the provider has to be told. */
+export function AddressDialog({ provider: { Name, Kind, ReturnURL, MetadataURL }, onClose }: AddressDialogProps) {
+  return (
+    <DialogBox open onClose={onClose} title={words.addressesOf(Name)}>
+      <p className="vp-dialog-text">{words.addressesHelp}</p>
+      <CopyField label={words.returnTo[Kind]} help={words.returnHelp[Kind]} text={ReturnURL} />
+      {MetadataURL && <CopyField label={words.metadata} help={words.metadataHelp} text={MetadataURL} />}
+      <div className="vp-row vp-row-end">
+        <button type="button" className="vp-button" onClick={onClose}>
+          {admin.done}
+        </button>
+      </div>
+    </DialogBox>
+  )
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react'
+import { type AccountRule, type SignInKind, type SignInProviderDetails, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { FormEnd } from '../admin/form-end.tsx'
+import { FormField } from '../admin/form-field.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { SwitchField } from '../frame/switch-field.tsx'
+import { ask } from '../session/ask.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { faultsOf, type SettingField, settingFields, settingsOf, valuesOf } from './provider-settings.ts'
+import { SettingInput } from './setting-input.tsx'
+
+const words = admin.providers
+const kindOrder: readonly SignInKind[] = ['oidc', 'adfs', 'saml', 'google']
+const ruleOrder: readonly AccountRule[] = ['make', 'link', 'refuse']
+
+export interface ProviderDialogProps {
+  /** Without one, a new one. */
+  provider: SignInProviderDetails | undefined
+  onClose: () => void
+  onAdded: (id: number) => void
+}
+
+export function ProviderDialog(props: ProviderDialogProps) {
+  const { provider, onClose } = props
+  return (
+    <DialogBox open onClose={onClose} title={provider ? words.editTitle(provider.Name) : words.add}>
+      <ProviderForm {...props} />
+    </DialogBox>
+  )
+}
+
+function ProviderForm({ provider, onClose, onAdded }: ProviderDialogProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [kind, setKind] = useState<SignInKind>(provider?.Kind ?? 'oidc')
+  const [name, setName] = useState(provider?.Name ?? '')
+  const [rule, setRule] = useState<AccountRule>(provider?.Rule ?? 'make')
+  const [isEnabled, setEnabled] = useState(provider?.IsEnabled ?? false)
+  const [values, setValues] = useState(() => (provider ? valuesOf(provider.Kind, provider.Settings) : {}))
+  const [hasMore, setMore] = useState(false)
+  const [tries, setTries] = useState(0)
+  const saving = useChange({
+    keys: ['sign-in-providers'],
+    isForm: true,
+    run: () =>
+      ask(saveSignInProvider, {
+        ...(provider ? { iid: provider.ID } : {}),
+        kind,
+        name: name.trim(),
+        rule,
+        enabled: isEnabled,
+        settings: settingsOf(kind, values),
+      }),
+    done: () => admin.saved,
+    onDone: ({ ID }) => (provider ? onClose() : onAdded(ID)),
+  })
+  const fields = settingFields[kind]
+  const faults = faultsOf(kind, values)
+  useEffect(() => {
+    // The form is longer than a screen: the first fault comes to whoever looks for it.
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tries])
+
+  const secretHelp = () => {
+    if (!provider?.HasSecret) return undefined
+    return String(values.Issuer).trim() === provider.Settings.Issuer ? words.secretKept : words.secretElsewhere
+  }
+  const input = (field: SettingField) => (
+    <SettingInput
+      key={field.name}
+      field={field}
+      value={values[field.name] ?? ''}
+      help={field.kind === 'secret' ? secretHelp() : undefined}
+      error={tries > 0 ? faults[field.name] : undefined}
+      onChange={(value) => setValues({ ...values, [field.name]: value })}
+    />
+  )
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="vp-provider-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTries(tries + 1)
+        if (fields.some((field) => field.more && faults[field.name])) setMore(true)
+        if (name.trim() && Object.keys(faults).length === 0) saving.mutate(undefined)
+      }}
+    >
+      <ChoiceField
+        label={words.kind}
+        help={provider ? words.kindStays : words.kindHelp}
+        options={kindOrder.map((value) => ({ value, label: words.kindChoices[value] }))}
+        value={kind}
+        disabled={provider !== undefined}
+        onChange={setKind}
+      />
+      <FormField
+        label={words.name}
+        help={words.nameHelp}
+        error={tries > 0 && !name.trim() ? words.blankName : undefined}
+        required
+        maxLength={100}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {fields.filter(({ more }) => !more).map(input)}
+      <ChoiceField
+        label={words.rule}
+        help={words.ruleHelp[rule]}
+        options={ruleOrder.map((value) => ({ value, label: words.rules[value] }))}
+        value={rule}
+        onChange={setRule}
+      />
+      <SwitchField label={words.enabled} help={words.enabledHelp} checked={isEnabled} onChange={setEnabled} />
+      <details className="vp-details" open={hasMore} onToggle={(event) => setMore(event.currentTarget.open)}>
+        <summary>{words.more}</summary>
+        <div className="vp-more-fields">{fields.filter(({ more }) => more).map(input)}</div>
+      </details>
+      <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import {
+  listSignInProviderDetails,
+  removeSignInProvider,
+  type SignInProviderDetails,
+  saveSignInProvider,
+} from '../../sdk/sign-in/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { ListState } from '../admin/list-state.tsx'
+import { SectionHead } from '../admin/section-head.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { ask } from '../session/ask.ts'
+import { AddressDialog } from './address-dialog.tsx'
+import { ProviderDialog } from './provider-dialog.tsx'
+import { ProviderTable } from './provider-table.tsx'
+
+const words = admin.providers
+
+export interface OpenProvider {
+  provider?: SignInProviderDetails
+  what: 'edit' | 'addresses' | 'remove'
+}
+
+export function ProviderSection() {
+  const [open, setOpen] = useState<OpenProvider>()
+  const [added, setAdded] = useState<number>()
+  const close = () => setOpen(undefined)
+  const query = useQuery({
+    queryKey: ['sign-in-providers'],
+    queryFn: ({ signal }) => ask(listSignInProviderDetails, {}, { signal }),
+  })
+  const provider = open?.provider
+  // Its addresses come with the next list, and are shown as soon as that is here.
+  const newOne = query.data?.Items.find(({ ID }) => ID === added)
+  const switching = useChange({
+    keys: ['sign-in-providers'],
+    run: ({ ID, Kind, Name, Rule, IsEnabled, Settings }: SignInProviderDetails) =>
+      ask(saveSignInProvider, { iid: ID, kind: Kind, name: Name, rule: Rule, enabled: !IsEnabled, settings: Settings }),
+    done: (_, { Name, IsEnabled }) => (IsEnabled ? words.switchedOff(Name) : words.switchedOn(Name)),
+  })
+  const removing = useChange({
+    keys: ['sign-in-providers'],
+    run: (iid: number) => ask(removeSignInProvider, { iid }),
+    done: () => words.removed,
+    onDone: close,
+  })
+  return (
+    <>
+      <SectionHead title={words.title} lead={words.lead}>
+        <button type="button" className="vp-button" data-tone="accent" onClick={() => setOpen({ what: 'edit' })}>
+          <Plus aria-hidden size={18} /> {words.add}
+        </button>
+      </SectionHead>
+      <ListState query={query} isEmpty={({ Items }) => Items.length === 0} empty={{ title: words.noneTitle, help: words.noneHelp }}>
+        {({ Items }) => <ProviderTable providers={Items} onOpen={setOpen} onSwitch={(chosen) => switching.mutate(chosen)} />}
+      </ListState>
+      {open?.what === 'edit' && (
+        <ProviderDialog
+          provider={provider}
+          onClose={close}
+          onAdded={(id) => {
+            close()
+            setAdded(id)
+          }}
+        />
+      )}
+      {open?.what === 'addresses' && provider && <AddressDialog provider={provider} onClose={close} />}
+      {newOne && <AddressDialog provider={newOne} onClose={() => setAdded(undefined)} />}
+      <ConfirmBox
+        open={open?.what === 'remove'}
+        danger
+        title={words.removeAsk(provider?.Name ?? '')}
+        help={words.removeHelp}
+        confirm={admin.remove}
+        busy={removing.isPending}
+        onConfirm={() => provider && removing.mutate(provider.ID)}
+        onClose={close}
+      />
+    </>
+  )
+}

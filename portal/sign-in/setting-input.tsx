@@ -1,0 +1,32 @@
+import { admin } from '../../sdk/text/en.ts'
+import { FormField, FormText } from '../admin/form-field.tsx'
+import { SwitchField } from '../frame/switch-field.tsx'
+import type { SettingField } from './provider-settings.ts'
+
+export interface SettingInputProps {
+  field: SettingField
+  value: string | boolean
+  /** In place of the usual help. */
+  help?: string | undefined
+  error?: string | undefined
+  onChange: (value: string | boolean) => void
+}
+
+/** One setting of a provider. Nothing of it is for the memory of a browser. */
+export function SettingInput({ field: { name, kind, needed }, value, help, error, onChange }: SettingInputProps) {
+  const texts = { ...admin.providers.fields[name], ...(help ? { help } : {}) }
+  if (kind === 'flag') return <SwitchField {...texts} checked={value === true} onChange={onChange} />
+  const common = {
+    ...texts,
+    error,
+    required: needed === true,
+    value: typeof value === 'string' ? value : '',
+    spellCheck: false,
+    autoComplete: kind === 'secret' ? 'new-password' : 'off',
+    autoCapitalize: 'none',
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  if (kind === 'text' || kind === 'keys') return <FormText {...common} className="vp-code-text" rows={5} maxLength={20_000} />
+  const type = { secret: 'password', address: 'url', line: 'text', list: 'text' }[kind]
+  return <FormField {...common} type={type} maxLength={2000} />
+}
