@@ -151,6 +151,8 @@ export const SignInErrors = {
   SIGN_IN_PROVIDER_NOT_FOUND: 'This way to sign in is not set up here.',
   SIGN_IN_PROVIDER_NOT_CHOSEN: 'Please choose where your account is.',
   SIGN_IN_PROVIDER_UNREACHABLE: 'The sign-in service cannot be reached. Please try again in a few minutes.',
+  SIGN_IN_NEEDS_ADDRESS:
+    'Signing in with an account from elsewhere does not work until the server knows its public address. Administrators set VITRINE_BASE_URL.',
   SIGN_IN_PROVIDERS_NOT_ALLOWED: 'Only administrators may see and change the ways to sign in.',
   SIGN_IN_SETTINGS_NOT_RIGHT: 'The settings of this way to sign in are not right.',
   SIGN_IN_CANCELLED: 'The sign-in service did not sign you in. Please try again.',

@@ -2,7 +2,7 @@ import type { Hono, Context as Request } from 'hono'
 import { SignInErrors, SignInLimits } from '../../sdk/sign-in/contract.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { Refused, refusalOf, refuse } from '../http/errors.ts'
-import { addressOf, baseUrlOf, isFromHere, isSecure } from '../http/origin.ts'
+import { addressOf, isFromHere, isSecure } from '../http/origin.ts'
 import { type Exchange, plainAnswer, plainRefusal } from '../http/serve.ts'
 import { localPath } from '../session/session.ts'
 import { attemptOfState, attemptOfTicket, keepIdentity } from './attempts.ts'
@@ -14,6 +14,7 @@ import { completePath, oidcPath } from './paths.ts'
 import { enabledProvider, type Provider, type SamlProvider } from './providers.ts'
 import { samlMetadata } from './saml.ts'
 import { readSamlAnswer } from './saml-answer.ts'
+import { signInBaseOf } from './sign-in-base.ts'
 import { consume, createSignInThrottle, type SignInThrottle } from './throttle.ts'
 
 /** `aim` notes where the person wanted to go, for the next try. */
@@ -42,13 +43,13 @@ export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThr
   app.get(
     oidcPath,
     guarded(async (ctx, aim) => {
+      const base = signInBaseOf(ctx)
       const search = new URL(ctx.request.req.url).searchParams
       const state = search.get('state') ?? ''
       const attempt = await attemptOfState(ctx, state, browserHashOf(ctx.request, isSecure(ctx.request, ctx.settings)))
       aim(attempt.return_url)
       const provider = await enabledProvider(ctx, attempt.provider_id)
       if (provider.kind !== 'oidc') refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
-      const base = baseUrlOf(ctx.request, ctx.settings)
       const identity = await readOidcAnswer(ctx, configurations, provider, attempt, { base, search, state })
       await finishSignIn(ctx, provider, identity)
       return goTo(ctx.request, attempt.return_url)
@@ -60,7 +61,7 @@ export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThr
     '/sign-in/saml/:id',
     guarded(async (ctx) => {
       const provider = await samlProvider(ctx)
-      const base = baseUrlOf(ctx.request, ctx.settings)
+      const base = signInBaseOf(ctx)
       const { requestId, identity } = await readSamlAnswer(ctx, provider, base, await postedAnswer(ctx.request))
       return goTo(ctx.request, `${completePath}?ticket=${await keepIdentity(ctx, requestId, identity)}`)
     }),
@@ -68,6 +69,7 @@ export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThr
   app.get(
     completePath,
     guarded(async (ctx, aim) => {
+      signInBaseOf(ctx)
       const browserHash = browserHashOf(ctx.request, isSecure(ctx.request, ctx.settings))
       const { attempt, identity } = await attemptOfTicket(ctx, ctx.request.req.query('ticket') ?? '', browserHash)
       aim(attempt.return_url)
@@ -78,7 +80,7 @@ export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThr
   app.get('/sign-in/saml/:id/metadata', async (request) => {
     const ctx = await contextOf(request)
     try {
-      const xml = await samlMetadata(await samlProvider(ctx), baseUrlOf(request, ctx.settings))
+      const xml = await samlMetadata(await samlProvider(ctx), signInBaseOf(ctx))
       return request.body(xml, 200, { 'content-type': 'application/samlmetadata+xml', 'x-content-type-options': 'nosniff' })
     } catch (error) {
       return plainRefusal(ctx, refusalOf(error))

@@ -14,8 +14,10 @@ import {
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import type { Exchange } from '../http/serve.ts'
 import { mayManageProviders } from './policy.ts'
 import { presentDetails, presentProvider } from './present.ts'
+import { signInBaseOf } from './sign-in-base.ts'
 import {
   deleteProvider,
   findProvider,
@@ -80,12 +82,14 @@ export async function listProviders(ctx: Context, base: string): Promise<{ Items
 }
 
 export async function saveProvider(
-  ctx: Context,
+  ctx: Context & Exchange,
   input: v.InferOutput<v.GenericSchema<SaveSignInProviderInput, Required<SaveSignInProviderInput> & { iid: number }>>,
 ): Promise<{ Success: true; Message: string; ID: number }> {
   if (!mayManageProviders(ctx.actor)) refuse('SIGN_IN_PROVIDERS_NOT_ALLOWED', 403)
   const former = input.iid === 0 ? undefined : await findProvider(ctx.db, input.iid)
   if (input.iid !== 0 && former?.kind !== input.kind) refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
+  // Google's button names the library by its client id.
+  if (input.kind !== 'google') signInBaseOf(ctx)
   const settings = checkedSettings(input.kind, input.rule, input.settings)
   if (former && 'ClientSecret' in settings && settings.ClientSecret === '') {
     const kept = v.parse(OidcSettings, JSON.parse(former.settings))

@@ -17,14 +17,16 @@ import { markBrowser } from './browser-cookie.ts'
 import { beginOidc, type OidcConfigurations } from './oidc.ts'
 import { listProviders, offeredProviders, providerFor, removeProvider, saveProvider } from './providers.ts'
 import { beginSaml } from './saml.ts'
+import { signInBaseOf } from './sign-in-base.ts'
 import { consume, createSignInThrottle } from './throttle.ts'
 
 export function signInRoutes(throttle = createSignInThrottle()): Route[] {
   const known: OidcConfigurations = new Map()
   const begin = async (ctx: Context & Exchange, returnUrl: string) => {
+    const base = signInBaseOf(ctx)
     await consume(throttle.begun, addressOf(ctx.request, ctx.settings))
     const browserHash = markBrowser(ctx.request, isSecure(ctx.request, ctx.settings))
-    return { base: baseUrlOf(ctx.request, ctx.settings), browserHash, returnUrl }
+    return { base, browserHash, returnUrl }
   }
   const goTo = (ResponseUrl: string) => ({ Success: true as const, Message: '', ResponseUrl })
   const beginSamlOf =
