@@ -66,8 +66,11 @@ export interface SessionsTable {
   /** Where it began from, for the one who has to decide whether to end it. */
   address: Defaulted<string>
   agent: Defaulted<string>
+  /** A frame's is as old as the session that it came from. */
   created_at: number
   last_seen_at: number
+  /** The session of the portal that a frame's came from. */
+  parent_id: number | null
 }
 
 /** Handed from a window to a frame; a row goes when it is used. */
@@ -77,6 +80,8 @@ export interface SessionTicketsTable {
   ticket_hash: string
   /** Null for guests. */
   user_id: number | null
+  /** Whose ticket it is: it goes with that session. */
+  session_id: number | null
   ends_at: number
 }
 

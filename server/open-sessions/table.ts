@@ -54,12 +54,15 @@ export const deleteSession = (trx: Kysely<Database>, id: number): Promise<{ user
 /** With them goes what could still be traded for a new one. */
 export async function deleteSessionsOf(trx: Kysely<Database>, userId: number): Promise<number> {
   await trx.deleteFrom('session_tickets').where('user_id', '=', userId).execute()
-  const { numDeletedRows } = await trx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+  const ended = await trx.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  // Counted before: what goes with another session is in no answer of the database.
+  return ended.length
 }
 
 export async function deleteAllSessionsBut(trx: Kysely<Database>, idHash: string): Promise<number> {
   await trx.deleteFrom('session_tickets').execute()
-  const { numDeletedRows } = await trx.deleteFrom('sessions').where('id_hash', '!=', idHash).executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+  const ended = await trx.selectFrom('sessions').select('id').where('id_hash', '!=', idHash).execute()
+  await trx.deleteFrom('sessions').where('id_hash', '!=', idHash).execute()
+  return ended.length
 }

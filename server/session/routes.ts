@@ -36,7 +36,11 @@ export function sessionRoutes(): Route[] {
       await begin(ctx, sessionId, 'guest')
       return answer
     }),
-    serve(makeTicket, NoInput, async (ctx) => ({ Success: true as const, Message: '', Ticket: await issueTicket(ctx) })),
+    serve(makeTicket, NoInput, async (ctx) => ({
+      Success: true as const,
+      Message: '',
+      Ticket: await issueTicket(ctx, sessionIdOf(ctx.request, secure(ctx))),
+    })),
     serve(frameLogin, FrameLoginInput, async (ctx, { ticket }) => {
       const sessionId = await tradeTicket(ctx, ticket, from(ctx))
       keepSessionId(ctx.request, secure(ctx), sessionId, ctx.settings.sessionHardHours, 'embed')

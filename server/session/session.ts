@@ -67,12 +67,13 @@ export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): P
   return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, sessionId }
 }
 
-/** A new session; its id exists nowhere else than in the answer. No user: a guest's. */
+/** A new session; its id exists nowhere else than in the answer. No user: a guest's. With a parent it is as old, and ends with it. */
 export async function beginSession(
   ctx: Pick<Context, 'db' | 'clock'>,
   userId: number | null,
   kind: SessionKind,
   from: { address: string; agent: string },
+  parent?: { id: number; created_at: number },
 ): Promise<string> {
   const sessionId = randomBytes(32).toString('base64url')
   const now = ctx.clock.now()
@@ -82,8 +83,9 @@ export async function beginSession(
     kind,
     address: from.address.slice(0, 100),
     agent: from.agent.slice(0, 300),
-    created_at: now,
+    created_at: parent?.created_at ?? now,
     last_seen_at: now,
+    parent_id: parent?.id ?? null,
   })
   return sessionId
 }
@@ -132,7 +134,7 @@ export async function actorOf(
   }
   const actor = session.user_id === null ? guest : await userActorOf(deps, session.user_id, session.kind)
   if (actor === undefined) return anonymous
-  if (extend && idle > touchEvery) await touchSession(deps.db, idHash, now)
+  if (extend && idle > touchEvery) await touchSession(deps.db, session, now)
   return actor
 }
 

@@ -38,6 +38,8 @@ export const insertSession = (db: Kysely<Database>, session: Insertable<Sessions
   db.insertInto('sessions').values(session).execute()
 
 export interface SessionRow {
+  id: number
+  parent_id: number | null
   kind: SessionKind
   user_id: number | null
   created_at: number
@@ -45,10 +47,19 @@ export interface SessionRow {
 }
 
 export const findSession = (db: Kysely<Database>, idHash: string): Promise<SessionRow | undefined> =>
-  db.selectFrom('sessions').select(['kind', 'user_id', 'created_at', 'last_seen_at']).where('id_hash', '=', idHash).executeTakeFirst()
+  db
+    .selectFrom('sessions')
+    .select(['id', 'parent_id', 'kind', 'user_id', 'created_at', 'last_seen_at'])
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst()
 
-export const touchSession = (db: Kysely<Database>, idHash: string, now: number): Promise<unknown> =>
-  db.updateTable('sessions').set({ last_seen_at: now }).where('id_hash', '=', idHash).execute()
+/** Who uses a frame is there: the session that it came from stays alive with it. */
+export const touchSession = (db: Kysely<Database>, { id, parent_id }: SessionRow, now: number): Promise<unknown> =>
+  db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('id', 'in', parent_id === null ? [id] : [id, parent_id])
+    .execute()
 
 export const deleteSession = (db: Kysely<Database>, idHash: string): Promise<unknown> =>
   db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
@@ -60,8 +71,15 @@ export const insertTicket = (db: Kysely<Database>, ticket: Insertable<SessionTic
   db.insertInto('session_tickets').values(ticket).execute()
 
 /** Answers a ticket at most once, however many ask at the same time. */
-export const takeTicket = (db: Kysely<Database>, ticketHash: string): Promise<{ user_id: number | null; ends_at: number } | undefined> =>
-  db.deleteFrom('session_tickets').where('ticket_hash', '=', ticketHash).returning(['user_id', 'ends_at']).executeTakeFirst()
+export const takeTicket = (db: Kysely<Database>, ticketHash: string): Promise<{ session_id: number | null; ends_at: number } | undefined> =>
+  db.deleteFrom('session_tickets').where('ticket_hash', '=', ticketHash).returning(['session_id', 'ends_at']).executeTakeFirst()
+
+export const findSessionById = (db: Kysely<Database>, id: number): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'parent_id', 'kind', 'user_id', 'created_at', 'last_seen_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const deleteTicketsEndedBefore = (db: Kysely<Database>, time: number): Promise<unknown> =>
   db.deleteFrom('session_tickets').where('ends_at', '<', time).execute()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authCheck, makeTicket, SessionLimits } from '../../sdk/session/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { beginSession } from './session.ts'
+import { beginSession, hashOf } from './session.ts'
 
 describe.each(dialects)('tickets on %s', (dialect) => {
   let test: TestApp
@@ -79,6 +79,70 @@ describe.each(dialects)('tickets on %s', (dialect) => {
       await test.ask('/api/auth/logout/', { method: 'POST', headers })
       expect((await test.ask('/api/auth/check/', { headers })).status).toBe(401)
       expect((await test.ask('/api/auth/check/', { headers: withCookie(user.sessionId) })).status).toBe(200)
+    })
+
+    it('lets no frame renew itself: its session gets no ticket, and is as old as the one that it came from', async () => {
+      for (const userId of [user.id, null]) {
+        const kind = userId === null ? 'guest' : 'portal'
+        const portal = await beginSession(test.deps, userId, kind, { address: '', agent: '' })
+        const hour = 3_600_000
+        const hours = test.deps.settings.sessionHardHours
+        for (let asked = 0; asked < hours - 2; asked++) {
+          test.time.now += hour
+          expect((await test.ask('/api/ml/search/', { headers: withCookie(portal) })).headers.get('loggedout')).toBeNull()
+        }
+        const headers = { cookie: cookieOf(await trade(await issue(portal))) }
+        const again = await test.ask('/api/auth/ticket/', { method: 'POST', headers })
+        expect([again.status, await again.json()]).toMatchObject([401, { Code: 'SIGNED_OUT' }])
+        expect((await test.ask('/api/auth/check/', { headers })).status).toBe(200)
+        test.time.now += 2.5 * hour
+        expect((await test.ask('/api/auth/check/', { headers })).status).toBe(401)
+      }
+      user = { ...user, sessionId: (await test.again(user)).sessionId }
+    })
+
+    it('keeps the portal signed in while a frame is used', async () => {
+      const portal = await test.again(user)
+      const headers = { cookie: cookieOf(await trade(await issue(portal.sessionId))) }
+      for (let asked = 0; asked < 3; asked++) {
+        test.time.now += (test.deps.settings.sessionMinutes - 1) * 60_000
+        expect((await test.ask('/api/ml/search/', { headers })).headers.get('loggedout')).toBeNull()
+      }
+      for (const own of [headers, withCookie(portal.sessionId)])
+        expect((await test.ask('/api/auth/check/', { headers: own })).status).toBe(200)
+      user = { ...user, sessionId: portal.sessionId }
+    })
+
+    it('ends with the session that it came from: signed out, ended in the administration, suspended', async () => {
+      const admin = await test.user({ isAdmin: true })
+      const person = await test.user()
+      const post = (path: string, body: unknown, sessionId: string) =>
+        test.ask(path, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json', ...withCookie(sessionId) },
+        })
+      const rowOf = (sessionId: string) =>
+        test.deps.db.selectFrom('sessions').select('id').where('id_hash', '=', hashOf(sessionId)).executeTakeFirstOrThrow()
+      const ways = [
+        (portal: string) => post('/api/auth/logout/', {}, portal),
+        async (portal: string) => post('/api/admin/sessions/end/', { session: (await rowOf(portal)).id }, admin.sessionId),
+        () => post('/api/admin/sessions/end/', { person: person.id }, admin.sessionId),
+        () => post(`/api/admin/people/${person.id}/suspend/`, {}, admin.sessionId),
+      ]
+      for (const [index, end] of ways.entries()) {
+        const portal = (await test.again(person)).sessionId
+        const headers = { cookie: cookieOf(await trade(await issue(portal))) }
+        const late = await issue(portal)
+        expect((await test.ask('/api/auth/check/', { headers })).status).toBe(200)
+        expect((await end(portal)).status, `way ${index}`).toBe(200)
+        await test.deps.db.updateTable('users').set({ disabled: 0 }).where('id', '=', person.id).execute()
+        expect((await test.ask('/api/auth/check/', { headers })).status, `way ${index}`).toBe(401)
+        expect(await (await trade(late)).json()).toMatchObject({ Code: 'TICKET_SPENT' })
+      }
+      expect(await (await test.ask('/api/auth/check/', { headers: withCookie(user.sessionId) })).json()).toMatchObject({
+        User: { ID: user.id },
+      })
     })
 
     it('keeps a guest a guest, and lets a suspended account in no more', async () => {
