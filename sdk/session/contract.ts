@@ -144,6 +144,7 @@ export const authCheck = get<Record<string, never>, { Success: true; User: UserC
 export const SessionErrors = {
   SIGN_IN_WRONG: 'The user name or the password is not right.',
   SIGN_IN_THROTTLED: 'Too many attempts. Please wait a few minutes and try again.',
+  SIGN_IN_BUSY: 'Many people are signing in right now. Please try again in a moment.',
   GUESTS_NOT_ALLOWED: 'This library lets nobody in without an account.',
   TICKET_SPENT: 'This sign-in took too long or was used already. Please sign in again.',
   SESSION_ENDED: 'Your session has ended. Please sign in again.',

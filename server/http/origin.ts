@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as Request } from 'hono'
 import type { Settings } from '../settings.ts'
+import { plainAddress } from './network-of.ts'
 
 type Trust = Pick<Settings, 'trustProxy' | 'baseUrl'>
 
@@ -18,10 +19,11 @@ export function baseUrlOf(request: Request, settings: Trust): string {
   return `${isSecure(request, settings) ? 'https' : 'http'}://${/^[\w.:[\]-]{1,255}$/.test(host) ? host : 'localhost'}`
 }
 
-/** The caller's network address, for throttling. */
+/** The caller's network address; throttles count by `networkOf` it. */
 export function addressOf(request: Request, settings: Trust): string {
   const forwarded = settings.trustProxy ? request.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return forwarded ?? (request.env as Partial<HttpBindings> | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown'
+  const given = forwarded ?? (request.env as Partial<HttpBindings> | undefined)?.incoming?.socket?.remoteAddress
+  return given ? plainAddress(given) : 'unknown'
 }
 
 /** A page of another site must not make a browser that is signed in here do something: the browser says where the request comes from. */

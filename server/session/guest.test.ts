@@ -29,9 +29,17 @@ describe.each(dialects)('guests on %s', (dialect) => {
 
     it('does not fill the table for one address', async () => {
       const address = '192.0.2.99'
-      for (let guest = 0; guest < SessionLimits.guestsPerAddress; guest++) await enter('{}', address)
+      // Gateways that write the port too make every connection another address.
+      for (let guest = 0; guest < SessionLimits.guestsPerAddress; guest++) await enter('{}', `${address}:${40_000 + guest}`)
       expect((await enter('{}', address)).status).toBe(429)
+      expect((await enter('{}', `::ffff:${address}`)).status).toBe(429)
       expect((await enter('{}', '192.0.2.98')).status).toBe(200)
+    })
+
+    it('takes the addresses of one IPv6 connection for one', async () => {
+      for (let guest = 0; guest < SessionLimits.guestsPerAddress; guest++) await enter('{}', `2001:db8:0:7::${guest.toString(16)}`)
+      expect((await enter('{}', '2001:db8:0:7:aaaa:bbbb:cccc:dddd')).status).toBe(429)
+      expect((await enter('{}', '2001:db8:0:8::1')).status).toBe(200)
     })
 
     it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/\t/evil.example'])(

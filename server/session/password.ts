@@ -1,20 +1,25 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { createWorkLine } from './work-line.ts'
+
+// Each takes a core and 19 MB for a moment; the threads are those that files and names of hosts need too.
+const inLine = createWorkLine(2, 100)
 
 // Loaded at the first sign-in: the native module costs start-up time that most starts do not need.
 const argon = () => import('@node-rs/argon2')
 
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await argon()
-  return hash(password)
+  return inLine(() => hash(password))
 }
 
 let nobody: Promise<string> | undefined
 
 /** Compares with the hash, or with nobody's when there is no such account, so that both take the same time. */
 export async function passwordMatches(hash: string | undefined, password: string): Promise<boolean> {
-  const { verify } = await argon()
-  nobody ??= hashPassword(randomBytes(16).toString('hex'))
-  const matches = await verify(hash ?? (await nobody), password).catch(() => false)
+  const { hash: make, verify } = await argon()
+  nobody ??= make(randomBytes(16).toString('hex'))
+  const expected = hash ?? (await nobody)
+  const matches = await inLine(() => verify(expected, password).catch(() => false))
   return matches && hash !== undefined
 }
 

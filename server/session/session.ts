@@ -4,6 +4,7 @@ import { LocalAddress, type LoginAnswer, SessionErrors, type SessionKind, Sessio
 import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import { networkOf } from '../http/network-of.ts'
 import { type Actor, anonymous, BuiltInGroups, guest, type UserActor } from './actor.ts'
 import { passwordMatches } from './password.ts'
 import {
@@ -45,7 +46,8 @@ export interface SignIn {
 /** Signs in by name and password. `sessionId` is set when it worked; it exists nowhere else than in the caller's cookie. */
 export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): Promise<{ answer: LoginAnswer; sessionId?: string }> {
   const account = input.un.toLowerCase()
-  await consume([throttle.address, input.address], [throttle.account, account])
+  const network = networkOf(input.address)
+  await consume([throttle.address, network], [throttle.account, account])
   const user = await findUserByName(ctx.db, account)
   const matches = await passwordMatches(user?.password_hash, input.pw)
   if (!user || !matches || user.disabled) {
@@ -60,7 +62,7 @@ export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): P
   }
   await throttle.account.delete(account)
   // Only failures count: a whole school signs in from one address.
-  await throttle.address.reward(input.address)
+  await throttle.address.reward(network)
   const sessionId = await beginSession(ctx, user.id, 'portal', { address: input.address, agent: input.agent })
   const by = { id: user.id, name: user.display_name }
   await record(ctx, ctx.db, { action: 'sign-in', subject: 'account', subjectId: user.id, by })
@@ -97,7 +99,7 @@ export async function signInGuest(
   input: Pick<SignIn, 'returnurl' | 'address' | 'agent'>,
 ): Promise<{ answer: LoginAnswer; sessionId: string }> {
   if (!ctx.settings.guestSignIn) refuse('GUESTS_NOT_ALLOWED', 403)
-  await consume([throttle.guests, input.address])
+  await consume([throttle.guests, networkOf(input.address)])
   const sessionId = await beginSession(ctx, null, 'guest', input)
   return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, sessionId }
 }

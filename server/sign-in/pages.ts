@@ -2,6 +2,7 @@ import type { Hono, Context as Request } from 'hono'
 import { SignInErrors, SignInLimits } from '../../sdk/sign-in/contract.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { Refused, refusalOf, refuse } from '../http/errors.ts'
+import { networkOf } from '../http/network-of.ts'
 import { addressOf, isFromHere, isSecure } from '../http/origin.ts'
 import { type Exchange, plainAnswer, plainRefusal } from '../http/serve.ts'
 import { localPath } from '../session/session.ts'
@@ -116,10 +117,10 @@ async function googleAnswer(ctx: Context & Exchange, keys: GoogleKeys, throttle:
 
 /** Only refusals count: a whole school signs in from one address. */
 async function limited<Result>(throttle: SignInThrottle, ctx: Context & Exchange, work: () => Promise<Result>): Promise<Result> {
-  const address = addressOf(ctx.request, ctx.settings)
-  await consume(throttle.refused, address)
+  const network = networkOf(addressOf(ctx.request, ctx.settings))
+  await consume(throttle.refused, network)
   const result = await work()
-  await throttle.refused.reward(address)
+  await throttle.refused.reward(network)
   return result
 }
 

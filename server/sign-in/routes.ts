@@ -11,6 +11,7 @@ import {
   saveSignInProvider,
 } from '../../sdk/sign-in/contract.ts'
 import type { Context } from '../context.ts'
+import { networkOf } from '../http/network-of.ts'
 import { addressOf, baseUrlOf, isSecure } from '../http/origin.ts'
 import { type Exchange, NoInput, type Route, serve } from '../http/serve.ts'
 import { markBrowser } from './browser-cookie.ts'
@@ -24,7 +25,7 @@ export function signInRoutes(throttle = createSignInThrottle()): Route[] {
   const known: OidcConfigurations = new Map()
   const begin = async (ctx: Context & Exchange, returnUrl: string) => {
     const base = signInBaseOf(ctx)
-    await consume(throttle.begun, addressOf(ctx.request, ctx.settings))
+    await consume(throttle.begun, networkOf(addressOf(ctx.request, ctx.settings)))
     const browserHash = markBrowser(ctx.request, isSecure(ctx.request, ctx.settings))
     return { base, browserHash, returnUrl }
   }
