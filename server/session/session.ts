@@ -22,15 +22,18 @@ import {
 /** Only this of an id or a ticket is stored. */
 export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex')
 
-/** Sign-in attempts that failed, per account and per address, and guests per address; one per application. */
+/** Sign-in attempts that failed, per account and network, account, and network, and guests per network; one per application. */
 export interface Throttle {
+  guesses: RateLimiterMemory
   account: RateLimiterMemory
   address: RateLimiterMemory
   guests: RateLimiterMemory
 }
 
 export const createThrottle = (): Throttle => ({
-  account: new RateLimiterMemory({ points: 10, duration: 15 * 60 }),
+  guesses: new RateLimiterMemory({ points: 10, duration: 15 * 60 }),
+  // From many networks at once. Higher, because it keeps out also the one whose account it is.
+  account: new RateLimiterMemory({ points: 100, duration: 15 * 60 }),
   address: new RateLimiterMemory({ points: 100, duration: 15 * 60 }),
   guests: new RateLimiterMemory({ points: SessionLimits.guestsPerAddress, duration: 15 * 60 }),
 })
@@ -47,7 +50,9 @@ export interface SignIn {
 export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): Promise<{ answer: LoginAnswer; sessionId?: string }> {
   const account = input.un.toLowerCase()
   const network = networkOf(input.address)
-  await consume([throttle.address, network], [throttle.account, account])
+  const guesser = `${network} ${account}`
+  // In this order: what is refused already counts neither against a whole school nor against the account.
+  await consume([throttle.guesses, guesser], [throttle.address, network], [throttle.account, account])
   const user = await findUserByName(ctx.db, account)
   const matches = await passwordMatches(user?.password_hash, input.pw)
   if (!user || !matches || user.disabled) {
@@ -60,7 +65,8 @@ export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): P
     })
     return { answer: { Success: false, Message: SessionErrors.SIGN_IN_WRONG, ResponseUrl: '' } }
   }
-  await throttle.account.delete(account)
+  await throttle.guesses.delete(guesser)
+  await throttle.account.reward(account)
   // Only failures count: a whole school signs in from one address.
   await throttle.address.reward(network)
   const sessionId = await beginSession(ctx, user.id, 'portal', { address: input.address, agent: input.agent })

@@ -51,6 +51,27 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
       expect(((await response.json()) as { Code: string }).Code).toBe('SIGN_IN_THROTTLED')
     })
 
+    it('lets nobody keep a person out by guessing at their name', async () => {
+      const throttle = createThrottle()
+      const ctx = { ...test.deps, actor: anonymous }
+      const attempt = (pw: string, address: string) => signInAs(ctx, throttle, { un: 'teacher', pw, returnurl: '/', address, agent: '' })
+      for (let guess = 0; guess < 10; guess++) await attempt('wrong', '192.0.2.66')
+      for (let guess = 0; guess < 20; guess++)
+        await expect(attempt('a good password', '192.0.2.66')).rejects.toMatchObject({ code: 'SIGN_IN_THROTTLED' })
+      expect((await attempt('a good password', '192.0.2.1')).answer.Success).toBe(true)
+    })
+
+    it('stops guesses at one name from many addresses, whoever signs in meanwhile', async () => {
+      const throttle = createThrottle()
+      throttle.account = new RateLimiterMemory({ points: 5, duration: 60 })
+      const ctx = { ...test.deps, actor: anonymous }
+      const attempt = (pw: string, address: string) => signInAs(ctx, throttle, { un: 'teacher', pw, returnurl: '/', address, agent: '' })
+      for (let guess = 0; guess < 4; guess++) await attempt('wrong', `192.0.2.${guess}`)
+      expect((await attempt('a good password', '192.0.2.9')).answer.Success).toBe(true)
+      await attempt('wrong', '192.0.2.10')
+      await expect(attempt('wrong', '192.0.2.11')).rejects.toMatchObject({ code: 'SIGN_IN_THROTTLED' })
+    })
+
     it('does not count those who know their password: a whole school signs in from one address', async () => {
       const throttle = createThrottle()
       throttle.address = new RateLimiterMemory({ points: 3, duration: 60 })

@@ -18,8 +18,13 @@ import { readSamlAnswer } from './saml-answer.ts'
 import { signInBaseOf } from './sign-in-base.ts'
 import { consume, createSignInThrottle, type SignInThrottle } from './throttle.ts'
 
-/** `aim` notes where the person wanted to go, for the next try. */
-type Page = (ctx: Context & Exchange, aim: (returnUrl: string) => void) => Promise<Response>
+interface Guard {
+  /** Notes where the person wanted to go, for the next try. */
+  aim(returnUrl: string): void
+  /** Says that the answer belongs to a sign-in that was begun: from here on it counts. */
+  known(): Promise<void>
+}
+type Page = (ctx: Context & Exchange, guard: Guard) => Promise<Response>
 
 /** Where answers of providers arrive. What is refused ends on the sign-in page, which says why. */
 export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThrottle = createSignInThrottle()): void {
@@ -30,11 +35,12 @@ export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThr
     const ctx = await contextOf(request)
     let returnUrl = '/'
     try {
-      return await limited(throttle, ctx, () =>
-        page(ctx, (path) => {
+      return await limited(throttle, ctx, (known) => {
+        const aim = (path: string): void => {
           returnUrl = path
-        }),
-      )
+        }
+        return page(ctx, { aim, known })
+      })
     } catch (error) {
       const again = returnUrl === '/' ? '' : `&returnurl=${encodeURIComponent(returnUrl)}`
       return goTo(request, `/login.aspx?problem=${problemOf(ctx, error)}${again}`)
@@ -43,12 +49,13 @@ export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThr
 
   app.get(
     oidcPath,
-    guarded(async (ctx, aim) => {
+    guarded(async (ctx, { aim, known }) => {
       const base = signInBaseOf(ctx)
       const search = new URL(ctx.request.req.url).searchParams
       const state = search.get('state') ?? ''
       const attempt = await attemptOfState(ctx, state, browserHashOf(ctx.request, isSecure(ctx.request, ctx.settings)))
       aim(attempt.return_url)
+      await known()
       const provider = await enabledProvider(ctx, attempt.provider_id)
       if (provider.kind !== 'oidc') refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
       const identity = await readOidcAnswer(ctx, configurations, provider, attempt, { base, search, state })
@@ -60,20 +67,21 @@ export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThr
   // Posted by a page of the provider, so the browser sends no cookies along: the next request ties the answer to the browser.
   app.post(
     '/sign-in/saml/:id',
-    guarded(async (ctx) => {
+    guarded(async (ctx, { known }) => {
       const provider = await samlProvider(ctx)
       const base = signInBaseOf(ctx)
-      const { requestId, identity } = await readSamlAnswer(ctx, provider, base, await postedAnswer(ctx.request))
+      const { requestId, identity } = await readSamlAnswer(ctx, provider, base, await postedAnswer(ctx.request), known)
       return goTo(ctx.request, `${completePath}?ticket=${await keepIdentity(ctx, requestId, identity)}`)
     }),
   )
   app.get(
     completePath,
-    guarded(async (ctx, aim) => {
+    guarded(async (ctx, { aim, known }) => {
       signInBaseOf(ctx)
       const browserHash = browserHashOf(ctx.request, isSecure(ctx.request, ctx.settings))
       const { attempt, identity } = await attemptOfTicket(ctx, ctx.request.req.query('ticket') ?? '', browserHash)
       aim(attempt.return_url)
+      await known()
       await finishSignIn(ctx, await enabledProvider(ctx, attempt.provider_id), identity)
       return goTo(ctx.request, attempt.return_url)
     }),
@@ -103,7 +111,8 @@ async function googleAnswer(ctx: Context & Exchange, keys: GoogleKeys, throttle:
     if (!isFromHere(request, ctx.settings) || (site !== undefined && site !== 'same-origin')) refuse('NOT_FROM_HERE', 403)
     const token = request.req.header('token') ?? ''
     if (token === '' || token.length > 8192 || request.req.header('return') === undefined) refuse('INPUT_NOT_UNDERSTOOD', 400)
-    await limited(throttle, ctx, async () => {
+    await limited(throttle, ctx, async (known) => {
+      await known()
       const { provider, identity } = await readGoogleToken(ctx, keys, token)
       return finishSignIn(ctx, provider, identity)
     })
@@ -115,12 +124,23 @@ async function googleAnswer(ctx: Context & Exchange, keys: GoogleKeys, throttle:
   }
 }
 
-/** Only refusals count: a whole school signs in from one address. */
-async function limited<Result>(throttle: SignInThrottle, ctx: Context & Exchange, work: () => Promise<Result>): Promise<Result> {
+/**
+ * Only refusals count: a whole school signs in from one address. And only those of sign-ins that were begun: any page can have its
+ * visitors' browsers send made-up answers, and would keep the school out.
+ */
+async function limited<Result>(
+  throttle: SignInThrottle,
+  ctx: Context & Exchange,
+  work: (known: () => Promise<void>) => Promise<Result>,
+): Promise<Result> {
   const network = networkOf(addressOf(ctx.request, ctx.settings))
-  await consume(throttle.refused, network)
-  const result = await work()
-  await throttle.refused.reward(network)
+  let isKnown = false
+  const result = await work(async () => {
+    // Once for an answer, however often it names its request.
+    if (!isKnown) await consume(throttle.refused, network)
+    isKnown = true
+  })
+  if (isKnown) await throttle.refused.reward(network)
   return result
 }
 

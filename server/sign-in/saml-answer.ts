@@ -1,6 +1,6 @@
 import { SignInLimits } from '../../sdk/sign-in/contract.ts'
 import type { Context } from '../context.ts'
-import { refuse } from '../http/errors.ts'
+import { Refused, refuse } from '../http/errors.ts'
 import { claimAnswer, waitsForAnswer } from './attempts.ts'
 import { hashOf } from './browser-cookie.ts'
 import { type Identity, identityFromAttributes } from './identity.ts'
@@ -36,12 +36,13 @@ export function markupFault(xml: string): string | undefined {
   return undefined
 }
 
-/** Reads a posted answer: signed, meant for us, an answer to a request of ours, the first one, and in time. */
+/** Reads a posted answer: signed, meant for us, an answer to a request of ours, the first one, and in time. `known` is told when a request of ours is named. */
 export async function readSamlAnswer(
   ctx: Pick<Context, 'db' | 'clock' | 'log'>,
   provider: SamlProvider,
   base: string,
   answer: string,
+  known: () => Promise<void>,
 ): Promise<{ requestId: string; identity: Identity }> {
   const fault = markupFault(Buffer.from(answer, 'base64').toString('utf8'))
   if (fault !== undefined) refuseAnswer(ctx, provider.id, fault)
@@ -51,6 +52,7 @@ export async function readSamlAnswer(
       saveAsync: async () => null,
       async getAsync(requestId) {
         if (!(await waitsForAnswer(ctx, provider.id, requestId))) return null
+        await known()
         asked.add(requestId)
         // Its age has been looked at: the library only has to find a time that is not long ago.
         return new Date().toISOString()
@@ -77,6 +79,7 @@ export async function readSamlAnswer(
     return { requestId, identity: identityFromAttributes(nameId, attributes, provider.settings) }
   } catch (error) {
     for (const requestId of asked) await claimAnswer(ctx, requestId)
+    if (error instanceof Refused && error.code === 'SIGN_IN_THROTTLED') throw error
     // Whether the provider says no needs no proof.
     if (error instanceof (await samlLibrary()).SamlStatusError) refuse('SIGN_IN_CANCELLED', 403)
     return refuseAnswer(ctx, provider.id, reasonOf(error))

@@ -7,10 +7,12 @@ import { answer } from '../http/serve.ts'
 import { anonymous } from '../session/actor.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { openBrowser } from './browser-peer.ts'
-import { makeCertificate } from './certificate-peer.ts'
 import { mountSignIn } from './pages.ts'
 import { signInRoutes } from './routes.ts'
+import { beginSamlIn, openSamlPeer, postAnswer } from './saml-peer.ts'
 import { createSignInThrottle } from './throttle.ts'
+
+const idp = openSamlPeer('https://idp.example/metadata')
 
 describe('createSignInThrottle', () => {
   let test: TestApp
@@ -18,7 +20,9 @@ describe('createSignInThrottle', () => {
   const contextOf: ContextOf = async (request) => ({ ...test.deps, request, actor: anonymous })
   beforeAll(async () => {
     test = await openTestApp('sqlite', { baseUrl: 'http://media.test' })
-    const settings = { EntryPoint: 'https://idp.example/sso', IdpIssuer: 'idp', Certificates: makeCertificate('idp').certificate }
+    // The library compares with the machine's clock.
+    test.time.now = Date.now()
+    const settings = { EntryPoint: 'https://idp.example/sso', IdpIssuer: idp.issuer, Certificates: idp.certificate }
     const input = { kind: 'saml' as const, name: 'S', rule: 'make' as const, enabled: true, settings }
     await test.call(saveSignInProvider, input, await test.user({ isAdmin: true }))
   })
@@ -41,10 +45,28 @@ describe('createSignInThrottle', () => {
 
   it('slows down an address whose answers are refused', async () => {
     const app = new Hono()
+    for (const route of signInRoutes())
+      if (route.endpoint === samlLogin)
+        app.post('/api/auth/samllogin/', async (request) => answer(route, await contextOf(request), 'plain'))
     mountSignIn(app, contextOf, { ...createSignInThrottle(), refused: few() })
-    const places: (string | null)[] = []
-    for (let time = 0; time < 3; time++) places.push((await app.request('/sign-in/oidc?state=x&code=y')).headers.get('location'))
+    const places: string[] = []
+    for (let time = 0; time < 3; time++) {
+      const request = await beginSamlIn(openBrowser(app), 1)
+      places.push(await postAnswer(app, 1, idp.answer({ ...request, audience: 'https://another.example' })))
+    }
+    const refused = '/login.aspx?problem=SIGN_IN_ANSWER_REFUSED'
+    expect(places).toEqual([refused, refused, '/login.aspx?problem=SIGN_IN_THROTTLED'])
+  })
+
+  it('does not count answers to sign-ins that nobody began: any page can have its visitors send them', async () => {
+    const app = new Hono()
+    mountSignIn(app, contextOf, { ...createSignInThrottle(), refused: few() })
     const late = '/login.aspx?problem=SIGN_IN_OUT_OF_DATE'
-    expect(places).toEqual([late, late, '/login.aspx?problem=SIGN_IN_THROTTLED'])
+    const request = { id: '_made-up', recipient: 'http://media.test/sign-in/saml/1', audience: 'http://media.test/sign-in/saml/1/metadata' }
+    for (let time = 0; time < 5; time++) {
+      for (const path of ['/sign-in/oidc?state=x&code=y', '/sign-in/complete?ticket=x'])
+        expect((await app.request(`http://media.test${path}`)).headers.get('location')).toBe(late)
+      expect(await postAnswer(app, 1, idp.answer(request))).toBe('/login.aspx?problem=SIGN_IN_ANSWER_REFUSED')
+    }
   })
 })
