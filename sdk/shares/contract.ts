@@ -9,6 +9,8 @@ export const ShareLimits = {
   open: 200,
   /** People on one access list. */
   people: 200,
+  /** Lists of people that somebody sends in a quarter of an hour: each says whether there are accounts. */
+  lists: 60,
   /** Sites that may embed one item. */
   sites: 50,
   /** Pixels of a QR code's side. */
@@ -138,15 +140,18 @@ export const createEmbedUrl = get<CreateEmbedUrlInput, ShareAnswer>()('/api/ml/m
 })
 
 const tooMany = `A list names at most ${ShareLimits.people} people.`
-const Person = v.pipe(v.union([v.string(), v.pipe(v.number(), v.integer())]), v.transform(String), v.trim(), v.maxLength(200))
+const Person = v.union([v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(200)), v.pipe(v.number(), v.integer(), v.minValue(1))])
 
-/** A link that opens the item for the people on `acl`: user names or account numbers, as a list or as text with commas between. */
+/**
+ * A link that opens the item for the people on `acl`: user names or account numbers, as a list or as text with commas between. A number is
+ * an account number; text of digits is either, and refused when it is one person's name and another's number.
+ */
 export const CreateAclLinkInput = v.object({
   id: ItemId,
   acl: v.pipe(
     v.union([v.array(Person), v.pipe(v.string(), v.maxLength(20_000))], 'Please name at least one person.'),
-    v.transform((given) => (typeof given === 'string' ? given.split(/[,;\s]+/) : given).map((name) => name.toLowerCase()).filter(Boolean)),
-    v.transform((names) => [...new Set(names)]),
+    v.transform((given) => (typeof given === 'string' ? given.toLowerCase().split(/[,;\s]+/) : given)),
+    v.transform((people) => [...new Set(people.filter((one) => one !== ''))]),
     v.minLength(1, 'Please name at least one person.'),
     v.maxLength(ShareLimits.people, tooMany),
   ),
@@ -200,7 +205,8 @@ export const ShareErrors = {
   SHARE_TOO_MANY: 'You have given out too many links to this item. Take some back first.',
   SHARE_NOT_FOUND: 'This link does not exist any more.',
   SHARE_NEEDS_SIGN_IN: 'Please sign in to see this.',
-  SHARE_PERSON_UNKNOWN: 'Somebody on the list has no account here.',
+  SHARE_PERSON_UNKNOWN: 'Somebody on the list has no account here, or more than one person is meant.',
+  SHARE_TOO_OFTEN: 'You have made many lists of people in a short time. Please wait a few minutes and try again.',
   EMBED_NOT_ALLOWED: 'This item may not be shown on other pages.',
   EMBED_SITE_WRONG: 'A site is written like https://www.school.example.',
   QR_NOT_UNDERSTOOD: 'A QR code is made for an address of this site only.',

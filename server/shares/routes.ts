@@ -1,4 +1,5 @@
 import type { Hono, Context as Request } from 'hono'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import {
   CreateAclLinkInput,
   CreateEmbedUrlInput,
@@ -15,6 +16,7 @@ import {
   RevokeShareInput,
   revokeShare as revokeShareEndpoint,
   SaveEmbedSitesInput,
+  ShareLimits,
   saveEmbedSites as saveEmbedSitesEndpoint,
 } from '../../sdk/shares/contract.ts'
 import type { Context, ContextOf } from '../context.ts'
@@ -36,10 +38,23 @@ function fromHere<Input, Answer>(handle: (ctx: Context & Exchange & { base: stri
   }
 }
 
+/** Whether a list is taken says whether its people have accounts: nobody tries out many. */
+function seldom<Input, Answer>(handle: (ctx: Context & Exchange, input: Input) => Promise<Answer>) {
+  const lists = new RateLimiterMemory({ points: ShareLimits.lists, duration: 15 * 60 })
+  return async (ctx: Context & Exchange, input: Input): Promise<Answer> => {
+    const who = ctx.actor.kind === 'user' ? String(ctx.actor.id) : ctx.actor.kind
+    await lists.consume(who).catch((error: unknown) => {
+      if (error instanceof RateLimiterRes) refuse('SHARE_TOO_OFTEN', 429)
+      throw error
+    })
+    return handle(ctx, input)
+  }
+}
+
 export const shareRoutes = (): Route[] => [
   serve(createWebLinkEndpoint, CreateWebLinkInput, fromHere(createWebLink)),
   serve(createEmbedUrlEndpoint, CreateEmbedUrlInput, fromHere(createEmbedUrl)),
-  serve(createAclLinkEndpoint, CreateAclLinkInput, fromHere(createAclLink)),
+  serve(createAclLinkEndpoint, CreateAclLinkInput, seldom(fromHere(createAclLink))),
   serve(listSharesEndpoint, ListSharesInput, listShares),
   serve(revokeShareEndpoint, RevokeShareInput, revokeShare),
   serve(listEmbedSitesEndpoint, ListEmbedSitesInput, listEmbedSites),

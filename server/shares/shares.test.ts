@@ -8,6 +8,7 @@ import {
   logShareLinkCopied,
   revokeShare,
   ShareErrors,
+  ShareLimits,
 } from '../../sdk/shares/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { BuiltInGroups } from '../session/actor.ts'
@@ -216,6 +217,41 @@ describe.each(dialects)('shares on %s', (dialect) => {
       for (const acl of [[], '', ' , ', ['nobody at all'], [other.name, '999999'], Array.from({ length: 201 }, (_, n) => `p${n}`)])
         await expect(test.call(createAclLink, { id: encId, acl }, owner), String(acl).slice(0, 30)).rejects.toMatchObject({ status: 400 })
       expect(await shareRows(id)).toEqual([])
+    })
+
+    it('takes a number for an account number, and digits that could be two people for nobody', async () => {
+      const meant = await test.user()
+      const namesake = await test.user({ name: String(meant.id) })
+      const { id, encId } = await secret()
+      const people = async () => {
+        const rows = await test.deps.db
+          .selectFrom('share_people')
+          .innerJoin('shares', 'shares.id', 'share_people.share_id')
+          .select('user_id')
+          .where('item_id', '=', id)
+          .execute()
+        return rows.map(({ user_id }) => user_id)
+      }
+      for (const acl of [String(meant.id), [String(meant.id)], `${other.name},${meant.id}`])
+        await expect(test.call(createAclLink, { id: encId, acl }, owner), String(acl)).rejects.toMatchObject({
+          code: 'SHARE_PERSON_UNKNOWN',
+        })
+      expect(await people()).toEqual([])
+      await test.call(createAclLink, { id: encId, acl: [meant.id] }, owner)
+      expect(await people()).toEqual([meant.id])
+      await test.call(createAclLink, { id: encId, acl: [namesake.id, String(namesake.id)] }, owner)
+      expect(await people()).toEqual([meant.id, namesake.id])
+    })
+
+    it('lets nobody try out names without end', async () => {
+      const curious = await test.user()
+      const { encId } = await test.item(curious)
+      const codes: unknown[] = []
+      for (let guess = 0; guess <= ShareLimits.lists; guess++)
+        codes.push(
+          await test.call(createAclLink, { id: encId, acl: [`guess-${guess}`] }, curious).catch((error: { code: string }) => error.code),
+        )
+      expect(codes.slice(-2)).toEqual(['SHARE_PERSON_UNKNOWN', 'SHARE_TOO_OFTEN'])
     })
 
     it('opens the item for the people on the list only', async () => {

@@ -37,16 +37,19 @@ export const addPeople = (trx: Kysely<Database>, shareId: number, userIds: numbe
     .values(userIds.map((user_id) => ({ share_id: shareId, user_id })))
     .execute()
 
-/** The accounts behind names or numbers; undefined when one is unknown or suspended. */
-export async function findPeople(db: Kysely<Database>, named: string[]): Promise<number[] | undefined> {
-  const ids = named.filter((name) => /^\d{1,15}$/.test(name)).map(Number)
+/** The accounts behind names and numbers; undefined when one is unknown or suspended, or could be two people. */
+export async function findPeople(db: Kysely<Database>, named: (string | number)[]): Promise<number[] | undefined> {
+  const names = named.filter((one) => typeof one === 'string')
+  const ids = named.filter((one) => /^\d{1,15}$/.test(String(one))).map(Number)
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'name'])
-    .where('disabled', '=', 0)
-    .where(({ eb, or }) => or([eb('name', 'in', named), ...(ids.length > 0 ? [eb('id', 'in', ids)] : [])]))
+    .select(['id', 'name', 'disabled'])
+    .where(({ eb, or }) => or([...(names.length > 0 ? [eb('name', 'in', names)] : []), ...(ids.length > 0 ? [eb('id', 'in', ids)] : [])]))
     .execute()
-  const found = named.map((one) => (rows.find(({ name }) => name === one) ?? rows.find(({ id }) => String(id) === one))?.id)
+  const found = named.map((one) => {
+    const meant = rows.filter(({ id, name }) => id === one || (typeof one === 'string' && (name === one || String(id) === one)))
+    return meant.length === 1 && meant[0]?.disabled === 0 ? meant[0].id : undefined
+  })
   return found.every((id) => id !== undefined) ? [...new Set(found)] : undefined
 }
 

@@ -29,6 +29,18 @@ describe.each(dialects)('accountFor on %s', (dialect) => {
   const userOf = (id: number) => test.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const suspend = (name: string) => test.deps.db.updateTable('users').set({ disabled: 1 }).where('name', '=', name).execute()
 
+  describe('make', () => {
+    it('gives nobody a name that is the number of an account', async () => {
+      const { id } = await test.user()
+      for (const [username, name] of [
+        [String(id), `person-${id}`],
+        ['0042', 'person-0042'],
+        ['s0042', 's0042'],
+      ] as const)
+        expect((await userOf(await come('make', { username }))).name).toBe(name)
+    })
+  })
+
   describe('refuse', () => {
     it('lets nobody in who was not let in before', async () => {
       await test.user({ name: 'old@school.example' })

@@ -83,12 +83,14 @@ const identityRow = (ctx: Needs, provider: Provider, { subject }: Identity, user
   created_at: ctx.clock.now(),
 })
 
-/** Names have no spaces, and leave room for a number behind them. */
-const accountName = ({ username, email }: Identity): string =>
-  (username || email || 'person')
+/** Names have no spaces, leave room for a number behind them, and are never digits alone: those are the number of an account. */
+function accountName({ username, email }: Identity): string {
+  const name = (username || email || 'person')
     .toLowerCase()
     .replace(/[\s\p{Cc}]+/gu, '.')
-    .slice(0, 190)
+    .slice(0, 180)
+  return /^\p{Nd}+$/u.test(name) ? `person-${name}` : name
+}
 
 async function freeName(ctx: Needs, wished: string): Promise<string> {
   for (let number = 1; number < 1000; number++) {
