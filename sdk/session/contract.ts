@@ -88,9 +88,9 @@ export interface PageOptions {
 
 /**
  * What an address to return to looks like: one `/` on our host. Browsers read a backslash as a slash, and drop tabs and line ends.
- * Everything else becomes `/`.
+ * Calls are no pages: nobody is sent to one, also not by dots that a browser takes out of the path. Everything else becomes `/`.
  */
-export const LocalAddress = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u
+export const LocalAddress = /^(?![^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$))\/(?![/\\])(?!i?api(?:[/?#]|$))[^\\\s\p{Cc}]*$/iu
 
 export const LoginInput = v.object({
   un: v.pipe(

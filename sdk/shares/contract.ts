@@ -122,6 +122,7 @@ export type CreateWebLinkInput = v.InferInput<typeof CreateWebLinkInput>
 /** Makes a link although it is a GET; pages of other sites cannot call it. Refuses with ShareErrors. */
 export const createWebLink = get<CreateWebLinkInput, ShareAnswer>()('/api/ml/media/:id/weblink/', {
   iapi: ['/iapi/ml/media/:id/weblink/'],
+  writes: true,
   actions: ['CreateWebLink'],
 })
 
@@ -136,6 +137,7 @@ export const CreateEmbedUrlInput = v.object({
 export type CreateEmbedUrlInput = v.InferInput<typeof CreateEmbedUrlInput>
 export const createEmbedUrl = get<CreateEmbedUrlInput, ShareAnswer>()('/api/ml/media/:id/embedcodeurl/', {
   iapi: ['/iapi/ml/media/:id/embedcodeurl/'],
+  writes: true,
   actions: ['CreateEmbedURL'],
 })
 
@@ -196,7 +198,7 @@ export type LogShareLinkCopiedInput = v.InferInput<typeof LogShareLinkCopiedInpu
 /** Counts that somebody copied an address or a code of the item. */
 export const logShareLinkCopied = get<LogShareLinkCopiedInput, { Success: true; Message: string }>()(
   '/api/ml/analytics/logsharelinkcopied/',
-  { iapi: ['/iapi/ml/analytics/logsharelinkcopied/'] },
+  { iapi: ['/iapi/ml/analytics/logsharelinkcopied/'], writes: true },
 )
 
 export const ShareErrors = {

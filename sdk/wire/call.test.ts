@@ -6,11 +6,13 @@ const read = get<{ id: string; s?: string }, { Success: true }>()('/api/items/:i
 const write = post<{ id: string; title: string }, { Success: true }>()('/api/items/:id/update/')
 
 describe('call', () => {
+  const sent: (string | null)[] = []
   const asked: { address: string; body: unknown }[] = []
   const options = {
     base: 'https://media.school.example',
     fetch: ((address: string, init?: RequestInit) => {
       asked.push({ address, body: init?.body })
+      sent.push(new Headers(init?.headers).get('x-requested-with'))
       return Promise.resolve(Response.json({ Success: true }))
     }) as typeof fetch,
   }
@@ -24,5 +26,13 @@ describe('call', () => {
       { address: 'https://media.school.example/api/items/Vq1/update/?code=a-b', body: '{"title":"Leaf"}' },
       { address: 'https://media.school.example/api/items/Vq1/update/', body: '{"title":"Leaf"}' },
     ])
+  })
+
+  it('marks a GET that makes something, and no other: a mark would cost pages of other sites a second request', async () => {
+    sent.length = 0
+    const make = get<{ id: string }, { Success: true }>()('/api/items/:id/link/', { writes: true })
+    await call(make, { id: 'Vq1' }, options)
+    await call(read, { id: 'Vq1' }, options)
+    expect(sent).toEqual(['fetch', null])
   })
 })

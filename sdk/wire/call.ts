@@ -31,6 +31,7 @@ export async function call<Input, Answer>(endpoint: Endpoint<Input, Answer>, inp
   let address = (options.base ?? '') + path
   const code = options.code === undefined ? {} : { code: options.code }
   address += queryText(isGet ? { ...rest, ...code } : code)
+  if (endpoint.writes) headers['x-requested-with'] = 'fetch'
   if (!isGet) headers['content-type'] = 'application/json'
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
   if (options.signal) init.signal = options.signal

@@ -35,3 +35,14 @@ export function isFromHere(request: Request, settings: Trust): boolean {
   const site = request.req.header('sec-fetch-site')
   return site === undefined || site === 'same-origin' || site === 'none'
 }
+
+/**
+ * For GETs that make something: a script of our own pages asks, and not a link, a picture, a form or an address that a page of ours was
+ * told to go to. Browsers that do not say so prove it by a header that only scripts can set; old clients send `EmbedCS`.
+ */
+export function isScriptFromHere(request: Request, settings: Trust): boolean {
+  if (!isFromHere(request, settings)) return false
+  const header = (name: string): string | undefined => request.req.header(name)
+  if (header('sec-fetch-site') === undefined) return header('x-requested-with') !== undefined || header('embedcs') !== undefined
+  return header('sec-fetch-mode') !== 'navigate' && (header('sec-fetch-dest') ?? 'empty') === 'empty'
+}

@@ -21,6 +21,36 @@ describe('localPath', () => {
     }
   })
 
+  it('sends nobody to a call', () => {
+    for (const address of [
+      '/api/ml/media/Vq/weblink/?authbypass=1',
+      '/API/ml/media/Vq/weblink/',
+      '/iapi/ml/media/Vq/weblink/',
+      '/iApi',
+      '/api?x',
+      '/./api/x',
+      '/x/../api/x',
+      '/x/%2E%2e/iapi/x',
+      '/x/.%2e/api/x',
+      '/%2e/api',
+      '/..',
+    ])
+      expect(localPath(address), address).toBe('/')
+    for (const address of ['/', '/apiary', '/view.aspx?id=../api/x', '/view.aspx#/../api', '/a.b/..c', '/w/api/'])
+      expect(localPath(address)).toBe(address)
+  })
+
+  it('never leads to a call, whatever a browser makes of it', () => {
+    const piece = fc.constantFrom('/', '.', '..', '%2e', '%2E', 'api', 'API', 'iapi', 'x', '?', '#', '//')
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const { pathname } = new URL(localPath(`/${pieces.join('')}`), 'https://here.example')
+        expect(/^\/+i?api(\/|$)/i.test(pathname)).toBe(false)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
   it('always stays on the host', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -102,6 +102,29 @@ describe.each(dialects)('shares on %s', (dialect) => {
       expect(await shareRows(id)).toEqual([])
     })
 
+    it('makes no row for a link, a picture, or a page that was told to go there', async () => {
+      const { id, encId } = await secret()
+      const ask = (headers: Record<string, string>, path: string) =>
+        test.ask(`/api/ml/media/${encId}/${path}/?authbypass=1&auth=false&restrictionbypass=1`, { headers }, owner)
+      const here = { 'sec-fetch-site': 'same-origin' }
+      for (const headers of [
+        {},
+        { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+        { ...here, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+        { ...here, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe', 'x-requested-with': 'fetch' },
+        { ...here, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+        { origin: 'https://evil.example', 'x-requested-with': 'fetch' },
+      ])
+        for (const path of ['weblink', 'embedcodeurl']) expect((await ask(headers, path)).status, JSON.stringify(headers)).toBe(403)
+      expect(await shareRows(id)).toEqual([])
+      for (const headers of [
+        { 'x-requested-with': 'fetch' },
+        { embedcs: 'key' },
+        { ...here, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+      ])
+        expect((await ask(headers, 'weblink')).status, JSON.stringify(headers)).toBe(200)
+    })
+
     it('makes no row without a session', async () => {
       const { id, encId } = await test.item(owner)
       await expect(test.call(createWebLink, { id: encId, duration: 1 })).rejects.toMatchObject({ status: 401 })
@@ -332,7 +355,9 @@ describe.each(dialects)('shares on %s', (dialect) => {
       await expect(test.call(logShareLinkCopied, { cdid: encId }, other)).rejects.toMatchObject({ status: 404 })
       const foreign = { headers: { 'sec-fetch-site': 'cross-site' } }
       expect((await test.ask(`/iapi/ml/analytics/logsharelinkcopied/?cdid=${id}`, foreign, owner)).status).toBe(403)
-      expect((await test.ask(`/iapi/ml/analytics/logsharelinkcopied/?cdid=${id}&utc=1`, {}, owner)).status).toBe(200)
+      expect((await test.ask(`/iapi/ml/analytics/logsharelinkcopied/?cdid=${id}&utc=1`, {}, owner)).status).toBe(403)
+      const own = { headers: { embedcs: 'key of an old client' } }
+      expect((await test.ask(`/iapi/ml/analytics/logsharelinkcopied/?cdid=${id}&utc=1`, own, owner)).status).toBe(200)
       expect((await test.call(listShares, { id: encId }, owner)).Copies).toBe(1)
     })
   })
