@@ -26,6 +26,8 @@ export interface Settings {
   siteDisclaimer: string
   /** VITRINE_CENTRAL_NOTICE: a text that everybody is shown once. */
   centralNotice: string
+  /** VITRINE_ALLOW_PRIVATE_PROVIDERS=on: the server asks sign-in services in private networks too. */
+  allowPrivateProviders: boolean
   /** Hours that a media address works at least; it works at most twice as long. */
   mediaTokenHours: number
   /** VITRINE_SHARE_SIGN_IN=on: every link and embed code that carries a code asks for a sign-in, whatever its maker chose. */
@@ -55,6 +57,7 @@ export const defaultSettings: Settings = {
   cookiePopup: false,
   siteDisclaimer: '',
   centralNotice: '',
+  allowPrivateProviders: false,
   mediaTokenHours: 6,
   shareNeedsSignIn: false,
   shareDays: 0,
@@ -100,6 +103,7 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
     cookiePopup: environment.VITRINE_COOKIE_POPUP === 'on',
     siteDisclaimer: environment.VITRINE_SITE_DISCLAIMER?.trim() ?? '',
     centralNotice: environment.VITRINE_CENTRAL_NOTICE?.trim() ?? '',
+    allowPrivateProviders: environment.VITRINE_ALLOW_PRIVATE_PROVIDERS === 'on',
     guestSignIn: environment.VITRINE_GUEST_SIGN_IN === 'on',
     sessionMinutes: whole('VITRINE_SESSION_MINUTES', defaultSettings.sessionMinutes),
     shareNeedsSignIn: environment.VITRINE_SHARE_SIGN_IN === 'on',

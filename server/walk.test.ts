@@ -132,6 +132,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
   })
 
   async function* answers(item: Target, id: string, as: () => Promise<TestUser | undefined>) {
+    const own = ({ writes }: { writes?: true }) => (writes ? { headers: { 'x-requested-with': 'fetch' } } : {})
     for (const { endpoint } of routesOf(test.deps)) {
       const { method, path, iapi = [], actions = [] } = endpoint
       const fields = fieldsFor(id, item)
@@ -141,7 +142,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
       for (const door of [path, ...iapi]) {
         const address = door.replace(/:(id|encid)\b/g, id).replace(/:\w+/g, '999999')
         const response =
-          method === 'GET' ? test.ask(`${address}?${new URLSearchParams(query)}`, {}, person) : test.ask(address, post, person)
+          method === 'GET' ? test.ask(`${address}?${new URLSearchParams(query)}`, own(endpoint), person) : test.ask(address, post, person)
         yield { endpoint, door, response: await response }
       }
       for (const action of actions) yield { endpoint, door: action, response: await test.ask(actionPath(action), post, person) }

@@ -16,7 +16,7 @@ export const ShareLimits = {
   /** Pixels of a QR code's side. */
   qr: { least: 64, most: 1024, usual: 256 },
   /** Characters of an address in a QR code. */
-  address: 1000,
+  address: 500,
 } as const
 
 /** Size of an embed whose width or height is left blank, in pixels. */

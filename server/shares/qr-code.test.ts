@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { openTestApp } from '../test-app.ts'
 import { qrCode } from './qr-code.ts'
 
 const base = 'https://media.school.example'
@@ -17,7 +18,7 @@ describe('qrCode', () => {
       'javascript:alert(1)',
       'data:text/html,x',
       'ftp://media.school.example/',
-      `${base}/view.aspx?id=${'x'.repeat(1000)}`,
+      `${base}/view.aspx?id=${'x'.repeat(500)}`,
     ])
       expect(() => qrCode(link, '', base), link.slice(0, 50)).toThrow('A QR code is made for an address of this site only.')
   })
@@ -43,5 +44,35 @@ describe('qrCode', () => {
     const first = [...svg.matchAll(/M(\d+) (\d+)h1v1/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
     expect(Math.min(...first.flat())).toBe(4)
     expect(Math.max(...first.flat())).toBe(side - 5)
+  })
+})
+
+vi.mock('uqr', async (original) => {
+  const real = await original<typeof import('uqr')>()
+  return { ...real, encode: vi.fn(real.encode) }
+})
+
+describe('/GetQR.aspx', () => {
+  it('draws a picture once, however many ask for it, and none that is long', async () => {
+    const { encode } = await import('uqr')
+    const drawn = vi.mocked(encode)
+    drawn.mockClear()
+    const test = await openTestApp()
+    try {
+      const address = `/GetQR.aspx?size=200&link=${encodeURIComponent('/view.aspx?id=VqLBrt')}`
+      const answers = await Promise.all(Array.from({ length: 10 }, () => test.ask(address)))
+      for (const answer of answers) {
+        expect(answer.status).toBe(200)
+        expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+        expect(await answer.text()).toContain('<title>http://localhost/view.aspx?id=VqLBrt</title>')
+      }
+      expect(drawn).toHaveBeenCalledTimes(1)
+      expect((await test.ask(`${address}&size=201`)).status).toBe(200)
+      expect((await test.ask(`/GetQR.aspx?link=/view.aspx?id=${'x'.repeat(500)}`)).status).toBe(400)
+      expect((await test.ask('/GetQR.aspx?link=https://evil.example/')).status).toBe(400)
+      expect(drawn).toHaveBeenCalledTimes(1)
+    } finally {
+      await test.close()
+    }
   })
 })

@@ -5,10 +5,15 @@ import { escapeHtml } from '../http/html.ts'
 
 const quietModules = 4
 
+/** Refuses what is no size, and what takes long: the time grows with the square of the length. */
+export function checkQrCode(link: string, sizeText: string): void {
+  if (!/^\d{0,5}$/.test(sizeText) || link.length > ShareLimits.address) refuse('QR_NOT_UNDERSTOOD', 400)
+}
+
 /** A QR code for an address of this site, as SVG. `base` is the site's own address. */
 export function qrCode(link: string, sizeText: string, base: string): string {
   const { least, most, usual } = ShareLimits.qr
-  if (!/^\d{0,5}$/.test(sizeText) || link.length > ShareLimits.address) refuse('QR_NOT_UNDERSTOOD', 400)
+  checkQrCode(link, sizeText)
   const size = Math.min(most, Math.max(least, Number(sizeText) || usual))
   const address = ownAddress(link, base) ?? refuse('QR_NOT_UNDERSTOOD', 400)
   const { data } = encode(address, { ecc: 'M', border: quietModules })

@@ -22,13 +22,14 @@ import {
 import type { Context, ContextOf } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { baseUrlOf, isFromHere, isScriptFromHere } from '../http/origin.ts'
+import { createPageCache } from '../http/page-cache.ts'
 import { type Exchange, type Route, refusalAnswer, serve } from '../http/serve.ts'
 import { listEmbedSites, saveEmbedSites } from './embed-sites.ts'
 import { listShares, revokeShare } from './given-links.ts'
 import { logShareLinkCopied } from './link-copies.ts'
 import { createAclLink, createEmbedUrl, createWebLink } from './make-share.ts'
 import { oembed } from './oembed.ts'
-import { qrCode } from './qr-code.ts'
+import { checkQrCode, qrCode } from './qr-code.ts'
 
 /** These write although they are GETs, so that a page of another site could have a picture of this address: the browser says so. */
 function fromHere<Input, Answer>(handle: (ctx: Context & Exchange & { base: string }, input: Input) => Promise<Answer>) {
@@ -71,11 +72,19 @@ export function mountShareAddresses(app: Hono, contextOf: ContextOf): void {
     const asked = { url: field('url'), format: field('format'), maxwidth: field('maxwidth'), maxheight: field('maxheight') }
     return oembed(ctx, asked, baseUrlOf(request, ctx.settings))
   })
+  const qrCodes = createPageCache({ max: 500, maxBytes: 8 * 1024 * 1024 })
   app.get('/GetQR.aspx', async (request) => {
     const ctx = await contextOf(request)
     const field = fieldsOf(request)
     try {
-      return new Response(qrCode(field('link'), field('size'), baseUrlOf(request, ctx.settings)), { headers: qrHeaders })
+      const [link, size, base] = [field('link'), field('size'), baseUrlOf(request, ctx.settings)]
+      // Before it is a key: addresses are anybody's to make up.
+      checkQrCode(link, size)
+      return await qrCodes.answer(JSON.stringify([link, size, base]), request.req.header('accept-encoding'), async () => ({
+        status: 200,
+        text: qrCode(link, size, base),
+        headers: qrHeaders,
+      }))
     } catch (error) {
       return refusalAnswer(error, ctx, 'plain')
     }

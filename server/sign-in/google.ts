@@ -2,6 +2,7 @@ import type { JWTVerifyGetKey } from 'jose'
 import { SignInLimits } from '../../sdk/sign-in/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import { guardedFetch, isLoopback } from '../http/guarded-fetch.ts'
 import { hashOf } from './browser-cookie.ts'
 import { type Identity, identityFromClaims } from './identity.ts'
 import { type GoogleProvider, readProvider } from './providers.ts'
@@ -14,15 +15,18 @@ const library = () => import('jose')
 /** Keys by provider, with the settings they belong to; one per application. */
 export type GoogleKeys = Map<number, { settings: string; keys: JWTVerifyGetKey }>
 
-type Needs = Pick<Context, 'db' | 'clock' | 'log'>
+type Needs = Pick<Context, 'db' | 'clock' | 'log' | 'settings'>
 
 async function keysOf(ctx: Needs, known: GoogleKeys, { id, settings }: GoogleProvider): Promise<JWTVerifyGetKey> {
   const text = JSON.stringify(settings)
   const kept = known.get(id)
   if (kept?.settings === text) return kept.keys
-  const { createLocalJWKSet, createRemoteJWKSet, errors } = await library()
+  const { createLocalJWKSet, createRemoteJWKSet, customFetch, errors } = await library()
   const given = settings.Jwks as Parameters<typeof createLocalJWKSet>[0] | undefined
-  const from = given ? createLocalJWKSet(given) : createRemoteJWKSet(new URL(settings.JwksURL), { timeoutDuration: 10_000 })
+  const ask = guardedFetch({ loopback: isLoopback(settings.JwksURL), privateNetworks: ctx.settings.allowPrivateProviders })
+  const from = given
+    ? createLocalJWKSet(given)
+    : createRemoteJWKSet(new URL(settings.JwksURL), { timeoutDuration: 10_000, [customFetch]: ask })
   const keys: JWTVerifyGetKey = async (header, token) => {
     try {
       return await from(header, token)

@@ -1,6 +1,7 @@
-import type { Configuration, CustomFetch } from 'openid-client'
+import type { Configuration } from 'openid-client'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import { guardedFetch, isLoopback } from '../http/guarded-fetch.ts'
 import { keepAttempt, randomText } from './attempts.ts'
 import { type Identity, identityFromClaims } from './identity.ts'
 import { oidcPath } from './paths.ts'
@@ -17,16 +18,8 @@ const timeoutSecs = 10
 /** What providers say of themselves, kept for an hour; one per application. */
 export type OidcConfigurations = Map<number, { settings: string; until: number; configuration: Configuration }>
 
-const isLoopback = (address: string | URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
-
-/** Plain HTTP stays on this machine, whatever address a provider names for its tokens or keys. */
-const guardedFetch: CustomFetch = (address, init) => {
-  if (!address.startsWith('https:') && !isLoopback(address)) throw new Error(`${address} is not HTTPS`)
-  return fetch(address, init as RequestInit)
-}
-
 async function configurationOf(
-  ctx: Pick<Context, 'clock' | 'log'>,
+  ctx: Pick<Context, 'clock' | 'log' | 'settings'>,
   known: OidcConfigurations,
   { id, settings }: OidcProvider,
 ): Promise<Configuration> {
@@ -35,6 +28,8 @@ async function configurationOf(
   if (kept && kept.settings === key && kept.until > ctx.clock.now()) return kept.configuration
   const client = await library()
   const issuer = new URL(settings.Issuer)
+  // Whatever address a provider names for its tokens or keys: this machine answers only where it is the provider.
+  const ask = guardedFetch({ loopback: isLoopback(settings.Issuer), privateNetworks: ctx.settings.allowPrivateProviders })
   try {
     const configuration = await client.discovery(
       issuer,
@@ -43,7 +38,8 @@ async function configurationOf(
       settings.ClientSecret === '' ? client.None() : client.ClientSecretPost(settings.ClientSecret),
       {
         timeout: timeoutSecs,
-        [client.customFetch]: guardedFetch,
+        [client.customFetch]: (address, { method, headers, body, signal }) =>
+          ask(address, { method, headers, body: (body ?? null) as Exclude<RequestInit['body'], undefined>, signal: signal ?? null }),
         // Also what comes straight from the provider has to be signed by it.
         execute: [client.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [])],
       },
@@ -58,7 +54,7 @@ async function configurationOf(
 
 /** Answers the provider's address for a browser that wants to sign in. */
 export async function beginOidc(
-  ctx: Pick<Context, 'db' | 'clock' | 'log'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'log' | 'settings'>,
   known: OidcConfigurations,
   provider: OidcProvider,
   begin: { base: string; browserHash: string; returnUrl: string },
@@ -80,7 +76,7 @@ export async function beginOidc(
 
 /** Turns the code in an answer into whom the provider means. `state` is what the attempt was found by. */
 export async function readOidcAnswer(
-  ctx: Pick<Context, 'clock' | 'log'>,
+  ctx: Pick<Context, 'clock' | 'log' | 'settings'>,
   known: OidcConfigurations,
   provider: OidcProvider,
   attempt: Pick<AttemptRow, 'nonce' | 'verifier'>,
