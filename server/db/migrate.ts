@@ -6,7 +6,7 @@ import { people } from './migrations/0003-people.ts'
 import { signIn } from './migrations/0004-sign-in.ts'
 import { shares } from './migrations/0005-shares.ts'
 import { tickets } from './migrations/0006-tickets.ts'
-import { sessionParents } from './migrations/0008-session-parents.ts'
+import { sessionParents } from './migrations/0007-session-parents.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -20,7 +20,7 @@ const changes: Record<string, Change> = {
   '0004-sign-in': signIn,
   '0005-shares': shares,
   '0006-tickets': tickets,
-  '0008-session-parents': sessionParents,
+  '0007-session-parents': sessionParents,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */
