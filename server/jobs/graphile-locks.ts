@@ -47,8 +47,10 @@ export class GraphileLocks {
   private async connect(): Promise<PoolClient> {
     const holder = await this.pool.connect()
     holder.on('error', () => {
-      holder.release(true)
+      // A connection may fail more than once, also after it was given back; the pool takes it only once.
+      if (this.holder !== holder) return
       this.holder = undefined
+      holder.release(true)
     })
     this.holder = holder
     return holder
