@@ -254,7 +254,8 @@ export function jobsSuite(name: string, queue: Queue): void {
       const told = vi.fn()
       const handler = vi.fn(async () => done)
       await jobs.start({ endless: handler }, { onFailed: told })
-      expect(await queue.failed(database)).toEqual([{ name: 'endless', error: killedMessage }])
+      // The database may notice a moment later that the killed process is gone.
+      await vi.waitFor(async () => expect(await queue.failed(database)).toEqual([{ name: 'endless', error: killedMessage }]), 20_000)
       expect(told).toHaveBeenCalledExactlyOnceWith({ name: 'endless', payload: 'deadly', message: killedMessage })
       expect(handler).not.toHaveBeenCalled()
     })
