@@ -15,12 +15,12 @@ export function engines(): VendorFile[] {
   // Shaka ships a script, not a module: with `exports` in reach it puts itself there and leaves the page's globals alone.
   const shaka = `const exports={};\n${read('shaka-player/dist/shaka-player.dash-es2021.js')}\nexport default exports;\n`
   return [
-    { placeholder: 'hls.light.js', name: 'hls.light', code: read('hls.js/dist/hls.light.min.mjs') },
+    { placeholder: 'hls.js', name: 'hls', code: read('hls.js/dist/hls.min.mjs') },
     { placeholder: 'shaka-player.js', name: 'shaka-player', code: shaka },
   ].map((engine) => ({ ...engine, name: `${engine.name}-${createHash('sha256').update(engine.code).digest('hex').slice(0, 8)}.js` }))
 }
 
-/** Copies the engines beside the chunks. With `hashed` the addresses in the code (`./vendor/hls.light.js`) get names that can be kept for ever. */
+/** Copies the engines beside the chunks. With `hashed` the addresses in the code (`./vendor/hls.js`) get names that can be kept for ever. */
 export function vendor({ hashed }: { hashed: boolean }): Plugin {
   const files = engines().map((engine) => ({ ...engine, name: hashed ? engine.name : engine.placeholder }))
   return {

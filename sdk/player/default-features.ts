@@ -1,4 +1,5 @@
 import type { ActionsOf, StateOf } from './feature.ts'
+import { audioTracks } from './features/audio-tracks.ts'
 import { type ChaptersOptions, chapters } from './features/chapters.ts'
 import { fullscreen } from './features/fullscreen.ts'
 import { idle } from './features/idle.ts'
@@ -31,6 +32,7 @@ export function defaultFeatures({ loop = false, shortcuts = true, chapid, ...tim
     rate(),
     subtitles(),
     quality(),
+    audioTracks(),
     fullscreen(),
     pictureInPicture(),
     storyboard(),

@@ -15,11 +15,12 @@ export {
   type PlayerState,
 } from './default-features.ts'
 export { dash } from './engines/dash.ts'
-export type { Engine, EngineHost, EngineName, EngineRun, Level, StartEngine } from './engines/engine.ts'
+export type { AudioTrack, Engine, EngineHost, EngineName, EngineRun, Level, StartEngine } from './engines/engine.ts'
 export { hls } from './engines/hls.ts'
 export { native } from './engines/native.ts'
 export { setVendor } from './engines/vendor.ts'
 export type { AnyFeature, Feature, PlayerTarget } from './feature.ts'
+export { audioTracks } from './features/audio-tracks.ts'
 export { chapters } from './features/chapters.ts'
 export { fullscreen } from './features/fullscreen.ts'
 export { idle } from './features/idle.ts'

@@ -1,7 +1,7 @@
 import type { MediaItem, PlaylistItem } from '../media/contract.ts'
 import { PlayerLimits } from './contract.ts'
 import { type Candidate, chooseEngine } from './engines/choose-engine.ts'
-import type { Engine, EngineHost, EngineName, EngineRun, Level } from './engines/engine.ts'
+import type { AudioTrack, Engine, EngineHost, EngineName, EngineRun, Level } from './engines/engine.ts'
 import { clearSource } from './engines/native.ts'
 import { listen } from './feature.ts'
 
@@ -18,6 +18,18 @@ export interface SourceState {
   levels: Level[]
   /** The level that plays now, -1 when nobody can tell. */
   level: number
+  /** Sound tracks, as far as the engine tells; empty when there is no choice. */
+  audioTracks: readonly AudioTrack[]
+  /** ID of the one that plays, -1 when nobody can tell. */
+  audioTrack: number
+}
+
+/** What no engine has told yet. */
+const unknown: Pick<SourceState, 'levels' | 'level' | 'audioTracks' | 'audioTrack'> = {
+  levels: [],
+  level: -1,
+  audioTracks: [],
+  audioTrack: -1,
 }
 
 export const sourceState: SourceState = {
@@ -27,8 +39,7 @@ export const sourceState: SourceState = {
   engine: '',
   loading: false,
   failed: '',
-  levels: [],
-  level: -1,
+  ...unknown,
 }
 
 /** Decides what the media element plays, and what is tried when that fails. */
@@ -43,6 +54,10 @@ export interface Source {
   /** Goes on at the same place with another engine, at a height (0: its choice). */
   switchTo: (name: EngineName, height: number) => void
   setLevel: (id: number) => boolean
+  /** Plays another sound track, and keeps to it when the engine changes. False when the engine that runs has no say: then switch to one that has. */
+  setAudio: (track: AudioTrack) => boolean
+  /** Holds what costs the fewest bytes, now and in what plays later. False when the engine that runs has no say. */
+  setDataSaver: (on: boolean) => boolean
   canUse: (name: EngineName) => boolean
   stop: () => void
 }
@@ -63,6 +78,8 @@ export function createSource({ media, engines, forced, address, set, signal }: S
   let starting: Promise<void> | undefined
   let startAt = 0
   let height = 0
+  let audio: AudioTrack | undefined
+  let dataSaver = false
   // Somebody wants it to play: the element itself forgets that when its source fails or changes.
   let wanted = false
   // Counts what was begun: answers to an earlier beginning are not listened to.
@@ -110,9 +127,17 @@ export function createSource({ media, engines, forced, address, set, signal }: S
     startTime: startAt,
     live: entry?.LiveStream ?? false,
     height,
+    dataSaver,
     onReady: () => mine === generation && playOn(),
     onLevels: (levels) => mine === generation && set({ levels: levels.toSorted((a, b) => b.height - a.height || b.bitrate - a.bitrate) }),
     onLevel: (level) => mine === generation && set({ level }),
+    onAudioTracks: (audioTracks, audioTrack) => {
+      if (mine !== generation) return
+      set({ audioTracks, audioTrack })
+      // It was chosen while another engine played.
+      const wished = audio && audioTracks.find((each) => isSameTrack(each, audio))
+      if (wished && wished.id !== audioTrack) run?.setAudio?.(wished.id)
+    },
     onFail: (reason) => mine === generation && (reason === 'ended' ? fail('ended') : tryNext()),
   })
 
@@ -131,7 +156,7 @@ export function createSource({ media, engines, forced, address, set, signal }: S
       starting = undefined
       set({ engine: engine.name, loading: false })
     }
-    set({ failed: '', levels: [], level: -1 })
+    set({ failed: '', ...unknown })
     const loaded = engine.load()
     if (typeof loaded === 'function') {
       start(loaded)
@@ -153,9 +178,10 @@ export function createSource({ media, engines, forced, address, set, signal }: S
     entry = next
     startAt = startTime
     height = 0
+    audio = undefined
     wanted = !media.paused
     candidates = chooseEngine(next, media, engines, forced)
-    set({ failed: '', engine: '', levels: [], level: -1 })
+    set({ failed: '', engine: '', ...unknown })
     const first = candidates[0]
     const kept = !isFirst ? -1 : candidates.findIndex(({ engine, url }) => engine.name === 'native' && address(url) === present())
     if (kept === 0 || (kept > 0 && (!media.paused || media.autoplay || media.currentTime > 0))) {
@@ -230,9 +256,23 @@ export function createSource({ media, engines, forced, address, set, signal }: S
       run?.setLevel?.(id)
       return run?.setLevel !== undefined
     },
+    setAudio(track) {
+      audio = track
+      run?.setAudio?.(track.id)
+      return run?.setAudio !== undefined
+    },
+    setDataSaver(on) {
+      dataSaver = on
+      run?.setDataSaver?.(on)
+      return run?.setDataSaver !== undefined
+    },
     canUse: (name) => entry !== undefined && chooseEngine(entry, media, engines, name).length > 0,
   }
 }
+
+/** Engines number the tracks as they like. */
+const isSameTrack = (one: AudioTrack, other: AudioTrack | undefined): boolean =>
+  one.lang === other?.lang && one.kind === other.kind && one.label === other.label
 
 function playableSource(media: HTMLMediaElement): string {
   for (const source of media.querySelectorAll('source')) if (media.canPlayType(source.type)) return source.src

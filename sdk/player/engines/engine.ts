@@ -9,6 +9,17 @@ export interface Level {
   bitrate: number
 }
 
+/** A sound track that can be chosen. `id` is the engine's own. */
+export interface AudioTrack {
+  id: number
+  /** As its maker called it; empty when nobody did. */
+  label: string
+  /** BCP 47, empty when nobody said. */
+  lang: string
+  /** `description` says in words what is seen; `main` is what plays unless somebody chooses. */
+  kind: 'main' | 'description' | ''
+}
+
 /** What an engine is given to play, and where it tells what happens. */
 export interface EngineHost {
   media: HTMLMediaElement
@@ -17,11 +28,15 @@ export interface EngineHost {
   live: boolean
   /** Height in pixels of the quality to hold, 0 for the engine's choice. */
   height: number
+  /** Holds what costs the fewest bytes; `height` counts again when it is switched off. */
+  dataSaver: boolean
   /** The element has its source now. An engine that gives it later than it starts says so: a wish to play is lost by then. */
   onReady: () => void
   onLevels: (levels: Level[]) => void
   /** The level that plays now. */
   onLevel: (id: number) => void
+  /** The sound tracks, and the one that plays (-1 when nobody can tell). Called again when either changes, never before the engine has answered its run. */
+  onAudioTracks: (tracks: AudioTrack[], current: number) => void
   /** It cannot go on. `ended` when a live stream is over. */
   onFail: (reason: 'failed' | 'ended') => void
 }
@@ -29,6 +44,10 @@ export interface EngineHost {
 export interface EngineRun {
   /** Holds a level; -1 lets the engine choose. Without it the engine has no say. */
   setLevel?: (id: number) => void
+  /** Plays another sound track at the same place. Without it another engine must do that. */
+  setAudio?: (id: number) => void
+  /** Goes down to what costs the fewest bytes, or back to its own choice. Without it the lowest level is held. */
+  setDataSaver?: (on: boolean) => void
   stop: () => void
 }
 

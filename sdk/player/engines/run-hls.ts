@@ -1,7 +1,7 @@
 import type Hls from 'hls.js'
-import type { ErrorData } from 'hls.js'
+import type { ErrorData, MediaPlaylist } from 'hls.js'
 import { PlayerLimits } from '../contract.ts'
-import type { EngineHost, EngineRun, StartEngine } from './engine.ts'
+import type { AudioTrack, EngineHost, EngineRun, StartEngine } from './engine.ts'
 import { loadVendor } from './vendor.ts'
 
 /** Fetches hls.js. */
@@ -11,7 +11,8 @@ export async function loadHls(): Promise<StartEngine> {
   return (host) => run(Player, host)
 }
 
-function run(Player: typeof Hls, { media, url, startTime, live, height, onLevels, onLevel, onFail }: EngineHost): EngineRun {
+function run(Player: typeof Hls, host: EngineHost): EngineRun {
+  const { media, url, startTime, live, height, dataSaver, onLevels, onLevel, onAudioTracks, onFail } = host
   const { Events, ErrorTypes } = Player
   const engine = new Player({ startPosition: startTime > 0 ? startTime : -1, capLevelToPlayerSize: true, backBufferLength: 60 })
   const left = { manifest: 3, network: 4, media: 2 }
@@ -28,6 +29,11 @@ function run(Player: typeof Hls, { media, url, startTime, live, height, onLevels
     else onFail('failed')
   }
 
+  // Levels are sorted by what they cost.
+  const save = (on: boolean): void => {
+    engine.autoLevelCapping = on ? 0 : -1
+  }
+
   engine.on(Events.ERROR, (_, data) => {
     if (data.fatal) recover(data)
   })
@@ -36,9 +42,16 @@ function run(Player: typeof Hls, { media, url, startTime, live, height, onLevels
   })
   engine.on(Events.MANIFEST_PARSED, (_, { levels }) => {
     onLevels(levels.map((level, id) => ({ id, height: level.height, bitrate: level.bitrate })))
+    if (dataSaver) save(true)
     const wanted = height > 0 ? levels.findIndex((level) => level.height === height) : -1
     if (wanted >= 0) engine.nextLevel = wanted
   })
+  const tellAudio = (): void => {
+    const { audioTracks, audioTrack } = engine
+    onAudioTracks(audioTracks.length > 1 ? audioTracks.map(audioTrackOf) : [], audioTrack)
+  }
+  engine.on(Events.AUDIO_TRACKS_UPDATED, tellAudio)
+  engine.on(Events.AUDIO_TRACK_SWITCHED, tellAudio)
   engine.on(Events.LEVEL_SWITCHED, (_, { level }) => onLevel(level))
   engine.loadSource(url)
   engine.attachMedia(media)
@@ -46,9 +59,23 @@ function run(Player: typeof Hls, { media, url, startTime, live, height, onLevels
     setLevel: (id) => {
       engine.nextLevel = id
     },
+    setAudio: (id) => {
+      engine.audioTrack = id
+    },
+    setDataSaver: (on) => {
+      save(on)
+      if (on) engine.nextLevel = -1
+    },
     stop: () => {
       clearTimeout(retry)
       engine.destroy()
     },
   }
 }
+
+const audioTrackOf = ({ id, name, lang = '', characteristics = '', default: isMain }: MediaPlaylist): AudioTrack => ({
+  id,
+  label: name,
+  lang,
+  kind: characteristics.includes('describes-video') ? 'description' : isMain ? 'main' : '',
+})

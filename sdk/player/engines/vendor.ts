@@ -1,6 +1,6 @@
 /** Where the heavy engines are: beside the built chunk unless told otherwise. */
 const vendor = {
-  hls: new URL('./vendor/hls.light.js', import.meta.url).href,
+  hls: new URL('./vendor/hls.js', import.meta.url).href,
   shaka: new URL('./vendor/shaka-player.js', import.meta.url).href,
 }
 

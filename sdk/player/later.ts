@@ -1,0 +1,13 @@
+/**
+ * The heavy half of a feature, fetched when it is first needed. Answers the function that does something with it; without an act it
+ * only begins to fetch. When fetching fails, the next need tries again.
+ */
+export function later<Half>(load: () => Promise<Half>): (act?: (half: Half) => void) => void {
+  let half: Promise<Half> | undefined
+  return (act) => {
+    half ??= load()
+    half.then(act, () => {
+      half = undefined
+    })
+  }
+}
