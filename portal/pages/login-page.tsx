@@ -8,6 +8,7 @@ import { usePageOptions } from '../page-options.ts'
 import type { PageQuery } from '../routes.tsx'
 import { returnOf, safeReturn } from '../session/login-address.ts'
 import { SignInWays } from '../session/sign-in-ways.tsx'
+import { useGoogleAnswer } from '../session/use-google-answer.ts'
 
 const words = portal.login
 
@@ -21,7 +22,8 @@ export function LoginPage() {
   const back = returnOf(search)
   // A window that a frame has opened ends at the page that hands over to it.
   const returnurl = search.embedlogin === '1' ? `/LoginComplete.aspx?embedlogin=1&returnurl=${encodeURIComponent(back)}` : back
-  const notice = noticeOf(search, Site.GuestSignIn)
+  const google = useGoogleAnswer(returnurl)
+  const notice = google.problem || noticeOf(search, Site.GuestSignIn)
   return (
     <div className="vp-content vp-login">
       <section className="vp-login-card">
@@ -39,13 +41,19 @@ export function LoginPage() {
             {words.signedInAs(User.DisplayName)} <Link to={back}>{words.stay(User.DisplayName)}</Link>
           </p>
         )}
-        <SignInWays
-          returnurl={returnurl}
-          guest={Site.GuestSignIn && !isHere ? (search.guestlogin === '1' ? 'first' : 'offered') : undefined}
-          // A whole page load: the server says anew who the visitor is and what they may.
-          onSignedIn={(answer) => location.assign(safeReturn(answer.ResponseUrl))}
-          onError={(sentence) => toast('danger', sentence)}
-        />
+        {google.isBusy ? (
+          <p className="vp-help" role="status">
+            {words.busy}
+          </p>
+        ) : (
+          <SignInWays
+            returnurl={returnurl}
+            guest={Site.GuestSignIn && !isHere ? (search.guestlogin === '1' ? 'first' : 'offered') : undefined}
+            // A whole page load: the server says anew who the visitor is and what they may.
+            onSignedIn={(answer) => location.assign(safeReturn(answer.ResponseUrl))}
+            onError={(sentence) => toast('danger', sentence)}
+          />
+        )}
       </section>
     </div>
   )

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { adfsLogin, azureLogin, listSignInProviders, type SignInProvider, samlLogin } from '../../sdk/sign-in/contract.ts'
+import { adfsLogin, azureLogin, googleLogin, listSignInProviders, type SignInProvider, samlLogin } from '../../sdk/sign-in/contract.ts'
 import { call, WireError } from '../../sdk/wire/index.ts'
 
-/** Kinds that a button can begin. Google's has to be drawn by Google's own script, which the page's policy does not let in. */
-const beginnings: Readonly<Record<string, typeof azureLogin>> = { oidc: azureLogin, saml: samlLogin, adfs: adfsLogin }
+/** Kinds that a button can begin. Google's own script, which the page's policy does not let in, is not needed for that. */
+const beginnings: Readonly<Record<string, typeof azureLogin>> = { oidc: azureLogin, saml: samlLogin, adfs: adfsLogin, google: googleLogin }
 
 /** Those that a button can begin; none where the server has none or does not know the question. */
 export function useProviders(): SignInProvider[] {

@@ -42,6 +42,7 @@ export const settingFields: Record<SignInKind, readonly SettingField[]> = {
   google: [
     { name: 'ClientID', kind: 'line', needed: true },
     { name: 'HostedDomains', kind: 'list' },
+    { name: 'AuthorizeURL', kind: 'address', more: true },
     { name: 'JwksURL', kind: 'address', more: true },
     { name: 'Jwks', kind: 'keys', more: true },
     { name: 'Issuers', kind: 'list', more: true },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../wire/endpoint.ts'
 
-/** How a provider is spoken to: OpenID Connect (Entra ID and others), SAML 2, SAML 2 with the names of ADFS, Google's button. */
+/** How a provider is spoken to: OpenID Connect (Entra ID and others), SAML 2, SAML 2 with the names of ADFS, Google. */
 export const SignInKinds = ['oidc', 'saml', 'adfs', 'google'] as const
 export type SignInKind = (typeof SignInKinds)[number]
 
@@ -39,14 +39,14 @@ export interface BeginSignInAnswer {
 export const azureLogin = post<BeginSignInInput, BeginSignInAnswer>()('/api/auth/azurelogin/', { actions: ['AzureLogin'] })
 export const samlLogin = post<BeginSignInInput, BeginSignInAnswer>()('/api/auth/samllogin/', { actions: ['SAMLLogin'] })
 export const adfsLogin = post<BeginSignInInput, BeginSignInAnswer>()('/api/auth/adfslogin/', { actions: ['ADFSLogin'] })
+/** Google sends people back to the login page, whose script hands the token on (`GET /login.aspx?glogin=true`). */
+export const googleLogin = post<BeginSignInInput, BeginSignInAnswer>()('/api/auth/googlelogin/')
 
 /** What the sign-in page shows. */
 export interface SignInProvider {
   ID: number
   Kind: SignInKind
   Name: string
-  /** Google only: the button needs it, and it is no secret. */
-  ClientID?: string
 }
 export const listSignInProviders = get<Record<string, never>, { Items: SignInProvider[] }>()('/api/auth/providers/')
 
@@ -94,9 +94,11 @@ export const SamlSettings = v.object({
 })
 export type SamlSettings = v.InferOutput<typeof SamlSettings>
 
-/** Google's button: its ID token is checked against the keys at `JwksURL`, or against `Jwks` where the server has no way out. */
+/** Google: its ID token is checked against the keys at `JwksURL`, or against `Jwks` where the server has no way out. */
 export const GoogleSettings = v.object({
   ClientID: Needed('Please enter the client id.'),
+  /** Where people are sent. */
+  AuthorizeURL: v.optional(Address, 'https://accounts.google.com/o/oauth2/v2/auth'),
   JwksURL: v.optional(Address, 'https://www.googleapis.com/oauth2/v3/certs'),
   Jwks: v.optional(v.object({ keys: v.pipe(v.array(v.record(v.string(), v.unknown())), v.minLength(1), v.maxLength(20)) })),
   Issuers: v.optional(v.pipe(v.array(Needed('Please enter an issuer.')), v.minLength(1), v.maxLength(5)), [

@@ -62,6 +62,7 @@ export const providers = {
       label: 'Domains that are let in',
       help: 'With spaces or commas between, like school.example. Empty: every Google account.',
     },
+    AuthorizeURL: { label: 'Google’s sign-in address', help: 'Empty: the usual one.' },
     JwksURL: { label: 'Address of Google’s keys', help: 'Empty: the usual one.' },
     Jwks: { label: 'Google’s keys', help: 'Only where the server cannot reach that address: the text that stands there.' },
     Issuers: { label: 'Names of the issuer', help: 'With spaces or commas between. Empty: the usual ones.' },
@@ -70,7 +71,7 @@ export const providers = {
   addressesOf: (name: string) => `Addresses for ${name}`,
   addressesHelp:
     'Enter them at the provider, letter by letter. If their beginning is not the library’s public address, set VITRINE_BASE_URL first.',
-  returnTo: { oidc: 'Redirect address', saml: 'Answers go to', adfs: 'Answers go to', google: 'Authorised JavaScript origin' },
+  returnTo: { oidc: 'Redirect address', saml: 'Answers go to', adfs: 'Answers go to', google: 'Authorised redirect URI' },
   returnHelp: {
     oidc: 'In Entra ID a redirect address of the kind “Web”.',
     saml: 'Assertion consumer service, POST binding.',

@@ -63,7 +63,9 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   app.get('/login.aspx', async (request) => {
     const ctx = await contextOf(request)
     const { back, isForFrame } = returnOf(request)
-    if (ctx.actor.kind === 'user') return request.redirect(isForFrame ? `/LoginComplete.aspx?${forFrame(back)}` : back, 303)
+    // A redirect would carry on what Google has put behind the address.
+    const isGoogle = request.req.query('google') === '1'
+    if (ctx.actor.kind === 'user' && !isGoogle) return request.redirect(isForFrame ? `/LoginComplete.aspx?${forFrame(back)}` : back, 303)
     return shell(assets, ctx, request, { Page: 'login' })
   })
   page('/SwitchUser.aspx', () => ({ Page: 'switch-user' }))

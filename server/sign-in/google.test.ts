@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type SaveSignInProviderInput, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
+import { googleLogin, type SaveSignInProviderInput, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { openBrowser, type TestBrowser } from './browser-peer.ts'
@@ -23,8 +23,14 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
     const input = { kind: 'google' as const, name: 'Google', rule: 'make' as const, enabled: true, settings, ...change }
     return (await test.call(saveSignInProvider, input, admin)).ID
   }
-  const tokenOf = (claims: Record<string, unknown> = {}, key = own, alg = 'RS256'): Promise<string> => {
+  /** Leaves for Google, and answers the address there. */
+  const begin = async (returnurl = '/', from = browser): Promise<URL> =>
+    new URL(String((await from.send(googleLogin.path, { returnurl })).ResponseUrl))
+  const nonceOf = (address: URL): string => address.searchParams.get('nonce') ?? ''
+  /** A token as Google would make it for somebody who has just left from here. */
+  const tokenOf = async (claims: Record<string, unknown> = {}, key = own, alg = 'RS256'): Promise<string> => {
     const now = Math.floor(test.time.now / 1000)
+    const nonce = 'nonce' in claims ? claims.nonce : nonceOf(await begin())
     const all = {
       iss: 'https://accounts.google.com',
       aud: 'our-client',
@@ -32,7 +38,7 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
       iat: now,
       exp: now + 3600,
       hd: 'school.example',
-      jti: `${Math.random()}`,
+      nonce,
     }
     return new SignJWT({ ...all, ...claims }).setProtectedHeader({ alg, kid: 'k1' }).sign(key)
   }
@@ -78,7 +84,15 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
     expect(await ask(await tokenOf({ exp: now - 120 }))).toMatchObject(refused)
     expect(await ask(await tokenOf({ iat: now - 100_000 }))).toMatchObject(refused)
     expect(await ask(await tokenOf({ exp: undefined }))).toMatchObject(refused)
-    const unsigned = new UnsecuredJWT({ sub: '1', aud: 'our-client', iss: 'https://accounts.google.com', iat: now, exp: now + 60 }).encode()
+    const nonce = nonceOf(await begin())
+    const unsigned = new UnsecuredJWT({
+      sub: '1',
+      aud: 'our-client',
+      iss: 'https://accounts.google.com',
+      iat: now,
+      exp: now + 60,
+      nonce,
+    }).encode()
     expect(await ask(unsigned)).toMatchObject(refused)
     const [head, body = '', signature] = (await tokenOf()).split('.')
     const other = Buffer.from(Buffer.from(body, 'base64url').toString().replace('1234', '4321')).toString('base64url')
@@ -93,12 +107,52 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
     }
   })
 
-  it('refuses a token that was used', async () => {
-    const token = await tokenOf()
-    expect((await ask(token)).Success).toBe(true)
+  it('refuses a token that was used, that took too long, that nobody began, and that another browser began', async () => {
+    const outOfDate = { Success: false, Code: 'SIGN_IN_OUT_OF_DATE' }
+    const used = await tokenOf({ sub: 'replayed' })
+    expect((await ask(used)).Success).toBe(true)
+    expect(await ask(used)).toMatchObject(outOfDate)
     browser = openBrowser(test.app)
-    expect(await ask(token)).toMatchObject({ Code: 'SIGN_IN_OUT_OF_DATE' })
-    expect(await browser.who()).toBeUndefined()
+    expect(await ask(used)).toMatchObject(outOfDate)
+    expect(await ask(await tokenOf({ nonce: undefined }))).toMatchObject(refused)
+    expect(await ask(await tokenOf({ nonce: 'made-up' }))).toMatchObject(outOfDate)
+    const late = await tokenOf()
+    test.time.now += 11 * 60_000
+    expect(await ask(late)).toMatchObject(outOfDate)
+
+    const victim = openBrowser(test.app)
+    await begin('/', victim)
+    const attacker = openBrowser(test.app)
+    const planted = await tokenOf({ sub: 'attacker', nonce: nonceOf(await begin('/', attacker)) })
+    browser = victim
+    expect(await ask(planted)).toMatchObject({ status: 403, Code: 'SIGN_IN_OTHER_BROWSER' })
+    expect(await victim.who()).toBeUndefined()
+    browser = attacker
+    expect(await ask(planted)).toMatchObject(outOfDate)
+  })
+
+  it('counts nothing against a network for answers to sign-ins that nobody began', async () => {
+    for (let index = 0; index < 120; index++) await ask(`x.${Buffer.from(`{"nonce":"${index}"}`).toString('base64url')}.x`)
+    expect((await ask(await tokenOf({ sub: 'after-a-flood' }))).Success).toBe(true)
+  })
+
+  it('asks Google for a token of this browser, and nothing where nothing is set up', async () => {
+    const address = await begin('/view.aspx?id=AbC')
+    expect(address.origin + address.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
+    const { nonce, ...asked } = Object.fromEntries(address.searchParams)
+    expect(nonce).toMatch(/^[\w-]{43}$/)
+    expect(asked).toEqual({
+      response_type: 'id_token',
+      scope: 'openid email profile',
+      client_id: 'our-client',
+      redirect_uri: 'http://media.test/login.aspx?google=1',
+      hd: 'school.example',
+    })
+    expect(nonceOf(await begin())).not.toBe(nonce)
+    expect((await ask(await tokenOf({ sub: 'way-back', nonce }), { return: '/' })).ResponseUrl).toBe('/view.aspx?id=AbC')
+    // Whoever is signed in and becomes somebody else comes back to the page too, and is not sent on with the token.
+    expect((await browser.ask('/login.aspx?google=1')).status).toBe(200)
+    expect((await browser.ask('/login.aspx')).status).toBe(303)
   })
 
   it('does nothing for a page of another site, for a plain address, and for a link', async () => {
@@ -151,8 +205,10 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
 
   it('leaves the sign-in page alone, and knows nobody where nothing is set up', async () => {
     expect((await test.ask('/login.aspx?glogin=false')).headers.get('content-type')).toContain('text/html')
+    const begun = await tokenOf()
     await save({ iid: provider, enabled: false })
-    expect(await ask(await tokenOf())).toMatchObject({ status: 404, Code: 'SIGN_IN_PROVIDER_NOT_FOUND' })
+    expect(await ask(begun)).toMatchObject({ status: 404, Code: 'SIGN_IN_PROVIDER_NOT_FOUND' })
+    expect(await browser.send(googleLogin.path, {})).toMatchObject({ Code: 'SIGN_IN_PROVIDER_NOT_FOUND' })
     await save({ iid: provider })
   })
 })

@@ -3,11 +3,11 @@ import { SignInLimits } from '../../sdk/sign-in/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { guardedFetch, isLoopback } from '../http/guarded-fetch.ts'
-import { hashOf } from './browser-cookie.ts'
+import { attemptOfState, keepAttempt, randomText } from './attempts.ts'
 import { type Identity, identityFromClaims } from './identity.ts'
-import { type GoogleProvider, readProvider } from './providers.ts'
+import { googlePath } from './paths.ts'
+import { enabledProvider, type GoogleProvider } from './providers.ts'
 import { reasonOf, refuseAnswer } from './refused-answer.ts'
-import { insertSeen, listEnabledProviders } from './table.ts'
 
 // Loaded at the first sign-in: most starts do not need it.
 const library = () => import('jose')
@@ -40,22 +40,54 @@ async function keysOf(ctx: Needs, known: GoogleKeys, { id, settings }: GooglePro
   return keys
 }
 
-/** Checks an ID token of Google's button, once. */
+/** Answers Google's address for a browser that wants to sign in. The nonce ties what comes back to this browser. */
+export async function beginGoogle(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { id, settings }: GoogleProvider,
+  begin: { base: string; browserHash: string; returnUrl: string },
+): Promise<string> {
+  const nonce = randomText()
+  await keepAttempt(ctx, { state: nonce, nonce, providerId: id, browserHash: begin.browserHash, returnUrl: begin.returnUrl })
+  const address = new URL(settings.AuthorizeURL)
+  const asked = {
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    client_id: settings.ClientID,
+    redirect_uri: begin.base + googlePath,
+    nonce,
+    // Google then offers the accounts of that organisation only; what it answers is checked all the same.
+    ...(settings.HostedDomains.length === 1 && { hd: settings.HostedDomains[0] }),
+  }
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value ?? '')
+  return address.href
+}
+
+export interface GoogleAnswer {
+  token: string
+  browserHash: string | undefined
+  /** Called as soon as the answer turns out to belong to a sign-in that was begun. */
+  known: () => Promise<void>
+}
+
+/** Checks an ID token, once: its nonce names the sign-in that it belongs to, and the browser that began it. */
 export async function readGoogleToken(
   ctx: Needs,
   known: GoogleKeys,
-  token: string,
-): Promise<{ provider: GoogleProvider; identity: Identity }> {
+  answer: GoogleAnswer,
+): Promise<{ provider: GoogleProvider; identity: Identity; returnUrl: string }> {
   const { decodeJwt, errors, jwtVerify } = await library()
-  const rows = await listEnabledProviders(ctx.db, 'google')
-  if (rows.length === 0) refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
-  const providers = rows.map((row) => readProvider(row) as GoogleProvider)
+  let providerId = 0
   try {
-    const { aud } = decodeJwt(token)
-    const provider = providers.find(({ settings }) => settings.ClientID === aud)
-    if (!provider) return refuseAnswer(ctx, providers[0]?.id ?? 0, 'the token is for another client')
+    const { aud, nonce } = decodeJwt(answer.token)
+    if (typeof nonce !== 'string') return refuseAnswer(ctx, providerId, 'the token has no nonce')
+    const attempt = await attemptOfState(ctx, nonce, answer.browserHash)
+    await answer.known()
+    providerId = attempt.provider_id
+    const provider = await enabledProvider(ctx, providerId)
+    if (provider.kind !== 'google') return refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
     const { settings } = provider
-    const { payload } = await jwtVerify(token, await keysOf(ctx, known, provider), {
+    if (aud !== settings.ClientID) return refuseAnswer(ctx, providerId, 'the token is for another client')
+    const { payload } = await jwtVerify(answer.token, await keysOf(ctx, known, provider), {
       algorithms: ['RS256', 'ES256'],
       issuer: settings.Issuers,
       audience: settings.ClientID,
@@ -66,13 +98,9 @@ export async function readGoogleToken(
     })
     const domain = typeof payload.hd === 'string' ? payload.hd.toLowerCase() : ''
     if (settings.HostedDomains.length > 0 && !settings.HostedDomains.includes(domain)) refuse('SIGN_IN_DOMAIN_REFUSED', 403)
-    // Some signatures can be written in two ways; what is signed cannot.
-    const signed = token.slice(0, token.lastIndexOf('.'))
-    const until = ((payload.exp ?? 0) + SignInLimits.clockSkewSeconds) * 1000
-    if (!(await insertSeen(ctx.db, hashOf(signed), until, ctx.clock.now()))) refuse('SIGN_IN_OUT_OF_DATE', 400)
-    return { provider, identity: identityFromClaims(payload, 'groups') }
+    return { provider, identity: identityFromClaims(payload, 'groups'), returnUrl: attempt.return_url }
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error
-    return refuseAnswer(ctx, providers[0]?.id ?? 0, reasonOf(error))
+    return refuseAnswer(ctx, providerId, reasonOf(error))
   }
 }

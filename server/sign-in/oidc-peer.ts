@@ -15,22 +15,34 @@ export interface OidcPeer {
   close(): Promise<void>
 }
 
-/** A certified OpenID Connect provider on this machine; it insists on PKCE. Browsers take `localhost` for another site than 127.0.0.1. */
-export async function openOidcPeer(redirectUri: string, host: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<OidcPeer> {
+const [clientId, clientSecret] = ['vitrine', 'a secret of the tests']
+const clientOf = {
+  code: { client_secret: clientSecret, token_endpoint_auth_method: 'client_secret_post' },
+  // Only such a client may be sent back to a page without https, on this machine.
+  id_token: { application_type: 'native', response_types: ['id_token'], grant_types: ['implicit'], token_endpoint_auth_method: 'none' },
+} as const
+
+/**
+ * A certified OpenID Connect provider on this machine; it insists on PKCE. Browsers take `localhost` for another site than 127.0.0.1.
+ * With `id_token` it answers as Google does to pages: with the token itself, behind `#`.
+ */
+export async function openOidcPeer(
+  redirectUri: string,
+  host: '127.0.0.1' | 'localhost' = '127.0.0.1',
+  answers: 'code' | 'id_token' = 'code',
+): Promise<OidcPeer> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://${host}:${(server.address() as AddressInfo).port}`
-  const [clientId, clientSecret] = ['vitrine', 'a secret of the tests']
   const people = new Map<string, Record<string, unknown>>()
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
   const provider = new Provider(issuer, {
-    clients: [
-      { client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post' },
-    ],
+    clients: [{ client_id: clientId, redirect_uris: [redirectUri], ...clientOf[answers] }],
+    responseTypes: [answers],
     jwks: { keys: [{ ...key, kty: 'RSA', use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['a key of the tests'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username', 'groups'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'], profile: ['name', 'preferred_username', 'groups'] },
     pkce: { required: () => true },
     findAccount: (_, sub) => ({ accountId: sub, claims: async () => ({ sub, ...people.get(sub) }) }),
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },

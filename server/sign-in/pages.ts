@@ -103,7 +103,7 @@ export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThr
   })
 }
 
-/** A GET that signs in: only a script of our own pages can send its headers, since no other site is allowed to. */
+/** A GET that signs in: only a script of our own pages can send its headers, since no other site is allowed to. The token came back behind `#`. */
 async function googleAnswer(ctx: Context & Exchange, keys: GoogleKeys, throttle: SignInThrottle): Promise<Response> {
   const { request } = ctx
   try {
@@ -111,12 +111,16 @@ async function googleAnswer(ctx: Context & Exchange, keys: GoogleKeys, throttle:
     if (!isFromHere(request, ctx.settings) || (site !== undefined && site !== 'same-origin')) refuse('NOT_FROM_HERE', 403)
     const token = request.req.header('token') ?? ''
     if (token === '' || token.length > 8192 || request.req.header('return') === undefined) refuse('INPUT_NOT_UNDERSTOOD', 400)
-    await limited(throttle, ctx, async (known) => {
-      await known()
-      const { provider, identity } = await readGoogleToken(ctx, keys, token)
-      return finishSignIn(ctx, provider, identity)
+    signInBaseOf(ctx)
+    const browserHash = browserHashOf(request, isSecure(request, ctx.settings))
+    const back = await limited(throttle, ctx, async (known) => {
+      const { provider, identity, returnUrl } = await readGoogleToken(ctx, keys, { token, browserHash, known })
+      await finishSignIn(ctx, provider, identity)
+      return returnUrl
     })
-    return plainAnswer(ctx, { Success: true, Message: '', ResponseUrl: localPath(request.req.header('return') ?? '/') })
+    const wanted = localPath(request.req.header('return') ?? '/')
+    // Else where the person was when they left for Google.
+    return plainAnswer(ctx, { Success: true, Message: '', ResponseUrl: wanted === '/' ? back : wanted })
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) ctx.log.error({ err: error }, 'sign-in failed')

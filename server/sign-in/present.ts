@@ -1,13 +1,10 @@
 import type { SignInProvider, SignInProviderDetails } from '../../sdk/sign-in/contract.ts'
-import { metadataPath, oidcPath, samlPath } from './paths.ts'
+import { googlePath, metadataPath, oidcPath, samlPath } from './paths.ts'
 import type { Provider } from './providers.ts'
 
-export const presentProvider = ({ id, kind, name, settings }: Provider): SignInProvider => ({
-  ID: id,
-  Kind: kind,
-  Name: name,
-  ...(kind === 'google' && { ClientID: settings.ClientID }),
-})
+export const presentProvider = ({ id, kind, name }: Provider): SignInProvider => ({ ID: id, Kind: kind, Name: name })
+
+const returnPath = ({ id, kind }: Provider): string => (kind === 'oidc' ? oidcPath : kind === 'google' ? googlePath : samlPath(id))
 
 export function presentDetails(provider: Provider, isEnabled: boolean, base: string): SignInProviderDetails {
   const isSaml = provider.kind === 'saml' || provider.kind === 'adfs'
@@ -18,7 +15,7 @@ export function presentDetails(provider: Provider, isEnabled: boolean, base: str
     IsEnabled: isEnabled,
     HasSecret: hasSecret,
     Settings: provider.kind === 'oidc' ? { ...provider.settings, ClientSecret: '' } : provider.settings,
-    ReturnURL: provider.kind === 'google' ? base : base + (isSaml ? samlPath(provider.id) : oidcPath),
+    ReturnURL: base + returnPath(provider),
     MetadataURL: isSaml ? base + metadataPath(provider.id) : '',
   }
 }

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { generateKeyPair, SignJWT } from 'jose'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { azureLogin, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
+import { azureLogin, googleLogin, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { openBrowser } from './browser-peer.ts'
 
 describe('providers in private networks', () => {
   let test: TestApp
@@ -41,8 +42,10 @@ describe('providers in private networks', () => {
     said.length = 0
     await save('google', { ClientID: 'g', JwksURL: `https://[::ffff:127.0.0.1]:${port()}/keys` })
     const { privateKey } = await generateKeyPair('RS256')
-    const token = await new SignJWT({ sub: 'x' }).setProtectedHeader({ alg: 'RS256', kid: 'k' }).setAudience('g').sign(privateKey)
-    const response = await test.ask('/login.aspx?glogin=true', { headers: { token, return: '/' } })
+    const browser = openBrowser(test.app)
+    const nonce = new URL(String((await browser.send(googleLogin.path, {})).ResponseUrl)).searchParams.get('nonce')
+    const token = await new SignJWT({ sub: 'x', nonce }).setProtectedHeader({ alg: 'RS256', kid: 'k' }).setAudience('g').sign(privateKey)
+    const response = await browser.ask('/login.aspx?glogin=true', { headers: { token, return: '/' } })
     expect(await response.json()).toMatchObject({ Code: 'SIGN_IN_PROVIDER_UNREACHABLE' })
     expect(said.join(' ')).toContain('VITRINE_ALLOW_PRIVATE_PROVIDERS')
     expect(connections).toBe(0)

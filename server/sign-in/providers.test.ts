@@ -85,7 +85,7 @@ describe.each(dialects)('sign-in providers on %s', (dialect) => {
     expect((await test.call(listSignInProviders, {})).Items).toEqual([
       { ID: second, Kind: 'saml', Name: 'School' },
       { ID: first, Kind: 'oidc', Name: 'Work' },
-      { ID: third, Kind: 'google', Name: 'Work', ClientID: 'google-client' },
+      { ID: third, Kind: 'google', Name: 'Work' },
     ])
     const listed = await details(first ?? 0)
     expect(listed).toMatchObject({

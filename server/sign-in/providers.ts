@@ -88,8 +88,7 @@ export async function saveProvider(
   if (!mayManageProviders(ctx.actor)) refuse('SIGN_IN_PROVIDERS_NOT_ALLOWED', 403)
   const former = input.iid === 0 ? undefined : await findProvider(ctx.db, input.iid)
   if (input.iid !== 0 && former?.kind !== input.kind) refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
-  // Google's button names the library by its client id.
-  if (input.kind !== 'google') signInBaseOf(ctx)
+  signInBaseOf(ctx)
   const settings = checkedSettings(input.kind, input.rule, input.settings)
   if (former && 'ClientSecret' in settings && settings.ClientSecret === '') {
     const kept = v.parse(OidcSettings, JSON.parse(former.settings))

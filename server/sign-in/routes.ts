@@ -2,6 +2,7 @@ import {
   adfsLogin,
   azureLogin,
   BeginSignInInput,
+  googleLogin,
   listSignInProviderDetails,
   listSignInProviders,
   RemoveSignInProviderInput,
@@ -15,6 +16,7 @@ import { networkOf } from '../http/network-of.ts'
 import { addressOf, baseUrlOf, isSecure } from '../http/origin.ts'
 import { type Exchange, NoInput, type Route, serve } from '../http/serve.ts'
 import { markBrowser } from './browser-cookie.ts'
+import { beginGoogle } from './google.ts'
 import { beginOidc, type OidcConfigurations } from './oidc.ts'
 import { listProviders, offeredProviders, providerFor, removeProvider, saveProvider } from './providers.ts'
 import { beginSaml } from './saml.ts'
@@ -42,6 +44,10 @@ export function signInRoutes(throttle = createSignInThrottle()): Route[] {
     }),
     serve(samlLogin, BeginSignInInput, beginSamlOf('saml')),
     serve(adfsLogin, BeginSignInInput, beginSamlOf('adfs')),
+    serve(googleLogin, BeginSignInInput, async (ctx, input) => {
+      const provider = await providerFor(ctx, 'google', input.iid)
+      return goTo(await beginGoogle(ctx, provider, await begin(ctx, input.returnurl)))
+    }),
     serve(listSignInProviders, NoInput, offeredProviders),
     serve(listSignInProviderDetails, NoInput, (ctx) => listProviders(ctx, baseUrlOf(ctx.request, ctx.settings))),
     serve(saveSignInProvider, SaveSignInProviderInput, saveProvider),

@@ -1,0 +1,22 @@
+import { SignInErrors } from '../../sdk/sign-in/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+
+/** What Google has put behind the address of the login page: a token, or none because somebody said no. */
+export interface GoogleAnswer {
+  token: string
+}
+
+export function googleAnswerIn(hash: string): GoogleAnswer | undefined {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''))
+  const token = fields.get('id_token') ?? ''
+  return token !== '' || fields.has('error') ? { token } : undefined
+}
+
+/** Has the server check the token; answers the address to go on to. */
+export async function sendGoogleAnswer({ token }: GoogleAnswer, returnurl: string): Promise<string> {
+  if (token === '') throw new Error(SignInErrors.SIGN_IN_CANCELLED)
+  const response = await fetch('/login.aspx?glogin=true', { headers: { token, return: returnurl } })
+  const answer = (await response.json().catch(() => undefined)) as { Success?: boolean; Message?: string; ResponseUrl?: string } | undefined
+  if (answer?.Success === true && answer.ResponseUrl !== undefined) return answer.ResponseUrl
+  throw new Error(answer?.Message || portal.login.problem)
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { googleAnswerIn, sendGoogleAnswer } from './google-answer.ts'
+import { safeReturn } from './login-address.ts'
+
+/** Ends a sign-in that Google has sent back to this page; says why when that does not work. */
+export function useGoogleAnswer(returnurl: string): { isBusy: boolean; problem: string } {
+  const [answer] = useState(() => googleAnswerIn(location.hash))
+  const { data, error } = useQuery({
+    queryKey: ['google-answer', answer?.token],
+    queryFn: () => sendGoogleAnswer(answer ?? { token: '' }, returnurl),
+    enabled: answer !== undefined,
+    // A token works once.
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  useEffect(() => {
+    // Neither the history nor a link that somebody copies holds the token.
+    if (answer) history.replaceState(history.state, '', location.pathname + location.search)
+  }, [answer])
+  useEffect(() => {
+    if (data !== undefined) location.replace(safeReturn(data))
+  }, [data])
+  return { isBusy: answer !== undefined && !error, problem: error ? errorSentence(error) : '' }
+}
