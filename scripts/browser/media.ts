@@ -13,9 +13,21 @@ The first words
 <i>The second</i> words
 `
 
+/** As the server writes it. */
+const sounds = `#EXTM3U
+#EXT-X-VERSION:7
+#EXT-X-INDEPENDENT-SEGMENTS
+#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Main",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="a0.m3u8"
+#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Described",LANGUAGE="en",CHARACTERISTICS="public.accessibility.describes-video",DEFAULT=NO,AUTOSELECT=YES,URI="d1.m3u8"
+#EXT-X-STREAM-INF:BANDWIDTH=300000,AVERAGE-BANDWIDTH=250000,CODECS="avc1.42c00c,mp4a.40.2",RESOLUTION=320x180,FRAME-RATE=25.000,AUDIO="audio"
+v.m3u8
+`
+
 /**
  * Real media for the browser tests, made once by ffmpeg: `clip.mp4` (12 s, 320x180, tone), `sound.m4a`, `hls/master.m3u8` (180p and
- * 360p, fragmented MP4), `dash/manifest.mpd` (the same qualities), `captions.vtt`, `poster.jpg`. Served from `/.cache/fixtures/browser/`.
+ * 360p, fragmented MP4), `sounds/master.m3u8` (180p, a tone of 330 Hz, and one of 880 Hz that is marked as a description),
+ * `sounds/manifest.mpd` (the same),
+ * `dash/manifest.mpd` (the same qualities), `captions.vtt`, `poster.jpg`. Served from `/.cache/fixtures/browser/`.
  */
 export function makeBrowserMedia(): void {
   // Made anew when this file says something else than it did.
@@ -26,7 +38,7 @@ export function makeBrowserMedia(): void {
   if (existsSync(note) && readFileSync(note, 'utf8') === recipe) return
   // Made beside its place, so that a broken run leaves nothing that looks complete.
   const making = `${folder}-${process.pid}`
-  for (const part of ['hls', 'dash']) mkdirSync(join(making, part), { recursive: true })
+  for (const part of ['hls', 'dash', 'sounds']) mkdirSync(join(making, part), { recursive: true })
   const ffmpeg = (...args: string[]): void =>
     void execFileSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args], { cwd: making, stdio: ['ignore', 'ignore', 'inherit'] })
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25:duration=12']
@@ -42,6 +54,25 @@ export function makeBrowserMedia(): void {
   ffmpeg(...picture, ...tone, ...two, ...h264, ...hls, '-var_stream_map', 'v:0,a:0 v:1,a:1', 'hls/%v.m3u8')
   const once = '-map 0:v -map 0:v -map 1:a -s:v:0 320x180 -b:v:0 200k -s:v:1 640x360 -b:v:1 600k'.split(' ')
   ffmpeg(...picture, ...tone, ...once, ...h264, '-f', 'dash', '-seg_duration', '2', '-single_file', '1', 'dash/manifest.mpd')
+  const list = '-f hls -hls_time 2 -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags single_file'.split(' ')
+  ffmpeg('-i', 'clip.mp4', '-an', '-c', 'copy', ...list, 'sounds/v.m3u8')
+  ffmpeg('-i', 'clip.mp4', '-vn', '-c', 'copy', ...list, 'sounds/a0.m3u8')
+  ffmpeg(
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=frequency=880:sample_rate=48000:duration=12',
+    ...'-c:a aac -b:a 64k -ac 2'.split(' '),
+    ...list,
+    'sounds/d1.m3u8',
+  )
+  const tones = ['-i', 'sounds/v.m3u8', '-i', 'sounds/a0.m3u8', '-i', 'sounds/d1.m3u8']
+  const roles = '-map 0 -map 1 -map 2 -c copy -metadata:s:a:0 role=main -metadata:s:a:1 role=description -metadata:s:a language=eng'.split(
+    ' ',
+  )
+  const sets = ['-adaptation_sets', 'id=0,streams=0 id=1,streams=1 id=2,streams=2']
+  ffmpeg(...tones, ...roles, '-f', 'dash', '-seg_duration', '2', '-single_file', '1', ...sets, 'sounds/manifest.mpd')
+  writeFileSync(join(making, 'sounds/master.m3u8'), sounds)
   writeFileSync(join(making, 'captions.vtt'), captions)
   writeFileSync(join(making, 'recipe'), recipe)
   rmSync(folder, { recursive: true, force: true })

@@ -227,7 +227,7 @@ describe.each(dialects)('conversions on %s', (dialect) => {
     })
 
     it('brings its subtitles, chapters and further sound tracks along', async () => {
-      const id = await put('rich.mkv')
+      const id = await put('rich-sounds.mkv')
       const item = await ended(id)
       expect(item.Chapters.Items.map(({ Title, StartTime }) => [Title, StartTime])).toEqual([
         ['First part', 0],
@@ -235,9 +235,12 @@ describe.each(dialects)('conversions on %s', (dialect) => {
       ])
       expect(item.Playlist[0]?.Subtitles).toMatchObject([{ Lang: 'de', Label: 'Deutsch' }])
       expect((await test.ask(item.Playlist[0]?.Subtitles[0]?.Source ?? '')).headers.get('content-type')).toContain('text/vtt')
-      expect(await (await test.ask(item.Playlist[0]?.MediaURL ?? '')).text()).toContain(
-        'NAME="Deutsch",LANGUAGE="de",DEFAULT=NO,AUTOSELECT=YES,URI="a1.m3u8"',
-      )
+      const master = await (await test.ask(item.Playlist[0]?.MediaURL ?? '')).text()
+      expect(master).toContain('NAME="Main",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="a0.m3u8"')
+      expect(master).toContain('NAME="Deutsch",LANGUAGE="de",DEFAULT=NO,AUTOSELECT=YES,URI="a1.m3u8"')
+      expect(master).toContain(',CHARACTERISTICS="public.accessibility.describes-video",DEFAULT=NO,AUTOSELECT=YES,URI="d2.m3u8"')
+      // What starts at once has its sound in it.
+      expect(item.Playlist[0]?.ThinnedMediaURL).toContain('small.mp4')
       const found = await test.call(searchMedia, { f: { s: 'brucke', rt: [], d: 0, pi: 0, ps: 20 } })
       const entries = found.Items.find(({ ClipDataID }) => ClipDataID === id)?.Entries ?? []
       expect(entries.map(({ StartSecs }) => Math.round(StartSecs))).toEqual([2])

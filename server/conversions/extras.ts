@@ -46,9 +46,11 @@ export async function makePoster(work: Work, facts: Facts): Promise<void> {
 
 /** The lowest rendition as one file for an instant start. */
 export async function makeProgressive(work: Work): Promise<void> {
-  const lowest = (await table.listItemRenditions(work.deps.db, work.item.id))
-    .filter(({ state }) => state === 'complete')
-    .sort((a, b) => a.bitrate - b.bitrate)[0]
+  const complete = (await table.listItemRenditions(work.deps.db, work.item.id)).filter(({ state }) => state === 'complete')
+  const videos = complete.filter(({ kind }) => kind === 'video')
+  // Sound that has a file of its own is not heard here.
+  const whole = videos.some(({ channels }) => channels > 0) ? videos.filter(({ channels }) => channels > 0) : videos
+  const lowest = (whole.length > 0 ? whole : complete).sort((a, b) => a.bitrate - b.bitrate)[0]
   if (lowest === undefined || (await has(work, 'progressive'))) return
   const isSound = lowest.kind === 'audio'
   const name = isSound ? 'sound.m4a' : 'small.mp4'

@@ -102,6 +102,7 @@ async function makePlayable(work: Work, sniffed: Sniffed): Promise<void> {
     work.report('Making it playable', 0)
     const report = (part: number): void => work.report('Making it playable', part * 0.3)
     const isRemuxed =
+      highest?.audioIndex === facts.audio[0]?.index &&
       highest !== undefined &&
       canRemux(facts) &&
       (await remux(work, facts, { ...highest, width: video?.width ?? 0, height: video?.height ?? 0 }, report).catch(onlyIfAborted(work)))

@@ -56,10 +56,11 @@ const makers = {
       to,
     ),
   'mpeg4.avi': (to) => ffmpeg(...picture('640x360', 25, 6), ...tone(6), '-c:v', 'mpeg4', '-q:v', '5', '-c:a', 'libmp3lame', to),
-  'rich.mkv': async (to) => {
+  'rich-sounds.mkv': async (to) => {
     const [subtitles, parts] = [await written('rich.srt', srt), await written('rich.txt', chapters)]
     const inputs = [...picture(), ...tone(), ...tone(4, 'mono'), '-i', subtitles, '-i', parts]
-    const maps = ['-map', '0:v', '-map', '1:a', '-map', '2:a', '-map', '3:s', '-map_metadata', '4', '-map_chapters', '4']
+    const sounds = ['-map', '1:a', '-map', '2:a', '-map', '2:a']
+    const maps = ['-map', '0:v', ...sounds, '-map', '3:s', '-map_metadata', '4', '-map_chapters', '4']
     const tags = [
       '-metadata:s:a:0',
       'language=eng',
@@ -67,6 +68,8 @@ const makers = {
       'language=ger',
       '-metadata:s:a:1',
       'title=Deutsch',
+      '-disposition:a:2',
+      'visual_impaired',
       '-metadata:s:s:0',
       'language=ger',
     ]

@@ -61,6 +61,27 @@ describe('ladder', () => {
     ])
   })
 
+  it('gives several tracks beside pictures a file each, and tells the description from the main one', () => {
+    const described = { ...sound(1, 'eng'), disposition: { visual_impaired: 1 } }
+    const wishes = ladder(facts(video(640, 360), described, sound(2, 'eng'), sound(3, 'ger')))
+    expect(wishes.map(({ name, audioIndex }) => [name, audioIndex])).toEqual([
+      ['v240', 2],
+      ['a0', 2],
+      ['d1', 1],
+      ['a2', 3],
+      ['p240', undefined],
+      ['p360', undefined],
+    ])
+  })
+
+  it('knows a description by its title', () => {
+    const named = (title: string): boolean => facts({ ...sound(0), tags: { title } }).audio[0]?.isDescription ?? false
+    expect(['Audio Description', 'English (descriptive)', 'English AD', 'Audiodeskription', 'Hörfilm'].map(named)).toEqual(
+      Array(5).fill(true),
+    )
+    expect(['English', 'Bad sound', 'The director describes', 'ADR'].map(named)).toEqual(Array(4).fill(false))
+  })
+
   it('asks for no sound where there is none', () => {
     expect(ladder(facts(video(640, 360))).every(({ audioIndex }) => audioIndex === undefined)).toBe(true)
   })

@@ -30,9 +30,15 @@ const rungs = [
 
 const highestRate = 60
 
-/** The renditions from the lowest, never above the source's size or rate. Sound alone is one rendition, further tracks follow. */
+/**
+ * The renditions from the lowest, never above the source's size or rate. Sound alone is one rendition, further tracks follow.
+ *
+ * No browser exchanges the sound that is in the same file as the pictures. Where there are several tracks, each is a file of its own (`a0`
+ * the main one, `d1` a description) beside pictures without sound (`p360`); only the lowest has both, to start with.
+ */
 export function ladder(facts: Facts): Wish[] {
-  const [first, ...others] = facts.audio
+  const first = facts.audio.find(({ isDescription }) => !isDescription) ?? facts.audio[0]
+  const others = facts.audio.filter((track) => track !== first)
   const sound = (index: number, name: string, lang: string, label: string): Wish => ({
     name,
     kind: 'audio',
@@ -46,7 +52,7 @@ export function ladder(facts: Facts): Wish[] {
     label,
   })
   const further = others.map((track, number) =>
-    sound(track.index, `a${number + 1}`, track.lang, track.title || track.lang || `Track ${number + 2}`),
+    sound(track.index, `${track.isDescription ? 'd' : 'a'}${number + 1}`, track.lang, track.title || track.lang || `Track ${number + 2}`),
   )
   const { video } = facts
   if (video === undefined) return first === undefined ? [] : [sound(first.index, 'a0', first.lang, first.title), ...further]
@@ -70,8 +76,14 @@ export function ladder(facts: Facts): Wish[] {
       label: '',
     }
   })
-  return [...pictures, ...further]
+  const [lowest] = pictures
+  if (first === undefined || lowest === undefined || further.length === 0) return pictures
+  const silent = pictures.map((wish) => ({ ...wish, name: wish.name.replace('v', 'p'), audioIndex: undefined, lang: '' }))
+  return [lowest, sound(first.index, 'a0', first.lang, first.title), ...further, ...silent]
 }
+
+/** By its name: descriptions have no column of their own. */
+export const isDescription = (name: string): boolean => /^d\d+$/.test(name)
 
 const rateFor = (side: number): number => rungs.find((rung) => rung.side >= side)?.maxBitrate ?? rungs[rungs.length - 1]?.maxBitrate ?? 0
 

@@ -26,6 +26,8 @@ export interface AudioFacts {
   sampleRate: number
   lang: string
   title: string
+  /** Says in words what is seen. */
+  isDescription: boolean
 }
 
 export interface TextFacts {
@@ -145,6 +147,7 @@ export function factsFrom({ streams = [], format = {}, chapters = [] }: Probed, 
       sampleRate: Number(stream.sample_rate ?? 0),
       lang: langOf(stream),
       title: stream.tags?.title ?? '',
+      isDescription: isDescription(stream),
     })),
     texts: of('subtitle')
       .filter(({ codec_name = '' }) => textCodecs.includes(codec_name))
@@ -158,6 +161,15 @@ export function factsFrom({ streams = [], format = {}, chapters = [] }: Probed, 
     coverIndex: of('video').find(isCover)?.index,
   }
 }
+
+/** Marked by the container, or as broadcasters and film makers call it. */
+const isDescription = ({ disposition, tags }: Stream): boolean =>
+  disposition?.visual_impaired === 1 ||
+  disposition?.descriptions === 1 ||
+  /audio[ -]?descri|descri(bed|ptive)\b|visually impaired|audiodeskription|hörfilm/i.test(
+    `${tags?.title ?? ''} ${tags?.handler_name ?? ''}`,
+  ) ||
+  /(^|\W)AD(\W|$)/.test(tags?.title ?? '')
 
 const startOf = ({ start_time }: Stream): number => Number(start_time ?? 0) || 0
 

@@ -24,6 +24,27 @@ const rendition = (overrides: Partial<StreamRendition> = {}): StreamRendition =>
   ...overrides,
 })
 
+const sound = (name: string, lang: string, label = '') =>
+  rendition({
+    kind: 'audio',
+    name,
+    width: 0,
+    height: 0,
+    bitrate: 96_000,
+    peak_bitrate: 100_000,
+    codecs: 'mp4a.40.2',
+    frame_rate: 0,
+    lang,
+    label,
+  })
+const several = [
+  rendition(),
+  sound('a1', 'de', 'Deutsch'),
+  sound('a0', 'en'),
+  sound('d2', 'en', 'Described'),
+  rendition({ name: 'p360', codecs: 'avc1.64001e', channels: 0 }),
+]
+
 describe('masterPlaylist', () => {
   it('does not let a label or language out of its quotes', () => {
     const text = masterPlaylist([rendition()], [{ id: 1, lang: 'en"\n#EXT-X-ENDLIST', label: 'A "b"\r\nc' }])
@@ -38,14 +59,23 @@ describe('masterPlaylist', () => {
     expect(text).not.toContain('TYPE=AUDIO')
   })
 
-  it('offers further audio tracks beside the muxed one', () => {
+  it('offers several sound tracks beside pictures without sound, and tells the description', () => {
+    const text = masterPlaylist(several, [])
+    expect(text).toContain('NAME="Main",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="a0.m3u8"')
+    expect(text).toContain('NAME="Deutsch",LANGUAGE="de",DEFAULT=NO,AUTOSELECT=YES,URI="a1.m3u8"')
+    expect(text).toContain('LANGUAGE="en",CHARACTERISTICS="public.accessibility.describes-video",DEFAULT=NO,AUTOSELECT=YES,URI="d2.m3u8"')
+    expect(text).toContain('BANDWIDTH=800000,AVERAGE-BANDWIDTH=596000,CODECS="avc1.64001e,mp4a.40.2"')
+    expect(text).not.toContain('v360.m3u8')
+  })
+
+  it('offers no other sound while the pictures have theirs in them', () => {
     const text = masterPlaylist(
-      [rendition(), rendition({ kind: 'audio', name: 'a1', width: 0, height: 0, lang: 'de', label: 'Deutsch' })],
+      several.filter(({ name }) => name !== 'a0'),
       [],
     )
-    expect(text).toContain('NAME="Main",DEFAULT=YES')
-    expect(text).toContain('NAME="Deutsch",LANGUAGE="de",DEFAULT=NO,AUTOSELECT=YES,URI="a1.m3u8"')
-    expect(text.match(/EXT-X-STREAM-INF/g)).toHaveLength(1)
+    expect(text).not.toContain('TYPE=AUDIO')
+    expect(text).toContain('v360.m3u8')
+    expect(text).not.toContain('p360.m3u8')
   })
 
   it('plays sound alone', () => {
@@ -88,6 +118,15 @@ describe('dashManifest', () => {
     const text = dashManifest([rendition(), rendition({ name: 'v720', state: 'growing' })])
     expect(text).toContain('id="v360"')
     expect(text).not.toContain('v720')
+  })
+
+  it('says what each sound track is for', () => {
+    const text = dashManifest(several)
+    expect(text).not.toContain('id="v360"')
+    expect(text).toMatch(/lang="en"><Role schemeIdUri="urn:mpeg:dash:role:2011" value="main"\/><Representation id="a0"/)
+    expect(text).toMatch(
+      /<Accessibility schemeIdUri="urn:tva:metadata:cs:AudioPurposeCS:2007" value="1"\/><Role [^>]*value="description"\/><Label>Described</,
+    )
   })
 
   it('names the same bytes, with times that do not drift', () => {

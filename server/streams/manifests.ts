@@ -1,3 +1,4 @@
+import { isDescription } from '../ffmpeg/ladder.ts'
 import type { RenditionRow, SubtitleTrackRow } from '../media/media.ts'
 
 /** Where the parts of a single-file rendition are, in bytes; durations in seconds. Made by the conversion, kept as JSON. */
@@ -18,19 +19,32 @@ const lowestFirst = (renditions: StreamRendition[]): StreamRendition[] => [...re
 
 const quoted = (text: string): string => `"${text.replace(/["\r\n]/g, ' ')}"`
 
+const mainSound = 'a0'
+
+/** Either pictures with their sound in them, or, once both are there, pictures without any and the tracks that go with them. */
+function offered(renditions: StreamRendition[]): { videos: StreamRendition[]; audios: StreamRendition[] } {
+  const videos = lowestFirst(renditions.filter(({ kind }) => kind === 'video'))
+  const audios = renditions
+    .filter(({ kind }) => kind === 'audio')
+    .sort((a, b) => Number(b.name === mainSound) - Number(a.name === mainSound))
+  if (videos.length === 0 || audios.length === 0) return { videos, audios }
+  const silent = videos.filter(({ channels }) => channels === 0)
+  const isApart = silent.length > 0 && audios[0]?.name === mainSound
+  return isApart ? { videos: silent, audios } : { videos: videos.filter((video) => !silent.includes(video)), audios: [] }
+}
+
 /** The lowest first: players without a measurement begin with the first, and the first fragment decides how soon there is a picture. */
 export function masterPlaylist(renditions: StreamRendition[], subtitles: Pick<SubtitleTrackRow, 'id' | 'lang' | 'label'>[]): string {
-  const videos = lowestFirst(renditions.filter(({ kind }) => kind === 'video'))
-  const audios = renditions.filter(({ kind }) => kind === 'audio')
+  const { videos, audios } = offered(renditions)
   const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS']
   const groups: string[] = []
   if (videos.length > 0 && audios.length > 0) {
-    // The first track is muxed into the pictures: an entry without an address says so.
-    lines.push('#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Main",DEFAULT=YES,AUTOSELECT=YES')
     for (const audio of audios) {
       const language = audio.lang ? `,LANGUAGE=${quoted(audio.lang)}` : ''
+      const described = isDescription(audio.name) ? ',CHARACTERISTICS="public.accessibility.describes-video"' : ''
+      const [label, isDefault] = audio.name === mainSound ? [audio.label || 'Main', 'YES'] : [audio.label || audio.name, 'NO']
       lines.push(
-        `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME=${quoted(audio.label || audio.name)}${language},DEFAULT=NO,AUTOSELECT=YES,URI="${audio.name}.m3u8"`,
+        `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME=${quoted(label)}${language}${described},DEFAULT=${isDefault},AUTOSELECT=YES,URI="${audio.name}.m3u8"`,
       )
     }
     groups.push('AUDIO="audio"')
@@ -44,8 +58,11 @@ export function masterPlaylist(renditions: StreamRendition[], subtitles: Pick<Su
   for (const rendition of videos.length > 0 ? videos : audios) {
     const size = rendition.width > 0 ? [`RESOLUTION=${rendition.width}x${rendition.height}`] : []
     const rate = rendition.frame_rate > 0 ? [`FRAME-RATE=${rendition.frame_rate.toFixed(3)}`] : []
-    const bandwidth = Math.max(rendition.peak_bitrate, rendition.bitrate, 1)
-    const attributes = [`BANDWIDTH=${bandwidth}`, `AVERAGE-BANDWIDTH=${Math.max(rendition.bitrate, 1)}`, `CODECS="${rendition.codecs}"`]
+    const sound = videos.length > 0 ? audios[0] : undefined
+    const bandwidth = Math.max(rendition.peak_bitrate, rendition.bitrate, 1) + (sound ? Math.max(sound.peak_bitrate, sound.bitrate) : 0)
+    const average = Math.max(rendition.bitrate + (sound?.bitrate ?? 0), 1)
+    const codecs = sound ? `${rendition.codecs},${sound.codecs}` : rendition.codecs
+    const attributes = [`BANDWIDTH=${bandwidth}`, `AVERAGE-BANDWIDTH=${average}`, `CODECS="${codecs}"`]
     lines.push(`#EXT-X-STREAM-INF:${[...attributes, ...size, ...rate, ...groups].join(',')}`, `${rendition.name}.m3u8`)
   }
   return `${lines.join('\n')}\n`
@@ -82,8 +99,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 /** The same bytes as DASH: a list of byte ranges for every rendition that is complete. */
 export function dashManifest(renditions: StreamRendition[]): string {
   const complete = renditions.filter(({ state }) => state === 'complete')
-  const videos = lowestFirst(complete.filter(({ kind }) => kind === 'video'))
-  const audios = complete.filter(({ kind }) => kind === 'audio')
+  const { videos, audios } = offered(complete)
   const duration = Math.max(0, ...complete.map(({ index }) => index.segments.reduce((sum, segment) => sum + segment.duration, 0)))
   const sets = [...(videos.length > 0 ? [adaptationSet('video', videos)] : []), ...audios.map((audio) => adaptationSet('audio', [audio]))]
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -114,5 +130,15 @@ function adaptationSet(kind: 'video' | 'audio', renditions: StreamRendition[]): 
     const init = `<Initialization range="${index.init.offset}-${index.init.offset + index.init.length - 1}"/>`
     return `<Representation id="${name}" bandwidth="${Math.max(bitrate, 1)}" codecs="${codecs}"${size}><BaseURL>${name}.mp4</BaseURL><SegmentList timescale="${timescale}">${init}<SegmentTimeline>${timeline.join('')}</SegmentTimeline>${urls.join('')}</SegmentList></Representation>`
   })
-  return `<AdaptationSet contentType="${kind}" mimeType="${kind}/mp4" segmentAlignment="true"${lang}>${representations.join('')}</AdaptationSet>`
+  const said = kind === 'audio' ? soundMarks(renditions[0]) : ''
+  return `<AdaptationSet contentType="${kind}" mimeType="${kind}/mp4" segmentAlignment="true"${lang}>${said}${representations.join('')}</AdaptationSet>`
+}
+
+/** What a sound track is for, in the words of MPEG and TV-Anytime: 1 is for people who do not see the pictures. */
+function soundMarks(rendition: StreamRendition | undefined): string {
+  const { name = '', label = '' } = rendition ?? {}
+  const role = (value: string): string => `<Role schemeIdUri="urn:mpeg:dash:role:2011" value="${value}"/>`
+  const described = '<Accessibility schemeIdUri="urn:tva:metadata:cs:AudioPurposeCS:2007" value="1"/>'
+  const kind = isDescription(name) ? described + role('description') : role(name === mainSound ? 'main' : 'alternate')
+  return kind + (label ? `<Label>${escaped(label)}</Label>` : '')
 }
