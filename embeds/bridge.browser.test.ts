@@ -94,6 +94,17 @@ describe('drivePlayer', () => {
     expect(({} as Record<string, unknown>).method).to.equal(undefined)
   })
 
+  it('tells of a method that it does not know to who listens for errors, and to nobody else', async () => {
+    const page = await drive()
+    page.send('setSpeed', 2)
+    page.send('addEventListener', 'error', 'on-error')
+    page.send('constructor')
+    const { value, listener } = await until(() => page.told.find(({ event }) => event === 'error'))
+    expect([value, listener]).to.deep.equal([{ code: 2, msg: 'There is no method called constructor.' }, 'on-error'])
+    expect(page.told.filter(({ event }) => event === 'error')).to.have.length(1)
+    expect(await page.ask('getPaused')).to.equal(true)
+  })
+
   it('does not obey a window that is not the page around', async () => {
     const page = await drive()
     const other = document.body.appendChild(document.createElement('iframe'))
@@ -165,10 +176,10 @@ describe('drivePlayer', () => {
     page.send('setCurrentTime', 11.8)
     page.send('play')
     await until(() => page.told.find(({ event, listener }) => event === 'ended' && listener === 'on-ended'))
-    const { percent } = (page.told.findLast(({ event }) => event === 'progress')?.value as { percent: number } | undefined) ?? {
-      percent: -1,
-    }
-    expect(percent).to.be.within(0, 1)
+    const progress = page.told.findLast(({ event }) => event === 'progress')?.value as Record<string, number>
+    expect(Object.keys(progress)).to.deep.equal(['seconds', 'duration', 'percent'])
+    expect(progress.percent).to.be.within(0, 1)
+    expect(progress.seconds).to.be.within(0, progress.duration ?? 0)
   })
 
   it('tells nobody who took the listener away', async () => {
@@ -180,6 +191,15 @@ describe('drivePlayer', () => {
     const first = await until(() => page.told.find(({ event }) => event === 'play'))
     expect(first.listener).to.equal('b')
     expect(page.told.filter(({ event }) => event === 'play')).to.have.length(1)
+  })
+
+  it('is driven from another origin', async () => {
+    const page = await drive({ isForeign: true, options: { Muted: true } })
+    expect((page.told[0]?.value as { src: string }).src).to.equal(page.frame.src)
+    page.send('addEventListener', 'timeupdate', 't')
+    page.send('play')
+    await until(() => page.told.find(({ event }) => event === 'timeupdate'))
+    expect(await page.ask('getPaused')).to.equal(false)
   })
 
   it('works in a sandbox without an origin, where storage throws', async () => {

@@ -1,11 +1,11 @@
 import type { AnyPlayer } from '../sdk/player/index.ts'
+import { loops, setLoop } from './set-loop.ts'
 
 type Method = (value: unknown) => unknown
 
 /** What a page may ask a player to do, by the names of player.js. Volume runs from 0 to 100. Wishes that make no sense are not heard. */
 export function playerMethods(player: AnyPlayer): Map<string, Method> {
   const { media, store } = player
-  const isSingle = (): boolean => (store.get().item?.Playlist.length ?? 0) <= 1
   const finite = (value: unknown, act: (number: number) => void): void => {
     const number = typeof value === 'string' && value !== '' ? Number(value) : value
     if (typeof number === 'number' && Number.isFinite(number)) act(number)
@@ -30,11 +30,9 @@ export function playerMethods(player: AnyPlayer): Map<string, Method> {
     setCurrentTime: (value) => finite(value, (seconds) => void player.time?.seek(Math.max(0, seconds))),
     getCurrentTime: () => store.get().currentTime ?? media.currentTime,
     setLoop: (value) => {
-      if (typeof value !== 'boolean') return
-      if (isSingle()) media.loop = value
-      else player.playlist?.setLoop(value)
+      if (typeof value === 'boolean') setLoop(player, value)
     },
-    getLoop: () => (isSingle() ? media.loop : (store.get().loop ?? false)),
+    getLoop: () => loops(player),
   }
   return new Map(Object.entries(methods))
 }

@@ -1,7 +1,7 @@
 import { authCheck, frameLogin } from '../sdk/session/contract.ts'
 import { frame as words } from '../sdk/text/en-frame.ts'
 import { call, WireError } from '../sdk/wire/index.ts'
-import { awaitTicket } from './bridge.ts'
+import { awaitTicket } from './await-ticket.ts'
 
 /*
  * The page that the server draws where an embed may need an account. Its link works by itself: it opens the portal in a tab. Where a

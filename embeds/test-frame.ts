@@ -4,6 +4,9 @@ import { built, media, mediaItem } from './test-page.ts'
 
 const frames: HTMLIFrameElement[] = []
 
+/** The same server by another name is another origin. */
+export const foreignOrigin = location.origin.replace('127.0.0.1', 'localhost')
+
 export const closeFrames = (): void => {
   for (const frame of frames.splice(0)) frame.remove()
 }
@@ -16,6 +19,8 @@ export interface FrameWishes {
   inside?: string
   head?: string
   data?: string
+  /** As on somebody's page: the frame is of another origin than the page around. */
+  isForeign?: boolean
 }
 
 export const options = (change: Partial<EmbedOptions> = {}): EmbedOptions => ({
@@ -46,7 +51,9 @@ export async function openFrame(wishes: FrameWishes = {}): Promise<HTMLIFrameEle
   frame.allow = 'autoplay'
   frame.style.cssText = 'width:640px;height:360px;border:0'
   if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox)
-  frame.srcdoc = `<!doctype html><html lang="en"><head><base href="${location.origin}/"><title>Lesson</title>${head}<style>html,body{margin:0;height:100%}.vt-player{position:relative;width:100%;height:100%}.vt-video{width:100%;height:100%}</style></head><body><div id="vitrine-player" class="vt-player">${video}</div><script type="application/json" id="vitrine-data">${data}</script><script type="module" src="${file}"></script></body></html>`
+  const html = `<!doctype html><html lang="en"><head><base href="${location.origin}/"><title>Lesson</title>${head}<style>html,body{margin:0;height:100%}.vt-player{position:relative;width:100%;height:100%}.vt-video{width:100%;height:100%}</style></head><body><div id="vitrine-player" class="vt-player">${video}</div><script type="application/json" id="vitrine-data">${data}</script><script type="module" src="${file}"></script></body></html>`
+  if (wishes.isForeign) frame.src = `${foreignOrigin}/scripts/browser/frame.html#${encodeURIComponent(html)}`
+  else frame.srcdoc = html
   document.body.append(frame)
   await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   return frame

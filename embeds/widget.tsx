@@ -34,5 +34,5 @@ function fillFrame(root: ShadowRoot): void {
   style.margin = '0'
   style.padding = '16px'
   style.background = 'var(--vt-surface)'
-  void import('./bridge.ts').then(({ tellHeight }) => tellHeight(root.host as HTMLElement))
+  void import('./tell-height.ts').then(({ tellHeight }) => tellHeight(root.host as HTMLElement))
 }

@@ -1,3 +1,5 @@
+export * from './bridge/contract.ts'
+export * from './bridge/index.ts'
 export * from './chapters/contract.ts'
 export * from './chapters/index.ts'
 export * from './conversions/contract.ts'

@@ -1,0 +1,13 @@
+import { BridgeMark } from '../sdk/bridge/contract.ts'
+import { createPageAround } from './page-around.ts'
+
+/** Tells the page around how high a frame would have to be to show all of an element, now and whenever that changes. */
+export function tellHeight(element: HTMLElement): void {
+  if (parent === window) return
+  const around = createPageAround()
+  new ResizeObserver(() => {
+    const { paddingTop, paddingBottom } = getComputedStyle(document.body)
+    const height = Math.ceil(element.offsetHeight + Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom))
+    around.post({ ...BridgeMark, event: 'size', value: { height } })
+  }).observe(element)
+}
