@@ -195,7 +195,7 @@ describe('drivePlayer', () => {
 
   it('is driven from another origin', async () => {
     const page = await drive({ isForeign: true, options: { Muted: true } })
-    expect((page.told[0]?.value as { src: string }).src).to.equal(page.frame.src)
+    expect(page.told[0]?.value).to.have.property('src', page.frame.src)
     page.send('addEventListener', 'timeupdate', 't')
     page.send('play')
     await until(() => page.told.find(({ event }) => event === 'timeupdate'))

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import * as fc from 'fast-check'
 import { type BridgeError, type ConnectOptions, connectPlayer, type FramePlayer } from '../sdk/bridge/index.ts'
-import { closeFrames, foreignOrigin, openFrame } from './test-frame.ts'
+import { closeFrames, openFrame } from './test-frame.ts'
 import { mediaItem, playlistItem, until } from './test-page.ts'
 
 const connections: FramePlayer[] = []

@@ -5,7 +5,7 @@ import { built, media, mediaItem } from './test-page.ts'
 const frames: HTMLIFrameElement[] = []
 
 /** The same server by another name is another origin. */
-export const foreignOrigin = location.origin.replace('127.0.0.1', 'localhost')
+const foreignOrigin = location.origin.replace('127.0.0.1', 'localhost')
 
 export const closeFrames = (): void => {
   for (const frame of frames.splice(0)) frame.remove()
