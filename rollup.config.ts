@@ -15,6 +15,7 @@ import { sdkPackage } from './scripts/build/sdk-package.ts'
 import { sweep } from './scripts/build/sweep.ts'
 import { typescript } from './scripts/build/typescript.ts'
 import { vendor } from './scripts/build/vendor.ts'
+import { vendorFrom } from './scripts/build/vendor-from.ts'
 
 /** Four outputs: the npm package, the embeds on Preact, the portal on React, its service worker. And the example that is an application. */
 const resolve = (): Plugin => nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] })
@@ -59,7 +60,11 @@ const sdk: RollupOptions = {
 
 const embeds: RollupOptions = {
   ...strict,
-  input: { player: 'embeds/player.tsx', widget: 'embeds/widget.tsx', 'sign-in': 'embeds/sign-in.ts' },
+  input: {
+    player: 'embeds/player.tsx',
+    widget: 'embeds/widget.tsx',
+    'sign-in': 'embeds/sign-in.ts',
+  },
   plugins: [
     preact(),
     typescript('preact'),
@@ -73,6 +78,42 @@ const embeds: RollupOptions = {
     sweep(['w.js']),
   ],
   output: { dir: 'dist/embeds', ...hashed },
+}
+
+/** `<vitrine-player>`: a build of its own, so that its pieces do not cut those of the embeds smaller. The engines are theirs. */
+const embedsElement: RollupOptions = {
+  ...strict,
+  input: { 'vitrine-player': 'embeds/vitrine-player.ts', 'element-view': 'embeds/element-view.tsx' },
+  // One request for the player, not one that leads to another.
+  preserveEntrySignatures: 'allow-extension',
+  plugins: [
+    preact(),
+    typescript('preact'),
+    css(),
+    resolve(),
+    commonjs(),
+    production(),
+    vendor({ hashed: true }),
+    vendorFrom('../vendor/'),
+    minify(),
+    manifest(),
+    sweep(),
+  ],
+  output: { dir: 'dist/embeds/element', ...hashed },
+}
+
+/** The same for the npm package, with Preact inside: for people who have neither it nor React. */
+const sdkElement: RollupOptions = {
+  ...strict,
+  input: { 'vitrine-player': 'embeds/package-player.ts' },
+  plugins: [preact(), typescript('preact'), css(), resolve(), commonjs(), production(), vendorFrom('../vendor/'), minify(), sweep()],
+  output: {
+    dir: 'dist/sdk/element',
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunk-[hash].js',
+    hashCharacters: 'base36',
+  },
 }
 
 const loader: RollupOptions = {
@@ -135,13 +176,14 @@ const reactExample: RollupOptions = {
   },
 }
 
-const all = { sdk, embeds, loader, portal, serviceWorker, reactExample }
+// The embeds and the package empty their folders: their elements come after them, and with them.
+const all = { sdk, sdkElement, embeds, embedsElement, loader, portal, serviceWorker, reactExample }
 
 /** `BUILD=embeds,loader` builds those alone. */
-const wanted = process.env.BUILD?.split(',') ?? Object.keys(all)
+const wanted: string[] = process.env.BUILD?.split(',') ?? Object.keys(all)
 const isThere = (options: RollupOptions): boolean =>
   Object.values(typeof options.input === 'string' ? { x: options.input } : (options.input ?? {})).every((path) => existsSync(String(path)))
 
 export default Object.entries(all)
-  .filter(([name, options]) => wanted.includes(name) && isThere(options))
+  .filter(([name, options]) => wanted.includes(name.replace('Element', '')) && isThere(options))
   .map(([, options]) => options)

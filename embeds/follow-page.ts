@@ -2,15 +2,16 @@
  * Makes a widget light on a light page and dark on a dark one, whatever the device prefers: its text stands on the page's own
  * background. Most school pages know no dark mode.
  */
-export function followPage(host: HTMLElement): void {
+export function followPage(host: HTMLElement, signal?: AbortSignal): void {
   const look = (): void => {
     host.dataset.theme = isDark(host) ? 'dark' : 'light'
   }
   look()
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', look)
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', look, signal ? { signal } : undefined)
   // Pages switch by a class or an attribute at their root.
-  new MutationObserver(look).observe(document.documentElement, { attributes: true })
-  new MutationObserver(look).observe(document.body, { attributes: true })
+  const observer = new MutationObserver(look)
+  for (const element of [document.documentElement, document.body]) observer.observe(element, { attributes: true })
+  signal?.addEventListener('abort', () => observer.disconnect())
 }
 
 function isDark(host: HTMLElement): boolean {

@@ -13,16 +13,21 @@ const vendor = (start: string): string[] =>
   readdirSync(join(folder, 'vendor'))
     .filter((name) => name.startsWith(start))
     .map((name) => `vendor/${name}`)
-const entry = (name: string): string[] => {
-  const found = manifest[name]
+const entry = (name: string, built = manifest): string[] => {
+  const found = built[name]
   if (found === undefined) throw new Error(`There is no built entry called ${name}.`)
   return [found.file, ...found.imports]
 }
+
+const elements = JSON.parse(readFileSync(join(folder, 'element/manifest.json'), 'utf8')) as Manifest
+const elementFiles = (name: string): string[] => entry(name, elements).map((file) => `element/${file}`)
 
 const measured: Record<string, string[]> = {
   loader: ['w.js'],
   widget: entry('widget'),
   player: entry('player'),
+  element: elementFiles('vitrine-player'),
+  'element, in sight': [...new Set([...elementFiles('vitrine-player'), ...elementFiles('element-view')])],
   'sign-in': entry('sign-in'),
   'hls engine': vendor('hls'),
   'dash engine': vendor('shaka'),

@@ -7,6 +7,7 @@ import { chapterRoutes } from './chapters/routes.ts'
 import type { ContextOf, Deps } from './context.ts'
 import { conversionFailed, conversionJobs } from './conversions/jobs.ts'
 import { conversionRoutes } from './conversions/routes.ts'
+import { mountElementScript } from './embeds/element-script.ts'
 import { mountEmbedPages } from './embeds/routes.ts'
 import { mountExamples } from './examples/routes.ts'
 import { grantRoutes } from './grants/routes.ts'
@@ -104,6 +105,7 @@ export const pagePaths = [
   '/Embed.aspx',
   '/embedw.aspx',
   '/w/',
+  '/vitrine-player.js',
   '/oembed',
   '/GetQR.aspx',
   '/media/:token/:encid/:name',
@@ -156,6 +158,7 @@ export function createApp(deps: AppDeps): Hono {
   const useCounter = createUseCounter(deps)
   mountEmbedPages(app, assets, contextOf, useCounter)
   mountWidgetPages(app, assets, contextOf)
+  mountElementScript(app, assets)
   mountShareAddresses(app, contextOf)
   mountExamples(app, deps, contextOf)
   for (const house of ['embeds', 'portal'] as const) {

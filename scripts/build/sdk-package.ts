@@ -25,9 +25,11 @@ export const sdkPackage = (): Plugin => ({
       description: root.description,
       license: root.license,
       type: 'module',
-      sideEffects: ['*.css'],
+      sideEffects: ['*.css', './element/*'],
       exports: {
         ...(Object.fromEntries(subpaths) as Record<string, unknown>),
+        // An element of its own: no React, no build. Its types are those of the player.
+        './vitrine-player.js': { types: './types/player/player-element.d.ts', default: './element/vitrine-player.js' },
         './vendor/*': './vendor/*',
         './vitrine.css': './vitrine.css',
         './package.json': './package.json',

@@ -34,7 +34,9 @@ export function vendor({ hashed }: { hashed: boolean }): Plugin {
         .map((file) => (file.type === 'chunk' ? file.code : ''))
         .join('\n')
       for (const { name, code } of files) {
-        if (text.includes(`vendor/${name}`)) this.emitFile({ type: 'asset', fileName: `vendor/${name}`, source: code })
+        // Named by a way up, it lies where another build has put it.
+        if (text.includes(`./vendor/${name}`) && !text.includes(`../vendor/${name}`))
+          this.emitFile({ type: 'asset', fileName: `vendor/${name}`, source: code })
       }
     },
   }

@@ -18,7 +18,7 @@ const shared: BuildOptions = {
 
 /** The embeds and the portal by esbuild, into the places of the real build: ready in a fraction of a second, and never shipped. */
 export async function quickBuild(): Promise<() => Promise<void>> {
-  for (const house of ['embeds', 'portal']) {
+  for (const house of ['embeds', 'embeds/element', 'portal']) {
     mkdirSync(`dist/${house}/vendor`, { recursive: true })
     for (const { placeholder, code } of engines()) writeFileSync(`dist/${house}/vendor/${placeholder}`, code)
   }
@@ -35,6 +35,13 @@ export async function quickBuild(): Promise<() => Promise<void>> {
     alias,
     loader: { '.css': 'text' },
   })
+  const element = await context({
+    ...shared,
+    entryPoints: ['embeds/vitrine-player.ts'],
+    outdir: 'dist/embeds/element',
+    alias,
+    loader: { '.css': 'text' },
+  })
   const { splitting: _, format: __, ...whole } = shared
   const loader = await context({
     ...whole,
@@ -45,8 +52,14 @@ export async function quickBuild(): Promise<() => Promise<void>> {
   })
   const portal = await context({ ...shared, entryPoints: ['portal/main.tsx'], outdir: 'dist/portal' })
   return async () => {
-    const [embedsBuilt, portalBuilt] = await Promise.all([embeds.rebuild(), portal.rebuild(), loader.rebuild()])
+    const [embedsBuilt, portalBuilt, elementBuilt] = await Promise.all([
+      embeds.rebuild(),
+      portal.rebuild(),
+      element.rebuild(),
+      loader.rebuild(),
+    ])
     writeManifest('embeds', embedsBuilt.metafile)
+    writeManifest('embeds/element', elementBuilt.metafile)
     writeManifest('portal', portalBuilt.metafile)
   }
 }

@@ -4,6 +4,7 @@ import type { Context, ContextOf } from '../context.ts'
 import { embedHeaders } from '../embeds/embed-page.ts'
 import type { Assets } from '../http/assets.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
+import { openScript } from '../http/open-script.ts'
 import { baseUrlOf } from '../http/origin.ts'
 import { createPageCache, type Page } from '../http/page-cache.ts'
 import { type Route, serve } from '../http/serve.ts'
@@ -39,13 +40,7 @@ async function widgetScript(ctx: Context, assets: Assets, base: string, w: strin
   const call = { base, module: entry?.file ?? '', options: 'options' in read ? read.options : {}, data: await widgetData(ctx, w) }
   return {
     status: 200,
-    headers: {
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=4',
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-      'timing-allow-origin': '*',
-    },
+    headers: openScript,
     text: `${assets.text('embeds', 'w.js').trim()}\nVitrine.widget(${scriptJson(call)});\n`,
   }
 }
