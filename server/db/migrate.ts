@@ -7,6 +7,7 @@ import { signIn } from './migrations/0004-sign-in.ts'
 import { shares } from './migrations/0005-shares.ts'
 import { tickets } from './migrations/0006-tickets.ts'
 import { sessionParents } from './migrations/0007-session-parents.ts'
+import { auditIndexes } from './migrations/0008-audit-indexes.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -21,6 +22,7 @@ const changes: Record<string, Change> = {
   '0005-shares': shares,
   '0006-tickets': tickets,
   '0007-session-parents': sessionParents,
+  '0008-audit-indexes': auditIndexes,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

@@ -13,6 +13,7 @@ import { type AccessContext, type KnownItem, withAccess } from './access.ts'
 import { itemIdOf } from './enc-ids.ts'
 import { type Allowed, allow, type ItemFacts, mayDelete, mayEdit, mayGrant, mayView } from './policy.ts'
 import { type ItemParts, presentItem, presentPlaylistItem, presentSummary } from './present.ts'
+import { recordPublishing } from './record-publishing.ts'
 import {
   findItem,
   type ItemRow,
@@ -141,10 +142,7 @@ export async function updateMedia(
       ...publishing,
       updated_at: ctx.clock.now(),
     })
-    const { is_private: isPrivate } = publishing
-    if (isPrivate === row.is_private) return
-    const detail = { title: row.title, isPrivate: isPrivate === 1 }
-    await record(ctx, trx, { action: 'item-privacy', subject: 'item', subjectId: row.id, detail })
+    await recordPublishing(ctx, trx, row, publishing)
   })
   return { Success: true, Message: 'Saved' }
 }

@@ -111,7 +111,7 @@ export function presentItem(
   }
 }
 
-const dateText = (time: number | null): string => (time === null ? '' : new Date(time).toISOString())
+export const dateText = (time: number | null): string => (time === null ? '' : new Date(time).toISOString())
 
 const presentPublishing = (row: KnownItem, policies: ReadonlyMap<number, PublishingPolicy>): ItemPublishing => ({
   PublishingPolicyID: row.policy_id ?? 0,

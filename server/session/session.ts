@@ -107,6 +107,7 @@ export async function signInGuest(
   if (!ctx.settings.guestSignIn) refuse('GUESTS_NOT_ALLOWED', 403)
   await consume([throttle.guests, networkOf(input.address)])
   const sessionId = await beginSession(ctx, null, 'guest', input)
+  await record(ctx, ctx.db, { action: 'guest-sign-in', subject: 'session', subjectId: '' })
   return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, sessionId }
 }
 

@@ -1,4 +1,5 @@
 import type { EmbedSites, ListEmbedSitesInput, SaveEmbedSitesInput } from '../../sdk/shares/contract.ts'
+import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { changeItem, itemFor } from '../media/media.ts'
@@ -32,6 +33,8 @@ export async function saveEmbedSites(ctx: Context, input: SaveEmbedSitesInput): 
   await ctx.db.transaction().execute(async (trx) => {
     await replaceOrigins(trx, item.id, Items)
     await changeItem(trx, item.id, { embed_disabled: EmbedDisabled ? 1 : 0, updated_at: ctx.clock.now() })
+    const detail = { title: item.title, embedding: !EmbedDisabled, sites: Items }
+    await record(ctx, trx, { action: 'embed-sites-changed', subject: 'item', subjectId: item.id, detail })
   })
   return { Success: true, Message: 'Saved', EmbedDisabled, Items }
 }

@@ -1,4 +1,5 @@
 import type { ListSharesInput, RevokeShareInput, ShareList } from '../../sdk/shares/contract.ts'
+import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { itemFor } from '../media/media.ts'
@@ -36,6 +37,10 @@ export async function revokeShare(
   const item = await itemFor(ctx, String(input.id))
   const share = await findShare(ctx.db, input.shareid)
   if (!share || share.item_id !== item.id || !mayRevoke(ctx.actor, item, share)) refuse('SHARE_NOT_FOUND', 404)
-  await markRevoked(ctx.db, share.id, ctx.clock.now())
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await markRevoked(trx, share.id, ctx.clock.now()))) return
+    const detail = { link: share.id, kind: share.kind, title: item.title }
+    await record(ctx, trx, { action: 'share-taken-back', subject: 'item', subjectId: item.id, detail })
+  })
   return { Success: true, Message: 'The link does not work any more.' }
 }

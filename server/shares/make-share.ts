@@ -8,6 +8,7 @@ import {
   type ShareKind,
   ShareLimits,
 } from '../../sdk/shares/contract.ts'
+import { record } from '../audit/record.ts'
 import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
@@ -94,6 +95,10 @@ async function give(ctx: Sharing, item: KnownItem, { kind, baseurl, chapterId = 
       created_at: now,
     })
     if (people) await addPeople(trx, id, people)
+    const { needsSignIn, bypasses, days } = terms
+    // The code is not among it: whoever reads the log opens nothing.
+    const detail = { link: id, kind, title: item.title, needsSignIn, opens: bypasses, days, people: people ?? [] }
+    await record(ctx, trx, { action: 'share-made', subject: 'item', subjectId: item.id, detail })
     return id
   })
   return {

@@ -84,9 +84,16 @@ export const listShares = (db: Kysely<Database>, itemId: number, makerId: number
     .limit(limit)
     .execute()
 
-/** A second time changes nothing: the first moment stays. */
-export const markRevoked = (db: Kysely<Database>, id: number, now: number): Promise<unknown> =>
-  db.updateTable('shares').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute()
+/** A second time changes nothing, and is answered with false: the first moment stays. */
+export async function markRevoked(trx: Kysely<Database>, id: number, now: number): Promise<boolean> {
+  const result = await trx
+    .updateTable('shares')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
 
 export const addUses = (db: Kysely<Database>, id: number, uses: number, now: number): Promise<unknown> =>
   db
