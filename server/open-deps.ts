@@ -12,6 +12,7 @@ import { createEncIds } from './media/enc-ids.ts'
 import { createPublishing } from './publishing/publishing.ts'
 import { openSearcher } from './search/open-searcher.ts'
 import { type Settings, settingsFrom } from './settings.ts'
+import { sealStoredSecrets } from './sign-in/seal-stored.ts'
 import { loadChoices } from './site-settings/site-settings.ts'
 import { createUploadStore } from './uploads/tus.ts'
 
@@ -29,6 +30,7 @@ export async function openDeps(
   await migrate(database)
   const settings: Settings = { ...settingsFrom(environment), secret: await keptSecret(database) }
   await loadChoices(database.db, settings)
+  await sealStoredSecrets({ db: database.db, settings, log })
   const files = await openFiles(environment, dataDir, beside)
   const clock = { now: () => Date.now() }
   const jobs = await openJobs(database, { log, clock })

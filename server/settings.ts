@@ -42,6 +42,8 @@ export interface Settings {
   fixed: Readonly<Record<string, string>>
   /** Random text made on the first start and kept in the database: signs media addresses and shuffles EncIDs. */
   secret: string
+  /** VITRINE_SECRETS_KEY: encrypts the client secrets of sign-in providers in the database. Empty: a key made from `secret`. */
+  secretsKey: string
 }
 
 export const defaultSettings: Settings = {
@@ -65,6 +67,7 @@ export const defaultSettings: Settings = {
   searchPageSize: 20,
   fixed: {},
   secret: '',
+  secretsKey: '',
 }
 
 /** Where the environment decides what an administrator could choose otherwise. */
@@ -109,8 +112,14 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
     shareNeedsSignIn: environment.VITRINE_SHARE_SIGN_IN === 'on',
     shareDays: whole('VITRINE_SHARE_DAYS', defaultSettings.shareDays),
     embedDays: whole('VITRINE_EMBED_DAYS', defaultSettings.embedDays),
+    secretsKey: secretsKeyFrom(environment.VITRINE_SECRETS_KEY ?? ''),
     fixed: Object.fromEntries(Object.entries(variables).filter(([, variable]) => environment[variable])),
   }
+}
+
+function secretsKeyFrom(text: string): string {
+  if (text !== '' && text.length < 32) throw new Error('VITRINE_SECRETS_KEY has to have at least 32 characters, made at random.')
+  return text
 }
 
 function baseUrlFrom(text: string): string {

@@ -7,6 +7,7 @@ import { type Identity, identityFromClaims } from './identity.ts'
 import { oidcPath } from './paths.ts'
 import type { OidcProvider } from './providers.ts'
 import { reasonOf, refuseAnswer } from './refused-answer.ts'
+import { openSecret } from './sealed-secret.ts'
 import type { AttemptRow } from './table.ts'
 
 // Loaded at the first sign-in: most starts do not need it.
@@ -27,6 +28,11 @@ async function configurationOf(
   const kept = known.get(id)
   if (kept && kept.settings === key && kept.until > ctx.clock.now()) return kept.configuration
   const client = await library()
+  const secret = openSecret(ctx.settings, settings.Issuer, settings.ClientSecret)
+  if (secret === undefined) {
+    ctx.log.error({ provider: id }, 'no key opens the client secret of a sign-in provider: enter it again')
+    return refuse('SIGN_IN_FAILED', 500)
+  }
   const issuer = new URL(settings.Issuer)
   // Whatever address a provider names for its tokens or keys: this machine answers only where it is the provider.
   const ask = guardedFetch({ loopback: isLoopback(settings.Issuer), privateNetworks: ctx.settings.allowPrivateProviders })
@@ -35,7 +41,7 @@ async function configurationOf(
       issuer,
       settings.ClientID,
       {},
-      settings.ClientSecret === '' ? client.None() : client.ClientSecretPost(settings.ClientSecret),
+      secret === '' ? client.None() : client.ClientSecretPost(secret),
       {
         timeout: timeoutSecs,
         [client.customFetch]: (address, { method, headers, body, signal }) =>

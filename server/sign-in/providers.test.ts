@@ -9,6 +9,7 @@ import {
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { makeCertificate } from './certificate-peer.ts'
+import { openSecret } from './sealed-secret.ts'
 
 const { certificate } = makeCertificate('idp.example')
 
@@ -106,7 +107,8 @@ describe.each(dialects)('sign-in providers on %s', (dialect) => {
     const { ID } = await save({ name: 'Secret' })
     const stored = async () => {
       const row = await test.deps.db.selectFrom('sign_in_providers').select('settings').where('id', '=', ID).executeTakeFirstOrThrow()
-      return (JSON.parse(row.settings) as { ClientSecret: string }).ClientSecret
+      const { Issuer, ClientSecret } = JSON.parse(row.settings) as { Issuer: string; ClientSecret: string }
+      return openSecret(test.deps.settings, Issuer, ClientSecret)
     }
     await save({ iid: ID, settings: { ...oidc, ClientSecret: '', ClientID: 'other' } })
     expect(await stored()).toBe('hush')

@@ -17,6 +17,7 @@ import { refuse } from '../http/errors.ts'
 import type { Exchange } from '../http/serve.ts'
 import { mayManageProviders } from './policy.ts'
 import { presentDetails, presentProvider } from './present.ts'
+import { openSecret, sealSecret } from './sealed-secret.ts'
 import { signInBaseOf } from './sign-in-base.ts'
 import {
   deleteProvider,
@@ -49,8 +50,15 @@ export const readProvider = (row: ProviderRow): Provider =>
     kind: row.kind,
     name: row.name,
     rule: row.account_rule,
-    settings: v.parse(schemas[row.kind], JSON.parse(row.settings)),
+    settings: readSettings(row),
   }) as Provider
+
+/** A client secret stays as it is stored: only who sends it to the provider opens it. */
+function readSettings({ kind, settings }: Pick<ProviderRow, 'kind' | 'settings'>): Provider['settings'] {
+  const { ClientSecret = '', ...stored } = JSON.parse(settings) as Record<string, unknown>
+  const read = v.parse(schemas[kind], stored)
+  return 'ClientSecret' in read ? { ...read, ClientSecret: String(ClientSecret) } : read
+}
 
 /** What the sign-in page offers. */
 export async function offeredProviders(ctx: Pick<Context, 'db'>): Promise<{ Items: SignInProvider[] }> {
@@ -90,11 +98,7 @@ export async function saveProvider(
   if (input.iid !== 0 && former?.kind !== input.kind) refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
   signInBaseOf(ctx)
   const settings = checkedSettings(input.kind, input.rule, input.settings)
-  if (former && 'ClientSecret' in settings && settings.ClientSecret === '') {
-    const kept = v.parse(OidcSettings, JSON.parse(former.settings))
-    // A secret goes only where it went before: otherwise somebody could have it sent to an address of their own.
-    if (kept.Issuer === settings.Issuer) settings.ClientSecret = kept.ClientSecret
-  }
+  if ('ClientSecret' in settings) settings.ClientSecret = secretFor(ctx, settings, former)
   const change = {
     name: input.name,
     settings: JSON.stringify(settings),
@@ -110,6 +114,14 @@ export async function saveProvider(
     return id
   })
   return { Success: true, Message: 'Saved', ID }
+}
+
+/** The secret as it is stored. A kept one goes only where it went before: otherwise somebody could have it sent to an address of their own. */
+function secretFor(ctx: Pick<Context, 'settings'>, { Issuer, ClientSecret }: OidcSettings, former: ProviderRow | undefined): string {
+  if (ClientSecret !== '') return sealSecret(ctx.settings, Issuer, ClientSecret)
+  const kept = former?.kind === 'oidc' ? (readSettings(former) as OidcSettings) : undefined
+  const text = kept?.Issuer === Issuer ? openSecret(ctx.settings, Issuer, kept.ClientSecret) : undefined
+  return text ? sealSecret(ctx.settings, Issuer, text) : ''
 }
 
 export async function removeProvider(

@@ -32,6 +32,10 @@ export const updateProvider = (
   change: Pick<ProviderRow, 'name' | 'settings' | 'account_rule' | 'is_enabled'>,
 ): Promise<unknown> => db.updateTable('sign_in_providers').set(change).where('id', '=', id).execute()
 
+/** Only where nobody has changed them meanwhile. */
+export const replaceSettings = (db: Kysely<Database>, id: number, before: string, settings: string): Promise<unknown> =>
+  db.updateTable('sign_in_providers').set({ settings }).where('id', '=', id).where('settings', '=', before).execute()
+
 /** Answers whether there was one. Who people are there goes with it; their accounts stay. */
 export async function deleteProvider(db: Kysely<Database>, id: number): Promise<boolean> {
   const result = await db.deleteFrom('sign_in_providers').where('id', '=', id).executeTakeFirst()
