@@ -31,6 +31,7 @@ import { searchRoutes } from './search/routes.ts'
 import { sessionIdOf } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { actorOf } from './session/session.ts'
+import { allowedOrigin, siteReach } from './shares/embed-reach.ts'
 import { codeIn, shareByCode } from './shares/find-share.ts'
 import { mountShareAddresses, shareRoutes } from './shares/routes.ts'
 import { createUseCounter } from './shares/use-counter.ts'
@@ -113,8 +114,8 @@ export const pagePaths = [
   '/api/ml/upload/files/:id',
 ]
 
-/** What any page may fetch without credentials: it answers what the public may see. */
-const openToAnyPage = /^\/api\/ml\/(media\/[^/]+\/|w\/)$/
+/** What pages may fetch without credentials where the library may be shown: it answers what the public may see. */
+const openToPages = /^\/api\/ml\/(media\/[^/]+\/|w\/)$/
 
 export function createApp(deps: AppDeps): Hono {
   const routes = routesOf(deps)
@@ -145,7 +146,10 @@ export function createApp(deps: AppDeps): Hono {
       if (request.req.method === 'POST' && !isFromHere(request, deps.settings)) {
         return refusalAnswer(new Refused('NOT_FROM_HERE', 403), ctx, dialect)
       }
-      if (method === 'GET' && openToAnyPage.test(request.req.path)) request.header('access-control-allow-origin', '*')
+      if (method === 'GET' && openToPages.test(request.req.path)) {
+        request.header('access-control-allow-origin', allowedOrigin(siteReach(ctx), request.req.header('origin') ?? ''))
+        request.header('vary', 'origin')
+      }
       return answer(route, ctx, dialect)
     }
     for (const door of [path, ...iapi]) app.on(method, door, respond('plain'))

@@ -36,6 +36,8 @@ export interface Settings {
   shareDays: number
   /** VITRINE_EMBED_DAYS: embed codes last at most, and without being asked, so many days; 0: as long as their maker likes. */
   embedDays: number
+  /** Sites whose pages may show what is here, as origins; empty: any. Administrators choose them at /admin/sites. */
+  embedSites: readonly string[]
   /** Results on a page. */
   searchPageSize: number
   /** Settings that the environment gives, and the variable: nobody changes them at run time. */
@@ -64,6 +66,7 @@ export const defaultSettings: Settings = {
   shareNeedsSignIn: false,
   shareDays: 0,
   embedDays: 0,
+  embedSites: [],
   searchPageSize: 20,
   fixed: {},
   secret: '',

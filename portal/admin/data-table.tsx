@@ -13,7 +13,7 @@ export interface DataTableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  idOf: (row: Row) => number
+  idOf: (row: Row) => number | string
   /** Rows that are out of use look so. */
   isDim?: (row: Row) => boolean
 }

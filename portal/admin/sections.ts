@@ -1,4 +1,4 @@
-import { ClipboardList, Globe, LogIn, type LucideIcon, MonitorSmartphone, Settings2, User, Users } from 'lucide-react'
+import { Blocks, ClipboardList, Globe, LogIn, type LucideIcon, MonitorSmartphone, Settings2, User, Users } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { admin } from '../../sdk/text/en.ts'
 
@@ -41,6 +41,12 @@ export const adminSections: readonly AdminSection[] = [
     title: admin.providers.title,
     Icon: LogIn,
     View: lazy(() => import('../sign-in/provider-section.tsx').then((module) => ({ default: module.ProviderSection }))),
+  },
+  {
+    id: 'sites',
+    title: admin.sites.title,
+    Icon: Blocks,
+    View: lazy(() => import('../shares/sites-section.tsx').then((module) => ({ default: module.SitesSection }))),
   },
   {
     id: 'sessions',

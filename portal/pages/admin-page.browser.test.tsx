@@ -74,6 +74,7 @@ const settings: SiteSettingsAnswer = {
   ShareNeedsSignIn: false,
   ShareDays: 0,
   EmbedDays: 0,
+  EmbedSites: [],
   Fixed: [{ Name: 'SessionMinutes', Variable: 'VITRINE_SESSION_MINUTES' }],
 }
 const provider: SignInProviderDetails = {
@@ -100,6 +101,7 @@ const entry = (ID: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
   ...change,
 })
 const list = <Item,>(Items: Item[]) => ({ Items, Page: 0, Total: Items.length })
+const limit = { EncID: 'Vq1', Title: 'A lesson', OwnerName: 'A Teacher', EmbedDisabled: false, Sites: ['https://moodle.school.example'] }
 const done = { Success: true, Message: 'Saved' }
 
 const answers = (change: Answers = {}): Answers => ({
@@ -109,6 +111,7 @@ const answers = (change: Answers = {}): Answers => ({
   '/api/admin/sessions/': list([session({}), session({ ID: 2, UserID: 2, DisplayName: 'A Teacher', Name: 'teacher', IsThis: false })]),
   '/api/admin/settings/': settings,
   '/api/admin/sign-in-providers/': { Items: [provider] },
+  '/api/admin/embed-limits/': list([limit, { ...limit, EncID: 'Vq2', Title: 'A private talk', EmbedDisabled: true, Sites: [] }]),
   '/api/admin/log/': { Items: [entry(9), entry(8, { UserName: '', Detail: {} })], More: false },
   ...change,
 })
@@ -135,7 +138,7 @@ describe('AdminPage', () => {
     return (found?.control ?? undefined) as HTMLInputElement
   }
 
-  for (const section of ['users', 'groups', 'policies', 'settings', 'providers', 'sessions', 'log']) {
+  for (const section of ['users', 'groups', 'policies', 'settings', 'providers', 'sites', 'sessions', 'log']) {
     it(`passes the accessibility audit: ${section}`, async () => {
       await open(section)
       expect(await audit()).to.deep.equal([])
@@ -144,7 +147,7 @@ describe('AdminPage', () => {
   }
 
   it('does not fit more than it may: no section is wider than a narrow screen', async () => {
-    for (const section of ['users', 'groups', 'policies', 'settings', 'providers', 'sessions', 'log']) {
+    for (const section of ['users', 'groups', 'policies', 'settings', 'providers', 'sites', 'sessions', 'log']) {
       await open(section, { '/api/admin/people/': list([account({ Name: 'x'.repeat(200), Email: `${'y'.repeat(100)}@school.example` })]) })
       portal.page.style.width = '320px'
       const wide = [...portal.page.querySelectorAll<HTMLElement>('.vp-admin-main *')].filter(
@@ -373,6 +376,46 @@ describe('AdminPage', () => {
       select.value = 'sign-in-failed'
       select.dispatchEvent(new Event('change', { bubbles: true }))
       await until(() => portal.asked.at(-1)?.query.get('action') === 'sign-in-failed')
+    })
+  })
+
+  describe('sites', () => {
+    const chosen = { ...settings, EmbedSites: ['https://www.school.example'] }
+    it('shows what counts for everything and what for single items', async () => {
+      await open('sites', { '/api/admin/settings/': chosen })
+      await until(() => field(portal.page, 'Sites').value === 'https://www.school.example')
+      await until(() => rows()[0]?.includes('not among the sites above'))
+      expect(rows()[1]).to.contain('No other page')
+      await until(() => portal.page.textContent?.includes('Offered: '))
+      expect(field(portal.page, 'Address for oEmbed').value).to.equal('https://media.school.example/oembed')
+    })
+
+    it('sends sites as browsers write them, and says why the server refuses', async () => {
+      let refuses = true
+      const save = '/api/admin/settings/save/'
+      await open('sites', { [save]: () => (refuses ? new Error('A site is written like https://www.school.example.') : done) })
+      const box = await until(() => field(portal.page, 'Sites') as unknown as HTMLTextAreaElement)
+      const write = (text: string) => {
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text)
+        box.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      write('nowhere')
+      button(portal.page, 'Save')?.click()
+      await until(() => box.getAttribute('aria-invalid') === 'true')
+      expect(box.value).to.equal('nowhere')
+      refuses = false
+      write('https://www.school.example/page?x')
+      button(portal.page, 'Save')?.click()
+      await until(() => asked('settings/save').length === 2)
+      expect(asked('settings/save')[1]?.body).to.deep.equal({ EmbedSites: ['https://www.school.example'] })
+      await until(() => document.querySelector('.vp-toast')?.textContent?.includes('It counts within seconds.'))
+      await until(() => box.getAttribute('aria-invalid') === null)
+    })
+
+    it('says so where no item goes its own way', async () => {
+      await open('sites', { '/api/admin/embed-limits/': list([]) }, '.vp-empty')
+      expect(portal.page.querySelector('.vp-empty')?.textContent).to.contain('No item has rules of its own')
+      expect(await audit()).to.deep.equal([])
     })
   })
 })

@@ -8,7 +8,7 @@ const beginnings: Readonly<Record<string, typeof azureLogin>> = { oidc: azureLog
 /** Those that a button can begin; none where the server has none or does not know the question. */
 export function useProviders(): SignInProvider[] {
   const { data } = useQuery({
-    queryKey: ['sign-in-providers'],
+    queryKey: ['sign-in-ways'],
     queryFn: async ({ signal }) => {
       try {
         return (await call(listSignInProviders, {}, { signal })).Items

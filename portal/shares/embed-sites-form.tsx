@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { type EmbedSites, listEmbedSites, saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { FormText } from '../admin/form-field.tsx'
 import { errorSentence } from '../frame/failed-state.tsx'
 import { SwitchField } from '../frame/switch-field.tsx'
 import { toast } from '../frame/toasts.ts'
@@ -21,15 +22,14 @@ export function EmbedSitesForm({ item }: { item: MediaItem }) {
 }
 
 function Fields({ item, saved }: { item: MediaItem; saved: EmbedSites }) {
-  const id = useId()
   const queries = useQueryClient()
   const [text, setText] = useState(saved.Items.join('\n'))
   const [isOff, setOff] = useState(saved.EmbedDisabled)
   const saving = useMutation({
     mutationFn: () => ask(saveEmbedSites, { id: item.EncID, sites: text.split('\n'), embeddisabled: isOff }),
-    onSuccess: async ({ Items, EmbedDisabled }) => {
+    onSuccess: async ({ Items, EmbedDisabled, LibrarySites }) => {
       setText(Items.join('\n'))
-      queries.setQueryData(['embed-sites', item.EncID], { Items, EmbedDisabled })
+      queries.setQueryData(['embed-sites', item.EncID], { Items, EmbedDisabled, LibrarySites })
       await queries.invalidateQueries({ queryKey: ['media', item.EncID] })
       toast('success', words.sitesSaved)
     },
@@ -41,24 +41,17 @@ function Fields({ item, saved }: { item: MediaItem; saved: EmbedSites }) {
         saving.mutate()
       }}
     >
-      <div className="vp-field">
-        <label htmlFor={id}>{words.sitesLabel}</label>
-        <textarea
-          id={id}
-          rows={4}
-          spellCheck={false}
-          value={text}
-          disabled={isOff}
-          aria-invalid={saving.isError || undefined}
-          aria-describedby={`${id}-help`}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <p id={`${id}-help`} className="vp-help">
-          {words.sitesHelp}
-        </p>
-      </div>
+      <FormText
+        label={words.sitesLabel}
+        help={saved.LibrarySites.length > 0 ? words.sitesOf(saved.LibrarySites) : words.sitesHelp}
+        error={saving.isError ? errorSentence(saving.error) : undefined}
+        rows={4}
+        spellCheck={false}
+        value={text}
+        disabled={isOff}
+        onChange={(event) => setText(event.target.value)}
+      />
       <SwitchField label={words.sitesOff} checked={isOff} onChange={setOff} />
-      <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
       <button type="submit" className="vp-button" data-tone="accent" disabled={saving.isPending}>
         {portal.save}
       </button>

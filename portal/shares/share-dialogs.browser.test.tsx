@@ -62,7 +62,7 @@ describe('share dialogs', () => {
           list = shareList({ Items: [given({ State: 'revoked', DateRevoked: '2026-11-01T12:00:00Z' })] })
           return { Success: true, Message: '' }
         },
-        '/api/ml/media/Vq1/embedsites/': { EmbedDisabled: false, Items: ['https://www.school.example'] },
+        '/api/ml/media/Vq1/embedsites/': { EmbedDisabled: false, Items: ['https://www.school.example'], LibrarySites: [] },
         '/api/ml/media/Vq1/saveembedsites/': new Error('A site is written like https://www.school.example.'),
         '/api/ml/analytics/logsharelinkcopied/': { Success: true, Message: '' },
       },

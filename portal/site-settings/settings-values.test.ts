@@ -15,6 +15,7 @@ const settings: SiteSettingsAnswer = {
   ShareNeedsSignIn: false,
   ShareDays: 0,
   EmbedDays: 0,
+  EmbedSites: [],
   Fixed: [{ Name: 'SessionMinutes', Variable: 'VITRINE_SESSION_MINUTES' }],
 }
 

@@ -40,11 +40,11 @@ const numbers = ['MaxUploadMegabytes', 'SessionMinutes', 'SearchPageSize', 'Shar
 /** Fields whose text is no whole number. */
 export const notNumbers = (values: SettingsValues): (typeof numbers)[number][] => numbers.filter((name) => !isWhole(values[name]))
 
-/** Only what was changed, and nothing that the environment decides: an untouched size keeps its odd bytes. */
+/** Only what was changed (sites for embedding have a page of their own), and nothing that the environment decides: an untouched size keeps its odd bytes. */
 export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues): SaveSiteSettingsInput {
   const before = valuesOf(settings)
   const fixed = new Set<keyof SiteChoices>(settings.Fixed.map(({ Name }) => Name))
-  const all: Record<keyof SiteChoices, [isChanged: boolean, value: unknown]> = {
+  const all: Record<Exclude<keyof SiteChoices, 'EmbedSites'>, [isChanged: boolean, value: unknown]> = {
     SiteName: [values.SiteName !== before.SiteName, values.SiteName.trim()],
     DeniedFileTypes: [values.DeniedFileTypes !== before.DeniedFileTypes, values.DeniedFileTypes.split(/[\s,;]+/).filter(Boolean)],
     MaxUploadBytes: [values.MaxUploadMegabytes !== before.MaxUploadMegabytes, Number(values.MaxUploadMegabytes) * MEGABYTE],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ItemId } from '../media/contract.ts'
+import { PageIndex } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 export const ShareLimits = {
@@ -13,6 +14,8 @@ export const ShareLimits = {
   lists: 60,
   /** Sites that may embed one item. */
   sites: 50,
+  /** Items on a page of the administrators' overview. */
+  page: 50,
   /** Pixels of a QR code's side. */
   qr: { least: 64, most: 1024, usual: 256 },
   /** Characters of an address in a QR code. */
@@ -171,11 +174,13 @@ export type RevokeShareInput = v.InferInput<typeof RevokeShareInput>
 /** Takes a link back: pages stop at once, what already plays within 5 seconds. */
 export const revokeShare = post<RevokeShareInput, { Success: true; Message: string }>()('/api/ml/media/:id/revokeshare/')
 
-/** Where an item may be embedded. Without `Items` anywhere; with `EmbedDisabled` nowhere. */
+/** Where an item may be embedded. Without `Items` wherever the library allows; with `EmbedDisabled` nowhere. */
 export interface EmbedSites {
   EmbedDisabled: boolean
   /** Origins: `https://www.school.example`. */
   Items: string[]
+  /** The library's own list; empty: anywhere. An item's list chooses among these. */
+  LibrarySites: readonly string[]
 }
 
 export const ListEmbedSitesInput = v.object({ id: ItemId })
@@ -192,6 +197,20 @@ export type SaveEmbedSitesInput = v.InferInput<typeof SaveEmbedSitesInput>
 export const saveEmbedSites = post<SaveEmbedSitesInput, EmbedSites & { Success: true; Message: string }>()(
   '/api/ml/media/:id/saveembedsites/',
 )
+
+/** An item that may not be embedded everywhere. */
+export interface EmbedLimit {
+  EncID: string
+  Title: string
+  OwnerName: string
+  EmbedDisabled: boolean
+  /** Its own list. What the library's list does not name does not count. */
+  Sites: string[]
+}
+export const ListEmbedLimitsInput = v.object({ pi: PageIndex })
+export type ListEmbedLimitsInput = v.InferInput<typeof ListEmbedLimitsInput>
+/** For administrators: items with a list of their own, and those that may be embedded nowhere; newest first. */
+export const listEmbedLimits = get<ListEmbedLimitsInput, { Items: EmbedLimit[]; Page: number; Total: number }>()('/api/admin/embed-limits/')
 
 export const LogShareLinkCopiedInput = v.object({ cdid: ItemId })
 export type LogShareLinkCopiedInput = v.InferInput<typeof LogShareLinkCopiedInput>
@@ -211,5 +230,7 @@ export const ShareErrors = {
   SHARE_TOO_OFTEN: 'You have made many lists of people in a short time. Please wait a few minutes and try again.',
   EMBED_NOT_ALLOWED: 'This item may not be shown on other pages.',
   EMBED_SITE_WRONG: 'A site is written like https://www.school.example.',
+  EMBED_SITE_NOT_ALLOWED: 'This library may be shown on certain sites only, and one of these is not among them.',
+  EMBED_NOT_HERE: 'This library does not allow its content on this page.',
   QR_NOT_UNDERSTOOD: 'A QR code is made for an address of this site only.',
 } as const

@@ -24,6 +24,8 @@ export interface SiteChoices {
   ShareDays: number
   /** Embed codes last at most, and without being asked, so many days; 0: as long as their maker likes. */
   EmbedDays: number
+  /** Sites whose pages may show what is here, as origins; empty: any. */
+  EmbedSites: readonly string[]
 }
 
 export interface SiteSettingsAnswer extends SiteChoices {
@@ -71,6 +73,20 @@ export const SiteChoiceRules = {
   ShareNeedsSignIn: v.boolean(),
   ShareDays: whole('The days that a link lasts', 0, 3650),
   EmbedDays: whole('The days that an embed code lasts', 0, 3650),
+  EmbedSites: v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.toLowerCase(),
+        // An address is cut to its origin, as browsers write it.
+        v.transform((site) => site.replace(/^(https?:\/\/[^/?#]*).*$/s, '$1').replace(/^(https:.*):443$|^(http:.*):80$/, '$1$2')),
+        v.regex(/^https?:\/\/[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:\d{1,5})?$/, 'A site is written like https://www.school.example.'),
+      ),
+    ),
+    v.maxLength(200, 'At most 200 sites.'),
+    v.transform((sites) => [...new Set(sites)].sort()),
+  ),
 } as const
 
 export const getSiteSettings = get<Record<string, never>, SiteSettingsAnswer>()('/api/admin/settings/')

@@ -1,4 +1,5 @@
 import { providers } from './en-providers.ts'
+import { sites } from './en-sites.ts'
 
 /** The words of the administration. */
 export const admin = {
@@ -148,6 +149,7 @@ export const admin = {
     removed: 'The policy is deleted.',
   },
   providers,
+  sites,
   sessions: {
     title: 'Sessions',
     lead: 'Who is signed in, from where, and since when.',

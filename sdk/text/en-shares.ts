@@ -88,6 +88,7 @@ export const shares = {
   embedClosed: 'This item may not be shown on other pages.',
   sitesLabel: 'Sites that may show this item',
   sitesHelp: 'One per line, like https://www.school.example. Empty: every site.',
+  sitesOf: (sites: readonly string[]) => `This library may be shown on these sites only: ${sites.join(', ')}. Empty: all of them.`,
   sitesOff: 'Never on other pages',
   sitesSaved: 'Saved. It counts within seconds.',
 } as const

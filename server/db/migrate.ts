@@ -8,6 +8,7 @@ import { shares } from './migrations/0005-shares.ts'
 import { tickets } from './migrations/0006-tickets.ts'
 import { sessionParents } from './migrations/0007-session-parents.ts'
 import { auditIndexes } from './migrations/0008-audit-indexes.ts'
+import { embedLimits } from './migrations/0009-embed-limits.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -23,6 +24,7 @@ const changes: Record<string, Change> = {
   '0006-tickets': tickets,
   '0007-session-parents': sessionParents,
   '0008-audit-indexes': auditIndexes,
+  '0009-embed-limits': embedLimits,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

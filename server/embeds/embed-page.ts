@@ -10,6 +10,7 @@ import type { Page } from '../http/page-cache.ts'
 import { getMedia, itemFor } from '../media/media.ts'
 import { isCollection } from '../playlists/playlists.ts'
 import { discoveryHtml } from '../shares/discovery.ts'
+import { framedBy } from '../shares/embed-reach.ts'
 import { embeddableAnywhere, embedOriginsOf } from '../shares/embed-sites.ts'
 
 // What the page needs before its script: the rest comes with the controls. Text of our own, allowed by its hash.
@@ -23,15 +24,6 @@ export const embedHeaders: Record<string, string> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${firstPaintHash}'; img-src 'self' data:; media-src 'self' blob:; connect-src 'self'; worker-src 'self' blob:; frame-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
 }
-
-/** An item with a list of sites is framed by those, and by the portal's own preview. */
-const framedBy = (origins: readonly string[]): Record<string, string> =>
-  origins.length === 0
-    ? embedHeaders
-    : {
-        ...embedHeaders,
-        'content-security-policy': `${embedHeaders['content-security-policy']?.replace('frame-ancestors *', `frame-ancestors 'self' ${origins.join(' ')}`)}`,
-      }
 
 /** `autoplay=1&muted=1&loop=1&start=90&controls=0&title=0` as embed codes write them. */
 export function embedOptions(query: Record<string, string>, baseUrl: string): EmbedOptions {
@@ -62,7 +54,7 @@ export async function embedPage(ctx: Context, assets: Assets, { id, codeQuery, o
   try {
     const row = await itemFor(ctx, id)
     if (row.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED', 403)
-    const [whole, origins] = await Promise.all([getMedia(ctx, { id }), embedOriginsOf(ctx, row.id)])
+    const [whole, reach] = await Promise.all([getMedia(ctx, { id }), embedOriginsOf(ctx, row.id)])
     const item = isCollection(row.record_type) ? { ...whole, Playlist: await embeddableAnywhere(ctx, whole.Playlist) } : whole
     // What everybody sees may be found and read by programs; what a link or a session shows may not.
     const isOpen = ctx.actor.kind === 'anonymous' && ctx.share === undefined
@@ -70,7 +62,11 @@ export async function embedPage(ctx: Context, assets: Assets, { id, codeQuery, o
     // Whoever is signed in is asked now and then whether they still are.
     const session = ctx.actor.kind === 'anonymous' ? {} : { SessionDuration: ctx.settings.sessionMinutes }
     const shown = codeQuery === '' ? item : { ...item, ViewURL: item.ViewURL + codeQuery }
-    return { status: 200, headers: framedBy(origins), text: playerHtml(assets, { Item: shown, Options: options, ...session }, more) }
+    return {
+      status: 200,
+      headers: framedBy(embedHeaders, reach),
+      text: playerHtml(assets, { Item: shown, Options: options, ...session }, more),
+    }
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) throw error

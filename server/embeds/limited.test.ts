@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { listEmbedLimits, saveEmbedSites } from '../../sdk/shares/contract.ts'
+import { saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 
@@ -29,5 +31,97 @@ describe.each(dialects)('what may not be embedded on %s', (dialect) => {
         false,
       ])
     }
+  })
+
+  describe('where the library names sites', () => {
+    const [ours, theirs, foreign] = ['https://www.school.example', 'https://moodle.school.example', 'https://evil.example']
+    let admin: TestUser
+    let open: { id: number; encId: string }
+    let limited: { id: number; encId: string }
+    let disabled: { id: number; encId: string }
+    beforeAll(async () => {
+      admin = await test.user({ isAdmin: true })
+      open = await test.item(owner, { title: 'For all pages' })
+      limited = await test.item(owner, { title: 'For one page' })
+      disabled = await test.item(owner, { title: 'For no page', embed_disabled: 1 })
+      await test.call(saveEmbedSites, { id: limited.encId, sites: [theirs] }, owner)
+    })
+    afterEach(() => test.call(saveSiteSettings, { EmbedSites: [] }, admin))
+    const nameSites = (...EmbedSites: string[]) => test.call(saveSiteSettings, { EmbedSites }, admin)
+    const readers = async (path: string): Promise<string[]> => {
+      const answers = [ours, theirs, foreign, 'null'].map(async (origin) => {
+        const allowed = (await test.ask(path, { headers: { origin } })).headers.get('access-control-allow-origin')
+        return allowed === '*' || allowed === origin ? [origin] : []
+      })
+      return (await Promise.all(answers)).flat()
+    }
+    const media = ({ encId }: { encId: string }) => `/api/ml/media/${encId}/`
+    const frames = async (path: string): Promise<string | undefined> =>
+      /frame-ancestors [^;]*/.exec((await test.ask(path)).headers.get('content-security-policy') ?? '')?.[0]
+
+    it('answers scripts of other pages only where the item may be embedded', async () => {
+      expect(await readers(media(disabled))).toEqual([])
+      expect(await readers(media(limited))).toEqual([theirs])
+      expect(await readers(media(open))).toEqual([ours, theirs, foreign, 'null'])
+      await nameSites(`${ours}/some/page`, theirs)
+      expect(await readers(media(disabled))).toEqual([])
+      expect(await readers(media(limited))).toEqual([theirs])
+      expect(await readers(media(open))).toEqual([ours, theirs])
+      expect(await readers('/api/ml/w/?w={}')).toEqual([ours, theirs])
+      expect((await test.ask(media(open), { headers: { origin: ours } })).headers.get('vary')).toContain('origin')
+    })
+
+    it('never widens what an item allows, nor what the library does', async () => {
+      await nameSites(ours)
+      expect(await readers(media(limited))).toEqual([])
+      expect(await frames(`/Embed.aspx?id=${limited.encId}&v=1`)).toBe("frame-ancestors 'self'")
+      expect(await frames(`/Embed.aspx?id=${open.encId}&v=1`)).toBe(`frame-ancestors 'self' ${ours}`)
+      for (const path of ['/Embed.aspx?id=nothing&v=1', `/Embed.aspx?id=${open.encId}&code=${'A'.repeat(32)}`, '/embedw.aspx?w={}'])
+        expect(await frames(path), path).toBe(`frame-ancestors 'self' ${ours}`)
+      const own = { id: open.encId, sites: [foreign] }
+      await expect(test.call(saveEmbedSites, own, owner)).rejects.toMatchObject({ code: 'EMBED_SITE_NOT_ALLOWED' })
+    })
+
+    it('gives the script of a widget to pages of those sites, and its own', async () => {
+      await nameSites(ours)
+      const w = encodeURIComponent(JSON.stringify({ SearchFilters: { s: 'pages' } }))
+      const shown = async (headers: Record<string, string>): Promise<boolean> => {
+        const text = await (await test.ask(`/w/?w=${w}`, { headers })).text()
+        expect(text.includes('For all pages')).toBe(!text.includes('does not allow its content on this page'))
+        return text.includes('For all pages')
+      }
+      for (const headers of [{}, { referer: `${foreign}/` }, { referer: 'no address' }, { 'sec-fetch-site': 'cross-site' }])
+        expect(await shown(headers as Record<string, string>), JSON.stringify(headers)).toBe(false)
+      expect(await shown({ referer: `${ours}/news` })).toBe(true)
+      expect(await shown({ 'sec-fetch-site': 'same-origin' })).toBe(true)
+    })
+
+    it('refuses what is no site', async () => {
+      for (const site of [
+        'nowhere',
+        'https://',
+        'javascript:alert(1)',
+        "https://a.example 'unsafe-inline'",
+        'https://*.example',
+        'https://a.example;b',
+      ])
+        await expect(nameSites(site), site).rejects.toMatchObject({ message: 'A site is written like https://www.school.example.' })
+      await nameSites('HTTPS://WWW.School.Example:443/page?x#y', 'http://10.0.0.7:8080', 'http://10.0.0.7:80/')
+      expect(test.deps.settings.embedSites).toEqual(['http://10.0.0.7', 'http://10.0.0.7:8080', ours])
+    })
+
+    it('shows administrators which items go their own way', async () => {
+      await expect(test.call(listEmbedLimits, {})).rejects.toMatchObject({ status: 401 })
+      await expect(test.call(listEmbedLimits, {}, owner)).rejects.toMatchObject({ status: 403 })
+      const gone = await test.item(owner, { embed_disabled: 1, deleted_at: 1 })
+      const { Items, Total } = await test.call(listEmbedLimits, {}, admin)
+      expect(Items.slice(0, 2)).toEqual([
+        { EncID: disabled.encId, Title: 'For no page', OwnerName: owner.name, EmbedDisabled: true, Sites: [] },
+        { EncID: limited.encId, Title: 'For one page', OwnerName: owner.name, EmbedDisabled: false, Sites: [theirs] },
+      ])
+      expect(Total).toBe(Items.length)
+      expect(Items.some(({ EncID }) => EncID === gone.encId || EncID === open.encId)).toBe(false)
+      expect((await test.call(listEmbedLimits, { pi: 5 }, admin)).Items).toEqual([])
+    })
   })
 })

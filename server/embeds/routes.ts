@@ -4,6 +4,7 @@ import type { Assets } from '../http/assets.ts'
 import { ErrorSentences } from '../http/errors.ts'
 import { baseUrlOf } from '../http/origin.ts'
 import { answerOnce, createPageCache, type Page } from '../http/page-cache.ts'
+import { framedBy, siteReach } from '../shares/embed-reach.ts'
 import { codeQueryOf } from '../shares/find-share.ts'
 import { linkState } from '../shares/link-state.ts'
 import type { UseCounter } from '../shares/use-counter.ts'
@@ -25,16 +26,18 @@ export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf,
     const link = linkState(ctx, url, field('id'), field('chapid'))
     const view = viewOf(url, link !== 'dead')
     const isReturn = field('reauth') === '1'
-    if (link === 'dead') return answerOnce(ctx.actor.kind === 'user' ? deadLinkPage() : notThere(assets, view, isReturn))
+    // Pages without an item stand where the library may be shown at all.
+    const limited = (page: Page): Page => ({ ...page, headers: framedBy(page.headers, siteReach(ctx)) })
+    if (link === 'dead') return answerOnce(limited(ctx.actor.kind === 'user' ? deadLinkPage() : notThere(assets, view, isReturn)))
     if (link === 'sign-in')
-      return answerOnce(signInPage(assets, { status: 401, message: ErrorSentences.SHARE_NEEDS_SIGN_IN, view, isReturn }))
+      return answerOnce(limited(signInPage(assets, { status: 401, message: ErrorSentences.SHARE_NEEDS_SIGN_IN, view, isReturn })))
     if (link === 'open' && ctx.share) useCounter.count(ctx.share.id)
     const asked = {
       id: field('id').slice(0, 100),
       codeQuery: link === 'open' ? codeQueryOf(url) : '',
       options: embedOptions(request.req.query(), baseUrl),
     }
-    const build = (): Promise<Page> => pageOrSignIn(ctx, assets, asked, { view, isReturn })
+    const build = async (): Promise<Page> => limited(await pageOrSignIn(ctx, assets, asked, { view, isReturn }))
     if (ctx.actor.kind !== 'anonymous' || url.length > longestKept) return answerOnce(await build())
     return pages.answer(`${baseUrl} ${url}`, request.req.header('accept-encoding'), build)
   })

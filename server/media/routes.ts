@@ -7,10 +7,17 @@ import {
   updateMedia as updateMediaEndpoint,
 } from '../../sdk/media/contract.ts'
 import { type Route, serve } from '../http/serve.ts'
+import { itemOrigin } from '../shares/embed-reach.ts'
 import { deleteMedia, getMedia, updateMedia } from './media.ts'
 
 export const mediaRoutes = (): Route[] => [
-  serve(getMediaEndpoint, GetMediaInput, getMedia),
+  serve(getMediaEndpoint, GetMediaInput, async (ctx, input) => {
+    const item = await getMedia(ctx, input)
+    const origin = ctx.request.req.header('origin')
+    // Where the item may not be embedded, scripts of other pages do not read it.
+    if (origin !== undefined) ctx.request.header('access-control-allow-origin', await itemOrigin(ctx, item.ClipDataID, origin))
+    return item
+  }),
   serve(updateMediaEndpoint, UpdateMediaInput, updateMedia),
   serve(deleteMediaEndpoint, DeleteMediaInput, deleteMedia),
 ]

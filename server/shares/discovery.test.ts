@@ -148,7 +148,11 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
       await expect(test.call(saveEmbedSites, { id: encId, sites: ['https://b.example', 'https://*'] }, owner)).rejects.toMatchObject({
         code: 'EMBED_SITE_WRONG',
       })
-      expect(await test.call(listEmbedSites, { id: encId }, owner)).toEqual({ EmbedDisabled: false, Items: ['https://www.school.example'] })
+      expect(await test.call(listEmbedSites, { id: encId }, owner)).toEqual({
+        EmbedDisabled: false,
+        Items: ['https://www.school.example'],
+        LibrarySites: [],
+      })
     })
 
     it('lets the listed sites and the portal frame the item, and no others', async () => {

@@ -4,10 +4,12 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { changeItem, itemFor } from '../media/media.ts'
 import { mayGrant } from '../media/policy.ts'
+import { type EmbedReach, reachWith, siteReach } from './embed-reach.ts'
 import { listEmbedLimited, listOrigins, replaceOrigins } from './table.ts'
 
-/** Origins that may frame an item; empty: any. */
-export const embedOriginsOf = (ctx: Pick<Context, 'db'>, itemId: number): Promise<string[]> => listOrigins(ctx.db, itemId)
+/** Origins that may frame an item. */
+export const embedOriginsOf = async (ctx: Pick<Context, 'db' | 'settings'>, itemId: number): Promise<EmbedReach> =>
+  reachWith(ctx, await listOrigins(ctx.db, itemId))
 
 /** What may stand on any page of other people's; a widget and a playlist have no say about the sites of what is in them. */
 export async function embeddableAnywhere<Item extends { ClipDataID: number }>(ctx: Pick<Context, 'db'>, items: Item[]): Promise<Item[]> {
@@ -21,7 +23,7 @@ export async function embeddableAnywhere<Item extends { ClipDataID: number }>(ct
 
 export async function listEmbedSites(ctx: Context, input: ListEmbedSitesInput): Promise<EmbedSites> {
   const item = await itemFor(ctx, String(input.id), mayGrant)
-  return { EmbedDisabled: item.embed_disabled === 1, Items: await listOrigins(ctx.db, item.id) }
+  return { EmbedDisabled: item.embed_disabled === 1, Items: await listOrigins(ctx.db, item.id), LibrarySites: ctx.settings.embedSites }
 }
 
 export async function saveEmbedSites(ctx: Context, input: SaveEmbedSitesInput): Promise<EmbedSites & { Success: true; Message: string }> {
@@ -29,6 +31,8 @@ export async function saveEmbedSites(ctx: Context, input: SaveEmbedSitesInput): 
   const Items = [
     ...new Set(input.sites.filter((site) => site.trim() !== '').map((site) => originOf(site) ?? refuse('EMBED_SITE_WRONG', 400))),
   ].sort()
+  const site = siteReach(ctx)
+  if (site !== undefined && Items.some((origin) => !site.includes(origin))) refuse('EMBED_SITE_NOT_ALLOWED', 400)
   const EmbedDisabled = input.embeddisabled ?? item.embed_disabled === 1
   await ctx.db.transaction().execute(async (trx) => {
     await replaceOrigins(trx, item.id, Items)
@@ -36,7 +40,7 @@ export async function saveEmbedSites(ctx: Context, input: SaveEmbedSitesInput): 
     const detail = { title: item.title, embedding: !EmbedDisabled, sites: Items }
     await record(ctx, trx, { action: 'embed-sites-changed', subject: 'item', subjectId: item.id, detail })
   })
-  return { Success: true, Message: 'Saved', EmbedDisabled, Items }
+  return { Success: true, Message: 'Saved', EmbedDisabled, Items, LibrarySites: ctx.settings.embedSites }
 }
 
 /**

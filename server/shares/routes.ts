@@ -7,9 +7,11 @@ import {
   createAclLink as createAclLinkEndpoint,
   createEmbedUrl as createEmbedUrlEndpoint,
   createWebLink as createWebLinkEndpoint,
+  ListEmbedLimitsInput,
   ListEmbedSitesInput,
   ListSharesInput,
   LogShareLinkCopiedInput,
+  listEmbedLimits as listEmbedLimitsEndpoint,
   listEmbedSites as listEmbedSitesEndpoint,
   listShares as listSharesEndpoint,
   logShareLinkCopied as logShareLinkCopiedEndpoint,
@@ -27,6 +29,7 @@ import { type Exchange, type Route, refusalAnswer, serve } from '../http/serve.t
 import { listEmbedSites, saveEmbedSites } from './embed-sites.ts'
 import { listShares, revokeShare } from './given-links.ts'
 import { logShareLinkCopied } from './link-copies.ts'
+import { listEmbedLimits } from './list-embed-limits.ts'
 import { createAclLink, createEmbedUrl, createWebLink } from './make-share.ts'
 import { oembed } from './oembed.ts'
 import { checkQrCode, qrCode } from './qr-code.ts'
@@ -61,6 +64,7 @@ export const shareRoutes = (): Route[] => [
   serve(revokeShareEndpoint, RevokeShareInput, revokeShare),
   serve(listEmbedSitesEndpoint, ListEmbedSitesInput, listEmbedSites),
   serve(saveEmbedSitesEndpoint, SaveEmbedSitesInput, saveEmbedSites),
+  serve(listEmbedLimitsEndpoint, ListEmbedLimitsInput, listEmbedLimits),
   serve(logShareLinkCopiedEndpoint, LogShareLinkCopiedInput, fromHere(logShareLinkCopied)),
 ]
 

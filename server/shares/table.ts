@@ -107,6 +107,52 @@ export async function listOrigins(db: Kysely<Database>, itemId: number): Promise
   return rows.map(({ origin }) => origin)
 }
 
+export const listOriginsOf = (db: Kysely<Database>, itemIds: number[]): Promise<{ item_id: number; origin: string }[]> =>
+  itemIds.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('embed_sites').selectAll().where('item_id', 'in', itemIds).orderBy('origin').execute()
+
+export async function findEmbedRules(db: Kysely<Database>, itemId: number): Promise<{ isDisabled: boolean; origins: string[] }> {
+  const [item, origins] = await Promise.all([
+    db.selectFrom('items').select('embed_disabled').where('id', '=', itemId).executeTakeFirst(),
+    listOrigins(db, itemId),
+  ])
+  return { isDisabled: item?.embed_disabled !== 0, origins }
+}
+
+/** Items that may not be embedded everywhere. */
+const limitedItems = (db: Kysely<Database>) =>
+  db
+    .selectFrom('items')
+    .where('items.deleted_at', 'is', null)
+    .where('items.id', 'in', (e) =>
+      e
+        .selectFrom('items as closed')
+        .select('closed.id')
+        .where('closed.embed_disabled', '=', 1)
+        .union(e.selectFrom('embed_sites').select('item_id as id')),
+    )
+
+export const listLimitedItems = (
+  db: Kysely<Database>,
+  page: number,
+  size: number,
+): Promise<{ id: number; title: string; embed_disabled: 0 | 1; owner_name: string }[]> =>
+  limitedItems(db)
+    .innerJoin('users', 'users.id', 'items.owner_id')
+    .select(['items.id', 'items.title', 'items.embed_disabled', 'users.display_name as owner_name'])
+    .orderBy('items.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+
+export async function countLimitedItems(db: Kysely<Database>): Promise<number> {
+  const { count } = await limitedItems(db)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function replaceOrigins(trx: Kysely<Database>, itemId: number, origins: string[]): Promise<void> {
   await trx.deleteFrom('embed_sites').where('item_id', '=', itemId).execute()
   if (origins.length > 0) {

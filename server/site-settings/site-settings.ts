@@ -26,6 +26,7 @@ const settingOf = {
   ShareNeedsSignIn: 'shareNeedsSignIn',
   ShareDays: 'shareDays',
   EmbedDays: 'embedDays',
+  EmbedSites: 'embedSites',
 } as const satisfies Record<Name, keyof Settings>
 
 const names = Object.keys(settingOf) as Name[]

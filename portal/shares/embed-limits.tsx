@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type EmbedLimit, listEmbedLimits, ShareLimits } from '../../sdk/shares/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { DataTable } from '../admin/data-table.tsx'
+import { ListState } from '../admin/list-state.tsx'
+import { PageButtons } from '../admin/page-buttons.tsx'
+import { useListQuery } from '../admin/use-list-query.ts'
+import { ask } from '../session/ask.ts'
+import { useSiteSettings } from './library-sites.tsx'
+
+const words = admin.sites
+
+/** Items that may be shown in fewer places than the rest. */
+export function EmbedLimits() {
+  const { page, setPage } = useListQuery()
+  const { data: settings } = useSiteSettings()
+  const query = useQuery({
+    queryKey: ['embed-limits', page],
+    queryFn: ({ signal }) => ask(listEmbedLimits, { pi: page }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return (
+    <section className="vp-settings-part">
+      <h2>{words.own}</h2>
+      <p className="vp-help">{words.ownHelp}</p>
+      <ListState query={query} isEmpty={({ Total }) => Total === 0} empty={{ title: words.noneTitle, help: words.noneHelp }}>
+        {({ Items, Total }) => (
+          <>
+            <DataTable
+              label={words.own}
+              rows={Items}
+              idOf={({ EncID }) => EncID}
+              columns={[
+                {
+                  name: words.item,
+                  kind: 'main',
+                  cell: ({ EncID, Title }) => (
+                    <Link to="/view.aspx" search={{ id: EncID }} className="vp-table-name">
+                      {Title}
+                    </Link>
+                  ),
+                },
+                { name: words.owner, cell: ({ OwnerName }) => OwnerName },
+                { name: words.where, cell: (limit) => placesOf(limit, settings?.EmbedSites ?? []) },
+              ]}
+            />
+            <PageButtons page={page} total={Total} pageSize={ShareLimits.page} onPage={setPage} />
+          </>
+        )}
+      </ListState>
+    </section>
+  )
+}
+
+function placesOf({ EmbedDisabled, Sites }: EmbedLimit, library: readonly string[]): string {
+  if (EmbedDisabled) return words.nowhere
+  return Sites.map((site) => (library.length === 0 || library.includes(site) ? site : words.outside(site))).join(', ')
+}

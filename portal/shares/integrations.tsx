@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { LogIn } from 'lucide-react'
+import { listSignInProviderDetails } from '../../sdk/sign-in/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { ListState } from '../admin/list-state.tsx'
+import { usePageOptions } from '../page-options.ts'
+import { ask } from '../session/ask.ts'
+import { CopyField } from './copy-field.tsx'
+
+const words = admin.sites
+
+/** What other programs and the library have to know of each other. */
+export function Integrations() {
+  const { Site } = usePageOptions()
+  const query = useQuery({
+    queryKey: ['sign-in-providers'],
+    queryFn: ({ signal }) => ask(listSignInProviderDetails, {}, { signal }),
+  })
+  return (
+    <section className="vp-settings-part">
+      <h2>{words.integrations}</h2>
+      <h3>{words.signIn}</h3>
+      <ListState query={query} isEmpty={() => false} empty={{ title: '' }}>
+        {({ Items }) => {
+          const offered = Items.filter(({ IsEnabled }) => IsEnabled).map(({ Name }) => Name)
+          return <p>{Items.length === 0 ? words.signInNone : words.signInSome(offered, Items.length - offered.length)}</p>
+        }}
+      </ListState>
+      <p>
+        <Link to="/admin/$section" params={{ section: 'providers' }} search={{}} className="vp-button">
+          <LogIn aria-hidden size={18} /> {words.signInGo}
+        </Link>
+      </p>
+      <CopyField label={words.oembed} help={words.oembedHelp} text={`${Site.BaseURL}/oembed`} rows={1} />
+    </section>
+  )
+}

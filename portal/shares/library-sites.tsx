@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getSiteSettings, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
+import { admin, portal } from '../../sdk/text/en.ts'
+import { FormText } from '../admin/form-field.tsx'
+import { ListState } from '../admin/list-state.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { ask } from '../session/ask.ts'
+import { originsIn } from './origins-in.ts'
+
+const words = admin.sites
+
+/** Asked for by two parts of the page, and once. */
+export function useSiteSettings() {
+  return useQuery({
+    queryKey: ['site-settings'],
+    queryFn: ({ signal }) => ask(getSiteSettings, {}, { signal }),
+    // What somebody types is not to be replaced under their hands.
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** The sites that may show anything of the library at all. */
+export function LibrarySites() {
+  const query = useSiteSettings()
+  return (
+    <section className="vp-settings-part">
+      <h2>{words.everywhere}</h2>
+      <ListState query={query} isEmpty={() => false} empty={{ title: '' }}>
+        {({ EmbedSites }) => <SitesForm sites={EmbedSites} />}
+      </ListState>
+    </section>
+  )
+}
+
+function SitesForm({ sites }: { sites: readonly string[] }) {
+  const [text, setText] = useState(sites.join('\n'))
+  const saving = useChange({
+    keys: ['site-settings', 'embed-limits'],
+    isForm: true,
+    run: (EmbedSites: string[]) => ask(saveSiteSettings, { EmbedSites }),
+    done: () => words.saved,
+    onDone: (_, EmbedSites) => setText(EmbedSites.join('\n')),
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.mutate(originsIn(text))
+      }}
+    >
+      <FormText
+        label={words.label}
+        help={words.help}
+        error={saving.isError ? errorSentence(saving.error) : undefined}
+        rows={5}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="vp-row vp-row-end">
+        <button type="submit" className="vp-button" data-tone="accent" disabled={saving.isPending}>
+          {portal.save}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+/** The words of the page on which administrators see where the library is shown, and what works with it. */
+export const sites = {
+  title: 'Sites and integrations',
+  lead: 'Where what is here may be shown, and what works together with it.',
+  everywhere: 'Sites that may show what is here',
+  label: 'Sites',
+  help: 'One per line, like https://www.school.example. Empty: every site. Pages of other sites show neither videos nor widgets, and their scripts read nothing.',
+  saved: 'Saved. It counts within seconds.',
+  own: 'Items with rules of their own',
+  ownHelp: 'Their owners chose them, under “Embed”. An item’s own list chooses among the sites above and adds none.',
+  item: 'Item',
+  owner: 'Owner',
+  where: 'May be shown on',
+  nowhere: 'No other page',
+  outside: (site: string) => `${site} (not among the sites above)`,
+  noneTitle: 'No item has rules of its own',
+  noneHelp: ['Every item may be shown wherever the sites above allow it.'],
+  integrations: 'Integrations',
+  signIn: 'Sign-in with accounts from elsewhere',
+  signInNone: 'None is set up.',
+  signInSome: (offered: readonly string[], off: number) =>
+    [offered.length > 0 ? `Offered: ${offered.join(', ')}.` : 'None is offered.', ...(off > 0 ? [`Switched off: ${off}.`] : [])].join(' '),
+  signInGo: 'Sign-in providers',
+  oembed: 'Address for oEmbed',
+  oembedHelp: 'Learning platforms, blogs and wikis that know oEmbed turn the address of an item into a player by asking here.',
+} as const

@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts'
+import { findEmbedRules } from './table.ts'
+
+/** Origins whose pages may show something; undefined: any. */
+export type EmbedReach = readonly string[] | undefined
+
+type Site = Pick<Context, 'settings'>
+
+/** Where the library lets its things be shown at all. */
+export const siteReach = ({ settings }: Site): EmbedReach => (settings.embedSites.length === 0 ? undefined : settings.embedSites)
+
+/** An item's own list narrows that of the site, and never widens it. */
+export function reachWith(ctx: Site, own: readonly string[]): EmbedReach {
+  const site = siteReach(ctx)
+  if (own.length === 0) return site
+  return site === undefined ? own : own.filter((origin) => site.includes(origin))
+}
+
+/** What the header says to a page that asks: any may read, this one may, or nothing. */
+export function allowedOrigin(reach: EmbedReach, origin: string): string | undefined {
+  if (reach === undefined) return '*'
+  return reach.includes(origin) ? origin : undefined
+}
+
+/** The same for an item: pages that may not show it do not read about it either. */
+export async function itemOrigin(ctx: Site & Pick<Context, 'db'>, itemId: number, origin: string): Promise<string | undefined> {
+  const { isDisabled, origins } = await findEmbedRules(ctx.db, itemId)
+  return isDisabled ? undefined : allowedOrigin(reachWith(ctx, origins), origin)
+}
+
+/** A page that anybody may frame is framed by these only, and by the portal's own preview. */
+export function framedBy(headers: Record<string, string>, reach: EmbedReach): Record<string, string> {
+  if (reach === undefined) return headers
+  const policy = headers['content-security-policy'] ?? ''
+  return { ...headers, 'content-security-policy': policy.replace('frame-ancestors *', ['frame-ancestors', "'self'", ...reach].join(' ')) }
+}
