@@ -378,44 +378,4 @@ describe('AdminPage', () => {
       await until(() => portal.asked.at(-1)?.query.get('action') === 'sign-in-failed')
     })
   })
-
-  describe('sites', () => {
-    const chosen = { ...settings, EmbedSites: ['https://www.school.example'] }
-    it('shows what counts for everything and what for single items', async () => {
-      await open('sites', { '/api/admin/settings/': chosen })
-      await until(() => field(portal.page, 'Sites').value === 'https://www.school.example')
-      await until(() => rows()[0]?.includes('not among the sites above'))
-      expect(rows()[1]).to.contain('No other page')
-      await until(() => portal.page.textContent?.includes('Offered: '))
-      expect(field(portal.page, 'Address for oEmbed').value).to.equal('https://media.school.example/oembed')
-    })
-
-    it('sends sites as browsers write them, and says why the server refuses', async () => {
-      let refuses = true
-      const save = '/api/admin/settings/save/'
-      await open('sites', { [save]: () => (refuses ? new Error('A site is written like https://www.school.example.') : done) })
-      const box = await until(() => field(portal.page, 'Sites') as unknown as HTMLTextAreaElement)
-      const write = (text: string) => {
-        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text)
-        box.dispatchEvent(new Event('input', { bubbles: true }))
-      }
-      write('nowhere')
-      button(portal.page, 'Save')?.click()
-      await until(() => box.getAttribute('aria-invalid') === 'true')
-      expect(box.value).to.equal('nowhere')
-      refuses = false
-      write('https://www.school.example/page?x')
-      button(portal.page, 'Save')?.click()
-      await until(() => asked('settings/save').length === 2)
-      expect(asked('settings/save')[1]?.body).to.deep.equal({ EmbedSites: ['https://www.school.example'] })
-      await until(() => document.querySelector('.vp-toast')?.textContent?.includes('It counts within seconds.'))
-      await until(() => box.getAttribute('aria-invalid') === null)
-    })
-
-    it('says so where no item goes its own way', async () => {
-      await open('sites', { '/api/admin/embed-limits/': list([]) }, '.vp-empty')
-      expect(portal.page.querySelector('.vp-empty')?.textContent).to.contain('No item has rules of its own')
-      expect(await audit()).to.deep.equal([])
-    })
-  })
 })

@@ -1,0 +1,66 @@
+import { expect } from '@esm-bundle/chai'
+import type { SiteSettingsAnswer } from '../../sdk/site-settings/contract.ts'
+import { type Answers, audit, button, type OpenPortal, openPortal, pageOptions, until } from '../pages/open-portal.tsx'
+
+// Of the settings the page reads the sites alone.
+const settings = { EmbedSites: [] as string[], Fixed: [] } as Partial<SiteSettingsAnswer>
+const limit = { EncID: 'Vq1', Title: 'A lesson', OwnerName: 'A Teacher', EmbedDisabled: false, Sites: ['https://moodle.school.example'] }
+const list = <Item,>(Items: Item[]) => ({ Items, Page: 0, Total: Items.length })
+const done = { Success: true, Message: 'Saved' }
+
+describe('SitesSection', () => {
+  let portal: OpenPortal
+  afterEach(() => portal.close())
+  const open = async (change: Answers = {}, ready = '.vp-table tbody tr') => {
+    const administrator = { Page: 'admin' as const, User: { ...pageOptions().User, IsAdmin: true } }
+    const answers = {
+      '/api/admin/settings/': settings,
+      '/api/admin/sign-in-providers/': { Items: [{ ID: 3, Kind: 'oidc', Name: 'School account', IsEnabled: true }] },
+      '/api/admin/embed-limits/': list([limit, { ...limit, EncID: 'Vq2', Title: 'A private talk', EmbedDisabled: true, Sites: [] }]),
+    }
+    portal = await openPortal('/admin/sites', { ...answers, ...change }, administrator)
+    await until(() => portal.page.querySelector(ready))
+  }
+  const rows = () => [...portal.page.querySelectorAll<HTMLElement>('.vp-table tbody tr')].map((row) => row.innerText.replace(/\s+/g, ' '))
+  const asked = (part: string) => portal.asked.filter(({ path, body }) => path.includes(part) && body !== undefined)
+  const field = (inside: ParentNode, label: string) =>
+    [...inside.querySelectorAll('label')].find((one) => one.textContent?.trim() === label)?.control as HTMLTextAreaElement
+
+  const chosen = { ...settings, EmbedSites: ['https://www.school.example'] }
+  it('shows what counts for everything and what for single items', async () => {
+    await open({ '/api/admin/settings/': chosen })
+    await until(() => field(portal.page, 'Sites').value === 'https://www.school.example')
+    await until(() => rows()[0]?.includes('not among the sites above'))
+    expect(rows()[1]).to.contain('No other page')
+    await until(() => portal.page.textContent?.includes('Offered: '))
+    expect(field(portal.page, 'Address for oEmbed').value).to.equal('https://media.school.example/oembed')
+  })
+
+  it('sends sites as browsers write them, and says why the server refuses', async () => {
+    let refuses = true
+    const save = '/api/admin/settings/save/'
+    await open({ [save]: () => (refuses ? new Error('A site is written like https://www.school.example.') : done) })
+    const box = await until(() => field(portal.page, 'Sites'))
+    const write = (text: string) => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text)
+      box.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    write('nowhere')
+    button(portal.page, 'Save')?.click()
+    await until(() => box.getAttribute('aria-invalid') === 'true')
+    expect(box.value).to.equal('nowhere')
+    refuses = false
+    write('https://www.school.example/page?x')
+    button(portal.page, 'Save')?.click()
+    await until(() => asked('settings/save').length === 2)
+    expect(asked('settings/save')[1]?.body).to.deep.equal({ EmbedSites: ['https://www.school.example'] })
+    await until(() => document.querySelector('.vp-toast')?.textContent?.includes('It counts within seconds.'))
+    await until(() => box.getAttribute('aria-invalid') === null)
+  })
+
+  it('says so where no item goes its own way', async () => {
+    await open({ '/api/admin/embed-limits/': list([]) }, '.vp-empty')
+    expect(portal.page.querySelector('.vp-empty')?.textContent).to.contain('No item has rules of its own')
+    expect(await audit()).to.deep.equal([])
+  })
+})
