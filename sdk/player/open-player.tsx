@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { createRoot } from 'react-dom/client'
 import type { MediaItem, PlaylistItem } from '../media/contract.ts'
+import { storage } from '../storage/index.ts'
 import type { AnyPlayer } from './create-player.ts'
 import { Player } from './index.ts'
 
@@ -13,7 +14,8 @@ export interface OpenPlayer {
   find: <Kind extends HTMLElement = HTMLElement>(selector: string) => Kind | null
   button: (name: string) => HTMLButtonElement | undefined
   press: (key: string, target?: HTMLElement | null) => boolean
-  close: () => void
+  /** Takes it off the page and forgets what it remembered, unless told not to. */
+  close: (options?: { forget: boolean }) => void
 }
 
 /** The ready-made player on a page, with real media. */
@@ -46,13 +48,15 @@ export async function openPlayer(props: Partial<Player.DefaultPlayerProps> = {},
     button: (name) => [...box.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name),
     press: (key, target = box) =>
       target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true })) ?? false,
-    close() {
+    close({ forget } = { forget: true }) {
       root.unmount()
       page.remove()
-      for (const key of ['vol', 'muted', 'subs']) localStorage.removeItem(key)
+      if (forget) for (const key of remembered) storage.remove(key)
     },
   }
 }
+
+const remembered = ['vol', 'muted', 'subs', 'captionstyle', 'audio', 'described', 'datasaver', 'overlaycontrols', 'shortcuts']
 
 const loadStyle = (path: string): Promise<void> =>
   new Promise((resolve, reject) => {

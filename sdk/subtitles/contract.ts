@@ -11,12 +11,49 @@ export interface SubtitleTrack {
   Kind: 'subtitles' | 'captions'
 }
 
+/** A piece of what a line says: words, or an element around pieces. */
+export type SubtitleNode = SubtitleWords | SubtitleElement
+
+export interface SubtitleWords {
+  Text: string
+  /** Seconds from the start of the item at which these words are spoken, where the file says so; the line itself shows before. */
+  At?: number
+}
+
+export interface SubtitleElement {
+  /** `c` only carries classes; `v` names who speaks, `lang` the language: both in `About`. */
+  Name: 'c' | 'i' | 'b' | 'u' | 'v' | 'lang' | 'ruby' | 'rt'
+  Classes: string[]
+  About: string
+  Nodes: SubtitleNode[]
+}
+
+/** Where a line stands, in percent of the picture's width and height. */
+export interface SubtitlePlace {
+  Left: number
+  Width: number
+  Align: 'start' | 'center' | 'end' | 'left' | 'right'
+  /** Without it the line stands in the stack at the top or the bottom, by its `Position`. */
+  Top?: number
+  /** Which part of the line stands at `Top`: 0 its upper edge, 100 its lower one. */
+  Anchor?: number
+  /** Lines that are left free between it and the edge of the stack. */
+  Skip?: number
+  /** Written downwards, the next line to the left (`rl`) or to the right (`lr`). */
+  Vertical?: 'rl' | 'lr'
+}
+
 /** A line of a track. Seconds from the start of the item. */
 export interface SubtitleEntry {
   FromSeconds: number
   ToSeconds: number
+  /** The words alone. */
   Text: string
   Position: 'top' | 'bottom'
+  /** The words as they are marked up; absent where they are not. */
+  Nodes?: SubtitleNode[]
+  /** Absent where the line stands in the middle. */
+  Place?: SubtitlePlace
 }
 
 /** Where a search term is spoken. */

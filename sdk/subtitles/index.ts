@@ -1,2 +1,5 @@
-export type { SubtitleEntry, SubtitleTrack } from './contract.ts'
-export { cueText, parseWebVtt, readSubtitles, type WebVttCue } from './web-vtt.ts'
+export type { SubtitleElement, SubtitleEntry, SubtitleNode, SubtitlePlace, SubtitleTrack, SubtitleWords } from './contract.ts'
+export { cueNodes, cueText } from './cue-nodes.ts'
+export { type CueRegion, type CueSettings, cueDefaults } from './cue-settings.ts'
+export { readSubtitles } from './read-subtitles.ts'
+export { parseWebVtt, type WebVttCue } from './web-vtt.ts'

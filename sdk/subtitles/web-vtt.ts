@@ -1,82 +1,91 @@
-import type { SubtitleEntry } from './contract.ts'
+import { type CueRegion, type CueSettings, readCueSettings, readRegion } from './cue-settings.ts'
+import { readTimestamp } from './timestamp.ts'
 
-/** A cue as the file has it. `text` is the raw payload: `cueText` makes it readable. */
+/** A cue as the file has it. `text` is the raw payload: `cueNodes` and `cueText` make it readable. */
 export interface WebVttCue {
   id: string
+  /** Seconds. */
   start: number
   end: number
   text: string
-  settings: Record<string, string>
+  settings: CueSettings
+  /** The region that the cue names and the file defines. */
+  region?: CueRegion
 }
 
-const timing = /^\s*(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})\s*-->\s*(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})(?:\s+(.*))?$/
-
-/** Reads a WebVTT file by the rules of the W3C: what is broken is left out, the cues around it stay. A file without the signature has none. */
+/**
+ * Reads a WebVTT file by the parser of the W3C's specification: what is broken is left out, the cues around it stay. A file without the
+ * signature has none. Style sheets inside the file are passed over. Takes time in proportion to the file's length, whatever is in it.
+ */
 export function parseWebVtt(file: string): WebVttCue[] {
-  const lines = file
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\0', '\uFFFD')
-    .split(/\r\n|\r|\n/)
+  const text = file.replace(/^\uFEFF/, '').replaceAll('\0', '\uFFFD')
+  const lines = text.split(/\r\n|\r|\n/)
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return []
   const cues: WebVttCue[] = []
+  const regions = new Map<string, CueRegion>()
   let at = 1
-  // The header ends at the first empty line, or where a cue begins without one.
-  while (at < lines.length && lines[at] !== '' && !lines[at]?.includes('-->')) at++
+  // What stands right under the signature is the header; a line with an arrow ends it.
+  while (at < lines.length && lines[at] !== '' && !isTiming(lines[at])) at++
   while (at < lines.length) {
-    let id = ''
-    if (!lines[at]?.includes('-->')) {
-      id = lines[at] ?? ''
+    if (lines[at] === '') {
       at++
-      if (id === '') continue
-      if (!lines[at]?.includes('-->')) {
-        // NOTE, STYLE, REGION or garbage: up to the next empty line, or to a line that times a cue.
-        while (at < lines.length && lines[at] !== '' && !lines[at]?.includes('-->')) at++
-        if (!lines[at]?.includes('-->')) continue
-        id = ''
-      }
+      continue
     }
-    const match = timing.exec(lines[at] ?? '')
-    at++
-    const text: string[] = []
-    for (; at < lines.length && lines[at] !== '' && !lines[at]?.includes('-->'); at++) text.push(lines[at] ?? '')
-    if (match) cues.push({ id, start: seconds(match, 1), end: seconds(match, 5), text: text.join('\n'), settings: settingsOf(match[9]) })
+    const block = readBlock(lines, at)
+    at = block.next
+    if (block.timing !== undefined) {
+      const cue = readCue(block.timing, regions)
+      if (cue) cues.push({ ...cue, id: block.id, text: block.text.join('\n') })
+    } else if (cues.length === 0 && /^REGION[ \t\f]*$/.test(block.text[0] ?? '')) {
+      const region = readRegion(block.text.slice(1).join('\n'))
+      // Of two with the same name the last counts.
+      if (region.id) regions.set(region.id, region)
+    }
   }
   return cues
 }
 
-const seconds = (match: RegExpExecArray, from: number): number =>
-  Number(match[from] ?? 0) * 3600 + Number(match[from + 1]) * 60 + Number(match[from + 2]) + Number(match[from + 3]) / 1000
+const isTiming = (line: string | undefined): boolean => line?.includes('-->') ?? false
 
-const settingsOf = (text = ''): Record<string, string> =>
-  Object.fromEntries([...text.matchAll(/(?<!\S)([^\s:]+):(\S+)/g)].map(([, name = '', value = '']): [string, string] => [name, value]))
-
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0', lrm: '\u200E', rlm: '\u200F' }
-
-/** The words of a cue without its tags: text, never HTML. */
-export const cueText = (raw: string): string =>
-  raw
-    .replace(/<[^>]*>?/g, '')
-    .replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w+));/g, (all, decimal?: string, hex?: string, name?: string) =>
-      name === undefined ? character(decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)) : (named[name] ?? all),
-    )
-    .trim()
-
-const character = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD')
-
-/** Above the middle counts as the top: a line number from 0, or less than half of the height. */
-function positionOf(line = ''): SubtitleEntry['Position'] {
-  const value = Number.parseFloat(line)
-  return value >= 0 && value < (line.includes('%') ? 50 : 8) ? 'top' : 'bottom'
+interface Block {
+  id: string
+  timing: string | undefined
+  text: string[]
+  next: number
 }
 
-/** The lines of a subtitle file in order of time; cues that show nothing or end before they start are left out. */
-export const readSubtitles = (file: string): SubtitleEntry[] =>
-  parseWebVtt(file)
-    .map(({ start, end, text, settings }) => ({
-      FromSeconds: start,
-      ToSeconds: end,
-      Text: cueText(text),
-      Position: positionOf(settings['line']),
-    }))
-    .filter(({ FromSeconds, ToSeconds, Text }) => ToSeconds > FromSeconds && Text !== '')
-    .sort((a, b) => a.FromSeconds - b.FromSeconds)
+/** Lines up to an empty one. A line with an arrow is its timing as the first or second line, and begins another block after that. */
+function readBlock(lines: readonly string[], from: number): Block {
+  let at = from
+  let id = ''
+  let timing: string | undefined
+  if (isTiming(lines[at])) timing = lines[at++]
+  else if (isTiming(lines[at + 1])) {
+    id = lines[at] ?? ''
+    timing = lines[at + 1]
+    at += 2
+  }
+  const begin = at
+  while (at < lines.length && lines[at] !== '' && !isTiming(lines[at])) at++
+  return { id, timing, text: lines.slice(begin, at), next: at }
+}
+
+function readCue(line: string, regions: ReadonlyMap<string, CueRegion>): Omit<WebVttCue, 'id' | 'text'> | undefined {
+  const start = readTimestamp(line, skipSpace(line, 0))
+  if (!start) return undefined
+  const arrow = skipSpace(line, start.next)
+  if (!line.startsWith('-->', arrow)) return undefined
+  const end = readTimestamp(line, skipSpace(line, arrow + 3))
+  if (!end) return undefined
+  const settings = readCueSettings(line.slice(end.next))
+  const region = regions.get(settings.region)
+  // A cue that says itself where it stands is not in a region.
+  const isFree = settings.line !== 'auto' || settings.size !== 100 || settings.vertical !== ''
+  return { start: start.seconds, end: end.seconds, settings, ...(region && !isFree ? { region } : {}) }
+}
+
+function skipSpace(line: string, from: number): number {
+  let at = from
+  while (line[at] === ' ' || line[at] === '\t' || line[at] === '\f') at++
+  return at
+}

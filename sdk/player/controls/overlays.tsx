@@ -1,22 +1,14 @@
 import { player as words } from '../../text/en.ts'
 import { timeText } from '../time-text.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { usePlayerState } from './player-context.ts'
+
+const CaptionLines = lazyPart(async () => (await import('./caption-lines.tsx')).CaptionLines)
 
 /** The subtitles. They move up while the controls are shown. */
 export function Captions() {
-  const cues = usePlayerState((state) => state.cues)
-  if (!cues?.length) return null
-  return (['top', 'bottom'] as const).map((position) => (
-    <div key={position} className={`vt-captions vt-captions-${position}`}>
-      {cues
-        .filter((cue) => cue.Position === position)
-        .map((cue) => (
-          <p key={`${cue.FromSeconds} ${cue.Text}`} dir="auto">
-            <span>{cue.Text}</span>
-          </p>
-        ))}
-    </div>
-  ))
+  const isOn = usePlayerState((state) => (state.cues?.length ?? 0) > 0)
+  return isOn ? <CaptionLines /> : null
 }
 
 /** Says what went wrong. It is on the page before it has something to say: only then it is read out. */

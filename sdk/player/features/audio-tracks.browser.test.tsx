@@ -19,10 +19,7 @@ const isNear = (tone: number, wanted: number): boolean => Math.abs(tone - wanted
 
 describe('audioTracks', () => {
   let view: OpenPlayer
-  afterEach(() => {
-    view.close()
-    for (const key of ['audio', 'described']) localStorage.removeItem(key)
-  })
+  afterEach(() => view.close())
   const item = () => mediaItem({ MediaURL: `${media}sounds/master.m3u8`, DashURL: `${media}sounds/manifest.mpd`, ThinnedMediaURL: '' })
 
   for (const engine of ['hls', 'dash', undefined] as const) {

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts'
-import { readStoryboard, type StoryboardTile } from '../read-storyboard.ts'
+import type { StoryboardTile } from '../read-storyboard.ts'
 
 export interface StoryboardState {
   tiles: readonly StoryboardTile[]
@@ -29,6 +29,7 @@ export const storyboard = (): Feature<'storyboard', StoryboardState, StoryboardA
         fetch(url, { signal })
           .then(async (answer) => {
             const text = answer.ok ? await answer.text() : ''
+            const { readStoryboard } = await import('../read-storyboard.ts')
             if (entry() === item) set({ tiles: readStoryboard(text, url) })
           })
           // Without pictures the time alone is shown.

@@ -1,9 +1,8 @@
-import type { PlaylistItem } from '../../media/contract.ts'
 import { storage } from '../../storage/index.ts'
-import { readSubtitles, type SubtitleEntry, type SubtitleTrack } from '../../subtitles/index.ts'
-import { player as words } from '../../text/en.ts'
-import { PlayerLimits } from '../contract.ts'
-import { type Feature, listen } from '../feature.ts'
+import type { SubtitleEntry, SubtitleTrack } from '../../subtitles/contract.ts'
+import type { CaptionStyle } from '../caption-style.ts'
+import type { Feature } from '../feature.ts'
+import { later } from '../later.ts'
 
 export interface SubtitlesState {
   tracks: readonly SubtitleTrack[]
@@ -13,72 +12,47 @@ export interface SubtitlesState {
   lines: readonly SubtitleEntry[]
   /** The lines to show now. */
   cues: readonly SubtitleEntry[]
+  /** Words with a time of their own have been spoken up to here, in seconds. */
+  spokenTo: number
+  /** How they look; undefined until the first are shown or it is asked for. */
+  captionStyle: CaptionStyle | undefined
 }
 
 export interface SubtitlesActions {
   /** Shows a track (0: none) and remembers its language as `subs`. */
   chooseTrack: (id: number) => void
+  /** Changes how they look and remembers it as `captionstyle`. Nothing to change only reads what is remembered. */
+  styleCaptions: (change: Partial<CaptionStyle>) => void
 }
 
 const none: readonly SubtitleEntry[] = []
 
-/** Subtitles, read and drawn by ourselves: browsers that play HLS ignore its subtitle tracks. */
+/** Subtitles, read and drawn by ourselves: browsers that play HLS ignore its subtitle tracks. The reader is fetched with the first track. */
 export const subtitles = (): Feature<'subtitles', SubtitlesState, SubtitlesActions> => ({
   name: 'subtitles',
-  state: { tracks: [], track: 0, lines: none, cues: none },
-  attach({ media, onEntry, address, actions, state }, signal, set) {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let loading = new AbortController()
-
-    const observe = (): void => {
-      clearTimeout(timer)
-      const { lines = none, cues: before = none } = state()
-      const now = media.currentTime
-      const cues = lines.filter(({ FromSeconds, ToSeconds }) => FromSeconds <= now && now < ToSeconds)
-      if (cues.length !== before.length || cues.some((cue, index) => cue !== before[index])) set({ cues })
-      if (media.paused || lines.length === 0) return
-      // Time events come four times a second: too coarse for speech.
-      const next = Math.min(...lines.flatMap(({ FromSeconds, ToSeconds }) => [FromSeconds, ToSeconds].filter((edge) => edge > now)))
-      if (!Number.isFinite(next)) return
-      const delay = Math.min(((next - now) / media.playbackRate) * 1000, 10_000)
-      timer = setTimeout(observe, Math.max(delay, PlayerLimits.subtitleDebounceMs))
+  state: { tracks: [], track: 0, lines: none, cues: none, spokenTo: 0, captionStyle: undefined },
+  attach(target, signal, set) {
+    const { media, onEntry, state } = target
+    const run = later(async () => (await import('./subtitles-run.ts')).runSubtitles(target, signal, set))
+    let shown = false
+    const show = (track: SubtitleTrack | undefined): void => {
+      if (track || shown) run((half) => half.show(track))
+      shown ||= track !== undefined
     }
-
-    const show = async (track: SubtitleTrack | undefined): Promise<void> => {
-      loading.abort()
-      loading = new AbortController()
-      const mine = AbortSignal.any([loading.signal, signal])
-      set({ track: track?.ID ?? 0, lines: none, cues: none })
-      if (!track) return
-      try {
-        const answer = await fetch(address(track.Source), { signal: mine })
-        if (!answer.ok) throw new Error(String(answer.status))
-        const lines = readSubtitles(await answer.text())
-        if (mine.aborted) return
-        set({ lines })
-        observe()
-      } catch {
-        if (mine.aborted) return
-        set({ track: 0 })
-        actions.messages?.show(words.messages.noSubtitles, PlayerLimits.problemMs)
-      }
-    }
-
-    const chooseTrack = (id: number): void => {
-      const track = state().tracks?.find(({ ID }) => ID === id)
-      storage.set('subs', track?.Lang ?? '')
-      void show(track)
-    }
-
-    onEntry(({ Subtitles }: PlaylistItem) => {
-      set({ tracks: Subtitles })
+    onEntry(({ Subtitles }) => {
       const wanted = storage.get('subs')
-      void show(wanted ? Subtitles.find(({ Lang }) => Lang === wanted) : undefined)
+      set({ tracks: Subtitles })
+      show(wanted ? Subtitles.find(({ Lang }) => Lang === wanted) : undefined)
     })
-    listen(media, 'timeupdate seeked play pause ratechange', observe, signal)
     // Safari finds the tracks in the HLS manifest and may show one by itself: not twice.
     media.textTracks.addEventListener('addtrack', ({ track }) => track && (track.mode = 'disabled'), { signal })
-    signal.addEventListener('abort', () => clearTimeout(timer))
-    return { chooseTrack }
+    return {
+      styleCaptions: (change) => run(({ style }) => style(change)),
+      chooseTrack(id) {
+        const track = state().tracks?.find(({ ID }) => ID === id)
+        storage.set('subs', track?.Lang ?? '')
+        show(track)
+      },
+    }
   },
 })

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { captionVariables, changedCaptions, readCaptionStyle, usualCaptions } from './caption-style.ts'
+
+describe('readCaptionStyle', () => {
+  it('is the usual style for nothing and for what cannot be read', () => {
+    for (const text of [null, '', 'null', '3', '[]', '{"size":"big","color":"red;x","background":7,"opacity":null,"position":"left"}'])
+      expect(readCaptionStyle(text)).toEqual(usualCaptions)
+  })
+
+  it('reads what was written, within its limits', () => {
+    const style = { size: 150, color: '#ffff00', background: '#0000ff', opacity: 40, position: 'top' as const }
+    expect(readCaptionStyle(JSON.stringify(style))).toEqual(style)
+    expect(readCaptionStyle('{"size":900,"opacity":-1}')).toMatchObject({ size: 200, opacity: 0 })
+  })
+})
+
+describe('captionVariables', () => {
+  it('leaves the usual look to the style sheet', () => expect(captionVariables(usualCaptions)).toEqual({}))
+
+  it('writes what was changed', () => {
+    expect(captionVariables(changedCaptions(usualCaptions, { size: 200, color: '#FFFF00', background: '#0000ff', opacity: 100 }))).toEqual({
+      '--vt-caption-size': '2',
+      '--vt-caption-color': '#ffff00',
+      '--vt-caption-background': '#0000ffff',
+    })
+  })
+
+  it('gives letters without a background an edge that sets them off', () => {
+    expect(captionVariables({ ...usualCaptions, opacity: 0 })['--vt-caption-edge']).toContain('#000')
+    expect(captionVariables({ ...usualCaptions, opacity: 0, color: '#0000ff' })['--vt-caption-edge']).toContain('#fff')
+  })
+})

@@ -1,0 +1,79 @@
+import { expect } from '@esm-bundle/chai'
+import { mediaItem, type OpenPlayer, openPlayer, text, until } from './open-player.tsx'
+
+const cue = '00:00.000 --> 00:12.000'
+const track = (content: string) => ({
+  ID: 7,
+  Lang: 'en',
+  Label: 'Test',
+  Source: text('text/vtt', `WEBVTT\n\n${content}`),
+  Kind: 'subtitles' as const,
+})
+
+describe('Player.Captions', () => {
+  let view: OpenPlayer
+  afterEach(() => view.close())
+  const show = async (content: string): Promise<HTMLElement> => {
+    view = await openPlayer({ item: mediaItem({ Subtitles: [track(content)] }) })
+    view.player.subtitles?.chooseTrack(7)
+    return until(() => view.find('.vt-captions p, p.vt-captions'))
+  }
+
+  it('never makes elements of what the file says but its own', async () => {
+    const line = await show(
+      `${cue}\n<img src=x onerror=alert(1)><script>alert(2)</script>&lt;b&gt;<style>*{}</style><a href="javascript:x">link</a>`,
+    )
+    expect(line.textContent).to.equal('alert(2)<b>*{}link')
+    expect(line.querySelectorAll('img, script, style, a, b')).to.have.length(0)
+  })
+
+  it('draws emphasis, who speaks, languages, colours and ruby as elements', async () => {
+    const line = await show(
+      `${cue}\n<v Ann><b>bold</b> <i.yellow.evil>soft</i> <u>low</u></v> <lang ja><ruby>漢<rt>kan</rt></ruby></lang> <c.bg_blue>x</c>`,
+    )
+    expect(line.querySelector('b')?.textContent).to.equal('bold')
+    const soft = line.querySelector<HTMLElement>('i')
+    expect(soft?.className).to.equal('vt-cue-yellow')
+    await until(() => soft && getComputedStyle(soft).color === 'rgb(255, 255, 0)')
+    expect(line.querySelector('u')?.textContent).to.equal('low')
+    expect(line.querySelector('[title=Ann]')?.textContent).to.contain('bold')
+    expect(line.querySelector('[lang=ja] ruby rt')?.textContent).to.equal('kan')
+  })
+
+  it('lights words up when they are spoken', async () => {
+    const line = await show(`${cue}\nfirst <00:04.000>second <00:08.000>third`)
+    expect([...line.querySelectorAll('.vt-unsaid')].map(({ textContent }) => textContent)).to.deep.equal(['second ', 'third'])
+    view.element.currentTime = 5
+    view.player.playback?.play()
+    await until(() => line.querySelector('.vt-said')?.textContent === 'second ')
+    expect(line.querySelectorAll('.vt-unsaid')).to.have.length(1)
+  })
+
+  it('puts lines where they ask to stand', async () => {
+    await show(`${cue} line:0\ntop\n\n${cue} line:50% position:10%,line-left size:30% align:left\nfree\n\n${cue}\nlow`)
+    const box = view.box.getBoundingClientRect()
+    await until(() => getComputedStyle(view.find('.vt-captions-top') as HTMLElement).position === 'absolute')
+    const at = (words: string) =>
+      ([...view.box.querySelectorAll('p')].find(({ textContent }) => textContent === words) as HTMLElement).getBoundingClientRect()
+    expect(at('top').bottom).to.be.lessThan(box.top + box.height / 3)
+    expect(at('low').top).to.be.greaterThan(box.top + box.height / 2)
+    const free = at('free')
+    expect(Math.abs(free.left - box.left - box.width * 0.1)).to.be.lessThan(3)
+    expect(Math.abs(free.top - box.top - box.height * 0.5)).to.be.lessThan(3)
+    view.player.subtitles?.styleCaptions({ position: 'top' })
+    await until(() => at('low').bottom < box.top + box.height / 2 && at('free').bottom < box.top + box.height / 2)
+  })
+
+  it('looks as somebody wants, now and next time', async () => {
+    await show(`${cue}\nwords`)
+    const words = await until(() => view.find('.vt-captions-bottom span'))
+    const usual = Number.parseFloat(getComputedStyle(words).fontSize)
+    view.player.subtitles?.styleCaptions({ size: 200, color: '#ffff00', background: '#0000ff', opacity: 100 })
+    await until(() => getComputedStyle(words).color === 'rgb(255, 255, 0)')
+    expect(getComputedStyle(words).backgroundColor).to.equal('rgb(0, 0, 255)')
+    expect(Number.parseFloat(getComputedStyle(words).fontSize)).to.equal(usual * 2)
+    view.close({ forget: false })
+    const again = await show(`${cue}\nwords`)
+    await until(() => getComputedStyle(again).color === 'rgb(255, 255, 0)')
+  })
+})
