@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 /**
  * A part whose code is fetched when it is first drawn. Until then nothing is there; when fetching fails, `onFail` is told, and it is
@@ -8,6 +8,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   let ready: ComponentType<Props> | undefined
   return function LazyPart({ onFail, ...props }: Props & { onFail?: () => void }) {
     const [Part, setPart] = useState(() => ready)
+    const fail = useRef(onFail)
+    fail.current = onFail
     useEffect(() => {
       let isGone = false
       if (!ready)
@@ -16,7 +18,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
             ready = part
             if (!isGone) setPart(() => part)
           },
-          () => isGone || onFail?.(),
+          () => isGone || fail.current?.(),
         )
       return () => {
         isGone = true
