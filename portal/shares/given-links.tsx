@@ -13,8 +13,8 @@ import { sharesKey } from './use-shares.ts'
 const words = portal.share
 const shownFirst = 5
 
-/** The links with a code, newest first, each with the way to take it back. */
-export function GivenLinks({ item, list }: { item: MediaItem; list: ShareList }) {
+/** The links with a code, or those of one kind, newest first, each with the way to take it back. */
+export function GivenLinks({ item, list, kind }: { item: MediaItem; list: ShareList; kind?: 'acl' }) {
   const queries = useQueryClient()
   const [isLong, setLong] = useState(false)
   const [chosen, setChosen] = useState<GivenLink>()
@@ -28,13 +28,14 @@ export function GivenLinks({ item, list }: { item: MediaItem; list: ShareList })
     onSettled: () => setChosen(undefined),
   })
   // What still works is what people look for.
-  const sorted = [...list.Items].sort((a, b) => Number(b.State === 'open') - Number(a.State === 'open'))
+  const wanted = list.Items.filter(({ Kind }) => kind === undefined || Kind === kind)
+  const sorted = wanted.sort((a, b) => Number(b.State === 'open') - Number(a.State === 'open'))
   const shown = isLong ? sorted : sorted.slice(0, shownFirst)
   return (
     <section className="vp-given">
-      <h3>{words.given}</h3>
-      {sorted.length === 0 && <p className="vp-help">{words.givenNone}</p>}
-      {list.Copies > 0 && <p className="vp-help">{words.copies(list.Copies)}</p>}
+      <h3>{kind ? words.peopleGiven : words.given}</h3>
+      {sorted.length === 0 && <p className="vp-help">{kind ? words.peopleGivenNone : words.givenNone}</p>}
+      {list.Copies > 0 && !kind && <p className="vp-help">{words.copies(list.Copies)}</p>}
       <ul>
         {shown.map((link) => (
           <li key={link.ID} data-state={link.State}>

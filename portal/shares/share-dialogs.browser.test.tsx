@@ -58,6 +58,19 @@ describe('share dialogs', () => {
           ShareID: 9,
           EndsAt: '',
         },
+        '/api/ml/media/Vq1/acllink/': {
+          Success: true,
+          URL: 'https://media.school.example/view.aspx?id=Vq1&acl=ghi',
+          ShareID: 10,
+          EndsAt: '',
+        },
+        '/api/core/people/find/': {
+          Items: [
+            { Kind: 'group', ID: 3, Name: 'Teachers' },
+            { Kind: 'user', ID: 4, Name: 'A Teacher' },
+            { Kind: 'user', ID: 5, Name: 'Somebody Else' },
+          ],
+        },
         '/api/ml/media/Vq1/revokeshare/': () => {
           list = shareList({ Items: [given({ State: 'revoked', DateRevoked: '2026-11-01T12:00:00Z' })] })
           return { Success: true, Message: '' }
@@ -96,7 +109,7 @@ describe('share dialogs', () => {
       const dialog = await open('Share', { IsPrivate: true })
       await until(() => dialog.querySelector('.vp-given li'))
       ;(dialog.querySelector('summary') as HTMLElement).click()
-      for (const name of ['Link', 'Team chat', 'Classroom', 'QR code']) {
+      for (const name of ['Link', 'Some people', 'Team chat', 'Classroom', 'QR code']) {
         tab(dialog, name)
         await until(() => panel())
         expect(await audit(), name).to.deep.equal([])
@@ -164,6 +177,25 @@ describe('share dialogs', () => {
       expect(dialog.querySelectorAll('details [role=switch]').length).to.equal(0)
     })
 
+    it('makes a link for some people and groups, and lists those', async () => {
+      list = shareList({ Items: [given(), given({ ID: 5, Kind: 'acl', People: 2 })] })
+      const dialog = await open('Share', { IsPrivate: true })
+      await until(() => tab(dialog, 'Some people'))
+      const finder = await until(() => field<HTMLInputElement>(dialog, 'People and groups'))
+      const make = () => button(finder.closest('[role=tabpanel]') ?? dialog, 'Make the link')
+      expect(make()?.disabled).to.equal(true)
+      type(finder, 'te')
+      for (const name of ['Teachers', 'A Teacher', 'Somebody Else']) (await until(() => button(dialog, `Choose ${name}`))).click()
+      ;(await until(() => button(dialog, 'Leave out Somebody Else'))).click()
+      await until(() => button(dialog, 'Choose Somebody Else'))
+      expect(await audit()).to.deep.equal([])
+      make()?.click()
+      await until(() => field(dialog, 'Address for these people')?.value.endsWith('acl=ghi'))
+      expect(asked('/api/ml/media/Vq1/acllink/')[0]?.body).to.deep.include({ acl: [4], groups: [3] })
+      expect(dialog.querySelectorAll('.vp-given li').length).to.equal(1)
+      expect(dialog.querySelector('.vp-given')?.textContent).to.contain('for 2 people')
+    })
+
     it('takes a link back after asking', async () => {
       const dialog = await open('Share')
       await until(() => dialog.querySelector('.vp-given li'))
@@ -180,7 +212,7 @@ describe('share dialogs', () => {
       const first = tab(dialog, 'Link')
       first?.focus()
       first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
-      await until(() => document.activeElement?.textContent === 'Team chat')
+      await until(() => document.activeElement?.textContent === 'Some people')
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
       await until(() => !document.querySelector('.vp-dialog'))
       await until(() => document.activeElement === button(portal.page, 'Share'))

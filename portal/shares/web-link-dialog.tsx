@@ -12,6 +12,7 @@ import { CodeOptions } from './code-options.tsx'
 import { CopyField } from './copy-field.tsx'
 import { GivenLinks } from './given-links.tsx'
 import { MadeNote } from './made-note.tsx'
+import { PeoplePanel } from './people-panel.tsx'
 import { chatAddress, classroomAddress, linkAt, plainLink, qrAddress } from './share-addresses.ts'
 import { logCopy, useShares } from './use-shares.ts'
 
@@ -52,6 +53,7 @@ function WebLink({ item, base, time }: WebLinkDialogProps) {
     <Tabs.Root defaultValue="link">
       <Tabs.List className="vp-tabs">
         <Tabs.Tab value="link">{words.tabs.link}</Tabs.Tab>
+        {list?.CanBypass && <Tabs.Tab value="people">{words.tabs.people}</Tabs.Tab>}
         <Tabs.Tab value="chat">{words.tabs.chat}</Tabs.Tab>
         <Tabs.Tab value="classroom">{words.tabs.classroom}</Tabs.Tab>
         <Tabs.Tab value="qr">{words.tabs.qr}</Tabs.Tab>
@@ -96,6 +98,11 @@ function WebLink({ item, base, time }: WebLinkDialogProps) {
           </>
         )}
       </Tabs.Panel>
+      {list?.CanBypass && (
+        <Tabs.Panel value="people" className="vp-tab-panel">
+          <PeoplePanel item={item} list={list} base={base} />
+        </Tabs.Panel>
+      )}
       <Tabs.Panel value="chat" className="vp-tab-panel">
         <Outside help={words.chatHelp} label={words.chatOpen} href={chatAddress(link, item.Title)} onOpen={() => logCopy(item)} />
       </Tabs.Panel>

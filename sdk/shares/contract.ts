@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ItemId } from '../media/contract.ts'
-import { PageIndex } from '../wire/contract.ts'
+import { PageIndex, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 export const ShareLimits = {
@@ -144,24 +144,32 @@ export const createEmbedUrl = get<CreateEmbedUrlInput, ShareAnswer>()('/api/ml/m
   actions: ['CreateEmbedURL'],
 })
 
+const nobody = 'Please name at least one person.'
 const tooMany = `A list names at most ${ShareLimits.people} people.`
 const Person = v.union([v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(200)), v.pipe(v.number(), v.integer(), v.minValue(1))])
 
 /**
  * A link that opens the item for the people on `acl`: user names or account numbers, as a list or as text with commas between. A number is
- * an account number; text of digits is either, and refused when it is one person's name and another's number.
+ * an account number; text of digits is either, and refused when it is one person's name and another's number. `groups` (by number) stand
+ * for the people who are in them now.
  */
-export const CreateAclLinkInput = v.object({
-  id: ItemId,
-  acl: v.pipe(
-    v.union([v.array(Person), v.pipe(v.string(), v.maxLength(20_000))], 'Please name at least one person.'),
-    v.transform((given) => (typeof given === 'string' ? given.toLowerCase().split(/[,;\s]+/) : given)),
-    v.transform((people) => [...new Set(people.filter((one) => one !== ''))]),
-    v.minLength(1, 'Please name at least one person.'),
-    v.maxLength(ShareLimits.people, tooMany),
-  ),
-  baseurl: BaseUrl,
-})
+export const CreateAclLinkInput = v.pipe(
+  v.object({
+    id: ItemId,
+    acl: v.optional(
+      v.pipe(
+        v.union([v.array(Person), v.pipe(v.string(), v.maxLength(20_000))], nobody),
+        v.transform((given) => (typeof given === 'string' ? given.toLowerCase().split(/[,;\s]+/) : given)),
+        v.transform((people) => [...new Set(people.filter((one) => one !== ''))]),
+        v.maxLength(ShareLimits.people, tooMany),
+      ),
+      [],
+    ),
+    groups: v.optional(v.pipe(v.array(RowId), v.maxLength(ShareLimits.people, tooMany)), []),
+    baseurl: BaseUrl,
+  }),
+  v.check(({ acl, groups }) => acl.length + groups.length > 0, nobody),
+)
 export type CreateAclLinkInput = v.InferInput<typeof CreateAclLinkInput>
 export const createAclLink = post<CreateAclLinkInput, ShareAnswer>()('/api/ml/media/:id/acllink/', { actions: ['CreateACLLink'] })
 
@@ -227,6 +235,8 @@ export const ShareErrors = {
   SHARE_NOT_FOUND: 'This link does not exist any more.',
   SHARE_NEEDS_SIGN_IN: 'Please sign in to see this.',
   SHARE_PERSON_UNKNOWN: 'Somebody on the list has no account here, or more than one person is meant.',
+  SHARE_GROUP_WRONG: 'A link can be given to the people of a group that somebody has put them in, if there are any.',
+  SHARE_TOO_MANY_PEOPLE: `A list names at most ${ShareLimits.people} people, those of its groups included.`,
   SHARE_TOO_OFTEN: 'You have made many lists of people in a short time. Please wait a few minutes and try again.',
   EMBED_NOT_ALLOWED: 'This item may not be shown on other pages.',
   EMBED_SITE_WRONG: 'A site is written like https://www.school.example.',

@@ -4,6 +4,7 @@ export const shares = {
   embedTitle: 'Embed',
   tabs: {
     link: 'Link',
+    people: 'Some people',
     chat: 'Team chat',
     classroom: 'Classroom',
     qr: 'QR code',
@@ -39,6 +40,19 @@ export const shares = {
   plain: 'Use the plain address again',
   given: 'Links given out',
   givenNone: 'No links with a code yet.',
+  peopleLead:
+    'Such a link opens this item for the people you choose, after they sign in. For everybody else it opens nothing more than they may see anyway.',
+  peopleFind: 'People and groups',
+  peopleHelp: 'At least two letters of a name. A group stands for the people who are in it now.',
+  peopleNone: 'Nobody is called that.',
+  peopleAllIn: 'Everybody of that name is chosen already.',
+  peopleAdd: (name: string) => `Choose ${name}`,
+  peopleRemove: (name: string) => `Leave out ${name}`,
+  peopleChosen: 'Chosen',
+  peopleGroup: 'Group',
+  peopleLink: 'Address for these people',
+  peopleGiven: 'Links given to some people',
+  peopleGivenNone: 'None yet.',
   copies: (count: number) =>
     count === 1 ? 'Addresses of this item were copied once.' : `Addresses of this item were copied ${count.toLocaleString('en')} times.`,
   kinds: { weblink: 'Link', embed: 'Embed', acl: 'Link for some people' },

@@ -20,6 +20,7 @@ import {
   findGroup,
   insertGroup,
   insertMembers,
+  listActiveMembers,
   listAllAddPermissions,
   listAllRights,
   listMembers as listMemberRows,
@@ -182,5 +183,9 @@ export async function groupsOf(ctx: Pick<Context, 'db'>, userIds: readonly numbe
 export async function groupNames(ctx: Pick<Context, 'db'>): Promise<Map<number, string>> {
   return new Map((await listRows(ctx.db)).map(({ id, name }) => [id, name]))
 }
+
+/** Who is in a group and not suspended, and one more than `most` where there are more; nobody where groups have no members. */
+export const activeMembers = async (ctx: Pick<Context, 'db'>, group: number, most: number): Promise<number[]> =>
+  hasMembers(group) ? listActiveMembers(ctx.db, group, most + 1) : []
 
 export { existingGroups } from './table.ts'

@@ -90,6 +90,19 @@ export async function countMembersOf(db: Kysely<Database>, groupId: number, text
   return Number(row.count)
 }
 
+export async function listActiveMembers(db: Kysely<Database>, groupId: number, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('group_members')
+    .innerJoin('users', 'users.id', 'group_members.user_id')
+    .select('users.id')
+    .where('group_members.group_id', '=', groupId)
+    .where('users.disabled', '=', 0)
+    .orderBy('users.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function insertMembers(trx: Kysely<Database>, pairs: readonly { group_id: number; user_id: number }[]): Promise<void> {
   if (pairs.length === 0) return
   await trx

@@ -4,7 +4,8 @@ import { getMedia } from '../../sdk/media/contract.ts'
 import { createWebLink, revokeShare } from '../../sdk/shares/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { BuiltInGroups } from '../session/actor.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import type { TestApp, TestUser } from '../test-app.ts'
+import { openSharing, type Sharing, viewOf } from './open-sharing.ts'
 
 const day = 86_400_000
 
@@ -12,31 +13,23 @@ describe.each(dialects)('linkState on %s', (dialect) => {
   let test: TestApp
   let owner: TestUser
   let other: TestUser
+  let secret: Sharing['secret']
+  let open: Sharing['open']
+  let status: Sharing['status']
   beforeAll(async () => {
-    test = await openTestApp(dialect)
-    owner = await test.user()
-    other = await test.user()
+    ;({ test, owner, other, secret, open, status } = await openSharing(dialect))
   })
   afterAll(() => test.close())
-
-  const secret = () => test.item(owner, { is_private: 1, title: 'Secret title' })
-  /** A link that opens a private item for whoever has it. */
-  const open = async (id: string, more = {}) => {
-    const answer = await test.call(createWebLink, { id, authbypass: true, restrictionbypass: true, ...more }, owner)
-    return { ...answer, query: new URL(answer.URL).searchParams }
-  }
-  const status = async (path: string, as?: TestUser) => (await test.ask(path, {}, as)).status
-  const view = (encId: string, query: URLSearchParams) => `/view.aspx?id=${encId}&code=${query.get('code')}`
 
   it('opens its own item and no other, neither as page nor by a call', async () => {
     const [mine, another] = [await secret(), await secret()]
     const { query } = await open(mine.encId)
     const code = query.get('code')
-    expect(await status(view(mine.encId, query))).toBe(200)
+    expect(await status(viewOf(mine.encId, query))).toBe(200)
     expect(await status(`/VIEW.aspx?ID=${mine.id}~x&CODE=${code}`)).toBe(200)
     expect((await test.ask(`/api/ml/media/${mine.encId}/?code=${code}`)).status).toBe(200)
     for (const path of [
-      view(another.encId, query),
+      viewOf(another.encId, query),
       `/Embed.aspx?id=${another.encId}&code=${code}`,
       `/api/ml/media/${another.encId}/?code=${code}`,
     ]) {
@@ -60,12 +53,12 @@ describe.each(dialects)('linkState on %s', (dialect) => {
     expect(await (await test.ask(embed)).text()).toContain('Secret title')
     await test.call(revokeShare, { id: encId, shareid: ShareID }, owner)
     expect((await (await test.ask(embed)).text()).replaceAll(encId, 'AAAAAAAA')).toBe(nowhere)
-    expect([await status(view(encId, query)), await status(`/api/ml/media/${encId}/?code=${code}`)]).toEqual([404, 404])
+    expect([await status(viewOf(encId, query)), await status(`/api/ml/media/${encId}/?code=${code}`)]).toEqual([404, 404])
 
     const second = await open(encId, { duration: 1 })
-    expect(await status(view(encId, second.query))).toBe(200)
+    expect(await status(viewOf(encId, second.query))).toBe(200)
     test.time.now += day
-    expect(await status(view(encId, second.query))).toBe(404)
+    expect(await status(viewOf(encId, second.query))).toBe(404)
     expect(await status(`/Embed.aspx?id=${encId}&code=${second.query.get('code')}`)).toBe(404)
     // Sessions of the tests end with so long a day.
     test.time.now -= day
@@ -81,7 +74,7 @@ describe.each(dialects)('linkState on %s', (dialect) => {
       const { id, encId } = await secret()
       const { query } = await open(encId)
       await test.deps.db.updateTable('items').set(change).where('id', '=', id).execute()
-      expect(await status(view(encId, query)), JSON.stringify(change)).toBe(404)
+      expect(await status(viewOf(encId, query)), JSON.stringify(change)).toBe(404)
     }
   })
 
@@ -123,8 +116,8 @@ describe.each(dialects)('linkState on %s', (dialect) => {
     const second = await test.call(saveChapter, { encid: encId, start: 3, duration: 2, title: 'Two' }, owner)
     const { query } = await open(encId, { chapid: ChapterID })
     expect(query.get('chapid')).toBe(String(ChapterID))
-    expect(await status(`${view(encId, query)}&chapid=${ChapterID}`)).toBe(200)
-    for (const chapid of [second.ChapterID, 'x', '-1']) expect(await status(`${view(encId, query)}&chapid=${chapid}`)).toBe(404)
+    expect(await status(`${viewOf(encId, query)}&chapid=${ChapterID}`)).toBe(200)
+    for (const chapid of [second.ChapterID, 'x', '-1']) expect(await status(`${viewOf(encId, query)}&chapid=${chapid}`)).toBe(404)
   })
 
   it('lets the page that it opened make its calls and fetch its media, until it is taken back', async () => {

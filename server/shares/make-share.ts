@@ -11,6 +11,7 @@ import {
 import { record } from '../audit/record.ts'
 import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
+import { activeMembers } from '../groups/groups.ts'
 import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../media/access.ts'
 import { itemFor } from '../media/media.ts'
@@ -53,9 +54,18 @@ export async function createAclLink(ctx: Sharing, input: InferOutput<typeof Crea
   const item = await itemFor(ctx, input.id)
   if (!mayShareByWeblink(ctx.actor, item)) refuse('SHARE_NOT_ALLOWED', 403)
   if (!mayBypass(ctx.actor, item)) refuse('SHARE_BYPASS_NOT_ALLOWED', 403)
-  const people = (await findPeople(ctx.db, input.acl)) ?? refuse('SHARE_PERSON_UNKNOWN', 400)
+  const people = await peopleOn(ctx, input)
   const terms = { needsSignIn: true, bypassesRestriction: true, days: ctx.settings.shareDays, bypasses: true }
   return give(ctx, item, { kind: 'acl', baseurl: input.baseurl, terms, people })
+}
+
+/** Everybody on a list, each once; groups stand for the people who are in them now. */
+async function peopleOn(ctx: Context, { acl, groups }: { acl: (string | number)[]; groups: number[] }): Promise<number[]> {
+  const named = acl.length === 0 ? [] : ((await findPeople(ctx.db, acl)) ?? refuse('SHARE_PERSON_UNKNOWN', 400))
+  const members = await Promise.all([...new Set(groups)].map((group) => activeMembers(ctx, group, ShareLimits.people)))
+  if (members.some((group) => group.length === 0)) refuse('SHARE_GROUP_WRONG', 400)
+  const people = [...new Set([...named, ...members.flat()])]
+  return people.length > ShareLimits.people ? refuse('SHARE_TOO_MANY_PEOPLE', 400) : people
 }
 
 interface Gift {

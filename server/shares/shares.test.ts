@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveChapter } from '../../sdk/chapters/contract.ts'
-import {
-  createAclLink,
-  createEmbedUrl,
-  createWebLink,
-  listShares,
-  logShareLinkCopied,
-  revokeShare,
-  ShareErrors,
-  ShareLimits,
-} from '../../sdk/shares/contract.ts'
+import { createEmbedUrl, createWebLink, listShares, logShareLinkCopied, revokeShare, ShareErrors } from '../../sdk/shares/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { BuiltInGroups } from '../session/actor.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { openSharing, type Sharing, viewOf } from './open-sharing.ts'
 
 const day = 86_400_000
 
@@ -20,22 +12,15 @@ describe.each(dialects)('shares on %s', (dialect) => {
   let test: TestApp
   let owner: TestUser
   let other: TestUser
+  let secret: Sharing['secret']
+  let open: Sharing['open']
+  let status: Sharing['status']
   beforeAll(async () => {
-    test = await openTestApp(dialect)
-    owner = await test.user()
-    other = await test.user()
+    ;({ test, owner, other, secret, open, status } = await openSharing(dialect))
   })
   afterAll(() => test.close())
 
-  const secret = () => test.item(owner, { is_private: 1, title: 'Secret title' })
   const shareRows = (itemId: number) => test.deps.db.selectFrom('shares').selectAll().where('item_id', '=', itemId).execute()
-  /** A link that opens a private item for whoever has it. */
-  const open = async (id: string, more = {}) => {
-    const answer = await test.call(createWebLink, { id, authbypass: true, restrictionbypass: true, ...more }, owner)
-    return { ...answer, query: new URL(answer.URL).searchParams }
-  }
-  const status = async (path: string, as?: TestUser) => (await test.ask(path, {}, as)).status
-  const view = (encId: string, query: URLSearchParams) => `/view.aspx?id=${encId}&code=${query.get('code')}`
 
   describe('createWebLink', () => {
     it('gives nothing to those who may not see the item, nor for one that is not there', async () => {
@@ -231,68 +216,6 @@ describe.each(dialects)('shares on %s', (dialect) => {
     })
   })
 
-  describe('createAclLink', () => {
-    it('is for those who may grant access, and names people with an account', async () => {
-      const { id, encId } = await test.item(owner)
-      await expect(test.call(createAclLink, { id: encId, acl: [other.name] }, other)).rejects.toMatchObject({
-        code: 'SHARE_BYPASS_NOT_ALLOWED',
-      })
-      for (const acl of [[], '', ' , ', ['nobody at all'], [other.name, '999999'], Array.from({ length: 201 }, (_, n) => `p${n}`)])
-        await expect(test.call(createAclLink, { id: encId, acl }, owner), String(acl).slice(0, 30)).rejects.toMatchObject({ status: 400 })
-      expect(await shareRows(id)).toEqual([])
-    })
-
-    it('takes a number for an account number, and digits that could be two people for nobody', async () => {
-      const meant = await test.user()
-      const namesake = await test.user({ name: String(meant.id) })
-      const { id, encId } = await secret()
-      const people = async () => {
-        const rows = await test.deps.db
-          .selectFrom('share_people')
-          .innerJoin('shares', 'shares.id', 'share_people.share_id')
-          .select('user_id')
-          .where('item_id', '=', id)
-          .execute()
-        return rows.map(({ user_id }) => user_id)
-      }
-      for (const acl of [String(meant.id), [String(meant.id)], `${other.name},${meant.id}`])
-        await expect(test.call(createAclLink, { id: encId, acl }, owner), String(acl)).rejects.toMatchObject({
-          code: 'SHARE_PERSON_UNKNOWN',
-        })
-      expect(await people()).toEqual([])
-      await test.call(createAclLink, { id: encId, acl: [meant.id] }, owner)
-      expect(await people()).toEqual([meant.id])
-      await test.call(createAclLink, { id: encId, acl: [namesake.id, String(namesake.id)] }, owner)
-      expect(await people()).toEqual([meant.id, namesake.id])
-    })
-
-    it('lets nobody try out names without end', async () => {
-      const curious = await test.user()
-      const { encId } = await test.item(curious)
-      const codes: unknown[] = []
-      for (let guess = 0; guess <= ShareLimits.lists; guess++)
-        codes.push(
-          await test.call(createAclLink, { id: encId, acl: [`guess-${guess}`] }, curious).catch((error: { code: string }) => error.code),
-        )
-      expect(codes.slice(-2)).toEqual(['SHARE_PERSON_UNKNOWN', 'SHARE_TOO_OFTEN'])
-    })
-
-    it('opens the item for the people on the list only', async () => {
-      const stranger = await test.user()
-      const { id, encId } = await secret()
-      const body = JSON.stringify({ cdid: id, rt: 1, acl: `${other.name.toUpperCase()}, ${other.id}`, isdoc: false, baseurl: '' })
-      const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
-      const { d } = (await (await test.ask('/Ajax.asmx/CreateACLLink', init, owner)).json()) as { d: string }
-      const address = (JSON.parse(d) as { URL: string }).URL
-      const path = address.slice(address.indexOf('/view.aspx'))
-      expect(path).toMatch(/&acl=[\w-]{32}$/)
-      expect([await status(path), await status(path, stranger), await status(path, other), await status(path, owner)]).toEqual([
-        303, 404, 200, 200,
-      ])
-      expect((await test.call(listShares, { id: encId }, owner)).Items[0]).toMatchObject({ Kind: 'acl', People: 1 })
-    })
-  })
-
   describe('listShares and revokeShare', () => {
     it('say nothing of an item that one may not see, and nothing without a session', async () => {
       const { encId } = await secret()
@@ -340,7 +263,7 @@ describe.each(dialects)('shares on %s', (dialect) => {
     it('count how often a page was opened, not what the page then asked for', async () => {
       const { encId } = await secret()
       const { query } = await open(encId)
-      await test.ask(view(encId, query))
+      await test.ask(viewOf(encId, query))
       for (let call = 0; call < 3; call++) await test.ask(`/api/ml/media/${encId}/?code=${query.get('code')}`)
       await test.ask(`/Embed.aspx?id=${encId}&code=${query.get('code')}`)
       await test.ask(`/Embed.aspx?id=${encId}&code=${query.get('code')}`)

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import type { FoundPerson } from '../../sdk/people/contract.ts'
+import { createAclLink, type ShareAnswer, ShareLimits, type ShareList } from '../../sdk/shares/contract.ts'
+import { admin, portal } from '../../sdk/text/en.ts'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { PersonFinder } from '../people/person-finder.tsx'
+import { ask } from '../session/ask.ts'
+import { CopyField } from './copy-field.tsx'
+import { GivenLinks } from './given-links.tsx'
+import { logCopy, sharesKey } from './use-shares.ts'
+
+const words = portal.share
+
+export interface PeoplePanelProps {
+  item: MediaItem
+  list: ShareList
+  /** With the server's address. */
+  base: string
+}
+
+/** A link that opens the item for some people and nobody else, whoever it is passed on to. */
+export function PeoplePanel({ item, list, base }: PeoplePanelProps) {
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<FoundPerson[]>([])
+  const [made, setMade] = useState<ShareAnswer>()
+  const idsOf = (kind: FoundPerson['Kind']) => chosen.filter(({ Kind }) => Kind === kind).map(({ ID }) => ID)
+  const making = useMutation({
+    mutationFn: () => ask(createAclLink, { id: item.EncID, acl: idsOf('user'), groups: idsOf('group'), baseurl: base }),
+    onSuccess: (answer) => {
+      setMade(answer)
+      setChosen([])
+      return queries.invalidateQueries({ queryKey: sharesKey(item) })
+    },
+  })
+  const isSame = (one: FoundPerson) => (other: FoundPerson) => one.Kind === other.Kind && one.ID === other.ID
+  return (
+    <>
+      <p className="vp-tab-lead">{words.peopleLead}</p>
+      <PersonFinder
+        label={words.peopleFind}
+        help={words.peopleHelp}
+        none={words.peopleNone}
+        allIn={words.peopleAllIn}
+        actionOf={words.peopleAdd}
+        without={(found) => chosen.some(isSame(found)) || (found.Kind === 'user' && found.ID === item.Owner)}
+        onChoose={(found) => setChosen([...chosen, found].slice(0, ShareLimits.people))}
+      />
+      {chosen.length > 0 && (
+        <ul className="vp-members" aria-label={words.peopleChosen}>
+          {chosen.map((one) => (
+            <li key={`${one.Kind}-${one.ID}`}>
+              <span>
+                <span className="vp-table-name">{one.Name}</span>
+                {one.Kind === 'group' && <span className="vp-help">{words.peopleGroup}</span>}
+              </span>
+              <button
+                type="button"
+                className="vp-icon-button"
+                aria-label={words.peopleRemove(one.Name)}
+                title={admin.remove}
+                onClick={() => setChosen(chosen.filter((other) => !isSame(one)(other)))}
+              >
+                <Trash2 aria-hidden size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="alert">{making.isError && <p className="vp-error">{errorSentence(making.error)}</p>}</div>
+      <button
+        type="button"
+        className="vp-button"
+        data-tone="accent"
+        disabled={making.isPending || chosen.length === 0}
+        onClick={() => making.mutate()}
+      >
+        {words.make}
+      </button>
+      <div role="status">{made && <p className="vp-note">{words.made}</p>}</div>
+      {made && <CopyField key={made.URL} label={words.peopleLink} text={made.URL} rows={3} focused onCopy={() => logCopy(item)} />}
+      <GivenLinks item={item} list={list} kind="acl" />
+    </>
+  )
+}
