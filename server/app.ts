@@ -43,6 +43,8 @@ import { mountStreams } from './streams/routes.ts'
 import { createStreams } from './streams/streams.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { mountTus, type UploadStore } from './uploads/tus.ts'
+import { viewingJobs } from './viewing/jobs.ts'
+import { viewingRoutes } from './viewing/routes.ts'
 import { mountWidgetPages, widgetRoutes } from './widgets/routes.ts'
 
 export interface AppDeps extends Deps {
@@ -75,10 +77,11 @@ export const routesOf = (deps: AppDeps): Route[] => [
   ...siteSettingsRoutes(),
   ...auditRoutes(),
   ...shareRoutes(),
+  ...viewingRoutes(deps),
 ]
 
 /** Every kind of background work: one line per capability. */
-export const jobsOf = (deps: Deps): Record<string, Handler> => ({ ...mediaJobs(deps), ...conversionJobs(deps) })
+export const jobsOf = (deps: Deps): Record<string, Handler> => ({ ...mediaJobs(deps), ...conversionJobs(deps), ...viewingJobs(deps) })
 
 /** What has to be told when the last try of a job has failed. */
 export const onJobFailed =

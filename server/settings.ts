@@ -38,6 +38,10 @@ export interface Settings {
   embedDays: number
   /** Sites whose pages may show what is here, as origins; empty: any. Administrators choose them at /admin/sites. */
   embedSites: readonly string[]
+  /** VITRINE_TRACKING=off: nothing is kept of what people watch, neither views nor where somebody left. */
+  tracking: boolean
+  /** VITRINE_VIEWING_DAYS: what single people watched is kept so many days; 0: as long as the item. */
+  viewingDays: number
   /** Results on a page. */
   searchPageSize: number
   /** Settings that the environment gives, and the variable: nobody changes them at run time. */
@@ -67,6 +71,8 @@ export const defaultSettings: Settings = {
   shareDays: 0,
   embedDays: 0,
   embedSites: [],
+  tracking: true,
+  viewingDays: 365,
   searchPageSize: 20,
   fixed: {},
   secret: '',
@@ -86,6 +92,8 @@ const variables = {
   shareNeedsSignIn: 'VITRINE_SHARE_SIGN_IN',
   shareDays: 'VITRINE_SHARE_DAYS',
   embedDays: 'VITRINE_EMBED_DAYS',
+  tracking: 'VITRINE_TRACKING',
+  viewingDays: 'VITRINE_VIEWING_DAYS',
 } as const
 
 /** Reads the settings that an environment gives; a value that cannot be understood stops the start with a sentence. */
@@ -114,6 +122,8 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
     sessionMinutes: whole('VITRINE_SESSION_MINUTES', defaultSettings.sessionMinutes),
     shareNeedsSignIn: environment.VITRINE_SHARE_SIGN_IN === 'on',
     shareDays: whole('VITRINE_SHARE_DAYS', defaultSettings.shareDays),
+    tracking: environment.VITRINE_TRACKING !== 'off',
+    viewingDays: whole('VITRINE_VIEWING_DAYS', defaultSettings.viewingDays),
     embedDays: whole('VITRINE_EMBED_DAYS', defaultSettings.embedDays),
     secretsKey: secretsKeyFrom(environment.VITRINE_SECRETS_KEY ?? ''),
     fixed: Object.fromEntries(Object.entries(variables).filter(([, variable]) => environment[variable])),

@@ -44,6 +44,12 @@ const pages: Record<string, (id: string) => string[]> = {
   '/api/ml/upload/files/:id': (id) => [`/api/ml/upload/files/${id}`],
 }
 
+/** Where a name means something else than everywhere else. */
+const particular: Record<string, Record<string, unknown>> = {
+  '/api/ml/media/:id/vd/': { w: 640, h: 360 },
+  '/api/vt/:encid/post/': { ind: 0, data: [{ dt: '2026-01-05T09:00:00Z', ct: 7, i: 0, v: { StartTimeSecs: 0, EndTimeSecs: 30 } }] },
+}
+
 const widget = (id?: string): string =>
   JSON.stringify({ Title: '', Display: 2, ...(id === undefined ? {} : { PlaylistCDID: id }), SearchFilters: { s: found } })
 
@@ -128,6 +134,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     ...{ approve: true, grantee: 'user', who: other.id, access: 'edit' },
     ...{ shareid: 1, acl: ['other'], sites: [] },
     ...{ ticket: 'A'.repeat(43), lang: 'en', tz: 'Europe/Berlin', key: 12, value: 'dark', accept: true, ind: 'none' },
+    ...{ time: 30, embed: true, userid: other.id },
     ...{ iid: 999_999, kind: 'oidc', name: 'Elsewhere', rule: 'refuse', enabled: false, settings: {} },
   })
 
@@ -135,7 +142,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     const own = ({ writes }: { writes?: true }) => (writes ? { headers: { 'x-requested-with': 'fetch' } } : {})
     for (const { endpoint } of routesOf(test.deps)) {
       const { method, path, iapi = [], actions = [] } = endpoint
-      const fields = fieldsFor(id, item)
+      const fields = { ...fieldsFor(id, item), ...particular[path] }
       const person = await as()
       const query = Object.entries(fields).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)])
       const post = { method: 'POST', body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } }

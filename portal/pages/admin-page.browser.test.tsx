@@ -75,6 +75,8 @@ const settings: SiteSettingsAnswer = {
   ShareDays: 0,
   EmbedDays: 0,
   EmbedSites: [],
+  Tracking: true,
+  ViewingDays: 365,
   Fixed: [{ Name: 'SessionMinutes', Variable: 'VITRINE_SESSION_MINUTES' }],
 }
 const provider: SignInProviderDetails = {

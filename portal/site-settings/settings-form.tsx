@@ -74,6 +74,11 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
         <FormField {...field('EmbedDays', words.embedDays, { help: words.daysHelp })} inputMode="numeric" maxLength={4} />
       </section>
       <section className="vp-settings-part">
+        <h2>{words.viewing}</h2>
+        <SwitchField label={words.tracking} help={words.trackingHelp} {...flag('Tracking')} />
+        <FormField {...field('ViewingDays', words.viewingDays, { help: words.viewingDaysHelp })} inputMode="numeric" maxLength={4} />
+      </section>
+      <section className="vp-settings-part">
         <h2>{words.messages}</h2>
         <FormText {...field('Disclaimer', words.disclaimer, { help: words.disclaimerHelp })} rows={4} maxLength={4000} />
         <FormText {...field('Notice', words.notice, { help: words.noticeHelp })} rows={3} maxLength={4000} />

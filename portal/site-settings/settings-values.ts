@@ -16,6 +16,8 @@ export interface SettingsValues {
   ShareNeedsSignIn: boolean
   ShareDays: string
   EmbedDays: string
+  Tracking: boolean
+  ViewingDays: string
 }
 
 export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
@@ -31,11 +33,13 @@ export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   ShareNeedsSignIn: settings.ShareNeedsSignIn,
   ShareDays: String(settings.ShareDays),
   EmbedDays: String(settings.EmbedDays),
+  Tracking: settings.Tracking,
+  ViewingDays: String(settings.ViewingDays),
 })
 
 const isWhole = (text: string): boolean => /^\d{1,9}$/.test(text.trim())
 
-const numbers = ['MaxUploadMegabytes', 'SessionMinutes', 'SearchPageSize', 'ShareDays', 'EmbedDays'] as const
+const numbers = ['MaxUploadMegabytes', 'SessionMinutes', 'SearchPageSize', 'ShareDays', 'EmbedDays', 'ViewingDays'] as const
 
 /** Fields whose text is no whole number. */
 export const notNumbers = (values: SettingsValues): (typeof numbers)[number][] => numbers.filter((name) => !isWhole(values[name]))
@@ -57,6 +61,8 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
     ShareNeedsSignIn: [values.ShareNeedsSignIn !== before.ShareNeedsSignIn, values.ShareNeedsSignIn],
     ShareDays: [values.ShareDays !== before.ShareDays, Number(values.ShareDays)],
     EmbedDays: [values.EmbedDays !== before.EmbedDays, Number(values.EmbedDays)],
+    Tracking: [values.Tracking !== before.Tracking, values.Tracking],
+    ViewingDays: [values.ViewingDays !== before.ViewingDays, Number(values.ViewingDays)],
   }
   const changed = Object.entries(all).filter(([name, [isChanged]]) => isChanged && !fixed.has(name as keyof SiteChoices))
   return Object.fromEntries(changed.map(([name, [, value]]) => [name, value])) as SaveSiteSettingsInput

@@ -96,6 +96,8 @@ export interface MediaItem {
   /** In words, when Status is 'failed'. */
   StatusMessage: string
   Playlist: PlaylistItem[]
+  /** How its player behaves for the one who asks. */
+  PlayerSettings?: PlayerSettings
   Chapters: { Count: number; Items: Chapter[]; CanEdit: boolean }
   IncludedCategories: { ID: number; Name: string; Manual: boolean }[]
   ExcludedCategories: { ID: number; Name: string; Manual: boolean }[]
@@ -112,6 +114,13 @@ export interface MediaItem {
   CanShareByEmbed: boolean
   CanShareByWeblink: boolean
   DownloadOptions: { URL: string; Label: string }[]
+}
+
+export interface PlayerSettings {
+  /** What is played is reported to the server. Left out: it is not. */
+  Tracking?: boolean
+  /** Where this person left, in seconds; 0: nowhere. Left out for people without an account. */
+  ResumeTime?: number
 }
 
 export type MediaStatus = 'converting' | 'ready' | 'failed'

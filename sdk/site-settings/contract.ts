@@ -26,6 +26,10 @@ export interface SiteChoices {
   EmbedDays: number
   /** Sites whose pages may show what is here, as origins; empty: any. */
   EmbedSites: readonly string[]
+  /** What people watch is counted, and where they left is kept. */
+  Tracking: boolean
+  /** What single people watched is kept so many days; 0: as long as the item. */
+  ViewingDays: number
 }
 
 export interface SiteSettingsAnswer extends SiteChoices {
@@ -87,6 +91,8 @@ export const SiteChoiceRules = {
     v.maxLength(200, 'At most 200 sites.'),
     v.transform((sites) => [...new Set(sites)].sort()),
   ),
+  Tracking: v.boolean(),
+  ViewingDays: whole('The days that views are kept', 0, 3650),
 } as const
 
 export const getSiteSettings = get<Record<string, never>, SiteSettingsAnswer>()('/api/admin/settings/')

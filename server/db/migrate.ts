@@ -9,6 +9,7 @@ import { tickets } from './migrations/0006-tickets.ts'
 import { sessionParents } from './migrations/0007-session-parents.ts'
 import { auditIndexes } from './migrations/0008-audit-indexes.ts'
 import { embedLimits } from './migrations/0009-embed-limits.ts'
+import { viewing } from './migrations/0010-viewing.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -25,6 +26,7 @@ const changes: Record<string, Change> = {
   '0007-session-parents': sessionParents,
   '0008-audit-indexes': auditIndexes,
   '0009-embed-limits': embedLimits,
+  '0010-viewing': viewing,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

@@ -15,6 +15,7 @@ import { ShareErrors } from '../../sdk/shares/contract.ts'
 import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import { SiteSettingsErrors } from '../../sdk/site-settings/contract.ts'
 import { UploadErrors } from '../../sdk/uploads/contract.ts'
+import { ViewingErrors } from '../../sdk/viewing/contract.ts'
 import { WidgetErrors } from '../../sdk/widgets/contract.ts'
 import type { Refusal } from '../../sdk/wire/endpoint.ts'
 
@@ -47,6 +48,7 @@ export const ErrorSentences = {
   ...ShareErrors,
   ...SignInErrors,
   ...UploadErrors,
+  ...ViewingErrors,
   ...WidgetErrors,
 } as const
 export type ErrorCode = keyof typeof ErrorSentences

@@ -1,7 +1,7 @@
 import type { Hono, Context as Request } from 'hono'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import type { Context, ContextOf } from '../context.ts'
-import { countView, getMedia } from '../media/media.ts'
+import { getMedia } from '../media/media.ts'
 import { noticesFor } from '../notices/notices.ts'
 import { preferencesIn, userSettings } from '../preferences/preferences.ts'
 import { isAdministrator } from '../session/actor.ts'
@@ -50,7 +50,6 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     if (link === 'sign-in') return request.redirect(`/login.aspx?returnurl=${encodeURIComponent(here)}`, 303)
     const Item = await getMedia(ctx, { id: field('id').slice(0, 100) })
     if (link === 'open' && ctx.share) useCounter.count(ctx.share.id)
-    await countView(ctx.db, Item.ClipDataID)
     const { CanShareByEmbed, CanShareByWeblink } = Item
     const MediaModuleOpts = { Chapters: { CanEdit: Item.Chapters.CanEdit }, CanShareByEmbed, CanShareByWeblink }
     return { Page: 'view', Item, MediaModuleOpts }

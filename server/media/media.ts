@@ -9,6 +9,7 @@ import { refuse } from '../http/errors.ts'
 import { firstEntries, isCollection, playlistEntries } from '../playlists/playlists.ts'
 import { type Published, publishAgain } from '../publishing/publish.ts'
 import type { Actor } from '../session/actor.ts'
+import { playerSettingsOf } from '../viewing/viewing.ts'
 import { type AccessContext, type KnownItem, withAccess } from './access.ts'
 import { itemIdOf } from './enc-ids.ts'
 import { type Allowed, allow, type ItemFacts, mayDelete, mayEdit, mayGrant, mayView } from './policy.ts'
@@ -44,7 +45,8 @@ export async function getMedia(ctx: Context, input: { id: string }): Promise<Med
   const [parts] = await loadParts(ctx, [row.id])
   if (!parts) refuse('MEDIA_NOT_FOUND', 404)
   const chapters = await chaptersOf(ctx, row.id)
-  return presentItem(ctx, parts, await playlistOf(ctx, parts), chapters, await ctx.publishing.policies())
+  const item = presentItem(ctx, parts, await playlistOf(ctx, parts), chapters, await ctx.publishing.policies())
+  return { ...item, PlayerSettings: await playerSettingsOf(ctx, row.id) }
 }
 
 /** What plays when the item plays: itself, or the entries of a playlist or photoset that the one who asks may see. */
@@ -116,7 +118,6 @@ export const createItem = (
 ): Promise<number> => insertItem(trx, { ...item, created_at: ctx.clock.now(), updated_at: ctx.clock.now() })
 
 export {
-  countView,
   findItem as lookUpItem,
   findMediaFileByPath,
   type ItemRow,

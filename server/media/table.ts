@@ -58,10 +58,3 @@ export const listSubtitleTracks = (db: Kysely<Database>, itemIds: number[]): Pro
     .where('subtitle_tracks.item_id', 'in', itemIds)
     .orderBy('subtitle_tracks.id')
     .execute()
-
-export const countView = (db: Kysely<Database>, id: number): Promise<unknown> =>
-  db
-    .updateTable('items')
-    .set((e) => ({ view_count: e('view_count', '+', 1) }))
-    .where('id', '=', id)
-    .execute()

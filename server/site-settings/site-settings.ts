@@ -27,6 +27,8 @@ const settingOf = {
   ShareDays: 'shareDays',
   EmbedDays: 'embedDays',
   EmbedSites: 'embedSites',
+  Tracking: 'tracking',
+  ViewingDays: 'viewingDays',
 } as const satisfies Record<Name, keyof Settings>
 
 const names = Object.keys(settingOf) as Name[]

@@ -8,6 +8,9 @@ export function mountStreams(app: Hono, streams: Streams): void {
     const { token, encid, name } = request.req.param()
     const stream = await streams.open(token, encid, name, { download: request.req.query('download') !== undefined })
     if (stream === undefined) return notThere()
+    // A download that goes on after a break asks for the rest: it is the same one.
+    if (stream.kind === 'file' && request.req.method === 'GET' && /^(bytes=0-)?$/.test(request.req.header('range') ?? ''))
+      stream.countDownload?.()
     return stream.kind === 'file' ? serveRanges(request, stream.file) : textAnswer(request, stream)
   })
   app.options(

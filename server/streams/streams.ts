@@ -10,11 +10,14 @@ import { loadStreamParts, type StreamParts } from '../media/stream-parts.ts'
 import { anonymous, guest } from '../session/actor.ts'
 import { userActorOf } from '../session/session.ts'
 import { shareById } from '../shares/find-share.ts'
+import { countDownload } from '../viewing/viewing.ts'
 import { dashManifest, masterPlaylist, mediaPlaylist, type SegmentIndex, type StreamRendition, subtitlePlaylist } from './manifests.ts'
 import { readMediaToken, type TokenHolder } from './token.ts'
 
 /** A text made of rows, or bytes of a file. */
-export type Stream = { kind: 'text'; text: string; mime: string; isFinal: boolean } | { kind: 'file'; file: Ranged }
+export type Stream =
+  | { kind: 'text'; text: string; mime: string; isFinal: boolean }
+  | { kind: 'file'; file: Ranged /** Counts that it was taken away; only where it is. */; countDownload?: () => void }
 
 export interface Streams {
   /** What is at `/media/<token>/<encid>/<name>`; undefined when it is not there or the token does not let one see it. */
@@ -30,7 +33,7 @@ const rememberMs = 2000
 
 const mimes = { hls: 'application/vnd.apple.mpegurl', dash: 'application/dash+xml' }
 
-export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'settings' | 'files' | 'publishing'>): Streams {
+export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'settings' | 'files' | 'publishing' | 'log'>): Streams {
   const known = new LRUCache<number, Promise<Known | undefined>>({ max: 2000, ttl: rememberMs })
   const knownRights = new LRUCache<string, Promise<HolderRights>>({ max: 20_000, ttl: rememberMs })
 
@@ -57,6 +60,11 @@ export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'setting
     return answer
   }
 
+  const noteDownload = (itemId: number, isSource: boolean): void => {
+    if (!deps.settings.tracking) return
+    countDownload(deps, itemId, isSource).catch((error: unknown) => deps.log.warn({ err: error }, 'a download was not counted'))
+  }
+
   return {
     async open(token, encId, name, options = {}) {
       const itemId = itemIdOf(deps.ids, encId)
@@ -72,7 +80,10 @@ export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'setting
       const isPublic = Object.keys(right.holder).length === 0
       // A browser keeps what it has; a cache between us and many asks whether it may still be given.
       const cache = isPublic ? `public, max-age=${maxAge}, s-maxage=4, immutable` : `private, max-age=${maxAge}, immutable`
-      return textStream(parts, name) ?? fileStream(deps, parts, name, cache, options.download === true)
+      const stream = textStream(parts, name) ?? fileStream(deps, parts, name, cache, options.download === true)
+      if (stream?.kind !== 'file' || options.download !== true) return stream
+      const isSource = parts.files.some((file) => file.kind === 'source' && file.name === name)
+      return { ...stream, countDownload: () => noteDownload(itemId, isSource) }
     },
   }
 }

@@ -1,0 +1,233 @@
+import * as v from 'valibot'
+import { Flag, ItemId } from '../media/contract.ts'
+import { type Done, RowId } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** What a viewer did: the `ct` of an event. */
+export const TrackingTypes = { seek: 1, start: 2, play: 3, pause: 4, endOfPlay: 5, exitPage: 6, viewSegment: 7 } as const
+export type TrackingType = (typeof TrackingTypes)[keyof typeof TrackingTypes]
+
+/** A part of an item that was really played, in seconds of the item. */
+export interface ViewSegment {
+  StartTimeSecs: number
+  EndTimeSecs: number
+}
+
+export interface TrackingEvent {
+  /** When it happened: ISO 8601, or milliseconds since 1970. */
+  dt: string | number
+  ct: TrackingType
+  /** ClipDataID of what was opened: the playlist, when the item played in one; 0 or left out: the item itself. */
+  i?: number
+  /** The position in seconds, or what was played when `ct` is 7. */
+  v: number | ViewSegment
+  /** Which view it belongs to: random text made by the player, the same in every batch of the view. */
+  u?: string
+}
+
+// The player imports this file: what it does not call is marked, so that embeds do not carry it.
+export const ViewingLimits = {
+  /** A position up to here is not worth coming back to, in seconds. */
+  resumeFrom: 20,
+  /** So much before the end somebody is done, in seconds, and there is nothing to come back to. */
+  resumeTo: 5,
+  /** Events that wait before they are sent. */
+  buffered: 20,
+  /** Events of one batch at most. */
+  batch: 200,
+  /** Batches that wait for the network at most; the oldest go first. */
+  queued: 60,
+  /** What was played is noted this often, in milliseconds. */
+  segmentEveryMs: 30_000,
+  /** The size of the picture is looked for so often, with so many milliseconds between. */
+  sizeTries: 3,
+  sizeEveryMs: 1000,
+  /** Seconds that a reported time may lie behind the end: players and files round differently. */
+  beyondEnd: 2,
+  /** Separate parts of one view. */
+  segments: 1000,
+  /** An item without a known length, in seconds. */
+  longest: 604_800,
+  /** What happened longer ago counts as so many days old. */
+  lateDays: 30,
+  /** Seconds of one bucket of the viewer map. */
+  bucket: 2,
+  /** Days of the history beside an item's statistics. */
+  historyDays: 30,
+  /** Days that statistics go back when nobody says otherwise. */
+  rangeDays: 8000,
+  /** Views, and viewers, of one answer: the latest. */
+  listed: 5000,
+  /** Items remembered as recently viewed. */
+  recent: 20,
+  /** What one account, and one network of people without one, may send in a quarter of an hour: a school is one network. */
+  perAccount: 1500,
+  perNetwork: 30_000,
+} as const
+
+/**
+ * Puts parts together that overlap or touch (within 50 milliseconds): sorted, nothing twice. This is how watched time is counted, in the
+ * player and on the server: whatever comes twice, late or in another order counts once.
+ */
+export function uniteSegments(segments: readonly ViewSegment[]): ViewSegment[] {
+  const united: ViewSegment[] = []
+  for (const { StartTimeSecs, EndTimeSecs } of segments.toSorted((a, b) => a.StartTimeSecs - b.StartTimeSecs)) {
+    const last = united.at(-1)
+    if (last && StartTimeSecs <= last.EndTimeSecs + 0.05) last.EndTimeSecs = Math.max(last.EndTimeSecs, EndTimeSecs)
+    else if (EndTimeSecs > StartTimeSecs) united.push({ StartTimeSecs, EndTimeSecs })
+  }
+  return united
+}
+
+const ViewId = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
+
+/** A play has begun: counts one view. `u` makes it count once, however often it is sent. */
+export const RegisterStatsEntryInput = v.object({ encid: ItemId, embed: v.optional(Flag, false), u: v.optional(ViewId) })
+export type RegisterStatsEntryInput = v.InferInput<typeof RegisterStatsEntryInput>
+export const registerStatsEntry = /* @__PURE__ */ post<RegisterStatsEntryInput, Done>()('/api/ml/media/:encid/registerstatsentry/', {
+  actions: ['RegisterStatsEntry'],
+})
+
+const Pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(32_768))
+
+/** The size of the picture as the player sees it; kept where the server does not know one itself. The old form names the item in `i`. */
+export const ViewSizeInput = v.object({ id: v.optional(ItemId), i: v.optional(ItemId), w: Pixels, h: Pixels })
+export type ViewSizeInput = v.InferInput<typeof ViewSizeInput>
+export const reportSize = /* @__PURE__ */ post<ViewSizeInput, Done>()('/api/ml/media/:id/vd/', { actions: ['VD'] })
+
+/** Where to go on next time, in seconds. For people with an account. */
+export const SetResumeTimeInput = v.object({ encid: ItemId, time: v.pipe(v.number(), v.finite(), v.minValue(0)) })
+export type SetResumeTimeInput = v.InferInput<typeof SetResumeTimeInput>
+export const setResumeTime = /* @__PURE__ */ post<SetResumeTimeInput, Done>()('/api/ml/media/:encid/setresumetime/', {
+  actions: ['SetResumeTime'],
+})
+
+const Position = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(ViewingLimits.longest))
+const Segment = v.pipe(
+  v.object({ StartTimeSecs: Position, EndTimeSecs: Position }),
+  v.check(({ StartTimeSecs, EndTimeSecs }) => EndTimeSecs >= StartTimeSecs, 'A part that was played ends after its start.'),
+)
+const Moment = v.pipe(
+  v.union([v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(8e15)), v.pipe(v.string(), v.maxLength(40))]),
+  v.transform((dt) => new Date(dt).getTime()),
+  v.finite('"dt" is missing or not right.'),
+)
+const within = { dt: Moment, i: v.optional(v.union([v.literal(0), RowId]), 0), u: v.optional(ViewId) }
+const Event = v.union([
+  v.object({ ...within, ct: v.picklist([1, 2, 3, 4, 5, 6]), v: Position }),
+  v.object({ ...within, ct: v.literal(TrackingTypes.viewSegment), v: Segment }),
+])
+export type CheckedEvent = v.InferOutput<typeof Event>
+
+/**
+ * Events of one view, as a list or as its JSON text. `ind` is the index of the batch in its view, from 0: what arrives again under the
+ * same index counts once.
+ */
+export const PostTrackingInput = v.object({
+  encid: ItemId,
+  data: v.pipe(
+    v.union([v.pipe(v.string(), v.maxLength(100_000), v.parseJson()), v.array(v.unknown())]),
+    v.array(v.unknown()),
+    v.minLength(1),
+    v.maxLength(ViewingLimits.batch, 'These are too many events for one batch.'),
+    v.array(Event),
+  ),
+  ind: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+})
+export interface PostTrackingInput {
+  encid: string | number
+  data: TrackingEvent[] | string
+  ind: number
+}
+export const postTracking = /* @__PURE__ */ post<PostTrackingInput, Done>()('/api/vt/:encid/post/', { actions: ['VTIDataNew'] })
+
+/** One part that one view has played. */
+export interface ViewerMapEntry extends ViewSegment {
+  /** When the view began: ISO 8601, UTC. */
+  dt: string
+  /** ClipDataID of the playlist that it was played in, else of the item. */
+  i: number
+}
+
+export const ViewerMapInput = v.object({ cdid: ItemId })
+export type ViewerMapInput = v.InferInput<typeof ViewerMapInput>
+/** What was watched, the latest views first. */
+export const getViewerMap = /* @__PURE__ */ get<ViewerMapInput, ViewerMapEntry[]>()('/api/core/analytics/viewermap/', {
+  iapi: ['/iapi/core/analytics/viewermap/'],
+})
+
+/** One view of an item. */
+export interface ClipView {
+  /** When it began: ISO 8601, UTC. */
+  DateValue: string
+  /** Seconds that were watched; what was watched again counts once. */
+  LengthSecs: number
+  /** Watched from one end to the other. */
+  IsFinish: boolean
+  IsEmbed: boolean
+  IsMobile: boolean
+  Segments: ViewSegment[]
+}
+
+const Day = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{4}-\d\d-\d\d(T[\d:.]+Z?)?$/, 'A date looks like 2027-01-31.'),
+    v.transform((text) => Date.parse(text)),
+    v.finite('A date looks like 2027-01-31.'),
+  ),
+)
+/** `from` and `to` are days (`2027-01-31`, in UTC, both included) or moments. Default: the last 8000 days. */
+export const ClipAnalyticsInput = v.object({ id: ItemId, from: Day, to: Day })
+export type ClipAnalyticsInput = v.InferInput<typeof ClipAnalyticsInput>
+export const getClipViews = /* @__PURE__ */ get<ClipAnalyticsInput, { Data: { Views: ClipView[] } }>()('/api/core/analytics/clip/', {
+  iapi: ['/iapi/core/analytics/clip/'],
+})
+/** How long the item is, in seconds: what the views are drawn along. 0 where nobody knows. */
+export const loadClip = /* @__PURE__ */ get<ClipAnalyticsInput, { Success: true; DurationSecs: number }>()(
+  '/api/core/analytics/loadclip/',
+  {
+    iapi: ['/iapi/core/analytics/loadclip/'],
+  },
+)
+
+export const StreamedContentInput = v.object({ encid: ItemId, userid: v.optional(RowId) })
+export type StreamedContentInput = v.InferInput<typeof StreamedContentInput>
+/** How many views have played each two seconds: from the second where they begin to the number. Those that nobody has played are left out. */
+export const getStreamedContent = /* @__PURE__ */ get<StreamedContentInput, Record<string, number>>()(
+  '/api/analytics/media/:encid/streamedcontent/',
+  { iapi: ['/iapi/analytics/media/:encid/streamedcontent/'] },
+)
+
+export interface ItemStats {
+  /** Percent of all views: in the portal, in embeds, on phones and tablets. */
+  InternalViewPercentage: number
+  EmbedViewPercentage: number
+  MobileViewPercentage: number
+  FavouriteCount: number
+  /** How often a file that was made of it, and how often the source itself, was taken away. */
+  Downloads: number
+  SourceDownloads: number
+  /** The last 30 days (in UTC), today last. */
+  RecentViewCounts: { DateValue: string; Count: number }[]
+}
+
+export const ItemStatsInput = v.object({ encid: ItemId })
+export type ItemStatsInput = v.InferInput<typeof ItemStatsInput>
+export const getItemStats = /* @__PURE__ */ get<ItemStatsInput, ItemStats>()('/api/ml/media/:encid/itemstats/', {
+  iapi: ['/iapi/ml/media/:encid/itemstats/'],
+})
+/** People with an account who have watched it, the latest first. */
+export const listViewers = /* @__PURE__ */ get<ItemStatsInput, { UserID: number; DisplayName: string }[]>()(
+  '/api/ml/media/:encid/viewerlist/',
+  { iapi: ['/iapi/ml/media/:encid/viewerlist/'] },
+)
+
+export const ViewingErrors = {
+  TIME_BEYOND_END: 'That is after the end of the item.',
+  TIME_NOT_RESUMABLE: 'There is no place to come back to in this item.',
+  VIEWS_MIXED: 'A batch holds the events of one view.',
+  TOO_MANY_REPORTS: 'This is more than anybody watches. Please wait a few minutes.',
+  STATISTICS_NOT_YOURS: 'Only those who may change an item see who has watched it.',
+} as const

@@ -1,0 +1,25 @@
+import { setImmediate } from 'node:timers/promises'
+import { ViewingLimits } from '../../sdk/viewing/contract.ts'
+import type { Deps } from '../context.ts'
+import { done, type Handler } from '../jobs/jobs.ts'
+import { countViews } from './count-views.ts'
+import { deleteOldBatches, deleteOldViews } from './table.ts'
+
+export const viewingJobs = (deps: Pick<Deps, 'db' | 'dialect'>): Record<string, Handler> => ({
+  'count-views': async (_payload, { signal }) => {
+    await countViews(deps, signal)
+    return done
+  },
+})
+
+const dayMs = 86_400_000
+const atOnce = 1000
+
+/** Removes what single people watched longer ago than the site keeps; the totals, which name nobody, stay. */
+export async function removeOldViews({ db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
+  const now = clock.now()
+  // Batches are known for as long as they may come again.
+  const removals = [() => deleteOldBatches(db, now - 2 * ViewingLimits.lateDays * dayMs, atOnce)]
+  if (settings.viewingDays > 0) removals.push(() => deleteOldViews(db, now - settings.viewingDays * dayMs, atOnce))
+  for (const remove of removals) while ((await remove()) === atOnce) await setImmediate()
+}

@@ -1,0 +1,58 @@
+import {
+  ClipAnalyticsInput,
+  getClipViews as getClipViewsEndpoint,
+  getItemStats as getItemStatsEndpoint,
+  getStreamedContent as getStreamedContentEndpoint,
+  getViewerMap as getViewerMapEndpoint,
+  ItemStatsInput,
+  listViewers as listViewersEndpoint,
+  loadClip as loadClipEndpoint,
+  PostTrackingInput,
+  postTracking as postTrackingEndpoint,
+  RegisterStatsEntryInput,
+  registerStatsEntry as registerStatsEntryEndpoint,
+  reportSize as reportSizeEndpoint,
+  SetResumeTimeInput,
+  StreamedContentInput,
+  setResumeTime as setResumeTimeEndpoint,
+  ViewerMapInput,
+  ViewSizeInput,
+} from '../../sdk/viewing/contract.ts'
+import type { Context, Deps } from '../context.ts'
+import { type Exchange, type Route, serve } from '../http/serve.ts'
+import { createBatchWriter } from './batch-writer.ts'
+import { createReportLimits } from './report-limits.ts'
+import { getClipViews, getItemStats, getStreamedContent, getViewerMap, listViewers, loadClip } from './statistics.ts'
+import { postTracking, registerStatsEntry, reportSize, setResumeTime } from './viewing.ts'
+
+export function viewingRoutes(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Route[] {
+  const write = createBatchWriter(deps)
+  const checkLimits = createReportLimits()
+  /** What viewers send, as often as viewers do. */
+  const limited =
+    <Input, Answer>(handle: (ctx: Context & Exchange, input: Input) => Promise<Answer>) =>
+    async (ctx: Context & Exchange, input: Input): Promise<Answer> => {
+      await checkLimits(ctx)
+      return handle(ctx, input)
+    }
+  return [
+    serve(
+      registerStatsEntryEndpoint,
+      RegisterStatsEntryInput,
+      limited((ctx, input) => registerStatsEntry(ctx, write, ctx.request.req.header('user-agent') ?? '', input)),
+    ),
+    serve(
+      postTrackingEndpoint,
+      PostTrackingInput,
+      limited((ctx, input) => postTracking(ctx, write, input)),
+    ),
+    serve(reportSizeEndpoint, ViewSizeInput, limited(reportSize)),
+    serve(setResumeTimeEndpoint, SetResumeTimeInput, limited(setResumeTime)),
+    serve(getViewerMapEndpoint, ViewerMapInput, getViewerMap),
+    serve(getClipViewsEndpoint, ClipAnalyticsInput, getClipViews),
+    serve(loadClipEndpoint, ClipAnalyticsInput, loadClip),
+    serve(getStreamedContentEndpoint, StreamedContentInput, getStreamedContent),
+    serve(getItemStatsEndpoint, ItemStatsInput, getItemStats),
+    serve(listViewersEndpoint, ItemStatsInput, listViewers),
+  ]
+}

@@ -1,0 +1,199 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import type { Dialect } from '../db/open.ts'
+import type { Database, ViewBatchesTable, ViewsTable, ViewTotalsTable } from '../db/schema.ts'
+
+export type ViewRow = Selectable<ViewsTable>
+export type BatchRow = Selectable<ViewBatchesTable>
+export type TotalsRow = Selectable<ViewTotalsTable>
+
+/** Batches that are there already stay as they are. */
+export const insertBatches = (trx: Kysely<Database>, batches: Insertable<ViewBatchesTable>[]): Promise<unknown> =>
+  trx
+    .insertInto('view_batches')
+    .values(batches)
+    .onConflict((conflict) => conflict.columns(['item_id', 'view_key', 'ind']).doNothing())
+    .execute()
+
+/** Two servers on one PostgreSQL count one after the other; SQLite lets one write anyway. */
+export async function holdCounting(trx: Kysely<Database>, dialect: Dialect): Promise<void> {
+  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7120010)`.execute(trx)
+}
+
+export const listWaitingBatches = (trx: Kysely<Database>, most: number): Promise<BatchRow[]> =>
+  trx.selectFrom('view_batches').selectAll().where('is_counted', '=', 0).orderBy('id').limit(most).execute()
+
+export const markCounted = (trx: Kysely<Database>, ids: number[]): Promise<unknown> =>
+  trx.updateTable('view_batches').set({ is_counted: 1, data: '' }).where('id', 'in', ids).execute()
+
+export const listViewsByKey = (trx: Kysely<Database>, keys: string[]): Promise<ViewRow[]> =>
+  trx.selectFrom('views').selectAll().where('view_key', 'in', keys).execute()
+
+export const putViews = (trx: Kysely<Database>, views: Insertable<ViewsTable>[]): Promise<unknown> =>
+  trx
+    .insertInto('views')
+    .values(views)
+    .onConflict((conflict) =>
+      conflict.columns(['item_id', 'view_key']).doUpdateSet((e) => ({
+        within_id: e.ref('excluded.within_id'),
+        is_registered: e.ref('excluded.is_registered'),
+        is_embed: e.ref('excluded.is_embed'),
+        is_mobile: e.ref('excluded.is_mobile'),
+        began_at: e.ref('excluded.began_at'),
+        last_at: e.ref('excluded.last_at'),
+        segments: e.ref('excluded.segments'),
+        watched_secs: e.ref('excluded.watched_secs'),
+        is_finished: e.ref('excluded.is_finished'),
+      })),
+    )
+    .execute()
+
+export interface LengthRow {
+  id: number
+  duration_secs: number
+}
+
+/** Items that are still there. */
+export const listLengths = (trx: Kysely<Database>, ids: number[]): Promise<LengthRow[]> =>
+  trx.selectFrom('items').select(['id', 'duration_secs']).where('id', 'in', ids).where('deleted_at', 'is', null).execute()
+
+export type Gain = Pick<
+  TotalsRow,
+  'views' | 'embed_views' | 'mobile_views' | 'finishes' | 'downloads' | 'source_downloads' | 'watched_secs'
+>
+export const noGain: Gain = {
+  views: 0,
+  embed_views: 0,
+  mobile_views: 0,
+  finishes: 0,
+  downloads: 0,
+  source_downloads: 0,
+  watched_secs: 0,
+}
+
+export async function addToTotals(trx: Kysely<Database>, itemId: number, gain: Gain): Promise<void> {
+  await trx
+    .insertInto('view_totals')
+    .values({ item_id: itemId, ...gain })
+    .onConflict((conflict) =>
+      conflict.column('item_id').doUpdateSet((e) => ({
+        views: e('view_totals.views', '+', gain.views),
+        embed_views: e('view_totals.embed_views', '+', gain.embed_views),
+        mobile_views: e('view_totals.mobile_views', '+', gain.mobile_views),
+        finishes: e('view_totals.finishes', '+', gain.finishes),
+        downloads: e('view_totals.downloads', '+', gain.downloads),
+        source_downloads: e('view_totals.source_downloads', '+', gain.source_downloads),
+        watched_secs: e('view_totals.watched_secs', '+', gain.watched_secs),
+      })),
+    )
+    .execute()
+  if (gain.views === 0) return
+  await trx
+    .updateTable('items')
+    .set((e) => ({ view_count: e('view_count', '+', gain.views) }))
+    .where('id', '=', itemId)
+    .execute()
+}
+
+/** The first size that a player saw. */
+export const noteSize = (db: Kysely<Database>, itemId: number, width: number, height: number): Promise<unknown> =>
+  db
+    .insertInto('view_totals')
+    .values({ item_id: itemId, width, height })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet({ width, height }).where('view_totals.width', '=', 0))
+    .execute()
+
+export const addToDays = (trx: Kysely<Database>, days: { item_id: number; day: number; views: number }[]): Promise<unknown> =>
+  trx
+    .insertInto('view_days')
+    .values(days)
+    .onConflict((conflict) =>
+      conflict.columns(['item_id', 'day']).doUpdateSet((e) => ({ views: e('view_days.views', '+', e.ref('excluded.views')) })),
+    )
+    .execute()
+
+/** Databases take only so many values in one statement. */
+const rowsAtOnce = 500
+
+export async function addToBuckets(trx: Kysely<Database>, buckets: { item_id: number; bucket: number; amount: number }[]): Promise<void> {
+  for (let start = 0; start < buckets.length; start += rowsAtOnce)
+    await trx
+      .insertInto('view_buckets')
+      .values(buckets.slice(start, start + rowsAtOnce))
+      .onConflict((conflict) =>
+        conflict.columns(['item_id', 'bucket']).doUpdateSet((e) => ({ amount: e('view_buckets.amount', '+', e.ref('excluded.amount')) })),
+      )
+      .execute()
+}
+
+export const findTotals = (db: Kysely<Database>, itemId: number): Promise<TotalsRow | undefined> =>
+  db.selectFrom('view_totals').selectAll().where('item_id', '=', itemId).executeTakeFirst()
+
+export const listDays = (db: Kysely<Database>, itemId: number, from: number): Promise<{ day: number; views: number }[]> =>
+  db.selectFrom('view_days').select(['day', 'views']).where('item_id', '=', itemId).where('day', '>=', from).execute()
+
+export const listBuckets = (db: Kysely<Database>, itemId: number): Promise<{ bucket: number; amount: number }[]> =>
+  db.selectFrom('view_buckets').select(['bucket', 'amount']).where('item_id', '=', itemId).orderBy('bucket').execute()
+
+export interface ViewRange {
+  from: number
+  to: number
+  userId?: number | undefined
+}
+
+/** Views of an item that began between two moments, the latest first. */
+export function listViews(db: Kysely<Database>, itemId: number, { from, to, userId }: ViewRange, most: number): Promise<ViewRow[]> {
+  const views = db.selectFrom('views').selectAll().where('item_id', '=', itemId).where('began_at', '>=', from).where('began_at', '<', to)
+  const chosen = userId === undefined ? views : views.where('user_id', '=', userId)
+  return chosen.orderBy('began_at', 'desc').orderBy('id', 'desc').limit(most).execute()
+}
+
+export const listViewersOf = (db: Kysely<Database>, itemId: number, most: number): Promise<{ id: number; display_name: string }[]> =>
+  db
+    .selectFrom('views')
+    .innerJoin('users', 'users.id', 'views.user_id')
+    .select(['users.id', 'users.display_name'])
+    .where('views.item_id', '=', itemId)
+    .groupBy(['users.id', 'users.display_name'])
+    .orderBy((e) => e.fn.max('views.last_at'), 'desc')
+    .orderBy('users.id')
+    .limit(most)
+    .execute()
+
+export const putResumeTime = (db: Kysely<Database>, userId: number, itemId: number, seconds: number, now: number): Promise<unknown> =>
+  db
+    .insertInto('resume_times')
+    .values({ user_id: userId, item_id: itemId, seconds, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'item_id']).doUpdateSet({ seconds, updated_at: now }))
+    .execute()
+
+export const deleteResumeTime = (db: Kysely<Database>, userId: number, itemId: number): Promise<unknown> =>
+  db.deleteFrom('resume_times').where('user_id', '=', userId).where('item_id', '=', itemId).execute()
+
+export async function findResumeTime(db: Kysely<Database>, userId: number, itemId: number): Promise<number> {
+  const row = await db
+    .selectFrom('resume_times')
+    .select('seconds')
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst()
+  return row?.seconds ?? 0
+}
+
+/** Everything that is known about the watching of an item. */
+export async function deleteViewing(trx: Kysely<Database>, itemId: number): Promise<void> {
+  for (const table of ['views', 'view_batches', 'view_totals', 'view_days', 'view_buckets', 'resume_times'] as const)
+    await trx.deleteFrom(table).where('item_id', '=', itemId).execute()
+}
+
+/** Removes at most so many rows that nobody has touched since, and answers how many it were. */
+export async function deleteOldViews(db: Kysely<Database>, before: number, most: number): Promise<number> {
+  const old = db.selectFrom('views').select('id').where('last_at', '<', before).limit(most)
+  const { numDeletedRows } = await db.deleteFrom('views').where('id', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function deleteOldBatches(db: Kysely<Database>, before: number, most: number): Promise<number> {
+  const old = db.selectFrom('view_batches').select('id').where('received_at', '<', before).where('is_counted', '=', 1).limit(most)
+  const { numDeletedRows } = await db.deleteFrom('view_batches').where('id', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { InferOutput } from 'valibot'
+import { RecordTypes } from '../../sdk/media/contract.ts'
+import {
+  type CheckedEvent,
+  type PostTrackingInput,
+  type RegisterStatsEntryInput,
+  type SetResumeTimeInput,
+  TrackingTypes,
+  uniteSegments,
+  ViewingLimits,
+  type ViewSegment,
+  type ViewSizeInput,
+} from '../../sdk/viewing/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { type ItemRow, itemFor } from '../media/media.ts'
+import type { Actor } from '../session/actor.ts'
+import type { WriteBatch } from './batch-writer.ts'
+import type { WaitingData } from './count-views.ts'
+import { addToTotals, deleteResumeTime, findResumeTime, noGain, noteSize, putResumeTime } from './table.ts'
+
+const done: Done = { Success: true, Message: '' }
+
+/** Whoever watches has views of their own: what somebody else sends under the same id makes another one. */
+const viewKey = (actor: Actor, id: string): string =>
+  createHash('sha256')
+    .update(`${actor.kind === 'user' ? actor.id : ''} ${id}`)
+    .digest('base64url')
+    .slice(0, 27)
+
+const userIdOf = (actor: Actor): number | null => (actor.kind === 'user' ? actor.id : null)
+
+export async function registerStatsEntry(
+  ctx: Context,
+  write: WriteBatch,
+  agent: string,
+  { encid, embed, u }: InferOutput<typeof RegisterStatsEntryInput>,
+): Promise<Done> {
+  const item = await itemFor(ctx, encid)
+  if (!ctx.settings.tracking) return done
+  const start = { isEmbed: embed, isMobile: /Mobi|Android|iPad/.test(agent) }
+  await write(batchOf(ctx, item, u ?? randomUUID(), -1, { at: ctx.clock.now(), within: item.id, segments: [], start }))
+  return done
+}
+
+export async function postTracking(
+  ctx: Context,
+  write: WriteBatch,
+  { encid, data, ind }: InferOutput<typeof PostTrackingInput>,
+): Promise<Done> {
+  const item = await itemFor(ctx, encid)
+  const [first] = data as [CheckedEvent, ...CheckedEvent[]]
+  if (data.some(({ u }) => u !== first.u)) refuse('VIEWS_MIXED', 400)
+  const segments = segmentsOf(item, data)
+  if (!ctx.settings.tracking) return done
+  const now = ctx.clock.now()
+  // The clock of a device may be wrong; what waited for the network is late and right.
+  const at = Math.max(Math.min(...data.map(({ dt }) => dt), now), now - ViewingLimits.lateDays * 86_400_000)
+  // Old players name no view: the same batch twice is still the same.
+  const id = first.u ?? `batch ${JSON.stringify(data)}`
+  await write(batchOf(ctx, item, id, ind, { at: Math.round(at), within: first.i || item.id, segments }))
+  return done
+}
+
+/** What was played, inside the item; no position lies behind its end. */
+function segmentsOf({ duration_secs }: Pick<ItemRow, 'duration_secs'>, events: readonly CheckedEvent[]): ViewSegment[] {
+  const end = duration_secs > 0 ? duration_secs : ViewingLimits.longest
+  const positions = events.map((event) => (event.ct === TrackingTypes.viewSegment ? event.v.EndTimeSecs : event.v))
+  if (Math.max(...positions) > end + ViewingLimits.beyondEnd) refuse('TIME_BEYOND_END', 400)
+  // Where nobody knows the length, positions mean nothing afterwards.
+  if (duration_secs === 0) return []
+  const inside = (seconds: number): number => Math.round(Math.min(seconds, end) * 1000) / 1000
+  return uniteSegments(
+    events.flatMap((event) =>
+      event.ct === TrackingTypes.viewSegment
+        ? [{ StartTimeSecs: inside(event.v.StartTimeSecs), EndTimeSecs: inside(event.v.EndTimeSecs) }]
+        : [],
+    ),
+  )
+}
+
+const batchOf = ({ actor, clock }: Pick<Context, 'actor' | 'clock'>, item: ItemRow, id: string, ind: number, data: WaitingData) => ({
+  item_id: item.id,
+  view_key: viewKey(actor, id),
+  ind,
+  user_id: userIdOf(actor),
+  received_at: clock.now(),
+  data: JSON.stringify(data),
+})
+
+export async function reportSize(ctx: Context, { id, i, w, h }: InferOutput<typeof ViewSizeInput>): Promise<Done> {
+  const item = await itemFor(ctx, id ?? i ?? refuse('INPUT_NOT_UNDERSTOOD', 400))
+  if (item.width === 0 && ctx.settings.tracking) await noteSize(ctx.db, item.id, w, h)
+  return done
+}
+
+export async function setResumeTime(ctx: Context, { encid, time }: InferOutput<typeof SetResumeTimeInput>): Promise<Done> {
+  const { actor, clock, db } = ctx
+  const item = await itemFor(ctx, encid)
+  if (actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  if (item.record_type === RecordTypes.virtualClass) refuse('TIME_NOT_RESUMABLE', 400)
+  const end = item.duration_secs > 0 ? item.duration_secs : ViewingLimits.longest
+  if (time > end + ViewingLimits.beyondEnd) refuse('TIME_BEYOND_END', 400)
+  if (!ctx.settings.tracking) return done
+  // Who has come to the end, or went back to the beginning, starts there the next time.
+  const isWorthIt = time > ViewingLimits.resumeFrom && time < end - ViewingLimits.resumeTo
+  if (isWorthIt) await putResumeTime(db, actor.id, item.id, time, clock.now())
+  else await deleteResumeTime(db, actor.id, item.id)
+  return done
+}
+
+/** What the player of an item has to know: where this person left, and whether anything is to be sent. */
+export async function playerSettingsOf(
+  { db, actor, settings }: Pick<Context, 'db' | 'actor' | 'settings'>,
+  itemId: number,
+): Promise<{ Tracking: boolean; ResumeTime?: number }> {
+  const { tracking: Tracking } = settings
+  return actor.kind === 'user' && Tracking ? { Tracking, ResumeTime: await findResumeTime(db, actor.id, itemId) } : { Tracking }
+}
+
+/** Somebody took a file away. */
+export const countDownload = (ctx: Pick<Context, 'db'>, itemId: number, isSource: boolean): Promise<void> =>
+  addToTotals(ctx.db, itemId, { ...noGain, [isSource ? 'source_downloads' : 'downloads']: 1 })
+
+export { deleteViewing as forgetViewingOf } from './table.ts'
