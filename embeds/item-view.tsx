@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { MediaItem } from '../sdk/media/contract.ts'
 import { type AnyPlayer, Player } from '../sdk/player/index.ts'
 import { widgets as words } from '../sdk/text/en.ts'
+import { registerView } from '../sdk/viewing/index.ts'
 import { addressOn } from '../sdk/widgets/index.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { Pages } from './pages.tsx'
@@ -23,9 +24,21 @@ export function ItemView({ item, base, autoplay = false, splashTitle = true }: I
     forget.current = player && oneAtATime(player.media)
   }
   const playable = playableOf(item)
+  const isPlayed = playable !== undefined
+  const isOurs = new URL(base || location.href, location.href).origin === location.origin
+  useEffect(() => {
+    if (!isPlayed && isOurs) registerView(item, true)
+  }, [item.EncID, isPlayed, isOurs])
   if (playable) {
     return (
-      <Player.DefaultPlayer item={playable} baseUrl={base || undefined} autoplay={autoplay} splashTitle={splashTitle} onPlayer={onPlayer} />
+      <Player.DefaultPlayer
+        embed
+        item={playable}
+        baseUrl={base || undefined}
+        autoplay={autoplay}
+        splashTitle={splashTitle}
+        onPlayer={onPlayer}
+      />
     )
   }
   const pages = item.Playlist.flatMap(({ Pages = [] }) => Pages)

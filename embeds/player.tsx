@@ -32,6 +32,7 @@ function Adopted({ box, media, item, options }: { box: HTMLElement; media: HTMLV
       loop={options.Loop}
       startTime={options.StartTime}
       controls={options.Controls}
+      embed
       titleLink={options.ShowTitle}
       titleHref={options.BaseURL + item.ViewURL}
       onPlayer={(player) => {

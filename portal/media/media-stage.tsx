@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { type MediaItem, type PlaylistItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { registerView } from '../../sdk/viewing/index.ts'
 import { DocumentView } from '../documents/document-view.tsx'
 import { PhotoGrid } from '../photosets/photo-grid.tsx'
 import { ConvertingPanel, FailedPanel } from './converting-panel.tsx'
@@ -20,11 +21,16 @@ export interface MediaStageProps {
 
 /** What an item looks like in the middle of its page, by what it is and how far it is. */
 export function MediaStage({ item, entry, ...player }: MediaStageProps) {
+  const isDocument = entry?.RecordType === RecordTypes.document
+  const lookedAt = isDocument ? entry.EncID : item.RecordType === RecordTypes.photoset ? item.EncID : undefined
+  useEffect(() => {
+    if (lookedAt !== undefined) registerView({ ...item, EncID: lookedAt })
+  }, [lookedAt])
   if (item.Status === 'failed' && !item.Playable) return <FailedPanel item={item} />
   if (item.RecordType === RecordTypes.photoset) return <PhotoGrid pictures={entry?.Pages ?? []} title={item.Title} />
   if (item.Status === 'converting' && !item.Playable) return <ConvertingPanel item={item} />
   if (!entry) return <p className="vp-stage-empty">{portal.item.emptyPlaylist}</p>
-  if (entry.RecordType === RecordTypes.document) return <DocumentView item={item} entry={entry} />
+  if (isDocument) return <DocumentView item={item} entry={entry} />
   return (
     <Suspense fallback={<div className="vp-stage-wait" />}>
       <ItemPlayer key={entry.EncID} item={item} entry={entry} {...player} />

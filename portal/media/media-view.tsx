@@ -42,7 +42,7 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
     setChosen(true)
     setIndex(next)
   }
-  const start = startTime(resume, chapid, chapters)
+  const start = startTime(resume, chapid, chapters, item.PlayerSettings?.ResumeTime)
   const hasTime = item.RecordType === RecordTypes.video || item.RecordType === RecordTypes.broadcast
   const hasChapters = chapters.length > 0 || (hasTime && item.Playable && item.Chapters.CanEdit)
   const hasSide = hasChapters || (isPlaylist && entries.length > 0)

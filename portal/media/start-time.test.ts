@@ -21,6 +21,10 @@ describe('startTime', () => {
     expect(startTime(undefined, '9', [chapter(1, 30)])).toBe(0)
   })
 
+  it.each(['', 'true'])('begins where somebody left for resume=%s', (resume) => {
+    expect([startTime(resume, '1', [chapter(1, 30)], 42), startTime(resume, undefined, [])]).toEqual([42, 0])
+  })
+
   it('prefers the time to the chapter', () => {
     expect([startTime('12.5', '1', [chapter(1, 30)]), startTime(undefined, '1', [chapter(1, 30)])]).toEqual([12.5, 30])
   })

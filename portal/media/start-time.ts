@@ -1,7 +1,8 @@
 import type { Chapter } from '../../sdk/chapters/contract.ts'
 
-/** Where to begin: at `resume` seconds, or at the chapter that `chapid` names. */
-export function startTime(resume: string | undefined, chapid: string | undefined, chapters: readonly Chapter[]): number {
+/** Where to begin: at `resume` seconds (without a number: where this person left), or at the chapter that `chapid` names. */
+export function startTime(resume: string | undefined, chapid: string | undefined, chapters: readonly Chapter[], left = 0): number {
+  if (resume === '' || resume === 'true') return left
   const seconds = resume === undefined ? Number.NaN : Number(resume)
   if (Number.isFinite(seconds) && seconds >= 0) return seconds
   return chapters.find((chapter) => String(chapter.ID) === chapid)?.StartTime ?? 0

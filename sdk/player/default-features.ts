@@ -13,17 +13,18 @@ import { rate } from './features/rate.ts'
 import { storyboard } from './features/storyboard.ts'
 import { subtitles } from './features/subtitles.ts'
 import { type TimeOptions, time } from './features/time.ts'
+import { type ViewingOptions, viewing } from './features/viewing.ts'
 import { volume } from './features/volume.ts'
 import type { SourceState } from './source.ts'
 
-export interface DefaultFeatureOptions extends TimeOptions, ChaptersOptions {
+export interface DefaultFeatureOptions extends TimeOptions, ChaptersOptions, ViewingOptions {
   loop?: boolean
   /** Shortcuts of single keys. Default: on. */
   shortcuts?: boolean
 }
 
 /** Everything that the ready-made player can do. */
-export function defaultFeatures({ loop = false, shortcuts = true, chapid, ...timeOptions }: DefaultFeatureOptions = {}) {
+export function defaultFeatures({ loop = false, shortcuts = true, chapid, embed = false, ...timeOptions }: DefaultFeatureOptions = {}) {
   return [
     messages(),
     playback(),
@@ -40,6 +41,7 @@ export function defaultFeatures({ loop = false, shortcuts = true, chapid, ...tim
     idle(),
     playlist({ loop }),
     chapters({ chapid }),
+    viewing({ embed }),
   ] as const
 }
 

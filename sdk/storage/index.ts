@@ -1,1 +1,1 @@
-export { type Consent, createStorage, readConsent, type SafeStorage, storage, writeConsent } from './storage.ts'
+export { type Consent, createStorage, readConsent, type SafeStorage, sessionStore, storage, writeConsent } from './storage.ts'

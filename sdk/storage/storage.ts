@@ -39,6 +39,9 @@ export const withConsent = <Kept extends Pick<Storage, 'getItem'>>(storage: Kept
 
 export const storage: SafeStorage = createStorage(() => withConsent(localStorage))
 
+/** The same for as long as the window. */
+export const sessionStore: SafeStorage = createStorage(() => withConsent(localStorage) && sessionStorage)
+
 export type Consent = 'accepted' | 'declined'
 
 /** What the visitor has said in this browser; undefined when nothing yet, or when it cannot be read. */

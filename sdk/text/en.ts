@@ -6,6 +6,7 @@ export const player = {
   controls: 'Playback controls',
   start: 'Play',
   startOf: (title: string) => (title ? `Play ${title}` : 'Play'),
+  resumeAt: (time: string) => `Resume at ${time}`,
   play: 'Play',
   pause: 'Pause',
   replay: 'Play again',

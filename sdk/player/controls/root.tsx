@@ -42,13 +42,14 @@ export function Root(props: RootProps) {
   const [player, setPlayer] = useState<AnyPlayer>()
 
   useEffect(() => {
-    const { adopt, autoplay, muted, features, onPlayer, loop, shortcuts, chapid, disableSeekFrom, ...options } = first.current
+    const { adopt, autoplay, muted, features, onPlayer, loop, shortcuts, chapid, embed, disableSeekFrom, ...options } = first.current
     const root = adopt?.box ?? box.current
     if (!root) return
     const given = {
       loop: loop ?? false,
       shortcuts: shortcuts ?? true,
       chapid,
+      embed: embed ?? false,
       ...(disableSeekFrom === undefined ? {} : { disableSeekFrom }),
     }
     const made: AnyPlayer = createPlayer({ ...options, media: adopt?.media, features: features ?? defaultFeatures(given) })

@@ -1,6 +1,7 @@
 import { player as words } from '../../text/en.ts'
 import { PlayerLimits } from '../contract.ts'
 import { cutDescription } from '../cut-description.ts'
+import { timeText } from '../time-text.ts'
 import { Icon } from './icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
@@ -9,6 +10,7 @@ export function Splash({ showTitle = true }: { showTitle?: boolean }) {
   const player = usePlayer()
   const item = usePlayerState((state) => state.item)
   const isOff = usePlayerState((state) => state.started || !state.entry || state.entry.AudioOnly || state.loading)
+  const resumeAt = usePlayerState((state) => state.resumeAt)
   if (!item || isOff) return null
   const { narrow, wide } = PlayerLimits.description
   const isNarrow = window.innerWidth < PlayerLimits.narrowPx
@@ -19,13 +21,24 @@ export function Splash({ showTitle = true }: { showTitle?: boolean }) {
         className="vt-start"
         aria-label={words.startOf(item.Title)}
         onClick={(event) => {
-          // The button goes when it plays; shortcuts need the focus to stay inside.
-          event.currentTarget.closest<HTMLElement>('.vt-player')?.focus({ preventScroll: true })
+          stayInside(event.currentTarget)
           player.playback?.play()
         }}
       >
         <Icon name="play" />
       </button>
+      {resumeAt ? (
+        <button
+          type="button"
+          className="vt-resume"
+          onClick={(event) => {
+            stayInside(event.currentTarget)
+            player.viewing?.resume()
+          }}
+        >
+          {words.resumeAt(timeText(resumeAt))}
+        </button>
+      ) : null}
       {showTitle && (
         <div className="vt-splash-text">
           <p className="vt-splash-title">{item.Title}</p>
@@ -35,3 +48,6 @@ export function Splash({ showTitle = true }: { showTitle?: boolean }) {
     </div>
   )
 }
+
+/** A button goes when it plays; shortcuts need the focus to stay in the player. */
+const stayInside = (button: HTMLElement): void => button.closest<HTMLElement>('.vt-player')?.focus({ preventScroll: true })

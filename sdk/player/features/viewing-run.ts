@@ -1,0 +1,180 @@
+import type { PlaylistItem } from '../../media/contract.ts'
+import { storage } from '../../storage/index.ts'
+import { TrackingTypes, ViewingLimits, type ViewSegment } from '../../viewing/contract.ts'
+import {
+  createPlayedParts,
+  createReportQueue,
+  createViewLog,
+  keepViewProgress,
+  mayReport,
+  newViewId,
+  type PlayedParts,
+  postReport,
+  type Report,
+  rememberViewed,
+  subtractSegments,
+  type ViewLog,
+} from '../../viewing/index.ts'
+import { listen, type PlayerTarget } from '../feature.ts'
+
+interface View {
+  entry: PlaylistItem
+  log: ViewLog
+  parts: PlayedParts
+  /** What the element had played before this view began. */
+  before: ViewSegment[]
+  position: number
+  state: 'playing' | 'paused' | 'ended' | 'left'
+}
+
+const exits: readonly number[] = [TrackingTypes.exitPage, TrackingTypes.endOfPlay]
+
+/** Follows what is watched from the first frame on, and tells the server. */
+export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boolean): void {
+  const { media } = target
+  const queue = createReportQueue({ storage, post: postReport })
+  // A player on another site has another origin: what it would send is refused there.
+  const isOurs = new URL(target.address('/')).origin === location.origin
+  const opened = new Set<number>()
+  let view: View | undefined
+
+  const mayTell = (): boolean => isOurs && target.item()?.PlayerSettings?.Tracking === true && mayReport()
+  const tell = (report: Report, isLeaving = false): void => {
+    if (mayTell()) void queue.send(report, isLeaving)
+  }
+  const register = (cdid: number, u: string): void => tell({ kind: 'register', input: { encid: cdid, embed, u } })
+
+  /** Brings the view up to what was played. */
+  const look = (): void => {
+    // An element that was taken its source away stands at 0.
+    if (!view || view.entry.LiveStream || media.seeking || media.readyState === 0 || target.entry() !== view.entry) return
+    view.position = media.currentTime
+    view.parts.reach(media.currentTime)
+    view.log.played([...view.parts.parts(), ...subtractSegments(rangesOf(media.played), view.before)])
+  }
+  const flush = (isLeaving = false): void => {
+    const batch = view?.log.take()
+    if (batch) tell({ kind: 'tracking', input: batch }, isLeaving)
+  }
+  const note = (ct: Exclude<(typeof TrackingTypes)[keyof typeof TrackingTypes], 7>): void => {
+    look()
+    view?.log.note(ct, view.position)
+    if (ct === TrackingTypes.pause || exits.includes(ct) || (view?.log.waiting() ?? 0) > ViewingLimits.buffered)
+      flush(ct === TrackingTypes.exitPage)
+  }
+
+  const keepPlace = (isLeaving: boolean): void => {
+    if (!view || embed || !isOurs || view.entry.LiveStream) return
+    const { entry, position, state } = view
+    keepViewProgress(entry.ClipDataID, state === 'ended' ? 0 : position)
+    const hasAccount = target.item()?.PlayerSettings?.ResumeTime !== undefined
+    if (isLeaving && hasAccount && position > ViewingLimits.resumeFrom)
+      tell({ kind: 'resume', input: { encid: entry.ClipDataID, time: position } }, true)
+  }
+  const leave = (): void => {
+    if (!view || view.state === 'left') return
+    if (view.state !== 'ended') note(TrackingTypes.exitPage)
+    keepPlace(true)
+    view.state = 'left'
+  }
+
+  const begin = (): void => {
+    const entry = target.entry()
+    const item = target.item()
+    if (!entry || !item) return
+    const id = newViewId()
+    view = {
+      entry,
+      log: createViewLog({ cdid: entry.ClipDataID, within: item.ClipDataID, id, now: Date.now }),
+      parts: createPlayedParts(),
+      before: view?.entry === entry ? rangesOf(media.played) : [],
+      position: media.currentTime,
+      state: media.paused ? 'paused' : 'playing',
+    }
+    register(entry.ClipDataID, id)
+    // A playlist is viewed once, however many of its entries are.
+    if (item.ClipDataID !== entry.ClipDataID && !opened.has(item.ClipDataID)) register(item.ClipDataID, newViewId())
+    opened.add(item.ClipDataID)
+    if (isOurs) rememberViewed(entry.ClipDataID)
+    note(TrackingTypes.start)
+    if (!media.paused) note(TrackingTypes.play)
+    tellSize(entry, ViewingLimits.sizeTries)
+  }
+  const tellSize = (entry: PlaylistItem, tries: number): void => {
+    if (!(media instanceof HTMLVideoElement) || entry.AudioOnly || target.entry() !== entry || signal.aborted) return
+    const { videoWidth: w, videoHeight: h } = media
+    if (w > 0 && h > 0) tell({ kind: 'size', input: { id: entry.ClipDataID, w, h } })
+    else if (tries > 1) setTimeout(() => tellSize(entry, tries - 1), ViewingLimits.sizeEveryMs)
+  }
+
+  const on = (types: string, listener: () => void): void => listen(media, types, listener, signal)
+  on('timeupdate', () => {
+    look()
+    if (view && Math.floor(view.position) % 5 === 0) keepPlace(false)
+  })
+  on('playing', () => {
+    // One that loops goes on with the same view: nobody has asked for it again.
+    if (!view || target.entry() !== view.entry || (view.state === 'ended' && !target.state().loop)) return begin()
+    // After a seek, or after it has waited for data, nobody has pressed anything.
+    if (view.state === 'playing') return
+    if (view.state === 'ended') view.parts.jump()
+    view.state = 'playing'
+    note(TrackingTypes.play)
+  })
+  on('pause', () => {
+    if (!view || target.entry() !== view.entry || media.ended || media.seeking) return
+    note(TrackingTypes.pause)
+    view.state = 'paused'
+    keepPlace(false)
+  })
+  on('seeking', () => {
+    if (!view || target.entry() !== view.entry) return
+    view.parts.jump()
+    view.position = media.currentTime
+    note(TrackingTypes.seek)
+  })
+  on('emptied', () => {
+    if (!view) return
+    view.parts.jump()
+    view.before = []
+  })
+  on('ended', () => {
+    if (!view) return
+    note(TrackingTypes.endOfPlay)
+    view.state = 'ended'
+    keepPlace(false)
+  })
+  target.onEntry((entry) => {
+    if (!view || (entry === view.entry && target.state().loop)) return
+    leave()
+  })
+  signal.addEventListener('abort', leave)
+
+  listen(window, 'pagehide', leave, signal)
+  // Phones end a page in the background without another word.
+  listen(
+    document,
+    'visibilitychange',
+    () => {
+      if (document.visibilityState !== 'hidden') return
+      look()
+      flush(true)
+    },
+    signal,
+  )
+  listen(window, 'online', () => void (mayTell() && queue.drain()), signal)
+  const marking = setInterval(() => {
+    if (!view || media.paused) return
+    look()
+    view.log.mark()
+    if (view.log.waiting() > ViewingLimits.buffered) flush()
+  }, ViewingLimits.segmentEveryMs)
+  signal.addEventListener('abort', () => clearInterval(marking))
+
+  if (!media.ended) begin()
+  if (mayTell()) void queue.drain()
+}
+
+function rangesOf(ranges: TimeRanges): ViewSegment[] {
+  return Array.from({ length: ranges.length }, (_, index) => ({ StartTimeSecs: ranges.start(index), EndTimeSecs: ranges.end(index) }))
+}

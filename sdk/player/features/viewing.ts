@@ -1,0 +1,46 @@
+import type { ViewingLimits } from '../../viewing/contract.ts'
+import { viewProgress } from '../../viewing/index.ts'
+import type { Feature } from '../feature.ts'
+import { firstFrame } from '../first-frame.ts'
+
+export interface ViewingState {
+  /** Where this person left the item, in seconds; 0: nowhere worth coming back to. */
+  resumeAt: number
+}
+
+export interface ViewingActions {
+  /** Plays from there. */
+  resume: () => void
+}
+
+export interface ViewingOptions {
+  /** The player stands on somebody else's page: views count as those of embeds, and nothing is resumed. Default: off. */
+  embed?: boolean
+}
+
+// As a type: the calls beside it stay out of what is fetched before the first frame.
+const resumeFrom: (typeof ViewingLimits)['resumeFrom'] = 20
+
+/** Knows where somebody left, and once it plays tells the server what is watched (`viewing-run.ts`, fetched after the first frame). */
+export const viewing = ({ embed = false }: ViewingOptions = {}): Feature<'viewing', ViewingState, ViewingActions> => ({
+  name: 'viewing',
+  state: { resumeAt: 0 },
+  attach(target, signal, set) {
+    const { media, actions, state } = target
+    target.onEntry(({ ClipDataID, LiveStream }) => {
+      const item = target.item()
+      const left = (item?.ClipDataID === ClipDataID && item.PlayerSettings?.ResumeTime) || viewProgress(ClipDataID)
+      set({ resumeAt: embed || LiveStream || left <= resumeFrom ? 0 : left })
+    })
+    void firstFrame(media, signal).then(async () => {
+      const { runViewing } = await import('./viewing-run.ts')
+      if (!signal.aborted) runViewing(target, signal, embed)
+    })
+    return {
+      resume() {
+        actions.time?.seek(state().resumeAt ?? 0)
+        actions.playback?.play()
+      },
+    }
+  },
+})

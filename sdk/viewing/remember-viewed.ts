@@ -1,0 +1,17 @@
+import { type SafeStorage, storage } from '../storage/index.ts'
+import { ViewingLimits } from './contract.ts'
+
+/** ClipDataIDs of what was watched in this browser, the latest first (`recentlyviewed`). */
+export function recentlyViewed(from: SafeStorage = storage): number[] {
+  try {
+    const list: unknown = JSON.parse(from.get('recentlyviewed') ?? '[]')
+    return Array.isArray(list) ? list.filter((id) => Number.isSafeInteger(id)) : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberViewed(cdid: number, to: SafeStorage = storage): void {
+  const others = recentlyViewed(to).filter((id) => id !== cdid)
+  to.set('recentlyviewed', JSON.stringify([cdid, ...others].slice(0, ViewingLimits.recent)))
+}

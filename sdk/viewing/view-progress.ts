@@ -1,0 +1,11 @@
+import { sessionStore } from '../storage/index.ts'
+
+const progressKey = (cdid: number): string => `viewprogress${cdid}`
+
+/** Where an item was left in this window, in seconds; 0: nowhere. */
+export const viewProgress = (cdid: number): number => Number(sessionStore.get(progressKey(cdid))) || 0
+
+export function keepViewProgress(cdid: number, seconds: number): void {
+  if (seconds > 0) sessionStore.set(progressKey(cdid), String(Math.round(seconds)))
+  else sessionStore.remove(progressKey(cdid))
+}
