@@ -24,11 +24,13 @@ export function ItemView({ item, base, autoplay = false, splashTitle = true }: I
     forget.current = player && oneAtATime(player.media)
   }
   const playable = playableOf(item)
-  const isPlayed = playable !== undefined
+  const { EncID, PlayerSettings } = item
   const isOurs = new URL(base || location.href, location.href).origin === location.origin
+  // What plays counts itself.
+  const isCounted = playable === undefined && isOurs && PlayerSettings?.Tracking === true
   useEffect(() => {
-    if (!isPlayed && isOurs) registerView(item, true)
-  }, [item.EncID, isPlayed, isOurs])
+    if (isCounted) registerView(EncID, true)
+  }, [EncID, isCounted])
   if (playable) {
     return (
       <Player.DefaultPlayer

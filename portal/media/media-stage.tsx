@@ -22,10 +22,12 @@ export interface MediaStageProps {
 /** What an item looks like in the middle of its page, by what it is and how far it is. */
 export function MediaStage({ item, entry, ...player }: MediaStageProps) {
   const isDocument = entry?.RecordType === RecordTypes.document
+  // What plays counts itself.
   const lookedAt = isDocument ? entry.EncID : item.RecordType === RecordTypes.photoset ? item.EncID : undefined
+  const counted = item.PlayerSettings?.Tracking ? lookedAt : undefined
   useEffect(() => {
-    if (lookedAt !== undefined) registerView({ ...item, EncID: lookedAt })
-  }, [lookedAt])
+    if (counted !== undefined) registerView(counted)
+  }, [counted])
   if (item.Status === 'failed' && !item.Playable) return <FailedPanel item={item} />
   if (item.RecordType === RecordTypes.photoset) return <PhotoGrid pictures={entry?.Pages ?? []} title={item.Title} />
   if (item.Status === 'converting' && !item.Playable) return <ConvertingPanel item={item} />

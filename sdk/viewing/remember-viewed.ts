@@ -5,7 +5,7 @@ import { ViewingLimits } from './contract.ts'
 export function recentlyViewed(from: SafeStorage = storage): number[] {
   try {
     const list: unknown = JSON.parse(from.get('recentlyviewed') ?? '[]')
-    return Array.isArray(list) ? list.filter((id) => Number.isSafeInteger(id)) : []
+    return Array.isArray(list) ? list.filter((id): id is number => Number.isSafeInteger(id)) : []
   } catch {
     return []
   }
