@@ -100,7 +100,7 @@ function Playing({ item, settings, hooks }: { item: MediaItem; settings: Element
   return (
     <Player.DefaultPlayer
       item={item}
-      features={[...defaultFeatures({ loop, shortcuts, chapid: chapter }), plain]}
+      features={[...defaultFeatures({ loop, shortcuts, chapid: chapter, embed: true }), plain]}
       baseUrl={base}
       autoplay={autoplay}
       muted={muted}
