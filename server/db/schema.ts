@@ -3,12 +3,13 @@ import type { ConversionStatus } from '../../sdk/conversions/contract.ts'
 import type { MediaApproval, MediaStatus, RecordType } from '../../sdk/media/contract.ts'
 import type { Restriction, Right, SessionKind } from '../../sdk/session/contract.ts'
 import type { AccountRule, SignInKind } from '../../sdk/sign-in/contract.ts'
+import type { ViewingTables } from './viewing-schema.ts'
 
 /*
  * Both databases hold the same columns. Times are milliseconds since 1970 in UTC, flags are 0 or 1, JSON is text: what differs
  * between SQLite and PostgreSQL (identity columns, full text) sits in the migrations and in `search/`.
  */
-export interface Database {
+export interface Database extends ViewingTables {
   users: UsersTable
   sessions: SessionsTable
   session_tickets: SessionTicketsTable
@@ -38,16 +39,10 @@ export interface Database {
   sign_in_identities: SignInIdentitiesTable
   sign_in_attempts: SignInAttemptsTable
   sign_in_seen: SignInSeenTable
-  views: ViewsTable
-  view_batches: ViewBatchesTable
-  view_totals: ViewTotalsTable
-  view_days: ViewDaysTable
-  view_buckets: ViewBucketsTable
-  resume_times: ResumeTimesTable
 }
 
 export type Flag = 0 | 1
-type Defaulted<T> = ColumnType<T, T | undefined, T>
+export type Defaulted<T> = ColumnType<T, T | undefined, T>
 
 export interface UsersTable {
   id: Generated<number>
@@ -402,76 +397,4 @@ export interface SignInAttemptsTable {
 export interface SignInSeenTable {
   answer_hash: string
   until: number
-}
-
-/** One play of an item by one person. */
-export interface ViewsTable {
-  id: Generated<number>
-  item_id: number
-  /** SHA-256 of who watches and of the view's own id: nobody adds to somebody else's view. */
-  view_key: string
-  /** Null for people without an account, and when the account is gone. */
-  user_id: number | null
-  /** What was opened: the playlist, or the item itself. */
-  within_id: number
-  /** Counted as a view; one of which only batches came is not. */
-  is_registered: Flag
-  is_embed: Flag
-  is_mobile: Flag
-  began_at: number
-  last_at: number
-  /** JSON: what was played, united (`ViewSegment[]`). */
-  segments: string
-  watched_secs: number
-  is_finished: Flag
-}
-
-/** What players sent. When it is counted its data goes; the row stays for a while, so that the same batch counts once. */
-export interface ViewBatchesTable {
-  id: Generated<number>
-  item_id: number
-  view_key: string
-  /** From 0; -1 is the start of the view. */
-  ind: number
-  user_id: number | null
-  received_at: number
-  /** JSON `WaitingData` (viewing/count-views.ts); empty once counted. */
-  data: string
-  is_counted: Defaulted<Flag>
-}
-
-export interface ViewTotalsTable {
-  item_id: number
-  views: Defaulted<number>
-  embed_views: Defaulted<number>
-  mobile_views: Defaulted<number>
-  finishes: Defaulted<number>
-  watched_secs: Defaulted<number>
-  downloads: Defaulted<number>
-  source_downloads: Defaulted<number>
-  /** What a player saw, where the item itself has no size. */
-  width: Defaulted<number>
-  height: Defaulted<number>
-}
-
-export interface ViewDaysTable {
-  item_id: number
-  /** Days since 1970, UTC. */
-  day: number
-  views: number
-}
-
-/** How many views have played each two seconds. */
-export interface ViewBucketsTable {
-  item_id: number
-  /** From 0. */
-  bucket: number
-  amount: number
-}
-
-export interface ResumeTimesTable {
-  user_id: number
-  item_id: number
-  seconds: number
-  updated_at: number
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Insertable } from 'kysely'
 import type { Deps } from '../context.ts'
-import type { ViewBatchesTable } from '../db/schema.ts'
+import type { ViewBatchesTable } from '../db/viewing-schema.ts'
 import { insertBatches } from './table.ts'
 
 export type NewBatch = Insertable<ViewBatchesTable>

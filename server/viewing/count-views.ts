@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Insertable, Kysely } from 'kysely'
 import { uniteSegments, ViewingLimits, type ViewSegment } from '../../sdk/viewing/contract.ts'
 import type { Deps } from '../context.ts'
-import type { Database, ViewsTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
+import type { ViewsTable } from '../db/viewing-schema.ts'
 import {
   addToBuckets,
   addToDays,

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Dialect } from '../db/open.ts'
-import type { Database, ViewBatchesTable, ViewsTable, ViewTotalsTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
+import type { ViewBatchesTable, ViewsTable, ViewTotalsTable } from '../db/viewing-schema.ts'
 
 export type ViewRow = Selectable<ViewsTable>
 export type BatchRow = Selectable<ViewBatchesTable>
