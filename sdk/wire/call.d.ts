@@ -1,13 +1,13 @@
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts';
 export interface CallOptions {
-  /** Where the server is, without a slash at the end. Default: the page's own origin. */
-  base?: string
-  /** The code of a link that was given out (`code` or `acl` of its address): opens what the link opens. */
-  code?: string
-  signal?: AbortSignal
-  headers?: Record<string, string>
-  /** Default: the global `fetch`. */
-  fetch?: typeof fetch
+    /** Where the server is, without a slash at the end. Default: the page's own origin. */
+    base?: string;
+    /** The code of a link that was given out (`code` or `acl` of its address): opens what the link opens. */
+    code?: string;
+    signal?: AbortSignal;
+    headers?: Record<string, string>;
+    /** Default: the global `fetch`. */
+    fetch?: typeof fetch;
 }
 /**
  * Calls an endpoint and answers what it answers.
@@ -16,4 +16,4 @@ export interface CallOptions {
  * @example
  * const item = await call(getMedia, { id: 'VqLBrt' }, { base: 'https://media.school.example' })
  */
-export declare function call<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, options?: CallOptions): Promise<Answer>
+export declare function call<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, options?: CallOptions): Promise<Answer>;
