@@ -33,6 +33,7 @@ const pages: Record<string, (id: string) => string[]> = {
   '/Embed.aspx': (id) => [`/Embed.aspx?id=${id}`, `/embed.aspx?id=${id}&autoplay=1&code=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`],
   '/embedw.aspx': (id) => [`/embedw.aspx?w=${encodeURIComponent(widget(id))}`],
   '/w/': (id) => [`/w/?w=${encodeURIComponent(widget(id))}`, `/w/?w=${encodeURIComponent(widget())}`],
+  '/vitrine-player.js': (id) => [`/vitrine-player.js?id=${id}`],
   '/oembed': (id) =>
     ['view', 'Embed'].flatMap((page) =>
       ['json', 'xml'].map((format) => `/oembed?format=${format}&url=${encodeURIComponent(`http://localhost/${page}.aspx?id=${id}`)}`),
