@@ -17,6 +17,15 @@ export interface ImageURL {
   Size: number
 }
 
+/** The beginning of a rendition, to be fetched by ranges and appended in this order. */
+export interface FastStart {
+  URL: string
+  /** With its codecs, as `MediaSource.isTypeSupported` takes it. */
+  Type: string
+  /** Byte offset and length. The first holds the header and, when it starts at the beginning, the first seconds as well. */
+  Ranges: [offset: number, length: number][]
+}
+
 /**
  * One thing the player can play. Addresses are absolute paths on the server that answered (`/media/<token>/...`), or whole
  * URLs when the server names its cloud base.
@@ -35,6 +44,8 @@ export interface PlaylistItem {
   DashURL?: string
   /** Lowest rendition as one fast-start MP4 (or M4A): starts quickest where quality does not matter yet. */
   ThinnedMediaURL?: string
+  /** How the lowest rendition of our own ladder begins: enough to show the first seconds without asking for a manifest. */
+  FastStart?: FastStart
   IsDash: boolean
   LiveStream: boolean
   /** True while its first rendition is still being made: the manifest grows, and the end is not the end yet. */

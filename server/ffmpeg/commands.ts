@@ -7,19 +7,21 @@ import { type Facts, inputArgs, type VideoFacts } from './probe.ts'
 const quiet = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
 const progress = ['-progress', 'pipe:1', '-stats_period', '0.5']
 
-/** Seconds between key frames: the same in every rendition, so that a player can change at each. */
+/** Seconds between key frames: the same in every rendition, so that a player can change at each. A segment is one group of pictures. */
 const keyEvery = 2
-/** Seconds of a segment, two groups of pictures. */
-const segmentSecs = 4
+/** Seconds of the first segment: what has to come before there is a picture. */
+const firstKey = 1
+/** Key frames at 0, 1, 2, 4, 6 ... seconds. */
+const keyTimes = `expr:gte(t,if(lt(n_forced,2),n_forced*${firstKey},(n_forced-1)*${keyEvery}))`
 
 /**
  * One fragmented file and beside it a playlist of its byte ranges. Times before zero (reordered frames, the lead-in of AAC) stay as
  * they are: moved up, each track would begin with an empty edit, which browsers pass over, and sound and picture part.
  */
-const singleFile = (name: string): string[] =>
+const singleFile = (name: string, firstSecs = keyEvery): string[] =>
   [
     ['-avoid_negative_ts', 'disabled'],
-    ['-f', 'hls', '-hls_time', String(segmentSecs), '-hls_playlist_type', 'event', '-hls_segment_type', 'fmp4'],
+    ['-f', 'hls', '-hls_init_time', String(firstSecs), '-hls_time', String(keyEvery), '-hls_playlist_type', 'event', '-hls_segment_type', 'fmp4'],
     ['-hls_flags', 'single_file+independent_segments', '-hls_segment_filename', `${name}.mp4`, `${name}.m3u8`],
   ].flat()
 
@@ -83,7 +85,7 @@ export function encodeArgs(source: string, facts: Facts, wish: Wish): string[] {
     '-1',
     '-map_chapters',
     '-1',
-    ...singleFile(wish.name),
+    ...singleFile(wish.name, firstKey),
   ]
 }
 
@@ -92,7 +94,7 @@ function videoArgs(video: VideoFacts, { width, height, frameRate, maxBitrate }: 
   const rate = ['-maxrate', String(maxBitrate), '-bufsize', String(maxBitrate * 2)]
   const keys = [
     '-force_key_frames',
-    `expr:gte(t,n_forced*${keyEvery})`,
+    keyTimes,
     '-sc_threshold',
     '0',
     '-g',

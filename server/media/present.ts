@@ -11,6 +11,7 @@ import {
 import { mayEditChapters } from '../chapters/policy.ts'
 import type { Context } from '../context.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
+import { fastStart } from '../streams/fast-start.ts'
 import { mediaToken, type TokenHolder } from '../streams/token.ts'
 import type { KnownItem } from './access.ts'
 import {
@@ -122,8 +123,10 @@ const presentPublishing = (row: KnownItem, policies: ReadonlyMap<number, Publish
   IsOpen: row.isOpen,
 })
 
-export function presentPlaylistItem(ctx: Context, { row, files, renditions, subtitles }: ItemParts): PlaylistItem {
+/** `startTime` in seconds: where it will begin to play. */
+export function presentPlaylistItem(ctx: Context, { row, files, renditions, subtitles }: ItemParts, startTime = 0): PlaylistItem {
   const folder = mediaFolder(ctx, row)
+  const start = fastStart(renditions, folder, startTime)
   const canPlay = renditions.some((rendition) => rendition.segments !== '')
   const one = (kind: MediaFileRow['kind']) => files.find((file) => file.kind === kind)
   const progressive = one('progressive')
@@ -140,6 +143,7 @@ export function presentPlaylistItem(ctx: Context, { row, files, renditions, subt
     MediaURL: canPlay ? `${folder}master.m3u8` : '',
     ...(canPlay ? { DashURL: `${folder}master.mpd` } : {}),
     ...(progressive ? { ThinnedMediaURL: folder + progressive.name } : {}),
+    ...(start ? { FastStart: start } : {}),
     IsDash: false,
     LiveStream: false,
     IsGrowing: canPlay && !renditions.some((rendition) => rendition.state === 'complete'),

@@ -1,0 +1,28 @@
+export interface LineSpeed {
+  /** Tells of bytes that came in so many milliseconds. */
+  add: (bytes: number, milliseconds: number) => void
+  /** Bits per second; 0 while unknown. */
+  value: () => number
+}
+
+/** Seconds after which a measurement counts half. */
+const halfLives = [2, 8]
+/** Less than this says more about waiting than about the line. */
+const leastBytes = 8000
+
+/** What the line gives: the lower of a quick and a slow moving average, so that it falls quickly and rises with care. */
+export function createLineSpeed(): LineSpeed {
+  const averages = halfLives.map(() => ({ value: 0, weight: 0 }))
+  return {
+    add(bytes, milliseconds) {
+      if (bytes < leastBytes || milliseconds <= 0) return
+      const seconds = milliseconds / 1000
+      for (const [index, average] of averages.entries()) {
+        const kept = 0.5 ** (seconds / (halfLives[index] ?? 1))
+        average.value = average.value * kept + ((bytes * 8) / seconds) * (1 - kept)
+        average.weight = average.weight * kept + 1 - kept
+      }
+    },
+    value: () => Math.min(...averages.map(({ value, weight }) => (weight === 0 ? 0 : value / weight))),
+  }
+}
