@@ -75,7 +75,7 @@ const embeds: RollupOptions = {
     vendor({ hashed: true }),
     minify(),
     manifest(),
-    sweep(['w.js']),
+    sweep(['w.js', 'fast-start.js']),
   ],
   output: { dir: 'dist/embeds', ...hashed },
 }
@@ -121,6 +121,14 @@ const loader: RollupOptions = {
   input: 'embeds/loader.ts',
   plugins: [typescript('preact'), css(), resolve(), minify()],
   output: { file: 'dist/embeds/w.js', format: 'iife', name: 'Vitrine' },
+}
+
+/** Stands inside a page. */
+const fastStart: RollupOptions = {
+  ...strict,
+  input: 'embeds/fast-start.ts',
+  plugins: [typescript('preact'), resolve(), minify()],
+  output: { file: 'dist/embeds/fast-start.js', format: 'iife' },
 }
 
 const portal: RollupOptions = {
@@ -177,7 +185,7 @@ const reactExample: RollupOptions = {
 }
 
 // The embeds and the package empty their folders: their elements come after them, and with them.
-const all = { sdk, sdkElement, embeds, embedsElement, loader, portal, serviceWorker, reactExample }
+const all = { sdk, sdkElement, embeds, embedsElement, loader, fastStart, portal, serviceWorker, reactExample }
 
 /** `BUILD=embeds,loader` builds those alone. */
 const wanted: string[] = process.env.BUILD?.split(',') ?? Object.keys(all)

@@ -3,7 +3,7 @@ import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { makeBrowserMedia } from './scripts/browser/media.ts'
 import { browserPackages } from './scripts/browser/packages.ts'
-import { fixtures, sources } from './scripts/browser/plugin.ts'
+import { badFixtures, fixtures, sources } from './scripts/browser/plugin.ts'
 import { counts } from './scripts/browser/report.ts'
 
 /*
@@ -31,9 +31,9 @@ export default {
   hostname: '127.0.0.1',
   // One page at a time: pages in the background have no focus, and their timers and frames rest.
   concurrency: 1,
-  testsFinishTimeout: 120_000,
-  testFramework: { config: { timeout: 15_000 } },
-  middleware: [fixtures],
+  testsFinishTimeout: 240_000,
+  testFramework: { config: { timeout: 40_000 } },
+  middleware: [badFixtures, fixtures],
   plugins: [sources(renderer, addressOf)],
   reporters: [defaultReporter(), counts(`.cache/counts/browser-${group}.json`)],
   browsers: [chromeLauncher({ launchOptions: { executablePath: '/usr/bin/chromium', args: [...flags.split(' '), ...autoplay] } })],

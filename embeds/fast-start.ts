@@ -1,15 +1,31 @@
 import type { FastStart } from '../sdk/media/contract.ts'
+import { prefersItself } from '../sdk/player/engines/choose-engine.ts'
 import { type StartedMedia, startStream } from '../sdk/player/engines/cmaf/start-stream.ts'
 
 /*
  * Stands inside the page of an embed that plays by itself, right behind its video: the first bytes are asked for before any other
- * script. The player takes over what runs.
+ * script, and the player is fetched when there is a picture. It takes over what runs.
  */
-const media = document.querySelector<StartedMedia>('#vitrine-player video')
-const { start, source } = media?.dataset ?? {}
-if (media && start) {
-  const started = startStream(media, JSON.parse(start) as FastStart)
+const patience = 3000
+
+function begin(media: StartedMedia & HTMLVideoElement): void {
+  const { start = '{}', source = '', scripts = '' } = media.dataset
+  let isFetched = false
+  const fetchPlayer = (): void => {
+    const [first, ...others] = scripts.split(' ')
+    if (isFetched || !first) return
+    isFetched = true
+    for (const href of others) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    void import(first)
+  }
+  const started = prefersItself() ? undefined : startStream(media, JSON.parse(start) as FastStart)
   if (started) media.vitrineStart = started
-  else if (source) media.src = source
-  media.play().catch(() => undefined)
+  else media.src = source
+  media.play().catch(fetchPlayer)
+  media.requestVideoFrameCallback(fetchPlayer)
+  for (const type of ['error', 'pointerdown', 'keydown']) addEventListener(type, fetchPlayer, { capture: true, once: true })
+  setTimeout(fetchPlayer, patience)
 }
+
+const media = document.querySelector<HTMLVideoElement>('#vitrine-player video')
+if (media) begin(media)

@@ -44,7 +44,6 @@ function Adopted({ box, media, item, options }: { box: HTMLElement; media: HTMLV
         media.controls = false
         // One item loops by itself; several are a matter of the playlist.
         media.loop = options.Loop && item.Playlist.length === 1
-        if (options.Autoplay) void import('./improve-quality.ts').then(({ improveQuality }) => improveQuality(player))
         // Whoever drives us waits for our "ready"; the picture does not wait for that.
         if (parent !== window) void import('./bridge.ts').then(({ drivePlayer }) => drivePlayer(player))
       }}

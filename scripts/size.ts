@@ -24,6 +24,7 @@ const elementFiles = (name: string): string[] => entry(name, elements).map((file
 
 const measured: Record<string, string[]> = {
   loader: ['w.js'],
+  'fast start': ['fast-start.js'],
   widget: entry('widget'),
   player: entry('player'),
   element: elementFiles('vitrine-player'),

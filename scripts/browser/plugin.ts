@@ -1,5 +1,6 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
 import type { TestRunnerPlugin as Plugin } from '@web/test-runner'
 import { transform } from 'esbuild'
 import { engines } from '../build/vendor.ts'
@@ -58,6 +59,57 @@ export async function fixtures(request: Request, next: () => Promise<void>): Pro
   }
   request.length = end - start + 1
   request.body = createReadStream(path, { start, end })
+}
+
+/** How many answers of each address went wrong so far. */
+const faults = new Map<string, number>()
+
+/**
+ * Bad networks: `/faults/<kind>/<times>/<name>/...` are the fixtures again, but of media files the part behind the first 20,000 bytes goes
+ * wrong so often. `name` keeps one test's count from another's.
+ */
+export async function badFixtures(request: Request, next: () => Promise<void>): Promise<void> {
+  const [, kind = '', times = '', rest = ''] = /^\/faults\/(\w+)\/(\d+)\/\w+\/(.*)$/.exec(request.path) ?? []
+  if (!kind) return next()
+  const key = request.path
+  const count = faults.get(key) ?? 0
+  const isBad = rest.endsWith('.m4s') && Number(/^bytes=(\d+)/.exec(request.get('range'))?.[1] ?? 0) > 20_000 && count < Number(times)
+  request.path = `/.cache/fixtures/browser/${rest}`
+  if (!isBad) return fixtures(request, next)
+  faults.set(key, count + 1)
+  await spoil(kind, request, next)
+}
+
+const answers: Record<string, [status: number, text: string]> = {
+  gone: [404, 'Not here'],
+  broken: [500, 'Something went wrong'],
+  page: [200, '<h1>Sign in to the network of the hotel</h1>'],
+}
+
+async function spoil(kind: string, request: Request, next: () => Promise<void>): Promise<void> {
+  request.set('access-control-allow-origin', '*')
+  const [status, text] = answers[kind] ?? []
+  if (status) {
+    // Past the test server, which keeps answers and would give this one again.
+    request.respond = false
+    request.res.writeHead(status, { 'access-control-allow-origin': '*' }).end(text)
+  } else {
+    if (kind === 'place') request.headers.range = 'bytes=0-999'
+    await fixtures(request, next)
+    const body = request.body as NodeJS.ReadableStream
+    if (kind === 'stalled') request.body = body.pipe(new Transform({ transform: () => undefined }))
+    if (kind === 'cut') request.body = Readable.from(firstBytes(body), { objectMode: false })
+    if (kind === 'cut') request.remove('content-length')
+    if (kind === 'noise')
+      request.body = body.pipe(new Transform({ transform: (chunk: Buffer, _, done) => done(null, Buffer.alloc(chunk.length, 7)) }))
+  }
+}
+
+async function* firstBytes(body: NodeJS.ReadableStream): AsyncGenerator<Buffer> {
+  for await (const chunk of body) {
+    yield (chunk as Buffer).subarray(0, 500)
+    return
+  }
 }
 
 const mimes: Record<string, string> = {

@@ -17,13 +17,15 @@ export interface ImageURL {
   Size: number
 }
 
-/** The beginning of a rendition, to be fetched by ranges and appended in this order. */
+/** How a rendition begins: ranges of its file, to be appended in this order. */
 export interface FastStart {
   URL: string
   /** With its codecs, as `MediaSource.isTypeSupported` takes it. */
   Type: string
   /** Byte offset and length. The first holds the header and, when it starts at the beginning, the first seconds as well. */
   Ranges: [offset: number, length: number][]
+  /** Seconds of the whole. */
+  Duration: number
 }
 
 /**
@@ -44,8 +46,10 @@ export interface PlaylistItem {
   DashURL?: string
   /** Lowest rendition as one fast-start MP4 (or M4A): starts quickest where quality does not matter yet. */
   ThinnedMediaURL?: string
-  /** How the lowest rendition of our own ladder begins: enough to show the first seconds without asking for a manifest. */
+  /** The first seconds of the lowest rendition: enough to show the first seconds without asking for a manifest. */
   FastStart?: FastStart
+  /** `MediaURL` names our own ladder: each rendition one fragmented MP4, its segments byte ranges. */
+  IsCmaf?: boolean
   IsDash: boolean
   LiveStream: boolean
   /** True while its first rendition is still being made: the manifest grows, and the end is not the end yet. */

@@ -30,6 +30,8 @@ export const PlayerLimits = {
   manifestRetryMs: 5500,
   /** Waiting this long without one byte arriving counts as a failure. */
   stalledMs: 30_000,
+  /** New addresses are not asked for more often than this. */
+  renewMs: 30_000,
   subtitleDebounceMs: 10,
   seekStep: 5,
   seekJump: 10,

@@ -1,6 +1,7 @@
 import type { MediaItem, PlaylistItem } from '../media/contract.ts'
 import { createStore, type Store } from '../store/index.ts'
 import type { PlayerActions, PlayerState } from './default-features.ts'
+import { cmaf } from './engines/cmaf.ts'
 import { dash } from './engines/dash.ts'
 import type { Engine, EngineName } from './engines/engine.ts'
 import { hls } from './engines/hls.ts'
@@ -22,6 +23,8 @@ export interface PlayerOptions<Features extends readonly AnyFeature[]> extends L
   item?: MediaItem | undefined
   /** What relative addresses of the item are relative to. Default: the page. */
   baseUrl?: string | undefined
+  /** Fetches the item again when its addresses have ended; without it such an item has to be loaded anew. */
+  renew?: ((item: MediaItem) => Promise<MediaItem | undefined>) | undefined
   engines?: readonly Engine[]
   /** Plays with this engine or not at all. */
   engine?: EngineName | undefined
@@ -56,7 +59,7 @@ export type AnyPlayer = PlayerCore<Partial<PlayerState> & SourceState> & Partial
  * player.store.subscribe(() => console.log(player.store.get().currentTime))
  */
 export function createPlayer<const Features extends readonly AnyFeature[]>(options: PlayerOptions<Features>): Player<Features> {
-  const { features, engines = [native, hls, dash], baseUrl } = options
+  const { features, engines = [native, cmaf, hls, dash], baseUrl } = options
   const isOurs = options.media === undefined
   const media = options.media ?? newVideo()
   const end = new AbortController()
@@ -66,7 +69,22 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
   const rootListeners: ((root: HTMLElement, signal: AbortSignal) => void)[] = []
   const actions: Record<string, object> = {}
   const address = (url: string): string => new URL(url, baseUrl || document.baseURI).href
-  const source = createSource({ media, engines, forced: options.engine, address, set: (change) => store.set(change), signal })
+  const renew = async (): Promise<PlaylistItem | undefined> => {
+    const { item: old, index } = store.get()
+    const item = old && (await options.renew?.(old))
+    const entry = item?.Playlist[index]
+    if (entry && entry.EncID === store.get().entry?.EncID) store.set({ item, entry })
+    return entry
+  }
+  const source = createSource({
+    media,
+    engines,
+    forced: options.engine,
+    address,
+    renew: options.renew && renew,
+    set: (change) => store.set(change),
+    signal,
+  })
 
   const target: PlayerTarget = {
     media,

@@ -11,8 +11,8 @@ describe('readLevels', () => {
     const manifest =
       '#EXTM3U\n#EXT-X-STREAM-INF:AVERAGE-BANDWIDTH=5,BANDWIDTH=100,RESOLUTION=320x180\nlow.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=900,RESOLUTION=1280x720\nhigh.m3u8\n'
     expect(readLevels(manifest)).toEqual([
-      { id: 1, height: 720, bitrate: 900 },
-      { id: 0, height: 180, bitrate: 100 },
+      { id: 1, height: 720, bitrate: 900, uri: 'high.m3u8', codecs: '' },
+      { id: 0, height: 180, bitrate: 100, uri: 'low.m3u8', codecs: '' },
     ])
   })
 })
@@ -29,8 +29,8 @@ describe('readAudioTracks', () => {
 #EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="b",NAME="Main",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES
 `
     expect(readAudioTracks(manifest)).toEqual([
-      { id: 0, label: 'Main', lang: 'en', kind: 'main' },
-      { id: 1, label: 'Says, what is seen', lang: 'en', kind: 'description' },
+      { id: 0, label: 'Main', lang: 'en', kind: 'main', uri: '' },
+      { id: 1, label: 'Says, what is seen', lang: 'en', kind: 'description', uri: 'd.m3u8' },
     ])
   })
 })

@@ -1,19 +1,32 @@
 import type { AudioTrack, Level } from './engines/engine.ts'
 
+/** With the address of its own list, relative to the master playlist's, and its codecs. */
+export interface ListedLevel extends Level {
+  uri: string
+  codecs: string
+}
+
+/** With the address of its own list; empty when it is inside the pictures. */
+export interface ListedAudioTrack extends AudioTrack {
+  uri: string
+}
+
 /** The renditions that an HLS master playlist names, best first. */
-export const readLevels = (manifest: string): Level[] =>
-  [...manifest.matchAll(/^#EXT-X-STREAM-INF:(.*)$/gm)]
-    .map(([, attributes = ''], id) => ({
+export const readLevels = (manifest: string): ListedLevel[] =>
+  [...manifest.matchAll(/^#EXT-X-STREAM-INF:(.*)\n(.*)$/gm)]
+    .map(([, attributes = '', uri = ''], id) => ({
       id,
+      uri,
+      codecs: /CODECS="([^"]*)"/.exec(attributes)?.[1] ?? '',
       height: Number(/RESOLUTION=\d+x(\d+)/.exec(attributes)?.[1] ?? 0),
       bitrate: Number(/(?:^|,)BANDWIDTH=(\d+)/.exec(attributes)?.[1] ?? 0),
     }))
     .sort((a, b) => b.height - a.height || b.bitrate - a.bitrate)
 
 /** The sound tracks that an HLS master playlist names, in its order. A player's number for one is its place in the list. */
-export function readAudioTracks(manifest: string): AudioTrack[] {
+export function readAudioTracks(manifest: string): ListedAudioTrack[] {
   const seen = new Set<string>()
-  const tracks: AudioTrack[] = []
+  const tracks: ListedAudioTrack[] = []
   for (const [, attributes = ''] of manifest.matchAll(/^#EXT-X-MEDIA:(.*TYPE=AUDIO.*)$/gm)) {
     const quoted = (name: string): string => new RegExp(`(?:^|,)${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
     const label = quoted('NAME')
@@ -23,7 +36,7 @@ export function readAudioTracks(manifest: string): AudioTrack[] {
     if (seen.has(`${label} ${lang}`)) continue
     seen.add(`${label} ${lang}`)
     const kind = isDescription ? 'description' : /(?:^|,)DEFAULT=YES/.test(attributes) ? 'main' : ''
-    tracks.push({ id: tracks.length, label, lang, kind })
+    tracks.push({ id: tracks.length, label, lang, kind, uri: quoted('URI') })
   }
   return tracks
 }

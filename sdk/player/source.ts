@@ -1,6 +1,7 @@
 import type { MediaItem, PlaylistItem } from '../media/contract.ts'
 import { PlayerLimits } from './contract.ts'
 import { type Candidate, chooseEngine } from './engines/choose-engine.ts'
+import type { StartedMedia } from './engines/cmaf/start-stream.ts'
 import type { AudioTrack, Engine, EngineHost, EngineName, EngineRun, Level } from './engines/engine.ts'
 import { clearSource } from './engines/native.ts'
 import { listen } from './feature.ts'
@@ -51,14 +52,15 @@ export interface Source {
   pause: () => void
   /** Where it starts when there is no source yet. False when there is one: then seek. */
   startFrom: (time: number) => boolean
-  /** Goes on at the same place with another engine, at a height (0: its choice). */
-  switchTo: (name: EngineName, height: number) => void
+  /** Goes on at the same place with an engine that chooses among renditions and sound tracks, at a height (0: its choice). */
+  switchTo: (height: number) => void
   setLevel: (id: number) => boolean
   /** Plays another sound track, and keeps to it when the engine changes. False when the engine that runs has no say: then switch to one that has. */
   setAudio: (track: AudioTrack) => boolean
   /** Holds what costs the fewest bytes, now and in what plays later. False when the engine that runs has no say. */
   setDataSaver: (on: boolean) => boolean
-  canUse: (name: EngineName) => boolean
+  /** There is such an engine. */
+  canChoose: () => boolean
   stop: () => void
 }
 
@@ -67,11 +69,13 @@ export interface SourceOptions {
   engines: readonly Engine[]
   forced?: EngineName | undefined
   address: (url: string) => string
+  /** Asks for the entry again: its addresses are not good any more. */
+  renew?: (() => Promise<PlaylistItem | undefined>) | undefined
   set: (change: Partial<SourceState>) => void
   signal: AbortSignal
 }
 
-export function createSource({ media, engines, forced, address, set, signal }: SourceOptions): Source {
+export function createSource({ media, engines, forced, address, renew, set, signal }: SourceOptions): Source {
   let entry: PlaylistItem | undefined
   let candidates: Candidate[] = []
   let run: EngineRun | undefined
@@ -80,6 +84,7 @@ export function createSource({ media, engines, forced, address, set, signal }: S
   let height = 0
   let audio: AudioTrack | undefined
   let dataSaver = false
+  let renewedAt = Number.NEGATIVE_INFINITY
   // Somebody wants it to play: the element itself forgets that when its source fails or changes.
   let wanted = false
   // Counts what was begun: answers to an earlier beginning are not listened to.
@@ -105,7 +110,23 @@ export function createSource({ media, engines, forced, address, set, signal }: S
     startAt = media.currentTime || startAt
     stop()
     candidates = candidates.slice(1)
-    if (candidates.length === 0) return fail('failed')
+    if (candidates.length === 0) return void renewOr(() => fail('failed'))
+    void begin()
+    playOn()
+  }
+
+  /** Addresses have an end: with new ones it goes on where it was. */
+  const renewOr = async (otherwise: () => void): Promise<void> => {
+    if (!renew || performance.now() - renewedAt < PlayerLimits.renewMs) return otherwise()
+    renewedAt = performance.now()
+    const mine = generation
+    const fresh = await renew().catch(() => undefined)
+    if (mine !== generation || signal.aborted) return
+    if (!fresh?.MediaURL) return otherwise()
+    startAt = media.currentTime || startAt
+    stop()
+    entry = fresh
+    candidates = chooseEngine(fresh, media, engines, forced)
     void begin()
     playOn()
   }
@@ -121,11 +142,12 @@ export function createSource({ media, engines, forced, address, set, signal }: S
     if (wanted) play().catch(() => undefined)
   }
 
-  const hostOf = ({ url }: Candidate, mine: number): EngineHost => ({
+  const hostOf = ({ url }: Candidate, playing: PlaylistItem, mine: number): EngineHost => ({
     media,
+    entry: playing,
     url: address(url),
     startTime: startAt,
-    live: entry?.LiveStream ?? false,
+    live: playing.LiveStream,
     height,
     dataSaver,
     onReady: () => mine === generation && playOn(),
@@ -138,21 +160,28 @@ export function createSource({ media, engines, forced, address, set, signal }: S
       const wished = audio && audioTracks.find((each) => isSameTrack(each, audio))
       if (wished && wished.id !== audioTrack) run?.setAudio?.(wished.id)
     },
-    onFail: (reason) => mine === generation && (reason === 'ended' ? fail('ended') : tryNext()),
+    onFail(reason) {
+      if (mine !== generation) return
+      if (reason === 'ended') fail('ended')
+      else if (reason === 'gone') void renewOr(tryNext)
+      else tryNext()
+    },
   })
 
   function begin(): Promise<void> | undefined {
     const candidate = candidates[0]
-    if (!candidate) {
+    if (!candidate || !entry) {
       fail('failed')
       return undefined
     }
     const mine = ++generation
+    const playing = entry
     const { engine } = candidate
     const start = (starter: Awaited<ReturnType<Engine['load']>>): void => {
       if (mine !== generation || signal.aborted) return
-      if (engine.name !== 'native' && (media.hasAttribute('src') || media.querySelector('source'))) clearSource(media)
-      run = starter(hostOf(candidate, mine))
+      const isKept = engine.name === 'native' || (engine.name === 'cmaf' && isStarted(media))
+      if (!isKept && (media.hasAttribute('src') || media.querySelector('source'))) clearSource(media)
+      run = starter(hostOf(candidate, playing, mine))
       starting = undefined
       set({ engine: engine.name, loading: false })
     }
@@ -169,6 +198,10 @@ export function createSource({ media, engines, forced, address, set, signal }: S
     return starting
   }
 
+  /** The browser itself and a single file offer no choice. */
+  const ableToChoose = (): Candidate[] =>
+    entry ? chooseEngine(entry, media, engines).filter(({ engine }) => engine.name === 'cmaf' || engine.name === 'hls') : []
+
   /** The address that an element from the server's HTML has already, if it is one of ours. */
   const present = (): string => media.currentSrc || media.src || playableSource(media)
 
@@ -184,7 +217,10 @@ export function createSource({ media, engines, forced, address, set, signal }: S
     set({ failed: '', engine: '', ...unknown })
     const first = candidates[0]
     const kept = !isFirst ? -1 : candidates.findIndex(({ engine, url }) => engine.name === 'native' && address(url) === present())
-    if (kept === 0 || (kept > 0 && (!media.paused || media.autoplay || media.currentTime > 0))) {
+    if (isFirst && isStarted(media) && first?.engine.name === 'cmaf') {
+      startAt = 0
+      void begin()
+    } else if (kept === 0 || (kept > 0 && (!media.paused || media.autoplay || media.currentTime > 0))) {
       candidates = [candidates[kept], ...candidates.filter((_, index) => index !== kept)].filter((each) => each !== undefined)
       run = { stop: () => clearSource(media) }
       set({ engine: 'native' })
@@ -243,14 +279,23 @@ export function createSource({ media, engines, forced, address, set, signal }: S
       startAt = time
       return true
     },
-    switchTo(name, level) {
-      if (!entry) return
-      startAt = media.currentTime || startAt
-      stop()
+    switchTo(level) {
+      const able = ableToChoose()
+      if (!able[0]) return
       height = level
-      candidates = chooseEngine(entry, media, engines, name).concat(chooseEngine(entry, media, engines))
-      void begin()
-      playOn()
+      const change = (): void => {
+        startAt = media.currentTime || startAt
+        stop()
+        candidates = able
+        void begin()
+        playOn()
+      }
+      // What plays goes on until the other is here.
+      const mine = generation
+      Promise.resolve(able[0].engine.load()).then(
+        () => mine === generation && change(),
+        () => undefined,
+      )
     },
     setLevel(id) {
       run?.setLevel?.(id)
@@ -266,9 +311,12 @@ export function createSource({ media, engines, forced, address, set, signal }: S
       run?.setDataSaver?.(on)
       return run?.setDataSaver !== undefined
     },
-    canUse: (name) => entry !== undefined && chooseEngine(entry, media, engines, name).length > 0,
+    canChoose: () => ableToChoose().length > 0,
   }
 }
+
+/** The page began to play before the player was there. */
+const isStarted = (media: StartedMedia): boolean => media.vitrineStart !== undefined
 
 /** Engines number the tracks as they like. */
 const isSameTrack = (one: AudioTrack, other: AudioTrack | undefined): boolean =>

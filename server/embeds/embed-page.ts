@@ -25,6 +25,14 @@ export const embedHeaders: Record<string, string> = {
   'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${firstPaintHash}'; img-src 'self' data:; media-src 'self' blob:; connect-src 'self'; worker-src 'self' blob:; frame-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
 }
 
+/** With the script that stands in the page. */
+function withInline(headers: Record<string, string>, inline: string): Record<string, string> {
+  if (!inline) return headers
+  const hash = createHash('sha256').update(inline).digest('base64')
+  const policy = headers['content-security-policy'] ?? ''
+  return { ...headers, 'content-security-policy': policy.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`) }
+}
+
 /** `autoplay=1&muted=1&loop=1&start=90&controls=0&title=0` as embed codes write them. */
 export function embedOptions(query: Record<string, string>, baseUrl: string): EmbedOptions {
   const given = new Map(Object.entries(query).map(([name, value]) => [name.toLowerCase(), value.toLowerCase()]))
@@ -54,7 +62,7 @@ export async function embedPage(ctx: Context, assets: Assets, { id, codeQuery, o
   try {
     const row = await itemFor(ctx, id)
     if (row.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED', 403)
-    const [whole, reach] = await Promise.all([getMedia(ctx, { id }), embedOriginsOf(ctx, row.id)])
+    const [whole, reach] = await Promise.all([getMedia(ctx, { id, startTime: options.StartTime }), embedOriginsOf(ctx, row.id)])
     const item = isCollection(row.record_type) ? { ...whole, Playlist: await embeddableAnywhere(ctx, whole.Playlist) } : whole
     // What everybody sees may be found and read by programs; what a link or a session shows may not.
     const isOpen = ctx.actor.kind === 'anonymous' && ctx.share === undefined
@@ -62,11 +70,9 @@ export async function embedPage(ctx: Context, assets: Assets, { id, codeQuery, o
     // Whoever is signed in is asked now and then whether they still are.
     const session = ctx.actor.kind === 'anonymous' ? {} : { SessionDuration: ctx.settings.sessionMinutes }
     const shown = codeQuery === '' ? item : { ...item, ViewURL: item.ViewURL + codeQuery }
-    return {
-      status: 200,
-      headers: framedBy(embedHeaders, reach),
-      text: playerHtml(assets, { Item: shown, Options: options, ...session }, more),
-    }
+    const inline = options.Autoplay && item.Playlist[0]?.FastStart ? assets.text('embeds', 'fast-start.js').trim() : ''
+    const text = playerHtml(assets, { Item: shown, Options: options, ...session }, { more, inline })
+    return { status: 200, headers: withInline(framedBy(embedHeaders, reach), inline), text }
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) throw error
@@ -89,16 +95,26 @@ export const deadLinkPage = (): Page => ({
   text: noticeHtml('Vitrine', ErrorSentences.MEDIA_NOT_FOUND),
 })
 
-function playerHtml(assets: Assets, data: EmbedData, more: string): string {
+function playerHtml(assets: Assets, data: EmbedData, { more, inline }: { more: string; inline: string }): string {
   const { Item: item, Options: options } = data
   const entry = assets.entry('embeds', 'player')
+  const files = [entry?.file, ...(entry?.imports ?? [])].filter((file) => file !== undefined)
   // Fetched early, but after the picture: the video does not wait for the controls.
-  const links = [entry?.file, ...(entry?.imports ?? [])]
-    .filter((file) => file !== undefined)
-    .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
-  const script = entry ? `<script type="module" src="${entry.file}" fetchpriority="low"></script>` : ''
+  const links = inline ? [] : files.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
+  const script = entry && !inline ? `<script type="module" src="${entry.file}" fetchpriority="low"></script>` : ''
   const canonical = `<link rel="canonical" href="${escapeHtml(options.BaseURL + item.ViewURL)}">`
-  return `${head(item.Title, canonical + links.join('') + more)}<body><div id="vitrine-player" class="vt-player">${mediaHtml(item, options)}</div><script type="application/json" id="vitrine-data">${scriptJson(data)}</script>${script}</body></html>`
+  const start = inline ? `<script>${inline}</script>` : ''
+  const media = inline ? startingHtml(item, options, files) : mediaHtml(item, options)
+  return `${head(item.Title, canonical + links.join('') + more)}<body><div id="vitrine-player" class="vt-player">${media}</div>${start}<script type="application/json" id="vitrine-data">${scriptJson(data)}</script>${script}</body></html>`
+}
+
+/** A video that the script behind it starts, and who fetches the controls once there is a picture. */
+function startingHtml(item: MediaItem, { Muted, Loop }: EmbedOptions, files: string[]): string {
+  const first = item.Playlist[0]
+  const data = { start: JSON.stringify(first?.FastStart), source: first?.MediaURL, scripts: files.join(' ') }
+  const given = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value ?? '')}"`)
+  const size = first && first.Width > 0 ? ` width="${first.Width}" height="${first.Height}"` : ''
+  return `<video class="vt-video" playsinline${size}${Muted ? ' muted' : ''}${Loop ? ' loop' : ''}${given.join('')}></video>`
 }
 
 function mediaHtml(item: MediaItem, options: EmbedOptions): string {
@@ -121,15 +137,12 @@ function mediaHtml(item: MediaItem, options: EmbedOptions): string {
   return `<video class="vt-video" playsinline preload="${preload}"${size}${poster ? ` poster="${escapeHtml(poster)}"` : ''}${attributes.join('')}>${sources.join('')}</video>`
 }
 
-/**
- * The small file first where it starts by itself: one request instead of four, and on a slow line less than half the wait. The
- * player goes on with the better qualities once it runs.
- */
+/** For what our own engine does not begin. Sound that starts by itself begins with the one file: a request instead of four. */
 function sourcesOf(item: PlaylistItem, isAutoplay: boolean): [string, string][] {
   const hls: [string, string] = [item.MediaURL, 'application/vnd.apple.mpegurl']
   if (!item.ThinnedMediaURL) return [hls]
   const small: [string, string] = [item.ThinnedMediaURL, item.AudioOnly ? 'audio/mp4' : 'video/mp4']
-  return isAutoplay ? [small, hls] : [hls, small]
+  return isAutoplay && item.AudioOnly ? [small, hls] : [hls, small]
 }
 
 /** The largest that is not more than a frame needs. */

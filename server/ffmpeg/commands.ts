@@ -21,7 +21,18 @@ const keyTimes = `expr:gte(t,if(lt(n_forced,2),n_forced*${firstKey},(n_forced-1)
 const singleFile = (name: string, firstSecs = keyEvery): string[] =>
   [
     ['-avoid_negative_ts', 'disabled'],
-    ['-f', 'hls', '-hls_init_time', String(firstSecs), '-hls_time', String(keyEvery), '-hls_playlist_type', 'event', '-hls_segment_type', 'fmp4'],
+    [
+      '-f',
+      'hls',
+      '-hls_init_time',
+      String(firstSecs),
+      '-hls_time',
+      String(keyEvery),
+      '-hls_playlist_type',
+      'event',
+      '-hls_segment_type',
+      'fmp4',
+    ],
     ['-hls_flags', 'single_file+independent_segments', '-hls_segment_filename', `${name}.mp4`, `${name}.m3u8`],
   ].flat()
 
@@ -92,14 +103,7 @@ export function encodeArgs(source: string, facts: Facts, wish: Wish): string[] {
 function videoArgs(video: VideoFacts, { width, height, frameRate, maxBitrate }: Wish): string[] {
   const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-crf', '23']
   const rate = ['-maxrate', String(maxBitrate), '-bufsize', String(maxBitrate * 2)]
-  const keys = [
-    '-force_key_frames',
-    keyTimes,
-    '-sc_threshold',
-    '0',
-    '-g',
-    String(Math.max(1, Math.round(frameRate * keyEvery))),
-  ]
+  const keys = ['-force_key_frames', keyTimes, '-sc_threshold', '0', '-g', String(Math.max(1, Math.round(frameRate * keyEvery)))]
   const colours = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709']
   return [
     '-map',

@@ -40,18 +40,19 @@ export async function itemFor(
   return allow(may, ctx.actor, item) ?? refuse('MEDIA_NOT_EDITABLE', 403)
 }
 
-export async function getMedia(ctx: Context, input: { id: string }): Promise<MediaItem> {
+/** `startTime` in seconds: where it will begin to play. */
+export async function getMedia(ctx: Context, input: { id: string; startTime?: number }): Promise<MediaItem> {
   const row = await itemFor(ctx, input.id)
   const [parts] = await loadParts(ctx, [row.id])
   if (!parts) refuse('MEDIA_NOT_FOUND', 404)
   const chapters = await chaptersOf(ctx, row.id)
-  const item = presentItem(ctx, parts, await playlistOf(ctx, parts), chapters, await ctx.publishing.policies())
+  const item = presentItem(ctx, parts, await playlistOf(ctx, parts, input.startTime), chapters, await ctx.publishing.policies())
   return { ...item, PlayerSettings: await playerSettingsOf(ctx, row.id) }
 }
 
 /** What plays when the item plays: itself, or the entries of a playlist or photoset that the one who asks may see. */
-async function playlistOf(ctx: Context, parts: ItemParts): Promise<PlaylistItem[]> {
-  return isCollection(parts.row.record_type) ? playlistEntries(ctx, parts.row.id) : [presentPlaylistItem(ctx, parts)]
+async function playlistOf(ctx: Context, parts: ItemParts, startTime?: number): Promise<PlaylistItem[]> {
+  return isCollection(parts.row.record_type) ? playlistEntries(ctx, parts.row.id) : [presentPlaylistItem(ctx, parts, startTime)]
 }
 
 /** Everything that a list or a player needs of these items, in the given order; what may not be seen is left out. */

@@ -144,6 +144,7 @@ export function presentPlaylistItem(ctx: Context, { row, files, renditions, subt
     ...(canPlay ? { DashURL: `${folder}master.mpd` } : {}),
     ...(progressive ? { ThinnedMediaURL: folder + progressive.name } : {}),
     ...(start ? { FastStart: start } : {}),
+    IsCmaf: canPlay,
     IsDash: false,
     LiveStream: false,
     IsGrowing: canPlay && !renditions.some((rendition) => rendition.state === 'complete'),

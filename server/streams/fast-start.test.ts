@@ -35,6 +35,7 @@ describe('fastStart', () => {
     expect(fastStart([rendition({ name: 'v720', bitrate: 9e6 }), rendition()], '/m/')).toEqual({
       URL: '/m/v240.mp4',
       Type: 'video/mp4; codecs="avc1.64000d,mp4a.40.2"',
+      Duration: 20,
       Ranges: [[0, 250]],
     })
   })

@@ -40,10 +40,12 @@ export function fastStart(renditions: readonly Part[], folder: string, startTime
   }
   if (first === -1) return undefined
   const header: [number, number] = [init.offset, init.length]
+  const Duration = segments.reduce((sum, { duration }) => sum + duration, 0)
   const isOnePiece = first === init.offset + init.length
   return {
     URL: `${folder}${lowest.name}.mp4`,
     Type: `video/mp4; codecs="${lowest.codecs}"`,
+    Duration,
     Ranges: isOnePiece ? [[init.offset, end - init.offset]] : [header, [first, end - first]],
   }
 }

@@ -9,7 +9,7 @@ export function reflectState({ store, media, address }: AnyPlayer, root: HTMLEle
     for (const [name, isOn] of Object.entries(flags)) root.toggleAttribute(`data-${name}`, isOn ?? false)
     if (!entry) return
     const poster = entry.ImageURLs.findLast(({ Size }) => Size <= 1280) ?? entry.ImageURLs[0]
-    if (media instanceof HTMLVideoElement && poster && !media.poster && !entry.AudioOnly) media.poster = address(poster.URL)
+    if (media instanceof HTMLVideoElement && poster && !media.poster && !entry.AudioOnly && media.paused) media.poster = address(poster.URL)
     if (entry.Width > 0 && entry.Height > 0) root.style.setProperty('--vt-ratio', `${entry.Width} / ${entry.Height}`)
     root.setAttribute('role', 'region')
     root.setAttribute('aria-label', words.region(item?.Title ?? ''))

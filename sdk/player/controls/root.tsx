@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MediaItem } from '../../media/contract.ts'
 import { player as words } from '../../text/en.ts'
-import { type AnyPlayer, createPlayer, type LoadOptions } from '../create-player.ts'
+import { type AnyPlayer, createPlayer, type LoadOptions, type PlayerOptions } from '../create-player.ts'
 import { type DefaultFeatureOptions, defaultFeatures } from '../default-features.ts'
 import type { EngineName } from '../engines/engine.ts'
 import type { AnyFeature } from '../feature.ts'
@@ -18,6 +18,8 @@ export interface RootProps extends DefaultFeatureOptions, LoadOptions {
   /** What relative addresses of the item are relative to. Default: the page. */
   baseUrl?: string | undefined
   engine?: EngineName | undefined
+  /** Fetches the item again when its addresses have ended. */
+  renew?: PlayerOptions<[]>['renew']
   /** Default: everything (`defaultFeatures`). Read once. */
   features?: readonly AnyFeature[]
   /** Hands out the player when it is made, and undefined when it is gone. */

@@ -29,7 +29,7 @@ const item = (change: Partial<PlaylistItem> = {}): PlaylistItem => ({
 })
 
 const browser = (playsHls: boolean) => ({ canPlayType: () => (playsHls ? 'maybe' : '') }) as unknown as HTMLMediaElement
-const heavy = (name: 'hls' | 'dash', urlOf: (item: PlaylistItem) => string | undefined): Engine => ({
+const heavy = (name: 'cmaf' | 'hls' | 'dash', urlOf: (item: PlaylistItem) => string | undefined): Engine => ({
   name,
   canPlay: (entry) => [urlOf(entry)].filter((url) => url !== undefined),
   load: () => Promise.reject(new Error('must not be loaded to choose')),
@@ -54,6 +54,16 @@ describe('chooseEngine', () => {
     expect(names(item(), browser(true), engines)).toEqual(['native master.m3u8', 'hls master.m3u8', 'native thin.mp4'])
     expect(names(item(), browser(false), engines)).toEqual(['hls master.m3u8', 'native thin.mp4'])
     expect(names(item(), browser(false), [native])).toEqual(['native thin.mp4'])
+  })
+
+  it('plays our own ladder with our own engine, unless the browser is needed to send it to another screen', () => {
+    const own = heavy('cmaf', (entry) => (entry.IsCmaf ? entry.MediaURL : undefined))
+    const ladder = item({ IsCmaf: true })
+    expect(names(ladder, browser(true), [...engines, own])[0]).toBe('cmaf master.m3u8')
+    expect(names(item(), browser(true), [...engines, own])[0]).toBe('native master.m3u8')
+    Object.assign(globalThis, { WebKitPlaybackTargetAvailabilityEvent: Object })
+    expect(names(ladder, browser(true), [...engines, own]).slice(0, 2)).toEqual(['native master.m3u8', 'cmaf master.m3u8'])
+    Reflect.deleteProperty(globalThis, 'WebKitPlaybackTargetAvailabilityEvent')
   })
 
   it('prefers hls.js for what is live or grows', () => {

@@ -6,9 +6,13 @@ export interface Candidate {
   url: string
 }
 
+/** A browser that can send media to another screen does that only with what it plays itself. */
+export const prefersItself = (): boolean => 'WebKitPlaybackTargetAvailabilityEvent' in globalThis
+
 /**
- * Ways to play an item, the cheapest that works first; when one fails the next is tried. What is live or still growing prefers
- * hls.js: browsers that play HLS themselves show no seekable range for it. The progressive file comes last: it has one quality.
+ * Ways to play an item, the cheapest that works first; when one fails the next is tried. Our own ladder is played by our own engine.
+ * What is live or still growing prefers hls.js to the browser, which shows no seekable range for it. The progressive file comes last: it
+ * has one quality.
  */
 export function chooseEngine(item: PlaylistItem, media: HTMLMediaElement, engines: readonly Engine[], forced?: EngineName): Candidate[] {
   const all = engines.flatMap((engine) => engine.canPlay(item, media).map((url) => ({ engine, url })))
@@ -17,6 +21,7 @@ export function chooseEngine(item: PlaylistItem, media: HTMLMediaElement, engine
   const rank = ({ engine, url }: Candidate): number => {
     if (engine.name === 'dash') return item.IsDash ? 0 : 4
     if (url === item.ThinnedMediaURL) return 3
+    if (engine.name === 'cmaf') return prefersItself() ? 1.5 : 0.5
     return engine.name === 'native' && !moving ? 1 : 2
   }
   return all.filter((candidate) => rank(candidate) < 4).sort((a, b) => rank(a) - rank(b) || (moving && a.engine.name === 'hls' ? -1 : 0))

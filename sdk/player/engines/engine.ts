@@ -1,6 +1,6 @@
 import type { PlaylistItem } from '../../media/contract.ts'
 
-export type EngineName = 'native' | 'hls' | 'dash'
+export type EngineName = 'native' | 'cmaf' | 'hls' | 'dash'
 
 /** A quality that can be chosen. `id` is the engine's own. */
 export interface Level {
@@ -23,6 +23,7 @@ export interface AudioTrack {
 /** What an engine is given to play, and where it tells what happens. */
 export interface EngineHost {
   media: HTMLMediaElement
+  entry: PlaylistItem
   url: string
   startTime: number
   live: boolean
@@ -37,8 +38,8 @@ export interface EngineHost {
   onLevel: (id: number) => void
   /** The sound tracks, and the one that plays (-1 when nobody can tell). Called again when either changes, never before the engine has answered its run. */
   onAudioTracks: (tracks: AudioTrack[], current: number) => void
-  /** It cannot go on. `ended` when a live stream is over. */
-  onFail: (reason: 'failed' | 'ended') => void
+  /** It cannot go on. `ended` when a live stream is over, `gone` when its addresses are not good any more: others may be. */
+  onFail: (reason: 'failed' | 'ended' | 'gone') => void
 }
 
 export interface EngineRun {

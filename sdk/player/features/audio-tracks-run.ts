@@ -34,7 +34,7 @@ export function runAudioTracks(
     if (isNative() && own && own.length > 1) {
       for (const [index, each] of [...own].entries()) each.enabled = index === track.id
       set({ audioTrack: track.id })
-    } else if (!source.setAudio(track)) source.switchTo('hls', state().quality ?? 0)
+    } else if (!source.setAudio(track)) source.switchTo(state().quality ?? 0)
   }
 
   const tellOwn = (): void => {
@@ -49,7 +49,7 @@ export function runAudioTracks(
   /** A browser that plays HLS itself tells nothing: then the manifest does, and another engine plays what is chosen. */
   const readManifest = (): void => {
     const item = entry()
-    if (!item?.MediaURL || item.IsDash || !isNative() || (own?.length ?? 0) > 1 || readFor === item || !source.canUse('hls')) return
+    if (!item?.MediaURL || item.IsDash || !isNative() || (own?.length ?? 0) > 1 || readFor === item || !source.canChoose()) return
     readFor = item
     readMaster(address(item.MediaURL))
       .then((text) => {

@@ -26,7 +26,7 @@ export function runQuality(
 
   const readManifest = (): void => {
     const item = entry()
-    if (!item?.MediaURL || item.IsDash || state().engine !== 'native' || readFor === item || !source.canUse('hls')) return
+    if (!item?.MediaURL || item.IsDash || state().engine !== 'native' || readFor === item || !source.canChoose()) return
     readFor = item
     readMaster(address(item.MediaURL))
       .then((text) => {
@@ -64,7 +64,7 @@ export function runQuality(
     }
     set({ quality: height })
     const level = state().levels?.find((each) => each.height === height)
-    if (!source.setLevel(level?.id ?? -1) && height > 0) source.switchTo('hls', height)
+    if (!source.setLevel(level?.id ?? -1) && height > 0) source.switchTo(height)
   }
 
   const remember = (dataSaver: boolean): void => {
@@ -83,7 +83,7 @@ export function runQuality(
       if (source.setDataSaver(true)) return
       const lowest = state().qualities?.at(-1)
       if (state().levels?.length) hold()
-      else if (lowest) source.switchTo('hls', lowest.height)
+      else if (lowest) source.switchTo(lowest.height)
     },
   }
 }

@@ -1,6 +1,5 @@
 import { storage } from '../../storage/index.ts'
 import type { Level } from '../engines/engine.ts'
-import { hlsMime } from '../engines/native.ts'
 import type { Feature } from '../feature.ts'
 import { firstFrame } from '../first-frame.ts'
 import { later } from '../later.ts'
@@ -19,8 +18,6 @@ export interface QualityActions {
   chooseQuality: (height: number) => void
   /** Holds what costs the fewest bytes, and remembers that as `datasaver`. Default: what was remembered, else what the browser asks for. */
   setDataSaver: (on: boolean) => void
-  /** Leaves the small file that gave a quick first frame for the renditions, at the same place. Answers whether there was anything to do. */
-  improve: () => boolean
 }
 
 /** Chooses among renditions. A browser that plays HLS itself offers no choice: then another engine takes over at the same place. */
@@ -28,7 +25,7 @@ export const quality = (): Feature<'quality', QualityState, QualityActions> => (
   name: 'quality',
   state: { qualities: [], quality: 0, dataSaver: false },
   attach(target, signal, set) {
-    const { media, source, entry, address } = target
+    const { media, source } = target
     const dataSaver = wantsFewBytes()
     set({ dataSaver })
     source.setDataSaver(dataSaver)
@@ -37,12 +34,6 @@ export const quality = (): Feature<'quality', QualityState, QualityActions> => (
     return {
       chooseQuality: (height) => run(({ choose }) => choose(height)),
       setDataSaver: (on) => run(({ save }) => save(on)),
-      improve() {
-        const { MediaURL = '', ThinnedMediaURL = '' } = entry() ?? {}
-        if (MediaURL === '' || ThinnedMediaURL === '' || media.currentSrc !== address(ThinnedMediaURL)) return false
-        source.switchTo(media.canPlayType(hlsMime) ? 'native' : 'hls', 0)
-        return true
-      },
     }
   },
 })

@@ -1,7 +1,7 @@
 import { listen } from '../../feature.ts'
 import { fetchRange, fetchText, RangeFailure } from './fetch-range.ts'
 import type { LineSpeed } from './line-speed.ts'
-import { readSegments, type Segment, type SegmentList, segmentAt } from './read-playlists.ts'
+import { readSegments, type Segment, type SegmentList, segmentAt } from './read-segments.ts'
 import { loadedTo } from './time-ranges.ts'
 
 /** A rendition of pictures or a sound track, by the address of its list. */
@@ -49,6 +49,7 @@ const lead = 1
 const calm = 6
 const together = 3
 const tries = 4
+const lineFaults = ['AbortError', 'TimeoutError', 'NetworkError']
 
 /** Keeps one kind of media loaded ahead of the place that plays. */
 export function createFeeder<Each extends Track>(options: FeederOptions<Each>): Feeder {
@@ -70,6 +71,13 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
         clearTimeout(timer)
         resolve()
       }
+    })
+
+  /** Time passing does not end this wait, as it does the other. */
+  const pause = (milliseconds: number): Promise<void> =>
+    new Promise((resolve) => {
+      setTimeout(resolve, milliseconds)
+      loading.signal.addEventListener('abort', () => resolve(), { once: true })
     })
 
   const kept = <T>(map: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> => {
@@ -122,6 +130,8 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
       const bytes = await range
       if (header) await feed(await header, track, true)
       await feed(bytes, track, false)
+      // What makes no sense is swallowed without a word.
+      if (loadedTo(loaded(), (first.start + first.end) / 2) === undefined) throw new Error('Nothing came of these bytes')
     } finally {
       line.add(got, took)
     }
@@ -132,11 +142,15 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
   const recover = async (error: unknown, track: Each): Promise<void> => {
     if (signal.aborted || loading.signal.aborted) return
     // Bytes that came and were not taken.
-    if (!(error instanceof RangeFailure) && !(error instanceof TypeError) && !(error instanceof DOMException && error.name === 'AbortError')) {
+    if (
+      !(error instanceof RangeFailure) &&
+      !(error instanceof TypeError) &&
+      !(error instanceof DOMException && error.name === 'AbortError')
+    ) {
       if (!(error instanceof DOMException && error.name === 'TimeoutError')) return options.onRefused()
     }
     if (error instanceof RangeFailure && error.message === 'Given up') return
-    if (!navigator.onLine) return change(1000)
+    if (!navigator.onLine) return pause(1000)
     failures++
     const isGone = error instanceof RangeFailure && error.isGone
     if (failures >= (isGone ? 2 : tries)) {
@@ -144,7 +158,7 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
       if (isGone) return options.onFail('gone')
       if (!options.onBroken(track)) return options.onFail('failed')
     }
-    await change(250 * 2 ** failures)
+    await pause(250 * 2 ** failures)
   }
 
   const step = async (): Promise<void> => {

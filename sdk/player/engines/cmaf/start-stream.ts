@@ -44,7 +44,7 @@ export const append = (buffer: SourceBuffer, bytes: BufferSource): Promise<void>
  * Shows the first frame with as little as can be: the bytes are appended as they arrive. It stands alone in the page of an embed, and
  * begins what the engine plays. Undefined where the browser cannot.
  */
-export function startStream(media: HTMLMediaElement, { URL: address, Type, Ranges }: FastStart): StartedStream | undefined {
+export function startStream(media: HTMLMediaElement, { URL: address, Type, Ranges, Duration }: FastStart): StartedStream | undefined {
   const Source = mediaSourceFor(Type)
   if (!Source) return undefined
   const end = new AbortController()
@@ -66,6 +66,7 @@ export function startStream(media: HTMLMediaElement, { URL: address, Type, Range
     await attachSource(media, source)
     const buffer = source.addSourceBuffer(Type)
     stream.buffer = buffer
+    source.duration = Duration
     for (const answer of answers) {
       const { status, body } = await answer
       if (status !== 206 || !body) return false

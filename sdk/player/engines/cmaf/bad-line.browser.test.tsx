@@ -1,0 +1,59 @@
+import { expect } from '@esm-bundle/chai'
+import { media, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../../open-player.tsx'
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const ladder = (base = `${media}hls/`) =>
+  mediaItem(
+    {},
+    { Playlist: [playlistItem({ MediaURL: `${base}master.m3u8`, ThinnedMediaURL: '', DashURL: '', IsCmaf: true, Subtitles: [] })] },
+  )
+
+describe('our own engine on a bad line', () => {
+  let open: OpenPlayer
+  let name = 0
+  const play = async (item = ladder(), props: object = {}): Promise<void> => {
+    open = await openPlayer({ item, engine: 'cmaf', muted: true, ...props })
+    open.player.playback?.play()
+  }
+  const faulty = (kind: string, times: number) => ladder(`/faults/${kind}/${times}/t${performance.now().toFixed(0)}${name++}/hls/`)
+  const plays = (from: number) => until(() => open.element.currentTime > from, 20_000)
+  afterEach(() => open.close())
+
+  for (const kind of ['broken', 'gone', 'cut', 'place', 'page', 'stalled', 'noise']) {
+    it(`goes on after an answer that is ${kind}`, async () => {
+      await play(faulty(kind, 1))
+      await until(() => open.element.currentTime > 3, 20_000)
+      expect(open.player.store.get().failed).to.equal('')
+    })
+  }
+
+  for (const kind of ['broken', 'gone', 'page', 'noise']) {
+    it(`says so when every answer is ${kind}`, async () => {
+      await play(faulty(kind, 1000))
+      await until(() => open.player.store.get().failed === 'failed', 50_000)
+      expect(open.find('.vt-message')?.textContent).to.equal('Sorry, there was a problem playing back media')
+      await until(() => !open.box.hasAttribute('data-waiting'))
+    })
+  }
+
+  it('asks for new addresses when the old ones have ended, and goes on at the same place', async () => {
+    await play(faulty('gone', 1000), { renew: async () => ladder() })
+    await plays(4)
+    expect(open.player.store.get().failed).to.equal('')
+  })
+
+  it('fails when there is no manifest', async () => {
+    await play(ladder('/nowhere/'))
+    await until(() => open.player.store.get().failed === 'failed', 40_000)
+  })
+
+  it('leaves nothing behind when it goes while it loads', async () => {
+    for (let round = 0; round < 5; round++) {
+      await play()
+      await pause(round * 30)
+      open.close()
+    }
+    await play()
+    await plays(0.2)
+  })
+})

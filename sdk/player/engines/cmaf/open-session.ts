@@ -1,0 +1,262 @@
+import { listen } from '../../feature.ts'
+import type { ListedAudioTrack, ListedLevel } from '../../read-master.ts'
+import type { EngineHost } from '../engine.ts'
+import { chooseRendition } from './choose-rendition.ts'
+import { createFeeder, type Feeder, keptBehind, type Track } from './feeder.ts'
+import type { LineSpeed } from './line-speed.ts'
+import { createSink, type Sink } from './sink.ts'
+import { attachSource, mediaSourceFor, type StartedStream } from './start-stream.ts'
+import { takeApart, trackIds } from './take-apart.ts'
+import { loadedTo } from './time-ranges.ts'
+import { watchGaps } from './watch-gaps.ts'
+
+export type Rendition = ListedLevel & Track
+export type Sound = ListedAudioTrack & Track
+
+export interface Ladder {
+  /** Lowest first. */
+  renditions: Rendition[]
+  /** Empty unless there is a choice. One without an address is inside the pictures. */
+  sounds: Sound[]
+}
+
+/** What the viewer asked for; the engine reads it whenever it decides. */
+export interface Wishes {
+  /** ID of the level to hold, -1 for none. */
+  level: number
+  /** Lines to hold before the levels are known, 0 for none. */
+  height: number
+  dataSaver: boolean
+  /** ID of the sound track; undefined for the one inside the pictures. */
+  sound: number | undefined
+}
+
+export interface SessionOptions {
+  host: EngineHost
+  ladder: Ladder
+  line: LineSpeed
+  wishes: Wishes
+  startTime: number
+  /** A source that plays already. */
+  started: StartedStream | undefined
+  signal: AbortSignal
+  onFail: (reason: 'failed' | 'gone') => void
+  /** The browser refuses what it gets: another source may do better. */
+  onRefused: () => void
+}
+
+export interface Session {
+  /** What was wished has changed: what is loaded ahead is replaced. */
+  replace: () => void
+  changeSound: () => void
+}
+
+/** Lines of the picture for somebody who wants few bytes. */
+const fewLines = 360
+/** Milliseconds after which a rendition that failed may be tried again. */
+const forgetAfter = 60_000
+
+export const typeOf = (kind: 'video' | 'audio', codecs: string): string => `${kind}/mp4; codecs="${codecs}"`
+
+/** One MediaSource and what keeps it filled. */
+export function openSession(options: SessionOptions): Session {
+  const { host, ladder, line, wishes, signal, onFail, onRefused } = options
+  const { media } = host
+  const { renditions, sounds } = ladder
+  const broken = new Set<number>()
+  let now: Rendition | undefined
+  let pictures: Feeder | undefined
+  let source: MediaSource | undefined
+  let sinks: Sinks | undefined
+  let soundEnd = new AbortController()
+  let isSoundLoaded = true
+
+  const inside = sounds.find(({ url }) => url === '')
+  const soundBeside = (): Sound | undefined => sounds.find(({ id, url }) => id === wishes.sound && url !== '')
+
+  const mostHeight = (): number => {
+    if (wishes.dataSaver) return fewLines
+    return media.clientHeight * devicePixelRatio || Number.POSITIVE_INFINITY
+  }
+  const pick = (ahead: number): Rendition | undefined => {
+    const held = renditions.find(({ id, height }) => (wishes.level === -1 ? height === wishes.height : id === wishes.level))
+    if (held && !broken.has(renditions.indexOf(held))) return held
+    const index = now ? renditions.indexOf(now) : -1
+    return renditions[chooseRendition({ renditions, now: index, line: line.value(), ahead, mostHeight: mostHeight(), broken })]
+  }
+
+  const endStream = (): void => {
+    const isIdle = [...(source?.sourceBuffers ?? [])].every(({ updating }) => !updating)
+    if (source?.readyState === 'open' && isSoundLoaded && isIdle) source.endOfStream()
+  }
+
+  const tellSounds = (): void => {
+    if (sounds.length > 0) host.onAudioTracks(sounds, soundBeside()?.id ?? inside?.id ?? -1)
+  }
+
+  /** Feeds the sound track that stands beside the pictures. */
+  const feedSound = (startTime: number): void => {
+    const track = soundBeside()
+    soundEnd.abort()
+    soundEnd = new AbortController()
+    isSoundLoaded = track === undefined
+    tellSounds()
+    if (!track || !sinks?.sound) return
+    const { sound } = sinks
+    createFeeder<Sound>({
+      media,
+      startTime,
+      signal: AbortSignal.any([signal, soundEnd.signal]),
+      line,
+      pick: () => track,
+      feed: (bytes) => sound.append(bytes),
+      loaded: () => sound.buffer.buffered,
+      onTrack: () => undefined,
+      onBroken: () => false,
+      // The sound inside the pictures is still there.
+      onFail() {
+        wishes.sound = undefined
+        changeSound()
+      },
+      onRefused,
+      onEnd() {
+        isSoundLoaded = true
+        endStream()
+      },
+    })
+  }
+
+  const changeSound = (): void => {
+    if (!sinks?.sound || !pictures) return
+    sinks.takeSound(soundBeside() === undefined)
+    feedSound(media.currentTime)
+    // What was loaded without its sound is loaded again.
+    if (soundBeside() === undefined) pictures.from(media.currentTime)
+  }
+
+  const run = async (): Promise<void> => {
+    const begun = await takeOver(options)
+    if (signal.aborted) return
+    source = begun?.source ?? (await freshSource(options))
+    if (signal.aborted) return
+    const codecs = renditions.at(-1)?.codecs ?? ''
+    const taken = begun ? muxedSinks(createSink(begun.buffer, media)) : openSinks(source, media, codecs, sounds.length > 0)
+    sinks = taken
+    if (Number.isNaN(source.duration) && host.entry.Duration > 0) source.duration = host.entry.Duration
+    taken.takeSound(soundBeside() === undefined)
+    const startTime = begun ? (loadedTo(media.buffered, media.currentTime) ?? media.currentTime) : options.startTime
+    if (begun) now = renditions[0]
+    pictures = createFeeder<Rendition>({
+      media,
+      startTime,
+      signal,
+      line,
+      pick,
+      feed: async (bytes, _, isHeader) => {
+        await taken.feed(bytes, isHeader)
+        await trim(media, taken)
+      },
+      loaded: () => taken.main.buffer.buffered,
+      onTrack(rendition) {
+        now = rendition
+        host.onLevel(rendition.id)
+      },
+      onBroken(rendition) {
+        const index = renditions.indexOf(rendition)
+        broken.add(index)
+        setTimeout(() => broken.delete(index), forgetAfter)
+        return broken.size < renditions.length
+      },
+      onFail,
+      onRefused,
+      onEnd: endStream,
+    })
+    feedSound(startTime)
+    // A quality that is good enough for a moment: what was loaded of it ahead need not be watched.
+    if (begun && pick(startTime - media.currentTime) !== renditions[0]) pictures.replace()
+    watchGaps(media, signal)
+  }
+
+  // The element forgets an error only with its source.
+  listen(media, 'error', onRefused, signal)
+  signal.addEventListener('abort', () => soundEnd.abort())
+  run().catch(() => {
+    if (!signal.aborted) onRefused()
+  })
+  return { replace: () => pictures?.replace(), changeSound }
+}
+
+/** What began before the engine was there, when it is good for going on. */
+async function takeOver({ started, line, ladder }: SessionOptions): Promise<{ source: MediaSource; buffer: SourceBuffer } | undefined> {
+  if (!started) return undefined
+  await started.done
+  line.add(started.bytes, started.took)
+  const { source, buffer } = started
+  // With a choice of sound they are taken apart from the beginning.
+  return buffer && buffer.buffered.length > 0 && source.readyState !== 'closed' && ladder.sounds.length === 0
+    ? { source, buffer }
+    : undefined
+}
+
+async function freshSource({ host, startTime, ladder }: SessionOptions): Promise<MediaSource> {
+  const Source = mediaSourceFor(typeOf('video', ladder.renditions.at(-1)?.codecs ?? ''))
+  if (!Source) throw new Error('This browser has no MediaSource for it')
+  const source = new Source()
+  const attached = attachSource(host.media, source)
+  if (startTime > 0) host.media.currentTime = startTime
+  host.onReady()
+  await attached
+  return source
+}
+
+interface Sinks {
+  main: Sink
+  /** Where sound is a matter of choice. */
+  sound: Sink | undefined
+  /** Whether the sound inside the pictures is heard. */
+  takeSound: (on: boolean) => void
+  feed: (bytes: Uint8Array<ArrayBuffer>, isHeader: boolean) => Promise<void>
+}
+
+const muxedSinks = (main: Sink): Sinks => ({ main, sound: undefined, takeSound: () => undefined, feed: (bytes) => main.append(bytes) })
+
+/** One buffer for both, or one for each where there is a choice of sound. */
+function openSinks(source: MediaSource, media: HTMLMediaElement, codecs: string, isApart: boolean): Sinks {
+  const sink = (type: string): Sink => createSink(source.addSourceBuffer(type), media)
+  if (!isApart) return muxedSinks(sink(typeOf('video', codecs)))
+  const named = codecs.split(',')
+  const main = sink(typeOf('video', named.filter((codec) => !codec.startsWith('mp4a')).join()))
+  const sound = sink(typeOf('audio', named.find((codec) => codec.startsWith('mp4a')) ?? 'mp4a.40.2'))
+  let isTaken = true
+  let header: Uint8Array<ArrayBuffer> | undefined
+  let needsHeader = false
+  let ids = { pictures: new Set<number>(), sounds: new Set<number>() }
+  return {
+    main,
+    sound,
+    takeSound(on) {
+      needsHeader = on
+      isTaken = on
+    },
+    async feed(bytes, isHeader) {
+      if (isHeader) {
+        header = bytes
+        ids = { pictures: trackIds(bytes, 'vide'), sounds: trackIds(bytes, 'soun') }
+      }
+      await main.append(takeApart(bytes, ids.sounds))
+      if (!isTaken) return
+      if (needsHeader && !isHeader && header) await sound.append(takeApart(header, ids.pictures))
+      needsHeader = false
+      await sound.append(takeApart(bytes, ids.pictures))
+    },
+  }
+}
+
+/** What lies far behind goes: memory has a bound. */
+async function trim(media: HTMLMediaElement, { main, sound }: Sinks): Promise<void> {
+  const before = media.currentTime - keptBehind
+  for (const sink of [main, sound]) {
+    const { buffered } = sink?.buffer ?? {}
+    if (buffered && buffered.length > 0 && buffered.start(0) < before - 10) await sink?.remove(0, before)
+  }
+}

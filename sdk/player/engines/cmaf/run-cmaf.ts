@@ -1,0 +1,106 @@
+import { PlayerLimits } from '../../contract.ts'
+import { readAudioTracks, readLevels } from '../../read-master.ts'
+import type { EngineHost, StartEngine } from '../engine.ts'
+import { clearSource } from '../native.ts'
+import { fetchText, RangeFailure } from './fetch-range.ts'
+import { createLineSpeed } from './line-speed.ts'
+import { type Ladder, openSession, type Session, typeOf, type Wishes } from './open-session.ts'
+import { mediaSourceFor, type StartedMedia, type StartedStream, startStream } from './start-stream.ts'
+
+/** Bits per second of a sound track: lists do not say. */
+const soundBitrate = 128_000
+/** How often a source is built anew after the browser refused something. */
+const rebuilds = 3
+
+/** Plays our own ladder: fetches what is needed by ranges and gives it to the browser's MediaSource. */
+export const runCmaf: StartEngine = (host) => {
+  const { media, url, onFail } = host
+  const end = new AbortController()
+  const { signal } = end
+  const line = createLineSpeed()
+  const wishes: Wishes = { level: -1, height: host.height, dataSaver: host.dataSaver, sound: undefined }
+  let session: Session | undefined
+  let left = rebuilds
+
+  const fail = (reason: 'failed' | 'gone'): void => {
+    if (!signal.aborted) onFail(reason)
+  }
+
+  const open = (ladder: Ladder, startTime: number, started?: StartedStream): void => {
+    const mine = new AbortController()
+    const refused = (): void => {
+      if (mine.signal.aborted) return
+      mine.abort()
+      if (left-- <= 0) return fail('failed')
+      open(ladder, media.currentTime || startTime)
+    }
+    const both = AbortSignal.any([signal, mine.signal])
+    session = openSession({ host, ladder, line, wishes, startTime, started, signal: both, onFail: fail, onRefused: refused })
+  }
+
+  const begin = async (): Promise<void> => {
+    const list = fetchMaster(url, signal)
+    const started = begunFor(host)
+    const text = await list
+    // What began already and what the address names belong together.
+    const ladder = readLadder(text, url)
+    if (ladder.renditions.length === 0) return fail('failed')
+    host.onLevels(ladder.renditions.map(({ id, height, bitrate }) => ({ id, height, bitrate })))
+    open(ladder, host.startTime, started)
+  }
+  begin().catch((error: unknown) => fail(error instanceof RangeFailure && error.isGone ? 'gone' : 'failed'))
+
+  return {
+    setLevel(id) {
+      if (wishes.level === id && wishes.height === 0) return
+      wishes.level = id
+      wishes.height = 0
+      session?.replace()
+    },
+    setDataSaver(on) {
+      wishes.dataSaver = on
+      session?.replace()
+    },
+    setAudio(id) {
+      wishes.sound = id
+      session?.changeSound()
+    },
+    stop() {
+      end.abort()
+      ;(media as StartedMedia).vitrineStart?.stop()
+      delete (media as StartedMedia).vitrineStart
+      clearSource(media)
+    },
+  }
+}
+
+/** A manifest may come back. */
+async function fetchMaster(url: string, signal: AbortSignal): Promise<string> {
+  for (let left = 3; ; left--) {
+    try {
+      return await fetchText(url, signal)
+    } catch (error) {
+      if (left === 0 || signal.aborted || (error instanceof RangeFailure && error.isGone)) throw error
+      await new Promise((resolve) => setTimeout(resolve, PlayerLimits.manifestRetryMs))
+    }
+  }
+}
+
+/** What runs in the page already, or the beginning that the item names. */
+function begunFor({ media, url, entry, startTime, height }: EngineHost): StartedStream | undefined {
+  const running = (media as StartedMedia).vitrineStart
+  if (running || startTime > 0 || height > 0 || !entry.FastStart) return running
+  const started = startStream(media, { ...entry.FastStart, URL: new URL(entry.FastStart.URL, url).href })
+  if (started) (media as StartedMedia).vitrineStart = started
+  return started
+}
+
+/** Lowest first, and only what this browser takes. */
+function readLadder(text: string, base: string): Ladder {
+  const address = (uri: string): string => (uri ? new URL(uri, base).href : '')
+  const renditions = readLevels(text)
+    .map((level) => ({ ...level, url: address(level.uri) }))
+    .filter(({ codecs }) => mediaSourceFor(typeOf('video', codecs)))
+  const sounds = readAudioTracks(text).map((track) => ({ ...track, url: address(track.uri), bitrate: soundBitrate }))
+  return { renditions: renditions.sort((a, b) => a.bitrate - b.bitrate), sounds: sounds.length > 1 ? sounds : [] }
+}
