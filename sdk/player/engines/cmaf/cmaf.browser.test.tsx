@@ -2,8 +2,11 @@ import { expect } from '@esm-bundle/chai'
 import { media, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../../open-player.tsx'
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
-const ladder = (base = `${media}hls/`, name = 'master.m3u8') =>
-  mediaItem({}, { Playlist: [playlistItem({ MediaURL: base + name, ThinnedMediaURL: '', DashURL: '', IsCmaf: true, Subtitles: [] })] })
+const ladder = (base = `${media}hls/`) =>
+  mediaItem(
+    {},
+    { Playlist: [playlistItem({ MediaURL: `${base}master.m3u8`, ThinnedMediaURL: '', DashURL: '', IsCmaf: true, Subtitles: [] })] },
+  )
 
 /** What the ear would hear, in hertz. */
 async function pitchOf(element: HTMLMediaElement): Promise<number> {
@@ -86,7 +89,7 @@ describe('our own engine', () => {
   })
 
   it('plays another sound track at the same place, and the first again', async () => {
-    await play(ladder(undefined, 'sounds.m3u8'), { muted: false })
+    await play(ladder(`${media}sounds/`), { muted: false })
     await plays(0.3)
     expect(await pitchOf(open.element)).to.be.closeTo(330, 20)
     const [main, described] = await until(() => {

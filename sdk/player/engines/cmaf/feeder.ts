@@ -141,15 +141,11 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
 
   const recover = async (error: unknown, track: Each): Promise<void> => {
     if (signal.aborted || loading.signal.aborted) return
-    // Bytes that came and were not taken.
-    if (
-      !(error instanceof RangeFailure) &&
-      !(error instanceof TypeError) &&
-      !(error instanceof DOMException && error.name === 'AbortError')
-    ) {
-      if (!(error instanceof DOMException && error.name === 'TimeoutError')) return options.onRefused()
-    }
     if (error instanceof RangeFailure && error.message === 'Given up') return
+    // Bytes that came and were not taken. A line that fails throws a TypeError, or aborts.
+    const isLine =
+      error instanceof RangeFailure || error instanceof TypeError || (error instanceof DOMException && lineFaults.includes(error.name))
+    if (!isLine) return options.onRefused()
     if (!navigator.onLine) return pause(1000)
     failures++
     const isGone = error instanceof RangeFailure && error.isGone

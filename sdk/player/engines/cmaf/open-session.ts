@@ -6,7 +6,6 @@ import { createFeeder, type Feeder, keptBehind, type Track } from './feeder.ts'
 import type { LineSpeed } from './line-speed.ts'
 import { createSink, type Sink } from './sink.ts'
 import { attachSource, mediaSourceFor, type StartedStream } from './start-stream.ts'
-import { takeApart, trackIds } from './take-apart.ts'
 import { loadedTo } from './time-ranges.ts'
 import { watchGaps } from './watch-gaps.ts'
 
@@ -16,7 +15,7 @@ export type Sound = ListedAudioTrack & Track
 export interface Ladder {
   /** Lowest first. */
   renditions: Rendition[]
-  /** Empty unless there is a choice. One without an address is inside the pictures. */
+  /** Empty when the sound is inside the pictures; else each is a file of its own, and the pictures have none. */
   sounds: Sound[]
 }
 
@@ -27,7 +26,7 @@ export interface Wishes {
   /** Lines to hold before the levels are known, 0 for none. */
   height: number
   dataSaver: boolean
-  /** ID of the sound track; undefined for the one inside the pictures. */
+  /** ID of the sound track; undefined for the main one. */
   sound: number | undefined
 }
 
@@ -56,6 +55,8 @@ const fewLines = 360
 /** Milliseconds after which a rendition that failed may be tried again. */
 const forgetAfter = 60_000
 
+const isMain = ({ kind }: Sound): boolean => kind === 'main'
+
 export const typeOf = (kind: 'video' | 'audio', codecs: string): string => `${kind}/mp4; codecs="${codecs}"`
 
 /** One MediaSource and what keeps it filled. */
@@ -71,8 +72,7 @@ export function openSession(options: SessionOptions): Session {
   let soundEnd = new AbortController()
   let isSoundLoaded = true
 
-  const inside = sounds.find(({ url }) => url === '')
-  const soundBeside = (): Sound | undefined => sounds.find(({ id, url }) => id === wishes.sound && url !== '')
+  const soundNow = (): Sound | undefined => sounds.find(({ id }) => id === wishes.sound) ?? sounds.find(isMain) ?? sounds[0]
 
   const mostHeight = (): number => {
     if (wishes.dataSaver) return fewLines
@@ -90,19 +90,15 @@ export function openSession(options: SessionOptions): Session {
     if (source?.readyState === 'open' && isSoundLoaded && isIdle) source.endOfStream()
   }
 
-  const tellSounds = (): void => {
-    if (sounds.length > 0) host.onAudioTracks(sounds, soundBeside()?.id ?? inside?.id ?? -1)
-  }
-
-  /** Feeds the sound track that stands beside the pictures. */
+  /** Feeds the sound track that is wished, over what is loaded of another. */
   const feedSound = (startTime: number): void => {
-    const track = soundBeside()
+    const track = soundNow()
     soundEnd.abort()
     soundEnd = new AbortController()
     isSoundLoaded = track === undefined
-    tellSounds()
     if (!track || !sinks?.sound) return
     const { sound } = sinks
+    if (sounds.length > 1) host.onAudioTracks(sounds, track.id)
     createFeeder<Sound>({
       media,
       startTime,
@@ -113,10 +109,10 @@ export function openSession(options: SessionOptions): Session {
       loaded: () => sound.buffer.buffered,
       onTrack: () => undefined,
       onBroken: () => false,
-      // The sound inside the pictures is still there.
-      onFail() {
+      onFail(reason) {
+        if (isMain(track) || reason === 'gone') return onFail(reason)
         wishes.sound = undefined
-        changeSound()
+        feedSound(media.currentTime)
       },
       onRefused,
       onEnd() {
@@ -126,24 +122,15 @@ export function openSession(options: SessionOptions): Session {
     })
   }
 
-  const changeSound = (): void => {
-    if (!sinks?.sound || !pictures) return
-    sinks.takeSound(soundBeside() === undefined)
-    feedSound(media.currentTime)
-    // What was loaded without its sound is loaded again.
-    if (soundBeside() === undefined) pictures.from(media.currentTime)
-  }
-
   const run = async (): Promise<void> => {
     const begun = await takeOver(options)
     if (signal.aborted) return
     source = begun?.source ?? (await freshSource(options))
     if (signal.aborted) return
     const codecs = renditions.at(-1)?.codecs ?? ''
-    const taken = begun ? muxedSinks(createSink(begun.buffer, media)) : openSinks(source, media, codecs, sounds.length > 0)
+    const taken = begun ? { main: createSink(begun.buffer, media), sound: undefined } : openSinks(source, media, codecs, sounds.length > 0)
     sinks = taken
     if (Number.isNaN(source.duration) && host.entry.Duration > 0) source.duration = host.entry.Duration
-    taken.takeSound(soundBeside() === undefined)
     const startTime = begun ? (loadedTo(media.buffered, media.currentTime) ?? media.currentTime) : options.startTime
     if (begun) now = renditions[0]
     pictures = createFeeder<Rendition>({
@@ -152,8 +139,8 @@ export function openSession(options: SessionOptions): Session {
       signal,
       line,
       pick,
-      feed: async (bytes, _, isHeader) => {
-        await taken.feed(bytes, isHeader)
+      feed: async (bytes) => {
+        await taken.main.append(bytes)
         await trim(media, taken)
       },
       loaded: () => taken.main.buffer.buffered,
@@ -183,7 +170,7 @@ export function openSession(options: SessionOptions): Session {
   run().catch(() => {
     if (!signal.aborted) onRefused()
   })
-  return { replace: () => pictures?.replace(), changeSound }
+  return { replace: () => pictures?.replace(), changeSound: () => feedSound(media.currentTime) }
 }
 
 /** What began before the engine was there, when it is good for going on. */
@@ -211,44 +198,18 @@ async function freshSource({ host, startTime, ladder }: SessionOptions): Promise
 
 interface Sinks {
   main: Sink
-  /** Where sound is a matter of choice. */
+  /** Where the sound is a file of its own. */
   sound: Sink | undefined
-  /** Whether the sound inside the pictures is heard. */
-  takeSound: (on: boolean) => void
-  feed: (bytes: Uint8Array<ArrayBuffer>, isHeader: boolean) => Promise<void>
 }
 
-const muxedSinks = (main: Sink): Sinks => ({ main, sound: undefined, takeSound: () => undefined, feed: (bytes) => main.append(bytes) })
-
-/** One buffer for both, or one for each where there is a choice of sound. */
 function openSinks(source: MediaSource, media: HTMLMediaElement, codecs: string, isApart: boolean): Sinks {
   const sink = (type: string): Sink => createSink(source.addSourceBuffer(type), media)
-  if (!isApart) return muxedSinks(sink(typeOf('video', codecs)))
+  if (!isApart) return { main: sink(typeOf('video', codecs)), sound: undefined }
   const named = codecs.split(',')
-  const main = sink(typeOf('video', named.filter((codec) => !codec.startsWith('mp4a')).join()))
-  const sound = sink(typeOf('audio', named.find((codec) => codec.startsWith('mp4a')) ?? 'mp4a.40.2'))
-  let isTaken = true
-  let header: Uint8Array<ArrayBuffer> | undefined
-  let needsHeader = false
-  let ids = { pictures: new Set<number>(), sounds: new Set<number>() }
+  const pictures = named.filter((codec) => !codec.startsWith('mp4a')).join()
   return {
-    main,
-    sound,
-    takeSound(on) {
-      needsHeader = on
-      isTaken = on
-    },
-    async feed(bytes, isHeader) {
-      if (isHeader) {
-        header = bytes
-        ids = { pictures: trackIds(bytes, 'vide'), sounds: trackIds(bytes, 'soun') }
-      }
-      await main.append(takeApart(bytes, ids.sounds))
-      if (!isTaken) return
-      if (needsHeader && !isHeader && header) await sound.append(takeApart(header, ids.pictures))
-      needsHeader = false
-      await sound.append(takeApart(bytes, ids.pictures))
-    },
+    main: sink(typeOf('video', pictures)),
+    sound: sink(typeOf('audio', named.find((codec) => codec.startsWith('mp4a')) ?? 'mp4a.40.2')),
   }
 }
 

@@ -55,7 +55,8 @@ export const runCmaf: StartEngine = (host) => {
       if (wishes.level === id && wishes.height === 0) return
       wishes.level = id
       wishes.height = 0
-      session?.replace()
+      // Its own choice may differ, but what is loaded is not wrong.
+      if (id !== -1) session?.replace()
     },
     setDataSaver(on) {
       wishes.dataSaver = on
@@ -102,5 +103,5 @@ function readLadder(text: string, base: string): Ladder {
     .map((level) => ({ ...level, url: address(level.uri) }))
     .filter(({ codecs }) => mediaSourceFor(typeOf('video', codecs)))
   const sounds = readAudioTracks(text).map((track) => ({ ...track, url: address(track.uri), bitrate: soundBitrate }))
-  return { renditions: renditions.sort((a, b) => a.bitrate - b.bitrate), sounds: sounds.length > 1 ? sounds : [] }
+  return { renditions: renditions.sort((a, b) => a.bitrate - b.bitrate), sounds: sounds.filter(({ uri }) => uri) }
 }
