@@ -1,6 +1,5 @@
+import { prefersItself, type StartedMedia, startStream } from '../sdk/fast-start/index.ts'
 import type { FastStart } from '../sdk/media/contract.ts'
-import { prefersItself } from '../sdk/player/engines/choose-engine.ts'
-import { type StartedMedia, startStream } from '../sdk/player/engines/cmaf/start-stream.ts'
 
 /*
  * Stands inside the page of an embed that plays by itself, right behind its video: the first bytes are asked for before any other

@@ -14,6 +14,7 @@ export {
   type PlayerActions,
   type PlayerState,
 } from './default-features.ts'
+export { cmaf } from './engines/cmaf.ts'
 export { dash } from './engines/dash.ts'
 export type { AudioTrack, Engine, EngineHost, EngineName, EngineRun, Level, StartEngine } from './engines/engine.ts'
 export { hls } from './engines/hls.ts'

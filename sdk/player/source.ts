@@ -1,7 +1,7 @@
+import type { StartedMedia } from '../fast-start/index.ts'
 import type { MediaItem, PlaylistItem } from '../media/contract.ts'
 import { PlayerLimits } from './contract.ts'
 import { type Candidate, chooseEngine } from './engines/choose-engine.ts'
-import type { StartedMedia } from './engines/cmaf/start-stream.ts'
 import type { AudioTrack, Engine, EngineHost, EngineName, EngineRun, Level } from './engines/engine.ts'
 import { clearSource } from './engines/native.ts'
 import { listen } from './feature.ts'

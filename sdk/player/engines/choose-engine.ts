@@ -1,3 +1,4 @@
+import { prefersItself } from '../../fast-start/index.ts'
 import type { PlaylistItem } from '../../media/contract.ts'
 import type { Engine, EngineName } from './engine.ts'
 
@@ -5,9 +6,6 @@ export interface Candidate {
   engine: Engine
   url: string
 }
-
-/** A browser that can send media to another screen does that only with what it plays itself. */
-export const prefersItself = (): boolean => 'WebKitPlaybackTargetAvailabilityEvent' in globalThis
 
 /**
  * Ways to play an item, the cheapest that works first; when one fails the next is tried. Our own ladder is played by our own engine.

@@ -1,4 +1,4 @@
-import { mediaSourceFor } from './cmaf/start-stream.ts'
+import { mediaSourceFor } from '../../fast-start/index.ts'
 import type { Engine } from './engine.ts'
 
 /** Our own engine, for our own ladder: renditions in one file each, by ranges. */

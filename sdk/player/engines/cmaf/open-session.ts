@@ -1,3 +1,4 @@
+import { attachSource, mediaSourceFor, type StartedStream } from '../../../fast-start/index.ts'
 import { listen } from '../../feature.ts'
 import type { ListedAudioTrack, ListedLevel } from '../../read-master.ts'
 import type { EngineHost } from '../engine.ts'
@@ -5,7 +6,6 @@ import { chooseRendition } from './choose-rendition.ts'
 import { createFeeder, type Feeder, keptBehind, type Track } from './feeder.ts'
 import type { LineSpeed } from './line-speed.ts'
 import { createSink, type Sink } from './sink.ts'
-import { attachSource, mediaSourceFor, type StartedStream } from './start-stream.ts'
 import { loadedTo } from './time-ranges.ts'
 import { watchGaps } from './watch-gaps.ts'
 

@@ -1,3 +1,4 @@
+import { mediaSourceFor, type StartedMedia, type StartedStream, startStream } from '../../../fast-start/index.ts'
 import { PlayerLimits } from '../../contract.ts'
 import { readAudioTracks, readLevels } from '../../read-master.ts'
 import type { EngineHost, StartEngine } from '../engine.ts'
@@ -5,7 +6,6 @@ import { clearSource } from '../native.ts'
 import { fetchText, RangeFailure } from './fetch-range.ts'
 import { createLineSpeed } from './line-speed.ts'
 import { type Ladder, openSession, type Session, typeOf, type Wishes } from './open-session.ts'
-import { mediaSourceFor, type StartedMedia, type StartedStream, startStream } from './start-stream.ts'
 
 /** Bits per second of a sound track: lists do not say. */
 const soundBitrate = 128_000

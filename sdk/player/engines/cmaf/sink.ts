@@ -1,4 +1,4 @@
-import { append } from './start-stream.ts'
+import { append } from '../../../fast-start/index.ts'
 
 /** A source buffer that is given one thing after the other. */
 export interface Sink {

@@ -1,4 +1,4 @@
-import type { FastStart } from '../../../media/contract.ts'
+import type { FastStart } from '../media/contract.ts'
 
 /** A MediaSource that plays the beginning of a rendition already, for the engine to go on with. */
 export interface StartedStream {
