@@ -22,8 +22,8 @@ export const ShareLimits = {
   address: 500,
 } as const
 
-/** Size of an embed whose width or height is left blank, in pixels. */
-export const EmbedSize = { width: 640, height: 360 } as const
+/** Size of an embed whose width or height is left blank, in pixels; sound has no picture, only controls. */
+export const EmbedSize = { width: 640, height: 360, soundHeight: 160 } as const
 
 /** `weblink` opens the item's page, `embed` its page for frames, `acl` its page for the people on a list. */
 export type ShareKind = 'weblink' | 'embed' | 'acl'

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MediaItem } from '../../sdk/media/contract.ts'
 import { listEmbedSites, saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { originOf } from './embed-sites.ts'
-import { embedSize, oembedXml } from './oembed.ts'
+import { oembedXml } from './oembed.ts'
 
 const nasty = `</script></title><script>alert(1)</script>" onload="x' & ]]>\u0001`
 
@@ -77,6 +76,27 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
         'application/json; charset=utf-8',
         '*',
       ])
+    })
+
+    it('keeps its shape where there is less room, and grows into what there is', async () => {
+      const { encId } = await test.item(owner, { width: 1280, height: 720 })
+      const size = async (more: string) => {
+        const { width, height, html } = (await (await ask(`url=${address(encId)}${more}`)).json()) as Record<string, unknown>
+        expect(html).toContain(`width="${width}" height="${height}"`)
+        expect(html).toContain(`style="max-width:100%;height:auto;aspect-ratio:${width}/${height}"`)
+        return [width, height]
+      }
+      expect(await size('')).toEqual([640, 360])
+      expect(await size('&maxwidth=960')).toEqual([960, 540])
+      expect(await size('&maxwidth=5000&maxheight=5000')).toEqual([1280, 720])
+      expect(await size('&maxheight=180')).toEqual([320, 180])
+    })
+
+    it('gives sound the height of its controls', async () => {
+      const { encId } = await test.item(owner, { audio_only: 1 })
+      const answer = (await (await ask(`url=${address(encId)}&maxwidth=400`)).json()) as Record<string, unknown>
+      expect([answer.type, answer.width, answer.height]).toEqual(['rich', 400, 160])
+      expect(answer.html).toContain('style="max-width:100%"')
     })
 
     it('tells the same in XML', async () => {
@@ -216,20 +236,6 @@ describe('originOf', () => {
   it('cuts an address to its origin', () => {
     expect(originOf(' HTTPS://Www.School.Example:443/a?b#c ')).toBe('https://www.school.example')
     expect(originOf('https://bücher.example')).toBe('https://xn--bcher-kva.example')
-  })
-})
-
-describe('embedSize', () => {
-  const item = (Width: number, Height: number) => ({ Width, Height }) as MediaItem
-  it.each([
-    [0, 0, undefined, undefined, 640, 360],
-    [1080, 1920, undefined, undefined, 640, 1137],
-    [1920, 1080, 320, 90, 160, 90],
-    [1920, 1080, 5000, 5000, 640, 360],
-    [1, 5000, 10, 10, 1, 10],
-  ])('%i x %i within %s x %s is %i x %i', (w, h, width, height, ...wanted) => {
-    const size = embedSize(item(w, h), { width, height })
-    expect([size.width, size.height]).toEqual(wanted)
   })
 })
 

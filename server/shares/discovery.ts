@@ -1,6 +1,6 @@
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
-import { embedSize } from './oembed.ts'
+import { embedSize } from './embed-size.ts'
 
 const longestDescription = 300
 

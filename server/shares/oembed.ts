@@ -1,10 +1,10 @@
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
-import { EmbedSize } from '../../sdk/shares/contract.ts'
 import type { Context } from '../context.ts'
 import { refusalOf } from '../http/errors.ts'
 import { escapeHtml } from '../http/html.ts'
 import { getMedia } from '../media/media.ts'
 import { anonymous } from '../session/actor.ts'
+import { embedSize, isSound, type Room } from './embed-size.ts'
 import { codeIn } from './find-share.ts'
 
 export interface OembedAsked {
@@ -48,24 +48,14 @@ function itemIn(address: string, base: string): string | undefined {
 }
 
 const whole = (text: string): number | undefined => (/^\d{1,5}$/.test(text) && Number(text) > 0 ? Number(text) : undefined)
-const mostOf = ({ maxwidth, maxheight }: OembedAsked) => ({ width: whole(maxwidth), height: whole(maxheight) })
-
-/** 640 wide in the item's own shape, or 640 x 360; never larger than somebody has room for. */
-export function embedSize(
-  item: Pick<MediaItem, 'Width' | 'Height'>,
-  most: { width: number | undefined; height: number | undefined } = { width: undefined, height: undefined },
-): { width: number; height: number } {
-  const shape = item.Width > 0 && item.Height > 0 ? item.Height / item.Width : EmbedSize.height / EmbedSize.width
-  const scale = Math.min(1, (most.width ?? Infinity) / EmbedSize.width, (most.height ?? Infinity) / (EmbedSize.width * shape))
-  return { width: Math.max(1, Math.floor(EmbedSize.width * scale)), height: Math.max(1, Math.floor(EmbedSize.width * shape * scale)) }
-}
+const mostOf = ({ maxwidth, maxheight }: OembedAsked): Room => ({ width: whole(maxwidth), height: whole(maxheight) })
 
 type Answer = Record<string, string | number>
 
 interface AnswerOptions {
   base: string
   siteName: string
-  most: { width: number | undefined; height: number | undefined }
+  most: Room
 }
 
 export function oembedAnswer(item: MediaItem, { base, siteName, most }: AnswerOptions): Answer {
@@ -84,8 +74,10 @@ export function oembedAnswer(item: MediaItem, { base, siteName, most }: AnswerOp
   }
   if (!item.CanShareByEmbed) return { type: 'link', ...common }
   const plays = item.RecordType === RecordTypes.video || item.RecordType === RecordTypes.playlist
-  const html = `<iframe src="${escapeHtml(base + item.EmbedURL)}" width="${width}" height="${height}" title="${escapeHtml(item.Title)}" frameborder="0" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe>`
-  return { type: plays ? 'video' : 'rich', ...common, html, width, height }
+  // Narrower where there is less room, in its own shape; where styles are not let through, the figures hold.
+  const shape = isSound(item) ? '' : `;height:auto;aspect-ratio:${width}/${height}`
+  const html = `<iframe src="${escapeHtml(base + item.EmbedURL)}" width="${width}" height="${height}" title="${escapeHtml(item.Title)}" frameborder="0" style="max-width:100%${shape}" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe>`
+  return { type: plays && !isSound(item) ? 'video' : 'rich', ...common, html, width, height }
 }
 
 export function oembedXml(answer: Answer): string {
