@@ -17,7 +17,7 @@ import { typescript } from './scripts/build/typescript.ts'
 import { vendor } from './scripts/build/vendor.ts'
 import { vendorFrom } from './scripts/build/vendor-from.ts'
 
-/** Four outputs: the npm package, the embeds on Preact, the portal on React, its service worker. And the example that is an application. */
+/** Four outputs: the npm package, the embeds on Preact, the portal on React, its service worker. And the examples that are applications. */
 const resolve = (): Plugin => nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] })
 const production = (): Plugin => replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } })
 const preact = (): Plugin =>
@@ -156,9 +156,9 @@ const serviceWorker: RollupOptions = {
   output: { file: 'dist/portal/service-worker.js', format: 'iife' },
 }
 
-const reactExample: RollupOptions = {
+const example = (name: string): RollupOptions => ({
   ...strict,
-  input: 'examples/react-app/main.tsx',
+  input: `examples/${name}/main.tsx`,
   // What customers install, and nothing else of ours.
   plugins: [
     alias({
@@ -176,16 +176,18 @@ const reactExample: RollupOptions = {
     minify(),
   ],
   output: {
-    dir: 'dist/examples/react-app',
+    dir: `dist/examples/${name}`,
     format: 'es',
     entryFileNames: 'main.js',
     chunkFileNames: 'chunk-[hash].js',
     hashCharacters: 'base36',
   },
-}
+})
+const reactExample = example('react-app')
+const themedExample = example('themed-player')
 
 // The embeds and the package empty their folders: their elements come after them, and with them.
-const all = { sdk, sdkElement, embeds, embedsElement, loader, fastStart, portal, serviceWorker, reactExample }
+const all = { sdk, sdkElement, embeds, embedsElement, loader, fastStart, portal, serviceWorker, reactExample, themedExample }
 
 /** `BUILD=embeds,loader` builds those alone. */
 const wanted: string[] = process.env.BUILD?.split(',') ?? Object.keys(all)

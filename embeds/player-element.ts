@@ -70,7 +70,7 @@ export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
   connectedCallback(): void {
     clearTimeout(this.#leaving)
     // Who wrote the attribute's property before this script came wrote over nothing yet.
-    for (const name of attributes) {
+    for (const name of [...attributes, 'currentTime', 'volume', 'muted', 'playbackRate'] as const) {
       if (!Object.hasOwn(this, name)) continue
       const value: unknown = this[name]
       Reflect.deleteProperty(this, name)

@@ -171,6 +171,8 @@ describe('vitrine-player', () => {
     const element = page.document.createElement('vitrine-player')
     element.item = 'A'
     element.src = location.origin
+    element.volume = 0.5
+    element.currentTime = 3
     root?.append(element)
     const loading = page.document.createElement('script')
     loading.type = 'module'
@@ -179,7 +181,8 @@ describe('vitrine-player', () => {
     await until(() => element.player)
     element.muted = true
     await element.play()
-    expect([element.getAttribute('item'), element.paused]).to.deep.equal(['A', false])
+    expect([element.getAttribute('item'), element.paused, element.volume]).to.deep.equal(['A', false, 0.5])
+    expect(element.currentTime).to.be.within(3, 5)
   })
 
   it('works where a page allows our scripts alone, and no style of any kind', async () => {

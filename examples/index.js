@@ -9,6 +9,8 @@ void fetch('items.json')
   .then((answer) => answer.json())
   .then(({ Video }) => {
     if (!Video) return
+    const tag = `<script type="module" src="${location.origin}/vitrine-player.js"></` + 'script>'
+    show('element', `${tag}\n<vitrine-player item="${Video}"></vitrine-player>`)
     show(
       'frame',
       `<iframe src="${location.origin}/Embed.aspx?id=${Video}" width="640" height="360" title="Video" allow="autoplay; fullscreen; picture-in-picture"></iframe>`,

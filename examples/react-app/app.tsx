@@ -1,14 +1,23 @@
 import { useEffect, useState } from 'react'
-import { call, getMedia, getWidget, type MediaItem, Player, type WidgetData, Widgets } from 'vitrine-sdk'
+import { call, getMedia, getWidget, type MediaItem, type WidgetData, Widgets } from 'vitrine-sdk'
+import { FramedPlayer } from './framed-player.tsx'
+import { OwnPlayer } from './own-player.tsx'
+import { Watch } from './watch.tsx'
 
-/** A gallery from a search, a player for what is chosen, and a button of our own that drives it. */
+/** A gallery from a search with a player for what is chosen, then the newest video twice: without our parts, and in a frame. */
 export function App() {
   const [data, setData] = useState<WidgetData>()
+  const [item, setItem] = useState<MediaItem>()
   const [problem, setProblem] = useState('')
 
   useEffect(() => {
+    const say = (error: Error): void => setProblem(error.message)
     const w = JSON.stringify({ Title: 'From our library', SearchFilters: { s: '*', rt: [1], ps: 8 } })
-    call(getWidget, { w }).then(setData, (error: Error) => setProblem(error.message))
+    call(getWidget, { w }).then(setData, say)
+    void fetch('../items.json')
+      .then((answer) => answer.json() as Promise<{ Video: string }>)
+      .then(({ Video }) => (Video ? call(getMedia, { id: Video }).then(setItem) : undefined))
+      .catch(say)
   }, [])
 
   return (
@@ -19,47 +28,21 @@ export function App() {
       <h1>A React application</h1>
       <p className="lead">The gallery and the player are parts of the npm package, put together in this page’s own way.</p>
       {problem && <p role="alert">{problem}</p>}
-      {data && <Widgets.Grid data={data}>{(item) => <Watch id={item.EncID} />}</Widgets.Grid>}
+      {data && <Widgets.Grid data={data}>{(chosen) => <Watch id={chosen.EncID} />}</Widgets.Grid>}
+      {item && (
+        <div className="app-two">
+          <section aria-labelledby="own">
+            <h2 id="own">A player without our parts</h2>
+            <p>Three features of the package, and buttons that are this page’s own.</p>
+            <OwnPlayer item={item} />
+          </section>
+          <section aria-labelledby="framed">
+            <h2 id="framed">A player in a frame</h2>
+            <p>Driven from here by typed messages, as it could be from any other site.</p>
+            <FramedPlayer address={new URL(item.EmbedURL, location.href).href} title={item.Title} />
+          </section>
+        </div>
+      )}
     </>
-  )
-}
-
-function Watch({ id }: { id: string }) {
-  const [item, setItem] = useState<MediaItem>()
-  const [problem, setProblem] = useState('')
-  useEffect(() => {
-    const gone = new AbortController()
-    call(getMedia, { id }, { signal: gone.signal }).then(setItem, (error: Error) => gone.signal.aborted || setProblem(error.message))
-    return () => gone.abort()
-  }, [id])
-  if (problem) return <p role="alert">{problem}</p>
-  if (!item) return <div className="app-waiting" role="status" aria-label="Loading" />
-  return (
-    <Player.Root item={item} autoplay>
-      <Player.Captions />
-      <Player.Spinner />
-      <Player.Splash showTitle={false} />
-      <Player.Controls above={<Player.SeekBar />}>
-        <Player.PlayButton />
-        <Again />
-        <Player.MuteButton />
-        <Player.TimeText />
-        <Player.Spacer />
-        <Player.SubtitlesMenu />
-        <Player.RateMenu />
-        <Player.FullscreenButton />
-      </Player.Controls>
-      <Player.MessageBanner />
-    </Player.Root>
-  )
-}
-
-/** A control that the package does not have: seven seconds back, to hear a sentence once more. */
-function Again() {
-  const player = Player.usePlayer()
-  return (
-    <button type="button" className="app-again" onClick={() => player.time?.seekBy(-7)}>
-      Again
-    </button>
   )
 }

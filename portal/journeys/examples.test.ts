@@ -27,7 +27,7 @@ describe('the examples', () => {
   }
   const moves = (page: Page, frame?: string): Promise<void> => {
     const video = frame === undefined ? page.locator('video') : page.frameLocator(frame).locator('video')
-    return expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime), { timeout: 20_000 }).toBeGreaterThan(0.2)
+    return expect.poll(() => video.first().evaluate((each: HTMLVideoElement) => each.currentTime), { timeout: 20_000 }).toBeGreaterThan(0.2)
   }
 
   beforeAll(async () => {
@@ -48,8 +48,11 @@ describe('the examples', () => {
       await school.locator('vitrine-widget').getByText('No Widget items to render').waitFor()
       const said = 'Vitrine: No Widget items to render'
       await expect.poll(() => [...complaints]).toEqual([said, said])
-      const player = await open('/examples/plain-player/index.html')
-      await player.getByText('There is nothing to play in this library yet').waitFor()
+      for (const path of ['plain-player/index.html', 'plain-player/frame.html', 'themed-player/index.html']) {
+        const player = await open(`/examples/${path}`)
+        await player.getByText('There is nothing to play in this library yet').waitFor()
+        expect(complaints, path).toEqual([])
+      }
       const application = await open('/examples/react-app/index.html')
       await application.getByText('No Widget items to render').waitFor()
       expect(complaints).toEqual([])
@@ -58,7 +61,7 @@ describe('the examples', () => {
   )
 
   it(
-    'lead to three pages, with code that names this server',
+    'lead to five pages, with code that names this server',
     async () => {
       const owner = await browser.newPage()
       await signIn(owner, vitrine)
@@ -67,8 +70,9 @@ describe('the examples', () => {
       await owner.close()
       const page = await open('/examples/')
       await expect.poll(() => page.locator('[data-code=frame]').textContent()).toContain(`${vitrine.base}/Embed.aspx?id=`)
+      await expect.poll(() => page.locator('[data-code=element]').textContent()).toContain(`${vitrine.base}/vitrine-player.js`)
       const links = await page.locator('a.button').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-      expect(links).toHaveLength(3)
+      expect(links).toHaveLength(5)
       for (const link of links) expect((await fetch(link)).status).toBe(200)
       expect(complaints).toEqual([])
     },
@@ -91,9 +95,32 @@ describe('the examples', () => {
   )
 
   it(
-    'drive a player with buttons of their own',
+    'drive an element with buttons of their own',
     async () => {
       const page = await open('/examples/plain-player/index.html')
+      const press = (name: string) =>
+        page.getByRole('group', { name: 'Drive the player' }).getByRole('button', { name, exact: true }).click()
+      await page.locator('#log').getByText('ready', { exact: true }).waitFor()
+      await press('Mute')
+      await page.getByLabel('Speed').first().selectOption('2')
+      await press('Play')
+      await moves(page)
+      await press('Pause')
+      await page.getByText('Paused', { exact: true }).waitFor()
+      expect(await page.locator('video').evaluate((video: HTMLVideoElement) => [video.muted, video.playbackRate])).toEqual([true, 2])
+      await page.getByLabel('Its own controls').uncheck()
+      await expect.poll(() => page.locator('vitrine-player').getByRole('group', { name: 'Playback controls' }).count()).toBe(0)
+      const said = (await page.locator('#log').textContent()) ?? ''
+      for (const event of ['playing', 'pause', 'volumechange', 'ratechange']) expect(said).toContain(event)
+      expect(complaints).toEqual([])
+    },
+    PATIENCE,
+  )
+
+  it(
+    'drive a frame with buttons of their own',
+    async () => {
+      const page = await open('/examples/plain-player/frame.html')
       await page.getByText('Ready', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'Mute', exact: true }).click()
       await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -107,12 +134,55 @@ describe('the examples', () => {
   )
 
   it(
+    'have a player in another design, by parts and variables of their own',
+    async () => {
+      const page = await open('/examples/themed-player/index.html')
+      await page.getByRole('button', { name: /^Watch How bread rises/ }).click()
+      await moves(page)
+      await page.getByRole('button', { name: 'Pause', exact: true }).click()
+      await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+      const colour = () =>
+        page.getByRole('button', { name: 'Play', exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor)
+      const before = await colour()
+      await page.getByLabel('Moss').check()
+      await expect.poll(colour).not.toBe(before)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      const light = await colour()
+      await page.emulateMedia({ colorScheme: 'light' })
+      expect(await colour()).not.toBe(light)
+      expect(complaints).toEqual([])
+    },
+    PATIENCE,
+  )
+
+  it(
     'put a gallery and a player together in a React application',
     async () => {
       const page = await open('/examples/react-app/index.html')
       await page.getByRole('button', { name: /How bread rises/ }).click()
       await moves(page)
       await page.getByRole('button', { name: 'Again' }).click()
+      expect(complaints).toEqual([])
+    },
+    PATIENCE,
+  )
+
+  it(
+    'make a player without our parts, and drive one in a frame, in the same application',
+    async () => {
+      const page = await open('/examples/react-app/index.html')
+      await page.getByRole('button', { name: 'Play the small one' }).click()
+      await moves(page)
+      await page.getByRole('button', { name: 'Pause the small one' }).click()
+      await page.getByRole('button', { name: 'Play the frame' }).click()
+      await moves(page, 'iframe.player')
+      await page.getByRole('button', { name: 'Pause the frame' }).click()
+      const paused = () =>
+        page
+          .frameLocator('iframe.player')
+          .locator('video')
+          .evaluate((video: HTMLVideoElement) => video.paused)
+      await expect.poll(paused).toBe(true)
       expect(complaints).toEqual([])
     },
     PATIENCE,

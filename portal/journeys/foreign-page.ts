@@ -2,9 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 
 /** Somebody else's website, on another site than the library (another host name), so that cookies and frames are third-party. */
-export async function startForeignPage(html: string): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function startForeignPage(
+  html: string,
+  headers: Record<string, string> = {},
+): Promise<{ address: string; stop: () => Promise<void> }> {
   const server = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers })
     response.end(
       `<!doctype html><html lang="en"><head><title>Somebody else</title></head><body><h1>Somebody else</h1>${html}</body></html>`,
     )

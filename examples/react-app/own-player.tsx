@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { createPlayer, type MediaItem, messages, playback, time, useStore } from 'vitrine-sdk'
+
+/**
+ * `createPlayer` without any part of ours: three features, and everything that is seen is this page's own. What is not in the list is
+ * not in the bundle either.
+ */
+export function OwnPlayer({ item }: { item: MediaItem }) {
+  const place = useRef<HTMLDivElement>(null)
+  const player = useMemo(() => createPlayer({ features: [messages(), playback(), time()], item }), [item])
+  useEffect(() => {
+    const box = place.current
+    if (!box) return
+    const picture = item.ImageURLs.at(-1)
+    if (picture && player.media instanceof HTMLVideoElement) player.media.poster = player.address(picture.URL)
+    box.append(player.media)
+    const leave = player.mount(box)
+    return () => {
+      leave()
+      player.media.remove()
+      player.destroy()
+    }
+  }, [player, item])
+
+  const paused = useStore(player.store, (state) => state.paused)
+  const message = useStore(player.store, (state) => state.message)
+  const at = useStore(player.store, (state) => (state.duration > 0 ? state.currentTime / state.duration : 0))
+  return (
+    <div className="app-own">
+      <div ref={place} className="app-own-picture" />
+      <div className="app-row">
+        <button type="button" className="app-button" onClick={player.playback.toggle}>
+          {paused ? 'Play the small one' : 'Pause the small one'}
+        </button>
+        <progress value={at} max={1} aria-label="Position" />
+        <button type="button" className="app-button" onClick={() => player.time.seek(0)}>
+          From the start
+        </button>
+      </div>
+      {message && <p role="alert">{message}</p>}
+    </div>
+  )
+}

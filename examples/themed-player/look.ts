@@ -1,0 +1,16 @@
+import { faces, palettes } from './palettes.ts'
+
+export interface Look {
+  palette: number
+  face: keyof typeof faces
+  /** Pixels. */
+  corner: number
+}
+
+/** What a look is in CSS: these custom properties on the player or on anything around it. */
+export const variablesOf = ({ palette, face, corner }: Look): Record<`--${string}`, string> => ({
+  ...(palettes[palette] ?? palettes[0]).variables,
+  '--vt-font': faces[face],
+  '--vt-radius-m': `${corner}px`,
+  '--vt-radius-l': `${corner}px`,
+})
