@@ -81,7 +81,11 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
     it('keeps its shape where there is less room, and grows into what there is', async () => {
       const { encId } = await test.item(owner, { width: 1280, height: 720 })
       const size = async (more: string) => {
-        const { width, height, html } = (await (await ask(`url=${address(encId)}${more}`)).json()) as Record<string, unknown>
+        const { width, height, html } = (await (await ask(`url=${address(encId)}${more}`)).json()) as {
+          width: number
+          height: number
+          html: string
+        }
         expect(html).toContain(`width="${width}" height="${height}"`)
         expect(html).toContain(`style="max-width:100%;height:auto;aspect-ratio:${width}/${height}"`)
         return [width, height]
