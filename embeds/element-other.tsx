@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { MediaItem } from '../sdk/media/contract.ts'
-import { adoptSheets } from './adopt-sheets.ts'
+import { adoptSheets } from '../sdk/ui/index.ts'
 import { ItemView } from './item-view.tsx'
 import pagesSheet from './pages.css'
 

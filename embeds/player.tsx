@@ -3,8 +3,8 @@ import type { MediaItem } from '../sdk/media/contract.ts'
 import { type EmbedData, type EmbedOptions, Player } from '../sdk/player/index.ts'
 import playerSheet from '../sdk/player/player.css'
 import { player as words } from '../sdk/text/en.ts'
+import { adoptSheets } from '../sdk/ui/index.ts'
 import tokens from '../sdk/ui/tokens.css'
-import { adoptSheets } from './adopt-sheets.ts'
 import { playableOf } from './playable-of.ts'
 
 /** Takes over the page that the server drew: the video that is there, playing or not, gets its controls. */

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { MediaItem } from '../sdk/media/contract.ts'
-import { adoptSheets } from './adopt-sheets.ts'
+import { adoptSheets } from '../sdk/ui/index.ts'
 import { ItemView } from './item-view.tsx'
 import pages from './pages.css'
 import stage from './stage.css'

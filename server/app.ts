@@ -19,6 +19,7 @@ import { addressOf, isFromHere, isSecure } from './http/origin.ts'
 import { mountPages } from './http/pages.ts'
 import { answer, type Route, refusalAnswer } from './http/serve.ts'
 import type { Handler } from './jobs/jobs.ts'
+import { linkRoutes } from './links/routes.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
@@ -68,6 +69,7 @@ export const routesOf = (deps: AppDeps): Route[] => [
   ...playlistRoutes(),
   ...searchRoutes(),
   ...uploadRoutes(deps.uploads),
+  ...linkRoutes(),
   ...conversionRoutes(),
   ...widgetRoutes(),
   ...peopleRoutes(),

@@ -1,3 +1,4 @@
+import { LinkLimits } from '../sdk/links/contract.ts'
 import { DeniedFileTypes, UploadLimits, VideoExtensions } from '../sdk/uploads/contract.ts'
 
 /** Every setting: where it comes from, its default, what it does. docs/self-hosting.md lists the same. */
@@ -44,6 +45,8 @@ export interface Settings {
   viewingDays: number
   /** Results on a page. */
   searchPageSize: number
+  /** Where the frames of external videos come from. Only tests choose another: no variable does. */
+  videoHost: string
   /** Settings that the environment gives, and the variable: nobody changes them at run time. */
   fixed: Readonly<Record<string, string>>
   /** Random text made on the first start and kept in the database: signs media addresses and shuffles EncIDs. */
@@ -74,6 +77,7 @@ export const defaultSettings: Settings = {
   tracking: true,
   viewingDays: 365,
   searchPageSize: 20,
+  videoHost: LinkLimits.videoHost,
   fixed: {},
   secret: '',
   secretsKey: '',

@@ -129,7 +129,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
   const fieldsFor = (id: string, { chapterId: chapid, conversionId: cid }: Target): Record<string, unknown> => ({
     ...{ id, encid: id, cdid: id, addcdid: String(open.id), cdids: id, s: found, f: { s: found, ps: 50 }, w: widget(id), w2: widget() },
     ...{ chapid, start: 1, duration: 2, title: 'Taken over', description: 'Taken over', isprivate: false },
-    ...{ un: 'nobody', pw: 'nothing', returnurl: '/', cid, command: 'delete', fn: 'none' },
+    ...{ un: 'nobody', pw: 'nothing', url: 'https://example.org/', is360: true, returnurl: '/', cid, command: 'delete', fn: 'none' },
     // Rows that administrators look after, and none of them.
     ...{ person: 999_999, group: 999_999, policy: 999_999, session: 999_999, foreverybody: true },
     ...{ approve: true, grantee: 'user', who: other.id, access: 'edit' },

@@ -27,7 +27,7 @@ v.m3u8
  * Real media for the browser tests, made once by ffmpeg: `clip.mp4` (12 s, 320x180, tone), `sound.m4a`, `hls/master.m3u8` (180p and
  * 360p, fragmented MP4), `sounds/master.m3u8` (180p, a tone of 330 Hz, and one of 880 Hz that is marked as a description),
  * `sounds/manifest.mpd` (the same),
- * `dash/manifest.mpd` (the same qualities), `captions.vtt`, `poster.jpg`. Served from `/.cache/fixtures/browser/`.
+ * `dash/manifest.mpd` (the same qualities), `around.mp4` (6 s all around), `captions.vtt`, `poster.jpg`. Served from `/.cache/fixtures/browser/`.
  */
 export function makeBrowserMedia(): void {
   // Made anew when this file says something else than it did.
@@ -73,6 +73,19 @@ export function makeBrowserMedia(): void {
   const sets = ['-adaptation_sets', 'id=0,streams=0 id=1,streams=1 id=2,streams=2']
   ffmpeg(...tones, ...roles, '-f', 'dash', '-seg_duration', '2', '-single_file', '1', ...sets, 'sounds/manifest.mpd')
   writeFileSync(join(making, 'sounds/master.m3u8'), sounds)
+  // All around: blue ahead, red to the left, green to the right, yellow behind, white above, black below.
+  const around = 'drawbox=80:0:160:320:red:fill,drawbox=400:0:160:320:lime:fill,drawbox=240:0:160:320:blue:fill'
+  const poles = 'drawbox=0:0:640:50:white:fill,drawbox=0:270:640:50:black:fill'
+  ffmpeg(
+    '-f',
+    'lavfi',
+    '-i',
+    'color=yellow:size=640x320:rate=10:duration=6',
+    '-vf',
+    `${around},${poles}`,
+    ...h264.slice(0, 12),
+    'around.mp4',
+  )
   writeFileSync(join(making, 'captions.vtt'), captions)
   writeFileSync(join(making, 'recipe'), recipe)
   rmSync(folder, { recursive: true, force: true })

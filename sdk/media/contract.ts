@@ -11,6 +11,9 @@ export type RecordType = (typeof RecordTypes)[keyof typeof RecordTypes]
 export const DocumentTypes = { other: 0, gallery: 1, pdf: 2, image: 3 } as const
 export type DocumentType = (typeof DocumentTypes)[keyof typeof DocumentTypes]
 
+/** Where an item's pictures come from, beside our own files. 13 a video of an external hosting service, 16 no description is shown. */
+export const Sources = { own: 0, externalVideo: 13, hiddenDescription: 16 } as const
+
 /** A picture. Lists of them run from small to large: the last is the largest. `Size` is the width in pixels. */
 export interface ImageURL {
   URL: string
@@ -40,6 +43,8 @@ export interface PlaylistItem {
   RecordType: RecordType
   DocumentType?: DocumentType
   Title: string
+  /** 13: `MediaURL` is the address of a hosting service's player in a frame. 0, or left out: our own files. */
+  Source?: number
   /** HLS master playlist (`.m3u8`), or a DASH manifest when `IsDash`. Empty while nothing can be played yet. */
   MediaURL: string
   /** The same segments as a DASH manifest. */
@@ -55,6 +60,7 @@ export interface PlaylistItem {
   /** True while its first rendition is still being made: the manifest grows, and the end is not the end yet. */
   IsGrowing: boolean
   MultiStream: boolean
+  /** The pictures go all around (equirectangular): the viewer chooses where to look. */
   Is360: boolean
   /** True for sound without moving pictures. */
   AudioOnly: boolean
@@ -83,7 +89,7 @@ export interface MediaItem {
   DocumentType?: DocumentType
   Title: string
   Description: string
-  /** The item's page in the portal. */
+  /** The item's page in the portal; of a link (record type 9), where it leads. */
   URL: string
   ViewURL: string
   EmbedURL: string
@@ -104,6 +110,10 @@ export interface MediaItem {
   Height: number
   /** True for sound without moving pictures. */
   AudioOnly: boolean
+  /** The pictures go all around. */
+  Is360?: boolean
+  /** 13: a video of an external hosting service. */
+  Source?: number
   ImageURLs: ImageURL[]
   /** False while the first rendition is still being made, or when conversion failed. */
   Playable: boolean
@@ -239,6 +249,8 @@ export const UpdateMediaInput = v.object({
     v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title has at most 500 characters.')),
   ),
   description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description has at most 20,000 characters.'))),
+  /** The pictures go all around; of a video or an image. */
+  is360: v.optional(Flag),
   ...PublishingFields,
 })
 export type UpdateMediaInput = v.InferInput<typeof UpdateMediaInput>

@@ -4,6 +4,7 @@ import type { PlayerActions, PlayerState } from './default-features.ts'
 import { cmaf } from './engines/cmaf.ts'
 import { dash } from './engines/dash.ts'
 import type { Engine, EngineName } from './engines/engine.ts'
+import { external } from './engines/external.ts'
 import { hls } from './engines/hls.ts'
 import { native } from './engines/native.ts'
 import type { ActionsOf, AnyFeature, PlayerTarget, StateOf } from './feature.ts'
@@ -59,7 +60,7 @@ export type AnyPlayer = PlayerCore<Partial<PlayerState> & SourceState> & Partial
  * player.store.subscribe(() => console.log(player.store.get().currentTime))
  */
 export function createPlayer<const Features extends readonly AnyFeature[]>(options: PlayerOptions<Features>): Player<Features> {
-  const { features, engines = [native, cmaf, hls, dash], baseUrl } = options
+  const { features, engines = [native, cmaf, hls, dash, external], baseUrl } = options
   const isOurs = options.media === undefined
   const media = options.media ?? newVideo()
   const end = new AbortController()

@@ -5,6 +5,7 @@ import { fullscreen } from './features/fullscreen.ts'
 import { idle } from './features/idle.ts'
 import { keyboard } from './features/keyboard.ts'
 import { messages } from './features/messages.ts'
+import { panorama } from './features/panorama.ts'
 import { pictureInPicture } from './features/picture-in-picture.ts'
 import { playback } from './features/playback.ts'
 import { playlist } from './features/playlist.ts'
@@ -42,6 +43,7 @@ export function defaultFeatures({ loop = false, shortcuts = true, chapid, embed 
     playlist({ loop }),
     chapters({ chapid }),
     viewing({ embed }),
+    panorama(),
   ] as const
 }
 

@@ -1,8 +1,10 @@
 export { FullscreenButton, MuteButton, PipButton, PlayButton } from './controls/buttons.tsx'
+
 export { Controls, Spacer } from './controls/controls.tsx'
 export { DefaultPlayer, type DefaultPlayerProps } from './controls/default-player.tsx'
 export { Menu, MenuItem, type MenuItemProps, type MenuProps } from './controls/menu.tsx'
 export { QualityMenu, RateMenu, SubtitlesMenu } from './controls/menus.tsx'
+export { OnDemand } from './controls/on-demand.tsx'
 export { AudioTitle, Captions, Feedback, MessageBanner, Spinner, TitleLink, type TitleLinkProps } from './controls/overlays.tsx'
 export { usePlayer, usePlayerState } from './controls/player-context.ts'
 export { Root, type RootProps } from './controls/root.tsx'

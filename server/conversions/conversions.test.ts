@@ -246,6 +246,13 @@ describe.each(dialects)('conversions on %s', (dialect) => {
       expect(entries.map(({ StartSecs }) => Math.round(StartSecs))).toEqual([2])
     })
 
+    it('knows whether its pictures go all around, and leaves it to the owner from then on', async () => {
+      const id = await put('around.mp4')
+      const { Is360, Playlist } = await ended(id)
+      expect([Is360, Playlist[0]?.Is360]).toEqual([true, true])
+      expect((await ended(await put('tiny.mp4'))).Is360).toBe(false)
+    })
+
     it('plays while its first rendition is still being made', async () => {
       const id = await put('mpeg4.avi')
       const item = await until(id, ({ Playable }) => Playable)

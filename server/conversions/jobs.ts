@@ -92,6 +92,8 @@ async function makePlayable(work: Work, sniffed: Sniffed): Promise<void> {
     width: video?.width ?? 0,
     height: video?.height ?? 0,
     audio_only: video ? 0 : 1,
+    // A second conversion leaves what the owner has decided meanwhile.
+    ...(item.width === 0 && video?.isSpherical ? { is_360: 1 } : {}),
   })
   item.duration_secs = facts.durationSecs
   const wishes = ladder(facts)

@@ -10,6 +10,7 @@ import { sessionParents } from './migrations/0007-session-parents.ts'
 import { auditIndexes } from './migrations/0008-audit-indexes.ts'
 import { embedLimits } from './migrations/0009-embed-limits.ts'
 import { viewing } from './migrations/0010-viewing.ts'
+import { links } from './migrations/0013-links.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -27,6 +28,7 @@ const changes: Record<string, Change> = {
   '0008-audit-indexes': auditIndexes,
   '0009-embed-limits': embedLimits,
   '0010-viewing': viewing,
+  '0013-links': links,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

@@ -112,6 +112,12 @@ export interface ItemsTable {
   width: Defaulted<number>
   height: Defaulted<number>
   audio_only: Defaulted<Flag>
+  /** The pictures go all around. */
+  is_360: Defaulted<Flag>
+  /** 13: a video of an external hosting service, at `link`. */
+  source: Defaulted<number>
+  /** Where a link (record type 9) or an external video is. */
+  link: Defaulted<string>
   view_count: Defaulted<number>
   created_at: number
   updated_at: number

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
+import { type MediaItem, type PlaylistItem, Sources } from '../../sdk/media/contract.ts'
 import type { EmbedData, EmbedOptions } from '../../sdk/player/contract.ts'
 import type { Context } from '../context.ts'
 import type { Assets } from '../http/assets.ts'
 import { ErrorSentences, refusalOf, refuse } from '../http/errors.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
 import type { Page } from '../http/page-cache.ts'
+import { frameHosts } from '../links/video-address.ts'
 import { getMedia, itemFor } from '../media/media.ts'
 import { isCollection } from '../playlists/playlists.ts'
 import { discoveryHtml } from '../shares/discovery.ts'
@@ -32,6 +33,14 @@ function withInline(headers: Record<string, string>, inline: string): Record<str
   const policy = headers['content-security-policy'] ?? ''
   return { ...headers, 'content-security-policy': policy.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`) }
 }
+
+/** The page of an item frames another service only if its video is there. */
+const headersFor = (ctx: Pick<Context, 'settings'>, item: MediaItem): Record<string, string> => ({
+  ...embedHeaders,
+  'content-security-policy':
+    embedHeaders['content-security-policy']?.replace("frame-src 'self'", `frame-src 'self'${frameHosts(ctx.settings, item.Playlist)}`) ??
+    '',
+})
 
 /** `autoplay=1&muted=1&loop=1&start=90&controls=0&title=0` as embed codes write them. */
 export function embedOptions(query: Record<string, string>, baseUrl: string): EmbedOptions {
@@ -72,7 +81,7 @@ export async function embedPage(ctx: Context, assets: Assets, { id, codeQuery, o
     const shown = codeQuery === '' ? item : { ...item, ViewURL: item.ViewURL + codeQuery }
     const inline = options.Autoplay && item.Playlist[0]?.FastStart ? assets.text('embeds', 'fast-start.js').trim() : ''
     const text = playerHtml(assets, { Item: shown, Options: options, ...session }, { more, inline })
-    return { status: 200, headers: withInline(framedBy(embedHeaders, reach), inline), text }
+    return { status: 200, headers: withInline(framedBy(headersFor(ctx, item), reach), inline), text }
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) throw error
@@ -120,6 +129,8 @@ function startingHtml(item: MediaItem, { Muted, Loop }: EmbedOptions, files: str
 function mediaHtml(item: MediaItem, options: EmbedOptions): string {
   const first = item.Playlist[0]
   if (first === undefined || first.MediaURL === '') return ''
+  // Nothing of another service is on the page before somebody starts it; it begins with a click, whatever the code says.
+  if (first.Source === Sources.externalVideo) return '<video class="vt-video" playsinline preload="none"></video>'
   // What starts by itself shows its first frame before a poster would be there.
   const poster = options.Autoplay ? undefined : posterOf(first)
   const flags = [

@@ -103,6 +103,12 @@ const makers = {
     await ffmpeg(...picture(), ...tone(), ...h264, '-c:a', 'aac', plain)
     await ffmpeg('-i', plain, '-c', 'copy', '-metadata:s:v:0', 'rotate=90', to)
   },
+  /** As a camera that sees all around writes it. */
+  'around.mp4': async (to) => {
+    const plain = join(folder, 'part-around.mp4')
+    await ffmpeg(...picture('320x160'), ...h264, plain)
+    await writeFile(to, spherical(await readFile(plain)))
+  },
   'silent.mp4': (to) => ffmpeg(...picture('320x180'), ...h264, to),
   'wide-pixels.avi': (to) => ffmpeg(...picture('360x288', 25, 3), '-vf', 'setsar=16/9', '-c:v', 'mpeg4', to),
   'tiny.mp4': (to) => ffmpeg(...picture('96x64', 10, 2), ...h264, to),
@@ -186,6 +192,20 @@ async function make(name: FixtureName): Promise<string> {
   await (await open(aside)).close()
   await rename(aside, path)
   return path
+}
+
+/** Puts the box behind the video track that says its pictures go all around: the first version of that standard is XML in a box of its own. */
+function spherical(plain: Buffer): Buffer {
+  const xml =
+    '<rdf:SphericalVideo xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:GSpherical="http://ns.google.com/videos/1.0/spherical/"><GSpherical:Spherical>true</GSpherical:Spherical><GSpherical:Stitched>true</GSpherical:Stitched><GSpherical:StitchingSoftware>A camera</GSpherical:StitchingSoftware><GSpherical:ProjectionType>equirectangular</GSpherical:ProjectionType></rdf:SphericalVideo>'
+  const body = Buffer.concat([Buffer.from('uuid'), Buffer.from('ffcc8263f8554a938814587a02521fdd', 'hex'), Buffer.from(xml)])
+  const box = Buffer.concat([Buffer.alloc(4), body])
+  box.writeUInt32BE(box.length)
+  const [moov, track] = [plain.indexOf('moov') - 4, plain.indexOf('trak') - 4]
+  const end = track + plain.readUInt32BE(track)
+  // The media bytes stand before it, so that only these two boxes grow.
+  for (const at of [moov, track]) plain.writeUInt32BE(plain.readUInt32BE(at) + box.length, at)
+  return Buffer.concat([plain.subarray(0, end), box, plain.subarray(end)])
 }
 
 /** A square of black with one bit a pixel: small on the disk, and 900 million pixels when it is opened. */

@@ -15,6 +15,8 @@ export interface VideoFacts {
   isVariable: boolean
   isInterlaced: boolean
   isHdr: boolean
+  /** The pictures go all around, in the projection that we show. */
+  isSpherical: boolean
   bitrate: number
 }
 
@@ -84,7 +86,7 @@ interface Stream {
   start_time?: string
   tags?: Record<string, string>
   disposition?: Record<string, number>
-  side_data_list?: { rotation?: number }[]
+  side_data_list?: { side_data_type?: string; projection?: string; rotation?: number }[]
 }
 
 interface Probed {
@@ -194,10 +196,14 @@ function videoFacts(stream: Stream, wholeBitrate: number): VideoFacts {
     frameRate: average || real || 25,
     isVariable: average > 0 && real > 0 && Math.abs(average - real) / real > 0.01,
     isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
+    isSpherical: stream.side_data_list?.some(isEquirectangular) ?? false,
     isHdr: ['smpte2084', 'arib-std-b67'].includes(stream.color_transfer ?? ''),
     bitrate: Number(stream.bit_rate ?? 0) || wholeBitrate,
   }
 }
+
+const isEquirectangular = (data: NonNullable<Stream['side_data_list']>[number]): boolean =>
+  data.side_data_type === 'Spherical Mapping' && data.projection === 'equirectangular'
 
 function chaptersOf(chapters: NonNullable<Probed['chapters']>, durationSecs: number): ChapterFacts[] {
   return chapters

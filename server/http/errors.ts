@@ -3,6 +3,7 @@ import { ChapterErrors } from '../../sdk/chapters/contract.ts'
 import { ConversionErrors } from '../../sdk/conversions/contract.ts'
 import { GrantErrors } from '../../sdk/grants/contract.ts'
 import { GroupErrors } from '../../sdk/groups/contract.ts'
+import { LinkErrors } from '../../sdk/links/contract.ts'
 import { MediaErrors } from '../../sdk/media/contract.ts'
 import { NoticeErrors } from '../../sdk/notices/contract.ts'
 import { OpenSessionErrors } from '../../sdk/open-sessions/contract.ts'
@@ -49,6 +50,7 @@ export const ErrorSentences = {
   ...SignInErrors,
   ...UploadErrors,
   ...ViewingErrors,
+  ...LinkErrors,
   ...WidgetErrors,
 } as const
 export type ErrorCode = keyof typeof ErrorSentences

@@ -1,6 +1,7 @@
 import type { Hono, Context as Request } from 'hono'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import type { Context, ContextOf } from '../context.ts'
+import { frameHosts } from '../links/video-address.ts'
 import { getMedia } from '../media/media.ts'
 import { noticesFor } from '../notices/notices.ts'
 import { preferencesIn, userSettings } from '../preferences/preferences.ts'
@@ -16,9 +17,9 @@ import { ErrorSentences, refusalOf, refuse } from './errors.ts'
 import { escapeHtml, scriptJson } from './html.ts'
 import { baseUrlOf } from './origin.ts'
 
-/** The portal's own pages are framed by nobody else, and run nothing but our own files. */
-const portalPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; worker-src 'self' blob:; frame-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+/** The portal's own pages are framed by nobody else, and run nothing but our own files; `hosts` may stand in frames. */
+const portalPolicy = (hosts: string): string =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; worker-src 'self' blob:; frame-src 'self'${hosts}; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`
 
 type Screen = Omit<PageOptions, 'Site' | 'User'>
 
@@ -130,7 +131,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': portalPolicy,
+      'content-security-policy': portalPolicy(frameHosts(ctx.settings, screen.Item?.Playlist ?? [])),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
     },

@@ -141,6 +141,7 @@ export async function updateMedia(
     await updateItem(trx, row.id, {
       ...(input.title === undefined ? {} : { title: input.title }),
       ...(input.description === undefined ? {} : { description: input.description }),
+      ...(input.is360 === undefined ? {} : { is_360: input.is360 ? 1 : 0 }),
       ...publishing,
       updated_at: ctx.clock.now(),
     })

@@ -10,6 +10,7 @@ import {
 } from '../../sdk/media/contract.ts'
 import { mayEditChapters } from '../chapters/policy.ts'
 import type { Context } from '../context.ts'
+import { externalVideo } from '../links/video-address.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
 import { fastStart } from '../streams/fast-start.ts'
 import { mediaToken, type TokenHolder } from '../streams/token.ts'
@@ -87,6 +88,9 @@ export function presentItem(
   const { row, files } = parts
   return {
     ...presentSummary(ctx, parts),
+    ...(row.record_type === RecordTypes.link ? { URL: row.link } : {}),
+    Is360: row.is_360 === 1,
+    Source: row.source,
     Owner: row.owner_id,
     BlobTier: 0,
     Extension: row.extension,
@@ -133,6 +137,7 @@ export function presentPlaylistItem(ctx: Context, { row, files, renditions, subt
   const storyboard = one('storyboard-vtt')
   const waveform = one('waveform')
   const pages = pagesOf(folder, files)
+  const elsewhere = externalVideo(ctx.settings, row)
   return {
     ID: row.id,
     ClipDataID: row.id,
@@ -140,7 +145,8 @@ export function presentPlaylistItem(ctx: Context, { row, files, renditions, subt
     RecordType: row.record_type,
     ...(row.record_type === RecordTypes.document ? { DocumentType: row.document_type as DocumentType } : {}),
     Title: row.title,
-    MediaURL: canPlay ? `${folder}master.m3u8` : '',
+    Source: row.source,
+    MediaURL: elsewhere ? elsewhere.url : canPlay ? `${folder}master.m3u8` : '',
     ...(canPlay ? { DashURL: `${folder}master.mpd` } : {}),
     ...(progressive ? { ThinnedMediaURL: folder + progressive.name } : {}),
     ...(start ? { FastStart: start } : {}),
@@ -149,9 +155,9 @@ export function presentPlaylistItem(ctx: Context, { row, files, renditions, subt
     LiveStream: false,
     IsGrowing: canPlay && !renditions.some((rendition) => rendition.state === 'complete'),
     MultiStream: false,
-    Is360: false,
+    Is360: row.is_360 === 1,
     AudioOnly: row.audio_only === 1,
-    StartTime: 0,
+    StartTime: elsewhere?.start ?? 0,
     Duration: row.duration_secs,
     Width: row.width,
     Height: row.height,

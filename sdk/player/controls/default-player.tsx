@@ -1,6 +1,7 @@
 import { FullscreenButton, MuteButton, PipButton, PlayButton } from './buttons.tsx'
 import { Controls, Spacer } from './controls.tsx'
 import { QualityMenu, RateMenu, SubtitlesMenu } from './menus.tsx'
+import { OnDemand } from './on-demand.tsx'
 import { AudioTitle, Captions, Feedback, MessageBanner, Spinner, TitleLink } from './overlays.tsx'
 import { Root, type RootProps } from './root.tsx'
 import { SeekBar } from './seek-bar.tsx'
@@ -32,6 +33,7 @@ export const DefaultPlayer = ({ titleLink = false, titleHref, splashTitle = true
     {controls && <Splash showTitle={splashTitle && !titleLink} />}
     {titleLink && <TitleLink href={titleHref} />}
     {!titleLink && <AudioTitle />}
+    <OnDemand />
     {controls && (
       <Controls above={<SeekBar />}>
         <PlayButton />

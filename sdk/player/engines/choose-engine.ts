@@ -1,5 +1,6 @@
 import { prefersItself } from '../../fast-start/index.ts'
 import type { PlaylistItem } from '../../media/contract.ts'
+import { isExternal } from '../is-external.ts'
 import type { Engine, EngineName } from './engine.ts'
 
 export interface Candidate {
@@ -13,7 +14,11 @@ export interface Candidate {
  * has one quality.
  */
 export function chooseEngine(item: PlaylistItem, media: HTMLMediaElement, engines: readonly Engine[], forced?: EngineName): Candidate[] {
-  const all = engines.flatMap((engine) => engine.canPlay(item, media).map((url) => ({ engine, url })))
+  // The address of another service's player is nothing that our own engines could read.
+  const isForeign = isExternal(item)
+  const all = engines
+    .filter(({ name }) => (name === 'external') === isForeign)
+    .flatMap((engine) => engine.canPlay(item, media).map((url) => ({ engine, url })))
   if (forced) return all.filter(({ engine }) => engine.name === forced)
   const moving = item.LiveStream || item.IsGrowing
   const rank = ({ engine, url }: Candidate): number => {

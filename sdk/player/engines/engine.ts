@@ -1,6 +1,6 @@
 import type { PlaylistItem } from '../../media/contract.ts'
 
-export type EngineName = 'native' | 'cmaf' | 'hls' | 'dash'
+export type EngineName = 'native' | 'cmaf' | 'hls' | 'dash' | 'external'
 
 /** A quality that can be chosen. `id` is the engine's own. */
 export interface Level {

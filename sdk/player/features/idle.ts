@@ -24,6 +24,8 @@ export const idle = (): Feature<'idle', IdleState, IdleActions> => ({
     let holds = 0
     const sleep = (): void => {
       const focused = box && (box.getRootNode() as Document | ShadowRoot).activeElement
+      // The picture has the focus of who looks around in it: it keeps that, and the controls may go.
+      if (focused instanceof HTMLCanvasElement && holds === 0 && !media.paused) return set({ idle: true })
       const isUsing = focused instanceof HTMLElement && focused !== box && box?.contains(focused) && focused.matches(':focus-visible')
       if (holds > 0 || isUsing || media.paused || entry()?.AudioOnly) return
       // A button that was clicked keeps the focus: what is hidden must not have it.

@@ -1,4 +1,5 @@
 import { type Feature, listen } from '../feature.ts'
+import { isExternal } from '../is-external.ts'
 
 export interface PictureInPictureState {
   canPip: boolean
@@ -14,7 +15,13 @@ export const pictureInPicture = (): Feature<'pictureInPicture', PictureInPicture
   name: 'pictureInPicture',
   state: { canPip: false, pip: false },
   attach({ media, entry, onEntry }, signal, set) {
-    const canPip = (): boolean => media instanceof HTMLVideoElement && document.pictureInPictureEnabled && !entry()?.AudioOnly
+    // Another service's frame has no small window of ours, and a picture all around would lie flat in it.
+    const canPip = (): boolean =>
+      media instanceof HTMLVideoElement &&
+      document.pictureInPictureEnabled &&
+      !entry()?.AudioOnly &&
+      !entry()?.Is360 &&
+      !isExternal(entry())
     onEntry(() => set({ canPip: canPip() }))
     listen(media, 'enterpictureinpicture', () => set({ pip: true }), signal)
     listen(media, 'leavepictureinpicture', () => set({ pip: false }), signal)

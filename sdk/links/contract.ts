@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { ItemId, PublishingFields } from '../media/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+export const LinkLimits = {
+  /** Characters. */
+  address: 2000,
+  title: 500,
+  description: 20_000,
+  /** Where the service's player sets no cookies before something plays. */
+  videoHost: 'https://www.youtube-nocookie.com',
+} as const
+
+/** Adds an address as an item: a video of a known hosting service plays here (record type 1, Source 13), any other is a link (9). */
+export const AddLinkInput = v.object({
+  url: v.pipe(v.string('Please enter an address.'), v.trim(), v.minLength(1, 'Please enter an address.')),
+  title: v.pipe(
+    v.string('Please enter a title.'),
+    v.trim(),
+    v.minLength(1, 'Please enter a title.'),
+    v.maxLength(LinkLimits.title, 'A title has at most 500 characters.'),
+  ),
+  description: v.optional(v.pipe(v.string(), v.maxLength(LinkLimits.description, 'A description has at most 20,000 characters.')), ''),
+  ...PublishingFields,
+})
+export type AddLinkInput = v.InferInput<typeof AddLinkInput>
+export interface AddLinkAnswer {
+  Success: true
+  Message: string
+  ClipDataID: number
+  EncID: string
+  /** 1 for a video that plays here, 9 for a link. */
+  RecordType: number
+}
+export const addLink = post<AddLinkInput, AddLinkAnswer>()('/api/ml/links/add/')
+
+/** What the hosting service's player has to be asked for, as a query: `v=<id>&start=<seconds>`. */
+export const GetVideoQueryInput = v.object({ encid: ItemId })
+export type GetVideoQueryInput = v.InferInput<typeof GetVideoQueryInput>
+export const getVideoQuery = get<GetVideoQueryInput, { QS: string }>()('/api/ml/media/:encid/youtubeqs/', {
+  iapi: ['/iapi/core/youtube/'],
+})
+
+export const LinkErrors = {
+  LINK_NOT_ALLOWED: 'You may not add links. Please sign in with an account that may.',
+  LINK_NOT_AN_ADDRESS: 'This is not the address of a page. It begins with https://, as in https://example.org/lesson.',
+  LINK_NOT_SECURE: 'Please use an address that begins with https://.',
+  LINK_NOT_PUBLIC: 'This address works only inside your own network.',
+  LINK_NOT_A_VIDEO: 'This address does not lead to a video. Please copy it again from the page of the video.',
+  LINK_NO_VIDEO: 'This item is no video of another service.',
+} as const

@@ -1,0 +1,27 @@
+import { useLayoutEffect } from 'react'
+import { external as words } from '../../text/en-external.ts'
+import { adoptAround } from '../../ui/index.ts'
+import { agreeTo } from '../engines/external-consent.ts'
+import sheet from '../external.css'
+import { usePlayer, usePlayerState } from './player-context.ts'
+
+/**
+ * Says, before anything of it is loaded, which other service a video comes from and what starting it means. Whoever presses something in
+ * the player while this is on the screen agrees; pages that start by themselves, or are driven by others, press nothing.
+ */
+export default function ExternalNotice() {
+  const { media, address } = usePlayer()
+  const url = usePlayerState((state) => address(state.entry?.MediaURL ?? ''))
+  // From the moment that it is seen: who is quick must not press in vain.
+  useLayoutEffect(() => {
+    adoptAround(media, [sheet])
+    const gone = new AbortController()
+    const root = media.closest('.vt-player') ?? media
+    const agree = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent) || 'k '.includes(event.key)) agreeTo(media, url)
+    }
+    for (const type of ['click', 'keydown']) root.addEventListener(type, agree, { capture: true, signal: gone.signal })
+    return () => gone.abort()
+  }, [media, url])
+  return <p className="vt-external">{words.notice(new URL(url).hostname)}</p>
+}

@@ -1,0 +1,9 @@
+/** Origins of services that the viewer of an element has been told about before starting a video of theirs. */
+const agreed = new WeakMap<HTMLMediaElement, string>()
+
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')
+
+/** Whoever starts it has seen the sentence about the service that it comes from. */
+export const agreeTo = (media: HTMLMediaElement, url: string): void => void agreed.set(media, originOf(url))
+
+export const hasAgreedTo = (media: HTMLMediaElement, url: string): boolean => agreed.get(media) === originOf(url)

@@ -1,0 +1,8 @@
+import type { Engine } from './engine.ts'
+
+/** The player of an external hosting service, in a frame. Nothing of it is loaded before somebody has seen whose it is and started it. */
+export const external: Engine = {
+  name: 'external',
+  canPlay: ({ MediaURL }) => [MediaURL],
+  load: async () => (await import('./run-external.ts')).runExternal,
+}

@@ -1,0 +1,75 @@
+import { panorama as words } from '../../text/en-panorama.ts'
+import { PlayerLimits } from '../contract.ts'
+import type { PlayerTarget } from '../feature.ts'
+import { followDevice } from '../panorama/device-look.ts'
+import { straightAhead, turned, zoomed } from '../panorama/look.ts'
+import { type SphereCanvas, sphereCanvas } from '../panorama/sphere-canvas.ts'
+import type { PanoramaActions, PanoramaState } from './panorama.ts'
+
+/** Lays a canvas over every video whose pictures go all around, and takes it away for what comes after. */
+export function runPanorama(target: PlayerTarget, signal: AbortSignal, set: (change: Partial<PanoramaState>) => void): PanoramaActions {
+  const { media, entry, onEntry, state, actions } = target
+  let canvas: SphereCanvas | undefined
+  let end = new AbortController()
+  let following: AbortController | undefined
+
+  const say = (sentence: string): void => actions.messages?.show(sentence, PlayerLimits.problemMs)
+  const look = () => state().look ?? straightAhead
+  const show = (next: ReturnType<typeof look>): void => {
+    if (!canvas) return
+    set({ look: next })
+    canvas.draw(next)
+  }
+  const turn: PanoramaActions['turn'] = (right, up) => show(turned(look(), right, up))
+  const zoom: PanoramaActions['zoom'] = (degrees) => show(zoomed(look(), look().fov + degrees))
+  const reset: PanoramaActions['reset'] = () => show(straightAhead)
+  const stopFollowing = (): void => {
+    following?.abort()
+    following = undefined
+    set({ following: false })
+  }
+
+  const begin = (): void => {
+    end.abort()
+    stopFollowing()
+    canvas = undefined
+    set({ panorama: '', look: undefined })
+    if (!entry()?.Is360 || !(media instanceof HTMLVideoElement)) return
+    end = new AbortController()
+    set({ panorama: 'on', look: straightAhead })
+    canvas = sphereCanvas(media, {
+      signal: AbortSignal.any([end.signal, signal]),
+      look,
+      turn,
+      zoom,
+      reset,
+      onFlat() {
+        end.abort()
+        stopFollowing()
+        canvas = undefined
+        set({ panorama: 'flat', look: undefined })
+        say(words.flat)
+      },
+    })
+    canvas?.draw(look())
+  }
+  onEntry(begin)
+  begin()
+
+  return {
+    turn,
+    zoom,
+    reset,
+    follow() {
+      if (following || !canvas) return stopFollowing()
+      const current = new AbortController()
+      following = current
+      set({ following: true })
+      followDevice(turn, current.signal).catch(() => {
+        if (following !== current) return
+        stopFollowing()
+        say(words.noSensor)
+      })
+    },
+  }
+}

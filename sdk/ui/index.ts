@@ -1,0 +1,1 @@
+export { adoptAround, adoptSheets } from './adopt-sheets.ts'

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addLink, getVideoQuery } from '../../sdk/links/contract.ts'
+import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
+import { getPlaylist } from '../../sdk/playlists/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+
+const host = 'https://www.youtube-nocookie.com'
+const address = 'https://youtu.be/aB3_-xyz012?t=1m30s'
+
+describe.each(dialects)('links on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
+  })
+  afterAll(() => test.close())
+
+  const add = (
+    change: Partial<{ url: string; title: string; description: string; isprivate: boolean }> = {},
+    as: TestUser | undefined = owner,
+  ) => test.call(addLink, { url: address, title: 'How leaves make sugar', ...change }, as)
+  const policyOf = async (path: string, as?: TestUser): Promise<string> =>
+    (await test.ask(path, {}, as)).headers.get('content-security-policy') ?? ''
+
+  it('are added by nobody who may not, and make nothing then', async () => {
+    const count = async () => (await test.deps.db.selectFrom('items').select('id').execute()).length
+    const before = await count()
+    const reader = await test.user({ canUpload: false })
+    await expect(test.call(addLink, { url: address, title: 'A title' })).rejects.toMatchObject({ status: 403, code: 'LINK_NOT_ALLOWED' })
+    for (const as of [await test.guest(), reader])
+      await expect(add({}, as)).rejects.toMatchObject({ status: 403, code: 'LINK_NOT_ALLOWED' })
+    for (const [url, code] of [
+      ['nothing', 'LINK_NOT_AN_ADDRESS'],
+      ['http://example.org/', 'LINK_NOT_SECURE'],
+      ['javascript:alert(1)', 'LINK_NOT_AN_ADDRESS'],
+      ['https://10.0.0.1/', 'LINK_NOT_PUBLIC'],
+      ['https://www.youtube.com/watch?v=no', 'LINK_NOT_A_VIDEO'],
+    ] as const) {
+      await expect(add({ url }), url).rejects.toMatchObject({ status: 400, code })
+    }
+    await expect(add({ title: '  ' })).rejects.toMatchObject({ message: 'Please enter a title.' })
+    expect(await count()).toBe(before)
+  })
+
+  it('may be added by type: who may add links only adds no videos', async () => {
+    const { id: group } = await test.deps.db
+      .insertInto('groups')
+      .values({ name: 'Link people', created_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await test.deps.db.insertInto('add_permissions').values({ group_id: group, record_type: 9, restriction: 3, is_default: 1 }).execute()
+    const person = await test.user({ canUpload: false })
+    await test.deps.db.insertInto('group_members').values({ group_id: group, user_id: person.id }).execute()
+    await expect(add({}, person)).rejects.toMatchObject({ code: 'LINK_NOT_ALLOWED' })
+    const { EncID } = await add({ url: 'https://example.org/a', isprivate: false }, person)
+    expect(await test.call(getMedia, { id: EncID }, person)).toMatchObject({ RecordType: 9, IsPrivate: false })
+    // Private unless they say otherwise, as their permission has it.
+    expect(await test.call(getMedia, { id: (await add({ url: 'https://example.org/b' }, person)).EncID }, person)).toMatchObject({
+      IsPrivate: true,
+    })
+  })
+
+  it('to a video of the hosting service play here, in its frame, from where they begin', async () => {
+    const { EncID, RecordType } = await add({ description: 'With experiments.' })
+    expect(RecordType).toBe(1)
+    const item = await test.call(getMedia, { id: EncID })
+    expect(item).toMatchObject({ RecordType: 1, Source: 13, Playable: true, Status: 'ready', Description: 'With experiments.' })
+    expect(item.Playlist).toMatchObject([{ Source: 13, MediaURL: `${host}/embed/aB3_-xyz012`, StartTime: 90, ImageURLs: [], Is360: false }])
+    expect(item.Playlist[0]).not.toHaveProperty('DashURL')
+    expect(await test.call(getVideoQuery, { encid: EncID })).toEqual({ QS: 'v=aB3_-xyz012&start=90' })
+    const old = await test.ask(`/iapi/core/youtube/?cdid=${item.ClipDataID}`)
+    expect(await old.json()).toEqual({ QS: 'v=aB3_-xyz012&start=90' })
+  })
+
+  it('to other pages lead there', async () => {
+    const { EncID, RecordType } = await add({ url: 'https://example.org/lesson?a=1' })
+    expect(RecordType).toBe(9)
+    const item = await test.call(getMedia, { id: EncID })
+    expect(item).toMatchObject({ RecordType: 9, Source: 0, URL: 'https://example.org/lesson?a=1', ViewURL: `/view.aspx?id=${EncID}` })
+    expect(item.Playlist[0]?.MediaURL).toBe('')
+    await expect(test.call(getVideoQuery, { encid: EncID })).rejects.toMatchObject({ status: 404, code: 'LINK_NO_VIDEO' })
+  })
+
+  it('that are private tell nobody else what they lead to', async () => {
+    const { EncID } = await add({ isprivate: true })
+    for (const as of [undefined, await test.user()]) {
+      await expect(test.call(getVideoQuery, { encid: EncID }, as)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' })
+    }
+    expect(await policyOf(`/Embed.aspx?id=${EncID}`)).not.toContain(host)
+    expect(await policyOf(`/view.aspx?id=${EncID}`)).not.toContain(host)
+  })
+
+  it('let the service into a frame on the pages of such items alone', async () => {
+    const { EncID, ClipDataID } = await add()
+    const own = await test.item(owner)
+    const list = await test.item(owner, { record_type: 2 })
+    await test.deps.db.insertInto('playlist_items').values({ playlist_id: list.id, item_id: ClipDataID, position: 0 }).execute()
+    for (const page of ['/Embed.aspx', '/view.aspx']) {
+      for (const id of [EncID, list.encId]) expect(await policyOf(`${page}?id=${id}`)).toContain(`frame-src 'self' ${host};`)
+      expect(await policyOf(`${page}?id=${own.encId}`)).toContain("frame-src 'self';")
+    }
+    for (const page of ['/', '/upload.aspx']) expect(await policyOf(page, owner)).toContain("frame-src 'self';")
+  })
+
+  it('put nothing of the service on the embed page before somebody starts it', async () => {
+    const { EncID } = await add()
+    const html = await (await test.ask(`/Embed.aspx?id=${EncID}&autoplay=1`)).text()
+    expect(html).toContain('<video class="vt-video" playsinline preload="none"></video>')
+    expect(html).not.toMatch(/<(iframe|source|link|img)[^>]*youtube/)
+  })
+})
+
+describe.each(dialects)('pictures all around on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
+  })
+  afterAll(() => test.close())
+
+  it('are switched on and off by whoever may change the item, and by nobody else', async () => {
+    const { id, encId } = await test.item(owner)
+    const playlist = await test.item(owner, { record_type: 2 })
+    await test.deps.db.insertInto('playlist_items').values({ playlist_id: playlist.id, item_id: id, position: 0 }).execute()
+    const is360 = async () => {
+      const [item, list] = [await test.call(getMedia, { id: encId }), await test.call(getPlaylist, { id: playlist.encId })]
+      return [item.Is360, item.Playlist[0]?.Is360, list[0]?.Is360]
+    }
+    await expect(test.call(updateMedia, { id: encId, is360: true }, await test.user())).rejects.toMatchObject({
+      code: 'MEDIA_NOT_EDITABLE',
+    })
+    expect(await is360()).toEqual([false, false, false])
+    await test.call(updateMedia, { id: encId, is360: true }, owner)
+    await test.call(updateMedia, { id: encId, title: 'Another title' }, owner)
+    expect(await is360()).toEqual([true, true, true])
+    await test.call(updateMedia, { id: encId, is360: false }, owner)
+    expect(await is360()).toEqual([false, false, false])
+  })
+})

@@ -1,0 +1,40 @@
+import type { InferOutput } from 'valibot'
+import type { AddLinkAnswer, AddLinkInput } from '../../sdk/links/contract.ts'
+import { RecordTypes, Sources } from '../../sdk/media/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { createItem, itemFor } from '../media/media.ts'
+import { publishNew } from '../publishing/publish.ts'
+import { mayAdd } from '../uploads/policy.ts'
+import { readLink } from './read-link.ts'
+
+/** Makes an item of an address. Nothing is asked of the address: it is the visitor's browser that goes there, if they want to. */
+export async function addLink(ctx: Context, input: InferOutput<typeof AddLinkInput>): Promise<AddLinkAnswer> {
+  const { actor } = ctx
+  if (actor.kind !== 'user') refuse('LINK_NOT_ALLOWED', 403)
+  const read = readLink(input.url)
+  if (read.kind === 'refused') refuse(read.code, 400)
+  const type = read.kind === 'video' ? RecordTypes.video : RecordTypes.link
+  if (!mayAdd(actor, type)) refuse('LINK_NOT_ALLOWED', 403)
+  const published = await publishNew(ctx, type, input)
+  const id = await ctx.db.transaction().execute((trx) =>
+    createItem(ctx, trx, {
+      record_type: type,
+      source: read.kind === 'video' ? Sources.externalVideo : Sources.own,
+      link: read.url,
+      title: input.title.toWellFormed().replace(/\p{Cc}+/gu, ' '),
+      description: input.description,
+      owner_id: actor.id,
+      ...published,
+      status: 'ready',
+      playable: 1,
+    }),
+  )
+  return { Success: true, Message: 'Link added', ClipDataID: id, EncID: ctx.ids.encode(id), RecordType: type }
+}
+
+export async function videoQuery(ctx: Context, { encid }: { encid: string }): Promise<{ QS: string }> {
+  const read = readLink((await itemFor(ctx, encid)).link)
+  if (read.kind !== 'video') refuse('LINK_NO_VIDEO', 404)
+  return { QS: new URLSearchParams({ v: read.id, ...(read.start > 0 ? { start: String(read.start) } : {}) }).toString() }
+}
