@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { SignInKind } from '../../sdk/sign-in/contract.ts'
-import type { Database, SignInAttemptsTable, SignInIdentitiesTable, SignInProvidersTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
+import type { SignInAttemptsTable, SignInIdentitiesTable, SignInProvidersTable } from '../db/sign-in-schema.ts'
 
 export type ProviderRow = Selectable<SignInProvidersTable>
 export type AttemptRow = Selectable<SignInAttemptsTable>
