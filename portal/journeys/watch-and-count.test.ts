@@ -1,0 +1,150 @@
+import { rm } from 'node:fs/promises'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import type { ClipView, ItemStats } from '../../sdk/viewing/contract.ts'
+import { makeVideo } from './make-video.ts'
+import { pressPicture, signIn, upload } from './portal-person.ts'
+import { startBrowser } from './start-browser.ts'
+import { startVitrine, type Vitrine } from './start-vitrine.ts'
+
+const PATIENCE = 240_000
+
+describe('the way of a film from being watched to its statistics', () => {
+  let vitrine: Vitrine
+  let browser: Browser
+  let video: { path: string; folder: string }
+  let owner: Page
+  let address: string
+  let id: string
+  const contexts: BrowserContext[] = []
+  const visit = async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    contexts.push(context)
+    return context.newPage()
+  }
+
+  beforeAll(async () => {
+    ;[vitrine, browser, video] = await Promise.all([startVitrine(), startBrowser(), makeVideo('IMG_0043.mp4', 40)])
+  }, PATIENCE)
+
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()))
+    await browser?.close()
+    await vitrine?.stop()
+    if (video) await rm(video.folder, { recursive: true, force: true })
+  }, PATIENCE)
+
+  const ask = async <Answer>(path: string): Promise<Answer> => (await owner.request.get(vitrine.base + path)).json() as Promise<Answer>
+  const views = async (): Promise<ClipView[]> =>
+    (await ask<{ Data: { Views: ClipView[] } }>(`/iapi/core/analytics/clip/?id=${id}&from=2020-01-01`)).Data.Views
+  const film = (page: Page) => page.locator('video').first()
+  const seconds = (page: Page): Promise<number> => film(page).evaluate((element) => (element as HTMLVideoElement).currentTime)
+  const goTo = (page: Page, time: number): Promise<void> =>
+    film(page).evaluate((element, to) => {
+      ;(element as HTMLVideoElement).currentTime = to
+    }, time)
+  const watchUntil = (page: Page, time: number) =>
+    expect.poll(() => seconds(page), { timeout: 30_000, interval: 100 }).toBeGreaterThan(time)
+  const isBatch = (request: Request): boolean => request.url().includes('/api/vt/')
+
+  it(
+    'counts no view for loading the page',
+    async () => {
+      owner = await visit()
+      await signIn(owner, vitrine)
+      await owner.waitForURL(`${vitrine.base}/`)
+      address = await upload(owner, vitrine, video.path, 'How tides come and go')
+      id = new URL(address).searchParams.get('id') ?? ''
+      const visitor = await visit()
+      await visitor.goto(address)
+      await visitor.locator('video').waitFor()
+      await visitor.context().close()
+      expect((await ask<MediaItem>(`/api/ml/media/${id}/`)).ViewCount).toBe(0)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'tells what was watched, once, also when a batch comes again',
+    async () => {
+      const page = await visit()
+      await signIn(page, vitrine)
+      await page.waitForURL(`${vitrine.base}/`)
+      const batches: { url: string; body: string }[] = []
+      page.on('request', (request) => isBatch(request) && batches.push({ url: request.url(), body: request.postData() ?? '' }))
+      await page.goto(address)
+      await pressPicture(page)
+      await watchUntil(page, 2)
+      await goTo(page, 30)
+      await watchUntil(page, 32)
+      await film(page).evaluate((element) => (element as HTMLVideoElement).pause())
+      const left = await seconds(page)
+      await page.goto(`${vitrine.base}/Default.aspx`)
+      await expect.poll(async () => (await views())[0]?.Segments.length, { timeout: 20_000 }).toBe(2)
+
+      const [seen] = await views()
+      const [first, second] = seen?.Segments ?? []
+      expect(first?.StartTimeSecs).toBeLessThan(0.2)
+      expect(first?.EndTimeSecs).toBeGreaterThan(1.9)
+      expect(first?.EndTimeSecs).toBeLessThan(12)
+      expect(second?.StartTimeSecs).toBeGreaterThan(29.5)
+      expect(Math.abs((second?.EndTimeSecs ?? 0) - left)).toBeLessThan(0.3)
+      expect([seen?.IsFinish, seen?.IsEmbed]).toEqual([false, false])
+
+      expect(batches.length).toBeGreaterThan(0)
+      for (const { url, body } of [...batches, ...batches.toReversed()]) {
+        const again = await page.request.post(url, { data: body, headers: { 'content-type': 'application/json' } })
+        expect([again.status(), await again.json()]).toEqual([200, { Success: true, Message: '' }])
+      }
+      expect(await views()).toEqual([seen])
+      const item = await ask<MediaItem>(`/api/ml/media/${id}/`)
+      expect(item.ViewCount).toBe(1)
+      expect(Math.abs((item.PlayerSettings?.ResumeTime ?? 0) - left)).toBeLessThan(0.5)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'goes on where the same person left',
+    async () => {
+      const page = await visit()
+      await signIn(page, vitrine)
+      await page.waitForURL(`${vitrine.base}/`)
+      await page.goto(address)
+      await page.getByRole('button', { name: /^Resume at 0:3\d$/ }).click()
+      await watchUntil(page, 32.5)
+      expect(await seconds(page)).toBeLessThan(40)
+      await page.close()
+    },
+    PATIENCE,
+  )
+
+  it(
+    'loses nothing when the network goes away in the middle, and counts it once',
+    async () => {
+      const before = (await views()).length
+      const page = await visit()
+      await page.goto(`${vitrine.base}/Embed.aspx?id=${id}`)
+      await pressPicture(page)
+      await watchUntil(page, 1)
+      await page.context().setOffline(true)
+      await film(page).evaluate((element) => (element as HTMLVideoElement).pause())
+      const left = await seconds(page)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('viewing.waiting')), { timeout: 10_000 }).toContain('tracking')
+      expect((await views()).find(({ IsEmbed }) => IsEmbed)?.Segments ?? []).toEqual([])
+      await page.context().setOffline(false)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('viewing.waiting')), { timeout: 20_000 }).toBeNull()
+
+      const seen = (await views()).filter(({ IsEmbed }) => IsEmbed)
+      expect([seen.length, (await views()).length]).toEqual([1, before + 1])
+      expect(Math.abs((seen[0]?.LengthSecs ?? 0) - left)).toBeLessThan(0.4)
+      const stats = await ask<ItemStats>(`/iapi/ml/media/${id}/itemstats/`)
+      expect(stats.EmbedViewPercentage + stats.InternalViewPercentage).toBeCloseTo(100, 0)
+      expect(stats.RecentViewCounts.at(-1)?.Count).toBe(before + 1)
+      expect(await ask(`/iapi/ml/media/${id}/viewerlist/`)).toHaveLength(1)
+      await page.close()
+    },
+    PATIENCE,
+  )
+})
