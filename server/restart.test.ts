@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Conversion } from '../sdk/conversions/contract.ts'
 import type { MediaItem } from '../sdk/media/contract.ts'
+import type { ClipView } from '../sdk/viewing/contract.ts'
 import { cli } from './cli.ts'
 import { createTestPostgres, dialects } from './db/test-database.ts'
 import { fixture } from './ffmpeg/fixtures.ts'
@@ -134,6 +135,26 @@ describe.each(dialects)('the whole server on %s', (dialect) => {
         (names) => names.length === 0,
       )
       expect(existsSync(join(folder, 'files', '.incoming')) ? readdirSync(join(folder, 'files', '.incoming')) : []).toEqual([])
+    })
+
+    it('loses nothing of what was watched that it has taken', async () => {
+      const { Items } = (await (await ask('/api/ml/user/conversions/')).json()) as { Items: Conversion[] }
+      const id = Items[0]?.ClipDataID
+      let taken = 0
+      const sending = Array.from({ length: 300 }, async (_, number) => {
+        const u = `view-${String(number).padStart(16, '0')}`
+        const data = [{ dt: Date.now(), ct: 7, i: 0, v: { StartTimeSecs: 0, EndTimeSecs: 1 }, u }]
+        const answer = await post<{ Success: boolean }>(`/api/vt/${id}/post/`, { data, ind: 0 }).catch(() => ({ Success: false }))
+        if (answer.Success && ++taken === 100) server.kill('SIGKILL')
+      })
+      await Promise.all(sending)
+      await end('SIGKILL')
+      expect(taken).toBeGreaterThanOrEqual(100)
+
+      await start()
+      const answer = (await (await ask(`/iapi/core/analytics/clip/?id=${id}`)).json()) as { Data: { Views: ClipView[] } }
+      expect(answer.Data.Views.length).toBeGreaterThanOrEqual(taken)
+      expect(answer.Data.Views.every(({ LengthSecs }) => LengthSecs === 1)).toBe(true)
     })
 
     it('leaves a library in which every row has its file and every file its row', async () => {
