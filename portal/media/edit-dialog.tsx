@@ -6,9 +6,10 @@ import { DialogBox } from '../frame/dialog-box.tsx'
 import { errorSentence } from '../frame/failed-state.tsx'
 import { SwitchField } from '../frame/switch-field.tsx'
 import { toast } from '../frame/toasts.ts'
+import { usePageOptions } from '../page-options.ts'
+import { PublishingFields } from '../publishing/publishing-fields.tsx'
+import { changesOf, formOf, placesFor } from '../publishing/publishing-form.ts'
 import { ask } from '../session/ask.ts'
-import { PublishingFields } from './publishing-fields.tsx'
-import { changesOf, formOf } from './publishing-form.ts'
 
 const words = portal.edit
 
@@ -28,6 +29,7 @@ export function EditDialog(props: EditDialogProps) {
 
 function EditForm({ item, onClose }: EditDialogProps) {
   const id = useId()
+  const { User } = usePageOptions()
   const queries = useQueryClient()
   const [title, setTitle] = useState(item.Title)
   const [description, setDescription] = useState(item.Description)
@@ -93,7 +95,7 @@ function EditForm({ item, onClose }: EditDialogProps) {
         />
       </div>
       {item.CanGrant && <SwitchField label={words.private} help={words.privateHelp} checked={isPrivate} onChange={setPrivate} />}
-      {item.CanGrant && <PublishingFields item={item} form={publishing} onChange={setPublishing} />}
+      {item.CanGrant && <PublishingFields places={placesFor(item, User.AddPermissions)} form={publishing} onChange={setPublishing} />}
       <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
       <div className="vp-row vp-row-end">
         <button type="button" className="vp-button" onClick={onClose}>

@@ -15,9 +15,9 @@ import { acceptFiles } from '../uploads/accept-files.ts'
 import { DropZone } from '../uploads/drop-zone.tsx'
 import { InterruptedList } from '../uploads/interrupted-list.tsx'
 import { portalQueue } from '../uploads/portal-queue.ts'
-import { privacyRule } from '../uploads/privacy-rule.ts'
 import { QueueList } from '../uploads/queue-list.tsx'
 import { UploadNews } from '../uploads/upload-news.tsx'
+import { firstTerms } from '../uploads/upload-terms.ts'
 import { useConversions } from '../uploads/use-conversions.ts'
 
 const words = portal.upload
@@ -45,7 +45,6 @@ export function UploadPage() {
 
 function UploadWorkplace({ options }: { options: UploadOptions }) {
   const { User } = usePageOptions()
-  const privacy = privacyRule(User.AddPermissions)
   const entries = useStore(portalQueue.store, (state) => state.entries)
   const [notes, setNotes] = useState<string[]>([])
   useConversions(
@@ -60,7 +59,7 @@ function UploadWorkplace({ options }: { options: UploadOptions }) {
       present: entries.map((entry) => entry.file),
     })
     setNotes(accepted.notes)
-    portalQueue.add(accepted.files, privacy.isPrivate)
+    portalQueue.add(accepted.files, (kind) => firstTerms(kind, User.AddPermissions))
   }
   return (
     <div className="vp-content vp-narrow">
@@ -80,7 +79,7 @@ function UploadWorkplace({ options }: { options: UploadOptions }) {
       </div>
       <InterruptedList entries={entries} />
       <UploadNews entries={entries} />
-      {entries.length > 0 && <QueueList queue={portalQueue} entries={entries} fixedPrivacy={privacy.fixed} />}
+      {entries.length > 0 && <QueueList queue={portalQueue} entries={entries} />}
     </div>
   )
 }

@@ -9,6 +9,7 @@ const entry = (fields: Partial<QueueEntry>): QueueEntry => ({
   kind: 'video',
   title: 'a',
   isPrivate: false,
+  publishing: { policy: 0, publishAt: '', expiry: '' },
   state: 'uploading',
   sent: 1024,
   speed: 0,

@@ -10,8 +10,16 @@ export const portalQueue = createUploadQueue({
   forget: forgetUpload,
   send: (file, events) => tusSend(file, UploadLimits.chunkBytes, events),
   async process(entry, uploadId) {
+    const { policy, publishAt, expiry } = entry.publishing
     try {
-      const answer = await ask(processUpload, { fn: uploadId, title: entry.title.trim(), isprivate: entry.isPrivate })
+      const answer = await ask(processUpload, {
+        fn: uploadId,
+        title: entry.title.trim(),
+        isprivate: entry.isPrivate,
+        ppid: policy,
+        ...(publishAt === '' ? {} : { publishat: publishAt }),
+        ...(expiry === '' ? {} : { expiry }),
+      })
       await forgetUpload(entry.file).catch(() => undefined)
       return answer
     } catch (error) {

@@ -10,13 +10,13 @@ const words = portal.upload
 export interface QueueListProps {
   queue: UploadQueue
   entries: readonly QueueEntry[]
-  fixedPrivacy: boolean
 }
 
-export function QueueList({ queue, entries, fixedPrivacy }: QueueListProps) {
+export function QueueList({ queue, entries }: QueueListProps) {
   const [blank, setBlank] = useState<number>()
   const [cancelling, setCancelling] = useState<QueueEntry>()
   const ready = entries.filter((entry) => entry.state === 'ready').length
+  const hasOthers = ({ id, kind }: QueueEntry) => entries.some((other) => other.id !== id && other.kind === kind && other.state === 'ready')
   const start = () => {
     const lacking = queue.start()
     setBlank(lacking?.id)
@@ -44,9 +44,9 @@ export function QueueList({ queue, entries, fixedPrivacy }: QueueListProps) {
           <QueueRow
             key={entry.id}
             entry={entry}
-            fixedPrivacy={fixedPrivacy}
             blank={blank === entry.id && !entry.title.trim()}
             onEdit={(change) => queue.edit(entry.id, change)}
+            onCopyTerms={hasOthers(entry) ? () => queue.copyTerms(entry.id) : undefined}
             onCancel={() => setCancelling(entry)}
             onRetry={() => queue.retry(entry.id)}
             onRemove={() => queue.remove(entry.id)}

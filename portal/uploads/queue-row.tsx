@@ -3,25 +3,25 @@ import { CircleCheck, ExternalLink, FileText, Film, RotateCw, TriangleAlert, X }
 import { useId } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { ProgressBar } from '../frame/progress-bar.tsx'
-import { SwitchField } from '../frame/switch-field.tsx'
 import { bytesText } from './bytes-text.ts'
 import { entryText } from './entry-text.ts'
-import { isActive, type QueueEntry } from './upload-queue.ts'
+import { TermsFields } from './terms-fields.tsx'
+import { type EntryChange, isActive, type QueueEntry } from './upload-queue.ts'
 
 const words = portal.upload
 
 export interface QueueRowProps {
   entry: QueueEntry
-  /** The site decides about privacy. */
-  fixedPrivacy: boolean
   blank: boolean
-  onEdit: (change: { title?: string; isPrivate?: boolean }) => void
+  onEdit: (change: EntryChange) => void
+  /** Others can be published in the same way. */
+  onCopyTerms: (() => void) | undefined
   onCancel: () => void
   onRetry: () => void
   onRemove: () => void
 }
 
-export function QueueRow({ entry, fixedPrivacy, blank, onEdit, onCancel, onRetry, onRemove }: QueueRowProps) {
+export function QueueRow({ entry, blank, onEdit, onCopyTerms, onCancel, onRetry, onRemove }: QueueRowProps) {
   const id = useId()
   const name = entry.file.name
   const editable = ['ready', 'waiting', 'uploading'].includes(entry.state)
@@ -55,15 +55,7 @@ export function QueueRow({ entry, fixedPrivacy, blank, onEdit, onCancel, onRetry
           {name} · {bytesText(entry.file.size)}
         </p>
         <QueueProgress entry={entry} />
-        {editable && (
-          <SwitchField
-            label={words.private}
-            name={words.privateOf(name)}
-            checked={entry.isPrivate}
-            disabled={fixedPrivacy}
-            onChange={(isPrivate) => onEdit({ isPrivate })}
-          />
-        )}
+        {editable && <TermsFields entry={entry} onEdit={onEdit} onCopyTerms={onCopyTerms} />}
       </div>
       <div className="vp-queue-actions">
         {entry.encid && (

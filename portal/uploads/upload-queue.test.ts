@@ -3,6 +3,8 @@ import type { Conversion } from '../../sdk/conversions/contract.ts'
 import { createUploadQueue, type QueueNeeds, type SendEvents } from './upload-queue.ts'
 
 const video = (name: string) => ({ file: new File(['0123456789'], name), kind: 'video' as const })
+const asPublic = () => ({ isPrivate: false, publishing: { policy: 0, publishAt: '', expiry: '' } })
+const asPrivate = () => ({ ...asPublic(), isPrivate: true })
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A network that the test moves by hand. */
@@ -45,9 +47,28 @@ const conversion = (fields: Partial<Conversion>): Conversion => ({
 })
 
 describe('createUploadQueue', () => {
+  it('publishes others of its kind in the same way, and none that has become an item', async () => {
+    const { queue, sending, entry } = network()
+    const sheet = { file: new File(['x'], 'sheet.pdf'), kind: 'document' as const }
+    queue.add([video('a.mp4')], asPublic)
+    queue.start()
+    sending[0]?.arrive('upload-a')
+    await settled()
+    queue.add([video('b.mp4'), video('c.mp4'), sheet], asPublic)
+    const publishing = { policy: 7, publishAt: '2027-01-31', expiry: '' }
+    queue.edit(2, { isPrivate: true, publishing })
+    queue.copyTerms(2)
+    expect([0, 1, 2, 3].map((index) => [entry(index)?.publishing.policy, entry(index)?.isPrivate])).toEqual([
+      [0, false],
+      [7, true],
+      [7, true],
+      [0, false],
+    ])
+  })
+
   it('does not start while a title is blank, and says which', () => {
     const { queue, states, entry } = network()
-    queue.add([video('a.mp4'), video('b.mp4')], false)
+    queue.add([video('a.mp4'), video('b.mp4')], asPublic)
     queue.edit(2, { title: '  ' })
     expect(queue.start()).toBe(entry(1))
     expect(states()).toEqual(['ready', 'ready'])
@@ -55,7 +76,7 @@ describe('createUploadQueue', () => {
 
   it('goes on with the next file when one fails, and tries it again on request', async () => {
     const { queue, sending, states, entry } = network()
-    queue.add([video('a.mp4'), video('b.mp4')], false)
+    queue.add([video('a.mp4'), video('b.mp4')], asPublic)
     queue.start()
     sending[0]?.fail(new Error('Disk full'))
     await settled()
@@ -74,7 +95,7 @@ describe('createUploadQueue', () => {
         throw new Error('Files of this type cannot be uploaded.')
       },
     })
-    queue.add([video('a.mp4')], false)
+    queue.add([video('a.mp4')], asPublic)
     queue.start()
     sending[0]?.arrive('u1')
     await settled()
@@ -83,7 +104,7 @@ describe('createUploadQueue', () => {
 
   it('stops a cancelled file, forgets it and starts the next', async () => {
     const { queue, sending, forgotten, states } = network()
-    queue.add([video('a.mp4'), video('b.mp4')], false)
+    queue.add([video('a.mp4'), video('b.mp4')], asPublic)
     queue.start()
     queue.cancel(1)
     await settled()
@@ -94,7 +115,7 @@ describe('createUploadQueue', () => {
 
   it('does not remove what is under way', async () => {
     const { queue, states } = network()
-    queue.add([video('a.mp4')], false)
+    queue.add([video('a.mp4')], asPublic)
     queue.start()
     queue.remove(1)
     expect(states()).toEqual(['uploading'])
@@ -108,7 +129,7 @@ describe('createUploadQueue', () => {
         return { EncID: id }
       },
     })
-    queue.add([video('a.mp4'), video('b.mp4')], true)
+    queue.add([video('a.mp4'), video('b.mp4')], asPrivate)
     queue.start()
     expect(states()).toEqual(['uploading', 'waiting'])
     queue.edit(1, { title: 'Leaf', isPrivate: false })
@@ -124,7 +145,7 @@ describe('createUploadQueue', () => {
 
   it('measures speed and keeps what arrived', () => {
     const { queue, sending, entry, pass } = network()
-    queue.add([video('a.mp4')], false)
+    queue.add([video('a.mp4')], asPublic)
     queue.start()
     pass(1000)
     sending[0]?.events.onProgress(5)
@@ -136,7 +157,7 @@ describe('createUploadQueue', () => {
 
   it('follows the conversion until it ends', async () => {
     const { queue, sending, entry } = network()
-    queue.add([video('a.mp4')], false)
+    queue.add([video('a.mp4')], asPublic)
     queue.start()
     sending[0]?.arrive('u1')
     await settled()
@@ -150,7 +171,7 @@ describe('createUploadQueue', () => {
 
   it('does not believe an answer from before the upload arrived', async () => {
     const { queue, sending, states, pass } = network()
-    queue.add([video('a.mp4')], false)
+    queue.add([video('a.mp4')], asPublic)
     queue.start()
     pass(1000)
     sending[0]?.arrive('u1')
@@ -161,7 +182,7 @@ describe('createUploadQueue', () => {
 
   it('takes an item without a conversion for finished, and clears it', async () => {
     const { queue, sending, states } = network()
-    queue.add([video('a.mp4')], false)
+    queue.add([video('a.mp4')], asPublic)
     queue.start()
     sending[0]?.arrive('u1')
     await settled()

@@ -1,8 +1,10 @@
 import type { Conversion } from '../../sdk/conversions/contract.ts'
 import { createStore, type Store } from '../../sdk/store/index.ts'
 import type { ProcessUploadAnswer } from '../../sdk/uploads/contract.ts'
+import type { PublishingForm } from '../publishing/publishing-form.ts'
 import { type FileKind, titleOf } from './accept-files.ts'
 import { nextSpeed } from './next-speed.ts'
+import type { UploadTerms } from './upload-terms.ts'
 
 export type EntryState = 'ready' | 'waiting' | 'uploading' | 'processing' | 'converting' | 'done' | 'failed' | 'cancelled'
 
@@ -12,6 +14,7 @@ export interface QueueEntry {
   kind: FileKind
   title: string
   isPrivate: boolean
+  publishing: PublishingForm
   state: EntryState
   /** Bytes the server has. */
   sent: number
@@ -47,10 +50,14 @@ export interface QueueState {
   entries: readonly QueueEntry[]
 }
 
+export type EntryChange = Partial<Pick<QueueEntry, 'title' | 'isPrivate' | 'publishing'>>
+
 export interface UploadQueue {
   store: Store<QueueState>
-  add: (files: readonly { file: File; kind: FileKind }[], isPrivate: boolean) => void
-  edit: (id: number, change: Partial<Pick<QueueEntry, 'title' | 'isPrivate'>>) => void
+  add: (files: readonly { file: File; kind: FileKind }[], termsOf: (kind: FileKind) => UploadTerms) => void
+  edit: (id: number, change: EntryChange) => void
+  /** Publishes all others of its kind, as far as they have not arrived yet, like this one. */
+  copyTerms: (id: number) => void
   /** Sends everything that is ready, one file after the other. Answers the first entry without a title instead, if there is one. */
   start: () => QueueEntry | undefined
   cancel: (id: number) => void
@@ -60,6 +67,9 @@ export interface UploadQueue {
   /** What the server said about conversions when it was asked at that time. */
   follow: (conversions: readonly Conversion[], asked: number) => void
 }
+
+const isEditable = (entry: QueueEntry | undefined): boolean =>
+  entry !== undefined && ['ready', 'waiting', 'uploading', 'failed'].includes(entry.state) && entry.encid === ''
 
 export const isActive = (entry: QueueEntry): boolean => ['waiting', 'uploading', 'processing'].includes(entry.state)
 export const isFinished = (entry: QueueEntry): boolean => ['done', 'cancelled'].includes(entry.state)
@@ -110,7 +120,7 @@ export function createUploadQueue({ send, process, forget, now }: QueueNeeds): U
 
   return {
     store,
-    add(files, isPrivate) {
+    add(files, termsOf) {
       const added = files.map(({ file, kind }): QueueEntry => {
         lastId += 1
         return {
@@ -118,7 +128,7 @@ export function createUploadQueue({ send, process, forget, now }: QueueNeeds): U
           file,
           kind,
           title: titleOf(file.name),
-          isPrivate,
+          ...termsOf(kind),
           state: 'ready',
           sent: 0,
           speed: 0,
@@ -132,8 +142,12 @@ export function createUploadQueue({ send, process, forget, now }: QueueNeeds): U
       store.set({ entries: [...store.get().entries, ...added] })
     },
     edit(id, fields) {
-      const state = find(id)?.state
-      if (state === 'ready' || state === 'waiting' || state === 'uploading' || state === 'failed') change(id, fields)
+      if (isEditable(find(id))) change(id, fields)
+    },
+    copyTerms(id) {
+      const from = find(id)
+      const others = store.get().entries.filter((entry) => entry.kind === from?.kind && isEditable(entry))
+      if (from) for (const entry of others) change(entry.id, { isPrivate: from.isPrivate, publishing: from.publishing })
     },
     start() {
       const ready = store.get().entries.filter((entry) => entry.state === 'ready')

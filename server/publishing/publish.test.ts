@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { type CreatePlaylistInput, createPlaylist } from '../../sdk/playlists/contract.ts'
-import type { Restriction } from '../../sdk/session/contract.ts'
+import { authCheck, type Restriction } from '../../sdk/session/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 
@@ -53,6 +53,30 @@ describe.each(dialects)('publishing on %s', (dialect) => {
       await expect(create({ ppid }, person)).rejects.toMatchObject({ status: 403, code: 'PUBLISHING_NOT_ALLOWED' })
     }
     await expect(create({ ppid: 999_999 }, administrator)).rejects.toMatchObject({ status: 403, code: 'PUBLISHING_NOT_ALLOWED' })
+  })
+
+  it('takes 0 for no policy where this person may, and says what every place forces', async () => {
+    const strict = await policy({ restriction: 0 })
+    const person = await adder(strict)
+    const { group_id } = await test.deps.db
+      .selectFrom('add_permissions')
+      .select('group_id')
+      .where('policy_id', '=', strict)
+      .executeTakeFirstOrThrow()
+    expect((await create({ ppid: 0 }, person)).Publishing?.PublishingPolicyID).toBe(strict)
+    const plain = { group_id, record_type: playlist, policy_id: null, restriction: 2 as const }
+    await test.deps.db.insertInto('add_permissions').values(plain).execute()
+    expect((await create({ ppid: 0 }, person)).Publishing?.PublishingPolicyID).toBe(0)
+    expect((await create({}, person)).Publishing?.PublishingPolicyID).toBe(strict)
+    const { User } = await test.call(authCheck, {}, person)
+    expect(User.AddPermissions.map((one) => [one.PublishingPolicyID, one.Restriction])).toEqual([
+      [strict, 0],
+      [0, 2],
+    ])
+    const places = (await test.call(authCheck, {}, await test.again(administrator))).User.AddPermissions
+    expect(
+      places.filter(({ RecordType }) => RecordType === playlist).map((one) => [one.PublishingPolicyID, one.Restriction]),
+    ).toContainEqual([strict, 0])
   })
 
   it('refuses dates that are none, that are over, and that this person may not set', async () => {

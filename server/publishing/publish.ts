@@ -71,7 +71,8 @@ function placeOf(
   return { policyId: item.policy_id, restrictions: [...rules, ...(policy ? [policy.restriction] : [])] }
 }
 
-const usualPolicy = (policies: Policies): number | null => [...policies.values()].find(({ isDefault }) => isDefault)?.id ?? null
+/** The policy that holds where none is named. */
+export const usualPolicy = (policies: Policies): number | null => [...policies.values()].find(({ isDefault }) => isDefault)?.id ?? null
 
 function placeFor(
   actor: Actor,
@@ -80,7 +81,10 @@ function placeFor(
   policies: Policies,
 ): { policyId: number | null; restrictions: Restriction[] } {
   const adds = actor.kind === 'user' ? actor.adds.filter((add) => add.recordType === recordType) : []
-  const named = ppid ? adds.find(({ policyId }) => policyId === ppid) : (adds.find(({ isDefault }) => isDefault) ?? adds[0])
+  const usualAdd = adds.find(({ isDefault }) => isDefault) ?? adds[0]
+  // 0 means without a policy, for those who may; otherwise what is usual.
+  const named =
+    ppid === undefined ? usualAdd : (adds.find(({ policyId }) => (policyId ?? 0) === ppid) ?? (ppid === 0 ? usualAdd : undefined))
   const free = isAdministrator(actor) && (!ppid || policies.has(ppid))
   if (named === undefined && !free) refuse('PUBLISHING_NOT_ALLOWED', 403)
   // Where a permission names no policy, the site's own one holds.

@@ -1,7 +1,9 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { Preferences } from '../../sdk/preferences/contract.ts'
 import type { AddPermission, SiteSettings, UserConfig } from '../../sdk/session/contract.ts'
+import { usualPolicy } from '../publishing/publish.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
+import { narrowest } from '../publishing/restriction.ts'
 import type { Settings } from '../settings.ts'
 import { type Actor, hasRight, type UserActor } from './actor.ts'
 
@@ -28,19 +30,23 @@ export function presentUser(actor: Actor, policies: ReadonlyMap<number, Publishi
 
 const added = [RecordTypes.video, RecordTypes.playlist, RecordTypes.photoset, RecordTypes.link, RecordTypes.document]
 
-/** Administrators add everything; where nothing more is said, without a publishing policy. */
+/** Administrators add everything everywhere; what is usual for them without a permission of their own is a place without a policy. */
 function addPermissions(user: UserActor, policies: ReadonlyMap<number, PublishingPolicy>): AddPermission[] {
-  const missing = user.isAdmin ? added.filter((type) => !user.adds.some(({ recordType }) => recordType === type)) : []
-  const all = [
-    ...user.adds,
-    ...missing.map((recordType) => ({ recordType, policyId: null, restriction: 2 as const, isDefault: recordType === 1 })),
-  ]
+  const has = (type: number, policy?: number | null) =>
+    user.adds.some(({ recordType, policyId }) => recordType === type && (policy === undefined || policyId === policy))
+  const everywhere = added.flatMap((recordType) => [null, ...policies.keys()].map((policyId) => ({ recordType, policyId })))
+  const free = everywhere
+    .filter(({ recordType, policyId }) => user.isAdmin && !has(recordType, policyId))
+    .map((place) => ({ ...place, restriction: 2 as const, isDefault: place.policyId === null && place.recordType === 1 && !has(1) }))
+  const all = [...user.adds, ...free]
+  const usual = usualPolicy(policies) ?? 0
   return all.map(({ recordType, policyId, restriction, isDefault }) => ({
     RecordType: recordType,
     IsDefault: isDefault,
     PublishingPolicyID: policyId ?? 0,
     PublishingPolicyName: (policyId !== null && policies.get(policyId)?.name) || '',
-    Restriction: restriction,
+    // The policy has a rule of its own, where none is named the site's usual one.
+    Restriction: narrowest([restriction, policies.get(policyId ?? usual)?.restriction ?? 2]),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, formOf, policiesFor } from './publishing-form.ts'
+import { changesOf, dayAfter, formOf, placesFor, withChange } from './publishing-form.ts'
 
 const publishing = {
   PublishingPolicyID: 3,
@@ -22,7 +22,23 @@ describe('changesOf', () => {
   })
 })
 
-describe('policiesFor', () => {
+describe('withChange', () => {
+  const form = { policy: 0, publishAt: '2026-12-30', expiry: '2027-02-01' }
+
+  it('moves an end that would not be after the beginning to a day after it', () => {
+    expect(withChange(form, { publishAt: '2027-02-01' }).expiry).toBe('2027-02-02')
+    expect(withChange(form, { expiry: '2026-12-29' }).expiry).toBe('2026-12-31')
+    expect([dayAfter('2026-12-31'), dayAfter('2028-02-28'), dayAfter('')]).toEqual(['2027-01-01', '2028-02-29', ''])
+  })
+
+  it('leaves alone what fits, and what is empty', () => {
+    expect(withChange(form, { publishAt: '2027-01-31' })).toEqual({ ...form, publishAt: '2027-01-31' })
+    expect(withChange(form, { expiry: '' }).expiry).toBe('')
+    expect(withChange({ ...form, publishAt: '' }, { expiry: '2020-01-01' }).expiry).toBe('2020-01-01')
+  })
+})
+
+describe('placesFor', () => {
   const permission = (RecordType: number, id: number, name: string) => ({
     RecordType,
     IsDefault: false,
@@ -38,10 +54,10 @@ describe('policiesFor', () => {
       permission(10, 5, 'Papers'),
       permission(1, 4, 'Everybody'),
     ]
-    expect(policiesFor({ RecordType: 1, Publishing: publishing }, permissions).map(({ name }) => name)).toEqual(['Staff', 'Everybody'])
+    expect(placesFor({ RecordType: 1, Publishing: publishing }, permissions).map(({ name }) => name)).toEqual(['Staff', 'Everybody'])
   })
 
   it('keeps a place that this person could not choose', () => {
-    expect(policiesFor({ RecordType: 1, Publishing: publishing }, [])).toEqual([{ id: 3, name: 'Staff' }])
+    expect(placesFor({ RecordType: 1, Publishing: publishing }, [])).toEqual([{ id: 3, name: 'Staff' }])
   })
 })

@@ -1,0 +1,59 @@
+import type { ItemPublishing, MediaItem, PublishingInput } from '../../sdk/media/contract.ts'
+import type { AddPermission } from '../../sdk/session/contract.ts'
+
+/** What a form holds of how something is published: days as the date fields write them, empty for none. */
+export interface PublishingForm {
+  policy: number
+  publishAt: string
+  expiry: string
+}
+
+/** Somewhere to publish: a policy, or 0 and no name for what holds without one. */
+export interface Place {
+  id: number
+  name: string
+}
+
+const dayOf = (text: string): string => text.slice(0, 10)
+
+export const formOf = (publishing: ItemPublishing | undefined): PublishingForm => ({
+  policy: publishing?.PublishingPolicyID ?? 0,
+  publishAt: dayOf(publishing?.PublishAt ?? ''),
+  expiry: dayOf(publishing?.ExpiryDate ?? ''),
+})
+
+/** Nothing ends before it begins: the end moves to a day after, as on the server. */
+export function withChange(form: PublishingForm, change: Partial<PublishingForm>): PublishingForm {
+  const next = { ...form, ...change }
+  const endsTooSoon = next.expiry !== '' && next.publishAt !== '' && next.expiry <= next.publishAt
+  return endsTooSoon ? { ...next, expiry: dayAfter(next.publishAt) } : next
+}
+
+export function dayAfter(day: string): string {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(time) ? day : dayOf(new Date(time + 86_400_000).toISOString())
+}
+
+/** Only what somebody changed: a time of day that the form cannot show stays as it is. */
+export function changesOf(before: PublishingForm, now: PublishingForm): PublishingInput {
+  return {
+    ...(now.policy === before.policy ? {} : { ppid: now.policy }),
+    ...(now.publishAt === before.publishAt ? {} : { publishat: now.publishAt }),
+    ...(now.expiry === before.expiry ? {} : { expiry: now.expiry }),
+  }
+}
+
+const placeOf = ({ PublishingPolicyID: id, PublishingPolicyName: name }: AddPermission): Place => ({ id, name })
+const eachOnce = (places: readonly Place[]): Place[] => [...new Map(places.map((place) => [place.id, place])).values()]
+
+/** Where this person may publish new things of this type, what is usual first. */
+export function placesToAdd(recordType: number, permissions: readonly AddPermission[]): Place[] {
+  const own = permissions.filter(({ RecordType }) => RecordType === recordType)
+  return eachOnce([...own.filter(({ IsDefault }) => IsDefault), ...own].map(placeOf))
+}
+
+/** Where this person may publish an item, and where it is now. */
+export function placesFor(item: Pick<MediaItem, 'RecordType' | 'Publishing'>, permissions: readonly AddPermission[]): Place[] {
+  const here = { id: item.Publishing?.PublishingPolicyID ?? 0, name: item.Publishing?.PublishingPolicyName ?? '' }
+  return eachOnce([here, ...permissions.filter(({ RecordType }) => RecordType === item.RecordType).map(placeOf)])
+}

@@ -1,0 +1,55 @@
+import { portal } from '../../sdk/text/en.ts'
+import { SwitchField } from '../frame/switch-field.tsx'
+import { toast } from '../frame/toasts.ts'
+import { usePageOptions } from '../page-options.ts'
+import { PublishingFields } from '../publishing/publishing-fields.tsx'
+import type { EntryChange, QueueEntry } from './upload-queue.ts'
+import { placesOf, ruleAt, termsAt } from './upload-terms.ts'
+
+const words = portal.upload
+
+export interface TermsFieldsProps {
+  entry: QueueEntry
+  onEdit: (change: EntryChange) => void
+  onCopyTerms: (() => void) | undefined
+}
+
+/** How a file is published when it has arrived: how public, and on demand where, from when and until when. */
+export function TermsFields({ entry, onEdit, onCopyTerms }: TermsFieldsProps) {
+  const { User } = usePageOptions()
+  const permissions = User.AddPermissions
+  const { kind, publishing } = entry
+  const rule = ruleAt(kind, publishing.policy, permissions)
+  return (
+    <>
+      <SwitchField
+        label={words.private}
+        name={words.privateOf(entry.file.name)}
+        {...(rule.fixed ? { help: words.privateFixed } : {})}
+        checked={entry.isPrivate}
+        disabled={rule.fixed}
+        onChange={(isPrivate) => onEdit({ isPrivate })}
+      />
+      <details className="vp-details">
+        <summary aria-label={words.publishingOf(entry.file.name)}>{words.publishing}</summary>
+        <PublishingFields
+          places={placesOf(kind, permissions)}
+          form={publishing}
+          onChange={(next) => onEdit(termsAt(kind, entry, next, permissions))}
+        />
+        {onCopyTerms && (
+          <button
+            type="button"
+            className="vp-text-button"
+            onClick={() => {
+              onCopyTerms()
+              toast('success', words.forAllDone)
+            }}
+          >
+            {words.forAll}
+          </button>
+        )}
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { RecordTypes } from '../../sdk/media/contract.ts'
+import type { AddPermission } from '../../sdk/session/contract.ts'
+import { type Place, type PublishingForm, placesToAdd } from '../publishing/publishing-form.ts'
+import type { FileKind } from './accept-files.ts'
+import { type PrivacyRule, privacyRule } from './privacy-rule.ts'
+
+/** How a file is to be published when it has become an item. */
+export interface UploadTerms {
+  isPrivate: boolean
+  publishing: PublishingForm
+}
+
+export const recordTypeOf = (kind: FileKind): number => (kind === 'video' ? RecordTypes.video : RecordTypes.document)
+
+export const placesOf = (kind: FileKind, permissions: readonly AddPermission[]): Place[] => placesToAdd(recordTypeOf(kind), permissions)
+
+/** What privacy is possible for a file of this kind in this place. */
+export const ruleAt = (kind: FileKind, policy: number, permissions: readonly AddPermission[]): PrivacyRule =>
+  privacyRule(
+    permissions.filter(({ RecordType, PublishingPolicyID }) => RecordType === recordTypeOf(kind) && PublishingPolicyID === policy),
+  )
+
+/** Where nobody has chosen anything yet. */
+export function firstTerms(kind: FileKind, permissions: readonly AddPermission[]): UploadTerms {
+  const policy = placesOf(kind, permissions)[0]?.id ?? 0
+  return { isPrivate: ruleAt(kind, policy, permissions).isPrivate, publishing: { policy, publishAt: '', expiry: '' } }
+}
+
+/** Another place brings its own rule; a choice is kept where it leaves one. */
+export function termsAt(
+  kind: FileKind,
+  { isPrivate }: Pick<UploadTerms, 'isPrivate'>,
+  publishing: PublishingForm,
+  permissions: readonly AddPermission[],
+): UploadTerms {
+  const rule = ruleAt(kind, publishing.policy, permissions)
+  return { isPrivate: rule.fixed ? rule.isPrivate : isPrivate || rule.isPrivate, publishing }
+}
