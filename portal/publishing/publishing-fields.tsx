@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { usePageOptions } from '../page-options.ts'
 import { dayAfter, type Place, type PublishingForm, withChange } from './publishing-form.ts'
@@ -17,7 +17,7 @@ export function PublishingFields({ places, form, onChange }: PublishingFieldsPro
   const id = useId()
   const { User } = usePageOptions()
   const change = (part: Partial<PublishingForm>) => onChange(withChange(form, part))
-  const today = new Date().toISOString().slice(0, 10)
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   return (
     <>
       {places.length > 1 && (
