@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
+import { liveStreams } from './scripts/browser/live.ts'
 import { makeBrowserMedia } from './scripts/browser/media.ts'
 import { browserPackages } from './scripts/browser/packages.ts'
 import { badFixtures, fixtures, sources } from './scripts/browser/plugin.ts'
@@ -33,7 +34,7 @@ export default {
   concurrency: 1,
   testsFinishTimeout: 240_000,
   testFramework: { config: { timeout: 40_000 } },
-  middleware: [badFixtures, fixtures],
+  middleware: [liveStreams, badFixtures, fixtures],
   plugins: [sources(renderer, addressOf)],
   reporters: [defaultReporter(), counts(`.cache/counts/browser-${group}.json`)],
   browsers: [chromeLauncher({ launchOptions: { executablePath: '/usr/bin/chromium', args: [...flags.split(' '), ...autoplay] } })],

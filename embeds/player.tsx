@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { MediaItem } from '../sdk/media/contract.ts'
-import { type EmbedData, type EmbedOptions, Player } from '../sdk/player/index.ts'
+import { type EmbedData, type EmbedOptions, Player, streamingWishes } from '../sdk/player/index.ts'
 import playerSheet from '../sdk/player/player.css'
 import { player as words } from '../sdk/text/en.ts'
 import { adoptSheets } from '../sdk/ui/index.ts'
@@ -17,12 +17,23 @@ async function takeOver(box: HTMLElement, { Item, Options, SessionDuration }: Em
   box.append(layer)
   const media = box.querySelector('video')
   const item = playableOf(Item)
-  if (media && item) return createRoot(layer).render(<Adopted box={box} media={media} item={item} options={Options} />)
+  if (media && item) {
+    const wishes = await streamingWishes(location.search)
+    return createRoot(layer).render(<Adopted box={box} media={media} item={item} options={Options} wishes={wishes} />)
+  }
   const { showItem } = await import('./show-item.tsx')
   showItem(layer, Item, Options.BaseURL)
 }
 
-function Adopted({ box, media, item, options }: { box: HTMLElement; media: HTMLVideoElement; item: MediaItem; options: EmbedOptions }) {
+interface AdoptedProps {
+  box: HTMLElement
+  media: HTMLVideoElement
+  item: MediaItem
+  options: EmbedOptions
+  wishes: Pick<Player.DefaultPlayerProps, 'engines' | 'live'>
+}
+
+function Adopted({ box, media, item, options, wishes }: AdoptedProps) {
   return (
     <Player.DefaultPlayer
       item={item}
@@ -30,6 +41,8 @@ function Adopted({ box, media, item, options }: { box: HTMLElement; media: HTMLV
       baseUrl={options.BaseURL || undefined}
       autoplay={options.Autoplay}
       loop={options.Loop}
+      broadcast={options.Broadcast}
+      {...wishes}
       startTime={options.StartTime}
       controls={options.Controls}
       embed

@@ -25,6 +25,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { openSessionRoutes } from './open-sessions/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { playbackRoutes } from './playback/routes.ts'
 import { playlistRoutes } from './playlists/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
 import { publishingRoutes } from './publishing/routes.ts'
@@ -63,6 +64,8 @@ export const routesOf = (deps: AppDeps): Route[] => [
   ...signInRoutes(),
   // Before those of an item: "waiting" is no id.
   ...approvalRoutes(),
+  // Before those of an item: "live" is no id.
+  ...playbackRoutes(),
   ...mediaRoutes(),
   ...grantRoutes(),
   ...chapterRoutes(),
@@ -120,7 +123,7 @@ export const pagePaths = [
 ]
 
 /** What pages may fetch without credentials where the library may be shown: it answers what the public may see. */
-const openToPages = /^\/api\/ml\/(media\/[^/]+\/|w\/)$/
+const openToPages = /^\/api\/(ml\/(media\/[^/]+\/|w\/)|core\/time\/)$/
 
 export function createApp(deps: AppDeps): Hono {
   const routes = routesOf(deps)

@@ -118,6 +118,17 @@ describe.each(dialects)('every route on %s', (dialect) => {
     const track = { item_id: item.id, file_id, lang: 'en', label: 'English', kind: 'subtitles' as const }
     const { id: track_id } = await test.deps.db.insertInto('subtitle_tracks').values(track).returning('id').executeTakeFirstOrThrow()
     await test.deps.db.insertInto('cues').values({ item_id: item.id, track_id, start_ms: 0, end_ms: 900, text }).execute()
+    const playback = {
+      item_id: item.id,
+      preamble_enabled: 1 as const,
+      text,
+      text_secs: 3,
+      live_url: `https://${text.replaceAll(' ', '')}.example/a.m3u8`,
+    }
+    await test.deps.db
+      .insertInto('item_playback')
+      .values({ ...playback, channel_name: text })
+      .execute()
     const conversion = { item_id: item.id, owner_id: owner.id, status: 'failed' as const, message: text, created_at: 0 }
     const { id: conversionId } = await test.deps.db.insertInto('conversions').values(conversion).returning('id').executeTakeFirstOrThrow()
     return { name, ...item, chapterId, conversionId }
@@ -136,6 +147,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     ...{ shareid: 1, acl: ['other'], sites: [] },
     ...{ ticket: 'A'.repeat(43), lang: 'en', tz: 'Europe/Berlin', key: 12, value: 'dark', accept: true, ind: 'none' },
     ...{ time: 30, embed: true, userid: other.id },
+    ...{ url: 'https://taken.example/over.m3u8', text: 'Taken over', textseconds: 3, preamble: '', broadcast: true, startat: '2026-01-01' },
     ...{ iid: 999_999, kind: 'oidc', name: 'Elsewhere', rule: 'refuse', enabled: false, settings: {} },
   })
 
@@ -169,6 +181,8 @@ describe.each(dialects)('every route on %s', (dialect) => {
       db.selectFrom('items').selectAll().where('owner_id', '=', owner.id).orderBy('id').execute(),
       db.selectFrom('chapters').selectAll().orderBy('id').execute(),
       db.selectFrom('playlist_items').selectAll().orderBy('id').execute(),
+      db.selectFrom('playlist_settings').selectAll().orderBy('playlist_id').execute(),
+      db.selectFrom('item_playback').selectAll().orderBy('item_id').execute(),
       db.selectFrom('item_grants').selectAll().orderBy('id').execute(),
       // What everybody sees may be shared by everybody with an account; such a link opens nothing.
       db.selectFrom('shares').selectAll().where('opens', '=', 1).orderBy('id').execute(),

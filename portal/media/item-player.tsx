@@ -1,36 +1,52 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
-import { type AnyPlayer, Player } from '../../sdk/player/index.ts'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { type MediaItem, type PlaylistItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { type AnyPlayer, Player, streamingWishes } from '../../sdk/player/index.ts'
 import '../../sdk/player/player.css'
+
+// How the page was asked to stream; read once, from the address that it was opened with.
+const wishes = streamingWishes(location.search)
+const byClock = new Map([...new URLSearchParams(location.search)].map(([name, value]) => [name.toLowerCase(), value])).get('b')
 
 export interface PlayerHandle {
   time: () => number
+  /** Plays another entry. */
+  open: (index: number) => void
   playFrom: (seconds: number) => void
 }
 
 export interface ItemPlayerProps {
   item: MediaItem
-  entry: PlaylistItem
+  /** What there is to play: a playlist's entries, or the item itself. */
+  entries: PlaylistItem[]
+  index: number
   start: number
   autoplay: boolean
   onPlayer: (player: PlayerHandle | undefined) => void
   onTime: (seconds: number) => void
-  onEnded: () => void
+  /** The player has gone to another entry. */
+  onIndex: (index: number) => void
 }
 
-/** One entry in the player of the sdk, for a page that shows chapters and further entries beside it. */
-export function ItemPlayer({ item, entry, start, autoplay, onPlayer, onTime, onEnded }: ItemPlayerProps) {
+/** The item in the player of the sdk, for a page that shows chapters and further entries beside it. */
+export function ItemPlayer({ item, entries, index, start, autoplay, onPlayer, onTime, onIndex }: ItemPlayerProps) {
   // Addresses carry tokens that are new in every answer: what plays keeps those it began with.
-  const [first] = useState<MediaItem>({ ...item, Title: entry.Title, Playlist: [entry] })
-  const shown = useMemo(() => ({ ...first, Chapters: item.Chapters }), [first, item.Chapters])
+  const [first] = useState(entries)
+  const isPlaylist = item.RecordType === RecordTypes.playlist
+  const shown = useMemo<MediaItem>(() => ({ ...item, Playlist: isPlaylist ? entries : first }), [item, isPlaylist, entries, first])
+  const streaming = use(wishes)
+  const forced = byClock === undefined || (byClock === '0' && !item.CanEdit) ? undefined : byClock !== '0'
   const [player, setPlayer] = useState<AnyPlayer>()
-  const listeners = useRef({ onPlayer, onTime, onEnded })
-  listeners.current = { onPlayer, onTime, onEnded }
+  const listeners = useRef({ onPlayer, onTime, onIndex })
+  listeners.current = { onPlayer, onTime, onIndex }
 
   useEffect(() => {
     if (!player) return
     listeners.current.onPlayer({
       time: () => player.media.currentTime,
+      open(index) {
+        player.open(index)
+        player.playback?.play()
+      },
       playFrom(seconds) {
         player.time?.seek(seconds)
         player.playback?.play()
@@ -39,7 +55,10 @@ export function ItemPlayer({ item, entry, start, autoplay, onPlayer, onTime, onE
     const over = new AbortController()
     const { signal } = over
     player.media.addEventListener('timeupdate', () => listeners.current.onTime(player.media.currentTime), { signal })
-    player.media.addEventListener('ended', () => listeners.current.onEnded(), { signal })
+    signal.addEventListener(
+      'abort',
+      player.store.subscribe(() => listeners.current.onIndex(player.store.get().index)),
+    )
     return () => {
       over.abort()
       listeners.current.onPlayer(undefined)
@@ -50,6 +69,9 @@ export function ItemPlayer({ item, entry, start, autoplay, onPlayer, onTime, onE
     <Player.DefaultPlayer
       className="vp-stage-frame"
       item={shown}
+      index={index}
+      broadcast={forced}
+      {...streaming}
       startTime={start}
       autoplay={autoplay}
       splashTitle={false}

@@ -11,31 +11,33 @@ const ItemPlayer = lazy(() => import('./item-player.tsx').then((module) => ({ de
 
 export interface MediaStageProps {
   item: MediaItem
-  entry: PlaylistItem | undefined
+  entries: PlaylistItem[]
+  index: number
   start: number
   autoplay: boolean
   onPlayer: (player: PlayerHandle | undefined) => void
   onTime: (seconds: number) => void
-  onEnded: () => void
+  onIndex: (index: number) => void
 }
 
 /** What an item looks like in the middle of its page, by what it is and how far it is. */
-export function MediaStage({ item, entry, ...player }: MediaStageProps) {
-  const isDocument = entry?.RecordType === RecordTypes.document
+export function MediaStage({ item, entries, ...player }: MediaStageProps) {
+  const [entry] = entries
+  const isPlaylist = item.RecordType === RecordTypes.playlist
+  const isDocument = item.RecordType === RecordTypes.document
   // What plays counts itself.
-  const lookedAt = isDocument ? entry.EncID : item.RecordType === RecordTypes.photoset ? item.EncID : undefined
-  const counted = item.PlayerSettings?.Tracking ? lookedAt : undefined
+  const counted = item.PlayerSettings?.Tracking && (isDocument || item.RecordType === RecordTypes.photoset) ? item.EncID : undefined
   useEffect(() => {
     if (counted !== undefined) registerView(counted)
   }, [counted])
   if (item.Status === 'failed' && !item.Playable) return <FailedPanel item={item} />
   if (item.RecordType === RecordTypes.photoset) return <PhotoGrid pictures={entry?.Pages ?? []} title={item.Title} />
   if (item.Status === 'converting' && !item.Playable) return <ConvertingPanel item={item} />
-  if (!entry) return <p className="vp-stage-empty">{portal.item.emptyPlaylist}</p>
+  if (!entry && !isPlaylist) return <p className="vp-stage-empty">{portal.item.fileHidden}</p>
   if (isDocument) return <DocumentView item={item} entry={entry} />
   return (
     <Suspense fallback={<div className="vp-stage-wait" />}>
-      <ItemPlayer key={entry.EncID} item={item} entry={entry} {...player} />
+      <ItemPlayer item={item} entries={entries} {...player} />
     </Suspense>
   )
 }

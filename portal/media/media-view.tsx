@@ -17,6 +17,7 @@ import type { PlayerHandle } from './item-player.tsx'
 import { MediaStage } from './media-stage.tsx'
 import { recordKind } from './record-kind.ts'
 import { startTime } from './start-time.ts'
+import { useOwnPolicy } from './use-own-policy.ts'
 
 export interface MediaViewProps {
   item: MediaItem
@@ -26,10 +27,10 @@ export interface MediaViewProps {
 
 export function MediaView({ item, resume, chapid }: MediaViewProps) {
   useNeedsSignIn(item.IsPrivate)
+  useOwnPolicy(item)
   const isPlaylist = item.RecordType === RecordTypes.playlist
   const entries = useEntries(item)
   const [index, setIndex] = useState(0)
-  const [chosen, setChosen] = useState(false)
   const [time, setTime] = useState(0)
   const player = useRef<PlayerHandle>(undefined)
   const chapters = isPlaylist ? [] : item.Chapters.Items
@@ -37,10 +38,6 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
   const showChapters = (Items: readonly Chapter[]) => {
     const change = { Chapters: { ...item.Chapters, Count: Items.length, Items: [...Items] } }
     queries.setQueriesData<MediaItem>({ queryKey: ['media'] }, (known) => (known?.EncID === item.EncID ? { ...known, ...change } : known))
-  }
-  const choose = (next: number) => {
-    setChosen(true)
-    setIndex(next)
   }
   const start = startTime(resume, chapid, chapters, item.PlayerSettings?.ResumeTime)
   const hasTime = item.RecordType === RecordTypes.video || item.RecordType === RecordTypes.broadcast
@@ -51,16 +48,15 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
       <div className="vp-stage" data-kind={recordKind(item).name}>
         <MediaStage
           item={item}
-          entry={entries[index]}
-          start={index === 0 && !chosen ? start : 0}
-          autoplay={chosen || resume !== undefined || chapid !== undefined}
+          entries={entries}
+          index={index}
+          start={start}
+          autoplay={resume !== undefined || chapid !== undefined}
           onPlayer={(handle) => {
             player.current = handle
           }}
           onTime={setTime}
-          onEnded={() => {
-            if (index + 1 < entries.length) choose(index + 1)
-          }}
+          onIndex={setIndex}
         />
       </div>
       <div className="vp-view-main">
@@ -73,7 +69,7 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
       {hasSide && (
         <div className="vp-view-side">
           {isPlaylist ? (
-            <PlaylistPanel entries={entries} current={index} onChoose={choose} />
+            <PlaylistPanel entries={entries} current={index} onChoose={(next) => player.current?.open(next)} />
           ) : (
             <Chapters.Root
               encid={item.EncID}

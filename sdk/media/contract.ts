@@ -64,6 +64,8 @@ export interface PlaylistItem {
   Is360: boolean
   /** True for sound without moving pictures. */
   AudioOnly: boolean
+  /** Only a part of the item: it plays from `StartTime` for `Duration`, then the next entry follows. */
+  IsChapter?: boolean
   /** Seconds. */
   StartTime: number
   /** Seconds. */
@@ -79,6 +81,31 @@ export interface PlaylistItem {
   Subtitles: SubtitleTrack[]
   /** Pictures of a photoset, pages of a PDF, or the one image. */
   Pages?: { ImageURLs: ImageURL[]; Title: string; Width: number; Height: number }[]
+  /** Where the file itself is, for an entry that can be neither played nor shown. */
+  DownloadURL?: string
+}
+
+/** How a playlist runs. Times in ISO 8601, UTC; empty: none. */
+export interface PlaylistSettings {
+  /** It runs by the clock, for everybody at the same place. */
+  Broadcast: boolean
+  StartAt: string
+  /** After it nothing is shown any more; empty: it goes on for ever. */
+  StopAt: string
+  /** ClipDataID of the live item that is sent instead of the entries; 0: none. */
+  LiveEncoderID: number
+  /** How long an entry without time of its own is shown, in seconds. */
+  ImageSeconds: number
+}
+
+/** What somebody who may change an item wrote about how it plays, as it was written. */
+export interface ItemPlayback {
+  /** An address, or the id of an item here. */
+  Preamble: string
+  LiveURL: string
+  ChannelName: string
+  ChannelLogo: string
+  BroadcastDate: string
 }
 
 /** A media item as the server shows it to the one who asks. */
@@ -127,6 +154,15 @@ export interface MediaItem {
   IncludedCategories: { ID: number; Name: string; Manual: boolean }[]
   ExcludedCategories: { ID: number; Name: string; Manual: boolean }[]
   MetaData: { ID: number; Name: string; Type: string; TextValue: string; Values: { ID: number; Name: string }[] }[]
+  /** Only of playlists. */
+  PlaylistSettings?: PlaylistSettings
+  /** Of a broadcast (record type 6). */
+  ChannelName?: string
+  ChannelLogo?: string
+  /** ISO 8601, UTC. */
+  BroadcastDate?: string
+  /** Only for those who may change it. */
+  Playback?: ItemPlayback
   /** How it is published; only for those who may change or approve it. */
   Publishing?: ItemPublishing
   CanEdit: boolean
@@ -146,6 +182,13 @@ export interface PlayerSettings {
   Tracking?: boolean
   /** Where this person left, in seconds; 0: nowhere. Left out for people without an account. */
   ResumeTime?: number
+  /** Something comes before the item, once; left out with the three below where nothing does. */
+  PreambleEnabled?: boolean
+  /** Media; empty: none, or not for the one who asks. */
+  PreambleURL?: string
+  PrePlayText?: string
+  /** Seconds that the text is shown; 0: none. */
+  PrePlayTextDuration?: number
 }
 
 export type MediaStatus = 'converting' | 'ready' | 'failed'
@@ -204,7 +247,8 @@ export const DeleteMediaInput = v.object({ id: ItemId })
 export type DeleteMediaInput = v.InferInput<typeof DeleteMediaInput>
 export const deleteMedia = post<DeleteMediaInput, { Success: true; Message: string }>()('/api/ml/media/:id/delete/')
 
-const Moment = v.nullable(
+/** A date or a time; empty: none. */
+export const Moment = v.nullable(
   v.pipe(
     v.string(),
     v.trim(),

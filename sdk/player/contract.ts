@@ -11,6 +11,8 @@ export interface EmbedOptions {
   ShowTitle: boolean
   /** The server's address without a slash at the end. */
   BaseURL: string
+  /** Runs a playlist by the clock, or not, whatever its settings say (`b`). */
+  Broadcast?: boolean
 }
 
 /** The JSON in `#vitrine-data` of `/Embed.aspx`. */
@@ -32,6 +34,8 @@ export const PlayerLimits = {
   stalledMs: 30_000,
   /** New addresses are not asked for more often than this. */
   renewMs: 30_000,
+  /** How often somebody looks whether a live stream that has ended is there again. */
+  liveStatusMs: 15_000,
   subtitleDebounceMs: 10,
   seekStep: 5,
   seekJump: 10,

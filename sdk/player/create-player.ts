@@ -7,8 +7,8 @@ import type { Engine, EngineName } from './engines/engine.ts'
 import { external } from './engines/external.ts'
 import { hls } from './engines/hls.ts'
 import { native } from './engines/native.ts'
-import type { ActionsOf, AnyFeature, PlayerTarget, StateOf } from './feature.ts'
-import { createSource, type SourceState, sourceState } from './source.ts'
+import type { ActionsOf, AnyFeature, PlayerTarget, StandIn, StateOf } from './feature.ts'
+import { createSource, type Source, type SourceState, sourceState } from './source.ts'
 
 export interface LoadOptions {
   /** Seconds. */
@@ -26,7 +26,7 @@ export interface PlayerOptions<Features extends readonly AnyFeature[]> extends L
   baseUrl?: string | undefined
   /** Fetches the item again when its addresses have ended; without it such an item has to be loaded anew. */
   renew?: ((item: MediaItem) => Promise<MediaItem | undefined>) | undefined
-  engines?: readonly Engine[]
+  engines?: readonly Engine[] | undefined
   /** Plays with this engine or not at all. */
   engine?: EngineName | undefined
 }
@@ -39,8 +39,8 @@ export interface PlayerCore<State extends object> {
   address: (url: string) => string
   /** Shows an item. One that is the same as before keeps playing, with its new words. */
   load(item: MediaItem, options?: LoadOptions): void
-  /** Goes to another entry of the item's playlist. */
-  open(index: number): void
+  /** Goes to another entry of the item's playlist, at a time in seconds. */
+  open(index: number, startTime?: number): void
   /** Tells the features in which box of the page they work; answers the function that takes it away. */
   mount(root: HTMLElement): () => void
   destroy(): void
@@ -70,14 +70,19 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
   const rootListeners: ((root: HTMLElement, signal: AbortSignal) => void)[] = []
   const actions: Record<string, object> = {}
   const address = (url: string): string => new URL(url, baseUrl || document.baseURI).href
+  const standIns: StandIn[] = []
+  let inserted = false
+  let begin = { index: 0, startTime: 0 }
   const renew = async (): Promise<PlaylistItem | undefined> => {
+    // What comes first is no entry of the item.
+    if (inserted) return undefined
     const { item: old, index } = store.get()
     const item = old && (await options.renew?.(old))
     const entry = item?.Playlist[index]
     if (entry && entry.EncID === store.get().entry?.EncID) store.set({ item, entry })
     return entry
   }
-  const source = createSource({
+  const made = createSource({
     media,
     engines,
     forced: options.engine,
@@ -86,13 +91,36 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
     set: (change) => store.set(change),
     signal,
   })
+  const source: Source = {
+    ...made,
+    play: () => (standIns.some((one) => one.play?.()) ? Promise.resolve() : made.play()),
+    pause: () => {
+      if (!standIns.some((one) => one.pause?.())) made.pause()
+    },
+    startFrom(time) {
+      const isTaken = standIns.some((one) => one.seek?.(time)) || made.startFrom(time)
+      if (isTaken && !inserted) begin.startTime = time
+      return isTaken
+    },
+  }
 
   const target: PlayerTarget = {
     media,
     source,
     address,
     actions,
-    open: (index) => core.open(index),
+    open: (index, startTime) => core.open(index, startTime),
+    insert(entry) {
+      inserted = true
+      present(entry, 0)
+    },
+    resume() {
+      inserted = false
+      const { index, startTime } = begin
+      show(store.get().item?.Playlist[index], index, startTime)
+    },
+    standIn: (one) => void standIns.push(one),
+    startTime: () => begin.startTime,
     item: () => store.get().item,
     entry: () => store.get().entry,
     state: () => store.get(),
@@ -101,11 +129,18 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
     onRoot: (listener) => void rootListeners.push(listener),
   }
 
-  const show = (entry: PlaylistItem | undefined, index: number, startTime: number): void => {
-    store.set({ entry, index })
-    if (!entry) return source.stop()
-    source.open(entry, startTime || entry.StartTime || 0)
+  const present = (entry: PlaylistItem, startTime: number): void => {
+    store.set({ entry })
+    made.open(entry, startTime)
     for (const listener of entryListeners) listener(entry)
+  }
+  const show = (entry: PlaylistItem | undefined, index: number, startTime: number): void => {
+    begin = { index, startTime }
+    store.set({ index })
+    if (inserted) return
+    if (entry) return present(entry, startTime || entry.StartTime || 0)
+    store.set({ entry })
+    made.stop()
   }
 
   const core: PlayerCore<SourceState> = {
@@ -115,14 +150,14 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
     load(item, { startTime = 0, index = 0 } = {}) {
       const before = store.get()
       const entry = item.Playlist[index]
+      if (before.item?.EncID !== item.EncID) inserted = false
       store.set({ item })
       // Addresses carry tokens that are new in every answer: what plays keeps those it began with.
-      const isSame = before.entry?.MediaURL && before.entry.EncID === entry?.EncID
-      if (!isSame) show(entry, index, startTime)
+      if (!before.entry || !isSameEntry(before.entry, entry)) show(entry, index, startTime)
     },
-    open(index) {
+    open(index, startTime = 0) {
       const entry = store.get().item?.Playlist[index]
-      if (entry) show(entry, index, 0)
+      if (entry) show(entry, index, startTime)
     },
     mount(root) {
       const gone = new AbortController()
@@ -143,6 +178,10 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
   // The list of features is the proof: every name has its actions, every state its fields.
   return Object.assign(core, actions) as unknown as Player<Features>
 }
+
+/** One without an address may have got it since. */
+const isSameEntry = (before: PlaylistItem, now: PlaylistItem | undefined): boolean =>
+  before.EncID === now?.EncID && before.PlaylistItemID === now.PlaylistItemID && (before.MediaURL !== '' || now.MediaURL === '')
 
 function newVideo(): HTMLVideoElement {
   const video = document.createElement('video')

@@ -1,16 +1,20 @@
 import type { ActionsOf, StateOf } from './feature.ts'
 import { audioTracks } from './features/audio-tracks.ts'
+import { type BroadcastOptions, broadcast } from './features/broadcast.ts'
 import { type ChaptersOptions, chapters } from './features/chapters.ts'
 import { fullscreen } from './features/fullscreen.ts'
 import { idle } from './features/idle.ts'
 import { keyboard } from './features/keyboard.ts'
+import { type LiveOptions, live } from './features/live.ts'
 import { messages } from './features/messages.ts'
 import { panorama } from './features/panorama.ts'
 import { pictureInPicture } from './features/picture-in-picture.ts'
 import { playback } from './features/playback.ts'
 import { playlist } from './features/playlist.ts'
+import { preamble } from './features/preamble.ts'
 import { quality } from './features/quality.ts'
 import { rate } from './features/rate.ts'
+import { stills } from './features/stills.ts'
 import { storyboard } from './features/storyboard.ts'
 import { subtitles } from './features/subtitles.ts'
 import { type TimeOptions, time } from './features/time.ts'
@@ -18,14 +22,23 @@ import { type ViewingOptions, viewing } from './features/viewing.ts'
 import { volume } from './features/volume.ts'
 import type { SourceState } from './source.ts'
 
-export interface DefaultFeatureOptions extends TimeOptions, ChaptersOptions, ViewingOptions {
+export interface DefaultFeatureOptions extends TimeOptions, ChaptersOptions, ViewingOptions, BroadcastOptions {
   loop?: boolean
   /** Shortcuts of single keys. Default: on. */
   shortcuts?: boolean
+  live?: LiveOptions | undefined
 }
 
 /** Everything that the ready-made player can do. */
-export function defaultFeatures({ loop = false, shortcuts = true, chapid, embed = false, ...timeOptions }: DefaultFeatureOptions = {}) {
+export function defaultFeatures({
+  loop = false,
+  shortcuts = true,
+  chapid,
+  embed = false,
+  broadcast: forced,
+  live: liveOptions,
+  ...timeOptions
+}: DefaultFeatureOptions = {}) {
   return [
     messages(),
     playback(),
@@ -41,6 +54,11 @@ export function defaultFeatures({ loop = false, shortcuts = true, chapid, embed 
     keyboard({ enabled: shortcuts }),
     idle(),
     playlist({ loop }),
+    live(liveOptions),
+    // In this order they decide who plays: the clock, what comes first, what is no media.
+    broadcast({ broadcast: forced }),
+    preamble(),
+    stills(),
     chapters({ chapid }),
     viewing({ embed }),
     panorama(),

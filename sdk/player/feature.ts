@@ -2,6 +2,17 @@ import type { MediaItem, PlaylistItem } from '../media/contract.ts'
 import type { PlayerActions, PlayerState } from './default-features.ts'
 import type { Source } from './source.ts'
 
+/**
+ * Plays in place of the media element: a picture for its seconds, the wait for a broadcast. Each is asked in the order of the
+ * features; the first that answers true has seen to it.
+ */
+export interface StandIn {
+  play?: () => boolean
+  pause?: () => boolean
+  /** Seconds. */
+  seek?: (time: number) => boolean
+}
+
 /** What a feature sees of the player it is part of. */
 export interface PlayerTarget {
   media: HTMLMediaElement
@@ -9,8 +20,15 @@ export interface PlayerTarget {
   source: Source
   item: () => MediaItem | undefined
   entry: () => PlaylistItem | undefined
-  /** Goes to another entry of the item's playlist. */
-  open: (index: number) => void
+  /** Goes to another entry of the item's playlist, at a time in seconds. */
+  open: (index: number, startTime?: number) => void
+  /** Plays something else before the entry that is open. Until `resume`, another entry is only remembered. */
+  insert: (entry: PlaylistItem) => void
+  /** Goes back to the entry, and the time, that `insert` has put off. */
+  resume: () => void
+  standIn: (one: StandIn) => void
+  /** Seconds at which the entry that is open begins. */
+  startTime: () => number
   /** Makes an address of the item whole. */
   address: (url: string) => string
   state: () => Readonly<Partial<PlayerState>>

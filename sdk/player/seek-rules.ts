@@ -5,12 +5,15 @@ export interface SeekFacts {
   duration: number
   /** Nobody may seek to here or beyond. */
   disableSeekFrom?: number | undefined
+  /** Only a part plays: nobody leaves it. */
+  part?: { from: number; to: number } | undefined
 }
 
 /** Where a wish to seek ends up, or why it is refused. */
-export function seekTo(wish: number, { live, duration, disableSeekFrom }: SeekFacts): { time: number } | { refused: string } {
+export function seekTo(wish: number, { live, duration, disableSeekFrom, part }: SeekFacts): { time: number } | { refused: string } {
   if (live) return { refused: words.messages.live }
-  const time = Math.max(0, Math.min(Number.isFinite(wish) ? wish : 0, duration > 0 ? duration : Number.POSITIVE_INFINITY))
+  const { from, to } = part ?? { from: 0, to: duration > 0 ? duration : Number.POSITIVE_INFINITY }
+  const time = Math.max(from, Math.min(Number.isFinite(wish) ? wish : 0, to))
   if (disableSeekFrom !== undefined && time >= disableSeekFrom) return { refused: words.messages.beyondSeek }
   return { time }
 }

@@ -43,6 +43,7 @@ export const player = {
     noSubtitles: 'The subtitles could not be loaded',
     notYet: 'This item is still being converted',
     noChapter: 'Chapter not started',
+    notSkipped: 'This cannot be skipped',
   },
 } as const
 
@@ -84,6 +85,7 @@ export const chapters = {
 
 // A file of their own: whoever draws a widget downloads these words and no others.
 export { admin } from './en-admin.ts'
+export { kinds } from './en-kinds.ts'
 export { widgets } from './en-widgets.ts'
 
 /** The words of the portal. */
@@ -190,7 +192,6 @@ export const portal = {
     items: 'Items',
     position: (index: number, count: number) => `${index} of ${count}`,
     playing: 'Playing now',
-    emptyPlaylist: 'This playlist has no items yet.',
     emptyPhotoset: 'This photoset has no pictures yet.',
     pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
     pageAlt: (index: number, title: string) => `Page ${index} of ${title}`,

@@ -10,6 +10,8 @@ import { sessionParents } from './migrations/0007-session-parents.ts'
 import { auditIndexes } from './migrations/0008-audit-indexes.ts'
 import { embedLimits } from './migrations/0009-embed-limits.ts'
 import { viewing } from './migrations/0010-viewing.ts'
+import { playlistSettings } from './migrations/0011-playlist-settings.ts'
+import { itemPlayback } from './migrations/0012-item-playback.ts'
 import { links } from './migrations/0013-links.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
@@ -28,6 +30,8 @@ const changes: Record<string, Change> = {
   '0008-audit-indexes': auditIndexes,
   '0009-embed-limits': embedLimits,
   '0010-viewing': viewing,
+  '0011-playlist-settings': playlistSettings,
+  '0012-item-playback': itemPlayback,
   '0013-links': links,
 }
 

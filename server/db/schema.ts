@@ -22,6 +22,8 @@ export interface Database extends ViewingTables, SignInTables {
   chapters: ChaptersTable
   conversions: ConversionsTable
   playlist_items: PlaylistItemsTable
+  playlist_settings: PlaylistSettingsTable
+  item_playback: ItemPlaybackTable
   jobs: JobsTable
   groups: GroupsTable
   group_members: GroupMembersTable
@@ -235,6 +237,36 @@ export interface PlaylistItemsTable {
   playlist_id: number
   item_id: number
   position: number
+  /** Both null for the whole item. */
+  start_secs: number | null
+  duration_secs: number | null
+}
+
+/** Playlists without a row have the usual settings. */
+export interface PlaylistSettingsTable {
+  playlist_id: number
+  is_broadcast: Defaulted<Flag>
+  start_at: number | null
+  stop_at: number | null
+  /** Sent instead of the entries. */
+  live_item_id: number | null
+  image_secs: number
+}
+
+/** Items without a row have nothing of it. */
+export interface ItemPlaybackTable {
+  item_id: number
+  preamble_enabled: Defaulted<Flag>
+  /** Either an address or an item. */
+  preamble_url: Defaulted<string>
+  preamble_item_id: number | null
+  text: Defaulted<string>
+  text_secs: Defaulted<number>
+  /** HLS on another server. */
+  live_url: Defaulted<string>
+  channel_name: Defaulted<string>
+  channel_logo: Defaulted<string>
+  broadcast_at: number | null
 }
 
 /** The queue of the SQLite driver; empty on PostgreSQL, where graphile-worker keeps its own. */

@@ -35,7 +35,7 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
   }
   const collect = async (recordType: RecordType, title: string, ids: number[]): Promise<void> => {
     const { ClipDataID } = await createCollection(ctx, recordType, { title, isprivate: false })
-    for (const id of ids) await addPlaylistItem(ctx, { cdid: ClipDataID, addcdid: id })
+    for (const id of ids) await addPlaylistItem(ctx, { cdid: String(ClipDataID), addcdid: String(id) })
   }
   try {
     const photos: number[] = []

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type MediaItem, type PlaylistItem, Sources } from '../../sdk/media/contract.ts'
+import { type MediaItem, type PlaylistItem, RecordTypes, Sources } from '../../sdk/media/contract.ts'
+import { hasPreamble } from '../../sdk/playback/contract.ts'
 import type { EmbedData, EmbedOptions } from '../../sdk/player/contract.ts'
 import type { Context } from '../context.ts'
+import { allowOrigins } from '../http/allow-origins.ts'
 import type { Assets } from '../http/assets.ts'
 import { ErrorSentences, refusalOf, refuse } from '../http/errors.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
 import type { Page } from '../http/page-cache.ts'
 import { frameHosts } from '../links/video-address.ts'
 import { getMedia, itemFor } from '../media/media.ts'
+import { playbackOf } from '../playback/playback.ts'
 import { isCollection } from '../playlists/playlists.ts'
 import { discoveryHtml } from '../shares/discovery.ts'
 import { framedBy } from '../shares/embed-reach.ts'
@@ -18,12 +21,14 @@ import { embeddableAnywhere, embedOriginsOf } from '../shares/embed-sites.ts'
 const firstPaint = readFileSync(new URL('./embed-page.css', import.meta.url), 'utf8').trim()
 const firstPaintHash = createHash('sha256').update(firstPaint).digest('base64')
 
+const embedPolicy = `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${firstPaintHash}'; img-src 'self' data:; media-src 'self' blob:; connect-src 'self'; worker-src 'self' blob:; frame-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`
+
 /** Anybody may frame an embed; nothing runs in it but our own files. */
 export const embedHeaders: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${firstPaintHash}'; img-src 'self' data:; media-src 'self' blob:; connect-src 'self'; worker-src 'self' blob:; frame-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+  'content-security-policy': embedPolicy,
 }
 
 /** With the script that stands in the page. */
@@ -37,9 +42,10 @@ function withInline(headers: Record<string, string>, inline: string): Record<str
 /** The page of an item frames another service only if its video is there. */
 const headersFor = (ctx: Pick<Context, 'settings'>, item: MediaItem): Record<string, string> => ({
   ...embedHeaders,
-  'content-security-policy':
-    embedHeaders['content-security-policy']?.replace("frame-src 'self'", `frame-src 'self'${frameHosts(ctx.settings, item.Playlist)}`) ??
-    '',
+  'content-security-policy': allowOrigins(
+    embedPolicy.replace("frame-src 'self'", `frame-src 'self'${frameHosts(ctx.settings, item.Playlist)}`),
+    item,
+  ),
 })
 
 /** `autoplay=1&muted=1&loop=1&start=90&controls=0&title=0` as embed codes write them. */
@@ -56,6 +62,7 @@ export function embedOptions(query: Record<string, string>, baseUrl: string): Em
     Controls: !isOff('controls'),
     ShowTitle: !isOff('title'),
     BaseURL: baseUrl,
+    ...(given.has('b') ? { Broadcast: isOn('b') } : {}),
   }
 }
 
@@ -72,20 +79,33 @@ export async function embedPage(ctx: Context, assets: Assets, { id, codeQuery, o
     const row = await itemFor(ctx, id)
     if (row.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED', 403)
     const [whole, reach] = await Promise.all([getMedia(ctx, { id, startTime: options.StartTime }), embedOriginsOf(ctx, row.id)])
-    const item = isCollection(row.record_type) ? { ...whole, Playlist: await embeddableAnywhere(ctx, whole.Playlist) } : whole
+    const isMade = isCollection(row.record_type) || hasPreamble(whole)
+    const item = isMade ? await withoutLimited(ctx, row.id, whole) : whole
     // What everybody sees may be found and read by programs; what a link or a session shows may not.
     const isOpen = ctx.actor.kind === 'anonymous' && ctx.share === undefined
     const more = isOpen ? discoveryHtml(item, options.BaseURL, ctx.settings.siteName) : '<meta name="robots" content="noindex">'
     // Whoever is signed in is asked now and then whether they still are.
     const session = ctx.actor.kind === 'anonymous' ? {} : { SessionDuration: ctx.settings.sessionMinutes }
     const shown = codeQuery === '' ? item : { ...item, ViewURL: item.ViewURL + codeQuery }
-    const inline = options.Autoplay && item.Playlist[0]?.FastStart ? assets.text('embeds', 'fast-start.js').trim() : ''
+    const isQuick = options.Autoplay && startsAtOnce(item, options) && item.Playlist[0]?.FastStart !== undefined
+    const inline = isQuick ? assets.text('embeds', 'fast-start.js').trim() : ''
     const text = playerHtml(assets, { Item: shown, Options: options, ...session }, { more, inline })
-    return { status: 200, headers: withInline(framedBy(headersFor(ctx, item), reach), inline), text }
+    return { status: 200, headers: withInline(framedBy(headersFor(ctx, shown), reach), inline), text }
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) throw error
     return { status: refused.status, headers: embedHeaders, text: noticeHtml('Vitrine', refused.message) }
+  }
+}
+
+/** The item without entries, and without something before it, that must not stand on any page. */
+async function withoutLimited(ctx: Context, itemId: number, item: MediaItem): Promise<MediaItem> {
+  const first = (await playbackOf(ctx, [itemId])).get(itemId)?.preamble_item_id
+  const isLimited = first ? (await embeddableAnywhere(ctx, [{ ClipDataID: first }])).length === 0 : false
+  return {
+    ...item,
+    ...(isCollection(item.RecordType) ? { Playlist: await embeddableAnywhere(ctx, item.Playlist) } : {}),
+    ...(item.PlayerSettings && isLimited ? { PlayerSettings: { ...item.PlayerSettings, PreambleURL: '' } } : {}),
   }
 }
 
@@ -128,13 +148,13 @@ function startingHtml(item: MediaItem, { Muted, Loop }: EmbedOptions, files: str
 
 function mediaHtml(item: MediaItem, options: EmbedOptions): string {
   const first = item.Playlist[0]
-  if (first === undefined || first.MediaURL === '') return ''
+  if (!isPlayed(item)) return ''
   // Nothing of another service is on the page before somebody starts it; it begins with a click, whatever the code says.
-  if (first.Source === Sources.externalVideo) return '<video class="vt-video" playsinline preload="none"></video>'
+  if (first?.Source === Sources.externalVideo) return '<video class="vt-video" playsinline preload="none"></video>'
   // What starts by itself shows its first frame before a poster would be there.
-  const poster = options.Autoplay ? undefined : posterOf(first)
+  const poster = options.Autoplay || first === undefined ? undefined : posterOf(first)
   const flags = [
-    ['autoplay', options.Autoplay],
+    ['autoplay', options.Autoplay && startsAtOnce(item, options)],
     ['muted', options.Muted],
     ['loop', options.Loop],
     // The browser's own controls cost a start that is automatic 40 ms; ours come with the script.
@@ -143,9 +163,21 @@ function mediaHtml(item: MediaItem, options: EmbedOptions): string {
   const attributes = flags.filter(([, isOn]) => isOn).map(([name]) => ` ${name}`)
   // Nothing is fetched before somebody wants to watch: twenty embeds on a page stay idle.
   const preload = options.Autoplay ? 'auto' : 'none'
-  const size = first.Width > 0 ? ` width="${first.Width}" height="${first.Height}"` : ''
-  const sources = sourcesOf(first, options.Autoplay).map(([url, type]) => `<source src="${escapeHtml(url)}" type="${type}">`)
+  const size = first && first.Width > 0 ? ` width="${first.Width}" height="${first.Height}"` : ''
+  const sources = (first && startsAtOnce(item, options) ? sourcesOf(first, options.Autoplay) : []).map(
+    ([url, type]) => `<source src="${escapeHtml(url)}" type="${type}">`,
+  )
   return `<video class="vt-video" playsinline preload="${preload}"${size}${poster ? ` poster="${escapeHtml(poster)}"` : ''}${attributes.join('')}>${sources.join('')}</video>`
+}
+
+/** A playlist is played whatever is in it: the player shows pictures, pages and files as well, and says when there is nothing. */
+const isPlayed = ({ RecordType, Playlist: [first] }: MediaItem): boolean =>
+  RecordType === RecordTypes.playlist || (first !== undefined && first.MediaURL !== '')
+
+/** Something comes first, or the clock decides, or a script has to play it: then the browser must not begin by itself. */
+const startsAtOnce = (item: MediaItem, { Broadcast = item.PlaylistSettings?.Broadcast ?? false }: EmbedOptions): boolean => {
+  const [first] = item.Playlist
+  return first !== undefined && first.MediaURL !== '' && !first.LiveStream && !Broadcast && !hasPreamble(item)
 }
 
 /** For what our own engine does not begin. Sound that starts by itself begins with the one file: a request instead of four. */

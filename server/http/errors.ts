@@ -8,6 +8,7 @@ import { MediaErrors } from '../../sdk/media/contract.ts'
 import { NoticeErrors } from '../../sdk/notices/contract.ts'
 import { OpenSessionErrors } from '../../sdk/open-sessions/contract.ts'
 import { PeopleErrors } from '../../sdk/people/contract.ts'
+import { PlaybackErrors } from '../../sdk/playback/contract.ts'
 import { PlaylistErrors } from '../../sdk/playlists/contract.ts'
 import { PublishingErrors } from '../../sdk/publishing/contract.ts'
 import { SearchErrors } from '../../sdk/search/contract.ts'
@@ -41,6 +42,7 @@ export const ErrorSentences = {
   ...OpenSessionErrors,
   ...PeopleErrors,
   ...NoticeErrors,
+  ...PlaybackErrors,
   ...PlaylistErrors,
   ...PublishingErrors,
   ...SearchErrors,

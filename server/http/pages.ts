@@ -12,6 +12,7 @@ import { discoveryHtml } from '../shares/discovery.ts'
 import { linkState } from '../shares/link-state.ts'
 import type { UseCounter } from '../shares/use-counter.ts'
 import { mayUpload } from '../uploads/policy.ts'
+import { allowOrigins } from './allow-origins.ts'
 import type { Assets } from './assets.ts'
 import { ErrorSentences, refusalOf, refuse } from './errors.ts'
 import { escapeHtml, scriptJson } from './html.ts'
@@ -131,7 +132,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': portalPolicy(frameHosts(ctx.settings, screen.Item?.Playlist ?? [])),
+      'content-security-policy': allowOrigins(portalPolicy(frameHosts(ctx.settings, screen.Item?.Playlist ?? [])), screen.Item),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
     },

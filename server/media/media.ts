@@ -1,12 +1,20 @@
 import type { Insertable, Kysely } from 'kysely'
 import type * as v from 'valibot'
-import type { DeleteMediaInput, MediaItem, MediaSummary, PlaylistItem, UpdateMediaInput } from '../../sdk/media/contract.ts'
+import {
+  type DeleteMediaInput,
+  type MediaItem,
+  type MediaSummary,
+  type PlaylistItem,
+  RecordTypes,
+  type UpdateMediaInput,
+} from '../../sdk/media/contract.ts'
 import { record } from '../audit/record.ts'
 import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
 import type { Database, ItemsTable } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
-import { firstEntries, isCollection, playlistEntries } from '../playlists/playlists.ts'
+import { playbackOf } from '../playback/playback.ts'
+import { firstEntries, isCollection, playlistEntries, playlistSettingsOf, sentEntries } from '../playlists/playlists.ts'
 import { type Published, publishAgain } from '../publishing/publish.ts'
 import type { Actor } from '../session/actor.ts'
 import { playerSettingsOf } from '../viewing/viewing.ts'
@@ -46,13 +54,33 @@ export async function getMedia(ctx: Context, input: { id: string; startTime?: nu
   const [parts] = await loadParts(ctx, [row.id])
   if (!parts) refuse('MEDIA_NOT_FOUND', 404)
   const chapters = await chaptersOf(ctx, row.id)
-  const item = presentItem(ctx, parts, await playlistOf(ctx, parts, input.startTime), chapters, await ctx.publishing.policies())
-  return { ...item, PlayerSettings: await playerSettingsOf(ctx, row.id) }
+  const playlistSettings = row.record_type === RecordTypes.playlist ? await playlistSettingsOf(ctx, row.id) : undefined
+  const item = presentItem(ctx, parts, {
+    playlist: await playlistOf(ctx, parts, playlistSettings, input.startTime),
+    playlistSettings,
+    preambleUrl: await preambleUrlOf(ctx, parts),
+    chapters,
+    policies: await ctx.publishing.policies(),
+  })
+  return { ...item, PlayerSettings: { ...item.PlayerSettings, ...(await playerSettingsOf(ctx, row.id)) } }
 }
 
 /** What plays when the item plays: itself, or the entries of a playlist or photoset that the one who asks may see. */
-async function playlistOf(ctx: Context, parts: ItemParts, startTime?: number): Promise<PlaylistItem[]> {
-  return isCollection(parts.row.record_type) ? playlistEntries(ctx, parts.row.id) : [presentPlaylistItem(ctx, parts, startTime)]
+async function playlistOf(
+  ctx: Context,
+  parts: ItemParts,
+  settings: MediaItem['PlaylistSettings'],
+  startTime?: number,
+): Promise<PlaylistItem[]> {
+  if (!isCollection(parts.row.record_type)) return [presentPlaylistItem(ctx, parts, startTime)]
+  return settings ? sentEntries(ctx, parts.row.id, settings) : playlistEntries(ctx, parts.row.id)
+}
+
+/** What comes first is shown to those who may see it, and is no reason to keep the item from the others. */
+async function preambleUrlOf(ctx: Context, { playback }: ItemParts): Promise<string> {
+  if (!playback?.preamble_item_id) return playback?.preamble_url ?? ''
+  const [first] = await presentPlaylistItems(ctx, [playback.preamble_item_id])
+  return first?.ThinnedMediaURL ?? first?.MediaURL ?? ''
 }
 
 /** Everything that a list or a player needs of these items, in the given order; what may not be seen is left out. */
@@ -97,17 +125,19 @@ async function coversOf(ctx: Context, collections: ItemRow[]): Promise<Map<numbe
 
 async function loadParts(ctx: AccessContext, ids: number[]): Promise<ItemParts[]> {
   if (ids.length === 0) return []
-  const [rows, files, renditions, subtitles] = await Promise.all([
+  const [rows, files, renditions, subtitles, playback] = await Promise.all([
     listItems(ctx.db, ids),
     listMediaFiles(ctx.db, ids),
     listRenditions(ctx.db, ids),
     listSubtitleTracks(ctx.db, ids),
+    playbackOf(ctx, ids),
   ])
   const of = <Row extends { item_id: number }>(list: Row[], id: number): Row[] => list.filter((entry) => entry.item_id === id)
   const byId = new Map((await withAccess(ctx, rows)).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [{ row, files: of(files, id), renditions: of(renditions, id), subtitles: of(subtitles, id) }] : []
+    if (!row) return []
+    return [{ row, files: of(files, id), renditions: of(renditions, id), subtitles: of(subtitles, id), playback: playback.get(id) }]
   })
 }
 

@@ -2,15 +2,19 @@ import type { Chapter } from '../../sdk/chapters/contract.ts'
 import {
   type DocumentType,
   type ImageURL,
+  type ItemPlayback,
   type ItemPublishing,
   type MediaItem,
   type MediaSummary,
+  type PlayerSettings,
   type PlaylistItem,
+  type PlaylistSettings,
   RecordTypes,
 } from '../../sdk/media/contract.ts'
 import { mayEditChapters } from '../chapters/policy.ts'
 import type { Context } from '../context.ts'
 import { externalVideo } from '../links/video-address.ts'
+import type { PlaybackRow } from '../playback/playback.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
 import { fastStart } from '../streams/fast-start.ts'
 import { mediaToken, type TokenHolder } from '../streams/token.ts'
@@ -34,6 +38,7 @@ export interface ItemParts {
   files: MediaFileRow[]
   renditions: RenditionRow[]
   subtitles: SubtitleTrackRow[]
+  playback: PlaybackRow | undefined
 }
 
 type AddressContext = Pick<Context, 'settings' | 'clock' | 'ids' | 'actor' | 'share'>
@@ -78,14 +83,19 @@ export function presentSummary(ctx: Context, { row, files }: Pick<ItemParts, 'ro
   }
 }
 
-export function presentItem(
-  ctx: Context,
-  parts: ItemParts,
-  playlist: PlaylistItem[],
-  chapters: Chapter[],
-  policies: ReadonlyMap<number, PublishingPolicy>,
-): MediaItem {
-  const { row, files } = parts
+export interface ItemSurroundings {
+  playlist: PlaylistItem[]
+  playlistSettings: PlaylistSettings | undefined
+  /** What the media that come first are for the one who asks; empty: none. */
+  preambleUrl: string
+  chapters: Chapter[]
+  policies: ReadonlyMap<number, PublishingPolicy>
+}
+
+export function presentItem(ctx: Context, parts: ItemParts, around: ItemSurroundings): MediaItem {
+  const { row, files, playback } = parts
+  const { playlist, playlistSettings, chapters, policies } = around
+  const before = playback && presentBefore(playback, around.preambleUrl)
   return {
     ...presentSummary(ctx, parts),
     ...(row.record_type === RecordTypes.link ? { URL: row.link } : {}),
@@ -102,6 +112,10 @@ export function presentItem(
     IncludedCategories: [],
     ExcludedCategories: [],
     MetaData: [],
+    ...(playlistSettings ? { PlaylistSettings: playlistSettings } : {}),
+    ...(before ? { PlayerSettings: before } : {}),
+    ...(playback && row.record_type === RecordTypes.broadcast ? presentChannel(playback) : {}),
+    ...(mayEdit(ctx.actor, row) ? { Playback: presentPlayback(ctx, playback) } : {}),
     ...(mayEdit(ctx.actor, row) || mayApprove(ctx.actor, row) ? { Publishing: presentPublishing(row, policies) } : {}),
     CanEdit: mayEdit(ctx.actor, row),
     CanDelete: mayDelete(ctx.actor, row),
@@ -127,8 +141,30 @@ const presentPublishing = (row: KnownItem, policies: ReadonlyMap<number, Publish
   IsOpen: row.isOpen,
 })
 
+/** Undefined where nothing has ever been written. */
+function presentBefore({ preamble_enabled, text, text_secs }: PlaybackRow, url: string): PlayerSettings | undefined {
+  const isOn = preamble_enabled === 1
+  if (!isOn && text === '' && url === '') return undefined
+  return { PreambleEnabled: isOn, PreambleURL: url, PrePlayText: text, PrePlayTextDuration: text_secs }
+}
+
+const presentChannel = ({ channel_name, channel_logo, broadcast_at }: PlaybackRow) => ({
+  ChannelName: channel_name,
+  ChannelLogo: channel_logo,
+  BroadcastDate: dateText(broadcast_at),
+})
+
+const presentPlayback = (ctx: Context, playback: PlaybackRow | undefined): ItemPlayback => ({
+  Preamble: playback?.preamble_item_id ? ctx.ids.encode(playback.preamble_item_id) : (playback?.preamble_url ?? ''),
+  LiveURL: playback?.live_url ?? '',
+  ChannelName: playback?.channel_name ?? '',
+  ChannelLogo: playback?.channel_logo ?? '',
+  BroadcastDate: dateText(playback?.broadcast_at ?? null),
+})
+
 /** `startTime` in seconds: where it will begin to play. */
-export function presentPlaylistItem(ctx: Context, { row, files, renditions, subtitles }: ItemParts, startTime = 0): PlaylistItem {
+export function presentPlaylistItem(ctx: Context, { row, files, renditions, subtitles, playback }: ItemParts, startTime = 0): PlaylistItem {
+  const liveUrl = playback?.live_url ?? ''
   const folder = mediaFolder(ctx, row)
   const start = fastStart(renditions, folder, startTime)
   const canPlay = renditions.some((rendition) => rendition.segments !== '')
@@ -146,13 +182,13 @@ export function presentPlaylistItem(ctx: Context, { row, files, renditions, subt
     ...(row.record_type === RecordTypes.document ? { DocumentType: row.document_type as DocumentType } : {}),
     Title: row.title,
     Source: row.source,
-    MediaURL: elsewhere ? elsewhere.url : canPlay ? `${folder}master.m3u8` : '',
+    MediaURL: elsewhere ? elsewhere.url : canPlay ? `${folder}master.m3u8` : liveUrl,
     ...(canPlay ? { DashURL: `${folder}master.mpd` } : {}),
     ...(progressive ? { ThinnedMediaURL: folder + progressive.name } : {}),
     ...(start ? { FastStart: start } : {}),
     IsCmaf: canPlay,
     IsDash: false,
-    LiveStream: false,
+    LiveStream: liveUrl !== '',
     IsGrowing: canPlay && !renditions.some((rendition) => rendition.state === 'complete'),
     MultiStream: false,
     Is360: row.is_360 === 1,
@@ -172,7 +208,13 @@ export function presentPlaylistItem(ctx: Context, { row, files, renditions, subt
       Kind: track.kind,
     })),
     ...(pages.length > 0 ? { Pages: pages } : {}),
+    ...(row.record_type === RecordTypes.document && pages.length === 0 && mayDownload(ctx.actor, row) ? fileOf(ctx, row, files) : {}),
   }
+}
+
+function fileOf(ctx: Context, row: KnownItem, files: MediaFileRow[]): { DownloadURL?: string } {
+  const [file] = downloads(folderFor(ctx, row, holderOf(ctx, row)), row, files)
+  return file ? { DownloadURL: file.URL } : {}
 }
 
 /** Small to large; the last is the largest. */

@@ -8,6 +8,7 @@ import { SeekBar } from './seek-bar.tsx'
 import { Splash } from './splash.tsx'
 import { TimeText } from './time-text.tsx'
 import { VolumeSlider } from './volume-slider.tsx'
+import { InPlace, PlaylistButtons } from './when-needed.tsx'
 
 export interface DefaultPlayerProps extends Omit<RootProps, 'children'> {
   /** Shows the title as a link to the item's page, for players on other sites. Default: off. */
@@ -28,6 +29,7 @@ export interface DefaultPlayerProps extends Omit<RootProps, 'children'> {
  */
 export const DefaultPlayer = ({ titleLink = false, titleHref, splashTitle = true, controls = true, ...root }: DefaultPlayerProps) => (
   <Root {...root}>
+    <InPlace />
     <Captions />
     <Spinner />
     {controls && <Splash showTitle={splashTitle && !titleLink} />}
@@ -37,6 +39,7 @@ export const DefaultPlayer = ({ titleLink = false, titleHref, splashTitle = true
     {controls && (
       <Controls above={<SeekBar />}>
         <PlayButton />
+        <PlaylistButtons />
         <MuteButton />
         <VolumeSlider />
         <TimeText />

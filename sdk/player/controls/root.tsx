@@ -3,7 +3,7 @@ import type { MediaItem } from '../../media/contract.ts'
 import { player as words } from '../../text/en.ts'
 import { type AnyPlayer, createPlayer, type LoadOptions, type PlayerOptions } from '../create-player.ts'
 import { type DefaultFeatureOptions, defaultFeatures } from '../default-features.ts'
-import type { EngineName } from '../engines/engine.ts'
+import type { Engine, EngineName } from '../engines/engine.ts'
 import type { AnyFeature } from '../feature.ts'
 import { PlayerContext } from './player-context.ts'
 import { reflectState } from './reflect-state.ts'
@@ -20,6 +20,8 @@ export interface RootProps extends DefaultFeatureOptions, LoadOptions {
   engine?: EngineName | undefined
   /** Fetches the item again when its addresses have ended. */
   renew?: PlayerOptions<[]>['renew']
+  /** Ways to play, the cheapest first. Default: all. */
+  engines?: readonly Engine[] | undefined
   /** Default: everything (`defaultFeatures`). Read once. */
   features?: readonly AnyFeature[]
   /** Hands out the player when it is made, and undefined when it is gone. */
@@ -44,7 +46,8 @@ export function Root(props: RootProps) {
   const [player, setPlayer] = useState<AnyPlayer>()
 
   useEffect(() => {
-    const { adopt, autoplay, muted, features, onPlayer, loop, shortcuts, chapid, embed, disableSeekFrom, ...options } = first.current
+    const { adopt, autoplay, muted, features, onPlayer, loop, shortcuts, chapid, embed, broadcast, live, disableSeekFrom, ...options } =
+      first.current
     const root = adopt?.box ?? box.current
     if (!root) return
     const given = {
@@ -52,6 +55,8 @@ export function Root(props: RootProps) {
       shortcuts: shortcuts ?? true,
       chapid,
       embed: embed ?? false,
+      broadcast,
+      live,
       ...(disableSeekFrom === undefined ? {} : { disableSeekFrom }),
     }
     const made: AnyPlayer = createPlayer({ ...options, media: adopt?.media, features: features ?? defaultFeatures(given) })

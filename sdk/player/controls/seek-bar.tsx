@@ -16,12 +16,12 @@ export function SeekBar() {
   const currentTime = usePlayerState((state) => state.currentTime ?? 0)
   const duration = usePlayerState((state) => state.duration ?? 0)
   const bufferedTo = usePlayerState((state) => state.bufferedTo ?? 0)
-  const live = usePlayerState((state) => state.live)
+  const isFixed = usePlayerState(({ live, still, preamble }) => live || still === 'pages' || still === 'file' || Boolean(preamble))
   const chapters = usePlayerState((state) => state.chapters ?? none)
   const waveform = usePlayerState((state) => (state.entry?.AudioOnly ? state.entry.WaveformURL : undefined))
   const [dragged, setDragged] = useState<number>()
   const [pointed, setPointed] = useState<number>()
-  if (!time || live) return null
+  if (!time || isFixed) return null
   const value = Math.min(dragged ?? currentTime, duration || 0)
   const shown = dragged ?? pointed
   return (

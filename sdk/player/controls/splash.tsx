@@ -4,6 +4,7 @@ import { cutDescription } from '../cut-description.ts'
 import { timeText } from '../time-text.ts'
 import { Icon } from './icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
+import { Channel } from './when-needed.tsx'
 
 /** What is seen before the first play: the title, the description, and the way to begin. Sound without pictures has none. */
 export function Splash({ showTitle = true }: { showTitle?: boolean }) {
@@ -42,6 +43,7 @@ export function Splash({ showTitle = true }: { showTitle?: boolean }) {
       {showTitle && (
         <div className="vt-splash-text">
           <p className="vt-splash-title">{item.Title}</p>
+          <Channel item={item} />
           {item.Description && <p className="vt-splash-description">{cutDescription(item.Description, isNarrow ? narrow : wide)}</p>}
         </div>
       )}

@@ -1,13 +1,16 @@
-import { player as words } from '../../text/en.ts'
 import { timeText } from '../time-text.ts'
 import { usePlayerState } from './player-context.ts'
+import { LiveButton } from './when-needed.tsx'
 
 /** The time and the duration; `Live` when it has none. */
 export function TimeText() {
   const second = usePlayerState((state) => Math.floor(state.currentTime ?? 0))
   const duration = usePlayerState((state) => state.duration ?? 0)
   const live = usePlayerState((state) => state.live)
-  if (live) return <span className="vt-live">{words.live}</span>
+  // Pages and files take no time.
+  const isUntimed = usePlayerState(({ still }) => still === 'pages' || still === 'file')
+  if (live) return <LiveButton />
+  if (isUntimed) return null
   return (
     <span className="vt-time">
       {timeText(second)}

@@ -1,20 +1,39 @@
 import type Hls from 'hls.js'
-import type { ErrorData, MediaPlaylist } from 'hls.js'
+import type { ErrorData, HlsConfig, MediaPlaylist } from 'hls.js'
 import { PlayerLimits } from '../contract.ts'
 import type { AudioTrack, EngineHost, EngineRun, StartEngine } from './engine.ts'
+import { tellLive } from './live-edge.ts'
+import type { Streaming } from './streaming.ts'
 import { loadVendor } from './vendor.ts'
 
 /** Fetches hls.js. */
-export async function loadHls(): Promise<StartEngine> {
+export async function loadHls(streaming: Streaming = {}): Promise<StartEngine> {
   const { default: Player } = (await loadVendor('hls')) as { default: typeof Hls }
   if (!Player.isSupported()) throw new Error('hls.js does not run here')
-  return (host) => run(Player, host)
+  return (host) => run(Player, host, configOf(streaming))
 }
 
-function run(Player: typeof Hls, host: EngineHost): EngineRun {
+/** As hls.js calls it. It refuses a latency to jump back at without one to jump to. */
+function configOf({ liveSync, resync, lowLatency, maxBuffer, backBuffer, startLevel, bandwidth, debug }: Streaming): Partial<HlsConfig> {
+  const sync = liveSync ?? (resync === undefined ? undefined : resync / 2)
+  return {
+    backBufferLength: backBuffer ?? 60,
+    ...(sync === undefined ? {} : { liveSyncDuration: sync }),
+    ...(sync === undefined || resync === undefined ? {} : { liveMaxLatencyDuration: Math.max(resync, sync + 1) }),
+    ...(lowLatency === undefined ? {} : { lowLatencyMode: lowLatency }),
+    ...(maxBuffer === undefined ? {} : { maxBufferLength: maxBuffer }),
+    ...(startLevel === undefined ? {} : { startLevel }),
+    ...(bandwidth === undefined ? {} : { abrEwmaDefaultEstimate: bandwidth }),
+    ...(debug ? { debug } : {}),
+  }
+}
+
+function run(Player: typeof Hls, host: EngineHost, config: Partial<HlsConfig>): EngineRun {
   const { media, url, startTime, live, height, dataSaver, onLevels, onLevel, onAudioTracks, onFail } = host
   const { Events, ErrorTypes } = Player
-  const engine = new Player({ startPosition: startTime > 0 ? startTime : -1, capLevelToPlayerSize: true, backBufferLength: 60 })
+  // A time of the element means nothing in a live stream: there it begins with the live picture.
+  const startPosition = startTime > 0 && !live ? startTime : -1
+  const engine = new Player({ startPosition, capLevelToPlayerSize: true, ...config })
   const left = { manifest: 3, network: 4, media: 2 }
   let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -53,6 +72,12 @@ function run(Player: typeof Hls, host: EngineHost): EngineRun {
   engine.on(Events.AUDIO_TRACKS_UPDATED, tellAudio)
   engine.on(Events.AUDIO_TRACK_SWITCHED, tellAudio)
   engine.on(Events.LEVEL_SWITCHED, (_, { level }) => onLevel(level))
+  if (live) {
+    tellLive(media, () => {
+      const { liveSyncPosition: edge, latency, targetLatency } = engine
+      return edge === null ? undefined : { edge, latency, targetLatency: targetLatency ?? 0 }
+    })
+  }
   engine.loadSource(url)
   engine.attachMedia(media)
   return {
@@ -68,6 +93,7 @@ function run(Player: typeof Hls, host: EngineHost): EngineRun {
     },
     stop: () => {
       clearTimeout(retry)
+      tellLive(media, undefined)
       engine.destroy()
     },
   }

@@ -19,9 +19,14 @@ export interface PlaybackActions {
 export const playback = (): Feature<'playback', PlaybackState, PlaybackActions> => ({
   name: 'playback',
   state: { started: false, paused: true, waiting: false, ended: false },
-  attach({ media, source, onEntry }, signal, set) {
+  attach({ media, source, entry, onEntry, state }, signal, set) {
+    const isPartOver = (): boolean => {
+      const { IsChapter, StartTime = 0, Duration = 0 } = entry() ?? {}
+      return IsChapter === true && media.paused && media.currentTime >= StartTime + Duration
+    }
     const observe = (): void => {
-      const { paused, ended, readyState } = media
+      const { paused, readyState } = media
+      const ended = media.ended || isPartOver()
       set({ paused, ended, waiting: !paused && !ended && readyState < media.HAVE_FUTURE_DATA })
       if (!paused) set({ started: true })
     }
@@ -36,7 +41,10 @@ export const playback = (): Feature<'playback', PlaybackState, PlaybackActions> 
       // The browser wants a click first: the splash screen asks for it. Other reasons are told by the events.
       if (error instanceof DOMException && error.name === 'NotAllowedError') set({ started: false, paused: true, waiting: false })
     }
-    const play = (): void => void source.play().catch(refused)
-    return { play, pause: source.pause, toggle: () => (media.paused ? play() : source.pause()) }
+    const play = (): void => {
+      if (isPartOver()) media.currentTime = entry()?.StartTime ?? 0
+      source.play().catch(refused)
+    }
+    return { play, pause: source.pause, toggle: () => (state().paused ? play() : source.pause()) }
   },
 })

@@ -1,3 +1,4 @@
+import { player as words } from '../../text/en.ts'
 import { PlayerLimits } from '../contract.ts'
 import { type Feature, listen } from '../feature.ts'
 import { seekTo } from '../seek-rules.ts'
@@ -29,10 +30,11 @@ export interface TimeOptions {
 export const time = ({ disableSeekFrom }: TimeOptions = {}): Feature<'time', TimeState, TimeActions> => ({
   name: 'time',
   state: { currentTime: 0, duration: 0, bufferedTo: 0, seeking: false, live: false, seekShown: 0 },
-  attach({ media, source, entry, actions, onEntry, state }, signal, set) {
+  attach({ media, source, item, entry, actions, onEntry, state }, signal, set) {
     const observe = (): void => {
       const { currentTime, seeking } = media
-      const live = entry()?.LiveStream ?? false
+      // A broadcast runs by the clock: nobody moves in it either.
+      const live = Boolean(entry()?.LiveStream || state().broadcast || item()?.PlaylistSettings?.Broadcast)
       const known = Number.isFinite(media.duration) ? media.duration : 0
       // Before the first byte the item itself says how long it is; while it grows the media element only knows its beginning.
       const duration = live ? 0 : entry()?.IsGrowing ? Math.max(known, entry()?.Duration ?? 0) : known || entry()?.Duration || 0
@@ -43,7 +45,9 @@ export const time = ({ disableSeekFrom }: TimeOptions = {}): Feature<'time', Tim
 
     const seek = (wish: number): boolean => {
       const { live = false, duration = 0 } = state()
-      const answer = seekTo(wish, { live, duration, disableSeekFrom })
+      const { IsChapter, StartTime = 0, Duration = 0 } = entry() ?? {}
+      const part = IsChapter ? { from: StartTime, to: StartTime + Duration } : undefined
+      const answer = state().preamble ? { refused: words.messages.notSkipped } : seekTo(wish, { live, duration, disableSeekFrom, part })
       if ('refused' in answer) actions.messages?.show(answer.refused, PlayerLimits.feedbackMs * 3)
       else if (source.startFrom(answer.time)) set({ currentTime: answer.time })
       else media.currentTime = answer.time

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { Flag, ItemId, type MediaItem, Moment, PublishingFields } from '../media/contract.ts'
+import { post } from '../wire/endpoint.ts'
+
+export const PlaybackLimits = { url: 2000, text: 1000, textSeconds: 600, channel: 200 } as const
+
+/**
+ * Whole, encrypted, without a name or password in it: it goes to every visitor, and its origin into the policy of pages. There
+ * nothing but letters, digits, dots and hyphens may be in its host, also where addresses allow more.
+ */
+const isOpenAddress = (text: string): boolean =>
+  /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i.test(text) &&
+  !/^https:\/\/(?:[^/?#:]*\.)?localhost(?=[:/?#]|$)/i.test(text)
+const isPlaylistAddress = (text: string): boolean => isOpenAddress(text) && /\.m3u8(?:[?#]|$)/i.test(text)
+
+const Address = (isRight: (text: string) => boolean, sentence: string) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(PlaybackLimits.url, 'An address has at most 2,000 characters.'), v.check(isRight, sentence))
+const orEmpty =
+  (isRight: (text: string) => boolean) =>
+  (text: string): boolean =>
+    text === '' || isRight(text)
+
+const liveSentence = 'Please enter the address of an HLS stream: it starts with https:// and ends with .m3u8.'
+const isPreamble = (text: string): boolean => isOpenAddress(text) || /^[A-Za-z0-9]{1,40}$/.test(text)
+
+export const CreateLiveInput = v.object({
+  title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title has at most 500 characters.')),
+  url: Address(isPlaylistAddress, liveSentence),
+  ...PublishingFields,
+})
+export type CreateLiveInput = v.InferInput<typeof CreateLiveInput>
+/** Adds a live item that plays an HLS address of another server. Our server never fetches it. */
+export const createLive = post<CreateLiveInput, { Success: true; Message: string; ClipDataID: number; EncID: string }>()(
+  '/api/ml/live/create/',
+)
+
+/**
+ * How an item plays. `preamble` is an https address or the id of an item here; `text` is shown for `textseconds` before the item;
+ * `liveurl` is the HLS address of a live item; the channel's details belong to a broadcast. What is not named stays.
+ */
+export const UpdatePlaybackInput = v.object({
+  id: ItemId,
+  preambleenabled: v.optional(Flag),
+  preamble: v.optional(
+    Address(orEmpty(isPreamble), 'Please enter an address that starts with https://, or the id of an item of this library.'),
+  ),
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(PlaybackLimits.text, 'The text has at most 1,000 characters.'))),
+  textseconds: v.optional(
+    v.pipe(
+      v.union([v.number(), v.string()]),
+      v.transform(Number),
+      v.number('The text is shown for 0 to 600 seconds.'),
+      v.minValue(0, 'The text is shown for 0 to 600 seconds.'),
+      v.maxValue(PlaybackLimits.textSeconds, 'The text is shown for 0 to 600 seconds.'),
+    ),
+  ),
+  liveurl: v.optional(Address(isPlaylistAddress, liveSentence)),
+  channelname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(PlaybackLimits.channel, 'A name has at most 200 characters.'))),
+  channellogo: v.optional(Address(orEmpty(isOpenAddress), 'Please enter an address that starts with https://.')),
+  broadcastdate: v.optional(Moment),
+})
+export type UpdatePlaybackInput = v.InferInput<typeof UpdatePlaybackInput>
+export const updatePlayback = post<UpdatePlaybackInput, { Success: true; Message: string }>()('/api/ml/media/:id/playback/')
+
+/** Origins of other servers that an item's media and pictures come from: its pages have to allow them, and no others. */
+export function foreignOrigins({ Playlist, PlayerSettings, ChannelLogo = '' }: MediaItem): { media: string[]; pictures: string[] } {
+  const origins = (addresses: string[]): string[] => [
+    ...new Set(addresses.flatMap((address) => /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?=[/?#]|$)/i.exec(address)?.[0].toLowerCase() ?? [])),
+  ]
+  return {
+    media: origins([...Playlist.filter(({ LiveStream }) => LiveStream).map(({ MediaURL }) => MediaURL), PlayerSettings?.PreambleURL ?? '']),
+    pictures: origins([ChannelLogo]),
+  }
+}
+
+/** Does something come before the item? */
+export function hasPreamble({ PlayerSettings = {} }: Pick<MediaItem, 'PlayerSettings'>): boolean {
+  const { PreambleEnabled = false, PreambleURL = '', PrePlayText = '', PrePlayTextDuration = 0 } = PlayerSettings
+  return (PreambleEnabled && PreambleURL !== '') || (PrePlayText !== '' && PrePlayTextDuration > 0)
+}
+
+export const PlaybackErrors = {
+  NOT_A_LIVE_ITEM: 'Only a live item has the address of a stream.',
+  PREAMBLE_NOT_FOUND: 'The item that is to play first does not exist, or you may not see it.',
+  PREAMBLE_IS_ITSELF: 'An item cannot play before itself.',
+} as const

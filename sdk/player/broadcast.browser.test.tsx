@@ -1,0 +1,133 @@
+import { expect } from '@esm-bundle/chai'
+import type { PlaylistItem, PlaylistSettings } from '../media/contract.ts'
+import { media, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from './open-player.tsx'
+
+const clip = (EncID: string, change: Partial<PlaylistItem> = {}): PlaylistItem =>
+  playlistItem({ EncID, MediaURL: '', ThinnedMediaURL: `${media}clip.mp4?${EncID}`, Subtitles: [], ...change })
+const soon = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString()
+
+describe('broadcast', () => {
+  let view: OpenPlayer
+  const fetchNow = globalThis.fetch
+  /** The server's clock is this many milliseconds ahead of ours. */
+  let ahead: number
+  beforeEach(() => {
+    ahead = 0
+    globalThis.fetch = (input, init) => {
+      const isClock = String(input).endsWith('/api/core/time/')
+      return isClock ? Promise.resolve(Response.json({ Now: Date.now() + ahead })) : fetchNow(input, init)
+    }
+  })
+  afterEach(() => {
+    globalThis.fetch = fetchNow
+    view.close()
+  })
+  const state = () => view.player.store.get()
+  const message = () => view.find('.vt-message')?.textContent ?? ''
+  const open = async (settings: Partial<PlaylistSettings>, Playlist = [clip('A'), clip('B')], props = {}): Promise<void> => {
+    const PlaylistSettings = { Broadcast: true, StartAt: '', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10, ...settings }
+    view = await openPlayer({ item: mediaItem({}, { RecordType: 2, Playlist, PlaylistSettings }), ...props })
+  }
+  const plays = (index: number, least: number) =>
+    until(() => state().index === index && !view.element.paused && view.element.currentTime >= least && state())
+
+  it('says when it starts, waits whatever is pressed, and starts then by itself', async () => {
+    await open({ StartAt: soon(3) })
+    const start = new Date(state().item?.PlaylistSettings?.StartAt ?? '')
+    const two = (number: number) => String(number).padStart(2, '0')
+    const time = `${two(start.getHours())}:${two(start.getMinutes())}`
+    const date = `${start.getDate()} ${start.toLocaleDateString('en', { month: 'long' })} ${start.getFullYear()}`
+    await until(() => message().startsWith('Broadcast due to start on '))
+    expect(
+      [message().includes(time), message().includes(String(start.getFullYear())), message().includes(String(start.getDate()))],
+      date,
+    ).to.deep.equal([true, true, true])
+    view.find('.vt-start')?.click()
+    view.player.playback?.play()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect([view.element.paused, state().broadcast]).to.deep.equal([true, 'before'])
+    await plays(0, 0.1)
+    expect(view.element.currentTime).to.be.below(3)
+    expect(message()).to.equal('')
+  })
+
+  it('starts at the place where everybody is, and nobody moves in it', async () => {
+    await open({ StartAt: soon(-24 - 12 - 5) })
+    await until(() => state().broadcast === 'on')
+    view.find('.vt-start')?.click()
+    await plays(1, 5)
+    expect(view.element.currentTime).to.be.below(9)
+    expect(view.player.time?.seek(1)).to.equal(false)
+    await until(() => message() === 'Live Stream')
+    view.player.playlist?.next()
+    view.player.playlist?.previous()
+    expect(state().index).to.equal(1)
+    expect([view.find('.vt-seek'), view.button('Next item')]).to.deep.equal([null, undefined])
+  })
+
+  it('goes on with the next entry when that is due', async () => {
+    await open({ StartAt: soon(-10) })
+    await until(() => state().broadcast === 'on')
+    view.find('.vt-start')?.click()
+    await plays(0, 10)
+    await plays(1, 0.1)
+    expect(view.element.currentTime).to.be.below(3)
+  })
+
+  it('believes the clock of the server, not that of the device', async () => {
+    ahead = 3_600_000
+    await open({ StartAt: soon(3600 - 18) })
+    await until(() => state().broadcast === 'on')
+    view.find('.vt-start')?.click()
+    await plays(1, 6)
+    expect(view.element.currentTime).to.be.below(10)
+  })
+
+  it('catches up after a pause', async () => {
+    await open({ StartAt: soon(-1) })
+    await until(() => state().broadcast === 'on')
+    view.find('.vt-start')?.click()
+    await plays(0, 1)
+    view.player.playback?.pause()
+    ahead = 20_000
+    // The device slept meanwhile.
+    document.dispatchEvent(new Event('visibilitychange'))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(state().index).to.equal(0)
+    view.player.playback?.play()
+    await plays(1, 8)
+  })
+
+  it('stops when it is over, and says so to those who come later', async () => {
+    await open({ StartAt: soon(-5), StopAt: soon(2) })
+    await until(() => state().broadcast === 'on')
+    view.find('.vt-start')?.click()
+    await plays(0, 5)
+    await until(() => message() === 'Broadcast has ended' && view.element.paused)
+    view.player.playback?.play()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect([view.element.paused, message()]).to.deep.equal([true, 'Broadcast has ended'])
+  })
+
+  it('shows pictures and parts of items in their time', async () => {
+    const page = { ImageURLs: [{ URL: `${media}poster.jpg`, Size: 320 }], Title: '', Width: 1, Height: 1 }
+    const { ThinnedMediaURL: _, ...plain } = clip('P')
+    const pages: PlaylistItem = { ...plain, RecordType: 10, Duration: 0, Pages: [page, page] }
+    await open({ StartAt: soon(-5), ImageSeconds: 3 }, [pages, clip('A', { IsChapter: true, StartTime: 6, Duration: 3 })])
+    await until(() => state().broadcast === 'on')
+    view.find('.vt-start')?.click()
+    await until(() => state().page === 1 && view.find('.vt-still-bar')?.textContent === 'Page 2 of 2')
+    await plays(1, 6)
+    expect(view.element.currentTime).to.be.below(8.5)
+    await until(() => state().index === 0 && state().page === 0 && view.find('.vt-still'))
+  })
+
+  it('is off and on as the page asks', async () => {
+    await open({ StartAt: soon(600) }, undefined, { broadcast: false })
+    view.find('.vt-start')?.click()
+    await plays(0, 0.1)
+    view.close()
+    await open({ Broadcast: false, StartAt: soon(600) }, undefined, { broadcast: true })
+    await until(() => message().startsWith('Broadcast due'))
+  })
+})

@@ -1,0 +1,36 @@
+import { kinds as words } from '../../text/en-kinds.ts'
+import { usePlayer, usePlayerState } from './player-context.ts'
+
+const paths = {
+  next: 'M6 5.6v12.8a.8.8 0 0 0 1.2.7l9.3-6.4a.8.8 0 0 0 0-1.4L7.2 4.9a.8.8 0 0 0-1.2.7zM17.5 5h2v14h-2z',
+  previous: 'M18 5.6v12.8a.8.8 0 0 1-1.2.7l-9.3-6.4a.8.8 0 0 1 0-1.4l9.3-6.4a.8.8 0 0 1 1.2.7zM4.5 5h2v14h-2z',
+} as const
+
+/** The way to the next and the previous entry of a playlist, and which one plays. */
+export function EntryButtons() {
+  const { playlist } = usePlayer()
+  const index = usePlayerState((state) => state.index)
+  const count = usePlayerState((state) => state.item?.Playlist.length ?? 0)
+  const loop = usePlayerState((state) => state.loop)
+  // What comes first cannot be left.
+  const isHeld = usePlayerState((state) => Boolean(state.preamble))
+  if (!playlist) return null
+  const button = (label: string, path: string, isOff: boolean, go: () => void) => (
+    // It stays where it is, or the focus would be lost at the last entry.
+    <button type="button" className="vt-button" aria-label={label} title={label} aria-disabled={isOff} onClick={isOff ? undefined : go}>
+      <svg className="vt-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={path} />
+      </svg>
+    </button>
+  )
+  return (
+    <>
+      {button(words.previousEntry, paths.previous, isHeld || (index === 0 && !loop), playlist.previous)}
+      <span className="vt-entry" role="status">
+        <span aria-hidden="true">{words.entryOf(index + 1, count)}</span>
+        <span className="vt-unseen">{words.entrySpoken(index + 1, count)}</span>
+      </span>
+      {button(words.nextEntry, paths.next, isHeld || (index === count - 1 && !loop), playlist.next)}
+    </>
+  )
+}

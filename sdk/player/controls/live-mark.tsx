@@ -1,0 +1,27 @@
+import { player } from '../../text/en.ts'
+import { kinds as words } from '../../text/en-kinds.ts'
+import { usePlayer, usePlayerState } from './player-context.ts'
+
+/** Says that it is live; where it plays behind, it is the way back to the live picture. */
+export function LiveMark() {
+  const { live } = usePlayer()
+  const behind = usePlayerState((state) => state.behind)
+  const status = usePlayerState((state) => state.liveStatus)
+  if (!live) return <span className="vt-live">{player.live}</span>
+  return (
+    <>
+      <button
+        type="button"
+        className="vt-button vt-live"
+        data-behind={behind || undefined}
+        aria-disabled={!behind}
+        aria-label={`${player.live}: ${behind ? words.goLive : words.isLive}`}
+        title={behind ? words.goLive : words.isLive}
+        onClick={behind ? live.goLive : undefined}
+      >
+        {player.live}
+      </button>
+      {status && <span className="vt-entry">{status}</span>}
+    </>
+  )
+}

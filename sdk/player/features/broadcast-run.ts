@@ -1,0 +1,127 @@
+import { player } from '../../text/en.ts'
+import { kinds as words } from '../../text/en-kinds.ts'
+import { type BroadcastMoment, broadcastAt } from '../broadcast-at.ts'
+import { listen, type PlayerTarget, type StandIn } from '../feature.ts'
+import { createServerClock } from '../server-clock.ts'
+import type { BroadcastState } from './broadcast.ts'
+
+/** Longest time between two looks at the clock, in milliseconds: timers of pages in the background are late. */
+const longestWait = 30_000
+const syncEvery = 5 * 60_000
+/** Seconds that what plays may be away from where the broadcast is. */
+const tolerance = 5
+
+/** Follows the clock: waits, starts at the right place, goes on with the next entry when it is due, and stops. */
+export async function runBroadcast(
+  { media, item, state, open, address, actions, onEntry }: PlayerTarget,
+  isOn: () => boolean,
+  signal: AbortSignal,
+  set: (change: Partial<BroadcastState>) => void,
+): Promise<StandIn> {
+  const clock = createServerClock(address, signal)
+  await clock.sync()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let said = ''
+  /** Somebody has paused it. */
+  let isPaused = false
+  let isMoving = false
+
+  const say = (message: string): void => {
+    if (message === said) return
+    said = message
+    if (message) actions.messages?.show(message)
+    else actions.messages?.hide()
+  }
+  const moment = (): BroadcastMoment => {
+    const { Playlist = [], PlaylistSettings } = item() ?? {}
+    return broadcastAt(clock.now(), PlaylistSettings ?? { StartAt: '', StopAt: '', ImageSeconds: 10 }, Playlist)
+  }
+  const goTo = (index: number, offset: number): void => {
+    const entry = item()?.Playlist[index]
+    if (!entry) return
+    isMoving = true
+    open(index, entry.LiveStream ? 0 : (entry.StartTime ?? 0) + offset)
+    isMoving = false
+  }
+  const placeNow = (): number => {
+    const { entry, currentTime = 0 } = state()
+    return (entry?.MediaURL || entry?.ThinnedMediaURL ? media.currentTime : currentTime) - (entry?.IsChapter ? entry.StartTime : 0)
+  }
+
+  const follow = (now: BroadcastMoment): void => {
+    if (now.phase === 'before') say(dueText((item()?.PlaylistSettings ?? { StartAt: '' }).StartAt))
+    else if (now.phase === 'after') {
+      actions.playback?.pause()
+      say(words.broadcastEnded)
+    } else if (now.phase === 'empty') say(player.messages.noItems)
+    else {
+      const wasWaiting = state().broadcast === 'before'
+      say('')
+      if (isPaused) return
+      const { index, started, entry } = state()
+      // What is shorter than it says waits for the next entry.
+      const isAway = !entry?.LiveStream && !media.ended && started && Math.abs(placeNow() - now.offset) > tolerance
+      if (index !== now.index || isAway) goTo(now.index, now.offset)
+      const goesOn = wasWaiting || (started && (index !== now.index || isAway))
+      if (goesOn) actions.playback?.play()
+    }
+  }
+
+  const look = (): void => {
+    clearTimeout(timer)
+    if (!isOn()) {
+      set({ broadcast: '' })
+      return say('')
+    }
+    const now = moment()
+    const phase = now.phase === 'empty' ? 'after' : now.phase
+    follow(now)
+    set({ broadcast: phase })
+    const wait = now.phase === 'before' ? now.startsIn : now.phase === 'on' ? now.left * 1000 : longestWait
+    timer = setTimeout(look, Math.max(50, Math.min(wait, longestWait)))
+  }
+
+  onEntry(() => {
+    // The banner goes with the entry.
+    said = ''
+    if (!isMoving) look()
+  })
+  // A screen that slept has lost the time.
+  listen(document, 'visibilitychange', () => document.hidden || void clock.sync().then(look), signal)
+  const resync = setInterval(() => void clock.sync(), syncEvery)
+  // A little early or late: the clock decides what follows.
+  listen(media, 'ended', look, signal)
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    clearInterval(resync)
+  })
+  look()
+
+  return {
+    play() {
+      if (!isOn()) return false
+      isPaused = false
+      const now = moment()
+      if (now.phase !== 'on') {
+        look()
+        return true
+      }
+      if (state().preamble) return false
+      const isThere = state().index === now.index && state().started && Math.abs(placeNow() - now.offset) <= tolerance
+      if (!isThere) goTo(now.index, now.offset)
+      return false
+    },
+    pause() {
+      isPaused = isOn()
+      return false
+    },
+    seek: () => false,
+  }
+}
+
+/** In the visitor's own time and way of writing. */
+export function dueText(startAt: string): string {
+  const start = new Date(startAt)
+  const date = start.toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })
+  return words.broadcastDue(date, start.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
+}

@@ -1,0 +1,26 @@
+import type { Feature } from '../feature.ts'
+import { standInLater } from './stand-in-later.ts'
+
+export interface BroadcastState {
+  /** Where a playlist that runs by the clock is; empty for one that does not. */
+  broadcast: 'before' | 'on' | 'after' | ''
+}
+
+export interface BroadcastOptions {
+  /** Runs a playlist by the clock, or not, whatever its settings say. Default: as they say. */
+  broadcast?: boolean | undefined
+}
+
+/** Playlists that run by the clock: everybody sees the same at the same time, and nobody moves in it. */
+export const broadcast = ({ broadcast: forced }: BroadcastOptions = {}): Feature<'broadcast', BroadcastState, object> => ({
+  name: 'broadcast',
+  state: { broadcast: '' },
+  attach(target, signal, set) {
+    const isOn = (): boolean => {
+      const { RecordType, PlaylistSettings } = target.item() ?? {}
+      return RecordType === 2 && (forced ?? PlaylistSettings?.Broadcast ?? false)
+    }
+    standInLater(target, isOn, async () => (await import('./broadcast-run.ts')).runBroadcast(target, isOn, signal, set))
+    return {}
+  },
+})

@@ -1,0 +1,91 @@
+import { player } from '../../text/en.ts'
+import { kinds as words } from '../../text/en-kinds.ts'
+import { PlayerLimits } from '../contract.ts'
+import { liveFacts } from '../engines/live-edge.ts'
+import { listen, type PlayerTarget } from '../feature.ts'
+import { readLive } from '../read-live.ts'
+import type { LiveOptions, LiveState } from './live.ts'
+
+/** Seconds behind where it is meant to play from which on somebody may want to go to the live picture. */
+const noticed = 8
+
+export interface LiveHalf {
+  goLive: () => void
+  /** The stream has said that this was its end. */
+  end: () => void
+}
+
+export function runLive(
+  { media, entry, state, open, address, subscribe, onEntry, actions }: PlayerTarget,
+  { statusCheck = true, showStatus = false }: LiveOptions,
+  signal: AbortSignal,
+  set: (change: Partial<LiveState>) => void,
+): LiveHalf {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hasEnded = false
+
+  const observe = (): void => {
+    const facts = entry()?.LiveStream ? liveFacts(media) : undefined
+    const { edge = 0, latency = 0, targetLatency = 0 } = facts ?? {}
+    const late = edge - media.currentTime
+    set({ behind: facts !== undefined && late > noticed })
+    if (showStatus) set({ liveStatus: facts ? `${words.latency(latency || late)} (${targetLatency.toFixed(1)} s)` : '' })
+  }
+
+  /** Alive is what changes: a server may answer the last playlist of a dead stream for ever. */
+  const awaitReturn = (before?: string): void => {
+    clearTimeout(timer)
+    const url = entry()?.MediaURL
+    if (!statusCheck || !url) return
+    timer = setTimeout(() => {
+      readLive(address(url), signal).then(
+        (now) => {
+          if (!hasEnded) return
+          const isBack = before !== undefined && now !== before && !now.includes('#EXT-X-ENDLIST')
+          if (isBack) comeBack()
+          else awaitReturn(now)
+        },
+        () => hasEnded && awaitReturn(before ?? ''),
+      )
+    }, PlayerLimits.liveStatusMs)
+  }
+  const comeBack = (): void => {
+    hasEnded = false
+    open(state().index ?? 0)
+    actions.playback?.play()
+  }
+  const end = (): void => {
+    if (hasEnded) return
+    hasEnded = true
+    actions.messages?.show(player.messages.liveEnded)
+    awaitReturn()
+  }
+
+  listen(media, 'timeupdate pause play seeked durationchange', observe, signal)
+  subscribe(() => {
+    const { failed, paused } = state()
+    if (failed && entry()?.LiveStream && !hasEnded) {
+      hasEnded = true
+      awaitReturn()
+    } else if (hasEnded && !failed && !paused) {
+      // Somebody has started it again.
+      hasEnded = false
+      clearTimeout(timer)
+      actions.messages?.hide()
+    }
+  })
+  onEntry(() => {
+    hasEnded = false
+    clearTimeout(timer)
+    set({ behind: false, liveStatus: '' })
+  })
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  return {
+    end,
+    goLive() {
+      const facts = liveFacts(media)
+      if (facts) media.currentTime = facts.edge
+      actions.playback?.play()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { type Feature, listen } from '../feature.ts'
+import { later } from '../later.ts'
+
+export interface LiveState {
+  /** A live stream plays later than it could: somebody has paused it. */
+  behind: boolean
+  /** How it runs, in words, when that is asked for. */
+  liveStatus: string
+}
+
+export interface LiveActions {
+  /** Goes on with the live picture. */
+  goLive: () => void
+}
+
+export interface LiveOptions {
+  /** Looks now and then whether a stream that has ended is there again. Default: on. */
+  statusCheck?: boolean
+  /** Fills `liveStatus`. Default: off. */
+  showStatus?: boolean
+}
+
+/** Live streams: how far behind they play, the way back to the live picture, and what happens when they end. */
+export const live = (options: LiveOptions = {}): Feature<'live', LiveState, LiveActions> => ({
+  name: 'live',
+  state: { behind: false, liveStatus: '' },
+  attach(target, signal, set) {
+    const run = later(async () => (await import('./live-run.ts')).runLive(target, options, signal, set))
+    target.onEntry(({ LiveStream }) => {
+      if (LiveStream) run()
+    })
+    listen(target.media, 'ended', () => target.entry()?.LiveStream && run(({ end }) => end()), signal)
+    return { goLive: () => run((half) => half.goLive()) }
+  },
+})

@@ -1,0 +1,21 @@
+import type { Feature } from '../feature.ts'
+import { standInLater } from './stand-in-later.ts'
+
+export interface PreambleState {
+  /** What comes before the item and plays now; empty: nothing does. */
+  preamble: 'media' | 'text' | ''
+}
+
+/** Media or a text before the item, once, at its first start. It cannot be skipped, and one that fails keeps nobody from the item. */
+export const preamble = (): Feature<'preamble', PreambleState, object> => ({
+  name: 'preamble',
+  state: { preamble: '' },
+  attach(target, signal, set) {
+    const isNeeded = (): boolean => {
+      const { PreambleEnabled = false, PrePlayTextDuration = 0 } = target.item()?.PlayerSettings ?? {}
+      return PreambleEnabled || PrePlayTextDuration > 0
+    }
+    standInLater(target, isNeeded, async () => (await import('./preamble-run.ts')).runPreamble(target, signal, set))
+    return {}
+  },
+})

@@ -1,0 +1,33 @@
+import type { PlaylistItem } from '../../media/contract.ts'
+import type { Feature } from '../feature.ts'
+import { standInLater } from './stand-in-later.ts'
+
+export interface StillsState {
+  /** What is shown in place of a video: one picture for its seconds, pages to leaf through, or a file to take away. */
+  still: 'image' | 'pages' | 'file' | ''
+  /** Which page, from 0. */
+  page: number
+}
+
+export interface StillsActions {
+  /** Leafs to a page, from 0. */
+  turnTo: (page: number) => void
+}
+
+/** Only what is in the library as something else than media; media without an address are still being converted. */
+export const isStill = ({ MediaURL, ThinnedMediaURL, RecordType }: PlaylistItem): boolean =>
+  !MediaURL && !ThinnedMediaURL && (RecordType === 10 || RecordType === 4)
+
+/** Pictures, documents and files among the entries of a playlist, in the frame of the player and with its keys. */
+export const stills = (): Feature<'stills', StillsState, StillsActions> => ({
+  name: 'stills',
+  state: { still: '', page: 0 },
+  attach(target, signal, set) {
+    const isNeeded = (): boolean => {
+      const entry = target.entry()
+      return entry !== undefined && isStill(entry)
+    }
+    const run = standInLater(target, isNeeded, async () => (await import('./stills-run.ts')).runStills(target, signal, set))
+    return { turnTo: (page) => run()?.turnTo(page) }
+  },
+})

@@ -1,0 +1,107 @@
+import { expect } from '@esm-bundle/chai'
+import { audit, mediaItem, type OpenPlayer, openPlayer, until } from './open-player.tsx'
+import { readStreaming } from './read-streaming.ts'
+
+/** Real streams of one-second segments, sent while a test runs; see scripts/browser/live.ts. */
+let name = ''
+const address = (): string => `/live/on/${name}/playlist`
+const send = async (seconds: number): Promise<string> => {
+  await fetch(`/live/start?name=${name}&seconds=${seconds}`)
+  return address()
+}
+const cut = (): Promise<Response> => fetch(`/live/cut?name=${name}`)
+
+describe('live', () => {
+  let view: OpenPlayer
+  let count = 0
+  beforeEach(() => {
+    name = `s${Date.now()}n${++count}`
+  })
+  afterEach(async () => {
+    view.close()
+    await cut()
+  })
+  const state = () => view.player.store.get()
+  const message = () => view.find('.vt-message')?.textContent ?? ''
+  const open = async (MediaURL: string, props = {}, change = {}): Promise<void> => {
+    const entry = { MediaURL, ThinnedMediaURL: '', DashURL: '', LiveStream: true, Duration: 0, Subtitles: [] }
+    view = await openPlayer({ item: mediaItem(entry, { RecordType: 3, ...change }), ...props })
+  }
+  const plays = (more: number) => {
+    const from = view.element.currentTime
+    return until(() => !view.element.paused && view.element.currentTime > from + more, 12_000)
+  }
+
+  it('is muted for all but the one who gives it', async () => {
+    await open('/none.m3u8')
+    expect(view.element.muted).to.equal(true)
+    view.close()
+    await open('/none.m3u8', { muted: false }, { IsOwner: true })
+    expect(view.element.muted).to.equal(false)
+  })
+
+  it('plays beyond the segments that it began with, marks that it is live, and refuses to seek', async () => {
+    await open(await send(60))
+    view.find('.vt-start')?.click()
+    await until(() => view.element.currentTime > 0)
+    // Six seconds on, the first four segments have been deleted.
+    await plays(6)
+    expect(state().engine).to.equal('hls')
+    expect([view.player.time?.seek(1), view.player.time?.seekBy(-5), view.find('.vt-seek')]).to.deep.equal([false, false, null])
+    await until(() => message() === 'Live Stream')
+    const mark = await until(() => view.find('button.vt-live'))
+    expect([mark.textContent, mark.getAttribute('aria-disabled')]).to.deep.equal(['Live', 'true'])
+    expect(await audit()).to.deep.equal([])
+  })
+
+  it('goes back to the live picture after a pause that was longer than the stream keeps', async () => {
+    await open(await send(60))
+    view.find('.vt-start')?.click()
+    await plays(1)
+    view.player.playback?.pause()
+    const left = view.element.currentTime
+    const mark = await until(() => view.find('button.vt-live[data-behind]'), 14_000)
+    expect(mark.getAttribute('aria-label')).to.equal('Live: Go to the live picture')
+    mark.click()
+    await plays(1)
+    expect(view.element.currentTime).to.be.greaterThan(left + 6)
+    await until(() => view.find('button.vt-live:not([data-behind])'))
+  })
+
+  it('says that it has ended when the sender says so', async () => {
+    await open(await send(6))
+    view.find('.vt-start')?.click()
+    await until(() => message() === 'Live Stream Ended', 14_000)
+    expect(state().ended).to.equal(true)
+  })
+
+  it('says that it has ended when the stream is taken away in the middle', async () => {
+    await open(await send(60))
+    view.find('.vt-start')?.click()
+    await plays(1)
+    await cut()
+    await until(() => message() === 'Live Stream Ended', 14_000)
+    expect([state().failed, view.element.paused]).to.deep.equal(['ended', true])
+  })
+
+  it('asks again for a stream that is not there yet after 5.5 s', async () => {
+    await cut()
+    await open(address())
+    view.find('.vt-start')?.click()
+    await until(() => state().engine === 'hls')
+    const asked = performance.now()
+    await send(60)
+    expect(view.element.readyState).to.equal(0)
+    await until(() => view.element.currentTime > 0, 12_000)
+    expect(performance.now() - asked).to.be.greaterThan(2000)
+  })
+
+  it('streams as the page asks, and says how', async () => {
+    const wishes = readStreaming('?hlsmode=1&livesync=2&resync=20&lowlatency=0&streamstatus=1&backbuffer=5')
+    await open(await send(60), wishes)
+    view.find('.vt-start')?.click()
+    await plays(1)
+    await until(() => /^\d+\.\d s behind \(2\.0 s\)$/.test(state().liveStatus ?? ''))
+    expect(view.find('.vt-entry')?.textContent).to.equal(state().liveStatus)
+  })
+})

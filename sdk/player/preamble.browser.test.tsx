@@ -1,0 +1,102 @@
+import { expect } from '@esm-bundle/chai'
+import type { PlayerSettings } from '../media/contract.ts'
+import { audit, media, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from './open-player.tsx'
+
+describe('preamble', () => {
+  let view: OpenPlayer
+  afterEach(() => view.close())
+  const state = () => view.player.store.get()
+  const open = async (settings: Partial<PlayerSettings>, props = {}, change = {}): Promise<void> => {
+    const PlayerSettings = { PreambleEnabled: true, PreambleURL: '', PrePlayText: '', PrePlayTextDuration: 0, ...settings }
+    const item = mediaItem({ MediaURL: '', ThinnedMediaURL: `${media}clip.mp4`, Subtitles: [] }, { PlayerSettings, ...change })
+    view = await openPlayer({ item, ...props })
+  }
+  const plays = (name: string) => until(() => view.element.currentSrc.endsWith(name) && view.element.currentTime > 0.1)
+  const intro = `${media}sound.m4a`
+
+  it('plays first, cannot be skipped, and gives way to the item at the place where that was to begin', async () => {
+    await open({ PreambleURL: intro }, { startTime: 5 })
+    let ends = 0
+    view.element.addEventListener('ended', () => ends++)
+    view.find('.vt-start')?.click()
+    await plays('sound.m4a')
+    expect(view.player.time?.seek(11)).to.equal(false)
+    await until(() => view.find('.vt-message')?.textContent === 'This cannot be skipped')
+    expect(view.find('.vt-seek')).to.equal(null)
+    view.press('End')
+    view.player.load({ ...(state().item as NonNullable<ReturnType<typeof state>['item']>), Title: 'New words' })
+    expect(view.element.currentSrc).to.match(/sound\.m4a$/)
+    view.element.currentTime = 11.6
+    await plays('clip.mp4')
+    expect(view.element.currentTime).to.be.at.least(5)
+    expect([ends, state().preamble]).to.deep.equal([0, ''])
+  })
+
+  it('comes once', async () => {
+    await open({ PreambleURL: intro })
+    view.find('.vt-start')?.click()
+    await plays('sound.m4a')
+    view.element.currentTime = 11.6
+    await plays('clip.mp4')
+    view.player.time?.seek(11.8)
+    await until(() => state().ended)
+    view.button('Play again')?.click()
+    await until(() => !view.element.paused && view.element.currentTime > 0.1)
+    expect(view.element.currentSrc).to.match(/clip\.mp4$/)
+  })
+
+  it('keeps nobody from the item when it fails', async () => {
+    for (const PreambleURL of [`${media}none.mp4`, 'https://nobody.invalid/intro.mp4']) {
+      await open({ PreambleURL })
+      view.find('.vt-start')?.click()
+      await plays('clip.mp4')
+      expect(view.find('.vt-message')?.textContent).to.equal('')
+      view.close()
+    }
+    await open({ PreambleURL: `${media}captions.vtt` })
+    view.find('.vt-start')?.click()
+    await plays('clip.mp4')
+  })
+
+  it('is nothing where it is switched off', async () => {
+    await open({ PreambleEnabled: false, PreambleURL: intro })
+    view.find('.vt-start')?.click()
+    await plays('clip.mp4')
+  })
+
+  it('shows a text for its seconds, as words', async () => {
+    await open({ PrePlayText: '<b>Please</b> be quiet', PrePlayTextDuration: 1 })
+    view.find('.vt-start')?.click()
+    await until(() => view.find('.vt-preplay')?.textContent === '<b>Please</b> be quiet')
+    expect(await audit()).to.deep.equal([])
+    expect(view.element.paused).to.equal(true)
+    await plays('clip.mp4')
+    expect(view.find('.vt-preplay')).to.equal(null)
+  })
+
+  it('waits for a click when the browser refuses to start, and then goes on with what comes first', async () => {
+    await open({ PreambleURL: intro })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const play = view.element.play.bind(view.element)
+    view.element.play = () => Promise.reject(new DOMException('A click first', 'NotAllowedError'))
+    view.find('.vt-start')?.click()
+    await until(() => state().preamble === 'media' && !state().started && state().paused)
+    expect(view.find('.vt-start')).not.to.equal(null)
+    view.element.play = play
+    view.find('.vt-start')?.click()
+    await plays('sound.m4a')
+  })
+
+  it('stands before a playlist, whichever entry is chosen meanwhile', async () => {
+    const entry = (EncID: string) => playlistItem({ EncID, MediaURL: '', ThinnedMediaURL: `${media}clip.mp4?${EncID}`, Subtitles: [] })
+    await open({ PreambleURL: intro }, {}, { RecordType: 2, Playlist: [entry('A'), entry('B')] })
+    view.find('.vt-start')?.click()
+    await plays('sound.m4a')
+    view.player.playlist?.next()
+    expect(state().index).to.equal(0)
+    view.player.open(1)
+    expect(view.element.currentSrc).to.match(/sound\.m4a$/)
+    view.element.currentTime = 11.6
+    await plays('clip.mp4?B')
+  })
+})

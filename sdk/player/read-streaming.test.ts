@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { readStreaming } from './read-streaming.ts'
+import { streamingWishes } from './streaming-wishes.ts'
+
+const names = (search: string): string[] => readStreaming(search).engines.map(({ name }) => name)
+
+describe('readStreaming', () => {
+  it('does not hear what makes no sense', () => {
+    for (const search of ['?hlsmode=7', '?hlsmode=x', '?hlsmode=', '?livesync=-1&resync=soon', '?maxbuffer=1e9', '?nodash=maybe']) {
+      expect(names(search), search).toEqual(['native', 'cmaf', 'hls', 'dash'])
+    }
+  })
+
+  it('leaves engines out, or takes one only', () => {
+    expect(names('?hlsmode=-1')).toEqual(['native', 'cmaf', 'dash'])
+    expect(names('?HLSMode=1')).toEqual(['hls', 'dash'])
+    expect(names('?hlsmode=1&nodash=1')).toEqual(['hls'])
+    expect(names('?nodash')).toEqual(['native', 'cmaf', 'hls'])
+  })
+
+  it('knows what to look for in a live stream', () => {
+    expect(readStreaming('?livesync=3').live).toEqual({ statusCheck: true, showStatus: false })
+    expect(readStreaming('?disablestatuscheck=1&streamstatus').live).toEqual({ statusCheck: false, showStatus: true })
+  })
+})
+
+describe('streamingWishes', () => {
+  it('are none on a page that was not asked for any', async () => {
+    for (const search of ['', '?id=hlsmode', '?id=VqL&start=90&resume=3&autoplay=1&code=debug']) {
+      expect(await streamingWishes(search), search).toEqual({})
+    }
+  })
+
+  it('are there for every name', async () => {
+    const all = ['hlsmode', 'nodash', 'livesync', 'resync', 'lowlatency', 'maxbuffer', 'backbuffer', 'startlevel', 'bandwidth']
+    for (const name of [...all, 'disablestatuscheck', 'streamstatus', 'debug']) {
+      expect(await streamingWishes(`?id=x&${name}=1`), name).toHaveProperty('engines')
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import { cmaf } from './engines/cmaf.ts'
+import { dash } from './engines/dash.ts'
+import type { Engine } from './engines/engine.ts'
+import { hlsWith } from './engines/hls.ts'
+import { native } from './engines/native.ts'
+import type { Streaming } from './engines/streaming.ts'
+import type { LiveOptions } from './features/live.ts'
+
+export interface StreamingWishes {
+  /** As `createPlayer` takes them. */
+  engines: readonly Engine[]
+  live: LiveOptions
+}
+
+/**
+ * Reads them: `hlsmode` (-1 never with hls.js, 0 when needed, 1 always), `nodash`, `livesync`, `resync`, `maxbuffer` and `backbuffer` in
+ * seconds, `lowlatency` (0: off), `startlevel`, `bandwidth` in bits a second, `disablestatuscheck`, `streamstatus`, `debug`. What makes
+ * no sense is not heard.
+ */
+export function readStreaming(search: string): StreamingWishes {
+  const given = new Map([...new URLSearchParams(search)].map(([name, value]) => [name.toLowerCase(), value.toLowerCase()]))
+  const isOn = (name: string): boolean => ['1', 'true', 'on', ''].includes(given.get(name) ?? 'no')
+  const number = (name: string, least: number, most: number): number | undefined => {
+    const text = given.get(name) ?? ''
+    const value = text === '' ? Number.NaN : Number(text)
+    return value >= least && value <= most ? value : undefined
+  }
+  const found = {
+    liveSync: number('livesync', 0.5, 600),
+    resync: number('resync', 1, 3600),
+    maxBuffer: number('maxbuffer', 1, 600),
+    backBuffer: number('backbuffer', 0, 3600),
+    startLevel: number('startlevel', -1, 50),
+    bandwidth: number('bandwidth', 1000, 1e9),
+    lowLatency: ['0', 'false', 'off'].includes(given.get('lowlatency') ?? '') ? false : undefined,
+    debug: isOn('debug') || undefined,
+  }
+  const streaming = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as Streaming
+  const mode = number('hlsmode', -1, 1) ?? 0
+  const noDash = isOn('nodash')
+  const engines: Engine[] = mode === 1 ? [hlsWith(streaming)] : [native, cmaf, ...(mode === 0 ? [hlsWith(streaming)] : [])]
+  return {
+    engines: noDash ? engines : [...engines, dash],
+    live: { statusCheck: !isOn('disablestatuscheck'), showStatus: isOn('streamstatus') },
+  }
+}

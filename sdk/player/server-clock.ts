@@ -1,0 +1,36 @@
+import { serverTime } from '../playlists/contract.ts'
+
+export interface ServerClock {
+  /** Milliseconds since 1970, as the server counts them. */
+  now: () => number
+  /** Asks the server; without an answer the clock goes on as it did. */
+  sync: () => Promise<void>
+}
+
+/** A clock that runs with the server's, whatever this device believes. Until the first answer it is the device's own. */
+export function createServerClock(address: (url: string) => string, signal: AbortSignal): ServerClock {
+  // Nobody puts this one forward or back.
+  const ticks = (): number => performance.now()
+  let shift = Date.now() - ticks()
+  const ask = async (): Promise<{ shift: number; trip: number }> => {
+    const asked = ticks()
+    const answer = await fetch(address(serverTime.path), { signal, cache: 'no-store' })
+    const { Now } = (await answer.json()) as { Now: unknown }
+    const trip = ticks() - asked
+    if (!answer.ok || typeof Now !== 'number') throw new Error('The server did not say what time it is')
+    // It read its clock somewhere on the way: the middle is the best guess.
+    return { shift: Now - asked - trip / 2, trip }
+  }
+  return {
+    now: () => ticks() + shift,
+    async sync() {
+      try {
+        // The first also opens the connection: a quicker second one is nearer to the truth.
+        const tries = [await ask(), await ask()].sort((a, b) => a.trip - b.trip)
+        shift = tries[0]?.shift ?? shift
+      } catch {
+        // The device's clock will do.
+      }
+    },
+  }
+}

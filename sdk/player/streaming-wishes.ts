@@ -1,0 +1,14 @@
+import type { StreamingWishes } from './read-streaming.ts'
+
+// How their names begin.
+const names = /[?&](?:hls|nodash|live|resync|low|max|back|startl|band|disa|stream|debug)/i
+
+/**
+ * How a page was asked to stream, from the query of its address (`?hlsmode=1&livesync=4`), as props of a player; empty for most pages.
+ * See docs/capabilities/player.md for the names.
+ *
+ * @example
+ * <Player.DefaultPlayer item={item} {...(await streamingWishes(location.search))} />
+ */
+export const streamingWishes = async (search: string): Promise<Partial<StreamingWishes>> =>
+  names.test(search) ? (await import('./read-streaming.ts')).readStreaming(search) : {}

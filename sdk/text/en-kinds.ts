@@ -1,0 +1,21 @@
+/** The words of what few items have: playlists, broadcasts, live streams, something before the item. Fetched with those. */
+export const kinds = {
+  nextEntry: 'Next item',
+  previousEntry: 'Previous item',
+  entryOf: (index: number, count: number) => `${index} of ${count}`,
+  entrySpoken: (index: number, count: number) => `Item ${index} of ${count}`,
+  nextPage: 'Next page',
+  previousPage: 'Previous page',
+  pageOf: (index: number, count: number) => `Page ${index} of ${count}`,
+  pageAlt: (index: number, count: number, title: string) => (count === 1 ? title : `Page ${index} of ${count}: ${title}`),
+  fileOnly: 'This file cannot be shown here. Download it to open it on your device.',
+  fileHidden: 'This file cannot be shown here.',
+  download: 'Download',
+  goLive: 'Go to the live picture',
+  isLive: 'This is the live picture',
+  channel: 'Channel',
+  channelDate: (date: string) => `Broadcast on ${date}`,
+  latency: (seconds: number) => `${seconds.toFixed(1)} s behind`,
+  broadcastDue: (date: string, time: string) => `Broadcast due to start on ${date} at ${time}`,
+  broadcastEnded: 'Broadcast has ended',
+} as const

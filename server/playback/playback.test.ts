@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteMedia, getMedia, updateMedia } from '../../sdk/media/contract.ts'
+import { createLive, foreignOrigins, updatePlayback } from '../../sdk/playback/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+
+const stream = 'https://live.example:8443/school/on.m3u8?key=1'
+
+describe.each(dialects)('playback on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  let other: TestUser
+  let administrator: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
+    other = await test.user()
+    administrator = await test.user({ isAdmin: true })
+  })
+  afterAll(() => test.close())
+
+  const policyOf = async (path: string, as?: TestUser): Promise<string> =>
+    (await test.ask(path, {}, as)).headers.get('content-security-policy') ?? ''
+  const withFile = async (change = {}): Promise<{ id: number; encId: string }> => {
+    const item = await test.item(owner, change)
+    const file = { name: 'v240.mp4', path: `p/${item.id}.mp4`, mime: 'video/mp4', size: 1, sha256: 'x' }
+    await test.deps.db
+      .insertInto('media_files')
+      .values({ item_id: item.id, kind: 'progressive', ...file })
+      .execute()
+    return item
+  }
+
+  describe('createLive', () => {
+    it('refuses those who may not add it, and addresses that are no open stream', async () => {
+      await expect(test.call(createLive, { title: 'x', url: stream })).rejects.toMatchObject({ status: 403 })
+      await expect(test.call(createLive, { title: 'x', url: stream }, owner)).rejects.toMatchObject({ status: 403 })
+      await expect(test.call(createLive, { title: ' ', url: stream }, administrator)).rejects.toMatchObject({
+        message: 'Please enter a title.',
+      })
+      const wrong = [
+        ...['', 'live', 'http://live.example/on.m3u8', 'ftp://live.example/on.m3u8', 'https://live.example/on.mp4', 'https:///on.m3u8'],
+        ...['https://me:word@live.example/on.m3u8', 'https://localhost/on.m3u8', 'https://a.localhost:1/on.m3u8', "https://a';x/on.m3u8"],
+        ...['https://a;script-src *.example/on.m3u8', 'https://a b.example/on.m3u8', 'https://live.example\\@evil.example/on.m3u8'],
+        ...[`https://live.example/${'x'.repeat(2000)}.m3u8`, 'javascript:alert(1)//.m3u8', 'https://*.example/on.m3u8'],
+      ]
+      for (const url of wrong) {
+        await expect(test.call(createLive, { title: 'x', url }, administrator), url).rejects.toMatchObject({ status: 400 })
+      }
+    })
+
+    it('makes an item that plays it, and whose pages alone may fetch from there', async () => {
+      const { EncID } = await test.call(createLive, { title: 'On air', url: stream }, administrator)
+      const item = await test.call(getMedia, { id: EncID }, other)
+      expect(item).toMatchObject({ RecordType: 3, Playable: true, Status: 'ready', IsOwner: false })
+      expect(item.Playlist).toMatchObject([{ MediaURL: stream, LiveStream: true, Duration: 0 }])
+      expect(item).not.toHaveProperty('Playback')
+      const plain = await test.item(owner)
+      for (const page of ['Embed.aspx', 'view.aspx']) {
+        const policy = await policyOf(`/${page}?id=${EncID}`)
+        expect(policy).toContain("connect-src 'self' https://live.example:8443;")
+        expect(policy).toContain("media-src 'self' blob: https://live.example:8443;")
+        expect(policy).not.toMatch(/(script|img|style|frame|default)-src[^;]*live\.example/)
+        expect(await policyOf(`/${page}?id=${plain.encId}`)).not.toContain('live.example')
+      }
+      // The browser itself would begin with something that it cannot play.
+      const html = await (await test.ask(`/Embed.aspx?id=${EncID}&autoplay=1`)).text()
+      expect(html).toMatch(/<video class="vt-video"[^>]*>\s*<\/video>/)
+      expect(html).not.toMatch(/<video[^>]* autoplay/)
+    })
+
+    it('tells nothing of it to those who may not see it', async () => {
+      const secret = await test.call(createLive, { title: 'Secret', url: stream, isprivate: true }, administrator)
+      for (const page of ['Embed.aspx', 'view.aspx']) {
+        const response = await test.ask(`/${page}?id=${secret.EncID}`, {}, other)
+        expect((await response.text()) + JSON.stringify([...response.headers])).not.toContain('live.example')
+      }
+    })
+  })
+
+  describe('updatePlayback', () => {
+    it('refuses strangers, and what makes no sense', async () => {
+      const item = await test.item(owner)
+      const id = item.encId
+      await expect(test.call(updatePlayback, { id, text: 'Mine now' }, other)).rejects.toMatchObject({ status: 403 })
+      await expect(test.call(updatePlayback, { id, liveurl: stream }, owner)).rejects.toMatchObject({ code: 'NOT_A_LIVE_ITEM' })
+      await expect(test.call(updatePlayback, { id, preamble: id }, owner)).rejects.toMatchObject({ code: 'PREAMBLE_IS_ITSELF' })
+      const secret = await test.item(other, { is_private: 1 })
+      await expect(test.call(updatePlayback, { id, preamble: secret.encId }, owner)).rejects.toMatchObject({ code: 'PREAMBLE_NOT_FOUND' })
+      for (const preamble of ['http://media.example/a.mp4', 'data:video/mp4,x', "https://a.example';x/a.mp4", '../a.mp4']) {
+        await expect(test.call(updatePlayback, { id, preamble }, owner), preamble).rejects.toMatchObject({ status: 400 })
+      }
+      for (const textseconds of [-1, 601, 'soon']) {
+        await expect(test.call(updatePlayback, { id, textseconds }, owner)).rejects.toMatchObject({
+          message: 'The text is shown for 0 to 600 seconds.',
+        })
+      }
+      await expect(test.call(updatePlayback, { id, text: 'x'.repeat(1001) }, owner)).rejects.toMatchObject({ status: 400 })
+      expect(await test.call(getMedia, { id })).not.toHaveProperty('PlayerSettings')
+    })
+
+    it('puts a text and an address of another server before the item', async () => {
+      const { encId: id } = await withFile()
+      await test.call(
+        updatePlayback,
+        { id, text: ' Please be quiet ', textseconds: '3', preamble: 'https://media.example/Intro.mp4' },
+        owner,
+      )
+      const expected = {
+        PreambleEnabled: false,
+        PreambleURL: 'https://media.example/Intro.mp4',
+        PrePlayText: 'Please be quiet',
+        PrePlayTextDuration: 3,
+      }
+      expect((await test.call(getMedia, { id })).PlayerSettings).toEqual(expected)
+      await test.call(updatePlayback, { id, preambleenabled: true }, owner)
+      const item = await test.call(getMedia, { id }, owner)
+      expect(item.PlayerSettings).toEqual({ ...expected, PreambleEnabled: true })
+      expect(item.Playback?.Preamble).toBe('https://media.example/Intro.mp4')
+      expect(foreignOrigins(item)).toEqual({ media: ['https://media.example'], pictures: [] })
+      expect(await policyOf(`/Embed.aspx?id=${id}`)).toContain("media-src 'self' blob: https://media.example;")
+    })
+
+    it('puts another item before it, for those who may see that one, and nowhere where that must not be', async () => {
+      const { encId: id } = await withFile()
+      const first = await withFile({ is_private: 0 })
+      await test.call(updatePlayback, { id, preamble: String(first.id), preambleenabled: true }, owner)
+      const url = async (as?: TestUser) => (await test.call(getMedia, { id }, as)).PlayerSettings?.PreambleURL
+      expect(await url()).toContain(`/${first.encId}/v240.mp4`)
+      expect(await (await test.ask(`/Embed.aspx?id=${id}`)).text()).toContain(first.encId)
+      await test.deps.db.insertInto('embed_sites').values({ item_id: first.id, origin: 'https://only.example' }).execute()
+      test.time.now += 5000
+      expect(await (await test.ask(`/Embed.aspx?id=${id}&x=1`)).text()).not.toContain(`/${first.encId}/`)
+      await test.call(updateMedia, { id: first.encId, isprivate: true }, owner)
+      expect(await url(other)).toBe('')
+      expect(await url(owner)).toContain(first.encId)
+      await test.call(deleteMedia, { id: first.encId }, owner)
+      expect([await url(owner), await url()]).toEqual(['', ''])
+      await test.call(updatePlayback, { id, preamble: '', preambleenabled: false }, owner)
+      expect(await url(owner)).toBeUndefined()
+    })
+
+    it('names the channel of a broadcast, and allows its picture', async () => {
+      const { encId: id } = await test.item(owner, { record_type: 6 })
+      const channel = { channelname: 'Channel <b>8', channellogo: 'https://pictures.example/8.png', broadcastdate: '2026-05-01' }
+      await test.call(updatePlayback, { id, ...channel }, owner)
+      expect(await test.call(getMedia, { id })).toMatchObject({
+        ChannelName: 'Channel <b>8',
+        ChannelLogo: 'https://pictures.example/8.png',
+        BroadcastDate: '2026-05-01T00:00:00.000Z',
+      })
+      expect(await policyOf(`/view.aspx?id=${id}`)).toContain("img-src 'self' data: blob: https://pictures.example;")
+    })
+
+    it('moves a live item to another address', async () => {
+      const { EncID } = await test.call(createLive, { title: 'On air', url: stream }, administrator)
+      await expect(test.call(updatePlayback, { id: EncID, liveurl: '' }, administrator)).rejects.toMatchObject({ status: 400 })
+      await test.call(updatePlayback, { id: EncID, liveurl: 'https://other.example/on.m3u8' }, administrator)
+      const item = await test.call(getMedia, { id: EncID }, administrator)
+      expect([item.Playlist[0]?.MediaURL, item.Playback?.LiveURL]).toEqual([
+        'https://other.example/on.m3u8',
+        'https://other.example/on.m3u8',
+      ])
+    })
+  })
+})

@@ -1,0 +1,73 @@
+import type * as v from 'valibot'
+import { RecordTypes } from '../../sdk/media/contract.ts'
+import type { CreateLiveInput, UpdatePlaybackInput } from '../../sdk/playback/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { createItem, itemFor } from '../media/media.ts'
+import { mayEdit } from '../media/policy.ts'
+import { publishNew } from '../publishing/publish.ts'
+import { mayAdd } from '../uploads/policy.ts'
+import { listPlayback, type PlaybackRow, savePlayback } from './table.ts'
+
+export type { PlaybackRow } from './table.ts'
+
+/** What these items have before them, and where the live ones come from; most have nothing. */
+export async function playbackOf(ctx: Pick<Context, 'db'>, itemIds: number[]): Promise<Map<number, PlaybackRow>> {
+  return new Map((await listPlayback(ctx.db, itemIds)).map((row) => [row.item_id, row]))
+}
+
+/** A live item: an address of another server, which browsers fetch and we never do. */
+export async function createLive(
+  ctx: Context,
+  input: v.InferOutput<typeof CreateLiveInput>,
+): Promise<{ Success: true; Message: string; ClipDataID: number; EncID: string }> {
+  const recordType = RecordTypes.virtualClass
+  if (ctx.actor.kind !== 'user' || !mayAdd(ctx.actor, recordType)) refuse('UPLOAD_NOT_ALLOWED', 403)
+  const owner_id = ctx.actor.id
+  const published = await publishNew(ctx, recordType, input)
+  const id = await ctx.db.transaction().execute(async (trx) => {
+    const item = { record_type: recordType, title: input.title, owner_id, ...published, status: 'ready', playable: 1 } as const
+    const made = await createItem(ctx, trx, item)
+    await savePlayback(trx, made, { live_url: input.url })
+    return made
+  })
+  return { Success: true, Message: 'Saved', ClipDataID: id, EncID: ctx.ids.encode(id) }
+}
+
+export async function updatePlayback(
+  ctx: Context,
+  input: v.InferOutput<typeof UpdatePlaybackInput>,
+): Promise<{ Success: true; Message: string }> {
+  const item = await itemFor(ctx, String(input.id), mayEdit)
+  const before = (await playbackOf(ctx, [item.id])).get(item.id)
+  if (input.liveurl !== undefined && !before?.live_url) refuse('NOT_A_LIVE_ITEM', 400)
+  const at = input.broadcastdate
+  await savePlayback(ctx.db, item.id, {
+    ...(input.preambleenabled === undefined ? {} : { preamble_enabled: input.preambleenabled ? 1 : 0 }),
+    ...(input.preamble === undefined ? {} : await preambleOf(ctx, input.preamble, item.id, before)),
+    ...(input.text === undefined ? {} : { text: input.text }),
+    ...(input.textseconds === undefined ? {} : { text_secs: input.textseconds }),
+    ...(input.liveurl === undefined ? {} : { live_url: input.liveurl }),
+    ...(input.channelname === undefined ? {} : { channel_name: input.channelname }),
+    ...(input.channellogo === undefined ? {} : { channel_logo: input.channellogo }),
+    ...(at === undefined ? {} : { broadcast_at: at ? Date.parse(at) : null }),
+  })
+  return { Success: true, Message: 'Saved' }
+}
+
+/** An item is kept by its number: nobody's address of it would work for ever. */
+async function preambleOf(
+  ctx: Context,
+  wish: string,
+  itemId: number,
+  before: PlaybackRow | undefined,
+): Promise<Pick<PlaybackRow, 'preamble_url' | 'preamble_item_id'>> {
+  if (wish === '' || wish.includes('/')) return { preamble_url: wish, preamble_item_id: null }
+  const known = before?.preamble_item_id
+  // Chosen by somebody who may see it; another editor may keep it without.
+  if (known && ctx.ids.encode(known) === wish) return { preamble_url: '', preamble_item_id: known }
+  const first = await itemFor(ctx, wish).catch(() => refuse('PREAMBLE_NOT_FOUND', 400))
+  if (first.id === itemId) refuse('PREAMBLE_IS_ITSELF', 400)
+  if (first.record_type !== RecordTypes.video) refuse('PREAMBLE_NOT_FOUND', 400)
+  return { preamble_url: '', preamble_item_id: first.id }
+}

@@ -1,0 +1,18 @@
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { Database, ItemPlaybackTable } from '../db/schema.ts'
+
+export type PlaybackRow = Selectable<ItemPlaybackTable>
+
+export const listPlayback = (db: Kysely<Database>, itemIds: number[]): Promise<PlaybackRow[]> =>
+  db.selectFrom('item_playback').selectAll().where('item_id', 'in', itemIds).execute()
+
+export const savePlayback = (
+  db: Kysely<Database>,
+  itemId: number,
+  change: Omit<Updateable<ItemPlaybackTable>, 'item_id'>,
+): Promise<unknown> =>
+  db
+    .insertInto('item_playback')
+    .values({ item_id: itemId, ...change })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet({ item_id: itemId, ...change }))
+    .execute()

@@ -1,0 +1,43 @@
+import type * as v from 'valibot'
+import { RecordTypes } from '../../sdk/media/contract.ts'
+import { PlaylistLimits, type UpdatePlaylistInput } from '../../sdk/playlists/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { itemFor } from '../media/media.ts'
+import { mayEdit } from '../media/policy.ts'
+import { playbackOf } from '../playback/playback.ts'
+import { findSettings, saveSettings } from './table.ts'
+
+/** Changes how a playlist runs; what is not named stays. */
+export async function updatePlaylist(
+  ctx: Context,
+  input: v.InferOutput<typeof UpdatePlaylistInput>,
+): Promise<{ Success: true; Message: string }> {
+  const playlist = await itemFor(ctx, String(input.cdid), mayEdit)
+  if (playlist.record_type !== RecordTypes.playlist) refuse('PLAYLIST_NOT_FOUND', 404)
+  const before = await findSettings(ctx.db, playlist.id)
+  const moment = (wish: string | null | undefined, kept: number | null | undefined): number | null =>
+    wish === undefined ? (kept ?? null) : wish ? Date.parse(wish) : null
+  const settings = {
+    is_broadcast: input.broadcast === undefined ? (before?.is_broadcast ?? 0) : input.broadcast ? 1 : 0,
+    start_at: moment(input.startat, before?.start_at),
+    stop_at: moment(input.stopat, before?.stop_at),
+    live_item_id: await liveItem(ctx, input.liveencoderid, before?.live_item_id ?? null),
+    image_secs: input.imageseconds ?? before?.image_secs ?? PlaylistLimits.imageSeconds.usual,
+  } as const
+  if (settings.is_broadcast === 1 && settings.start_at === null) refuse('BROADCAST_NEEDS_START', 400)
+  const stopsTooEarly = settings.start_at !== null && settings.stop_at !== null && settings.stop_at <= settings.start_at
+  if (stopsTooEarly) refuse('BROADCAST_STOPS_BEFORE_START', 400)
+  await saveSettings(ctx.db, playlist.id, settings)
+  return { Success: true, Message: 'Saved' }
+}
+
+async function liveItem(ctx: Context, wish: string | 0 | undefined, kept: number | null): Promise<number | null> {
+  if (wish === undefined) return kept
+  if (wish === 0 || wish === '0' || wish === '') return null
+  // Chosen by somebody who may see it; another editor may keep it without.
+  if (String(kept) === wish) return kept
+  const item = await itemFor(ctx, wish).catch(() => refuse('BROADCAST_NEEDS_LIVE', 400))
+  const playback = await playbackOf(ctx, [item.id])
+  return playback.get(item.id)?.live_url ? item.id : refuse('BROADCAST_NEEDS_LIVE', 400)
+}
