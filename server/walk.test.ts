@@ -207,7 +207,8 @@ describe.each(dialects)('every route on %s', (dialect) => {
       }
     }
     expect(await kept()).toBe(before)
-  })
+    // Every route, for every actor, by every spelling: thousands of requests.
+  }, 240_000)
 
   it('has every page in the walk, and none gives anything away', async () => {
     expect(pagePaths.filter((path) => !(path in pages))).toEqual([])
