@@ -68,7 +68,7 @@ const embeds: RollupOptions = {
   plugins: [
     preact(),
     typescript('preact'),
-    css(),
+    css({ files: { player: ['sdk/ui/tokens.css', 'sdk/player/player.css'] } }),
     resolve(),
     commonjs(),
     production(),

@@ -13,7 +13,7 @@ import { retellEvents } from './retell-events.ts'
 import { setLoop } from './set-loop.ts'
 import stage from './stage.css'
 import { Stage } from './stage.tsx'
-import { useItem } from './use-item.ts'
+import { renewFrom, useItem } from './use-item.ts'
 
 export interface ElementHooks {
   /** The player is made (with the function that plays as a media element does), or gone. */
@@ -86,7 +86,7 @@ function Element({ settings, hooks }: { settings: ElementSettings; hooks: Elemen
 }
 
 function Playing({ item, settings, hooks }: { item: MediaItem; settings: ElementSettings; hooks: ElementHooks }) {
-  const { base, autoplay, muted, loop, start, chapter, controls, shortcuts, titleLink } = settings
+  const { base, code, autoplay, muted, loop, start, chapter, controls, shortcuts, titleLink } = settings
   // Read once, when the player is made.
   let play: () => Promise<void> = () => Promise.resolve()
   const plain: AnyFeature = {
@@ -105,6 +105,7 @@ function Playing({ item, settings, hooks }: { item: MediaItem; settings: Element
       autoplay={autoplay}
       muted={muted}
       startTime={start}
+      renew={renewFrom(base, code)}
       controls={controls}
       titleLink={titleLink}
       titleHref={base + item.ViewURL}

@@ -7,14 +7,17 @@ import type { FastStart } from '../sdk/media/contract.ts'
  */
 const patience = 3000
 
+const link = (rel: string, href: string): void => document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+
 function begin(media: StartedMedia & HTMLVideoElement): void {
-  const { start = '{}', source = '', scripts = '' } = media.dataset
+  const { start = '{}', source = '', files = '' } = media.dataset
   let isFetched = false
   const fetchPlayer = (): void => {
-    const [first, ...others] = scripts.split(' ')
-    if (isFetched || !first) return
+    const [style, first, ...others] = files.split(' ')
+    if (isFetched || !style || !first) return
     isFetched = true
-    for (const href of others) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    link('stylesheet', style)
+    for (const href of others) link('modulepreload', href)
     void import(first)
   }
   const started = prefersItself() ? undefined : startStream(media, JSON.parse(start) as FastStart)

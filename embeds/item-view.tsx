@@ -8,6 +8,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { Pages } from './pages.tsx'
 import { playableOf } from './playable-of.ts'
 import { Stage } from './stage.tsx'
+import { renewFrom } from './use-item.ts'
 
 export interface ItemViewProps {
   item: MediaItem
@@ -39,6 +40,7 @@ export function ItemView({ item, base, autoplay = false, splashTitle = true }: I
         baseUrl={base || undefined}
         autoplay={autoplay}
         splashTitle={splashTitle}
+        renew={renewFrom(base)}
         onPlayer={onPlayer}
       />
     )

@@ -1,16 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import type { MediaItem } from '../sdk/media/contract.ts'
 import { type EmbedData, type EmbedOptions, Player, streamingWishes } from '../sdk/player/index.ts'
-import playerSheet from '../sdk/player/player.css'
 import { player as words } from '../sdk/text/en.ts'
-import { adoptSheets } from '../sdk/ui/index.ts'
-import tokens from '../sdk/ui/tokens.css'
 import { playableOf } from './playable-of.ts'
 
 /** Takes over the page that the server drew: the video that is there, playing or not, gets its controls. */
 async function takeOver(box: HTMLElement, { Item, Options, SessionDuration }: EmbedData): Promise<void> {
   if (SessionDuration) void import('./watch-session.ts').then(({ watchSession }) => watchSession(SessionDuration))
-  adoptSheets(document, [tokens, playerSheet])
+  await isStyled()
   // Beside the video, not around it: an element that moves starts anew.
   const layer = document.createElement('div')
   layer.style.display = 'contents'
@@ -23,6 +20,15 @@ async function takeOver(box: HTMLElement, { Item, Options, SessionDuration }: Em
   }
   const { showItem } = await import('./show-item.tsx')
   showItem(layer, Item, Options.BaseURL)
+}
+
+/** The page links its style sheet; one that began to play did so a moment ago. */
+async function isStyled(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+  if (!link || link.sheet) return
+  await new Promise((resolve) => {
+    for (const type of ['load', 'error']) link.addEventListener(type, resolve)
+  })
 }
 
 interface AdoptedProps {
@@ -44,6 +50,7 @@ function Adopted({ box, media, item, options, wishes }: AdoptedProps) {
       broadcast={options.Broadcast}
       {...wishes}
       startTime={options.StartTime}
+      renew={async () => (await import('./renew-item.ts')).renewItem()}
       controls={options.Controls}
       embed
       titleLink={options.ShowTitle}

@@ -38,7 +38,7 @@ export const options = (change: Partial<EmbedOptions> = {}): EmbedOptions => ({
 export async function openFrame(wishes: FrameWishes = {}): Promise<HTMLIFrameElement> {
   const { item = mediaItem(), sandbox, head = '' } = wishes
   const given = options(wishes.options)
-  const { file } = await built('player')
+  const { file, css } = await built('player')
   const flags = [given.Autoplay && 'autoplay', given.Muted && 'muted', given.Loop && 'loop', given.Controls && 'controls']
   const sources = `<source src="${location.origin}${media}hls/master.m3u8" type="application/vnd.apple.mpegurl"><source src="${location.origin}${media}clip.mp4" type="video/mp4">`
   const video =
@@ -51,7 +51,7 @@ export async function openFrame(wishes: FrameWishes = {}): Promise<HTMLIFrameEle
   frame.allow = 'autoplay'
   frame.style.cssText = 'width:640px;height:360px;border:0'
   if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox)
-  const html = `<!doctype html><html lang="en"><head><base href="${location.origin}/"><title>Lesson</title>${head}<style>html,body{margin:0;height:100%}.vt-player{position:relative;width:100%;height:100%}.vt-video{width:100%;height:100%}</style></head><body><div id="vitrine-player" class="vt-player">${video}</div><script type="application/json" id="vitrine-data">${data}</script><script type="module" src="${file}"></script></body></html>`
+  const html = `<!doctype html><html lang="en"><head><base href="${location.origin}/"><title>Lesson</title>${head}<style>html,body{margin:0;height:100%}.vt-player{position:relative;width:100%;height:100%}.vt-video{width:100%;height:100%}</style></head><body><div id="vitrine-player" class="vt-player">${video}</div><script type="application/json" id="vitrine-data">${data}</script>${css.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}<script type="module" src="${file}"></script></body></html>`
   if (wishes.isForeign) frame.src = `${foreignOrigin}/scripts/browser/frame.html#${encodeURIComponent(html)}`
   else frame.srcdoc = html
   document.body.append(frame)

@@ -16,6 +16,7 @@ export interface TestPage {
 interface Built {
   file: string
   imports: string[]
+  css: string[]
 }
 
 export async function built(entry: 'widget' | 'player' | 'sign-in'): Promise<Built> {
@@ -23,7 +24,7 @@ export async function built(entry: 'widget' | 'player' | 'sign-in'): Promise<Bui
   const found = manifest[entry]
   if (!found) throw new Error(`There is no ${entry} in dist/embeds: build first.`)
   const address = (file: string): string => `${location.origin}/dist/embeds/${file}`
-  return { file: address(found.file), imports: found.imports.map(address) }
+  return { file: address(found.file), imports: found.imports.map(address), css: found.css.map(address) }
 }
 
 /** The text that `/w/` answers: the loader, and its call. */

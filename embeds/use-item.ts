@@ -10,6 +10,12 @@ export interface FetchedItem {
   retry: () => void
 }
 
+/** Asks for an item again when its addresses have ended. */
+export const renewFrom =
+  (base: string, code?: string) =>
+  ({ EncID }: MediaItem): Promise<MediaItem> =>
+    call(getMedia, { id: EncID }, { base, ...(code === undefined ? {} : { code }) })
+
 /** Fetches an item, and says once in the console why there is none. */
 export function useItem(id: string, base: string, code?: string, onProblem?: (sentence: string) => void): FetchedItem {
   const [item, setItem] = useState<MediaItem>()

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** `npm run size`: what customers download, in brotli bytes, beside the budgets of embeds/size-budget.json. Raise a number in the change that needs it, and say why. */
 interface Manifest {
-  [entry: string]: { file: string; imports: string[] }
+  [entry: string]: { file: string; imports: string[]; css: string[] }
 }
 const folder = 'dist/embeds'
 const budget = JSON.parse(readFileSync('embeds/size-budget.json', 'utf8')) as Record<string, number>
@@ -19,6 +19,8 @@ const entry = (name: string, built = manifest): string[] => {
   return [found.file, ...found.imports]
 }
 
+const styles = (name: string): string[] => manifest[name]?.css ?? []
+
 const elements = JSON.parse(readFileSync(join(folder, 'element/manifest.json'), 'utf8')) as Manifest
 const elementFiles = (name: string): string[] => entry(name, elements).map((file) => `element/${file}`)
 
@@ -26,6 +28,7 @@ const measured: Record<string, string[]> = {
   loader: ['w.js'],
   'fast start': ['fast-start.js'],
   widget: entry('widget'),
+  'player style': styles('player'),
   player: entry('player'),
   element: elementFiles('vitrine-player'),
   'element, in sight': [...new Set([...elementFiles('vitrine-player'), ...elementFiles('element-view')])],

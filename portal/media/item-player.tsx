@@ -1,7 +1,8 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react'
-import { type MediaItem, type PlaylistItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { getMedia, type MediaItem, type PlaylistItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { type AnyPlayer, Player, streamingWishes } from '../../sdk/player/index.ts'
 import '../../sdk/player/player.css'
+import { ask } from '../session/ask.ts'
 
 // How the page was asked to stream; read once, from the address that it was opened with.
 const wishes = streamingWishes(location.search)
@@ -75,6 +76,10 @@ export function ItemPlayer({ item, entries, index, start, autoplay, onPlayer, on
       startTime={start}
       autoplay={autoplay}
       splashTitle={false}
+      renew={async () => {
+        const fresh = await ask(getMedia, { id: item.EncID })
+        return { ...fresh, Playlist: entries.map((old) => fresh.Playlist.find(({ EncID }) => EncID === old.EncID) ?? old) }
+      }}
       onPlayer={setPlayer}
     />
   )

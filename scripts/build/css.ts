@@ -8,10 +8,11 @@ import type { Plugin, PluginContext } from 'rollup'
 /*
  * The same style sheet twice: a string for the shadow root of an embed, where a host's `style-src` does not count for
  * `adoptedStyleSheets`; one extracted file for the portal and the npm package. `always` are sheets that belong to it whoever imports them.
+ * `files` are joined into files of their own, for our own pages, which link them.
  */
 const targets = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) }
 
-export function css(options: { extractTo?: string; always?: string[] } = {}): Plugin {
+export function css(options: { extractTo?: string; always?: string[]; files?: Record<string, string[]> } = {}): Plugin {
   const seen = new Map<string, string>()
   const minify = (code: string, id: string): string =>
     transform({ filename: id, code: Buffer.from(code), minify: true, targets }).code.toString()
@@ -28,18 +29,23 @@ export function css(options: { extractTo?: string; always?: string[] } = {}): Pl
       for (const path of options.always ?? []) seen.set(resolve(path), minify(readFileSync(path, 'utf8'), path))
     },
     generateBundle(_, bundle) {
+      for (const [name, paths] of Object.entries(options.files ?? {})) {
+        const source = paths.map((path) => minify(readFileSync(path, 'utf8'), path)).join('\n')
+        this.emitFile({ type: 'asset', fileName: `${name}-${hashOf(source)}.css`, source })
+      }
       if (options.extractTo === undefined || seen.size === 0) return
       // Those that belong to it whoever imports them have an order already.
       const order = options.always ? [] : importOrder(this)
       const sheets = [...seen].toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
       const source = sheets.map(([, minified]) => minified).join('\n')
       const isNamed = options.extractTo === 'vitrine.css'
-      const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-      const fileName = isNamed ? options.extractTo : options.extractTo.replace('.css', `-${hash}.css`)
+      const fileName = isNamed ? options.extractTo : options.extractTo.replace('.css', `-${hashOf(source)}.css`)
       if (!(fileName in bundle)) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
 /** Modules as they are imported, depth first: they are read in whatever order the disk answers, and the order of rules counts. */
 function importOrder(context: PluginContext): string[] {

@@ -1,4 +1,5 @@
 import type { FastStart } from '../media/contract.ts'
+import { mediaSourceFor } from './media-source-for.ts'
 
 /** A MediaSource that plays the beginning of a rendition already, for the engine to go on with. */
 export interface StartedStream {
@@ -15,13 +16,6 @@ export interface StartedStream {
 
 /** The element of a page that began before any script of the player was there. */
 export type StartedMedia = HTMLMediaElement & { vitrineStart?: StartedStream }
-
-/** The browser's MediaSource, if it has one that takes this type. */
-export function mediaSourceFor(type: string): typeof MediaSource | undefined {
-  const page = globalThis as { ManagedMediaSource?: typeof MediaSource; MediaSource?: typeof MediaSource }
-  const Source = page.ManagedMediaSource ?? page.MediaSource
-  return Source?.isTypeSupported(type) ? Source : undefined
-}
 
 /** Gives the element a MediaSource; settles when it can be appended to. */
 export async function attachSource(media: HTMLMediaElement, source: MediaSource): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readStoryboard, tileAt } from './read-storyboard.ts'
+import { readStoryboard } from './read-storyboard.ts'
+import { tileAt } from './tile-at.ts'
 
 const base = 'https://media.example/media/t/A/storyboard.vtt'
 const file = (...texts: string[]) =>

@@ -19,8 +19,3 @@ export const readStoryboard = (file: string, base: string): StoryboardTile[] =>
     const [x = 0, y = 0, width = 0, height = 0] = match.slice(2).map(Number)
     return width > 0 && height > 0 ? [{ start, end, url: new URL(match[1], base).href, x, y, width, height }] : []
   })
-
-/** The picture for a time: the one it lies in, else the last before it. */
-export function tileAt(tiles: readonly StoryboardTile[], time: number): StoryboardTile | undefined {
-  return tiles.findLast(({ start }) => start <= time) ?? tiles[0]
-}

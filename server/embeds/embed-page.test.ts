@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
@@ -83,6 +84,26 @@ describe.each(dialects)('embed pages on %s', (dialect) => {
       expect(html).toContain(`"EncID":"${encId}"`)
       expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *')
       expect(response.headers.get('x-frame-options')).toBeNull()
+    })
+
+    it('begins what starts by itself inside the page, with a script that its policy allows by hash', async () => {
+      const { id, encId } = await test.item(owner)
+      const segments = JSON.stringify({ init: { offset: 0, length: 10 }, segments: [{ duration: 4, offset: 10, length: 90 }] })
+      await test.deps.db
+        .insertInto('renditions')
+        .values({ ...rendition, segments, codecs: 'avc1.64000d', item_id: id, name: 'v240' })
+        .execute()
+      const response = await test.ask(`/Embed.aspx?id=${encId}&autoplay=1&muted=1`)
+      const html = await response.text()
+      const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? []
+      const hash = createHash('sha256').update(script).digest('base64')
+      expect(script).not.toBe('')
+      expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}'`)
+      expect(html).toMatch(/<video[^>]* muted[^>]* data-start="[^"]*v240\.mp4[^"]*\[0,100\]/)
+      expect(html).not.toContain('<source')
+      expect(html).not.toContain('type="module"')
+      // What waits for a click has nothing of it.
+      expect(await (await test.ask(`/Embed.aspx?id=${encId}`)).text()).not.toContain('<script>')
     })
 
     it('fetches no media before somebody wants to watch', async () => {

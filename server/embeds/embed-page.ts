@@ -128,19 +128,23 @@ function playerHtml(assets: Assets, data: EmbedData, { more, inline }: { more: s
   const { Item: item, Options: options } = data
   const entry = assets.entry('embeds', 'player')
   const files = [entry?.file, ...(entry?.imports ?? [])].filter((file) => file !== undefined)
+  const styles = entry?.css ?? []
   // Fetched early, but after the picture: the video does not wait for the controls.
   const links = inline ? [] : files.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
-  const script = entry && !inline ? `<script type="module" src="${entry.file}" fetchpriority="low"></script>` : ''
+  const script =
+    entry && !inline ? `${styles.map(styleHtml).join('')}<script type="module" src="${entry.file}" fetchpriority="low"></script>` : ''
   const canonical = `<link rel="canonical" href="${escapeHtml(options.BaseURL + item.ViewURL)}">`
   const start = inline ? `<script>${inline}</script>` : ''
-  const media = inline ? startingHtml(item, options, files) : mediaHtml(item, options)
+  const media = inline ? startingHtml(item, options, [...styles, ...files]) : mediaHtml(item, options)
   return `${head(item.Title, canonical + links.join('') + more)}<body><div id="vitrine-player" class="vt-player">${media}</div>${start}<script type="application/json" id="vitrine-data">${scriptJson(data)}</script>${script}</body></html>`
 }
+
+const styleHtml = (href: string): string => `<link rel="stylesheet" href="${href}">`
 
 /** A video that the script behind it starts, and who fetches the controls once there is a picture. */
 function startingHtml(item: MediaItem, { Muted, Loop }: EmbedOptions, files: string[]): string {
   const first = item.Playlist[0]
-  const data = { start: JSON.stringify(first?.FastStart), source: first?.MediaURL, scripts: files.join(' ') }
+  const data = { start: JSON.stringify(first?.FastStart), source: first?.MediaURL, files: files.join(' ') }
   const given = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value ?? '')}"`)
   const size = first && first.Width > 0 ? ` width="${first.Width}" height="${first.Height}"` : ''
   return `<video class="vt-video" playsinline${size}${Muted ? ' muted' : ''}${Loop ? ' loop' : ''}${given.join('')}></video>`

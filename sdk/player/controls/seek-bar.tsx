@@ -3,12 +3,14 @@ import type { Chapter } from '../../chapters/contract.ts'
 import { player as words } from '../../text/en.ts'
 import { PlayerLimits } from '../contract.ts'
 import { spokenTime } from '../time-text.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 import { SeekPreview } from './seek-preview.tsx'
 import { Slider } from './slider.tsx'
-import { Waveform } from './waveform.tsx'
 
 const none: Chapter[] = []
+
+const Waveform = lazyPart(async () => (await import('./waveform.tsx')).Waveform)
 
 /** Where it plays, how far it is loaded, and where the chapters begin; pointing at it shows what is there. */
 export function SeekBar() {

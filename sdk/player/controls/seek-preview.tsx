@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { currentChapter } from '../../chapters/index.ts'
-import { tileAt } from '../read-storyboard.ts'
+import { tileAt } from '../tile-at.ts'
 import { timeText } from '../time-text.ts'
 import { usePlayerState } from './player-context.ts'
 
