@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
+import { manualExamples } from './scripts/browser/doc-examples.ts'
 import { liveStreams } from './scripts/browser/live.ts'
 import { makeBrowserMedia } from './scripts/browser/media.ts'
 import { browserPackages } from './scripts/browser/packages.ts'
@@ -35,7 +36,7 @@ export default {
   testsFinishTimeout: 240_000,
   testFramework: { config: { timeout: 40_000 } },
   middleware: [liveStreams, badFixtures, fixtures],
-  plugins: [sources(renderer, addressOf)],
+  plugins: [manualExamples(), sources(renderer, addressOf)],
   reporters: [defaultReporter(), counts(`.cache/counts/browser-${group}.json`)],
   browsers: [chromeLauncher({ launchOptions: { executablePath: '/usr/bin/chromium', args: [...flags.split(' '), ...autoplay] } })],
 }

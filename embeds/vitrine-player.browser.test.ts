@@ -140,8 +140,8 @@ describe('vitrine-player', () => {
     let count = 0
     element.addEventListener('timeupdate', () => count++)
     element.remove()
-    await until(() => !element.player)
-    expect([video.paused, video.hasAttribute('src'), element.shadowRoot?.childElementCount]).to.deep.equal([true, false, 0])
+    await until(() => !element.player && !video.hasAttribute('src'))
+    expect([video.paused, element.shadowRoot?.childElementCount]).to.deep.equal([true, 0])
     const before = count
     video.dispatchEvent(new Event('timeupdate'))
     expect(count).to.equal(before)

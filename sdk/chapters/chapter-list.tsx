@@ -6,6 +6,7 @@ import { useChapterState, useChapters } from './chapters-context.ts'
 import { currentChapter } from './current-chapter.ts'
 import { returnFocus } from './return-focus.ts'
 
+/** What `Chapters.List` takes. */
 export interface ChapterListProps {
   /** Where it plays, in seconds: marks the chapter that is on. Default: none is marked. */
   time?: number | undefined

@@ -4,6 +4,7 @@ import { type CallOptions, call, WireError } from '../wire/index.ts'
 import { type ChapterFaults, type ChapterForm, chapterForm, checkChapterForm } from './check-chapter-form.ts'
 import { type Chapter, deleteChapter, listChapters, saveChapter } from './contract.ts'
 
+/** The chapter panel as it is now: what is listed, which form is open, what is wrong with it. */
 export interface ChapterState {
   mode: 'list' | 'noitems' | 'edit'
   chapters: readonly Chapter[]
@@ -23,6 +24,7 @@ export interface ChapterState {
   problem: string
 }
 
+/** How a chapter store reaches its item and its server. */
 export interface ChapterStoreOptions extends Pick<CallOptions, 'base' | 'fetch' | 'headers'> {
   /** The item. */
   encid: string
@@ -34,6 +36,7 @@ export interface ChapterStoreOptions extends Pick<CallOptions, 'base' | 'fetch' 
   onChange?: (chapters: readonly Chapter[]) => void
 }
 
+/** The chapter panel without a view: its state, and what may be done with it. */
 export interface ChapterStore extends Store<ChapterState> {
   load: () => Promise<void>
   /** Shows chapters that somebody else asked for. */

@@ -20,4 +20,5 @@ export function useChapters(): ChaptersScope {
   return scope
 }
 
+/** Reads from the snapshot of the chapters around; the view draws again when that part is another value. */
 export const useChapterState = <Part>(selector: (state: Readonly<ChapterState>) => Part): Part => useStore(useChapters().store, selector)

@@ -5,6 +5,7 @@ import { createChapterStore } from './chapter-store.ts'
 import { ChaptersContext } from './chapters-context.ts'
 import type { Chapter } from './contract.ts'
 
+/** What `Chapters.Root` takes. */
 export interface ChaptersRootProps {
   /** The item. */
   encid: string
@@ -28,8 +29,8 @@ export interface ChaptersRootProps {
  * The chapters of an item, for the parts inside.
  *
  * @example
- * <Chapters.Root encid={item.EncID} currentTime={() => video.currentTime} onPlay={(seconds) => player.time.seek(seconds)}>
- *   <Chapters.List time={time} />
+ * <Chapters.Root encid={item.EncID} currentTime={() => video.currentTime} onPlay={(seconds) => { video.currentTime = seconds }}>
+ *   <Chapters.List time={video.currentTime} />
  *   <Chapters.Form />
  * </Chapters.Root>
  */

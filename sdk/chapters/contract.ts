@@ -14,8 +14,10 @@ export interface Chapter {
 }
 
 // The player imports a neighbour of this file: what it does not call is marked, so that embeds do not carry it.
+/** Schema of what `listChapters` is given. */
 export const ListChaptersInput = v.object({ encid: ItemId })
 export type ListChaptersInput = v.InferInput<typeof ListChaptersInput>
+/** The chapters of an item in their order, and whether the caller may change them. */
 export const listChapters = /* @__PURE__ */ get<ListChaptersInput, { Items: Chapter[]; Count: number; CanEdit: boolean }>()(
   '/api/ml/media/:encid/chapters/',
   {
@@ -43,6 +45,7 @@ export const SaveChapterInput = v.object({
   description: v.optional(v.pipe(v.string(), v.maxLength(ChapterLimits.description, 'A description has at most 20,000 characters.')), ''),
 })
 export type SaveChapterInput = v.InferInput<typeof SaveChapterInput>
+/** Adds a chapter, or changes the one of `chapid`. Times are seconds. Refused with a code of `ChapterErrors`. */
 export const saveChapter = /* @__PURE__ */ post<SaveChapterInput, { Success: true; Message: string; ChapterID: number }>()(
   '/api/ml/media/:encid/savechapter/',
   {
@@ -51,8 +54,10 @@ export const saveChapter = /* @__PURE__ */ post<SaveChapterInput, { Success: tru
   },
 )
 
+/** Schema of what `deleteChapter` is given. */
 export const DeleteChapterInput = v.object({ encid: ItemId, chapid: v.pipe(v.number(), v.integer()) })
 export type DeleteChapterInput = v.InferInput<typeof DeleteChapterInput>
+/** Deletes a chapter for good. Refused with a code of `ChapterErrors`. */
 export const deleteChapter = /* @__PURE__ */ post<DeleteChapterInput, { Success: true; Message: string }>()(
   '/api/ml/media/:encid/deletechapter/',
   {
@@ -61,6 +66,7 @@ export const deleteChapter = /* @__PURE__ */ post<DeleteChapterInput, { Success:
   },
 )
 
+/** What is said when chapters are refused, by code. */
 export const ChapterErrors = {
   CHAPTER_NOT_FOUND: 'This chapter does not exist any more.',
   CHAPTER_BEYOND_END: 'The chapter starts after the end of the item.',

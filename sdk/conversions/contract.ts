@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../wire/endpoint.ts'
 
+/** Where a conversion is on its way. */
 export type ConversionStatus = 'queued' | 'converting' | 'done' | 'failed' | 'cancelled'
 
 /** The work that makes an upload playable. */
@@ -25,6 +26,7 @@ export interface Conversion {
   Message: string
 }
 
+/** Tries before a conversion counts as failed, and conversions on a page of the list. */
 export const ConversionLimits = { attempts: 3, pageSize: 10 } as const
 
 const Count = (fallback: number, most: number) =>
@@ -48,6 +50,7 @@ export const ListConversionsInput = v.object({
   ps: Count(ConversionLimits.pageSize, 100),
 })
 export type ListConversionsInput = v.InferInput<typeof ListConversionsInput>
+/** The conversions of whoever asks, newest first, a page at a time. */
 export const listConversions = get<ListConversionsInput, { Items: Conversion[]; Page: number; Total: number }>()(
   '/api/ml/user/conversions/',
   {
@@ -55,6 +58,7 @@ export const listConversions = get<ListConversionsInput, { Items: Conversion[]; 
   },
 )
 
+/** Schema of what `manageConversion` is given. */
 export const ManageConversionInput = v.object({
   cid: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer('A conversion is named by a number.')),
   command: v.picklist(['delete', 'cancel', 'retry'], 'A command is delete, cancel or retry.'),
@@ -62,10 +66,12 @@ export const ManageConversionInput = v.object({
   profileid: v.optional(v.union([v.string(), v.number()])),
 })
 export type ManageConversionInput = v.InferInput<typeof ManageConversionInput>
+/** Tries a conversion again, or cancels it. Refused with a code of `ConversionErrors`. */
 export const manageConversion = post<ManageConversionInput, { Success: true; Message: string }>()('/api/ml/conversions/manage/', {
   actions: ['ManageConversion'],
 })
 
+/** What is said when conversions are refused, by code. */
 export const ConversionErrors = {
   CONVERSION_NOT_FOUND: 'This conversion does not exist any more.',
   CONVERSION_NOT_RUNNING: 'This conversion has ended already.',

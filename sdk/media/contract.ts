@@ -5,10 +5,12 @@ import { get, post } from '../wire/endpoint.ts'
 
 /** What an item is. 1 video or audio, 2 playlist, 3 live or virtual class, 4 photoset, 6 broadcast (freeview), 9 link, 10 document. */
 export const RecordTypes = { video: 1, playlist: 2, virtualClass: 3, photoset: 4, broadcast: 6, link: 9, document: 10 } as const
+/** One of the numbers of `RecordTypes`. */
 export type RecordType = (typeof RecordTypes)[keyof typeof RecordTypes]
 
 /** What a document (record type 10) is. 1 gallery, 2 PDF, 3 image, 0 anything else (download only). */
 export const DocumentTypes = { other: 0, gallery: 1, pdf: 2, image: 3 } as const
+/** One of the numbers of `DocumentTypes`. */
 export type DocumentType = (typeof DocumentTypes)[keyof typeof DocumentTypes]
 
 /** Where an item's pictures come from, beside our own files. 13 a video of an external hosting service, 16 no description is shown. */
@@ -177,6 +179,7 @@ export interface MediaItem {
   DownloadOptions: { URL: string; Label: string }[]
 }
 
+/** How the player treats an item: whether it reports, and where it resumes. */
 export interface PlayerSettings {
   /** What is played is reported to the server. Left out: it is not. */
   Tracking?: boolean
@@ -191,6 +194,7 @@ export interface PlayerSettings {
   PrePlayTextDuration?: number
 }
 
+/** Whether an item can be seen: still being made, there, or failed for good. */
 export type MediaStatus = 'converting' | 'ready' | 'failed'
 
 /** Where a policy wants somebody to look at it first: 'waiting' and 'declined' are seen by nobody but owner, editors and approvers. */
@@ -239,12 +243,16 @@ export const ItemId = v.pipe(
   v.regex(/^[A-Za-z0-9]{1,40}(~[A-Za-z0-9_.~-]{0,80})?$/, 'Invalid CDID'),
 )
 
+/** Schema of what `getMedia` is given. */
 export const GetMediaInput = v.object({ id: ItemId })
 export type GetMediaInput = v.InferInput<typeof GetMediaInput>
+/** One item with all that is needed to show it. Refused with `MEDIA_NOT_FOUND` when there is none, or none for the caller. */
 export const getMedia = get<GetMediaInput, MediaItem>()('/api/ml/media/:id/', { iapi: ['/iapi/ml/media/:id/'] })
 
+/** Schema of what `deleteMedia` is given. */
 export const DeleteMediaInput = v.object({ id: ItemId })
 export type DeleteMediaInput = v.InferInput<typeof DeleteMediaInput>
+/** Deletes an item with its files. Refused with a code of `MediaErrors`. */
 export const deleteMedia = post<DeleteMediaInput, { Success: true; Message: string }>()('/api/ml/media/:id/delete/')
 
 /** A date or a time; empty: none. */
@@ -280,6 +288,7 @@ export const PublishingFields = {
   expiry: v.optional(Moment),
   publishat: v.optional(Moment),
 }
+/** Who sees an item and when: policy, private or not, from and until (ISO 8601, null for no limit). What is left out stays as it is. */
 export interface PublishingInput {
   ppid?: number | undefined
   isprivate?: boolean | undefined
@@ -287,6 +296,7 @@ export interface PublishingInput {
   publishat?: string | null | undefined
 }
 
+/** Schema of what `updateMedia` is given. */
 export const UpdateMediaInput = v.object({
   id: ItemId,
   title: v.optional(
@@ -298,8 +308,10 @@ export const UpdateMediaInput = v.object({
   ...PublishingFields,
 })
 export type UpdateMediaInput = v.InferInput<typeof UpdateMediaInput>
+/** Changes the words and the publishing of an item; fields that are left out stay as they are. */
 export const updateMedia = post<UpdateMediaInput, { Success: true; Message: string }>()('/api/ml/media/:id/update/')
 
+/** What is said when items are refused, by code. */
 export const MediaErrors = {
   MEDIA_NOT_FOUND: 'This item does not exist, or you may not see it.',
   MEDIA_NOT_EDITABLE: 'You may not change this item.',

@@ -26,6 +26,7 @@ export interface NoticeAnswer {
 
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/))
 
+/** Schema of what `cookieResponse` is given. */
 export const CookieResponseInput = v.object({
   accept: v.pipe(
     v.union([v.boolean(), v.picklist(['true', 'false'])]),
@@ -33,21 +34,26 @@ export const CookieResponseInput = v.object({
   ),
 })
 export type CookieResponseInput = v.InferInput<typeof CookieResponseInput>
+/** Keeps what a visitor said about cookies. */
 export const cookieResponse = post<CookieResponseInput, NoticeAnswer>()('/api/core/app/CookieResponse/', { actions: ['CookieResponse'] })
 
 /** `ind` is the ID of the disclaimer that was agreed to. */
 export const DisclaimerResponseInput = v.object({ ind: Id })
 export type DisclaimerResponseInput = v.InferInput<typeof DisclaimerResponseInput>
+/** Keeps that a visitor accepted the site's disclaimer. */
 export const disclaimerResponse = post<DisclaimerResponseInput, NoticeAnswer>()('/api/core/app/DisclaimerResponse/', {
   actions: ['DisclaimerResponse'],
 })
 
+/** Schema of what `centralNoticeAcknowledged` is given. */
 export const CentralNoticeInput = v.object({ id: Id })
 export type CentralNoticeInput = v.InferInput<typeof CentralNoticeInput>
+/** Keeps that somebody has read the notice, so that it is not shown again. */
 export const centralNoticeAcknowledged = post<CentralNoticeInput, NoticeAnswer>()('/api/core/app/CentralNoticeAcknowledged/', {
   actions: ['CentralNoticeAcknowledged'],
 })
 
+/** What is said when notices are refused, by code. */
 export const NoticeErrors = {
   NOTICE_CHANGED: 'This text has changed since the page was loaded. Please reload the page.',
 } as const

@@ -23,7 +23,12 @@ export interface EmbedData {
   SessionDuration?: number
 }
 
-/** The figures of the player, in seconds unless the name says milliseconds. */
+/**
+ * The figures of the player, in seconds unless the name says milliseconds.
+ *
+ * @example
+ * console.log(PlayerLimits.rate.most)
+ */
 export const PlayerLimits = {
   hideControlsMs: 8000,
   feedbackMs: 1000,

@@ -10,6 +10,7 @@ import { native } from './engines/native.ts'
 import type { ActionsOf, AnyFeature, PlayerTarget, StandIn, StateOf } from './feature.ts'
 import { createSource, type Source, type SourceState, sourceState } from './source.ts'
 
+/** Where an item begins. Default: its beginning. */
 export interface LoadOptions {
   /** Seconds. */
   startTime?: number
@@ -17,6 +18,7 @@ export interface LoadOptions {
   index?: number
 }
 
+/** What `createPlayer` takes. */
 export interface PlayerOptions<Features extends readonly AnyFeature[]> extends LoadOptions {
   features: Features
   /** An element that exists, playing or not; without one a `<video>` is made. */
@@ -46,6 +48,7 @@ export interface PlayerCore<State extends object> {
   destroy(): void
 }
 
+/** A player with these features: its snapshot has their fields, its actions are `player[name]`. */
 export type Player<Features extends readonly AnyFeature[]> = PlayerCore<SourceState & StateOf<Features>> & ActionsOf<Features>
 
 /** Any player, seen by parts that do not know its features. */

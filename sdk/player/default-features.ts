@@ -22,6 +22,7 @@ import { type ViewingOptions, viewing } from './features/viewing.ts'
 import { volume } from './features/volume.ts'
 import type { SourceState } from './source.ts'
 
+/** What `defaultFeatures` takes; all of it may be left out. */
 export interface DefaultFeatureOptions extends TimeOptions, ChaptersOptions, ViewingOptions, BroadcastOptions {
   loop?: boolean
   /** Shortcuts of single keys. Default: on. */
@@ -29,7 +30,13 @@ export interface DefaultFeatureOptions extends TimeOptions, ChaptersOptions, Vie
   live?: LiveOptions | undefined
 }
 
-/** Everything that the ready-made player can do. */
+/**
+ * Everything that the ready-made player can do.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: defaultFeatures({ loop: true, shortcuts: false }), item })
+ * player.subtitles.chooseTrack(0)
+ */
 export function defaultFeatures({
   loop = false,
   shortcuts = true,
@@ -65,6 +72,9 @@ export function defaultFeatures({
   ] as const
 }
 
+/** The list that `defaultFeatures` answers. */
 export type DefaultFeatures = ReturnType<typeof defaultFeatures>
+/** The snapshot of the ready-made player: what plays, and the fields of all features. Times are seconds. */
 export type PlayerState = SourceState & StateOf<DefaultFeatures>
+/** The actions of the ready-made player, by the names of its features. */
 export type PlayerActions = ActionsOf<DefaultFeatures>

@@ -52,6 +52,7 @@ export interface Feature<Name extends string, State extends object, Actions exte
   attach(target: PlayerTarget, signal: AbortSignal, set: (change: Partial<State>) => void): Actions
 }
 
+/** Any feature, seen by lists that do not know what it does. */
 export type AnyFeature = Feature<string, object, object>
 
 type Joined<Union> = (Union extends unknown ? (part: Union) => void : never) extends (whole: infer Whole) => void ? Whole : never

@@ -1,4 +1,9 @@
-/** A time as people write it: `1:05`, `1:00:05`. */
+/**
+ * A time as people write it: `1:05`, `1:00:05`.
+ *
+ * @example
+ * console.log(timeText(3661)) // 1:01:01
+ */
 export function timeText(time: number): string {
   const whole = wholeSeconds(time)
   const parts = [Math.floor(whole / 60) % 60, whole % 60]
@@ -6,7 +11,12 @@ export function timeText(time: number): string {
   return (hours > 0 ? [hours, ...parts] : parts).map((part, index) => (index === 0 ? part : String(part).padStart(2, '0'))).join(':')
 }
 
-/** A time as people say it: `1 minute 5 seconds`. */
+/**
+ * A time as people say it: `1 minute 5 seconds`.
+ *
+ * @example
+ * console.log(spokenTime(90)) // 1 minute 30 seconds
+ */
 export function spokenTime(time: number): string {
   const whole = wholeSeconds(time)
   const parts = [

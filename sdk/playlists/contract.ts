@@ -2,16 +2,19 @@ import * as v from 'valibot'
 import { Flag, ItemId, Moment, type PlaylistItem, PublishingFields } from '../media/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
+/** Schema of what `getPlaylist` is given. */
 export const GetPlaylistInput = v.object({ id: ItemId })
 export type GetPlaylistInput = v.InferInput<typeof GetPlaylistInput>
 /** What the one who asks may see of a playlist, in its order. */
 export const getPlaylist = get<GetPlaylistInput, PlaylistItem[]>()('/api/core/playlist/:id/', { iapi: ['/iapi/core/playlist/:id/'] })
 
+/** Schema of what `createPlaylist` is given. */
 export const CreatePlaylistInput = v.object({
   title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title has at most 500 characters.')),
   ...PublishingFields,
 })
 export type CreatePlaylistInput = v.InferInput<typeof CreatePlaylistInput>
+/** Makes a playlist. Refused with a code of `PlaylistErrors`. */
 export const createPlaylist = post<CreatePlaylistInput, { Success: true; Message: string; ClipDataID: number; EncID: string }>()(
   '/api/ml/playlists/create/',
   {
@@ -21,6 +24,7 @@ export const createPlaylist = post<CreatePlaylistInput, { Success: true; Message
 
 const Seconds = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite('Times are numbers of seconds.'), v.minValue(0))
 
+/** How many items a playlist holds at most. */
 export const PlaylistLimits = { items: 500, imageSeconds: { least: 1, most: 3600, usual: 10 } } as const
 
 /** `start` and `duration` in seconds add only that part of the item; without a duration the whole item is added. */
@@ -31,6 +35,7 @@ export const AddPlaylistItemInput = v.object({
   duration: v.optional(Seconds),
 })
 export type AddPlaylistItemInput = v.InferInput<typeof AddPlaylistItemInput>
+/** Puts an item at the end of a playlist. Refused with a code of `PlaylistErrors`. */
 export const addPlaylistItem = post<AddPlaylistItemInput, { Success: true; Message: string }>()('/api/ml/playlists/AddItem/', {
   actions: ['AddItemToPlaylist'],
 })
@@ -56,12 +61,16 @@ export const UpdatePlaylistInput = v.object({
   ),
 })
 export type UpdatePlaylistInput = v.InferInput<typeof UpdatePlaylistInput>
+/** Changes how a playlist runs. Refused with a code of `PlaylistErrors`. */
+/** Changes how a playlist runs. Refused with a code of `PlaylistErrors`. */
 export const updatePlaylist = post<UpdatePlaylistInput, { Success: true; Message: string }>()('/api/ml/playlists/update/')
 
+/** Schema of what `serverTime` is given. */
 export type ServerTimeInput = Record<string, never>
 /** What time it is on the server, in milliseconds since 1970: broadcasts run by it, whatever the visitor's clock says. */
 export const serverTime = get<ServerTimeInput, { Now: number }>()('/api/core/time/')
 
+/** What is said when playlists are refused, by code. */
 export const PlaylistErrors = {
   PLAYLIST_NOT_FOUND: 'This playlist does not exist, or you may not see it.',
   PLAYLIST_FULL: 'A playlist holds at most 500 items.',

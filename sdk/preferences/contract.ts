@@ -3,10 +3,12 @@ import { post } from '../wire/endpoint.ts'
 
 /** Languages that the library speaks, as BCP 47 tags. */
 export const Languages = ['en'] as const
+/** One of the tags of `Languages`. */
 export type Language = (typeof Languages)[number]
 
 /** `system`: like the device. */
 export const Themes = ['system', 'light', 'dark'] as const
+/** One of the names of `Themes`. */
 export type Theme = (typeof Themes)[number]
 
 /** How somebody likes the portal. Kept with the account, and in the browser for people without one. */
@@ -17,6 +19,7 @@ export interface Preferences {
   Theme: Theme
 }
 
+/** The preferences of whoever has chosen none. */
 export const defaultPreferences: Preferences = { Language: 'en', Region: '', Theme: 'system' }
 
 /** The key under which the dark mode is saved; others are not known here. */
@@ -38,6 +41,7 @@ export const SetLanguageInput = v.object({
   ),
 })
 export type SetLanguageInput = v.InferInput<typeof SetLanguageInput>
+/** Keeps a person's language. */
 export const setLanguage = post<SetLanguageInput, PreferenceAnswer>()('/api/core/app/SetLanguage/', { actions: ['SetLanguage'] })
 
 /** Whether it is the name of a time zone, or empty. */
@@ -53,10 +57,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Schema of what `setRegion` is given. */
 export const SetRegionInput = v.object({
   tz: v.pipe(v.string('Please choose a time zone.'), v.maxLength(100), v.check(isTimeZone, 'There is no such time zone.')),
 })
 export type SetRegionInput = v.InferInput<typeof SetRegionInput>
+/** Keeps a person's time zone. */
 export const setRegion = post<SetRegionInput, PreferenceAnswer>()('/api/core/app/SetRegion/', { actions: ['UserRegion', 'SetRegion'] })
 
 const darkModes: Readonly<Record<string, Theme>> = {
@@ -78,6 +84,7 @@ export const SaveUserSettingInput = v.object({
   ),
 })
 export type SaveUserSettingInput = v.InferInput<typeof SaveUserSettingInput>
+/** Keeps one setting of a person's screens. */
 export const saveUserSetting = post<SaveUserSettingInput, PreferenceAnswer>()('/api/core/app/SaveUIUserSetting/', {
   actions: ['SaveUIUserSetting'],
 })

@@ -3,6 +3,7 @@ import type { MediaSummary } from '../media/contract.ts'
 import type { SubtitleHit } from '../subtitles/contract.ts'
 import { get } from '../wire/endpoint.ts'
 
+/** The figures of searches: lengths in characters, sizes in items. */
 export const SearchLimits = {
   pageSize: 20,
   largestPage: 100,
@@ -11,12 +12,14 @@ export const SearchLimits = {
   countedTo: 1000,
 } as const
 
+/** What is said when searches are refused, by code. */
 export const SearchErrors = {
   SEARCH_BUSY: 'Too many people are searching. Please try again in a moment.',
 } as const
 
 /** Order of results (`o`): 0 relevance, 1 title, 3 popularity, 8 date (the order of the wildcard search). */
 export const SearchOrders = { relevance: 0, title: 1, popularity: 3, date: 8 } as const
+/** One of the numbers of `SearchOrders`. */
 export type SearchOrder = (typeof SearchOrders)[keyof typeof SearchOrders]
 
 const Whole = (name: string, least: number, most: number) =>
@@ -42,6 +45,7 @@ export const SearchFilter = v.object({
 })
 export type SearchFilter = v.InferInput<typeof SearchFilter>
 
+/** An item that was found, and where its subtitles say the words. */
 export interface SearchResult {
   Item: MediaSummary
   ClipDataID: number
@@ -50,6 +54,7 @@ export interface SearchResult {
   SlideShowItem: null
 }
 
+/** A page of what was found. */
 export interface SearchAnswer {
   Items: SearchResult[]
   Page: number
@@ -72,6 +77,7 @@ export const SearchInput = v.object({
   ),
 })
 export type SearchInput = { f?: SearchFilter }
+/** Searches titles, descriptions and subtitles of what the caller may see. Refused with a code of `SearchErrors`. */
 export const searchMedia = get<SearchInput, SearchAnswer>()('/api/ml/search/', { iapi: ['/iapi/ml/s/'] })
 
 function parseFilter(given: unknown): unknown {

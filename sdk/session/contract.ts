@@ -15,10 +15,12 @@ export const Rights = [
   'approve',
   'categories-admin',
 ] as const
+/** One of `Rights`: what a group lets its members do. */
 export type Right = (typeof Rights)[number]
 
 /** How public something has to be: 0 forces private, 1 forces public, 2 leaves the choice (public unless said), 3 leaves the choice (private unless said). */
 export const Restrictions = [0, 1, 2, 3] as const
+/** One of `Restrictions`: what a group keeps its members from. */
 export type Restriction = (typeof Restrictions)[number]
 
 /** Through which door a session was begun; a frame on another site, a learning environment and a team chat each keep their own. */
@@ -54,6 +56,7 @@ export interface UserConfig extends Preferences {
   CanShareByEmbed: boolean
 }
 
+/** What every page is told about the site. */
 export interface SiteSettings {
   SiteName: string
   BaseURL: string
@@ -92,6 +95,7 @@ export interface PageOptions {
  */
 export const LocalAddress = /^(?![^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$))\/(?![/\\])(?!i?api(?:[/?#]|$))[^\\\s\p{Cc}]*$/iu
 
+/** Schema of what `login` is given. */
 export const LoginInput = v.object({
   un: v.pipe(
     v.string('Please enter your user name.'),
@@ -114,20 +118,25 @@ export interface LoginAnswer {
   /** Where to go next: one `/` on our host. */
   ResponseUrl: string
 }
+/** Signs in with a name and a password. Refused with a code of `SessionErrors`. */
 export const login = post<LoginInput, LoginAnswer>()('/api/auth/login/', { actions: ['Login'] })
 
 /** Comes in without an account, where the library lets people: as nobody in particular, in the group of guests. */
 export const GuestLoginInput = v.object({ returnurl: v.optional(v.string(), '/') })
 export type GuestLoginInput = v.InferInput<typeof GuestLoginInput>
+/** Signs in as a guest, where guests are let in. */
 export const guestLogin = post<GuestLoginInput, LoginAnswer>()('/api/auth/guest/', { actions: ['GuestLogin'] })
 
 /** A ticket with which a frame of the same person begins a session of its own: within `SessionLimits.ticketSeconds`, once. */
 export const makeTicket = post<Record<string, never>, { Success: true; Message: string; Ticket: string }>()('/api/auth/ticket/')
 
+/** Schema of what `frameLogin` is given. */
 export const FrameLoginInput = v.object({ ticket: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/)) })
 export type FrameLoginInput = v.InferInput<typeof FrameLoginInput>
+/** Begins a session inside a frame, with the ticket that the window of the sign-in handed over. */
 export const frameLogin = post<FrameLoginInput, { Success: true; Message: string }>()('/api/auth/frame/')
 
+/** The figures of sessions; the names say which. */
 export const SessionLimits = {
   ticketSeconds: 60,
   /** Guests that come from one address in a quarter of an hour: a school is one address. */
@@ -136,11 +145,13 @@ export const SessionLimits = {
   checkAfter: 0.1,
 } as const
 
+/** Ends the session on the server. */
 export const logout = post<Record<string, never>, { Success: true; Message: string }>()('/api/auth/logout/', { actions: ['Logout'] })
 
 /** Whether the session lives, asked without keeping it alive. Nobody signed in: 401, and the header `loggedout: true`. */
 export const authCheck = get<Record<string, never>, { Success: true; User: UserConfig }>()('/api/auth/check/', { actions: ['AuthCheck'] })
 
+/** What is said when signing in and out is refused, by code. */
 export const SessionErrors = {
   SIGN_IN_WRONG: 'The user name or the password is not right.',
   SIGN_IN_THROTTLED: 'Too many attempts. Please wait a few minutes and try again.',

@@ -3,6 +3,7 @@ import { ItemId } from '../media/contract.ts'
 import { PageIndex, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
+/** The figures of sharing; the names say which. */
 export const ShareLimits = {
   /** Days that a link lasts at most, unless it never ends. */
   days: 3650,
@@ -64,6 +65,7 @@ export interface GivenLink {
   State: 'open' | 'over' | 'revoked'
 }
 
+/** The links that were given out for an item. */
 export interface ShareList {
   /** Newest first. All of the item for its owner, otherwise those that the one who asks made. */
   Items: GivenLink[]
@@ -138,6 +140,7 @@ export const CreateEmbedUrlInput = v.object({
   baseurl: BaseUrl,
 })
 export type CreateEmbedUrlInput = v.InferInput<typeof CreateEmbedUrlInput>
+/** Makes the address for an embed code, with a link of its own if it needs one. Refused with a code of `ShareErrors`. */
 export const createEmbedUrl = get<CreateEmbedUrlInput, ShareAnswer>()('/api/ml/media/:id/embedcodeurl/', {
   iapi: ['/iapi/ml/media/:id/embedcodeurl/'],
   writes: true,
@@ -171,12 +174,16 @@ export const CreateAclLinkInput = v.pipe(
   v.check(({ acl, groups }) => acl.length + groups.length > 0, nobody),
 )
 export type CreateAclLinkInput = v.InferInput<typeof CreateAclLinkInput>
+/** Makes a link that opens an item for a list of people. Refused with a code of `ShareErrors`. */
 export const createAclLink = post<CreateAclLinkInput, ShareAnswer>()('/api/ml/media/:id/acllink/', { actions: ['CreateACLLink'] })
 
+/** Schema of what `listShares` is given. */
 export const ListSharesInput = v.object({ id: ItemId })
 export type ListSharesInput = v.InferInput<typeof ListSharesInput>
+/** The links that were given out for an item, for whoever may take them back. */
 export const listShares = get<ListSharesInput, ShareList>()('/api/ml/media/:id/shares/')
 
+/** Schema of what `revokeShare` is given. */
 export const RevokeShareInput = v.object({ id: ItemId, shareid: WholeNumber })
 export type RevokeShareInput = v.InferInput<typeof RevokeShareInput>
 /** Takes a link back: pages stop at once, what already plays within 5 seconds. */
@@ -191,10 +198,13 @@ export interface EmbedSites {
   LibrarySites: readonly string[]
 }
 
+/** Schema of what `listEmbedSites` is given. */
 export const ListEmbedSitesInput = v.object({ id: ItemId })
 export type ListEmbedSitesInput = v.InferInput<typeof ListEmbedSitesInput>
+/** The sites that may frame an item; an empty list means all. */
 export const listEmbedSites = get<ListEmbedSitesInput, EmbedSites>()('/api/ml/media/:id/embedsites/')
 
+/** Schema of what `saveEmbedSites` is given. */
 export const SaveEmbedSitesInput = v.object({
   id: ItemId,
   sites: v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(ShareLimits.sites, `At most ${ShareLimits.sites} sites.`)),
@@ -215,11 +225,13 @@ export interface EmbedLimit {
   /** Its own list. What the library's list does not name does not count. */
   Sites: string[]
 }
+/** Schema of what `listEmbedLimits` is given. */
 export const ListEmbedLimitsInput = v.object({ pi: PageIndex })
 export type ListEmbedLimitsInput = v.InferInput<typeof ListEmbedLimitsInput>
 /** For administrators: items with a list of their own, and those that may be embedded nowhere; newest first. */
 export const listEmbedLimits = get<ListEmbedLimitsInput, { Items: EmbedLimit[]; Page: number; Total: number }>()('/api/admin/embed-limits/')
 
+/** Schema of what `logShareLinkCopied` is given. */
 export const LogShareLinkCopiedInput = v.object({ cdid: ItemId })
 export type LogShareLinkCopiedInput = v.InferInput<typeof LogShareLinkCopiedInput>
 /** Counts that somebody copied an address or a code of the item. */
@@ -228,6 +240,7 @@ export const logShareLinkCopied = get<LogShareLinkCopiedInput, { Success: true; 
   { iapi: ['/iapi/ml/analytics/logsharelinkcopied/'], writes: true },
 )
 
+/** What is said when sharing is refused, by code. */
 export const ShareErrors = {
   SHARE_NOT_ALLOWED: 'You may not share this item.',
   SHARE_BYPASS_NOT_ALLOWED: 'Only the owner of this item may give links that open it for people who could not see it otherwise.',

@@ -3,6 +3,7 @@ import { get, post } from '../wire/endpoint.ts'
 
 /** How a provider is spoken to: OpenID Connect (Entra ID and others), SAML 2, SAML 2 with the names of ADFS, Google. */
 export const SignInKinds = ['oidc', 'saml', 'adfs', 'google'] as const
+/** One of `SignInKinds`: the kinds of sign-in providers. */
 export type SignInKind = (typeof SignInKinds)[number]
 
 /**
@@ -10,8 +11,10 @@ export type SignInKind = (typeof SignInKinds)[number]
  * same name (only when the provider vouches for the e-mail address, and never an administrator's), `refuse` turns everybody away.
  */
 export const AccountRules = ['make', 'link', 'refuse'] as const
+/** One of `AccountRules`: what happens when somebody signs in for the first time. */
 export type AccountRule = (typeof AccountRules)[number]
 
+/** The figures of sign-in providers; the names say which. */
 export const SignInLimits = {
   /** Minutes between leaving for the provider and coming back. */
   attemptMinutes: 10,
@@ -30,14 +33,18 @@ const ReturnUrl = v.optional(v.string(), '/')
 export const BeginSignInInput = v.object({ iid: v.optional(ProviderId), returnurl: ReturnUrl })
 export type BeginSignInInput = v.InferInput<typeof BeginSignInInput>
 
+/** Where a browser goes to sign in. */
 export interface BeginSignInAnswer {
   Success: true
   Message: string
   /** The provider's address: the browser goes there as a whole page. */
   ResponseUrl: string
 }
+/** Begins to sign in with Entra ID. */
 export const azureLogin = post<BeginSignInInput, BeginSignInAnswer>()('/api/auth/azurelogin/', { actions: ['AzureLogin'] })
+/** Begins to sign in with SAML 2. */
 export const samlLogin = post<BeginSignInInput, BeginSignInAnswer>()('/api/auth/samllogin/', { actions: ['SAMLLogin'] })
+/** Begins to sign in with ADFS. */
 export const adfsLogin = post<BeginSignInInput, BeginSignInAnswer>()('/api/auth/adfslogin/', { actions: ['ADFSLogin'] })
 /** Google sends people back to the login page, whose script hands the token on (`GET /login.aspx?glogin=true`). */
 export const googleLogin = post<BeginSignInInput, BeginSignInAnswer>()('/api/auth/googlelogin/')
@@ -48,6 +55,7 @@ export interface SignInProvider {
   Kind: SignInKind
   Name: string
 }
+/** The providers that the sign-in page offers. */
 export const listSignInProviders = get<Record<string, never>, { Items: SignInProvider[] }>()('/api/auth/providers/')
 
 const isSafeAddress = (text: string): boolean =>
@@ -121,6 +129,7 @@ export interface SignInProviderDetails extends SignInProvider {
   MetadataURL: string
 }
 
+/** The providers as administrators keep them, without their secrets. */
 export const listSignInProviderDetails = get<Record<string, never>, { Items: SignInProviderDetails[] }>()('/api/admin/sign-in-providers/')
 
 /** `iid` 0 makes a new provider; the kind of an existing one stays. */
@@ -138,12 +147,15 @@ export const SaveSignInProviderInput = v.object({
   settings: v.record(v.string(), v.unknown()),
 })
 export type SaveSignInProviderInput = v.InferInput<typeof SaveSignInProviderInput>
+/** Adds a provider, or changes the one of `ID`. For administrators. */
 export const saveSignInProvider = post<SaveSignInProviderInput, { Success: true; Message: string; ID: number }>()(
   '/api/admin/sign-in-providers/save/',
 )
 
+/** Schema of what `removeSignInProvider` is given. */
 export const RemoveSignInProviderInput = v.object({ iid: ProviderId })
 export type RemoveSignInProviderInput = v.InferInput<typeof RemoveSignInProviderInput>
+/** Removes a provider; whoever signed in with it keeps the account. For administrators. */
 export const removeSignInProvider = post<RemoveSignInProviderInput, { Success: true; Message: string }>()(
   '/api/admin/sign-in-providers/remove/',
 )

@@ -37,11 +37,13 @@ export const withConsent = <Kept extends Pick<Storage, 'getItem'>>(storage: Kept
   return storage
 }
 
+/** The browser's storage, or memory where it throws or the visitor declined. */
 export const storage: SafeStorage = createStorage(() => withConsent(localStorage))
 
 /** The same for as long as the window. */
 export const sessionStore: SafeStorage = createStorage(() => withConsent(localStorage) && sessionStorage)
 
+/** What a visitor said about being remembered. */
 export type Consent = 'accepted' | 'declined'
 
 /** What the visitor has said in this browser; undefined when nothing yet, or when it cannot be read. */

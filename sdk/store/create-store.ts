@@ -16,6 +16,7 @@ export interface Store<State extends object> {
   subscribe(listener: () => void): () => void
 }
 
+/** Makes a store that begins with the given snapshot. */
 export function createStore<State extends object>(initial: State): Store<State> {
   let snapshot: Readonly<State> = Object.freeze({ ...initial })
   let waiting = false

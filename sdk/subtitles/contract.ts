@@ -14,12 +14,14 @@ export interface SubtitleTrack {
 /** A piece of what a line says: words, or an element around pieces. */
 export type SubtitleNode = SubtitleWords | SubtitleElement
 
+/** Words of a line of subtitles, as they are said. */
 export interface SubtitleWords {
   Text: string
   /** Seconds from the start of the item at which these words are spoken, where the file says so; the line itself shows before. */
   At?: number
 }
 
+/** A part of a line of subtitles with a meaning or a look of its own. */
 export interface SubtitleElement {
   /** `c` only carries classes; `v` names who speaks, `lang` the language: both in `About`. */
   Name: 'c' | 'i' | 'b' | 'u' | 'v' | 'lang' | 'ruby' | 'rt'
@@ -62,8 +64,10 @@ export interface SubtitleHit {
   PreviewText: string
 }
 
+/** Lines on a page of what was found. */
 export const SubtitleSearchLimits = { pageSize: 10 } as const
 
+/** Schema of what `searchSubtitles` is given. */
 export const SearchSubtitlesInput = v.object({
   id: ItemId,
   s: v.pipe(
@@ -75,6 +79,7 @@ export const SearchSubtitlesInput = v.object({
   pi: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(10_000)), 0),
 })
 export type SearchSubtitlesInput = v.InferInput<typeof SearchSubtitlesInput>
+/** Finds what is said in an item, a page of lines at a time. Times are seconds. */
 export const searchSubtitles = get<SearchSubtitlesInput, { Items: SubtitleHit[]; Page: number }>()('/api/ml/subs/', {
   iapi: ['/iapi/ml/subs/'],
 })

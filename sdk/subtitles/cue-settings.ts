@@ -26,6 +26,7 @@ export interface CueRegion {
   scroll: '' | 'up'
 }
 
+/** Where a line of subtitles stands that says nothing about it. */
 export const cueDefaults: CueSettings = {
   vertical: '',
   line: 'auto',

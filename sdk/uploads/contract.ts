@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Flag, PublishingFields } from '../media/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
+/** The figures of uploads; sizes in bytes. */
 export const UploadLimits = {
   /** Where resumable uploads (tus 1.0) go. */
   path: '/api/ml/upload/files/',
@@ -158,12 +159,14 @@ export const ProcessUploadInput = v.pipe(
 )
 export type ProcessUploadInput = v.InferInput<typeof ProcessUploadInput>
 
+/** The item that an upload became. */
 export interface ProcessUploadAnswer {
   Success: true
   Message: string
   ClipDataID: number
   EncID: string
 }
+/** Makes an item of a file that was uploaded. Refused with a code of `UploadErrors`. */
 export const processUpload = post<ProcessUploadInput, ProcessUploadAnswer>()('/api/ml/upload/ProcessUpload3/', {
   actions: ['ProcessUpload3'],
 })
@@ -176,8 +179,10 @@ export interface UploadOptions {
   ChunkBytes: number
   MaxBytes: number
 }
+/** What the caller may upload, and how large. */
 export const getUploadOptions = get<Record<string, never>, UploadOptions>()('/api/ml/upload/options/')
 
+/** What is said when uploads are refused, by code. */
 export const UploadErrors = {
   UPLOAD_NOT_ALLOWED: 'You may not upload. Please sign in with an account that may.',
   UPLOAD_NOT_FOUND: 'This upload does not exist any more. Please upload the file again.',

@@ -5,6 +5,7 @@ import { get, post } from '../wire/endpoint.ts'
 
 /** What a viewer did: the `ct` of an event. */
 export const TrackingTypes = { seek: 1, start: 2, play: 3, pause: 4, endOfPlay: 5, exitPage: 6, viewSegment: 7 } as const
+/** One of the numbers of `TrackingTypes`. */
 export type TrackingType = (typeof TrackingTypes)[keyof typeof TrackingTypes]
 
 /** A part of an item that was really played, in seconds of the item. */
@@ -13,6 +14,7 @@ export interface ViewSegment {
   EndTimeSecs: number
 }
 
+/** Something that a viewer did, as players report it. */
 export interface TrackingEvent {
   /** When it happened: ISO 8601, or milliseconds since 1970. */
   dt: string | number
@@ -26,6 +28,7 @@ export interface TrackingEvent {
 }
 
 // The player imports this file: what it does not call is marked, so that embeds do not carry it.
+/** The figures of the reports; the names say which, times in seconds unless they say otherwise. */
 export const ViewingLimits = {
   /** A position up to here is not worth coming back to, in seconds. */
   resumeFrom: 20,
@@ -84,6 +87,7 @@ const ViewId = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 /** A play has begun: counts one view. `u` makes it count once, however often it is sent. */
 export const RegisterStatsEntryInput = v.object({ encid: ItemId, embed: v.optional(Flag, false), u: v.optional(ViewId) })
 export type RegisterStatsEntryInput = v.InferInput<typeof RegisterStatsEntryInput>
+/** Counts a view. */
 export const registerStatsEntry = /* @__PURE__ */ post<RegisterStatsEntryInput, Done>()('/api/ml/media/:encid/registerstatsentry/', {
   actions: ['RegisterStatsEntry'],
 })
@@ -93,11 +97,13 @@ const Pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(32_768)
 /** The size of the picture as the player sees it; kept where the server does not know one itself. The old form names the item in `i`. */
 export const ViewSizeInput = v.object({ id: v.optional(ItemId), i: v.optional(ItemId), w: Pixels, h: Pixels })
 export type ViewSizeInput = v.InferInput<typeof ViewSizeInput>
+/** Reports how large the picture is, in pixels. */
 export const reportSize = /* @__PURE__ */ post<ViewSizeInput, Done>()('/api/ml/media/:id/vd/', { actions: ['VD'] })
 
 /** Where to go on next time, in seconds. For people with an account. */
 export const SetResumeTimeInput = v.object({ encid: ItemId, time: v.pipe(v.number(), v.finite(), v.minValue(0)) })
 export type SetResumeTimeInput = v.InferInput<typeof SetResumeTimeInput>
+/** Keeps where somebody left an item, in seconds. */
 export const setResumeTime = /* @__PURE__ */ post<SetResumeTimeInput, Done>()('/api/ml/media/:encid/setresumetime/', {
   actions: ['SetResumeTime'],
 })
@@ -117,6 +123,7 @@ const Event = v.union([
   v.object({ ...within, ct: v.picklist([1, 2, 3, 4, 5, 6]), v: Position }),
   v.object({ ...within, ct: v.literal(TrackingTypes.viewSegment), v: Segment }),
 ])
+/** A tracking event that the server has checked. */
 export type CheckedEvent = v.InferOutput<typeof Event>
 
 /**
@@ -139,6 +146,7 @@ export interface PostTrackingInput {
   data: TrackingEvent[] | string
   ind: number
 }
+/** Reports what a viewer did, in a batch. */
 export const postTracking = /* @__PURE__ */ post<PostTrackingInput, Done>()('/api/vt/:encid/post/', { actions: ['VTIDataNew'] })
 
 /** One part that one view has played. */
@@ -149,6 +157,7 @@ export interface ViewerMapEntry extends ViewSegment {
   i: number
 }
 
+/** Schema of what `getViewerMap` is given. */
 export const ViewerMapInput = v.object({ cdid: ItemId })
 export type ViewerMapInput = v.InferInput<typeof ViewerMapInput>
 /** What was watched, the latest views first. */
@@ -181,6 +190,7 @@ const Day = v.optional(
 /** `from` and `to` are days (`2027-01-31`, in UTC, both included) or moments. Default: the last 8000 days. */
 export const ClipAnalyticsInput = v.object({ id: ItemId, from: Day, to: Day })
 export type ClipAnalyticsInput = v.InferInput<typeof ClipAnalyticsInput>
+/** How often each part of an item was watched between two days. */
 export const getClipViews = /* @__PURE__ */ get<ClipAnalyticsInput, { Data: { Views: ClipView[] } }>()('/api/core/analytics/clip/', {
   iapi: ['/iapi/core/analytics/clip/'],
 })
@@ -192,6 +202,7 @@ export const loadClip = /* @__PURE__ */ get<ClipAnalyticsInput, { Success: true;
   },
 )
 
+/** Schema of what `getStreamedContent` is given. */
 export const StreamedContentInput = v.object({ encid: ItemId, userid: v.optional(RowId) })
 export type StreamedContentInput = v.InferInput<typeof StreamedContentInput>
 /** How many views have played each two seconds: from the second where they begin to the number. Those that nobody has played are left out. */
@@ -200,6 +211,7 @@ export const getStreamedContent = /* @__PURE__ */ get<StreamedContentInput, Reco
   { iapi: ['/iapi/analytics/media/:encid/streamedcontent/'] },
 )
 
+/** How often an item was viewed, liked and downloaded. */
 export interface ItemStats {
   /** Percent of all views: in the portal, in embeds, on phones and tablets. */
   InternalViewPercentage: number
@@ -213,8 +225,10 @@ export interface ItemStats {
   RecentViewCounts: { DateValue: string; Count: number }[]
 }
 
+/** Schema of what `getItemStats` is given. */
 export const ItemStatsInput = v.object({ encid: ItemId })
 export type ItemStatsInput = v.InferInput<typeof ItemStatsInput>
+/** The figures of an item, for whoever may see them. */
 export const getItemStats = /* @__PURE__ */ get<ItemStatsInput, ItemStats>()('/api/ml/media/:encid/itemstats/', {
   iapi: ['/iapi/ml/media/:encid/itemstats/'],
 })
@@ -224,6 +238,7 @@ export const listViewers = /* @__PURE__ */ get<ItemStatsInput, { UserID: number;
   { iapi: ['/iapi/ml/media/:encid/viewerlist/'] },
 )
 
+/** What is said when the reports of players are refused, by code. */
 export const ViewingErrors = {
   TIME_BEYOND_END: 'That is after the end of the item.',
   TIME_NOT_RESUMABLE: 'There is no place to come back to in this item.',

@@ -11,6 +11,7 @@ export function recentlyViewed(from: SafeStorage = storage): number[] {
   }
 }
 
+/** Puts an item first in the browser's list of what was viewed. */
 export function rememberViewed(cdid: number, to: SafeStorage = storage): void {
   const others = recentlyViewed(to).filter((id) => id !== cdid)
   to.set('recentlyviewed', JSON.stringify([cdid, ...others].slice(0, ViewingLimits.recent)))

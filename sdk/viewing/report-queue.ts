@@ -21,6 +21,7 @@ export interface ReportQueueOptions {
   post: (report: Report, isLeaving: boolean) => Promise<unknown>
 }
 
+/** Reports that wait until the server has them. */
 export interface ReportQueue {
   send: (report: Report, isLeaving?: boolean) => Promise<void>
   /** Sends what could not be sent before. */

@@ -34,6 +34,7 @@ export interface ViewLog {
 
 const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
+/** Makes a log of what is watched of an item. */
 export function createViewLog({ cdid, within, id, now }: ViewLogOptions): ViewLog {
   let events: TrackingEvent[] = []
   let covered: ViewSegment[] = []

@@ -5,6 +5,7 @@ const progressKey = (cdid: number): string => `viewprogress${cdid}`
 /** Where an item was left in this window, in seconds; 0: nowhere. */
 export const viewProgress = (cdid: number): number => Number(sessionStore.get(progressKey(cdid))) || 0
 
+/** Remembers where an item is, for this tab. */
 export function keepViewProgress(cdid: number, seconds: number): void {
   if (seconds > 0) sessionStore.set(progressKey(cdid), String(Math.round(seconds)))
   else sessionStore.remove(progressKey(cdid))

@@ -6,6 +6,7 @@ import { get } from '../wire/endpoint.ts'
 /** How a media widget is drawn. This release draws 2; the others are drawn as a grid until they are built. */
 export const WidgetDisplays = { grid: 2, carousel: 3, feature: 4, hero: 5, top5: 6, top10: 7 } as const
 
+/** The figures of widgets: items, and lengths in characters. */
 export const WidgetLimits = {
   /** Characters of the JSON in `w`. */
   json: 8000,
@@ -65,6 +66,7 @@ export interface WidgetData {
   Message: string
 }
 
+/** Schema of what `getWidget` is given. */
 export const GetWidgetInput = v.object({
   w: v.pipe(
     v.string('A widget is described by a JSON object.'),
@@ -72,8 +74,10 @@ export const GetWidgetInput = v.object({
   ),
 })
 export type GetWidgetInput = v.InferInput<typeof GetWidgetInput>
+/** What a widget shows. A search or playlist without anything to show is an answer with a `Message`. */
 export const getWidget = get<GetWidgetInput, WidgetData>()('/api/ml/w/', { iapi: ['/iapi/ml/w/'] })
 
+/** What is said when widgets are refused, by code. */
 export const WidgetErrors = {
   WIDGET_NOT_UNDERSTOOD: 'This widget is not set up correctly.',
   WIDGET_EMPTY: 'No Widget items to render',

@@ -6,6 +6,7 @@ import { columnsOf, useColumns } from './use-columns.ts'
 import { WidgetPanel } from './widget-panel.tsx'
 import { WidgetTile } from './widget-tile.tsx'
 
+/** What `Widgets.Grid` takes. */
 export interface WidgetGridProps {
   data: WidgetData
   /** What addresses of the items are relative to, without a slash at the end. Default: the page's own origin. */
@@ -23,7 +24,7 @@ const cuts: Record<number, number> = {
  * The grid of a widget: a heading and a tile for each item. A tile plays in place, in a panel below its row.
  *
  * @example
- * <WidgetGrid data={data} base="https://media.school.example">{(item) => <Watch id={item.EncID} />}</WidgetGrid>
+ * <Widgets.Grid data={data} base="https://media.school.example">{(item) => <p>{item.Title} plays here.</p>}</Widgets.Grid>
  */
 export function WidgetGrid({ data, base = '', children }: WidgetGridProps) {
   const [open, setOpen] = useState<{ index: number; after: number }>()

@@ -7,6 +7,7 @@ import { itemKind } from './item-kind.ts'
 import { KindIcon } from './kind-icon.tsx'
 import { WidgetPoster } from './widget-poster.tsx'
 
+/** What `Widgets.Tile` takes. */
 export interface WidgetTileProps {
   item: MediaSummary
   base: string

@@ -1,6 +1,7 @@
 import type { Endpoint, Refusal } from './endpoint.ts'
 import { WireError } from './wire-error.ts'
 
+/** How `call` reaches the server; all of it may be left out. */
 export interface CallOptions {
   /** Where the server is, without a slash at the end. Default: the page's own origin. */
   base?: string

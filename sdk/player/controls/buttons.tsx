@@ -15,6 +15,14 @@ const Button = ({ label, icon, className = '', onClick }: ButtonProps) => (
   </button>
 )
 
+/**
+ * Plays and pauses, and plays again at the end. Draws nothing without `playback()`.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.PlayButton /></Player.Controls>
+ * </Player.Root>
+ */
 export function PlayButton() {
   const { playback } = usePlayer()
   const paused = usePlayerState((state) => state.paused)
@@ -24,6 +32,14 @@ export function PlayButton() {
   return <Button label={paused ? words.play : words.pause} icon={paused ? 'play' : 'pause'} onClick={playback.toggle} />
 }
 
+/**
+ * Mutes and unmutes. Draws nothing without `volume()`.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.MuteButton /></Player.Controls>
+ * </Player.Root>
+ */
 export function MuteButton() {
   const { volume: actions } = usePlayer()
   const muted = usePlayerState((state) => state.muted)
@@ -38,6 +54,14 @@ export function MuteButton() {
   )
 }
 
+/**
+ * Fills the screen, and leaves it. Draws nothing where that cannot be, or without `fullscreen()`.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.FullscreenButton /></Player.Controls>
+ * </Player.Root>
+ */
 export function FullscreenButton() {
   const { fullscreen } = usePlayer()
   const can = usePlayerState((state) => state.canFullscreen)
@@ -52,6 +76,14 @@ export function FullscreenButton() {
   )
 }
 
+/**
+ * Puts the picture into a small window over everything. Draws nothing where that cannot be, or without `pictureInPicture()`.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.PipButton /></Player.Controls>
+ * </Player.Root>
+ */
 export function PipButton() {
   const { pictureInPicture } = usePlayer()
   const can = usePlayerState((state) => state.canPip)

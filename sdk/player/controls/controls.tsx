@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { player as words } from '../../text/en.ts'
 
-/** The bar at the bottom. `above` stands over the row of buttons: the seek bar's place. */
+/**
+ * The bar at the bottom. `above` stands over the row of buttons: the seek bar's place.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls above={<Player.SeekBar />}><Player.PlayButton /></Player.Controls>
+ * </Player.Root>
+ */
 export const Controls = ({ above, children }: { above?: ReactNode; children: ReactNode }) => (
   <div className="vt-controls">
     <fieldset className="vt-bar" aria-label={words.controls}>
@@ -11,5 +18,12 @@ export const Controls = ({ above, children }: { above?: ReactNode; children: Rea
   </div>
 )
 
-/** Pushes what follows to the other end of the bar. */
+/**
+ * Pushes what follows to the other end of the bar.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.PlayButton /><Player.Spacer /><Player.FullscreenButton /></Player.Controls>
+ * </Player.Root>
+ */
 export const Spacer = () => <div className="vt-spacer" />

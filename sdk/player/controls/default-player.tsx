@@ -10,6 +10,7 @@ import { TimeText } from './time-text.tsx'
 import { VolumeSlider } from './volume-slider.tsx'
 import { InPlace, PlaylistButtons } from './when-needed.tsx'
 
+/** What `Player.DefaultPlayer` takes: all of `Player.Root`, and which parts are shown. */
 export interface DefaultPlayerProps extends Omit<RootProps, 'children'> {
   /** Shows the title as a link to the item's page, for players on other sites. Default: off. */
   titleLink?: boolean

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Icon } from './icon.tsx'
 import { usePlayer } from './player-context.ts'
 
+/** What `Player.Menu` takes. */
 export interface MenuProps {
   label: string
   face: ReactNode
@@ -9,7 +10,14 @@ export interface MenuProps {
   children: ReactNode
 }
 
-/** A button of the bar that opens a list over the picture. Keys: arrows, Home and End move, Escape closes. */
+/**
+ * A button of the bar that opens a list over the picture. Keys: arrows, Home and End move, Escape closes.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.Menu label="Size" face="Aa"><Player.MenuItem checked onChoose={() => {}}>Large</Player.MenuItem></Player.Menu></Player.Controls>
+ * </Player.Root>
+ */
 export function Menu({ label, face, className = '', children }: MenuProps) {
   const { idle } = usePlayer()
   const [open, setOpen] = useState(false)
@@ -79,6 +87,7 @@ export function Menu({ label, face, className = '', children }: MenuProps) {
 
 const itemsOf = (box: HTMLElement | null): HTMLElement[] => [...(box?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
 
+/** What `Player.MenuItem` takes. */
 export interface MenuItemProps {
   checked: boolean
   /** One of several (the default) or a switch of its own. */
@@ -87,6 +96,14 @@ export interface MenuItemProps {
   children: ReactNode
 }
 
+/**
+ * A choice in a menu, for `Player.Menu`.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.Menu label="Size" face="Aa"><Player.MenuItem checked={false} onChoose={() => {}}>Small</Player.MenuItem></Player.Menu></Player.Controls>
+ * </Player.Root>
+ */
 export const MenuItem = ({ checked, kind = 'radio', onChoose, children }: MenuItemProps) => (
   <button type="button" className="vt-menu-item" role={`menuitem${kind}`} aria-checked={checked} tabIndex={-1} onClick={onChoose}>
     <Icon name="check" />

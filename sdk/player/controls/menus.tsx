@@ -4,7 +4,14 @@ import { Icon } from './icon.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
-/** How fast it plays; also the switch for keyboard shortcuts, if the player has them. */
+/**
+ * How fast it plays; also the switch for keyboard shortcuts, if the player has them.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.RateMenu /></Player.Controls>
+ * </Player.Root>
+ */
 export function RateMenu() {
   const { rate: actions, keyboard } = usePlayer()
   const rate = usePlayerState((state) => state.rate ?? 1)
@@ -29,7 +36,14 @@ export function RateMenu() {
   )
 }
 
-/** Which subtitles are shown; nothing when the item has none. */
+/**
+ * Which subtitles are shown; nothing when the item has none.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.SubtitlesMenu /></Player.Controls>
+ * </Player.Root>
+ */
 export function SubtitlesMenu() {
   const { subtitles } = usePlayer()
   const tracks = usePlayerState((state) => state.tracks)
@@ -49,7 +63,14 @@ export function SubtitlesMenu() {
   )
 }
 
-/** Which rendition plays; nothing when there is no choice. */
+/**
+ * Which rendition plays; nothing when there is no choice.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.QualityMenu /></Player.Controls>
+ * </Player.Root>
+ */
 export function QualityMenu() {
   const { quality: actions } = usePlayer()
   const qualities = usePlayerState((state) => state.qualities)

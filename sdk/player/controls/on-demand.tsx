@@ -6,7 +6,14 @@ import { usePlayerState } from './player-context.ts'
 const loadNotice = () => import('./external-notice.tsx')
 const loadPad = () => import('./panorama-pad.tsx')
 
-/** Parts that few items need (where a video of another service comes from, the compass of a picture all around), fetched when one does. */
+/**
+ * Parts that few items need (where a video of another service comes from, the compass of a picture all around), fetched when one does.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.OnDemand />
+ * </Player.Root>
+ */
 export function OnDemand() {
   const isForeign = usePlayerState((state) => isExternal(state.entry) && !state.started)
   const isAround = usePlayerState((state) => state.panorama === 'on')

@@ -5,22 +5,50 @@ import { usePlayerState } from './player-context.ts'
 
 const CaptionLines = lazyPart(async () => (await import('./caption-lines.tsx')).CaptionLines)
 
-/** The subtitles. They move up while the controls are shown. */
+/**
+ * The subtitles. They move up while the controls are shown.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Captions />
+ * </Player.Root>
+ */
 export function Captions() {
   const isOn = usePlayerState((state) => (state.cues?.length ?? 0) > 0)
   return isOn ? <CaptionLines /> : null
 }
 
-/** Says what went wrong. It is on the page before it has something to say: only then it is read out. */
+/**
+ * Says what went wrong. It is on the page before it has something to say: only then it is read out.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.MessageBanner />
+ * </Player.Root>
+ */
 export function MessageBanner() {
   const message = usePlayerState((state) => state.message)
   return <output className="vt-message">{message && <span>{message}</span>}</output>
 }
 
-/** Turns while data is awaited; style sheets show it by the player's `data-waiting`. */
+/**
+ * Turns while data is awaited; style sheets show it by the player's `data-waiting`.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Spinner />
+ * </Player.Root>
+ */
 export const Spinner = () => <div className="vt-spinner" aria-hidden="true" />
 
-/** What a key just did: the new speed, or how far it moved. */
+/**
+ * What a key just did: the new speed, or how far it moved.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Feedback />
+ * </Player.Root>
+ */
 export function Feedback() {
   const rate = usePlayerState((state) => (state.rateShown ? state.rate : undefined))
   const moved = usePlayerState((state) => state.seekShown)
@@ -33,12 +61,20 @@ export function Feedback() {
   )
 }
 
+/** What `Player.TitleLink` takes. */
 export interface TitleLinkProps {
   /** Where the item's own page is. Default: the item's address. */
   href?: string | undefined
 }
 
-/** The title over the picture, leading to the item's page. Comes and goes with the controls. */
+/**
+ * The title over the picture, leading to the item's page. Comes and goes with the controls.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.TitleLink href="https://media.school.example/view.aspx?id=VqLBrt" />
+ * </Player.Root>
+ */
 export function TitleLink({ href }: TitleLinkProps) {
   const item = usePlayerState((state) => state.item)
   if (!item) return null
@@ -51,7 +87,14 @@ export function TitleLink({ href }: TitleLinkProps) {
   )
 }
 
-/** The title where it does not lead anywhere: the heading of sound without pictures. */
+/**
+ * The title where it does not lead anywhere: the heading of sound without pictures.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.AudioTitle />
+ * </Player.Root>
+ */
 export function AudioTitle() {
   const title = usePlayerState((state) => (state.entry?.AudioOnly ? state.entry.Title || state.item?.Title : undefined))
   return title ? <p className="vt-audio-title">{title}</p> : null

@@ -9,6 +9,7 @@ import { PlayerContext } from './player-context.ts'
 import { reflectState } from './reflect-state.ts'
 import { touchSurface } from './touch-surface.ts'
 
+/** What `Player.Root` takes besides the options of `defaultFeatures` (times in seconds). */
 export interface RootProps extends DefaultFeatureOptions, LoadOptions {
   item: MediaItem
   /** An element that is on the page already, with the box it stands in: both are adopted, and nothing is drawn around the children. */

@@ -12,7 +12,14 @@ const none: Chapter[] = []
 
 const Waveform = lazyPart(async () => (await import('./waveform.tsx')).Waveform)
 
-/** Where it plays, how far it is loaded, and where the chapters begin; pointing at it shows what is there. */
+/**
+ * Where it plays, how far it is loaded, and where the chapters begin; pointing at it shows what is there.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.SeekBar /></Player.Controls>
+ * </Player.Root>
+ */
 export function SeekBar() {
   const { time, storyboard } = usePlayer()
   const currentTime = usePlayerState((state) => state.currentTime ?? 0)

@@ -6,7 +6,14 @@ import { Icon } from './icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 import { Channel } from './when-needed.tsx'
 
-/** What is seen before the first play: the title, the description, and the way to begin. Sound without pictures has none. */
+/**
+ * What is seen before the first play: the title, the description, and the way to begin. Sound without pictures has none.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Splash />
+ * </Player.Root>
+ */
 export function Splash({ showTitle = true }: { showTitle?: boolean }) {
   const player = usePlayer()
   const item = usePlayerState((state) => state.item)

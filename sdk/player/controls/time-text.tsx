@@ -2,7 +2,14 @@ import { timeText } from '../time-text.ts'
 import { usePlayerState } from './player-context.ts'
 import { LiveButton } from './when-needed.tsx'
 
-/** The time and the duration; `Live` when it has none. */
+/**
+ * The time and the duration; `Live` when it has none.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.TimeText /></Player.Controls>
+ * </Player.Root>
+ */
 export function TimeText() {
   const second = usePlayerState((state) => Math.floor(state.currentTime ?? 0))
   const duration = usePlayerState((state) => state.duration ?? 0)

@@ -3,7 +3,14 @@ import { PlayerLimits } from '../contract.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 import { Slider } from './slider.tsx'
 
-/** Loudness. Touch screens have buttons for it: there only the mute button is shown. */
+/**
+ * Loudness. Touch screens have buttons for it: there only the mute button is shown.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.VolumeSlider /></Player.Controls>
+ * </Player.Root>
+ */
 export function VolumeSlider() {
   const { volume: actions } = usePlayer()
   const volume = usePlayerState((state) => state.volume ?? 1)

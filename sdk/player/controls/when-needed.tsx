@@ -28,18 +28,41 @@ function useParts(isNeeded: unknown): Parts | undefined {
   return isNeeded ? parts : undefined
 }
 
-/** Next, previous and the position, for playlists of more than one entry. */
+/**
+ * Next, previous and the position, for playlists of more than one entry.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.PlaylistButtons /></Player.Controls>
+ * </Player.Root>
+ */
 export function PlaylistButtons() {
   const { EntryButtons } = useParts(usePlayerState(({ item, broadcast }) => (item?.Playlist.length ?? 0) > 1 && !broadcast)) ?? {}
   return EntryButtons ? <EntryButtons /> : null
 }
 
+/**
+ * Says that it is live, and leads back to the live picture from behind it.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.LiveButton /></Player.Controls>
+ * </Player.Root>
+ */
+/** Says that it is live, and leads back to the live picture from behind it. */
 export function LiveButton() {
   const { LiveMark } = useParts(usePlayerState((state) => state.entry?.LiveStream)) ?? {}
   return LiveMark ? <LiveMark /> : <span className="vt-live">{words.live}</span>
 }
 
-/** What is no video: pictures, pages and files of a playlist, and the text before an item. */
+/**
+ * What is no video: pictures, pages and files of a playlist, and the text before an item.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.InPlace />
+ * </Player.Root>
+ */
 export function InPlace() {
   const { StillView, PrePlayText } = useParts(usePlayerState(({ still, preamble }) => still || preamble)) ?? {}
   return (

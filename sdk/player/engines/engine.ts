@@ -1,5 +1,6 @@
 import type { PlaylistItem } from '../../media/contract.ts'
 
+/** The engines, by name. */
 export type EngineName = 'native' | 'cmaf' | 'hls' | 'dash' | 'external'
 
 /** A quality that can be chosen. `id` is the engine's own. */
@@ -42,6 +43,7 @@ export interface EngineHost {
   onFail: (reason: 'failed' | 'ended' | 'gone') => void
 }
 
+/** An engine at work on one entry: how to end it, and what else it can be asked for. */
 export interface EngineRun {
   /** Holds a level; -1 lets the engine choose. Without it the engine has no say. */
   setLevel?: (id: number) => void
@@ -52,6 +54,7 @@ export interface EngineRun {
   stop: () => void
 }
 
+/** Begins to play an entry. */
 export type StartEngine = (host: EngineHost) => EngineRun
 
 /** A way to play. `load` fetches what is heavy; an engine that needs nothing answers at once, so that a click still counts as the reason to play. */

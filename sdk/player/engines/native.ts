@@ -2,7 +2,12 @@ import type { Engine } from './engine.ts'
 
 export const hlsMime = 'application/vnd.apple.mpegurl'
 
-/** The browser itself: HLS where it can, else the progressive file. */
+/**
+ * The browser itself: HLS where it can, else the progressive file.
+ *
+ * @example
+ * createPlayer({ media: video, features: [playback()], engines: [native], item })
+ */
 export const native: Engine = {
   name: 'native',
   canPlay(item, media) {

@@ -4,7 +4,12 @@ const vendor = {
   shaka: new URL('./vendor/shaka-player.js', import.meta.url).href,
 }
 
-/** Names other addresses for the engines. Call it before anything plays. */
+/**
+ * Names other addresses for the engines. Call it before anything plays.
+ *
+ * @example
+ * setVendor({ hls: 'https://cdn.school.example/hls.js', shaka: 'https://cdn.school.example/shaka-player.js' })
+ */
 export const setVendor = (addresses: Partial<typeof vendor>): void => {
   Object.assign(vendor, addresses)
 }

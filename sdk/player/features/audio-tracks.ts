@@ -17,7 +17,13 @@ export interface AudioTracksActions {
   setDescribed: (on: boolean) => void
 }
 
-/** Sound tracks: other languages, and descriptions of what is seen. What was chosen last is chosen again where it is offered. */
+/**
+ * Sound tracks: other languages, and descriptions of what is seen. What was chosen last is chosen again where it is offered.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), audioTracks()], item })
+ * player.store.subscribe(() => console.log(player.store.get().audioTracks))
+ */
 export const audioTracks = (): Feature<'audioTracks', AudioTracksState, AudioTracksActions> => ({
   name: 'audioTracks',
   state: { audioTracks: [], audioTrack: -1 },

@@ -11,7 +11,13 @@ export interface BroadcastOptions {
   broadcast?: boolean | undefined
 }
 
-/** Playlists that run by the clock: everybody sees the same at the same time, and nobody moves in it. */
+/**
+ * Playlists that run by the clock: everybody sees the same at the same time, and nobody moves in it.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), time(), playlist(), broadcast()], item })
+ * console.log(player.store.get().broadcast)
+ */
 export const broadcast = ({ broadcast: forced }: BroadcastOptions = {}): Feature<'broadcast', BroadcastState, object> => ({
   name: 'broadcast',
   state: { broadcast: '' },

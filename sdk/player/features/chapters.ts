@@ -23,7 +23,13 @@ export interface ChaptersOptions {
 
 const none: Chapter[] = []
 
-/** Knows the chapters, and which one is on. */
+/**
+ * Knows the chapters, and which one is on.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), time(), chapters()], item })
+ * player.chapters.play(player.store.get().chapters[0]?.ID ?? 0)
+ */
 export const chapters = ({ chapid }: ChaptersOptions = {}): Feature<'chapters', ChaptersState, ChaptersActions> => ({
   name: 'chapters',
   state: { chapters: none, chapter: undefined },

@@ -14,7 +14,14 @@ interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void
 }
 
-/** Fills the screen with the player's box, or on iPhones with the video. */
+/**
+ * Fills the screen with the player's box, or on iPhones with the video.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), fullscreen()], item })
+ * player.mount(box)
+ * button.onclick = () => player.fullscreen.toggleFullscreen()
+ */
 export const fullscreen = (): Feature<'fullscreen', FullscreenState, FullscreenActions> => ({
   name: 'fullscreen',
   state: { canFullscreen: false, fullscreen: false },

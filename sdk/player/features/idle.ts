@@ -14,7 +14,14 @@ export interface IdleActions {
   sleep: () => void
 }
 
-/** Hides the controls after 8 seconds without a sign of life. */
+/**
+ * Hides the controls after 8 seconds without a sign of life.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), idle()], item })
+ * player.mount(box)
+ * player.store.subscribe(() => box.toggleAttribute('data-quiet', player.store.get().idle))
+ */
 export const idle = (): Feature<'idle', IdleState, IdleActions> => ({
   name: 'idle',
   state: { idle: false },

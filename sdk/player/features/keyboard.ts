@@ -9,7 +9,14 @@ export interface KeyboardActions {
   setShortcuts: (on: boolean) => void
 }
 
-/** Shortcuts of single keys, while the focus is in the player. They can be switched off. */
+/**
+ * Shortcuts of single keys, while the focus is in the player. They can be switched off.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), time(), rate(), keyboard()], item })
+ * player.mount(box)
+ * player.keyboard.setShortcuts(false)
+ */
 export const keyboard = ({ enabled = true }: { enabled?: boolean } = {}): Feature<'keyboard', KeyboardState, KeyboardActions> => ({
   name: 'keyboard',
   state: { shortcuts: enabled },

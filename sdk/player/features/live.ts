@@ -13,6 +13,8 @@ export interface LiveActions {
   goLive: () => void
 }
 
+/** What `live` takes; all of it may be left out. */
+/** What `live` takes; all of it may be left out. */
 export interface LiveOptions {
   /** Looks now and then whether a stream that has ended is there again. Default: on. */
   statusCheck?: boolean
@@ -20,7 +22,13 @@ export interface LiveOptions {
   showStatus?: boolean
 }
 
-/** Live streams: how far behind they play, the way back to the live picture, and what happens when they end. */
+/**
+ * Live streams: how far behind they play, the way back to the live picture, and what happens when they end.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), time(), live({ statusCheck: false })], item })
+ * console.log(player.store.get().behind)
+ */
 export const live = (options: LiveOptions = {}): Feature<'live', LiveState, LiveActions> => ({
   name: 'live',
   state: { behind: false, liveStatus: '' },

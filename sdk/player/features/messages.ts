@@ -13,7 +13,13 @@ export interface MessagesActions {
   hide: () => void
 }
 
-/** The banner: says what went wrong, in words. */
+/**
+ * The banner: says what went wrong, in words.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), messages()], item })
+ * player.messages.show('A word before we begin', 3000)
+ */
 export const messages = (): Feature<'messages', MessagesState, MessagesActions> => ({
   name: 'messages',
   state: { message: '' },

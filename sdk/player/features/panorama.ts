@@ -22,7 +22,13 @@ export interface PanoramaActions {
   follow: () => void
 }
 
-/** Lets the viewer look around in pictures that go all around. What draws them comes when the first of them plays. */
+/**
+ * Lets the viewer look around in pictures that go all around. What draws them comes when the first of them plays.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), panorama()], item })
+ * console.log(player.store.get().panorama)
+ */
 export const panorama = (): Feature<'panorama', PanoramaState, PanoramaActions> => ({
   name: 'panorama',
   state: { panorama: '', look: undefined, following: false },

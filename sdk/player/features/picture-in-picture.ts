@@ -10,7 +10,13 @@ export interface PictureInPictureActions {
   togglePip: () => void
 }
 
-/** Plays in a small window above everything else. */
+/**
+ * Plays in a small window above everything else.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), pictureInPicture()], item })
+ * button.hidden = !player.store.get().canPip
+ */
 export const pictureInPicture = (): Feature<'pictureInPicture', PictureInPictureState, PictureInPictureActions> => ({
   name: 'pictureInPicture',
   state: { canPip: false, pip: false },

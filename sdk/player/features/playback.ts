@@ -15,7 +15,14 @@ export interface PlaybackActions {
   toggle: () => void
 }
 
-/** Starts and pauses. */
+/**
+ * Starts and pauses.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback()], item })
+ * player.playback.play()
+ * player.store.subscribe(() => console.log(player.store.get().paused))
+ */
 export const playback = (): Feature<'playback', PlaybackState, PlaybackActions> => ({
   name: 'playback',
   state: { started: false, paused: true, waiting: false, ended: false },

@@ -11,7 +11,13 @@ export interface PlaylistActions {
   setLoop: (on: boolean) => void
 }
 
-/** Plays one entry after the other, and begins again only where it loops. */
+/**
+ * Plays one entry after the other, and begins again only where it loops.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), playlist({ loop: true })], item })
+ * player.playlist.next()
+ */
 export const playlist = ({ loop = false }: { loop?: boolean } = {}): Feature<'playlist', PlaylistState, PlaylistActions> => ({
   name: 'playlist',
   state: { loop },

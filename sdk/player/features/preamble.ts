@@ -6,7 +6,13 @@ export interface PreambleState {
   preamble: 'media' | 'text' | ''
 }
 
-/** Media or a text before the item, once, at its first start. It cannot be skipped, and one that fails keeps nobody from the item. */
+/**
+ * Media or a text before the item, once, at its first start. It cannot be skipped, and one that fails keeps nobody from the item.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), messages(), preamble()], item })
+ * player.playback.play()
+ */
 export const preamble = (): Feature<'preamble', PreambleState, object> => ({
   name: 'preamble',
   state: { preamble: '' },

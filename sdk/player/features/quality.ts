@@ -20,7 +20,13 @@ export interface QualityActions {
   setDataSaver: (on: boolean) => void
 }
 
-/** Chooses among renditions. A browser that plays HLS itself offers no choice: then another engine takes over at the same place. */
+/**
+ * Chooses among renditions. A browser that plays HLS itself offers no choice: then another engine takes over at the same place.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), quality()], item })
+ * player.quality.chooseQuality(720)
+ */
 export const quality = (): Feature<'quality', QualityState, QualityActions> => ({
   name: 'quality',
   state: { qualities: [], quality: 0, dataSaver: false },

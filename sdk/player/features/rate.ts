@@ -14,7 +14,13 @@ export interface RateActions {
   rateBy: (change: number) => void
 }
 
-/** How fast it plays, from 0.25 to 2 in steps of 0.25. */
+/**
+ * How fast it plays, from 0.25 to 2 in steps of 0.25.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), rate()], item })
+ * player.rate.setRate(1.5)
+ */
 export const rate = (): Feature<'rate', RateState, RateActions> => ({
   name: 'rate',
   state: { rate: 1, rateShown: false },

@@ -18,7 +18,13 @@ export interface StillsActions {
 export const isStill = ({ MediaURL, ThinnedMediaURL, RecordType }: PlaylistItem): boolean =>
   !MediaURL && !ThinnedMediaURL && (RecordType === 10 || RecordType === 4)
 
-/** Pictures, documents and files among the entries of a playlist, in the frame of the player and with its keys. */
+/**
+ * Pictures, documents and files among the entries of a playlist, in the frame of the player and with its keys.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), playlist(), stills()], item })
+ * player.playlist.next()
+ */
 export const stills = (): Feature<'stills', StillsState, StillsActions> => ({
   name: 'stills',
   state: { still: '', page: 0 },

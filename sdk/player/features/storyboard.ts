@@ -10,7 +10,13 @@ export interface StoryboardActions {
   loadTiles: () => void
 }
 
-/** Small pictures for the seek bar, fetched when the first is wanted. */
+/**
+ * Small pictures for the seek bar, fetched when the first is wanted.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), time(), storyboard()], item })
+ * player.store.subscribe(() => console.log(player.store.get()))
+ */
 export const storyboard = (): Feature<'storyboard', StoryboardState, StoryboardActions> => ({
   name: 'storyboard',
   state: { tiles: [] },

@@ -27,7 +27,14 @@ export interface SubtitlesActions {
 
 const none: readonly SubtitleEntry[] = []
 
-/** Subtitles, read and drawn by ourselves: browsers that play HLS ignore its subtitle tracks. The reader is fetched with the first track. */
+/**
+ * Subtitles, read and drawn by ourselves: browsers that play HLS ignore its subtitle tracks. The reader is fetched with the first track.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), subtitles()], item })
+ * const [first] = player.store.get().tracks
+ * player.subtitles.chooseTrack(first?.ID ?? 0)
+ */
 export const subtitles = (): Feature<'subtitles', SubtitlesState, SubtitlesActions> => ({
   name: 'subtitles',
   state: { tracks: [], track: 0, lines: none, cues: none, spokenTo: 0, captionStyle: undefined },

@@ -26,7 +26,14 @@ export interface TimeOptions {
   disableSeekFrom?: number
 }
 
-/** Knows the time and moves in it. */
+/**
+ * Knows the time and moves in it.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), time({ disableSeekFrom: 600 })], item })
+ * player.time.seek(5)
+ * console.log(player.store.get().currentTime, player.store.get().duration)
+ */
 export const time = ({ disableSeekFrom }: TimeOptions = {}): Feature<'time', TimeState, TimeActions> => ({
   name: 'time',
   state: { currentTime: 0, duration: 0, bufferedTo: 0, seeking: false, live: false, seekShown: 0 },

@@ -13,6 +13,7 @@ export interface ViewingActions {
   resume: () => void
 }
 
+/** What `viewing` takes: where it reports what was watched. */
 export interface ViewingOptions {
   /** The player stands on somebody else's page: views count as those of embeds, and nothing is resumed. Default: off. */
   embed?: boolean
@@ -21,7 +22,13 @@ export interface ViewingOptions {
 // As a type: the calls beside it stay out of what is fetched before the first frame.
 const resumeFrom: (typeof ViewingLimits)['resumeFrom'] = 20
 
-/** Knows where somebody left, and once it plays tells the server what is watched (`viewing-run.ts`, fetched after the first frame). */
+/**
+ * Knows where somebody left, and once it plays tells the server what is watched (`viewing-run.ts`, fetched after the first frame).
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), time(), viewing({ embed: true })], item })
+ * player.playback.play()
+ */
 export const viewing = ({ embed = false }: ViewingOptions = {}): Feature<'viewing', ViewingState, ViewingActions> => ({
   name: 'viewing',
   state: { resumeAt: 0 },

@@ -16,7 +16,13 @@ export interface VolumeActions {
 // As a type: the schemas beside it stay out of the bundle.
 const virtualClass: (typeof RecordTypes)['virtualClass'] = 3
 
-/** Loudness, remembered as `vol` and `muted`. An element that begins muted stays so: it may only start that way. */
+/**
+ * Loudness, remembered as `vol` and `muted`. An element that begins muted stays so: it may only start that way.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), volume()], item })
+ * player.volume.setVolume(0.5)
+ */
 export const volume = (): Feature<'volume', VolumeState, VolumeActions> => ({
   name: 'volume',
   state: { volume: 1, muted: false },

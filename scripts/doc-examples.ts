@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { type PublicName, publicNames } from './public-names.ts'
+
+export interface DocExample {
+  /** What it is an example of, or where it stands. */
+  title: string
+  code: string
+}
+
+const door = 'sdk/index.ts'
+const manual = 'docs/capabilities/player.md'
+
+/** The examples of the manual: those of the doc comments of public names, and those of the player's page. */
+export function docExamples(): DocExample[] {
+  const comments = publicNames(door).flatMap(({ name, doc }) => {
+    const code = exampleIn(doc)
+    return code === '' ? [] : [{ title: name, code }]
+  })
+  const fences = [...readFileSync(manual, 'utf8').matchAll(/^```tsx?\n([\s\S]*?)^```/gm)]
+  return [...comments, ...fences.map(([, code = ''], index) => ({ title: `${manual}, the ${index + 1}. example`, code }))]
+}
+
+/** The text below `@example`. */
+const exampleIn = (doc: string): string =>
+  (doc.split('@example\n')[1] ?? '')
+    .replace(/\s*\*\/\s*$/, '')
+    .replace(/^ ?\* ?/gm, '')
+    .trim()
+
+/**
+ * An example as a module: a function that is given what examples take for granted, and that imports what they name of the package. What begins
+ * with a tag is shown.
+ */
+export function exampleModule({ code }: DocExample, sdk: string): string {
+  const names = publicNames(door).filter(isNamedIn(code))
+  const namesOf = (isValue: boolean): string[] => names.filter((each) => each.isValue === isValue).map(({ name }) => name)
+  const spaces = ['Player', 'Chapters', 'Widgets'].filter((name) => new RegExp(`\\b${name}\\.`).test(code))
+  const lines = code.replace(/^import .* from '(vitrine-sdk[^']*|react-dom\/client)'\n|^import 'vitrine-sdk[^']*'\n/gm, '').trim()
+  const shown = lines.replace(/(^|\n\n)(<[\s\S]*>)$/, (_, before: string, tags: string) => `${before}show(${tags})`)
+  return [
+    `import { createRoot } from 'react-dom/client'`,
+    `import { ${[...namesOf(true), ...spaces].join(', ')} } from '${sdk}/index.ts'`,
+    `import type { ${namesOf(false).join(', ')} } from '${sdk}/index.ts'`,
+    `import type { ExampleSetting } from '${sdk}/example-setting.ts'`,
+    'export default async function example({ item, data, video, box, button, frame, show }: ExampleSetting): Promise<void> {',
+    '  void [createRoot, item, data, video, box, button, frame, show]',
+    // A block of its own: an example may have an item of its own.
+    `  {\n${shown}\n  }`,
+    '}',
+    '',
+  ].join('\n')
+}
+
+const isNamedIn =
+  (code: string) =>
+  ({ name }: PublicName): boolean =>
+    !name.includes('.') && new RegExp(`(?<![.\\w'])${name}\\b(?!:)`).test(code)

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export interface PublicName {
+  name: string
+  file: string
+  /** The text of its doc comment, empty when it has none. */
+  doc: string
+  /** There is something behind it when the program runs; not so behind a type. */
+  isValue: boolean
+}
+
+const everything = /^export \* from '([^']+)'/gm
+const asOne = /^export \* as (\w+) from '([^']+)'/gm
+const some = /^export (?:type )?\{([^}]+)\} from '([^']+)'/gm
+const declared = /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?^export (?:declare )?(?:async )?(const|function|interface|type|class) (\w+)/gm
+
+/** What a module of ours lets others import, followed to where it is declared. A type and a value of one name are one, and share a comment. */
+export function publicNames(file: string, wanted?: readonly string[]): PublicName[] {
+  const text = readFileSync(file, 'utf8')
+  const at = (source = ''): string => join(dirname(file), source)
+  const isWanted = ({ name }: PublicName): boolean => wanted === undefined || wanted.includes(name)
+  const found = new Map<string, PublicName>()
+  const add = (each: PublicName): void => {
+    const known = found.get(each.name)
+    const isValue = each.isValue || (known?.isValue ?? false)
+    if (isWanted(each)) found.set(each.name, { ...(known?.doc ? known : each), isValue })
+  }
+  for (const [, doc = '', kind = '', name = ''] of text.matchAll(declared)) {
+    add({ name, file, doc, isValue: kind !== 'interface' && kind !== 'type' })
+  }
+  for (const [, source] of text.matchAll(everything)) for (const each of publicNames(at(source))) add(each)
+  for (const [, name = '', source] of text.matchAll(asOne)) {
+    // What is below it is public as `Player.Root`.
+    for (const each of publicNames(at(source))) add({ ...each, name: `${name}.${each.name}` })
+  }
+  for (const [, names = '', source] of text.matchAll(some)) {
+    const pairs = names.split(',').flatMap((part) => {
+      const [from = '', to = from] = part
+        .trim()
+        .replace(/^type /, '')
+        .split(' as ')
+      return from === '' ? [] : [[from, to] as const]
+    })
+    const there = publicNames(
+      at(source),
+      pairs.map(([from]) => from),
+    )
+    for (const [from, to] of pairs) {
+      const each = there.find(({ name }) => name === from)
+      if (each) add({ ...each, name: to })
+    }
+  }
+  return [...found.values()]
+}

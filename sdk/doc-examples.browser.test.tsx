@@ -1,0 +1,76 @@
+import { expect } from '@esm-bundle/chai'
+import { createRoot } from 'react-dom/client'
+import type { ExampleSetting } from './example-setting.ts'
+import { mediaItem } from './player/open-player.tsx'
+
+interface Example {
+  title: string
+  load: () => Promise<{ default: (setting: ExampleSetting) => Promise<void> }>
+}
+
+const { examples } = (await import('/doc-examples/index.ts' as string)) as { examples: Example[] }
+
+/** A frame with a player that a page may drive, as `/Embed.aspx` is. */
+const framed = `<!doctype html><title>Player</title><div id="box"></div><script type="module">
+import { createPlayer, defaultFeatures } from '/sdk/player/index.ts'
+import { drivePlayer } from '/embeds/bridge.ts'
+drivePlayer(createPlayer({ features: defaultFeatures(), item: ${JSON.stringify(mediaItem())} }))
+</script>`
+
+describe('the examples of the manual', () => {
+  const { fetch: realFetch } = window
+  const { log } = console
+  // The server's answer to everything that the examples ask: an item, a list without items, a change that was made.
+  const answer = { ...mediaItem(), Success: true, Message: '', Items: [], Count: 0, CanEdit: true, ChapterID: 1 }
+  const faults: string[] = []
+  let page: HTMLElement
+  let root: ReturnType<typeof createRoot>
+  const note = ({ reason, message }: { reason?: unknown; message?: string }): void => void faults.push(message ?? String(reason))
+
+  function set(): ExampleSetting {
+    const box = page.appendChild(document.createElement('section'))
+    const video = box.appendChild(document.createElement('video'))
+    video.muted = true
+    const frame = page.appendChild(document.createElement('iframe'))
+    frame.srcdoc = framed
+    const item = mediaItem()
+    const data = { Title: 'New lessons', Display: 2, Items: [item], Message: '', Item: item } as ExampleSetting['data']
+    const button = page.appendChild(document.createElement('button'))
+    const shown = page.appendChild(document.createElement('div'))
+    root = createRoot(shown)
+    return { item, data, box, video, frame, button, show: (drawn) => root.render(drawn) }
+  }
+
+  beforeEach(() => {
+    faults.length = 0
+    page = document.body.appendChild(document.createElement('main'))
+    window.fetch = (address, options) =>
+      String(address).includes('/api/') ? Promise.resolve(Response.json(answer)) : realFetch(address, options)
+    addEventListener('unhandledrejection', note)
+    addEventListener('error', note)
+    console.log = () => undefined
+  })
+
+  afterEach(() => {
+    root.unmount()
+    page.remove()
+    window.fetch = realFetch
+    console.log = log
+    removeEventListener('unhandledrejection', note)
+    removeEventListener('error', note)
+    for (const element of document.querySelectorAll('vitrine-player')) element.remove()
+  })
+
+  it('are there', () => {
+    root = createRoot(page)
+    expect(examples.length).to.be.greaterThan(40)
+  })
+
+  for (const { title, load } of examples)
+    it(`run: ${title}`, async () => {
+      const { default: run } = await load()
+      await run(set())
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      expect(faults).to.deep.equal([])
+    })
+})
