@@ -37,7 +37,7 @@ export function PeoplePanel({ item, list, base }: PeoplePanelProps) {
   })
   const isSame = (one: FoundPerson) => (other: FoundPerson) => one.Kind === other.Kind && one.ID === other.ID
   return (
-    <>
+    <div className="vp-people-panel">
       <p className="vp-tab-lead">{words.peopleLead}</p>
       <PersonFinder
         label={words.peopleFind}
@@ -82,6 +82,6 @@ export function PeoplePanel({ item, list, base }: PeoplePanelProps) {
       <div role="status">{made && <p className="vp-note">{words.made}</p>}</div>
       {made && <CopyField key={made.URL} label={words.peopleLink} text={made.URL} rows={3} focused onCopy={() => logCopy(item)} />}
       <GivenLinks item={item} list={list} kind="acl" />
-    </>
+    </div>
   )
 }

@@ -32,23 +32,25 @@ export function TermsFields({ entry, onEdit, onCopyTerms }: TermsFieldsProps) {
       />
       <details className="vp-details">
         <summary aria-label={words.publishingOf(entry.file.name)}>{words.publishing}</summary>
-        <PublishingFields
-          places={placesOf(kind, permissions)}
-          form={publishing}
-          onChange={(next) => onEdit(termsAt(kind, entry, next, permissions))}
-        />
-        {onCopyTerms && (
-          <button
-            type="button"
-            className="vp-text-button"
-            onClick={() => {
-              onCopyTerms()
-              toast('success', words.forAllDone)
-            }}
-          >
-            {words.forAll}
-          </button>
-        )}
+        <div className="vp-more-fields">
+          <PublishingFields
+            places={placesOf(kind, permissions)}
+            form={publishing}
+            onChange={(next) => onEdit(termsAt(kind, entry, next, permissions))}
+          />
+          {onCopyTerms && (
+            <button
+              type="button"
+              className="vp-text-button"
+              onClick={() => {
+                onCopyTerms()
+                toast('success', words.forAllDone)
+              }}
+            >
+              {words.forAll}
+            </button>
+          )}
+        </div>
       </details>
     </>
   )
