@@ -4,7 +4,7 @@ import { type Right, Rights } from '../../sdk/session/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { CheckList } from '../admin/check-list.tsx'
 import { FormEnd } from '../admin/form-end.tsx'
-import { FormField } from '../admin/form-field.tsx'
+import { NameField } from '../admin/name-field.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
 import { ask } from '../session/ask.ts'
@@ -53,15 +53,7 @@ function GroupForm({ group, onClose }: GroupDialogProps) {
         if (name.trim()) saving.mutate(undefined)
       }}
     >
-      <FormField
-        label={words.name}
-        error={isChecked && !name.trim() ? words.blank : undefined}
-        required
-        maxLength={200}
-        autoComplete="off"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <NameField label={words.name} blank={words.blank} isChecked={isChecked} name={name} onChange={setName} />
       {hasRights && (
         <>
           <CheckList

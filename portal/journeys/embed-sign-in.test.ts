@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { rm } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startForeignPage } from './foreign-page.ts'
+import { type MadeFile, makePicture } from './make-file.ts'
 import { signIn, upload } from './portal-person.ts'
 import { startBrowser } from './start-browser.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.ts'
@@ -15,7 +12,7 @@ const PATIENCE = 120_000
 describe('an embed that needs an account', () => {
   let vitrine: Vitrine
   let browser: Browser
-  let folder: string
+  let picture: MadeFile
   let id: string | undefined
   const contexts: BrowserContext[] = []
   const stops: (() => Promise<void>)[] = []
@@ -30,7 +27,7 @@ describe('an embed that needs an account', () => {
     const owner = await visit()
     await signIn(owner, vitrine)
     await owner.waitForURL(`${vitrine.base}/`)
-    const address = await upload(owner, vitrine, join(folder, 'leaf.png'), 'A secret leaf', true)
+    const address = await upload(owner, vitrine, picture.path, 'A secret leaf', true)
     id = new URL(address).searchParams.get('id') ?? ''
     return id
   }
@@ -54,18 +51,7 @@ describe('an embed that needs an account', () => {
   }
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'vitrine-picture-'))
-    await promisify(execFile)('ffmpeg', [
-      '-v',
-      'error',
-      '-f',
-      'lavfi',
-      '-i',
-      'testsrc2=s=320x180',
-      '-frames:v',
-      '1',
-      join(folder, 'leaf.png'),
-    ])
+    picture = await makePicture('leaf.png')
     ;[vitrine, browser] = await Promise.all([startVitrine({ VITRINE_TRUST_PROXY: 'on' }), startBrowser()])
   }, PATIENCE)
   afterEach(async () => {
@@ -75,7 +61,7 @@ describe('an embed that needs an account', () => {
   afterAll(async () => {
     await browser?.close()
     await vitrine?.stop()
-    if (folder) await rm(folder, { recursive: true, force: true })
+    if (picture) await rm(picture.folder, { recursive: true, force: true })
   }, PATIENCE)
 
   it(

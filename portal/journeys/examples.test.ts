@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeVideo } from './make-video.ts'
+import { makeVideo } from './make-file.ts'
 import { signIn, upload } from './portal-person.ts'
 import { startBrowser } from './start-browser.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.ts'

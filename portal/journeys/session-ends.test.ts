@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { rm } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type MadeFile, makePicture } from './make-file.ts'
 import { signIn, upload } from './portal-person.ts'
 import { startBrowser } from './start-browser.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.ts'
@@ -14,24 +11,13 @@ const PATIENCE = 120_000
 describe('a session that ends while somebody writes', () => {
   let vitrine: Vitrine
   let browser: Browser
-  let folder: string
+  let picture: MadeFile
   let context: BrowserContext
   let page: Page
   let address: string | undefined
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'vitrine-picture-'))
-    await promisify(execFile)('ffmpeg', [
-      '-v',
-      'error',
-      '-f',
-      'lavfi',
-      '-i',
-      'testsrc2=s=320x180',
-      '-frames:v',
-      '1',
-      join(folder, 'leaf.png'),
-    ])
+    picture = await makePicture('leaf.png')
     ;[vitrine, browser] = await Promise.all([startVitrine(), startBrowser()])
     context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     page = await context.newPage()
@@ -40,7 +26,7 @@ describe('a session that ends while somebody writes', () => {
   }, PATIENCE)
 
   beforeEach(async () => {
-    address ??= await upload(page, vitrine, join(folder, 'leaf.png'), 'A leaf', true)
+    address ??= await upload(page, vitrine, picture.path, 'A leaf', true)
     await page.goto(address)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
   }, PATIENCE)
@@ -48,7 +34,7 @@ describe('a session that ends while somebody writes', () => {
   afterAll(async () => {
     await browser?.close()
     await vitrine?.stop()
-    if (folder) await rm(folder, { recursive: true, force: true })
+    if (picture) await rm(picture.folder, { recursive: true, force: true })
   }, PATIENCE)
 
   const modal = () => page.getByRole('dialog', { name: 'Your session has ended' })

@@ -1,29 +1,22 @@
-import { rm } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForeignPage } from './foreign-page.ts'
-import { makeVideo } from './make-video.ts'
 import { expectPlaying, pressPicture, signIn, upload } from './portal-person.ts'
-import { startBrowser } from './start-browser.ts'
-import { startVitrine, type Vitrine } from './start-vitrine.ts'
+import { type Scene, startScene } from './start-scene.ts'
+import type { Vitrine } from './start-vitrine.ts'
 
 const PATIENCE = 180_000
 
 describe('a link to a private item', () => {
+  let scene: Scene
   let vitrine: Vitrine
-  let browser: Browser
-  let video: { path: string; folder: string }
-  const visit = async () => (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  let visit: Scene['visit']
 
   beforeAll(async () => {
-    ;[vitrine, browser, video] = await Promise.all([startVitrine(), startBrowser(), makeVideo('rehearsal.mp4')])
+    scene = await startScene('rehearsal.mp4')
+    ;({ vitrine, visit } = scene)
   }, PATIENCE)
-
-  afterAll(async () => {
-    await browser?.close()
-    await vitrine?.stop()
-    if (video) await rm(video.folder, { recursive: true, force: true })
-  }, PATIENCE)
+  afterAll(() => scene?.stop(), PATIENCE)
 
   /** In a dialog of sharing: a code for whoever has it. */
   async function makeCode(page: Page, name: string): Promise<void> {
@@ -40,7 +33,7 @@ describe('a link to a private item', () => {
       const owner = await visit()
       await signIn(owner, vitrine)
       await owner.waitForURL(`${vitrine.base}/`)
-      const address = await upload(owner, vitrine, video.path, 'Secret rehearsal', true)
+      const address = await upload(owner, vitrine, scene.video, 'Secret rehearsal', true)
       await owner.goto(address)
       await owner.getByRole('button', { name: 'Share', exact: true }).click()
       await makeCode(owner, 'Make the link')

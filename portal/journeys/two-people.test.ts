@@ -1,10 +1,8 @@
-import { rm } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeVideo } from './make-video.ts'
 import { expectPlaying, pressPicture, signIn, upload } from './portal-person.ts'
-import { startBrowser } from './start-browser.ts'
-import { startVitrine, type Vitrine } from './start-vitrine.ts'
+import { type Scene, startScene } from './start-scene.ts'
+import type { Vitrine } from './start-vitrine.ts'
 
 const PATIENCE = 240_000
 /** Within this time nobody has what was taken from them. */
@@ -12,20 +10,15 @@ const GONE_MS = 5000
 const title = 'How a leaf makes sugar'
 
 describe('an administrator and a teacher', () => {
+  let scene: Scene
   let vitrine: Vitrine
-  let browser: Browser
-  let video: { path: string; folder: string }
-  const visit = async () => (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  let visit: Scene['visit']
 
   beforeAll(async () => {
-    ;[vitrine, browser, video] = await Promise.all([startVitrine(), startBrowser(), makeVideo('leaf.mp4')])
+    scene = await startScene('leaf.mp4')
+    ;({ vitrine, visit } = scene)
   }, PATIENCE)
-
-  afterAll(async () => {
-    await browser?.close()
-    await vitrine?.stop()
-    if (video) await rm(video.folder, { recursive: true, force: true })
-  }, PATIENCE)
+  afterAll(() => scene?.stop(), PATIENCE)
 
   /** Makes the account on the screen and answers the password that is shown once. */
   async function addTeacher(admin: Page): Promise<string> {
@@ -65,7 +58,7 @@ describe('an administrator and a teacher', () => {
       await signIn(admin, vitrine)
       await admin.waitForURL(`${vitrine.base}/`)
       const password = await addTeacher(admin)
-      const address = await upload(admin, vitrine, video.path, title)
+      const address = await upload(admin, vitrine, scene.video, title)
       await admin.goto(address)
 
       const teacher = await visit()

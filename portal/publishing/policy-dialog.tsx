@@ -6,7 +6,7 @@ import { type Restriction, Restrictions } from '../../sdk/session/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { CheckList } from '../admin/check-list.tsx'
 import { FormEnd } from '../admin/form-end.tsx'
-import { FormField } from '../admin/form-field.tsx'
+import { NameField } from '../admin/name-field.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
 import { SwitchField } from '../frame/switch-field.tsx'
@@ -70,15 +70,7 @@ function PolicyForm({ policy, onClose }: PolicyDialogProps) {
         if (name.trim() && hasAudience) saving.mutate(undefined)
       }}
     >
-      <FormField
-        label={words.name}
-        error={isChecked && !name.trim() ? words.blank : undefined}
-        required
-        maxLength={200}
-        autoComplete="off"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <NameField label={words.name} blank={words.blank} isChecked={isChecked} name={name} onChange={setName} />
       <fieldset className="vp-checks">
         <legend>{words.audience}</legend>
         {audience(true, words.everybody)}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Restriction, Restrictions, type Right, Rights } from '../session/contract.ts'
-import { type Done, PageIndex, PageSize, RowId, SearchText } from '../wire/contract.ts'
+import { type Done, NameLine, PageIndex, PageSize, RowId, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** What the members of a group may add, and where it is published. */
@@ -50,13 +50,7 @@ const Members = v.optional(v.pipe(v.array(RowId), v.maxLength(GroupLimits.change
 /** Without `groupid` a new group. Rights and permissions replace those of before; members are added and removed one by one. */
 export const SaveGroupInput = v.object({
   groupid: v.optional(RowId),
-  name: v.pipe(
-    v.string('Please enter a name.'),
-    v.trim(),
-    v.minLength(1, 'Please enter a name.'),
-    v.maxLength(200, 'A name has at most 200 characters.'),
-    v.regex(/^\P{Cc}*$/u, 'A name is one line.'),
-  ),
+  name: NameLine,
   rights: v.optional(v.array(v.picklist(Rights, 'There is no such right.'))),
   addpermissions: v.optional(
     v.pipe(

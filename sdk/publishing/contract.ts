@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Restriction, Restrictions } from '../session/contract.ts'
-import { type Done, RowId } from '../wire/contract.ts'
+import { type Done, NameLine, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** Where something is published: who may see it, whether somebody approves it first, and how public it may be. */
@@ -23,13 +23,7 @@ export const listPolicies = get<Record<string, never>, { Items: PolicyDetails[] 
 export const SavePolicyInput = v.pipe(
   v.object({
     policyid: v.optional(RowId),
-    name: v.pipe(
-      v.string('Please enter a name.'),
-      v.trim(),
-      v.minLength(1, 'Please enter a name.'),
-      v.maxLength(200, 'A name has at most 200 characters.'),
-      v.regex(/^\P{Cc}*$/u, 'A name is one line.'),
-    ),
+    name: NameLine,
     foreverybody: v.optional(v.boolean(), false),
     groups: v.optional(v.pipe(v.array(RowId), v.maxLength(500, 'These are too many groups.')), []),
     approvalrequired: v.optional(v.boolean(), false),

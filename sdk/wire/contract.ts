@@ -25,6 +25,15 @@ const Count = (fallback: number, least: number, most: number) =>
 export const PageIndex = Count(0, 0, 100_000)
 export const PageSize = (fallback: number) => Count(fallback, 1, 200)
 
+/** What something is called that administrators name. */
+export const NameLine = v.pipe(
+  v.string('Please enter a name.'),
+  v.trim(),
+  v.minLength(1, 'Please enter a name.'),
+  v.maxLength(200, 'A name has at most 200 characters.'),
+  v.regex(/^\P{Cc}*$/u, 'A name is one line.'),
+)
+
 /** What somebody typed to look for something. */
 export const SearchText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'That is longer than anything here.')), '')
 

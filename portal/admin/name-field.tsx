@@ -1,0 +1,26 @@
+import { FormField } from './form-field.tsx'
+
+export interface NameFieldProps {
+  label: string
+  /** What is said where there is no name. */
+  blank: string
+  /** Somebody has tried to save. */
+  isChecked: boolean
+  name: string
+  onChange: (name: string) => void
+}
+
+/** What a group or a policy is called. */
+export function NameField({ label, blank, isChecked, name, onChange }: NameFieldProps) {
+  return (
+    <FormField
+      label={label}
+      error={isChecked && !name.trim() ? blank : undefined}
+      required
+      maxLength={200}
+      autoComplete="off"
+      value={name}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { rm } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { makeVideo } from './make-file.ts'
+import { startBrowser } from './start-browser.ts'
+import { startVitrine, type Vitrine } from './start-vitrine.ts'
+
+export interface Scene {
+  vitrine: Vitrine
+  browser: Browser
+  /** A file to upload. */
+  video: string
+  /** Somebody new, with a browser that knows nothing. */
+  visit: () => Promise<Page>
+  stop: () => Promise<void>
+}
+
+/** A library, a browser and a video with this name. */
+export async function startScene(videoName: string): Promise<Scene> {
+  const [vitrine, browser, { path, folder }] = await Promise.all([startVitrine(), startBrowser(), makeVideo(videoName)])
+  return {
+    vitrine,
+    browser,
+    video: path,
+    visit: async () => (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage(),
+    async stop() {
+      await browser.close()
+      await vitrine.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
