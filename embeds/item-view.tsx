@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { MediaItem } from '../sdk/media/contract.ts'
+import type { MediaItem, RecordTypes } from '../sdk/media/contract.ts'
 import { type AnyPlayer, Player } from '../sdk/player/index.ts'
 import { widgets as words } from '../sdk/text/en.ts'
 import { registerView } from '../sdk/viewing/index.ts'
@@ -9,6 +9,9 @@ import { Pages } from './pages.tsx'
 import { playableOf } from './playable-of.ts'
 import { Stage } from './stage.tsx'
 import { renewFrom } from './use-item.ts'
+
+// As a type: the schemas beside it stay out of the bundle.
+const link: (typeof RecordTypes)['link'] = 9
 
 export interface ItemViewProps {
   item: MediaItem
@@ -51,6 +54,7 @@ export function ItemView({ item, base, autoplay = false, splashTitle = true }: I
 }
 
 function Otherwise({ item, base }: Pick<ItemViewProps, 'item' | 'base'>) {
+  if (item.RecordType === link) return <LinkStage url={item.URL} />
   const file = item.DownloadOptions[0]
   const isFailed = item.Status === 'failed'
   const sentence = item.Status === 'converting' ? words.notYet : isFailed ? item.StatusMessage || words.itemFailed : words.fileOnly
@@ -69,3 +73,13 @@ function Otherwise({ item, base }: Pick<ItemViewProps, 'item' | 'base'>) {
     </Stage>
   )
 }
+
+/** A link says where it leads before anybody goes there. */
+const LinkStage = ({ url }: { url: string }) => (
+  <Stage>
+    <p>{words.leadsTo(URL.canParse(url) ? new URL(url).hostname : '')}</p>
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {words.openLink}
+    </a>
+  </Stage>
+)

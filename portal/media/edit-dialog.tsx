@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { type MediaItem, updateMedia } from '../../sdk/media/contract.ts'
+import { type MediaItem, RecordTypes, Sources, updateMedia } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { links } from '../../sdk/text/en-links.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
 import { errorSentence } from '../frame/failed-state.tsx'
 import { SwitchField } from '../frame/switch-field.tsx'
@@ -35,6 +36,7 @@ function EditForm({ item, onClose }: EditDialogProps) {
   const [description, setDescription] = useState(item.Description)
   const [isPrivate, setPrivate] = useState(item.IsPrivate)
   const [publishing, setPublishing] = useState(formOf(item.Publishing))
+  const [isAround, setAround] = useState(item.Is360 ?? false)
   const [blank, setBlank] = useState(false)
   const saving = useMutation({
     mutationFn: () =>
@@ -43,6 +45,7 @@ function EditForm({ item, onClose }: EditDialogProps) {
         title: title.trim(),
         description,
         isprivate: isPrivate,
+        ...(isAround === (item.Is360 ?? false) ? {} : { is360: isAround }),
         ...changesOf(formOf(item.Publishing), publishing),
       }),
     onSuccess: async (answer) => {
@@ -94,6 +97,7 @@ function EditForm({ item, onClose }: EditDialogProps) {
           onChange={(event) => setDescription(event.target.value)}
         />
       </div>
+      {mayBeAround(item) && <SwitchField label={links.around} help={links.aroundHelp} checked={isAround} onChange={setAround} />}
       {item.CanGrant && <SwitchField label={words.private} help={words.privateHelp} checked={isPrivate} onChange={setPrivate} />}
       {item.CanGrant && <PublishingFields places={placesFor(item, User.AddPermissions)} form={publishing} onChange={setPublishing} />}
       <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
@@ -108,3 +112,7 @@ function EditForm({ item, onClose }: EditDialogProps) {
     </form>
   )
 }
+
+/** Our own pictures, not a sound's and not another service's. */
+const mayBeAround = ({ RecordType, Source, AudioOnly }: MediaItem): boolean =>
+  RecordType === RecordTypes.video && Source !== Sources.externalVideo && !AudioOnly

@@ -3,6 +3,7 @@ import { type MediaItem, type PlaylistItem, RecordTypes } from '../../sdk/media/
 import { portal } from '../../sdk/text/en.ts'
 import { registerView } from '../../sdk/viewing/index.ts'
 import { DocumentView } from '../documents/document-view.tsx'
+import { LinkView } from '../links/link-view.tsx'
 import { PhotoGrid } from '../photosets/photo-grid.tsx'
 import { ConvertingPanel, FailedPanel } from './converting-panel.tsx'
 import type { PlayerHandle } from './item-player.tsx'
@@ -34,6 +35,7 @@ export function MediaStage({ item, entries, ...player }: MediaStageProps) {
   if (item.RecordType === RecordTypes.photoset) return <PhotoGrid pictures={entry?.Pages ?? []} title={item.Title} />
   if (item.Status === 'converting' && !item.Playable) return <ConvertingPanel item={item} />
   if (!entry && !isPlaylist) return <p className="vp-stage-empty">{portal.item.fileHidden}</p>
+  if (entry?.URL && !isPlaylist) return <LinkView url={entry.URL} />
   if (isDocument) return <DocumentView item={item} entry={entry} />
   return (
     <Suspense fallback={<div className="vp-stage-wait" />}>

@@ -57,6 +57,7 @@ const styles = [
   './error-page.css',
   '../uploads/drop-zone.css',
   '../uploads/queue-list.css',
+  '../links/links.css',
   '../admin/admin-page.css',
   '../admin/data-table.css',
   '../admin/form-field.css',

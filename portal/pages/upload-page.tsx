@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RecordTypes } from '../../sdk/media/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { getUploadOptions, type UploadOptions } from '../../sdk/uploads/contract.ts'
@@ -7,6 +8,7 @@ import { EmptyState } from '../frame/empty-state.tsx'
 import { FailedState } from '../frame/failed-state.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
+import { LinkSection } from '../links/link-section.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
 import { loginAddress } from '../session/login-address.ts'
@@ -29,6 +31,14 @@ export function UploadPage() {
   const query = useQuery({ queryKey: ['upload-options'], queryFn: ({ signal }) => ask(getUploadOptions, {}, { signal }) })
   if (query.isPending) return <PageLoading />
   if (query.isError) return <FailedState title={words.title} error={query.error} onRetry={() => void query.refetch()} />
+  const mayLink = User.AddPermissions.some(({ RecordType }) => RecordType === RecordTypes.video || RecordType === RecordTypes.link)
+  if (!query.data.CanUpload && mayLink && !User.IsAnonymous) {
+    return (
+      <div className="vp-content vp-narrow">
+        <LinkSection />
+      </div>
+    )
+  }
   if (!query.data.CanUpload) {
     return (
       <EmptyState title={words.notAllowed} help={[words.notAllowedHelp]}>
@@ -40,10 +50,10 @@ export function UploadPage() {
       </EmptyState>
     )
   }
-  return <UploadWorkplace options={query.data} />
+  return <UploadWorkplace options={query.data} mayLink={mayLink} />
 }
 
-function UploadWorkplace({ options }: { options: UploadOptions }) {
+function UploadWorkplace({ options, mayLink }: { options: UploadOptions; mayLink: boolean }) {
   const { User } = usePageOptions()
   const entries = useStore(portalQueue.store, (state) => state.entries)
   const [notes, setNotes] = useState<string[]>([])
@@ -80,6 +90,7 @@ function UploadWorkplace({ options }: { options: UploadOptions }) {
       <InterruptedList entries={entries} />
       <UploadNews entries={entries} />
       {entries.length > 0 && <QueueList queue={portalQueue} entries={entries} />}
+      {mayLink && <LinkSection />}
     </div>
   )
 }

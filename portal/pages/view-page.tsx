@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { getMedia } from '../../sdk/media/contract.ts'
+import { useEffect } from 'react'
+import { getMedia, type MediaItem, Sources } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { WireError } from '../../sdk/wire/index.ts'
 import { FailedState } from '../frame/failed-state.tsx'
@@ -29,13 +30,23 @@ export function ViewPage() {
       : {}),
   })
   usePageTitle(query.data?.Title)
+  const isForeign = hasForeign(query.data) && !hasForeign(Item)
+  useEffect(() => {
+    // This page was made for another item, and lets no other service into a frame: the one of this item does.
+    if (isForeign && !isAsLoaded()) location.reload()
+  }, [isForeign])
   if (!id || isGone(query.error)) return <ErrorPage status={404} message={portal.item.notFound} />
   if (query.isError && !query.data) {
     return <FailedState title={portal.failed} error={query.error} onRetry={() => void query.refetch()} />
   }
-  if (!query.data) return <PageLoading />
+  if (!query.data || (isForeign && !isAsLoaded())) return <PageLoading />
   return <MediaView key={query.data.EncID} item={query.data} resume={resume} chapid={chapid} />
 }
+
+const hasForeign = (item: MediaItem | undefined): boolean => item?.Playlist.some(({ Source }) => Source === Sources.externalVideo) ?? false
+
+/** The address has not changed since the page came: coming again would make it no other. */
+const isAsLoaded = (): boolean => performance.getEntriesByType('navigation')[0]?.name.split('#')[0] === location.href.split('#')[0]
 
 function isGone(error: unknown): boolean {
   return error instanceof WireError && (error.status === 404 || error.status === 403 || error.status === 400)

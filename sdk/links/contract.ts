@@ -2,6 +2,17 @@ import * as v from 'valibot'
 import { ItemId, PublishingFields } from '../media/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
+/** The service whose videos are recognised, under all the names that its addresses have; the last is its short one. */
+export const VideoHosts = [
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+  'youtu.be',
+] as const
+
 export const LinkLimits = {
   /** Characters. */
   address: 2000,

@@ -45,6 +45,8 @@ export interface PlaylistItem {
   RecordType: RecordType
   DocumentType?: DocumentType
   Title: string
+  /** Where a link (record type 9) leads. */
+  URL?: string
   /** 13: `MediaURL` is the address of a hosting service's player in a frame. 0, or left out: our own files. */
   Source?: number
   /** HLS master playlist (`.m3u8`), or a DASH manifest when `IsDash`. Empty while nothing can be played yet. */

@@ -10,6 +10,8 @@ export const widgets = {
   panel: (title: string) => `Playing: ${title}`,
   opensPortal: (title: string) => `${title} (opens in a new tab)`,
   openPage: 'Open its page',
+  leadsTo: (host: string) => `This link leads to ${host}`,
+  openLink: 'Open the link (in a new tab)',
   kinds: {
     video: 'Video',
     audio: 'Audio',

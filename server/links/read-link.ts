@@ -1,15 +1,4 @@
-import { type LinkErrors, LinkLimits } from '../../sdk/links/contract.ts'
-
-/** The service whose videos are recognised, under all the names that its addresses have. */
-const videoHosts = [
-  'youtube.com',
-  'www.youtube.com',
-  'm.youtube.com',
-  'music.youtube.com',
-  'youtube-nocookie.com',
-  'www.youtube-nocookie.com',
-]
-const shortHost = 'youtu.be'
+import { type LinkErrors, LinkLimits, VideoHosts } from '../../sdk/links/contract.ts'
 
 /** What an address leads to: a video that plays here, or a page that opens on its own. */
 export type ReadLink =
@@ -40,8 +29,8 @@ const refusal = (code: keyof typeof LinkErrors): ReadLink => ({ kind: 'refused',
 
 /** The id as the address has it; undefined for an address that is none of a single video. */
 function videoIdOf({ hostname, pathname, searchParams }: URL): string | undefined {
-  if (hostname === shortHost) return pathname.split('/')[1]
-  if (!videoHosts.includes(hostname)) return undefined
+  if (hostname === VideoHosts.at(-1)) return pathname.split('/')[1]
+  if (!(VideoHosts as readonly string[]).includes(hostname)) return undefined
   const [, first = '', second = ''] = pathname.split('/')
   if (first === 'watch') return searchParams.get('v') ?? ''
   return ['embed', 'shorts', 'live', 'v'].includes(first) ? second : undefined

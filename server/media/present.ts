@@ -181,6 +181,7 @@ export function presentPlaylistItem(ctx: Context, { row, files, renditions, subt
     RecordType: row.record_type,
     ...(row.record_type === RecordTypes.document ? { DocumentType: row.document_type as DocumentType } : {}),
     Title: row.title,
+    ...(row.record_type === RecordTypes.link ? { URL: row.link } : {}),
     Source: row.source,
     MediaURL: elsewhere ? elsewhere.url : canPlay ? `${folder}master.m3u8` : liveUrl,
     ...(canPlay ? { DashURL: `${folder}master.mpd` } : {}),

@@ -94,7 +94,7 @@ function addressOf(url: string, { muted, startTime }: { muted: boolean; startTim
   const address = new URL(url)
   const set = { enablejsapi: 1, autoplay: 1, controls: 0, disablekb: 1, fs: 0, playsinline: 1, rel: 0, iv_load_policy: 3 }
   for (const [name, value] of Object.entries(set)) address.searchParams.set(name, String(value))
-  if (location.origin !== 'null') address.searchParams.set('origin', location.origin)
+  if (self.origin !== 'null') address.searchParams.set('origin', self.origin)
   if (muted) address.searchParams.set('mute', '1')
   if (startTime >= 1) address.searchParams.set('start', String(Math.floor(startTime)))
   return address.href

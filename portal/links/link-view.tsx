@@ -1,0 +1,19 @@
+import { ExternalLink } from 'lucide-react'
+import { links as words } from '../../sdk/text/en-links.ts'
+import './links.css'
+
+/** A link says where it leads before anybody goes there. */
+export function LinkView({ url }: { url: string }) {
+  const host = URL.canParse(url) ? new URL(url).hostname : ''
+  return (
+    <div className="vp-stage-state vp-link-view">
+      <div className="vp-stage-words">
+        <ExternalLink aria-hidden size={40} strokeWidth={1.5} />
+        <h2>{words.leadsTo(host)}</h2>
+        <a href={url} className="vp-button" data-tone="accent" target="_blank" rel="noopener noreferrer">
+          {words.goTo} <span className="vp-visually-hidden">{words.newTab}</span>
+        </a>
+      </div>
+    </div>
+  )
+}
