@@ -6,5 +6,10 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 // Only the built files of the shell. Pages, API answers and media always come from the server, which alone knows who may see them.
 cleanupOutdatedCaches()
 precacheAndRoute(self.__WB_MANIFEST)
-self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('install', (event) => {
+  void self.skipWaiting()
+  // What a page sends as it goes must not wait for a worker that it goes away from: some of it would never leave.
+  const routed = event as ExtendableEvent & { addRoutes?: (rule: object) => Promise<void> }
+  if (routed.addRoutes) event.waitUntil(routed.addRoutes({ condition: { requestMethod: 'POST' }, source: 'network' }))
+})
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

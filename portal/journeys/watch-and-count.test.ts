@@ -98,9 +98,9 @@ describe('the way of a film from being watched to its statistics', () => {
         expect([again.status(), await again.json()]).toEqual([200, { Success: true, Message: '' }])
       }
       expect(await views()).toEqual([seen])
-      const item = await ask<MediaItem>(`/api/ml/media/${id}/`)
-      expect(item.ViewCount).toBe(1)
-      expect(Math.abs((item.PlayerSettings?.ResumeTime ?? 0) - left)).toBeLessThan(0.5)
+      const item = () => ask<MediaItem>(`/api/ml/media/${id}/`)
+      expect((await item()).ViewCount).toBe(1)
+      await expect.poll(async () => Math.abs(((await item()).PlayerSettings?.ResumeTime ?? 0) - left), { timeout: 5000 }).toBeLessThan(0.5)
     },
     PATIENCE,
   )
@@ -113,8 +113,15 @@ describe('the way of a film from being watched to its statistics', () => {
       await page.waitForURL(`${vitrine.base}/`)
       await page.goto(address)
       await page.getByRole('button', { name: /^Resume at 0:3\d$/ }).click()
-      await watchUntil(page, 32.5)
-      expect(await seconds(page)).toBeLessThan(40)
+      await watchUntil(page, 33)
+      const left = await seconds(page)
+      expect(left).toBeLessThan(40)
+      await page.goto(`${vitrine.base}/Default.aspx`)
+      await expect.poll(async () => (await views())[0]?.LengthSecs ?? 0, { timeout: 10_000 }).toBeGreaterThan(0.5)
+      const [part, ...others] = (await views())[0]?.Segments ?? []
+      expect(others).toEqual([])
+      expect(part?.StartTimeSecs).toBeGreaterThan(31.5)
+      expect(part?.EndTimeSecs).toBeGreaterThan(left - 0.3)
       await page.close()
     },
     PATIENCE,
