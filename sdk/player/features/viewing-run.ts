@@ -1,6 +1,6 @@
 import type { PlaylistItem } from '../../media/contract.ts'
 import { storage } from '../../storage/index.ts'
-import { TrackingTypes, ViewingLimits, type ViewSegment } from '../../viewing/contract.ts'
+import { TrackingTypes, ViewingLimits } from '../../viewing/contract.ts'
 import {
   createPlayedParts,
   createReportQueue,
@@ -12,7 +12,6 @@ import {
   postReport,
   type Report,
   rememberViewed,
-  subtractSegments,
   type ViewLog,
 } from '../../viewing/index.ts'
 import { listen, type PlayerTarget } from '../feature.ts'
@@ -21,16 +20,20 @@ interface View {
   entry: PlaylistItem
   log: ViewLog
   parts: PlayedParts
-  /** What the element had played before this view began. */
-  before: ViewSegment[]
   position: number
   state: 'playing' | 'paused' | 'ended' | 'left'
 }
 
 const exits: readonly number[] = [TrackingTypes.exitPage, TrackingTypes.endOfPlay]
 
+/** Where the first frame was, and when (`performance.now()`). */
+export interface Began {
+  position: number
+  at: number
+}
+
 /** Follows what is watched from the first frame on, and tells the server. */
-export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boolean): void {
+export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boolean, first: Began): void {
   const { media } = target
   const queue = createReportQueue({ storage, post: postReport })
   // A player on another site has another origin: what it would send is refused there.
@@ -50,7 +53,7 @@ export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boo
     if (!view || view.entry.LiveStream || media.seeking || media.readyState === 0 || target.entry() !== view.entry) return
     view.position = media.currentTime
     view.parts.reach(media.currentTime)
-    view.log.played([...view.parts.parts(), ...subtractSegments(rangesOf(media.played), view.before)])
+    view.log.played(view.parts.parts())
   }
   const flush = (isLeaving = false): void => {
     const batch = view?.log.take()
@@ -78,7 +81,7 @@ export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boo
     view.state = 'left'
   }
 
-  const begin = (): void => {
+  const begin = (from?: Began): void => {
     const entry = target.entry()
     const item = target.item()
     if (!entry || !item) return
@@ -87,10 +90,10 @@ export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boo
       entry,
       log: createViewLog({ cdid: entry.ClipDataID, within: item.ClipDataID, id, now: Date.now }),
       parts: createPlayedParts(),
-      before: view?.entry === entry ? rangesOf(media.played) : [],
       position: media.currentTime,
       state: media.paused ? 'paused' : 'playing',
     }
+    if (from && isPlainPlay(media, from)) view.parts.reach(from.position < 0.5 ? 0 : from.position)
     register(entry.ClipDataID, id)
     // A playlist is viewed once, however many of its entries are.
     if (item.ClipDataID !== entry.ClipDataID && !opened.has(item.ClipDataID)) register(item.ClipDataID, newViewId())
@@ -133,11 +136,7 @@ export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boo
     view.position = media.currentTime
     note(TrackingTypes.seek)
   })
-  on('emptied', () => {
-    if (!view) return
-    view.parts.jump()
-    view.before = []
-  })
+  on('emptied', () => view?.parts.jump())
   on('ended', () => {
     if (!view) return
     note(TrackingTypes.endOfPlay)
@@ -171,10 +170,16 @@ export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boo
   }, ViewingLimits.segmentEveryMs)
   signal.addEventListener('abort', () => clearInterval(marking))
 
-  if (!media.ended) begin()
+  // What has only come to a place, or waits for data, has not begun: the event will tell.
+  if (!media.paused && !media.ended && media.readyState > media.HAVE_CURRENT_DATA) begin(first)
   if (mayTell()) void queue.drain()
 }
 
-function rangesOf(ranges: TimeRanges): ViewSegment[] {
-  return Array.from({ length: ranges.length }, (_, index) => ({ StartTimeSecs: ranges.start(index), EndTimeSecs: ranges.end(index) }))
+/**
+ * While this file was fetched nobody listened: it counts when the time has moved no further than it could by playing. (`played` of the
+ * element would tell, but in Chromium it takes in what a seek before the first frame jumps over.)
+ */
+const isPlainPlay = (media: HTMLMediaElement, { position, at }: Began): boolean => {
+  const moved = media.currentTime - position
+  return moved >= 0 && moved <= ((performance.now() - at) / 1000) * media.playbackRate + 0.5
 }

@@ -136,12 +136,27 @@ describe('viewing', () => {
     const [first, second, ...more] = watched()
     expect(more).to.deep.equal([])
     expect(first?.StartTimeSecs).to.be.lessThan(0.1)
-    expect(first?.EndTimeSecs).to.be.within(0.8, 2)
+    // The last quarter of a second before a jump nobody hears of.
+    expect(first?.EndTimeSecs).to.be.within(0.5, 2)
     expect(second?.StartTimeSecs).to.be.within(5.9, 6.1)
     expect(second?.EndTimeSecs).to.be.within(pausedAt - 0.05, pausedAt + 0.05)
     expect(batches().map(({ ind }) => ind)).to.deep.equal(batches().map((_, index) => index))
     expect(new Set(batches().flatMap(({ data }) => (data as { u: string }[]).map(({ u }) => u))).size).to.equal(1)
     expect(JSON.parse(localStorage.getItem('recentlyviewed') ?? '')).to.deep.equal([1])
+  })
+
+  it('does not tell what was jumped over before the first frame, and counts no play of what was only moved', async () => {
+    view = await openPlayer({ item: tracked(), startTime: 5 })
+    view.player.time?.seek(6)
+    await rest(300)
+    expect(told).to.deep.equal([])
+    await start(6.6)
+    view.element.pause()
+    await until(() => eventsOf(TrackingTypes.pause).length === 1)
+    const [part, ...others] = watched()
+    expect(others).to.deep.equal([])
+    expect(part?.StartTimeSecs).to.be.within(5.9, 6.5)
+    expect(part?.EndTimeSecs).to.be.within(6.6, 8)
   })
 
   it('tells the end, and that playing again is another view', async () => {

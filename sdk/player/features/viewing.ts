@@ -40,8 +40,9 @@ export const viewing = ({ embed = false }: ViewingOptions = {}): Feature<'viewin
       set({ resumeAt: embed || LiveStream || left <= resumeFrom ? 0 : left })
     })
     void firstFrame(media, signal).then(async () => {
+      const first = { position: media.currentTime, at: performance.now() }
       const { runViewing } = await import('./viewing-run.ts')
-      if (!signal.aborted) runViewing(target, signal, embed)
+      if (!signal.aborted) runViewing(target, signal, embed, first)
     })
     return {
       resume() {
