@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type MediaItem, RecordTypes, Sources, updateMedia } from '../../sdk/media/contract.ts'
+import { updatePlayback } from '../../sdk/playback/contract.ts'
+import { updatePlaylist } from '../../sdk/playlists/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { links } from '../../sdk/text/en-links.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
@@ -8,6 +10,10 @@ import { errorSentence } from '../frame/failed-state.tsx'
 import { SwitchField } from '../frame/switch-field.tsx'
 import { toast } from '../frame/toasts.ts'
 import { usePageOptions } from '../page-options.ts'
+import { PlaybackFields } from '../playback/playback-fields.tsx'
+import { playbackChanges, playbackFormOf } from '../playback/playback-form.ts'
+import { SettingsFields } from '../playlists/settings-fields.tsx'
+import { settingsChanges, settingsFormOf } from '../playlists/settings-form.ts'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
 import { changesOf, formOf, placesFor } from '../publishing/publishing-form.ts'
 import { ask } from '../session/ask.ts'
@@ -28,6 +34,10 @@ export function EditDialog(props: EditDialogProps) {
   )
 }
 
+/** Something can come before what plays. */
+const hasTime = ({ RecordType, Playback }: MediaItem): boolean =>
+  Playback !== undefined && ![RecordTypes.document, RecordTypes.photoset, RecordTypes.link].some((type) => type === RecordType)
+
 function EditForm({ item, onClose }: EditDialogProps) {
   const id = useId()
   const { User } = usePageOptions()
@@ -37,17 +47,26 @@ function EditForm({ item, onClose }: EditDialogProps) {
   const [isPrivate, setPrivate] = useState(item.IsPrivate)
   const [publishing, setPublishing] = useState(formOf(item.Publishing))
   const [isAround, setAround] = useState(item.Is360 ?? false)
+  const [playback, setPlayback] = useState(playbackFormOf(item))
+  const firstSettings = item.PlaylistSettings && settingsFormOf(item.PlaylistSettings)
+  const [settings, setSettings] = useState(firstSettings)
   const [blank, setBlank] = useState(false)
   const saving = useMutation({
-    mutationFn: () =>
-      ask(updateMedia, {
+    mutationFn: async () => {
+      // First what may be refused: then nothing of the rest is saved either.
+      const settingsChange = firstSettings && settings && settingsChanges(firstSettings, settings)
+      if (settingsChange) await ask(updatePlaylist, { cdid: item.EncID, ...settingsChange })
+      const playbackChange = playbackChanges(playbackFormOf(item), playback)
+      if (playbackChange) await ask(updatePlayback, { id: item.EncID, ...playbackChange })
+      return ask(updateMedia, {
         id: item.EncID,
         title: title.trim(),
         description,
         isprivate: isPrivate,
         ...(isAround === (item.Is360 ?? false) ? {} : { is360: isAround }),
         ...changesOf(formOf(item.Publishing), publishing),
-      }),
+      })
+    },
     onSuccess: async (answer) => {
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['media', item.EncID] }),
@@ -100,6 +119,8 @@ function EditForm({ item, onClose }: EditDialogProps) {
       {mayBeAround(item) && <SwitchField label={links.around} help={links.aroundHelp} checked={isAround} onChange={setAround} />}
       {item.CanGrant && <SwitchField label={words.private} help={words.privateHelp} checked={isPrivate} onChange={setPrivate} />}
       {item.CanGrant && <PublishingFields places={placesFor(item, User.AddPermissions)} form={publishing} onChange={setPublishing} />}
+      {settings && <SettingsFields form={settings} onChange={setSettings} />}
+      {hasTime(item) && <PlaybackFields item={item} form={playback} onChange={setPlayback} />}
       <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
       <div className="vp-row vp-row-end">
         <button type="button" className="vp-button" onClick={onClose}>

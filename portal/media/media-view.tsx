@@ -69,7 +69,11 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
       {hasSide && (
         <div className="vp-view-side">
           {isPlaylist ? (
-            <PlaylistPanel entries={entries} current={index} onChoose={(next) => player.current?.open(next)} />
+            <PlaylistPanel
+              entries={entries}
+              current={index}
+              onChoose={(next) => (player.current ? player.current.open(next) : setIndex(next))}
+            />
           ) : (
             <Chapters.Root
               encid={item.EncID}

@@ -65,6 +65,7 @@ const styles = [
   '../notices/notices.css',
   '../shares/shares.css',
   '../../sdk/chapters/chapters.css',
+  '../../sdk/player/player.css',
 ]
 
 /** The portal at an address, on a server that answers from a table: a value, a response, or a function of the body. An `Error` refuses with 500. */
@@ -125,8 +126,8 @@ export async function audit(): Promise<string[]> {
 }
 
 /** Types into a field as a person does, so that React hears it. */
-export function type(field: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+export function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 

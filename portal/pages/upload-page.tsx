@@ -10,6 +10,7 @@ import { PageLoading } from '../frame/page-loading.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { LinkSection } from '../links/link-section.tsx'
 import { usePageOptions } from '../page-options.ts'
+import { LiveButton } from '../playback/live-button.tsx'
 import { ask } from '../session/ask.ts'
 import { loginAddress } from '../session/login-address.ts'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
@@ -76,6 +77,7 @@ function UploadWorkplace({ options, mayLink }: { options: UploadOptions; mayLink
       <div className="vp-page-head">
         <h1>{words.title}</h1>
         <p className="vp-lead">{words.lead}</p>
+        <LiveButton />
       </div>
       <DropZone small={entries.length > 0} maxBytes={options.MaxBytes} onFiles={take} />
       <div role="alert">

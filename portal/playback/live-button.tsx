@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { Radio } from 'lucide-react'
+import { useId, useState } from 'react'
+import { RecordTypes } from '../../sdk/media/contract.ts'
+import { createLive, PlaybackLimits } from '../../sdk/playback/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { playback as words } from '../../sdk/text/en-playback.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { usePageOptions } from '../page-options.ts'
+import { ask } from '../session/ask.ts'
+
+/** Adds a live stream of another server, for those who may. */
+export function LiveButton() {
+  const { User } = usePageOptions()
+  const [open, setOpen] = useState(false)
+  const mayAdd = User.AddPermissions.some(({ RecordType }) => RecordType === RecordTypes.virtualClass)
+  if (!mayAdd) return null
+  return (
+    <>
+      <button type="button" className="vp-button" onClick={() => setOpen(true)}>
+        <Radio aria-hidden size={18} /> {words.addLive}
+      </button>
+      <DialogBox open={open} onClose={() => setOpen(false)} title={words.addLiveTitle}>
+        <LiveForm onClose={() => setOpen(false)} />
+      </DialogBox>
+    </>
+  )
+}
+
+function LiveForm({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const [title, setTitle] = useState('')
+  const [url, setUrl] = useState('')
+  const adding = useMutation({
+    mutationFn: () => ask(createLive, { title, url }),
+    // A page of its own: only that may fetch the stream.
+    onSuccess: ({ EncID }) => location.assign(`/view.aspx?id=${EncID}`),
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        adding.mutate()
+      }}
+    >
+      <div className="vp-field">
+        <label htmlFor={`${id}-title`}>{portal.edit.name}</label>
+        <input id={`${id}-title`} required maxLength={500} value={title} onChange={(event) => setTitle(event.target.value)} />
+      </div>
+      <div className="vp-field">
+        <label htmlFor={`${id}-url`}>{words.live}</label>
+        <input
+          id={`${id}-url`}
+          type="url"
+          required
+          maxLength={PlaybackLimits.url}
+          value={url}
+          aria-describedby={`${id}-url-help`}
+          onChange={(event) => setUrl(event.target.value)}
+        />
+        <p id={`${id}-url-help`} className="vp-help">
+          {words.liveHelp}
+        </p>
+      </div>
+      <div role="alert">{adding.isError && <p className="vp-error">{errorSentence(adding.error)}</p>}</div>
+      <div className="vp-row vp-row-end">
+        <button type="button" className="vp-button" onClick={onClose}>
+          {portal.cancel}
+        </button>
+        <button type="submit" className="vp-button" data-tone="accent" disabled={adding.isPending}>
+          {words.add}
+        </button>
+      </div>
+    </form>
+  )
+}

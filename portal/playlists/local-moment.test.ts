@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { localMoment, momentOf } from './local-moment.ts'
+
+describe('in Berlin', () => {
+  const zone = process.env.TZ
+  beforeEach(() => {
+    process.env.TZ = 'Europe/Berlin'
+  })
+  afterEach(() => {
+    process.env.TZ = zone
+  })
+
+  it('is nothing where nothing is, or nonsense', () => {
+    expect([localMoment(''), localMoment('soon'), momentOf(''), momentOf('soon')]).toEqual(['', '', '', ''])
+  })
+
+  it('shows the time of the place, in winter and in summer', () => {
+    expect(localMoment('2026-01-31T23:30:00.000Z')).toBe('2026-02-01T00:30')
+    expect(localMoment('2026-07-31T22:05:00.000Z')).toBe('2026-08-01T00:05')
+    expect(momentOf('2026-02-01T00:30')).toBe('2026-01-31T23:30:00.000Z')
+    expect(momentOf('2026-08-01T00:05')).toBe('2026-07-31T22:05:00.000Z')
+  })
+
+  it('means the hour after for the hour that is left out', () => {
+    expect(momentOf('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z')
+  })
+})
