@@ -6,7 +6,9 @@ import { fullscreen } from './features/fullscreen.ts'
 import { idle } from './features/idle.ts'
 import { keyboard } from './features/keyboard.ts'
 import { type LiveOptions, live } from './features/live.ts'
+import { mediaSession } from './features/media-session.ts'
 import { messages } from './features/messages.ts'
+import { overlayControls } from './features/overlay-controls.ts'
 import { panorama } from './features/panorama.ts'
 import { pictureInPicture } from './features/picture-in-picture.ts'
 import { playback } from './features/playback.ts'
@@ -14,6 +16,7 @@ import { playlist } from './features/playlist.ts'
 import { preamble } from './features/preamble.ts'
 import { quality } from './features/quality.ts'
 import { rate } from './features/rate.ts'
+import { remotePlayback } from './features/remote-playback.ts'
 import { stills } from './features/stills.ts'
 import { storyboard } from './features/storyboard.ts'
 import { subtitles } from './features/subtitles.ts'
@@ -57,6 +60,9 @@ export function defaultFeatures({
     audioTracks(),
     fullscreen(),
     pictureInPicture(),
+    remotePlayback(),
+    mediaSession(),
+    overlayControls(),
     storyboard(),
     keyboard({ enabled: shortcuts }),
     idle(),

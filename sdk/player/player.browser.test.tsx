@@ -16,7 +16,7 @@ describe('Player.DefaultPlayer', () => {
     await start()
     expect(await audit()).to.deep.equal([])
     view.button('Speed 1×')?.click()
-    await until(() => view.find('[role=menu]'))
+    await until(() => view.find('[role=dialog]'))
     expect(await audit()).to.deep.equal([])
   })
 
@@ -38,7 +38,7 @@ describe('Player.DefaultPlayer', () => {
     view = await openPlayer({ item: mediaItem({ LiveStream: true, MediaURL }), engine: 'hls' })
     view.find('.vt-start')?.click()
     await until(() => view.find('.vt-message')?.textContent === 'Live Stream Ended')
-    expect(view.box.hasAttribute('data-waiting')).to.equal(false)
+    await until(() => !view.box.hasAttribute('data-waiting'))
   })
 
   it('says that a playlist is empty', async () => {
@@ -133,11 +133,11 @@ describe('Player.DefaultPlayer', () => {
   it('moves through a menu by keys and gives the focus back', async () => {
     view = await openPlayer()
     await start()
-    const opener = await until(() => view.button('Speed 1×'))
+    const opener = await until(() => view.button('Subtitles'))
     opener.click()
-    await until(() => document.activeElement?.textContent === 'Normal')
+    await until(() => document.activeElement?.textContent === 'Off')
     view.press('ArrowDown', document.activeElement as HTMLElement)
-    expect(document.activeElement?.textContent).to.equal('1.25×')
+    expect(document.activeElement?.textContent).to.equal('English')
     view.press('Escape', document.activeElement as HTMLElement)
     await until(() => view.find('[role=menu]') === null)
     expect(document.activeElement).to.equal(opener)
@@ -221,7 +221,7 @@ describe('Player.DefaultPlayer', () => {
     await start()
     await until(() => view.player.store.get().qualities?.length === 2)
     const row = await until(() => view.find('.vt-row'))
-    await until(() => view.button('Quality'))
+    await until(() => view.button('Settings'))
     expect(row.scrollWidth).to.be.at.most(row.clientWidth)
     for (const target of view.box.querySelectorAll<HTMLElement>('.vt-row button, .vt-slider')) {
       if (target.offsetParent === null) continue

@@ -230,7 +230,7 @@ export function createSource({ media, engines, forced, address, renew, set, sign
   }
 
   const ready = (): Promise<void> | undefined => {
-    if (run || !entry) return undefined
+    if (run || !entry || signal.aborted) return undefined
     if (candidates.length === 0) candidates = chooseEngine(entry, media, engines, forced)
     return starting ?? begin()
   }

@@ -91,3 +91,19 @@ export function PipButton() {
   if (!pictureInPicture || !can) return null
   return <Button label={isOn ? words.leavePip : words.pip} icon="pip" className="vt-wide-only" onClick={pictureInPicture.togglePip} />
 }
+
+/**
+ * Plays on another screen, where the browser knows one.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.CastButton /></Player.Controls>
+ * </Player.Root>
+ */
+export function CastButton() {
+  const { remotePlayback } = usePlayer()
+  const can = usePlayerState((state) => state.canCast)
+  const isOn = usePlayerState((state) => state.casting)
+  if (!remotePlayback || !can) return null
+  return <Button label={isOn ? words.leaveCast : words.cast} icon="cast" className="vt-wide-only" onClick={remotePlayback.cast} />
+}

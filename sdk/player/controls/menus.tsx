@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react'
 import { player as words } from '../../text/en.ts'
-import { rateSteps } from '../rate-steps.ts'
 import { Icon } from './icon.tsx'
-import { Menu, MenuItem } from './menu.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
+import { Popup } from './popup.tsx'
+
+// One file for all of them: who opens one often opens another.
+const AudioPanel = lazyPart(async () => (await import('./panels.ts')).AudioPanel)
+const ChaptersPanel = lazyPart(async () => (await import('./panels.ts')).ChaptersPanel)
+const QualityPanel = lazyPart(async () => (await import('./panels.ts')).QualityPanel)
+const RatePanel = lazyPart(async () => (await import('./panels.ts')).RatePanel)
+const SettingsPanel = lazyPart(async () => (await import('./panels.ts')).SettingsPanel)
+const SubtitlesPanel = lazyPart(async () => (await import('./panels.ts')).SubtitlesPanel)
 
 /**
- * How fast it plays; also the switch for keyboard shortcuts, if the player has them.
+ * How fast it plays.
  *
  * @example
  * <Player.Root item={item}>
@@ -13,31 +22,18 @@ import { usePlayer, usePlayerState } from './player-context.ts'
  * </Player.Root>
  */
 export function RateMenu() {
-  const { rate: actions, keyboard } = usePlayer()
+  const { rate: actions } = usePlayer()
   const rate = usePlayerState((state) => state.rate ?? 1)
-  const shortcuts = usePlayerState((state) => state.shortcuts ?? false)
   if (!actions) return null
   return (
-    <Menu label={words.rateNow(rate)} face={<span className="vt-rate">{rate}×</span>}>
-      {rateSteps.map((step) => (
-        <MenuItem key={step} checked={step === rate} onChoose={() => actions.setRate(step)}>
-          {step === 1 ? words.normal : `${step}×`}
-        </MenuItem>
-      ))}
-      {keyboard && (
-        <>
-          <hr className="vt-menu-line" />
-          <MenuItem kind="checkbox" checked={shortcuts} onChoose={() => keyboard.setShortcuts(!shortcuts)}>
-            {words.shortcuts}
-          </MenuItem>
-        </>
-      )}
-    </Menu>
+    <Popup label={words.rateNow(rate)} kind="dialog" className="vt-mid-only" face={<span className="vt-rate">{rate}×</span>}>
+      {(close) => <RatePanel close={close} onFail={close} />}
+    </Popup>
   )
 }
 
 /**
- * Which subtitles are shown; nothing when the item has none.
+ * Which subtitles are shown, and how they look; nothing when the item has none.
  *
  * @example
  * <Player.Root item={item}>
@@ -47,19 +43,31 @@ export function RateMenu() {
 export function SubtitlesMenu() {
   const { subtitles } = usePlayer()
   const tracks = usePlayerState((state) => state.tracks)
-  const track = usePlayerState((state) => state.track ?? 0)
+  const isOn = usePlayerState((state) => (state.track ?? 0) > 0)
   if (!subtitles || !tracks?.length) return null
   return (
-    <Menu label={words.subtitles} className={track ? 'vt-is-on' : ''} face={<Icon name="subtitles" />}>
-      <MenuItem checked={track === 0} onChoose={() => subtitles.chooseTrack(0)}>
-        {words.off}
-      </MenuItem>
-      {tracks.map(({ ID, Label, Lang }) => (
-        <MenuItem key={ID} checked={track === ID} onChoose={() => subtitles.chooseTrack(ID)}>
-          {Label || Lang}
-        </MenuItem>
-      ))}
-    </Menu>
+    <Popup label={words.subtitles} className={isOn ? 'vt-is-on' : ''} face={<Icon name="subtitles" />}>
+      {(close) => <SubtitlesPanel close={close} onFail={close} />}
+    </Popup>
+  )
+}
+
+/**
+ * Which sound track is heard, and whether it says what is seen; nothing when there is no choice.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.AudioMenu /></Player.Controls>
+ * </Player.Root>
+ */
+export function AudioMenu() {
+  const { audioTracks } = usePlayer()
+  const isChoice = usePlayerState((state) => state.audioTracks.length > 1)
+  if (!audioTracks || !isChoice) return null
+  return (
+    <Popup label={words.audio} className="vt-mid-only" face={<Icon name="audio" />}>
+      {(close) => <AudioPanel close={close} onFail={close} />}
+    </Popup>
   )
 }
 
@@ -73,20 +81,48 @@ export function SubtitlesMenu() {
  */
 export function QualityMenu() {
   const { quality: actions } = usePlayer()
-  const qualities = usePlayerState((state) => state.qualities)
-  const quality = usePlayerState((state) => state.quality ?? 0)
-  const now = usePlayerState((state) => state.levels.find(({ id }) => id === state.level)?.height)
-  if (!actions || !qualities?.length) return null
+  const isChoice = usePlayerState((state) => (state.qualities?.length ?? 0) > 0)
+  if (!actions || !isChoice) return null
   return (
-    <Menu label={words.quality} face={<Icon name="settings" />}>
-      <MenuItem checked={quality === 0} onChoose={() => actions.chooseQuality(0)}>
-        {now && quality === 0 ? words.automaticNow(`${now}p`) : words.automatic}
-      </MenuItem>
-      {qualities.map(({ height }) => (
-        <MenuItem key={height} checked={quality === height} onChoose={() => actions.chooseQuality(height)}>
-          {height}p
-        </MenuItem>
-      ))}
-    </Menu>
+    <Popup label={words.quality} className="vt-mid-only" face={<Icon name="quality" />}>
+      {(close) => <QualityPanel close={close} onFail={close} />}
+    </Popup>
   )
 }
+
+/**
+ * The chapters of what plays; nothing when it has none.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.ChaptersMenu /></Player.Controls>
+ * </Player.Root>
+ */
+export function ChaptersMenu() {
+  const { chapters } = usePlayer()
+  const isThere = usePlayerState((state) => (state.chapters?.length ?? 0) > 0)
+  if (!chapters || !isThere) return null
+  return (
+    <Popup label={words.chapters} className="vt-wide-only" face={<Icon name="chapters" />}>
+      {(close) => <ChaptersPanel close={close} onFail={close} />}
+    </Popup>
+  )
+}
+
+/**
+ * Loop, controls over or below the picture, shortcuts, and what a narrow bar has no room for. `children` are further choices (`MenuItem`).
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.SettingsMenu><Player.MenuItem kind="checkbox" checked onChoose={() => {}}>Notes</Player.MenuItem></Player.SettingsMenu></Player.Controls>
+ * </Player.Root>
+ */
+export const SettingsMenu = ({ children }: { children?: ReactNode }) => (
+  <Popup label={words.settings} face={<Icon name="settings" />}>
+    {(close) => (
+      <SettingsPanel close={close} onFail={close}>
+        {children}
+      </SettingsPanel>
+    )}
+  </Popup>
+)

@@ -7,6 +7,7 @@ export function reflectState({ store, media, address }: AnyPlayer, root: HTMLEle
     const { started, paused, waiting, loading, idle, fullscreen, entry, item } = store.get()
     const flags = { started, paused, idle, fullscreen, waiting: waiting || loading, audio: entry?.AudioOnly }
     for (const [name, isOn] of Object.entries(flags)) root.toggleAttribute(`data-${name}`, isOn ?? false)
+    root.dataset['bar'] = store.get().overlayControls === false ? 'below' : 'over'
     if (!entry) return
     const poster = entry.ImageURLs.findLast(({ Size }) => Size <= 1280) ?? entry.ImageURLs[0]
     if (media instanceof HTMLVideoElement && poster && !media.poster && !entry.AudioOnly && media.paused) media.poster = address(poster.URL)

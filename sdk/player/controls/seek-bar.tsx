@@ -5,9 +5,9 @@ import { PlayerLimits } from '../contract.ts'
 import { spokenTime } from '../time-text.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
-import { SeekPreview } from './seek-preview.tsx'
 import { Slider } from './slider.tsx'
 
+const SeekPreview = lazyPart(async () => (await import('./seek-preview.tsx')).SeekPreview)
 const none: Chapter[] = []
 
 const Waveform = lazyPart(async () => (await import('./waveform.tsx')).Waveform)
@@ -24,7 +24,7 @@ export function SeekBar() {
   const { time, storyboard } = usePlayer()
   const currentTime = usePlayerState((state) => state.currentTime ?? 0)
   const duration = usePlayerState((state) => state.duration ?? 0)
-  const bufferedTo = usePlayerState((state) => state.bufferedTo ?? 0)
+  const buffered = usePlayerState((state) => state.buffered)
   const isFixed = usePlayerState(({ live, still, preamble }) => live || still === 'pages' || still === 'file' || Boolean(preamble))
   const chapters = usePlayerState((state) => state.chapters ?? none)
   const waveform = usePlayerState((state) => (state.entry?.AudioOnly ? state.entry.WaveformURL : undefined))
@@ -36,7 +36,6 @@ export function SeekBar() {
   return (
     <Slider
       className={waveform ? 'vt-seek vt-seek-wave' : 'vt-seek'}
-      style={{ '--vt-buffered': duration > 0 ? Math.min(1, bufferedTo / duration) : 0 } as CSSProperties}
       label={words.seek}
       text={words.position(spokenTime(value), duration > 0 ? spokenTime(duration) : '')}
       value={value}
@@ -57,7 +56,8 @@ export function SeekBar() {
         <Waveform url={waveform} />
       ) : (
         <span className="vt-track">
-          <span className="vt-buffered" />
+          {duration > 0 &&
+            buffered?.map(([from, to]) => <span key={from} className="vt-buffered" style={stretch(from / duration, to / duration)} />)}
           <span className="vt-played" />
           {duration > 0 &&
             chapters
@@ -70,3 +70,6 @@ export function SeekBar() {
     </Slider>
   )
 }
+
+/** A part of the bar: from and to as shares of the whole. */
+const stretch = (from: number, to: number): CSSProperties => ({ left: `${from * 100}%`, width: `${Math.min(1, to - from) * 100}%` })

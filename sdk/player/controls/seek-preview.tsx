@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 import { currentChapter } from '../../chapters/index.ts'
+import sheet from '../preview.css'
 import { tileAt } from '../tile-at.ts'
 import { timeText } from '../time-text.ts'
+import { adoptSheet } from './adopt-sheet.ts'
 import { usePlayerState } from './player-context.ts'
 
 export interface SeekPreviewProps {
@@ -16,7 +18,12 @@ export function SeekPreview({ time, duration }: SeekPreviewProps) {
   const chapters = usePlayerState((state) => state.chapters)
   const chapter = chapters && currentChapter(chapters, time)
   return (
-    <div className="vt-preview" aria-hidden="true" style={{ '--vt-point': time / duration } as CSSProperties}>
+    <div
+      className="vt-preview"
+      ref={(box) => adoptSheet(box, sheet)}
+      aria-hidden="true"
+      style={{ '--vt-point': time / duration } as CSSProperties}
+    >
       {tile && (
         <div
           className="vt-tile"

@@ -6,6 +6,8 @@ export interface SliderProps {
   /** What the value means, in words. */
   text: string
   value: number
+  /** Default: 0. */
+  min?: number
   max: number
   /** How far the arrow keys move; page keys move ten times as far. */
   step: number
@@ -29,6 +31,7 @@ export function Slider({
   label,
   text,
   value,
+  min = 0,
   max,
   step,
   className = '',
@@ -45,7 +48,7 @@ export function Slider({
 
   const valueAt = (event: PointerEvent<HTMLElement>): number => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    return width > 0 ? Math.max(0, Math.min(1, (event.clientX - left) / width)) * max : 0
+    return width > 0 ? min + Math.max(0, Math.min(1, (event.clientX - left) / width)) * (max - min) : min
   }
   const drag = (next: number): void => {
     dragged.current = next
@@ -64,13 +67,13 @@ export function Slider({
     ArrowUp: value + step,
     PageDown: value - step * 10,
     PageUp: value + step * 10,
-    Home: 0,
+    Home: min,
     End: max,
   }
   return (
     <div
       className={`vt-slider ${className}`}
-      style={{ ...style, '--vt-at': max > 0 ? Math.min(1, value / max) : 0 } as CSSProperties}
+      style={{ ...style, '--vt-at': max > min ? Math.max(0, Math.min(1, (value - min) / (max - min))) : 0 } as CSSProperties}
       onPointerDown={(event) => {
         if (event.button !== 0) return
         event.preventDefault()
@@ -93,7 +96,7 @@ export function Slider({
     >
       <input
         type="range"
-        min={0}
+        min={min}
         max={max || 1}
         step="any"
         value={value}
@@ -104,7 +107,7 @@ export function Slider({
           const next = keys[event.key]
           if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return
           event.preventDefault()
-          onChoose(Math.max(0, Math.min(max, next)))
+          onChoose(Math.max(min, Math.min(max, next)))
         }}
       />
       {children}

@@ -31,7 +31,7 @@ describe('audioTracks', () => {
       await until(() => isNear(tone(), 330))
       view.player.audioTracks?.setDescribed(true)
       await until(() => isNear(tone(), 880))
-      expect(view.player.store.get().audioTrack).to.equal(1)
+      await until(() => view.player.store.get().audioTrack === 1)
       expect(localStorage.getItem('described')).to.equal('true')
       view.player.audioTracks?.setDescribed(false)
       await until(() => isNear(tone(), 330))

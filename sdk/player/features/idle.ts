@@ -25,7 +25,7 @@ export interface IdleActions {
 export const idle = (): Feature<'idle', IdleState, IdleActions> => ({
   name: 'idle',
   state: { idle: false },
-  attach({ media, onRoot, entry }, signal, set) {
+  attach({ media, onRoot, entry, state }, signal, set) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let box: HTMLElement | undefined
     let holds = 0
@@ -34,7 +34,7 @@ export const idle = (): Feature<'idle', IdleState, IdleActions> => ({
       // The picture has the focus of who looks around in it: it keeps that, and the controls may go.
       if (focused instanceof HTMLCanvasElement && holds === 0 && !media.paused) return set({ idle: true })
       const isUsing = focused instanceof HTMLElement && focused !== box && box?.contains(focused) && focused.matches(':focus-visible')
-      if (holds > 0 || isUsing || media.paused || entry()?.AudioOnly) return
+      if (holds > 0 || isUsing || media.paused || entry()?.AudioOnly || state().overlayControls === false) return
       // A button that was clicked keeps the focus: what is hidden must not have it.
       if (focused instanceof HTMLElement && focused !== box && focused !== media && box?.contains(focused))
         box.focus({ preventScroll: true })

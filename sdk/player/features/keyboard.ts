@@ -1,3 +1,4 @@
+import { storage } from '../../storage/index.ts'
 import type { Feature, PlayerTarget } from '../feature.ts'
 import { type KeyFacts, type Shortcut, shortcutOf } from '../shortcuts.ts'
 
@@ -6,6 +7,7 @@ export interface KeyboardState {
 }
 
 export interface KeyboardActions {
+  /** Switches them off or on, and remembers it as `shortcuts`. */
   setShortcuts: (on: boolean) => void
 }
 
@@ -19,13 +21,13 @@ export interface KeyboardActions {
  */
 export const keyboard = ({ enabled = true }: { enabled?: boolean } = {}): Feature<'keyboard', KeyboardState, KeyboardActions> => ({
   name: 'keyboard',
-  state: { shortcuts: enabled },
+  state: { shortcuts: enabled && storage.get('shortcuts') !== 'false' },
   attach(target, _signal, set) {
     target.onRoot((root, gone) => {
       root.addEventListener(
         'keydown',
         (event) => {
-          if (event.defaultPrevented || !target.state().shortcuts) return
+          if (event.defaultPrevented || event.isComposing || !target.state().shortcuts) return
           const shortcut = shortcutOf({
             key: event.key,
             ctrlKey: event.ctrlKey,
@@ -35,12 +37,19 @@ export const keyboard = ({ enabled = true }: { enabled?: boolean } = {}): Featur
           })
           if (!shortcut) return
           event.preventDefault()
+          // Who holds a key down means more of the same, not on and off.
+          if (event.repeat && (shortcut.do === 'toggle' || shortcut.do === 'mute')) return
           obey(shortcut, target)
         },
         { signal: gone },
       )
     })
-    return { setShortcuts: (shortcuts) => set({ shortcuts }) }
+    return {
+      setShortcuts(shortcuts) {
+        set({ shortcuts })
+        storage.set('shortcuts', String(shortcuts))
+      },
+    }
   },
 })
 

@@ -9,6 +9,8 @@ export interface TimeState {
   duration: number
   /** How far it is loaded without a gap from where it plays. */
   bufferedTo: number
+  /** Everything that is loaded: beginnings and ends in seconds. */
+  buffered: readonly (readonly [from: number, to: number])[]
   seeking: boolean
   live: boolean
   /** Seconds that a step just moved, shown for a moment; 0 else. */
@@ -36,9 +38,16 @@ export interface TimeOptions {
  */
 export const time = ({ disableSeekFrom }: TimeOptions = {}): Feature<'time', TimeState, TimeActions> => ({
   name: 'time',
-  state: { currentTime: 0, duration: 0, bufferedTo: 0, seeking: false, live: false, seekShown: 0 },
+  state: { currentTime: 0, duration: 0, bufferedTo: 0, buffered: [], seeking: false, live: false, seekShown: 0 },
   attach({ media, source, item, entry, actions, onEntry, state }, signal, set) {
+    const observeBuffer = (): void => {
+      const before = state().buffered ?? []
+      const buffered = Array.from({ length: media.buffered.length }, (_, at) => [media.buffered.start(at), media.buffered.end(at)] as const)
+      // The same object as long as nothing has changed: views compare by that.
+      if (String(buffered) !== String(before)) set({ buffered })
+    }
     const observe = (): void => {
+      observeBuffer()
       const { currentTime, seeking } = media
       // A broadcast runs by the clock: nobody moves in it either.
       const live = Boolean(entry()?.LiveStream || state().broadcast || item()?.PlaylistSettings?.Broadcast)

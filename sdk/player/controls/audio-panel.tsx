@@ -1,0 +1,30 @@
+import { player as words } from '../../text/en.ts'
+import { languageName } from '../language-name.ts'
+import { MenuItem } from './menu-item.tsx'
+import { Panel } from './panel.tsx'
+import type { PanelPageProps } from './panel-page.ts'
+import { usePlayer, usePlayerState } from './player-context.ts'
+
+export function AudioPanel({ close, back }: PanelPageProps) {
+  const { audioTracks: actions } = usePlayer()
+  const tracks = usePlayerState((state) => state.audioTracks)
+  const now = usePlayerState((state) => state.audioTracks.find(({ id }) => id === state.audioTrack))
+  const spoken = tracks.filter(({ kind }) => kind !== 'description')
+  const isDescribed = now?.kind === 'description'
+  return (
+    <Panel label={words.audio} close={close} back={back} isMenu>
+      {spoken.length > 1 &&
+        spoken.map(({ id, label, lang }, index) => (
+          <MenuItem key={id} checked={id === now?.id} onChoose={() => actions?.chooseAudio(id)}>
+            {label || languageName(lang) || words.audioTrack(index + 1)}
+          </MenuItem>
+        ))}
+      {spoken.length > 1 && spoken.length < tracks.length && <hr className="vt-menu-line" />}
+      {spoken.length < tracks.length && (
+        <MenuItem kind="checkbox" checked={isDescribed} onChoose={() => actions?.setDescribed(!isDescribed)}>
+          {words.described}
+        </MenuItem>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useId } from 'react'
+import { player as words } from '../../text/en.ts'
+import { type CaptionStyle, captionColours, captionLimits, captionVariables, usualCaptions } from '../caption-style.ts'
+import { Panel } from './panel.tsx'
+import type { PanelPageProps } from './panel-page.ts'
+import { PanelSlider } from './panel-slider.tsx'
+import { usePlayer, usePlayerState } from './player-context.ts'
+
+/** How subtitles look. Every change shows at once, in the sample and on the picture. */
+export function CaptionStylePanel({ close, back }: PanelPageProps) {
+  const { subtitles } = usePlayer()
+  const style = usePlayerState((state) => state.captionStyle) ?? usualCaptions
+  useEffect(() => subtitles?.styleCaptions({}), [subtitles])
+  const change = (wish: Partial<CaptionStyle>): void => subtitles?.styleCaptions(wish)
+  return (
+    <Panel label={words.captionStyle} close={close} back={back}>
+      <p className="vt-caption-sample" style={captionVariables(style)}>
+        <span>{words.captionSample}</span>
+      </p>
+      <Steps label={words.captionSize} value={style.size} {...captionLimits.size} onChoose={(size) => change({ size })} />
+      <Colours label={words.captionColour} value={style.color} onChoose={(color) => change({ color })} />
+      <Colours label={words.captionBackground} value={style.background} onChoose={(background) => change({ background })} />
+      <Steps label={words.captionOpacity} value={style.opacity} {...captionLimits.opacity} onChoose={(opacity) => change({ opacity })} />
+      <Choices
+        label={words.captionPosition}
+        choices={(['auto', 'top', 'bottom'] as const).map((value) => ({ value, name: words.captionPositions[value] }))}
+        value={style.position}
+        onChoose={(position) => change({ position })}
+      />
+      <button type="button" className="vt-preset" onClick={() => change(usualCaptions)}>
+        {words.captionReset}
+      </button>
+    </Panel>
+  )
+}
+
+interface StepsProps {
+  label: string
+  value: number
+  least: number
+  most: number
+  step: number
+  onChoose: (value: number) => void
+}
+
+function Steps({ label, value, least, most, step, onChoose }: StepsProps) {
+  const choose = (wish: number): void => onChoose(Math.round(wish / step) * step)
+  return (
+    <div className="vt-panel-row">
+      <span aria-hidden="true">
+        {label} <output>{words.percent(value / 100)}</output>
+      </span>
+      <PanelSlider label={label} text={words.percent(value / 100)} value={value} min={least} max={most} step={step} onChoose={choose} />
+    </div>
+  )
+}
+
+interface ChoicesProps<Value extends string> {
+  label: string
+  choices: readonly { value: Value; name: string; colour?: string }[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+function Choices<Value extends string>({ label, choices, value, onChoose }: ChoicesProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="vt-choices">
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={choice.colour ? 'vt-colour' : 'vt-choice'} title={choice.colour && choice.name}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={choice.name}
+            checked={choice.value === value}
+            onChange={() => onChoose(choice.value)}
+          />
+          {choice.colour ? <i style={{ background: choice.colour }} /> : <span>{choice.name}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const Colours = (props: Omit<ChoicesProps<string>, 'choices'>) => (
+  <Choices {...props} choices={captionColours.map((colour, index) => ({ value: colour, name: words.colours[index] ?? colour, colour }))} />
+)

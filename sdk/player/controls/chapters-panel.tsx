@@ -1,0 +1,21 @@
+import { player as words } from '../../text/en.ts'
+import { timeText } from '../time-text.ts'
+import { MenuItem } from './menu-item.tsx'
+import { Panel } from './panel.tsx'
+import type { PanelPageProps } from './panel-page.ts'
+import { usePlayer, usePlayerState } from './player-context.ts'
+
+export function ChaptersPanel({ close, back }: PanelPageProps) {
+  const { chapters: actions } = usePlayer()
+  const chapters = usePlayerState((state) => state.chapters) ?? []
+  const now = usePlayerState((state) => state.chapter?.ID)
+  return (
+    <Panel label={words.chapters} close={close} back={back} isMenu>
+      {chapters.map(({ ID, StartTime, Title }) => (
+        <MenuItem key={ID} checked={ID === now} onChoose={() => actions?.play(ID)}>
+          <span className="vt-panel-time">{timeText(StartTime)}</span> {Title}
+        </MenuItem>
+      ))}
+    </Panel>
+  )
+}

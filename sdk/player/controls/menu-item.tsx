@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { PanelIcon } from './panel-icon.tsx'
+
+/** What `Player.MenuItem` takes. */
+export interface MenuItemProps {
+  checked: boolean
+  /** One of several (the default) or a switch of its own. */
+  kind?: 'radio' | 'checkbox'
+  onChoose: () => void
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A choice in a menu. One of several closes it, a switch does not.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.Menu label="Size" face="Aa"><Player.MenuItem checked onChoose={() => {}}>Large</Player.MenuItem></Player.Menu></Player.Controls>
+ * </Player.Root>
+ */
+export const MenuItem = ({ checked, kind = 'radio', onChoose, className = '', children }: MenuItemProps) => (
+  <button
+    type="button"
+    className={`vt-menu-item ${className}`}
+    role={`menuitem${kind}`}
+    aria-checked={checked}
+    tabIndex={-1}
+    onClick={onChoose}
+  >
+    <PanelIcon name="check" />
+    {children}
+  </button>
+)
+
+/** Leads to a panel of its own, and says what is chosen there. */
+export const MenuLink = ({
+  now,
+  onOpen,
+  className = '',
+  children,
+}: Pick<MenuItemProps, 'className' | 'children'> & { now?: string; onOpen: () => void }) => (
+  <button type="button" className={`vt-menu-item vt-menu-link ${className}`} role="menuitem" tabIndex={-1} onClick={onOpen}>
+    {children}
+    {now && <span className="vt-menu-now">{now}</span>}
+    <PanelIcon name="forward" />
+  </button>
+)

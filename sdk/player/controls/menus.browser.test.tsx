@@ -1,0 +1,234 @@
+import { expect } from '@esm-bundle/chai'
+import { audit, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../open-player.tsx'
+
+describe('Player menus', () => {
+  let view: OpenPlayer
+  afterEach(() => view.close())
+
+  const start = async (width?: number): Promise<void> => {
+    view = await openPlayer({}, width)
+    view.find('.vt-start')?.click()
+    await until(() => view.element.currentTime > 0.1 && !view.element.paused)
+  }
+  const open = async (name: string): Promise<HTMLElement> => {
+    const opener = await until(() => view.button(name))
+    opener.focus()
+    opener.click()
+    return until(() => view.find('.vt-panel'))
+  }
+  const choice = (name: string) =>
+    until(() => [...view.box.querySelectorAll<HTMLElement>('.vt-panel [role^=menuitem]')].find((one) => one.textContent?.startsWith(name)))
+  const focused = () => document.activeElement as HTMLElement
+  const press = (key: string) => view.press(key, focused())
+
+  it('fetches no menu before somebody opens one', async () => {
+    await start()
+    const fetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/controls/panels.ts'))
+    // Only the first test of a page can tell: what is fetched stays.
+    expect(fetched()).to.equal(false)
+    await open('Settings')
+    expect(fetched()).to.equal(true)
+  })
+
+  it('passes the accessibility audit with each of them open, wide and narrow', async () => {
+    await start(760)
+    await until(() => view.player.store.get().qualities?.length === 2)
+    for (const name of ['Settings', 'Subtitles', 'Quality', 'Chapters', 'Speed 1×']) {
+      await open(name)
+      expect(await audit(), name).to.deep.equal([])
+      press('Escape')
+      await until(() => view.find('.vt-panel') === null)
+      expect(focused().getAttribute('aria-label')).to.equal(name)
+    }
+    await open('Subtitles')
+    ;(await choice('Style')).click()
+    await until(() => view.find('.vt-caption-sample'))
+    expect(await audit()).to.deep.equal([])
+  })
+
+  it('keeps everything in reach at 320 pixels, with targets that a finger hits', async () => {
+    await start(320)
+    await until(() => view.player.store.get().qualities?.length === 2)
+    const panel = await open('Settings')
+    expect(await audit()).to.deep.equal([])
+    const box = view.box.getBoundingClientRect()
+    const { left, right, top, bottom } = panel.getBoundingClientRect()
+    expect([left >= box.left, right <= box.right, top >= box.top, bottom <= box.bottom]).to.deep.equal([true, true, true, true])
+    for (const page of ['Speed', 'Quality', 'Chapters']) {
+      ;(await choice(page)).click()
+      await until(() => view.find('.vt-icon-back'))
+      for (const target of view.box.querySelectorAll<HTMLElement>('.vt-panel button, .vt-panel .vt-slider')) {
+        expect(Math.min(target.offsetHeight, target.offsetWidth), target.outerHTML).to.be.at.least(24)
+      }
+      press('Escape')
+      await until(() => view.find('.vt-icon-back') === null && view.find('.vt-panel'))
+    }
+  })
+
+  it('changes the speed by a slider in steps, within its limits, and by presets', async () => {
+    await start()
+    await open('Speed 1×')
+    expect(focused().textContent).to.equal('Normal')
+    const slider = await until(() => view.find<HTMLInputElement>('.vt-panel input[type=range]'))
+    slider.focus()
+    press('ArrowRight')
+    await until(() => view.element.playbackRate === 1.25 && slider.getAttribute('aria-valuetext') === '1.25×')
+    press('End')
+    await until(() => view.element.playbackRate === 2 && slider.getAttribute('aria-valuetext') === '2×')
+    press('ArrowRight')
+    expect(view.element.playbackRate).to.equal(2)
+    press('Home')
+    await until(() => view.element.playbackRate === 0.25 && slider.getAttribute('aria-valuetext') === '0.25×')
+    press('ArrowLeft')
+    expect(view.element.playbackRate).to.equal(0.25)
+    view.button('1.5×')?.click()
+    await until(() => view.element.playbackRate === 1.5 && view.button('1.5×')?.getAttribute('aria-pressed') === 'true')
+  })
+
+  it('goes with the focus, and traps it nowhere', async () => {
+    await start()
+    await open('Speed 1×')
+    view.button('Full screen')?.focus()
+    await until(() => view.find('.vt-panel') === null)
+    expect(focused().getAttribute('aria-label')).to.equal('Full screen')
+  })
+
+  it('keeps the controls while one is open', async () => {
+    await start()
+    await open('Settings')
+    focused().blur()
+    view.player.idle?.sleep()
+    expect(view.player.store.get().idle).to.equal(false)
+  })
+
+  it('puts the controls below the picture, where they stay, and remembers that', async () => {
+    await start()
+    await open('Settings')
+    ;(await choice('Controls over')).click()
+    await until(() => view.box.dataset['bar'] === 'below')
+    press('Escape')
+    const bar = await until(() => view.find('.vt-bar'))
+    await until(() => bar.getBoundingClientRect().top >= view.element.getBoundingClientRect().bottom - 1)
+    focused().blur()
+    view.player.idle?.sleep()
+    expect(view.player.store.get().idle).to.equal(false)
+    view.close({ forget: false })
+    view = await openPlayer()
+    await until(() => view.box.dataset['bar'] === 'below')
+  })
+
+  it('switches shortcuts off for good', async () => {
+    await start()
+    await open('Settings')
+    const shortcuts = await choice('Keyboard')
+    expect(shortcuts.getAttribute('aria-checked')).to.equal('true')
+    shortcuts.click()
+    await until(() => shortcuts.getAttribute('aria-checked') === 'false')
+    view.close({ forget: false })
+    await start()
+    view.press('k')
+    expect(view.element.paused).to.equal(false)
+  })
+
+  it('loops one entry without a gap', async () => {
+    await start()
+    await open('Settings')
+    ;(await choice('Loop')).click()
+    await until(() => view.element.loop && view.player.store.get().loop)
+    expect((await choice('Loop')).getAttribute('aria-checked')).to.equal('true')
+  })
+
+  it('styles subtitles by keyboard and goes back the way it came', async () => {
+    await start()
+    await open('Subtitles')
+    expect(focused().textContent).to.equal('Off')
+    press('End')
+    focused().click()
+    const size = await until(() => view.find<HTMLInputElement>('.vt-panel input[aria-label=Size]'))
+    size.focus()
+    press('End')
+    await until(() => view.player.store.get().captionStyle?.size === 200 && size.getAttribute('aria-valuetext') === '200 percent')
+    press('Home')
+    await until(() => view.player.store.get().captionStyle?.size === 50)
+    view.find('.vt-choices input[aria-label=Yellow]')?.click()
+    await until(() => getComputedStyle(view.find('.vt-caption-sample') as HTMLElement).color === 'rgb(255, 255, 0)')
+    view.button('Reset')?.click()
+    await until(() => view.player.store.get().captionStyle?.color === '#ffffff')
+    press('Escape')
+    await until(() => view.find('[role=menu]') && view.find('.vt-caption-sample') === null)
+    press('Escape')
+    await until(() => view.find('.vt-panel') === null)
+    expect(focused().getAttribute('aria-label')).to.equal('Subtitles')
+  })
+
+  it('saves data when asked, remembers that, and stops for a quality that is chosen', async () => {
+    await start()
+    await until(() => view.player.store.get().qualities?.length === 2)
+    await open('Quality')
+    ;(await choice('Data saver')).click()
+    await until(() => view.player.store.get().dataSaver && (view.element as HTMLVideoElement).videoHeight === 180)
+    view.close({ forget: false })
+    await start()
+    expect(view.player.store.get().dataSaver).to.equal(true)
+    view.player.quality?.chooseQuality(360)
+    await until(() => !view.player.store.get().dataSaver && (view.element as HTMLVideoElement).videoHeight === 360)
+  })
+
+  it('saves data where the browser is told to', async () => {
+    const connection = Object.getOwnPropertyDescriptor(Navigator.prototype, 'connection')
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+    view = await openPlayer()
+    expect(view.player.store.get().dataSaver).to.equal(true)
+    Reflect.deleteProperty(navigator, 'connection')
+    expect('connection' in navigator).to.equal(connection !== undefined)
+  })
+
+  it('plays a chapter that is chosen', async () => {
+    await start()
+    const panel = await open('Chapters')
+    expect(panel.textContent).to.contain('0:06')
+    ;(await choice('0:06')).click()
+    await until(() => view.element.currentTime >= 6 && view.find('.vt-panel') === null)
+  })
+
+  it('shows everything that is loaded, not only what plays', async () => {
+    await start()
+    const ranges = { length: 2, start: (at: number) => [0, 8][at] ?? 0, end: (at: number) => [3, 11][at] ?? 0 }
+    Object.defineProperty(view.element, 'buffered', { configurable: true, get: () => ranges })
+    view.element.dispatchEvent(new Event('progress'))
+    await until(() => view.box.querySelectorAll('.vt-buffered').length === 2)
+    const [, second] = view.box.querySelectorAll<HTMLElement>('.vt-buffered')
+    const { duration } = view.element
+    expect(Number.parseFloat(second?.style.left ?? '')).to.be.closeTo((8 / duration) * 100, 0.01)
+    expect(Number.parseFloat(second?.style.width ?? '')).to.be.closeTo((3 / duration) * 100, 0.01)
+  })
+
+  it('tells the system what plays', async () => {
+    const Playlist = [playlistItem({ Title: 'Part one' }), playlistItem({ EncID: 'B', Title: 'Part two' })]
+    view = await openPlayer({ item: mediaItem({}, { Playlist }) })
+    view.find('.vt-start')?.click()
+    const metadata = await until(() => navigator.mediaSession.metadata)
+    expect([metadata.title, metadata.album, metadata.artist]).to.deep.equal(['Part one', 'How leaves make sugar', 'A Teacher'])
+    expect(metadata.artwork[0]?.src).to.contain('poster.jpg')
+    view.player.playlist?.next()
+    await until(() => navigator.mediaSession.metadata?.title === 'Part two')
+    view.close()
+    await until(() => navigator.mediaSession.metadata === null)
+  })
+
+  it('leaves keys alone with ctrl, alt or meta, in a text field, and a held key does not flicker', async () => {
+    await start()
+    const send = (init: KeyboardEventInit, target: HTMLElement = view.box) =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+    for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) expect(send({ key: 'k', [modifier]: true })).to.equal(true)
+    const field = view.box.appendChild(document.createElement('input'))
+    expect(send({ key: 'k' }, field)).to.equal(true)
+    field.remove()
+    expect(send({ key: 'k' }, document.body)).to.equal(true)
+    expect(view.element.paused).to.equal(false)
+    send({ key: 'm' })
+    const { muted } = view.element
+    send({ key: 'm', repeat: true })
+    expect(view.element.muted).to.equal(muted)
+  })
+})

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { player as words } from '../../text/en.ts'
+import sheet from '../panels.css'
+import { adoptSheet } from './adopt-sheet.ts'
+import { PanelIcon } from './panel-icon.tsx'
+
+/** What `Player.Panel` takes. */
+export interface PanelProps {
+  label: string
+  close: () => void
+  /** Leads back to the panel that this one was opened from. */
+  back?: (() => void) | undefined
+  /** A list of choices: arrows, Home and End move, choosing one of several closes it. */
+  isMenu?: boolean
+  children: ReactNode
+}
+
+/**
+ * What a button of the bar opens: a heading, and below it choices or controls. It takes the focus.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.Popup label="Notes" kind="dialog" face="N">{(close) => <Player.Panel label="Notes" close={close}>Nothing yet</Player.Panel>}</Player.Popup></Player.Controls>
+ * </Player.Root>
+ */
+export function Panel({ label, close, back, isMenu = false, children }: PanelProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const body = box.current?.querySelector<HTMLElement>('.vt-panel-body')
+    const chosen = body?.querySelector<HTMLElement>('[role=menuitemradio][aria-checked=true], [aria-pressed=true]')
+    const first = (isShown(chosen) && chosen) || choicesIn(body)[0] || body?.querySelector<HTMLElement>('input, button')
+    first?.focus({ preventScroll: true })
+    first?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  const move = (event: KeyboardEvent<HTMLElement>): void => {
+    if (back && event.key === 'Escape') {
+      back()
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    const choices = choicesIn(event.currentTarget)
+    const at = choices.findIndex((choice) => choice === event.target)
+    const targets: Record<string, HTMLElement | undefined> = {
+      ArrowDown: choices[(at + 1) % choices.length],
+      ArrowUp: choices.at(at - 1),
+      Home: choices[0],
+      End: choices.at(-1),
+    }
+    if (!isMenu || at < 0 || !targets[event.key]) return
+    targets[event.key]?.focus()
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div
+      ref={(element) => {
+        box.current = element
+        adoptSheet(element, sheet)
+      }}
+      className="vt-panel"
+      role={isMenu ? undefined : 'dialog'}
+      aria-label={isMenu ? undefined : label}
+      onKeyDown={move}
+    >
+      <div className="vt-panel-head">
+        {back && (
+          <button type="button" className="vt-button" aria-label={words.back} onClick={back}>
+            <PanelIcon name="back" />
+          </button>
+        )}
+        <span>{label}</span>
+        {/* For pointers: a keyboard has Escape. */}
+        <button type="button" className="vt-button" tabIndex={-1} aria-label={words.close} onClick={close}>
+          <PanelIcon name="close" />
+        </button>
+      </div>
+      {isMenu ? (
+        <div
+          className="vt-panel-body"
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          onClick={(event) => {
+            if ((event.target as Element).closest('[role=menuitemradio]')) close()
+          }}
+        >
+          {children}
+        </div>
+      ) : (
+        <div className="vt-panel-body">{children}</div>
+      )}
+    </div>
+  )
+}
+
+const isShown = (element: HTMLElement | null | undefined): boolean => element?.checkVisibility() ?? false
+
+const choicesIn = (box: HTMLElement | null | undefined): HTMLElement[] =>
+  [...(box?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])].filter(isShown)

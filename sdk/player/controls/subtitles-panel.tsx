@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { player as words } from '../../text/en.ts'
+import { languageName } from '../language-name.ts'
+import { CaptionStylePanel } from './caption-style-panel.tsx'
+import { MenuItem, MenuLink } from './menu-item.tsx'
+import { Panel } from './panel.tsx'
+import type { PanelPageProps } from './panel-page.ts'
+import { usePlayer, usePlayerState } from './player-context.ts'
+
+export function SubtitlesPanel({ close }: PanelPageProps) {
+  const { subtitles } = usePlayer()
+  const tracks = usePlayerState((state) => state.tracks) ?? []
+  const track = usePlayerState((state) => state.track ?? 0)
+  const [isStyle, setIsStyle] = useState(false)
+  if (isStyle) return <CaptionStylePanel close={close} back={() => setIsStyle(false)} />
+  return (
+    <Panel label={words.subtitles} close={close} isMenu>
+      <MenuItem checked={track === 0} onChoose={() => subtitles?.chooseTrack(0)}>
+        {words.off}
+      </MenuItem>
+      {tracks.map(({ ID, Label, Lang, Kind }) => {
+        const name = Label || languageName(Lang) || Lang
+        return (
+          <MenuItem key={ID} checked={track === ID} onChoose={() => subtitles?.chooseTrack(ID)}>
+            {Kind === 'captions' ? words.captionsOf(name) : name}
+          </MenuItem>
+        )
+      })}
+      <hr className="vt-menu-line" />
+      <MenuLink onOpen={() => setIsStyle(true)}>{words.captionStyle}</MenuLink>
+    </Panel>
+  )
+}

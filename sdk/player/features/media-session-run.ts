@@ -1,0 +1,93 @@
+import { PlayerLimits } from '../contract.ts'
+import { listen, type PlayerTarget } from '../feature.ts'
+
+/** Whose keys the system's are now: there is one media session for a page. */
+let owner: object | undefined
+
+const seconds = (details: MediaSessionActionDetails): number => details.seekOffset ?? PlayerLimits.seekJump
+
+export function runMediaSession(target: PlayerTarget, signal: AbortSignal): void {
+  const { media, actions, entry, item, state, address, subscribe } = target
+  const { mediaSession } = navigator
+  let described: string | undefined
+
+  const handlers = (): Partial<Record<MediaSessionAction, MediaSessionActionHandler>> => {
+    const isList = (item()?.Playlist.length ?? 0) > 1
+    const isLive = entry()?.LiveStream ?? false
+    return {
+      play: () => actions.playback?.play(),
+      pause: () => actions.playback?.pause(),
+      stop: () => actions.playback?.pause(),
+      ...(isList ? { previoustrack: () => actions.playlist?.previous(), nexttrack: () => actions.playlist?.next() } : {}),
+      ...(isLive
+        ? {}
+        : {
+            seekbackward: (details) => void actions.time?.seekBy(-seconds(details)),
+            seekforward: (details) => void actions.time?.seekBy(seconds(details)),
+            seekto: ({ seekTime }) => seekTime !== undefined && void actions.time?.seek(seekTime),
+          }),
+    }
+  }
+
+  const describe = (): void => {
+    const now = entry()
+    const whole = item()
+    if (!now || !whole) return
+    const title = now.Title || whole.Title
+    const isPart = title !== whole.Title
+    if (described === `${now.EncID} ${title}`) return
+    described = `${now.EncID} ${title}`
+    mediaSession.metadata = new MediaMetadata({
+      title,
+      artist: whole.OwnerDisplayName,
+      album: isPart ? whole.Title : '',
+      artwork: now.ImageURLs.map(({ URL, Size }) => ({ src: address(URL), sizes: `${Size}x${Math.round((Size * 9) / 16)}` })),
+    })
+    const offered = handlers()
+    for (const action of all) attempt(() => mediaSession.setActionHandler(action, offered[action] ?? null))
+  }
+
+  const tellPosition = (): void => {
+    if (owner !== target) return
+    mediaSession.playbackState = media.paused ? 'paused' : 'playing'
+    const { duration = 0 } = state()
+    const position = Math.max(0, Math.min(media.currentTime, duration))
+    attempt(() =>
+      duration > 0
+        ? mediaSession.setPositionState({ duration, position, playbackRate: media.playbackRate })
+        : mediaSession.setPositionState(),
+    )
+  }
+
+  const take = (): void => {
+    if (owner !== target) described = undefined
+    owner = target
+    describe()
+    tellPosition()
+  }
+
+  if (!media.paused) take()
+  listen(media, 'play playing', take, signal)
+  listen(media, 'pause seeked ratechange durationchange ended', tellPosition, signal)
+  subscribe(() => {
+    if (owner === target) describe()
+  })
+  signal.addEventListener('abort', () => {
+    if (owner !== target) return
+    owner = undefined
+    mediaSession.metadata = null
+    mediaSession.playbackState = 'none'
+    for (const action of all) attempt(() => mediaSession.setActionHandler(action, null))
+  })
+}
+
+const all: MediaSessionAction[] = ['play', 'pause', 'stop', 'previoustrack', 'nexttrack', 'seekbackward', 'seekforward', 'seekto']
+
+/** Browsers know different actions, and say so by an error. */
+function attempt(act: () => void): void {
+  try {
+    act()
+  } catch {
+    // Then the system does without.
+  }
+}

@@ -1,0 +1,24 @@
+import { storage } from '../../storage/index.ts'
+import type { Feature } from '../feature.ts'
+
+export interface OverlayControlsState {
+  /** The bar lies over the picture and hides when nobody needs it; else it stands below and stays. */
+  overlayControls: boolean
+}
+
+export interface OverlayControlsActions {
+  /** Remembers it as `overlaycontrols`. */
+  setOverlayControls: (on: boolean) => void
+}
+
+/** Whether the controls cover the picture. Default: what was remembered, else they do. */
+export const overlayControls = (): Feature<'overlayControls', OverlayControlsState, OverlayControlsActions> => ({
+  name: 'overlayControls',
+  state: { overlayControls: storage.get('overlaycontrols') !== 'false' },
+  attach: (_target, _signal, set) => ({
+    setOverlayControls(on) {
+      set({ overlayControls: on })
+      storage.set('overlaycontrols', String(on))
+    },
+  }),
+})

@@ -1,0 +1,25 @@
+import type { Feature } from '../feature.ts'
+import { firstFrame } from '../first-frame.ts'
+import { later } from '../later.ts'
+
+export interface RemotePlaybackState {
+  /** The browser knows a screen near by that can play this. */
+  canCast: boolean
+  casting: boolean
+}
+
+export interface RemotePlaybackActions {
+  /** Lets the viewer choose a screen, or come back from it. */
+  cast: () => void
+}
+
+/** Plays on another screen: AirPlay in Safari, cast where the browser offers it. */
+export const remotePlayback = (): Feature<'remotePlayback', RemotePlaybackState, RemotePlaybackActions> => ({
+  name: 'remotePlayback',
+  state: { canCast: false, casting: false },
+  attach({ media }, signal, set) {
+    const run = later(async () => (await import('./remote-playback-run.ts')).runRemotePlayback(media, signal, set))
+    void firstFrame(media, signal).then(() => run())
+    return { cast: () => run(({ prompt }) => prompt()) }
+  },
+})
