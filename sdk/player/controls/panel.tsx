@@ -24,7 +24,7 @@ export interface PanelProps {
  * </Player.Root>
  */
 export function Panel({ label, close, back, isMenu = false, children }: PanelProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const body = box.current?.querySelector<HTMLElement>('.vt-panel-body')
     const chosen = body?.querySelector<HTMLElement>('[role=menuitemradio][aria-checked=true], [aria-pressed=true]')
@@ -54,44 +54,41 @@ export function Panel({ label, close, back, isMenu = false, children }: PanelPro
     event.stopPropagation()
   }
 
-  return (
-    <div
-      ref={(element) => {
-        box.current = element
-        adoptSheet(element, sheet)
-      }}
-      className="vt-panel"
-      role={isMenu ? undefined : 'dialog'}
-      aria-label={isMenu ? undefined : label}
-      onKeyDown={move}
-    >
-      <div className="vt-panel-head">
-        {back && (
-          <button type="button" className="vt-button" aria-label={words.back} onClick={back}>
-            <PanelIcon name="back" />
-          </button>
-        )}
-        <span>{label}</span>
-        {/* For pointers: a keyboard has Escape. */}
-        <button type="button" className="vt-button" tabIndex={-1} aria-label={words.close} onClick={close}>
-          <PanelIcon name="close" />
+  const mount = (element: HTMLElement | null): void => {
+    box.current = element
+    adoptSheet(element, sheet)
+  }
+  const head = (
+    <div className="vt-panel-head">
+      {back && (
+        <button type="button" className="vt-button" aria-label={words.back} onClick={back}>
+          <PanelIcon name="back" />
         </button>
-      </div>
-      {isMenu ? (
-        <div
-          className="vt-panel-body"
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          onClick={(event) => {
-            if ((event.target as Element).closest('[role=menuitemradio]')) close()
-          }}
-        >
-          {children}
-        </div>
-      ) : (
-        <div className="vt-panel-body">{children}</div>
       )}
+      <span>{label}</span>
+      {/* For pointers: a keyboard has Escape. */}
+      <button type="button" className="vt-button" tabIndex={-1} aria-label={words.close} onClick={close}>
+        <PanelIcon name="close" />
+      </button>
+    </div>
+  )
+  if (!isMenu) {
+    return (
+      <div ref={mount} className="vt-panel" role="dialog" aria-label={label} tabIndex={-1} onKeyDown={move}>
+        {head}
+        <div className="vt-panel-body">{children}</div>
+      </div>
+    )
+  }
+  const choose = ({ target }: { target: EventTarget }): void => {
+    if (target instanceof Element && target.closest('[role=menuitemradio]')) close()
+  }
+  return (
+    <div ref={mount} className="vt-panel">
+      {head}
+      <div className="vt-panel-body" role="menu" tabIndex={-1} aria-label={label} onKeyDown={move} onClick={choose}>
+        {children}
+      </div>
     </div>
   )
 }

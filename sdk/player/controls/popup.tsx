@@ -49,6 +49,7 @@ export function Popup({ label, face, className = '', kind = 'menu', children }: 
   return (
     <div
       ref={box}
+      role="presentation"
       className={`vt-menu ${className}`}
       onKeyDown={(event) => {
         if (!open || event.key !== 'Escape') return
