@@ -1,79 +1,5 @@
 import { shares } from './en-shares.ts'
 
-/** The words of the player's controls and messages. */
-export const player = {
-  /** BCP 47: what `Intl` is asked for. */
-  lang: 'en',
-  region: (title: string) => (title ? `Media player: ${title}` : 'Media player'),
-  controls: 'Playback controls',
-  start: 'Play',
-  startOf: (title: string) => (title ? `Play ${title}` : 'Play'),
-  resumeAt: (time: string) => `Resume at ${time}`,
-  play: 'Play',
-  pause: 'Pause',
-  replay: 'Play again',
-  mute: 'Mute',
-  unmute: 'Unmute',
-  volume: 'Volume',
-  percent: (part: number) => `${Math.round(part * 100)} percent`,
-  muted: 'Muted',
-  seek: 'Position',
-  position: (time: string, duration: string) => (duration ? `${time} of ${duration}` : time),
-  live: 'Live',
-  rate: 'Speed',
-  rateNow: (rate: number) => `Speed ${rate}×`,
-  times: (rate: number) => `${rate}×`,
-  normal: 'Normal',
-  shortcuts: 'Keyboard shortcuts',
-  subtitles: 'Subtitles',
-  off: 'Off',
-  quality: 'Quality',
-  automatic: 'Automatic',
-  dataSaver: 'Data saver',
-  settings: 'Settings',
-  loop: 'Loop',
-  overlayControls: 'Controls over the picture',
-  audio: 'Audio',
-  audioTrack: (number: number) => `Track ${number}`,
-  described: 'Audio description',
-  chapters: 'Chapters',
-  captionsOf: (label: string) => `${label} (captions)`,
-  captionStyle: 'Style of the subtitles',
-  captionSample: 'This is how subtitles look.',
-  captionSize: 'Size',
-  captionColour: 'Text colour',
-  captionBackground: 'Background colour',
-  captionOpacity: 'Background opacity',
-  captionPosition: 'Position',
-  captionPositions: { auto: 'As in the file', top: 'Top', bottom: 'Bottom' },
-  captionReset: 'Reset',
-  /** White first, in the order of the palette. */
-  colours: ['White', 'Yellow', 'Green', 'Cyan', 'Magenta', 'Red', 'Blue', 'Black'],
-  back: 'Back',
-  close: 'Close',
-  automaticNow: (label: string) => `Automatic (${label})`,
-  fullscreen: 'Full screen',
-  leaveFullscreen: 'Leave full screen',
-  pip: 'Picture in picture',
-  leavePip: 'Leave picture in picture',
-  cast: 'Play on another screen',
-  leaveCast: 'Stop playing on another screen',
-  loading: 'Loading',
-  opensPortal: (title: string) => `${title} (opens in a new tab)`,
-  messages: {
-    problem: 'Sorry, there was a problem playing back media',
-    noItems: 'There are no items in this playlist',
-    liveEnded: 'Live Stream Ended',
-    live: 'Live Stream',
-    beyondSeek: 'Beyond disable seek from time',
-    multiStream: 'This video contains multiple streams, this is a preview of the primary stream',
-    noSubtitles: 'The subtitles could not be loaded',
-    notYet: 'This item is still being converted',
-    noChapter: 'Chapter not started',
-    notSkipped: 'This cannot be skipped',
-  },
-} as const
-
 /** The words of the chapter panel. */
 export const chapters = {
   title: 'Chapters',
@@ -113,6 +39,7 @@ export const chapters = {
 // A file of their own: whoever draws a widget downloads these words and no others.
 export { admin } from './en-admin.ts'
 export { kinds } from './en-kinds.ts'
+export { player } from './en-player.ts'
 export { widgets } from './en-widgets.ts'
 
 /** The words of the portal. */

@@ -11,7 +11,13 @@ export interface OverlayControlsActions {
   setOverlayControls: (on: boolean) => void
 }
 
-/** Whether the controls cover the picture. Default: what was remembered, else they do. */
+/**
+ * Whether the controls cover the picture. Default: what was remembered, else they do.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), overlayControls()], item })
+ * player.overlayControls.setOverlayControls(false)
+ */
 export const overlayControls = (): Feature<'overlayControls', OverlayControlsState, OverlayControlsActions> => ({
   name: 'overlayControls',
   state: { overlayControls: storage.get('overlaycontrols') !== 'false' },

@@ -13,7 +13,13 @@ export interface RemotePlaybackActions {
   cast: () => void
 }
 
-/** Plays on another screen: AirPlay in Safari, cast where the browser offers it. */
+/**
+ * Plays on another screen: AirPlay in Safari, cast where the browser offers it.
+ *
+ * @example
+ * const player = createPlayer({ media: video, features: [playback(), remotePlayback()], item })
+ * player.remotePlayback.cast()
+ */
 export const remotePlayback = (): Feature<'remotePlayback', RemotePlaybackState, RemotePlaybackActions> => ({
   name: 'remotePlayback',
   state: { canCast: false, casting: false },
