@@ -82,7 +82,9 @@ describe('dist/sdk', () => {
     const flags = ['--profile', 'esm-only', '--exclude-entrypoints', './vendor/*', './vitrine.css', '--format', 'json']
     const report = run(process.execPath, [join(packages, '.bin/attw'), tarball, ...flags], folder)
     const { analysis } = JSON.parse(report) as { analysis: { entrypoints: object } }
-    expect(Object.keys(analysis.entrypoints)).toEqual(expect.arrayContaining(['.', './player', './widgets']))
+    expect(Object.keys(analysis.entrypoints)).toEqual(
+      expect.arrayContaining(['.', './bridge', './player', './vitrine-player.js', './widgets']),
+    )
   })
 
   it("carries nothing of the server's, and no test", () => {
@@ -108,6 +110,42 @@ describe('dist/sdk', () => {
     expect(inputs).toContain('node_modules/react/index.js')
     expect(inputs.some((path) => path.includes('preact'))).toBe(false)
     expect(code.length).toBeGreaterThan(10_000)
+  }, 120_000)
+
+  it('has an element that needs no React and no build, whose player comes later', async () => {
+    const project = createProject('with-nothing', {})
+    writeFileSync(
+      join(project, 'page.ts'),
+      [
+        `import '${name}/vitrine-player.js'`,
+        `import type { VitrinePlayerElement } from '${name}/vitrine-player.js'`,
+        "const player: VitrinePlayerElement = document.createElement('vitrine-player')",
+        'void player.play()',
+      ].join('\n'),
+    )
+    run(
+      'tsc',
+      '--noEmit --strict --skipLibCheck --target es2022 --module nodenext --moduleResolution nodenext --lib es2023,dom,dom.iterable page.ts'.split(
+        ' ',
+      ),
+      project,
+    )
+    const { outputFiles } = await build({
+      absWorkingDir: project,
+      entryPoints: ['page.ts'],
+      bundle: true,
+      write: false,
+      splitting: true,
+      outdir: 'out',
+      format: 'esm',
+      minify: true,
+      tsconfigRaw: {},
+      logLevel: 'silent',
+    })
+    const page = outputFiles.find(({ path }) => path.endsWith('page.js'))
+    expect(page?.text).toContain('vitrine-player')
+    expect(page?.text.length).toBeLessThan(12_000)
+    expect(outputFiles.some(({ text }) => text.includes('vt-player'))).toBe(true)
   }, 120_000)
 
   it('installs into an empty Preact project, which builds without React', async () => {

@@ -49,7 +49,14 @@ export function PlaylistButtons() {
  *   <Player.Controls><Player.LiveButton /></Player.Controls>
  * </Player.Root>
  */
-/** Says that it is live, and leads back to the live picture from behind it. */
+/**
+ * Says that it is live, and leads back to the live picture from behind it.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Controls><Player.LiveButton /></Player.Controls>
+ * </Player.Root>
+ */
 export function LiveButton() {
   const { LiveMark } = useParts(usePlayerState((state) => state.entry?.LiveStream)) ?? {}
   return LiveMark ? <LiveMark /> : <span className="vt-live">{words.live}</span>
