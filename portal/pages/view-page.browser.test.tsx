@@ -123,6 +123,17 @@ describe('ViewPage', () => {
     await until(() => text().length > 290)
   })
 
+  it('counts that pictures were looked at, once, and only where the site counts', async () => {
+    await open(photoset)
+    expect(portal.asked.some(({ path }) => path.includes('registerstatsentry'))).to.equal(false)
+    portal.close()
+    await open({ ...photoset, PlayerSettings: { Tracking: true } })
+    const counted = () => portal.asked.filter(({ path }) => path.endsWith('/registerstatsentry/'))
+    await until(() => counted().length > 0)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(counted().map(({ path }) => path)).to.deep.equal(['/api/ml/media/Vq1/registerstatsentry/'])
+  })
+
   it('shows the pictures of a photoset large, one after the other', async () => {
     await open(photoset)
     button(portal.page, 'Open picture Picture 2 of Field trip')?.click()

@@ -2,6 +2,7 @@ import { player as words } from '../../text/en.ts'
 import { timeText } from '../time-text.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { usePlayerState } from './player-context.ts'
+import { Resume } from './when-needed.tsx'
 
 const CaptionLines = lazyPart(async () => (await import('./caption-lines.tsx')).CaptionLines)
 
@@ -97,5 +98,11 @@ export function TitleLink({ href }: TitleLinkProps) {
  */
 export function AudioTitle() {
   const title = usePlayerState((state) => (state.entry?.AudioOnly ? state.entry.Title || state.item?.Title : undefined))
-  return title ? <p className="vt-audio-title">{title}</p> : null
+  if (!title) return null
+  return (
+    <>
+      <p className="vt-audio-title">{title}</p>
+      <Resume />
+    </>
+  )
 }

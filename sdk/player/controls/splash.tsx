@@ -1,10 +1,9 @@
 import { player as words } from '../../text/en.ts'
 import { PlayerLimits } from '../contract.ts'
 import { cutDescription } from '../cut-description.ts'
-import { timeText } from '../time-text.ts'
 import { Icon } from './icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
-import { Channel } from './when-needed.tsx'
+import { Channel, Resume } from './when-needed.tsx'
 
 /**
  * What is seen before the first play: the title, the description, and the way to begin. Sound without pictures has none.
@@ -18,7 +17,6 @@ export function Splash({ showTitle = true }: { showTitle?: boolean }) {
   const player = usePlayer()
   const item = usePlayerState((state) => state.item)
   const isOff = usePlayerState((state) => state.started || !state.entry || state.entry.AudioOnly || state.loading)
-  const resumeAt = usePlayerState((state) => state.resumeAt)
   if (!item || isOff) return null
   const { narrow, wide } = PlayerLimits.description
   const isNarrow = window.innerWidth < PlayerLimits.narrowPx
@@ -29,24 +27,14 @@ export function Splash({ showTitle = true }: { showTitle?: boolean }) {
         className="vt-start"
         aria-label={words.startOf(item.Title)}
         onClick={(event) => {
-          stayInside(event.currentTarget)
+          // The button goes when it plays; shortcuts need the focus to stay inside.
+          event.currentTarget.closest<HTMLElement>('.vt-player')?.focus({ preventScroll: true })
           player.playback?.play()
         }}
       >
         <Icon name="play" />
       </button>
-      {resumeAt ? (
-        <button
-          type="button"
-          className="vt-resume"
-          onClick={(event) => {
-            stayInside(event.currentTarget)
-            player.viewing?.resume()
-          }}
-        >
-          {words.resumeAt(timeText(resumeAt))}
-        </button>
-      ) : null}
+      <Resume />
       {showTitle && (
         <div className="vt-splash-text">
           <p className="vt-splash-title">{item.Title}</p>
@@ -57,6 +45,3 @@ export function Splash({ showTitle = true }: { showTitle?: boolean }) {
     </div>
   )
 }
-
-/** A button goes when it plays; shortcuts need the focus to stay in the player. */
-const stayInside = (button: HTMLElement): void => button.closest<HTMLElement>('.vt-player')?.focus({ preventScroll: true })

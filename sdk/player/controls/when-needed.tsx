@@ -88,3 +88,9 @@ export function Channel({ item }: { item: MediaItem }) {
   const { ChannelDetails } = useParts(item.RecordType === 6) ?? {}
   return ChannelDetails && <ChannelDetails item={item} />
 }
+
+/** Beside the start: goes on where somebody left. */
+export function Resume() {
+  const { ResumeButton } = useParts(usePlayerState(({ resumeAt, started }) => resumeAt && !started)) ?? {}
+  return ResumeButton ? <ResumeButton /> : null
+}

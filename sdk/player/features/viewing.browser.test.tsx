@@ -236,6 +236,19 @@ describe('viewing', () => {
     expect(view.box.contains(document.activeElement)).to.equal(true)
   })
 
+  it('offers it for sound too, which has no splash screen', async () => {
+    const item = tracked(
+      { PlayerSettings: { Tracking: true, ResumeTime: 40 } },
+      { AudioOnly: true, MediaURL: 'none.m3u8', DashURL: '', ThinnedMediaURL: silence(60), Duration: 60 },
+    )
+    view = await openPlayer({ item, engine: 'native' }, 320)
+    const button = await until(() => view.button('Resume at 0:40'))
+    expect(await audit()).to.deep.equal([])
+    button.click()
+    await until(() => view.element.currentTime > 40 && !view.element.paused)
+    await until(() => view.button('Resume at 0:40') === undefined)
+  })
+
   it('offers what this window knows to people without an account, and nothing in embeds, of live, or near the start', async () => {
     sessionStorage.setItem('viewprogress77', '25')
     view = await openPlayer({ item: tracked({ ClipDataID: 77 }, { ClipDataID: 77 }) })

@@ -1,0 +1,22 @@
+import { player as words } from '../../text/en.ts'
+import { timeText } from '../time-text.ts'
+import { usePlayer, usePlayerState } from './player-context.ts'
+
+/** Plays from where somebody left. */
+export function ResumeButton() {
+  const player = usePlayer()
+  const resumeAt = usePlayerState((state) => state.resumeAt) ?? 0
+  return (
+    <button
+      type="button"
+      className="vt-resume"
+      onClick={(event) => {
+        // The button goes when it plays; shortcuts need the focus to stay in the player.
+        event.currentTarget.closest<HTMLElement>('.vt-player')?.focus({ preventScroll: true })
+        player.viewing?.resume()
+      }}
+    >
+      {words.resumeAt(timeText(resumeAt))}
+    </button>
+  )
+}
