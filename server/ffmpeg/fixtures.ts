@@ -103,10 +103,11 @@ const makers = {
     await ffmpeg(...picture(), ...tone(), ...h264, '-c:a', 'aac', plain)
     await ffmpeg('-i', plain, '-c', 'copy', '-metadata:s:v:0', 'rotate=90', to)
   },
-  /** As a camera that sees all around writes it. */
+  /** As a camera that sees all around writes it: blue ahead, red to the left, green to the right, yellow behind. */
   'around.mp4': async (to) => {
     const plain = join(folder, 'part-around.mp4')
-    await ffmpeg(...picture('320x160'), ...h264, plain)
+    const sides = 'drawbox=80:0:160:320:red:fill,drawbox=400:0:160:320:lime:fill,drawbox=240:0:160:320:blue:fill'
+    await ffmpeg('-f', 'lavfi', '-i', 'color=yellow:size=640x320:rate=10:duration=6', '-vf', sides, ...h264, plain)
     await writeFile(to, spherical(await readFile(plain)))
   },
   'silent.mp4': (to) => ffmpeg(...picture('320x180'), ...h264, to),
