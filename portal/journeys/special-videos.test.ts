@@ -94,7 +94,7 @@ describe('videos that are not like others', () => {
       await page.getByRole('button', { name: 'Add', exact: true }).click()
       // By a link of the portal: the page that the person comes from lets no other service into a frame.
       await page.getByRole('link', { name: 'How leaves make sugar' }).click()
-      await page.getByText('This video comes from www.youtube-nocookie.com.').waitFor()
+      await page.getByText('This video comes from youtube-nocookie.com.').waitFor()
       expect(asked).toEqual([])
       await page.locator('.vt-start').click()
       const time = () => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)

@@ -2,5 +2,5 @@
 export const external = {
   frame: (host: string) => `Video from ${host}`,
   notice: (host: string) =>
-    `This video comes from ${host}. When you start it, that service learns your internet address and that you watch it, and its own rules apply.`,
+    `This video comes from ${host}. Starting it tells that service your internet address and what you watch; its own rules apply.`,
 } as const

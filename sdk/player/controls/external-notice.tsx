@@ -23,5 +23,5 @@ export default function ExternalNotice() {
     for (const type of ['click', 'keydown']) root.addEventListener(type, agree, { capture: true, signal: gone.signal })
     return () => gone.abort()
   }, [media, url])
-  return <p className="vt-external">{words.notice(new URL(url).hostname)}</p>
+  return <p className="vt-external">{words.notice(new URL(url).hostname.replace(/^www\./, ''))}</p>
 }
