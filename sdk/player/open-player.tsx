@@ -21,7 +21,7 @@ export interface OpenPlayer {
 /** The ready-made player on a page, with real media. */
 export async function openPlayer(props: Partial<Player.DefaultPlayerProps> = {}, width = 640): Promise<OpenPlayer> {
   await Promise.all(['../ui/tokens.css', './player.css'].map(loadStyle))
-  document.documentElement.lang = 'en'
+  document.documentElement.lang ||= 'en'
   const page = document.body.appendChild(document.createElement('main'))
   page.style.width = `${width}px`
   const root = createRoot(page)

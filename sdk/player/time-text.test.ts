@@ -17,6 +17,16 @@ describe('spokenTime', () => {
   })
 
   it('names units in one or many and leaves out empty ones', () => {
-    expect([1, 90, 300, 3661].map(spokenTime)).toEqual(['1 second', '1 minute 30 seconds', '5 minutes', '1 hour 1 minute 1 second'])
+    expect([1, 90, 300, 3661].map((time) => spokenTime(time))).toEqual([
+      '1 second',
+      '1 minute 30 seconds',
+      '5 minutes',
+      '1 hour 1 minute 1 second',
+    ])
+  })
+
+  it('says it in the language that is asked for, with the digits of the times', () => {
+    expect(spokenTime(3725, 'de')).toBe('1 Stunde 2 Minuten 5 Sekunden')
+    expect(spokenTime(125, 'ar')).toContain('5')
   })
 })

@@ -16,16 +16,24 @@ export function timeText(time: number): string {
  *
  * @example
  * console.log(spokenTime(90)) // 1 minute 30 seconds
+ * console.log(spokenTime(90, 'de')) // 1 Minute 30 Sekunden
  */
-export function spokenTime(time: number): string {
+export function spokenTime(time: number, lang = 'en'): string {
   const whole = wholeSeconds(time)
+  const said = (count: number, unit: string): string =>
+    // With the digits of the times beside it.
+    new Intl.NumberFormat(`${lang}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
   const parts = [
     [Math.floor(whole / 3600), 'hour'],
     [Math.floor(whole / 60) % 60, 'minute'],
     [whole % 60, 'second'],
   ] as const
-  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
-  return said.join(' ') || '0 seconds'
+  return (
+    parts
+      .filter(([count]) => count > 0)
+      .map(([count, unit]) => said(count, unit))
+      .join(' ') || said(0, 'second')
+  )
 }
 
 const wholeSeconds = (time: number): number => (Number.isFinite(time) && time > 0 ? Math.floor(time) : 0)

@@ -2,6 +2,7 @@
 export const player = {
   /** BCP 47: what `Intl` is asked for. */
   lang: 'en',
+  dir: 'ltr',
   region: (title: string) => (title ? `Media player: ${title}` : 'Media player'),
   controls: 'Playback controls',
   start: 'Play',
@@ -25,6 +26,7 @@ export const player = {
   shortcuts: 'Keyboard shortcuts',
   subtitles: 'Subtitles',
   off: 'Off',
+  movedBy: (seconds: string) => `${seconds} s`,
   quality: 'Quality',
   automatic: 'Automatic',
   dataSaver: 'Data saver',

@@ -57,7 +57,9 @@ export function Feedback() {
   if (rate === undefined && !moved) return null
   return (
     <p className="vt-feedback" aria-hidden="true">
-      {rate === undefined ? `${(moved ?? 0) > 0 ? '+' : '−'}${Math.abs(moved ?? 0)} s · ${timeText(time ?? 0)}` : `${rate}×`}
+      {rate === undefined
+        ? `${words.movedBy(`${(moved ?? 0) > 0 ? '+' : '−'}${Math.abs(moved ?? 0)}`)} · ${timeText(time ?? 0)}`
+        : `${rate}×`}
     </p>
   )
 }

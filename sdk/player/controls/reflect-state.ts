@@ -12,6 +12,8 @@ export function reflectState({ store, media, address }: AnyPlayer, root: HTMLEle
     const poster = entry.ImageURLs.findLast(({ Size }) => Size <= 1280) ?? entry.ImageURLs[0]
     if (media instanceof HTMLVideoElement && poster && !media.poster && !entry.AudioOnly && media.paused) media.poster = address(poster.URL)
     if (entry.Width > 0 && entry.Height > 0) root.style.setProperty('--vt-ratio', `${entry.Width} / ${entry.Height}`)
+    root.lang = words.lang
+    root.dir = words.dir
     root.setAttribute('role', 'region')
     root.setAttribute('aria-label', words.region(item?.Title ?? ''))
     // The box takes the focus when the control that had it goes.

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MediaItem } from '../../media/contract.ts'
 import { player as words } from '../../text/en.ts'
+import { isSpoken, speak } from '../../text/languages.ts'
 import { type AnyPlayer, createPlayer, type LoadOptions, type PlayerOptions } from '../create-player.ts'
 import { type DefaultFeatureOptions, defaultFeatures } from '../default-features.ts'
 import type { Engine, EngineName } from '../engines/engine.ts'
@@ -27,6 +28,8 @@ export interface RootProps extends DefaultFeatureOptions, LoadOptions {
   features?: readonly AnyFeature[]
   /** Hands out the player when it is made, and undefined when it is gone. */
   onPlayer?: (player: AnyPlayer | undefined) => void
+  /** BCP 47: the language of the player's words, where there is one (`de`, `ar`). Default: that of the page. One for all players of a page. */
+  lang?: string | undefined
   className?: string
   children?: ReactNode
 }
@@ -45,6 +48,8 @@ export function Root(props: RootProps) {
   const box = useRef<HTMLElement>(null)
   const first = useRef(props)
   const [player, setPlayer] = useState<AnyPlayer>()
+  const tag = props.lang ?? document.documentElement.lang
+  const [lang, setLang] = useState(isSpoken(tag) ? tag : undefined)
 
   useEffect(() => {
     const { adopt, autoplay, muted, features, onPlayer, loop, shortcuts, chapid, embed, broadcast, live, disableSeekFrom, ...options } =
@@ -65,7 +70,6 @@ export function Root(props: RootProps) {
     if (!adopt) root.firstElementChild?.append(media)
     if (muted) media.muted = true
     const unmount = made.mount(root)
-    const unreflect = reflectState(made, root)
     const untouch = touchSurface(made, root)
     setPlayer(made)
     onPlayer?.(made)
@@ -73,7 +77,6 @@ export function Root(props: RootProps) {
     return () => {
       onPlayer?.(undefined)
       unmount()
-      unreflect()
       untouch()
       made.destroy()
       if (!adopt) media.remove()
@@ -84,8 +87,27 @@ export function Root(props: RootProps) {
     player?.load(item, { index })
   }, [player, item, index])
 
-  const parts = player && <PlayerContext value={player}>{children}</PlayerContext>
-  if (adopt) return parts
+  useEffect(() => {
+    if (isSpoken(tag)) return setLang(tag)
+    let isGone = false
+    void speak(tag).then(() => isGone || setLang(tag))
+    return () => {
+      isGone = true
+    }
+  }, [tag])
+
+  // The box itself says what it is called in the language that is spoken now.
+  useEffect(() => {
+    const root = adopt?.box ?? box.current
+    if (player && root && lang !== undefined) return reflectState(player, root)
+  }, [player, lang, adopt])
+
+  const parts = player && lang !== undefined && (
+    <PlayerContext key={lang} value={player}>
+      {children}
+    </PlayerContext>
+  )
+  if (adopt) return parts || null
   return (
     // Focus stays in the player when the button that had it goes: hence the tab index.
     <section ref={box} className={`vt-player ${className}`} tabIndex={-1} aria-label={words.region(item.Title)}>

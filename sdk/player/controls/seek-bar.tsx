@@ -37,7 +37,7 @@ export function SeekBar() {
     <Slider
       className={waveform ? 'vt-seek vt-seek-wave' : 'vt-seek'}
       label={words.seek}
-      text={words.position(spokenTime(value), duration > 0 ? spokenTime(duration) : '')}
+      text={words.position(spokenTime(value, words.lang), duration > 0 ? spokenTime(duration, words.lang) : '')}
       value={value}
       max={duration}
       step={PlayerLimits.seekStep}
