@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { updatePlayback } from '../../sdk/playback/contract.ts'
+import { createPlaylist, updatePlaylist } from '../../sdk/playlists/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { embedOptions } from './embed-page.ts'
+
+describe.each(dialects)('embeds of what a browser cannot begin by itself, on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
+  })
+  afterAll(() => test.close())
+
+  const segments = '{"init":{"offset":0,"length":1},"segments":[]}'
+  const playable = async (): Promise<{ id: number; encId: string }> => {
+    const item = await test.item(owner, { duration_secs: 60 })
+    const rendition = {
+      item_id: item.id,
+      kind: 'video' as const,
+      state: 'complete' as const,
+      path: `x/${item.id}.mp4`,
+      name: 'v240',
+      segments,
+    }
+    await test.deps.db.insertInto('renditions').values(rendition).execute()
+    return item
+  }
+  const playlist = async (ids: number[]): Promise<string> => {
+    const { EncID, ClipDataID } = await test.call(createPlaylist, { title: 'A playlist' }, owner)
+    for (const [position, item_id] of ids.entries())
+      await test.deps.db.insertInto('playlist_items').values({ playlist_id: ClipDataID, item_id, position }).execute()
+    return EncID
+  }
+  const videoOf = async (query: string): Promise<string | undefined> =>
+    /<video[^>]*>.*?<\/video>/s.exec(await (await test.ask(`/Embed.aspx?id=${query}`)).text())?.[0]
+  const bare = /^<video class="vt-video" playsinline preload="none"( controls)?><\/video>$/
+
+  it('asks for a broadcast or not, or leaves it to the playlist', () => {
+    expect(embedOptions({ B: '1' }, '').Broadcast).toBe(true)
+    expect(embedOptions({ b: '0' }, '').Broadcast).toBe(false)
+    expect(embedOptions({}, '')).not.toHaveProperty('Broadcast')
+  })
+
+  it('leaves the start of a playlist to the browser only when it begins with a video at once', async () => {
+    const video = await playable()
+    const document = await test.item(owner, { record_type: 10, title: 'Leaflet' })
+    expect(await videoOf(await playlist([]))).toMatch(bare)
+    expect(await videoOf(await playlist([document.id, video.id]))).toMatch(bare)
+    const plain = await playlist([video.id, document.id])
+    expect(await videoOf(plain)).toContain('master.m3u8')
+    expect(await videoOf(`${plain}&b=1`)).toMatch(bare)
+    await test.call(updatePlaylist, { cdid: plain, broadcast: true, startat: '2026-01-01' }, owner)
+    test.time.now += 5000
+    expect(await videoOf(`${plain}&x=1`)).toMatch(bare)
+    expect(await videoOf(`${plain}&b=0`)).toContain('master.m3u8')
+  })
+
+  it('begins with nothing where something else comes first', async () => {
+    const { encId } = await playable()
+    expect(await videoOf(encId)).toContain('master.m3u8')
+    await test.call(updatePlayback, { id: encId, text: 'Please be quiet', textseconds: 3 }, owner)
+    const waits = await videoOf(`${encId}&autoplay=1`)
+    expect([waits?.includes('master.m3u8'), waits?.includes(' autoplay')]).toEqual([false, false])
+    await test.call(updatePlayback, { id: encId, textseconds: 0 }, owner)
+    expect(await videoOf(`${encId}&autoplay=1&x=1`)).toContain('master.m3u8')
+  })
+
+  it('begins a part of an item nowhere else than there', async () => {
+    const video = await playable()
+    const { EncID, ClipDataID } = await test.call(createPlaylist, { title: 'Parts' }, owner)
+    const part = { playlist_id: ClipDataID, item_id: video.id, position: 0, start_secs: 20, duration_secs: 5 }
+    await test.deps.db.insertInto('playlist_items').values(part).execute()
+    const html = await (await test.ask(`/Embed.aspx?id=${EncID}&autoplay=1`)).text()
+    expect(html).not.toContain('FastStart')
+  })
+})
