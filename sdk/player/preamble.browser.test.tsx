@@ -87,6 +87,28 @@ describe('preamble', () => {
     await plays('sound.m4a')
   })
 
+  it('is not counted as a view of the item', async () => {
+    const fetchNow = globalThis.fetch
+    const told: string[] = []
+    globalThis.fetch = (address, init) => {
+      if (init?.method !== 'POST') return fetchNow(address, init)
+      told.push(String(address))
+      return Promise.resolve(Response.json({ Success: true, Message: '' }))
+    }
+    try {
+      await open({ PreambleURL: intro, Tracking: true })
+      view.find('.vt-start')?.click()
+      await plays('sound.m4a')
+      await until(() => view.element.currentTime > 1.5)
+      expect(told).to.deep.equal([])
+      view.element.currentTime = 11.6
+      await plays('clip.mp4')
+      await until(() => told.some((address) => address.includes('registerstatsentry')))
+    } finally {
+      globalThis.fetch = fetchNow
+    }
+  })
+
   it('stands before a playlist, whichever entry is chosen meanwhile', async () => {
     const entry = (EncID: string) => playlistItem({ EncID, MediaURL: '', ThinnedMediaURL: `${media}clip.mp4?${EncID}`, Subtitles: [] })
     await open({ PreambleURL: intro }, {}, { RecordType: 2, Playlist: [entry('A'), entry('B')] })

@@ -84,7 +84,8 @@ export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boo
   const begin = (from?: Began): void => {
     const entry = target.entry()
     const item = target.item()
-    if (!entry || !item) return
+    // What comes before an item is not the item.
+    if (!entry || !item || target.state().preamble) return
     const id = newViewId()
     view = {
       entry,

@@ -37,7 +37,8 @@ export const viewing = ({ embed = false }: ViewingOptions = {}): Feature<'viewin
     target.onEntry(({ ClipDataID, LiveStream }) => {
       const item = target.item()
       const left = (item?.ClipDataID === ClipDataID && item.PlayerSettings?.ResumeTime) || viewProgress(ClipDataID)
-      set({ resumeAt: embed || LiveStream || left <= resumeFrom ? 0 : left })
+      const isByClock = LiveStream || item?.PlaylistSettings?.Broadcast
+      set({ resumeAt: embed || isByClock || left <= resumeFrom ? 0 : left })
     })
     void firstFrame(media, signal).then(async () => {
       const first = { position: media.currentTime, at: performance.now() }
