@@ -84,6 +84,17 @@ describe('live', () => {
     expect([state().failed, view.element.paused]).to.deep.equal(['ended', true])
   })
 
+  it('goes on by itself when a stream that has ended is there again, but not when only its last words are', async () => {
+    await open(await send(5), { live: { statusMs: 1000 } })
+    view.find('.vt-start')?.click()
+    await until(() => message() === 'Live Stream Ended', 14_000)
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    expect(message()).to.equal('Live Stream Ended')
+    await send(60)
+    await until(() => !view.element.paused && state().entry?.LiveStream && message() === '', 14_000)
+    await plays(0.5)
+  })
+
   it('asks again for a stream that is not there yet after 5.5 s', async () => {
     await cut()
     await open(address())

@@ -17,7 +17,7 @@ export interface LiveHalf {
 
 export function runLive(
   { media, entry, state, open, address, subscribe, onEntry, actions }: PlayerTarget,
-  { statusCheck = true, showStatus = false }: LiveOptions,
+  { statusCheck = true, statusMs = PlayerLimits.liveStatusMs, showStatus = false }: LiveOptions,
   signal: AbortSignal,
   set: (change: Partial<LiveState>) => void,
 ): LiveHalf {
@@ -47,7 +47,7 @@ export function runLive(
         },
         () => hasEnded && awaitReturn(before ?? ''),
       )
-    }, PlayerLimits.liveStatusMs)
+    }, statusMs)
   }
   const comeBack = (): void => {
     hasEnded = false

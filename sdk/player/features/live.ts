@@ -18,6 +18,8 @@ export interface LiveActions {
 export interface LiveOptions {
   /** Looks now and then whether a stream that has ended is there again. Default: on. */
   statusCheck?: boolean
+  /** How often, in milliseconds. Default: 15,000. */
+  statusMs?: number
   /** Fills `liveStatus`. Default: off. */
   showStatus?: boolean
 }
