@@ -133,6 +133,7 @@ export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boo
   })
   on('seeking', () => {
     if (!view || target.entry() !== view.entry) return
+    view.parts.reach(playedTo(media, view.position))
     view.parts.jump()
     view.position = media.currentTime
     note(TrackingTypes.seek)
@@ -183,4 +184,13 @@ export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boo
 const isPlainPlay = (media: HTMLMediaElement, { position, at }: Began): boolean => {
   const moved = media.currentTime - position
   return moved >= 0 && moved <= ((performance.now() - at) / 1000) * media.playbackRate + 0.5
+}
+
+/** The time is told four times a second: what was played since, as far as the element says so. */
+function playedTo({ played, playbackRate }: HTMLMediaElement, position: number): number {
+  for (let index = 0; index < played.length; index++) {
+    const end = played.end(index)
+    if (played.start(index) <= position && end >= position) return end - position < 0.5 * playbackRate ? end : position
+  }
+  return position
 }
