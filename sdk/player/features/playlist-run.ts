@@ -5,18 +5,38 @@ import { warmEntry } from '../warm-entry.ts'
 /** Seconds before the end of an entry at which the next one is looked at. */
 const warmBefore = 10
 
-export interface Steps {
-  /** Index that a step leads to; undefined: nowhere. */
-  toward: (by: number) => number | undefined
+export interface PlaylistHalf {
+  /** Goes some entries on and plays; answers whether there was anywhere to go. */
   move: (by: number) => boolean
 }
 
-/** Ends entries that are a part of an item, asks for the beginning of the next, and keeps the last picture until that shows. */
-export function runPlaylist({ media, item, entry, address, onEntry }: PlayerTarget, signal: AbortSignal, { toward, move }: Steps): void {
+/**
+ * Goes from entry to entry: ends those that are a part of an item, asks for the beginning of the next, and keeps the last picture
+ * until that shows.
+ */
+export function runPlaylist(target: PlayerTarget, signal: AbortSignal): PlaylistHalf {
+  const { media, item, entry, state, open, actions, source, address, onEntry } = target
   let warmed: number | undefined
   let cool = (): void => undefined
   let drop = (): void => undefined
   let hasPlayed = false
+
+  /** Index that a step leads to; undefined: nowhere. */
+  const toward = (by: number): number | undefined => {
+    const count = item()?.Playlist.length ?? 0
+    const index = (state().index ?? 0) + by
+    if (index >= 0 && index < count) return index
+    return state().loop && count > 0 ? (index + count) % count : undefined
+  }
+  const move = (by: number): boolean => {
+    const index = toward(by)
+    // The clock decides, or something that cannot be skipped.
+    if (index === undefined || state().broadcast || state().preamble) return false
+    open(index)
+    if (actions.playback) actions.playback.play()
+    else source.play().catch(() => undefined)
+    return true
+  }
 
   const endOf = (): number => {
     const { IsChapter, StartTime = 0, Duration = 0 } = entry() ?? {}
@@ -55,4 +75,5 @@ export function runPlaylist({ media, item, entry, address, onEntry }: PlayerTarg
     cool()
     drop()
   })
+  return { move }
 }

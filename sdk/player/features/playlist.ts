@@ -1,4 +1,5 @@
 import { type Feature, listen } from '../feature.ts'
+import { later } from '../later.ts'
 
 export interface PlaylistState {
   /** Starts again at the end. */
@@ -22,35 +23,14 @@ export const playlist = ({ loop = false }: { loop?: boolean } = {}): Feature<'pl
   name: 'playlist',
   state: { loop },
   attach(target, signal, set) {
-    const { media, item, entry, state, open, actions, source, onEntry } = target
-    /** Where a step leads; undefined: nowhere. */
-    const toward = (by: number): number | undefined => {
-      const count = item()?.Playlist.length ?? 0
-      const index = (state().index ?? 0) + by
-      if (index >= 0 && index < count) return index
-      return state().loop && count > 0 ? (index + count) % count : undefined
-    }
-    const move = (by: number): boolean => {
-      const index = toward(by)
-      // The clock decides, or something that cannot be skipped.
-      if (index === undefined || state().broadcast || state().preamble) return false
-      open(index)
-      if (actions.playback) actions.playback.play()
-      else source.play().catch(() => undefined)
-      return true
-    }
-    let isRunning = false
+    const { media, item, entry, state, onEntry } = target
+    const run = later(async () => (await import('./playlist-run.ts')).runPlaylist(target, signal))
+    const step = (by: number): void => run(({ move }) => move(by))
+    const isList = (): boolean => (item()?.Playlist.length ?? 0) > 1
     onEntry(() => {
-      if (isRunning || !((item()?.Playlist.length ?? 0) > 1 || entry()?.IsChapter)) return
-      isRunning = true
-      import('./playlist-run.ts').then(
-        ({ runPlaylist }) => runPlaylist(target, signal, { toward, move }),
-        () => {
-          isRunning = false
-        },
-      )
+      if (isList() || entry()?.IsChapter) run()
     })
-    listen(media, 'ended', () => move(1), signal)
-    return { next: () => void move(1), previous: () => void move(-1), setLoop: (on) => set({ loop: on }) }
+    listen(media, 'ended', () => (isList() || state().loop) && step(1), signal)
+    return { next: () => step(1), previous: () => step(-1), setLoop: (on) => set({ loop: on }) }
   },
 })
