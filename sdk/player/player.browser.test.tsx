@@ -15,7 +15,7 @@ describe('Player.DefaultPlayer', () => {
     expect(await audit()).to.deep.equal([])
     await start()
     expect(await audit()).to.deep.equal([])
-    view.button('Speed 1×')?.click()
+    ;(await until(() => view.button('Speed 1×'))).click()
     await until(() => view.find('[role=dialog]'))
     expect(await audit()).to.deep.equal([])
   })
@@ -171,7 +171,7 @@ describe('Player.DefaultPlayer', () => {
     await until(() => view.player.store.get().qualities?.length === 2)
     view.player.time?.seek(5)
     await until(() => view.element.currentTime >= 5)
-    view.button('Quality')?.click()
+    ;(await until(() => view.button('Quality'))).click()
     const choice = await until(() =>
       [...view.box.querySelectorAll<HTMLElement>('[role=menuitemradio]')].find((one) => one.textContent === '360p'),
     )

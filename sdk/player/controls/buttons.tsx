@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react'
 import { player as words } from '../../text/en.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 interface ButtonProps {
   label: string
-  icon: IconName
+  face: ReactNode
   className?: string
   onClick: () => void
 }
 
-const Button = ({ label, icon, className = '', onClick }: ButtonProps) => (
+/** A button of the bar: its label is read out, its face is seen. */
+export const Button = ({ label, face, className = '', onClick }: ButtonProps) => (
   <button type="button" className={`vt-button ${className}`} aria-label={label} title={label} onClick={onClick}>
-    <Icon name={icon} />
+    {face}
   </button>
 )
 
@@ -28,8 +30,8 @@ export function PlayButton() {
   const paused = usePlayerState((state) => state.paused)
   const ended = usePlayerState((state) => state.ended)
   if (!playback) return null
-  if (ended) return <Button label={words.replay} icon="replay" onClick={playback.play} />
-  return <Button label={paused ? words.play : words.pause} icon={paused ? 'play' : 'pause'} onClick={playback.toggle} />
+  if (ended) return <Button label={words.replay} face={<Icon name="replay" />} onClick={playback.play} />
+  return <Button label={paused ? words.play : words.pause} face={<Icon name={paused ? 'play' : 'pause'} />} onClick={playback.toggle} />
 }
 
 /**
@@ -48,7 +50,7 @@ export function MuteButton() {
   return (
     <Button
       label={muted ? words.unmute : words.mute}
-      icon={muted ? 'silent' : volume < 0.5 ? 'soft' : 'loud'}
+      face={<Icon name={muted ? 'silent' : volume < 0.5 ? 'soft' : 'loud'} />}
       onClick={actions.toggleMute}
     />
   )
@@ -70,40 +72,8 @@ export function FullscreenButton() {
   return (
     <Button
       label={isOn ? words.leaveFullscreen : words.fullscreen}
-      icon={isOn ? 'shrink' : 'expand'}
+      face={<Icon name={isOn ? 'shrink' : 'expand'} />}
       onClick={fullscreen.toggleFullscreen}
     />
   )
-}
-
-/**
- * Puts the picture into a small window over everything. Draws nothing where that cannot be, or without `pictureInPicture()`.
- *
- * @example
- * <Player.Root item={item}>
- *   <Player.Controls><Player.PipButton /></Player.Controls>
- * </Player.Root>
- */
-export function PipButton() {
-  const { pictureInPicture } = usePlayer()
-  const can = usePlayerState((state) => state.canPip)
-  const isOn = usePlayerState((state) => state.pip)
-  if (!pictureInPicture || !can) return null
-  return <Button label={isOn ? words.leavePip : words.pip} icon="pip" className="vt-wide-only" onClick={pictureInPicture.togglePip} />
-}
-
-/**
- * Plays on another screen, where the browser knows one.
- *
- * @example
- * <Player.Root item={item}>
- *   <Player.Controls><Player.CastButton /></Player.Controls>
- * </Player.Root>
- */
-export function CastButton() {
-  const { remotePlayback } = usePlayer()
-  const can = usePlayerState((state) => state.canCast)
-  const isOn = usePlayerState((state) => state.casting)
-  if (!remotePlayback || !can) return null
-  return <Button label={isOn ? words.leaveCast : words.cast} icon="cast" className="vt-wide-only" onClick={remotePlayback.cast} />
 }

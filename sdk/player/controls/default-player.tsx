@@ -1,6 +1,6 @@
-import { CastButton, FullscreenButton, MuteButton, PipButton, PlayButton } from './buttons.tsx'
+import { FullscreenButton, MuteButton, PlayButton } from './buttons.tsx'
 import { Controls, Spacer } from './controls.tsx'
-import { AudioMenu, ChaptersMenu, QualityMenu, RateMenu, SettingsMenu, SubtitlesMenu } from './menus.tsx'
+import { MoreButtons } from './more-buttons.tsx'
 import { OnDemand } from './on-demand.tsx'
 import { AudioTitle, Captions, Feedback, MessageBanner, Spinner, TitleLink } from './overlays.tsx'
 import { Root, type RootProps } from './root.tsx'
@@ -45,14 +45,7 @@ export const DefaultPlayer = ({ titleLink = false, titleHref, splashTitle = true
         <VolumeSlider />
         <TimeText />
         <Spacer />
-        <ChaptersMenu />
-        <SubtitlesMenu />
-        <AudioMenu />
-        <RateMenu />
-        <QualityMenu />
-        <SettingsMenu />
-        <CastButton />
-        <PipButton />
+        <MoreButtons />
         <FullscreenButton />
       </Controls>
     )}

@@ -7,25 +7,18 @@ const paths = {
   soft: 'M4 9.5v5h3.2l4.3 3.7V5.8L7.2 9.5zM14 8.3v1.9a2.3 2.3 0 0 1 0 3.6v1.9a4.1 4.1 0 0 0 0-7.4z',
   silent:
     'M4 9.5v5h3.2l4.3 3.7V5.8L7.2 9.5zm16.6.6-1.2-1.2-2.2 2.2-2.2-2.2-1.2 1.2 2.2 2.2-2.2 2.2 1.2 1.2 2.2-2.2 2.2 2.2 1.2-1.2-2.2-2.2z',
-  subtitles:
-    'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7c0-1.1.9-2 2-2zm0 1.8a.2.2 0 0 0-.2.2v10c0 .1.1.2.2.2h14a.2.2 0 0 0 .2-.2V7a.2.2 0 0 0-.2-.2zM6.5 11h3v1.7h-3zm4.5 0h6.5v1.7H11zm-4.5 3.1h6.5v1.7H6.5zm8 0h3v1.7h-3z',
-  quality:
-    'M4 7.1h6.1a2.6 2.6 0 0 1 5 0H20v1.8h-4.9a2.6 2.6 0 0 1-5 0H4zm8.6-.1a1 1 0 1 0 0 2 1 1 0 0 0 0-2zM4 15.1h2.1a2.6 2.6 0 0 1 5 0H20v1.8h-8.9a2.6 2.6 0 0 1-5 0H4zm4.6-.1a1 1 0 1 0 0 2 1 1 0 0 0 0-2z',
-  settings:
-    'M10.5 3h3l.5 2.4 1.6.7 2-1.3 2.1 2.1-1.3 2 .7 1.6 2.4.5v3l-2.4.5-.7 1.6 1.3 2-2.1 2.1-2-1.3-1.6.7-.5 2.4h-3l-.5-2.4-1.6-.7-2 1.3-2.1-2.1 1.3-2-.7-1.6L3 14v-3l2.4-.5.7-1.6-1.3-2 2.1-2.1 2 1.3 1.6-.7zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
-  audio: 'M12 4a8 8 0 0 0-8 8v6a2 2 0 0 0 2 2h3v-7H6v-1a6 6 0 0 1 12 0v1h-3v7h3a2 2 0 0 0 2-2v-6a8 8 0 0 0-8-8z',
-  chapters: 'M4 6h2v2H4zm4 0h12v2H8zm-4 5h2v2H4zm4 0h12v2H8zm-4 5h2v2H4zm4 0h12v2H8z',
-  cast: 'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-6v-2h6V7H4v3H2V7a2 2 0 0 1 2-2zm-2 7a7 7 0 0 1 7 7H7a5 5 0 0 0-5-5zm0 4a3 3 0 0 1 3 3H2z',
-  pip: 'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7c0-1.1.9-2 2-2zm0 1.8a.2.2 0 0 0-.2.2v10c0 .1.1.2.2.2h14a.2.2 0 0 0 .2-.2V7a.2.2 0 0 0-.2-.2zM12 12h6v4h-6z',
   expand: 'M4 4h6v1.9H5.9V10H4zm10 0h6v6h-1.9V5.9H14zM4 14h1.9v4.1H10V20H4zm14.1 0H20v6h-6v-1.9h4.1z',
   shrink: 'M8.1 4H10v6H4V8.1h4.1zM14 4h1.9v4.1H20V10h-6zM4 14h6v6H8.1v-4.1H4zm10 0h6v1.9h-4.1V20H14z',
 } as const
 
 export type IconName = keyof typeof paths
 
-/** A picture of 24 by 24 in the colour of the text around it. */
-export const Icon = ({ name }: { name: IconName }) => (
+/** A drawing of 24 by 24 in the colour of the text around it. */
+export const Drawing = ({ path }: { path: string }) => (
   <svg className="vt-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d={paths[name]} />
+    <path d={path} />
   </svg>
 )
+
+/** The pictures of what is there from the start. */
+export const Icon = ({ name }: { name: IconName }) => <Drawing path={paths[name]} />

@@ -33,7 +33,7 @@ describe('Player in other languages', () => {
     ;(view.find('.vt-seek input') as HTMLElement).focus()
     view.press('ArrowRight', view.find('.vt-seek input'))
     await until(() => view.element.currentTime >= 4.9)
-    view.button('الإعدادات')?.click()
+    ;(await until(() => view.button('الإعدادات'))).click()
     const panel = await until(() => view.find('.vt-panel'))
     const box = view.box.getBoundingClientRect()
     await until(() => panel.getBoundingClientRect().left - box.left < 20)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { player as words } from '../../text/en.ts'
-import { Icon } from './icon.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { MenuIcon } from './menu-icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 import { Popup } from './popup.tsx'
 
@@ -46,7 +46,7 @@ export function SubtitlesMenu() {
   const isOn = usePlayerState((state) => (state.track ?? 0) > 0)
   if (!subtitles || !tracks?.length) return null
   return (
-    <Popup label={words.subtitles} className={isOn ? 'vt-is-on' : ''} face={<Icon name="subtitles" />}>
+    <Popup label={words.subtitles} className={isOn ? 'vt-is-on' : ''} face={<MenuIcon name="subtitles" />}>
       {(close) => <SubtitlesPanel close={close} onFail={close} />}
     </Popup>
   )
@@ -65,7 +65,7 @@ export function AudioMenu() {
   const isChoice = usePlayerState((state) => state.audioTracks.length > 1)
   if (!audioTracks || !isChoice) return null
   return (
-    <Popup label={words.audio} className="vt-mid-only" face={<Icon name="audio" />}>
+    <Popup label={words.audio} className="vt-mid-only" face={<MenuIcon name="audio" />}>
       {(close) => <AudioPanel close={close} onFail={close} />}
     </Popup>
   )
@@ -84,7 +84,7 @@ export function QualityMenu() {
   const isChoice = usePlayerState((state) => (state.qualities?.length ?? 0) > 0)
   if (!actions || !isChoice) return null
   return (
-    <Popup label={words.quality} className="vt-mid-only" face={<Icon name="quality" />}>
+    <Popup label={words.quality} className="vt-mid-only" face={<MenuIcon name="quality" />}>
       {(close) => <QualityPanel close={close} onFail={close} />}
     </Popup>
   )
@@ -103,7 +103,7 @@ export function ChaptersMenu() {
   const isThere = usePlayerState((state) => (state.chapters?.length ?? 0) > 0)
   if (!chapters || !isThere) return null
   return (
-    <Popup label={words.chapters} className="vt-wide-only" face={<Icon name="chapters" />}>
+    <Popup label={words.chapters} className="vt-wide-only" face={<MenuIcon name="chapters" />}>
       {(close) => <ChaptersPanel close={close} onFail={close} />}
     </Popup>
   )
@@ -118,7 +118,7 @@ export function ChaptersMenu() {
  * </Player.Root>
  */
 export const SettingsMenu = ({ children }: { children?: ReactNode }) => (
-  <Popup label={words.settings} face={<Icon name="settings" />}>
+  <Popup label={words.settings} face={<MenuIcon name="settings" />}>
     {(close) => (
       <SettingsPanel close={close} onFail={close}>
         {children}
