@@ -1,5 +1,6 @@
 import type { external } from './en-external.ts'
 import type { kinds } from './en-kinds.ts'
+import type { menus } from './en-menus.ts'
 import type { panorama } from './en-panorama.ts'
 import type { player } from './en-player.ts'
 
@@ -17,6 +18,7 @@ type Words<English> = {
 /** Everything that the player says, in one language. */
 export interface PlayerLanguage {
   player: Words<typeof player>
+  menus: Words<typeof menus>
   kinds: Words<typeof kinds>
   external: Words<typeof external>
   panorama: Words<typeof panorama>

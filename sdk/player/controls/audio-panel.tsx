@@ -1,4 +1,4 @@
-import { player as words } from '../../text/en.ts'
+import { menus as words } from '../../text/en-menus.ts'
 import { languageName } from '../language-name.ts'
 import { MenuItem } from './menu-item.tsx'
 import { Panel } from './panel.tsx'

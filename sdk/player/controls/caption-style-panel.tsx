@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react'
-import { player as words } from '../../text/en.ts'
+import { player } from '../../text/en.ts'
+import { menus as words } from '../../text/en-menus.ts'
 import { type CaptionStyle, captionColours, captionLimits, captionVariables, usualCaptions } from '../caption-style.ts'
 import { Panel } from './panel.tsx'
 import type { PanelPageProps } from './panel-page.ts'
@@ -48,9 +49,9 @@ function Steps({ label, value, least, most, step, onChoose }: StepsProps) {
   return (
     <div className="vt-panel-row">
       <span aria-hidden="true">
-        {label} <output>{words.percent(value / 100)}</output>
+        {label} <output>{player.percent(value / 100)}</output>
       </span>
-      <PanelSlider label={label} text={words.percent(value / 100)} value={value} min={least} max={most} step={step} onChoose={choose} />
+      <PanelSlider label={label} text={player.percent(value / 100)} value={value} min={least} max={most} step={step} onChoose={choose} />
     </div>
   )
 }

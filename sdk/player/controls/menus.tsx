@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { player as words } from '../../text/en.ts'
+import { menus as words } from '../../text/en-menus.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'

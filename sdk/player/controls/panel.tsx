@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { player as words } from '../../text/en.ts'
+import { menus as words } from '../../text/en-menus.ts'
 import sheet from '../panels.css'
 import { adoptSheet } from './adopt-sheet.ts'
 import { PanelIcon } from './panel-icon.tsx'

@@ -1,4 +1,4 @@
-import { player as words } from '../../text/en.ts'
+import { menus as words } from '../../text/en-menus.ts'
 import { PlayerLimits } from '../contract.ts'
 import { clampRate } from '../rate-steps.ts'
 import { Panel } from './panel.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { player as words } from '../../text/en.ts'
+import { menus as words } from '../../text/en-menus.ts'
 import { languageName } from '../language-name.ts'
 import { CaptionStylePanel } from './caption-style-panel.tsx'
 import { MenuItem, MenuLink } from './menu-item.tsx'
