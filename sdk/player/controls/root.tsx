@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MediaItem } from '../../media/contract.ts'
 import { player as words } from '../../text/en.ts'
-import { isSpoken, speak } from '../../text/languages.ts'
 import { type AnyPlayer, createPlayer, type LoadOptions, type PlayerOptions } from '../create-player.ts'
 import { type DefaultFeatureOptions, defaultFeatures } from '../default-features.ts'
 import type { Engine, EngineName } from '../engines/engine.ts'
@@ -90,7 +89,11 @@ export function Root(props: RootProps) {
   useEffect(() => {
     if (isSpoken(tag)) return setLang(tag)
     let isGone = false
-    void speak(tag).then(() => isGone || setLang(tag))
+    void import('../../text/languages.ts')
+      .then(({ speak }) => speak(tag))
+      // Words that cannot be fetched are no reason to draw nothing.
+      .catch(() => undefined)
+      .then(() => isGone || setLang(tag))
     return () => {
       isGone = true
     }
@@ -116,3 +119,6 @@ export function Root(props: RootProps) {
     </section>
   )
 }
+
+/** Whether the words are in the language of a tag already. The others are fetched. */
+const isSpoken = (tag: string): boolean => (tag.split('-')[0] || 'en').toLowerCase() === words.lang

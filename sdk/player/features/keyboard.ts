@@ -1,6 +1,8 @@
 import { storage } from '../../storage/index.ts'
-import type { Feature, PlayerTarget } from '../feature.ts'
-import { type KeyFacts, type Shortcut, shortcutOf } from '../shortcuts.ts'
+import { type Feature, listen } from '../feature.ts'
+import { firstFrame } from '../first-frame.ts'
+import { later } from '../later.ts'
+import type { KeyboardRun } from './keyboard-run.ts'
 
 export interface KeyboardState {
   shortcuts: boolean
@@ -22,24 +24,24 @@ export interface KeyboardActions {
 export const keyboard = ({ enabled = true }: { enabled?: boolean } = {}): Feature<'keyboard', KeyboardState, KeyboardActions> => ({
   name: 'keyboard',
   state: { shortcuts: enabled && storage.get('shortcuts') !== 'false' },
-  attach(target, _signal, set) {
+  attach(target, signal, set) {
+    // Before the first frame or the first focus inside there are no keys to obey.
+    let ready: KeyboardRun | undefined
+    const run = later(async () => {
+      ready = (await import('./keyboard-run.ts')).runKeyboard(target)
+      return ready
+    })
+    void firstFrame(target.media, signal).then(() => run())
     target.onRoot((root, gone) => {
+      listen(root, 'focusin', () => run(), gone)
       root.addEventListener(
         'keydown',
         (event) => {
           if (event.defaultPrevented || event.isComposing || !target.state().shortcuts) return
-          const shortcut = shortcutOf({
-            key: event.key,
-            ctrlKey: event.ctrlKey,
-            altKey: event.altKey,
-            metaKey: event.metaKey,
-            focus: focusOf(event.composedPath()[0]),
-          })
-          if (!shortcut) return
-          event.preventDefault()
-          // Who holds a key down means more of the same, not on and off.
-          if (event.repeat && (shortcut.do === 'toggle' || shortcut.do === 'mute')) return
-          obey(shortcut, target)
+          const [focused] = event.composedPath()
+          // The very first may come before what answers it: then only the page scrolls too.
+          if (ready) ready.answer(event, focused)
+          else run(({ answer }) => answer(event, focused))
         },
         { signal: gone },
       )
@@ -52,31 +54,3 @@ export const keyboard = ({ enabled = true }: { enabled?: boolean } = {}): Featur
     }
   },
 })
-
-function focusOf(element: EventTarget | undefined): KeyFacts['focus'] {
-  if (!(element instanceof HTMLElement)) return 'other'
-  if (element.closest('[role=menu]')) return 'menu'
-  if (element.matches('input[type=range],[role=slider]')) return 'slider'
-  if (element.matches('input,textarea,select') || element.isContentEditable) return 'text'
-  return element.closest('button,a[href],summary') ? 'button' : 'other'
-}
-
-function obey(shortcut: Shortcut, { actions, state }: PlayerTarget): void {
-  const { duration = 0 } = state()
-  switch (shortcut.do) {
-    case 'toggle':
-      return actions.playback?.toggle()
-    case 'mute':
-      return actions.volume?.toggleMute()
-    case 'start':
-      return void actions.time?.seek(0)
-    case 'end':
-      return void actions.time?.seek(duration)
-    case 'seekBy':
-      return void actions.time?.seekBy(shortcut.seconds)
-    case 'seekPart':
-      return void actions.time?.seek(duration * shortcut.part)
-    case 'rateBy':
-      return actions.rate?.rateBy(shortcut.change)
-  }
-}

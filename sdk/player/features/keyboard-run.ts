@@ -1,0 +1,47 @@
+import type { PlayerTarget } from '../feature.ts'
+import { type KeyFacts, type Shortcut, shortcutOf } from '../shortcuts.ts'
+
+export interface KeyboardRun {
+  /** Does what a key asks for, if it is the player's; `focused` is where it went. */
+  answer: (event: KeyboardEvent, focused: EventTarget | undefined) => void
+}
+
+export const runKeyboard = (target: PlayerTarget): KeyboardRun => ({
+  answer(event, focused) {
+    const { key, ctrlKey, altKey, metaKey } = event
+    const shortcut = shortcutOf({ key, ctrlKey, altKey, metaKey, focus: focusOf(focused) })
+    if (!shortcut) return
+    event.preventDefault()
+    // Who holds a key down means more of the same, not on and off.
+    if (event.repeat && (shortcut.do === 'toggle' || shortcut.do === 'mute')) return
+    obey(shortcut, target)
+  },
+})
+
+function focusOf(element: EventTarget | undefined): KeyFacts['focus'] {
+  if (!(element instanceof HTMLElement)) return 'other'
+  if (element.closest('[role=menu]')) return 'menu'
+  if (element.matches('input[type=range],[role=slider]')) return 'slider'
+  if (element.matches('input,textarea,select') || element.isContentEditable) return 'text'
+  return element.closest('button,a[href],summary') ? 'button' : 'other'
+}
+
+function obey(shortcut: Shortcut, { actions, state }: PlayerTarget): void {
+  const { duration = 0 } = state()
+  switch (shortcut.do) {
+    case 'toggle':
+      return actions.playback?.toggle()
+    case 'mute':
+      return actions.volume?.toggleMute()
+    case 'start':
+      return void actions.time?.seek(0)
+    case 'end':
+      return void actions.time?.seek(duration)
+    case 'seekBy':
+      return void actions.time?.seekBy(shortcut.seconds)
+    case 'seekPart':
+      return void actions.time?.seek(duration * shortcut.part)
+    case 'rateBy':
+      return actions.rate?.rateBy(shortcut.change)
+  }
+}
