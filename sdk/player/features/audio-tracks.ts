@@ -1,7 +1,6 @@
 import type { AudioTrack } from '../engines/engine.ts'
 import type { Feature } from '../feature.ts'
-import { firstFrame } from '../first-frame.ts'
-import { later } from '../later.ts'
+import { afterFirstFrame } from '../later.ts'
 
 export interface AudioTracksState {
   /** What can be heard; empty when there is no choice. Known some moments after the first frame. */
@@ -28,8 +27,9 @@ export const audioTracks = (): Feature<'audioTracks', AudioTracksState, AudioTra
   name: 'audioTracks',
   state: { audioTracks: [], audioTrack: -1 },
   attach(target, signal, set) {
-    const run = later(async () => (await import('./audio-tracks-run.ts')).runAudioTracks(target, signal, set))
-    void firstFrame(target.media, signal).then(() => run())
+    const run = afterFirstFrame(target.media, signal, async () =>
+      (await import('./audio-tracks-run.ts')).runAudioTracks(target, signal, set),
+    )
     return {
       chooseAudio: (id) => run(({ choose }) => choose(id)),
       setDescribed: (on) => run(({ describe }) => describe(on)),

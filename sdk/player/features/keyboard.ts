@@ -1,7 +1,6 @@
 import { storage } from '../../storage/index.ts'
 import { type Feature, listen } from '../feature.ts'
-import { firstFrame } from '../first-frame.ts'
-import { later } from '../later.ts'
+import { afterFirstFrame } from '../later.ts'
 import type { KeyboardRun } from './keyboard-run.ts'
 
 export interface KeyboardState {
@@ -27,11 +26,10 @@ export const keyboard = ({ enabled = true }: { enabled?: boolean } = {}): Featur
   attach(target, signal, set) {
     // Before the first frame or the first focus inside there are no keys to obey.
     let ready: KeyboardRun | undefined
-    const run = later(async () => {
+    const run = afterFirstFrame(target.media, signal, async () => {
       ready = (await import('./keyboard-run.ts')).runKeyboard(target)
       return ready
     })
-    void firstFrame(target.media, signal).then(() => run())
     target.onRoot((root, gone) => {
       listen(root, 'focusin', () => run(), gone)
       root.addEventListener(

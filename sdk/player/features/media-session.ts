@@ -1,6 +1,5 @@
 import type { Feature } from '../feature.ts'
-import { firstFrame } from '../first-frame.ts'
-import { later } from '../later.ts'
+import { afterFirstFrame } from '../later.ts'
 
 /**
  * Tells the system what plays: title and picture on locked screens, media keys, headsets. The player that was started last has it.
@@ -13,8 +12,8 @@ export const mediaSession = (): Feature<'mediaSession', object, object> => ({
   name: 'mediaSession',
   state: {},
   attach(target, signal) {
-    const run = later(async () => (await import('./media-session-run.ts')).runMediaSession(target, signal))
-    if ('mediaSession' in navigator) void firstFrame(target.media, signal).then(() => run())
+    if ('mediaSession' in navigator)
+      afterFirstFrame(target.media, signal, async () => (await import('./media-session-run.ts')).runMediaSession(target, signal))
     return {}
   },
 })

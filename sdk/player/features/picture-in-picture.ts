@@ -1,7 +1,8 @@
-import { type Feature, listen } from '../feature.ts'
-import { isExternal } from '../is-external.ts'
+import type { Feature } from '../feature.ts'
+import { afterFirstFrame } from '../later.ts'
 
 export interface PictureInPictureState {
+  /** Known some moments after the first frame. */
   canPip: boolean
   pip: boolean
 }
@@ -20,24 +21,10 @@ export interface PictureInPictureActions {
 export const pictureInPicture = (): Feature<'pictureInPicture', PictureInPictureState, PictureInPictureActions> => ({
   name: 'pictureInPicture',
   state: { canPip: false, pip: false },
-  attach({ media, entry, onEntry }, signal, set) {
-    // Another service's frame has no small window of ours, and a picture all around would lie flat in it.
-    const canPip = (): boolean =>
-      media instanceof HTMLVideoElement &&
-      document.pictureInPictureEnabled &&
-      !entry()?.AudioOnly &&
-      !entry()?.Is360 &&
-      !isExternal(entry())
-    onEntry(() => set({ canPip: canPip() }))
-    listen(media, 'enterpictureinpicture', () => set({ pip: true }), signal)
-    listen(media, 'leavepictureinpicture', () => set({ pip: false }), signal)
-    return {
-      togglePip() {
-        if (!(media instanceof HTMLVideoElement)) return
-        const root = media.getRootNode() as Document | ShadowRoot
-        const asked = root.pictureInPictureElement === media ? document.exitPictureInPicture() : media.requestPictureInPicture()
-        asked.catch(() => undefined)
-      },
-    }
+  attach(target, signal, set) {
+    const run = afterFirstFrame(target.media, signal, async () => {
+      return (await import('./picture-in-picture-run.ts')).runPictureInPicture(target, signal, set)
+    })
+    return { togglePip: () => run(({ toggle }) => toggle()) }
   },
 })

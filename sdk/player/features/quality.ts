@@ -1,8 +1,7 @@
 import { storage } from '../../storage/index.ts'
 import type { Level } from '../engines/engine.ts'
 import type { Feature } from '../feature.ts'
-import { firstFrame } from '../first-frame.ts'
-import { later } from '../later.ts'
+import { afterFirstFrame } from '../later.ts'
 
 export interface QualityState {
   /** What can be chosen, best first; empty when there is no choice. Known some moments after the first frame. */
@@ -35,8 +34,7 @@ export const quality = (): Feature<'quality', QualityState, QualityActions> => (
     const dataSaver = wantsFewBytes()
     set({ dataSaver })
     source.setDataSaver(dataSaver)
-    const run = later(async () => (await import('./quality-run.ts')).runQuality(target, signal, set))
-    void firstFrame(media, signal).then(() => run())
+    const run = afterFirstFrame(media, signal, async () => (await import('./quality-run.ts')).runQuality(target, signal, set))
     return {
       chooseQuality: (height) => run(({ choose }) => choose(height)),
       setDataSaver: (on) => run(({ save }) => save(on)),

@@ -1,6 +1,5 @@
 import type { Feature } from '../feature.ts'
-import { firstFrame } from '../first-frame.ts'
-import { later } from '../later.ts'
+import { afterFirstFrame } from '../later.ts'
 
 export interface RemotePlaybackState {
   /** The browser knows a screen near by that can play this. */
@@ -24,8 +23,7 @@ export const remotePlayback = (): Feature<'remotePlayback', RemotePlaybackState,
   name: 'remotePlayback',
   state: { canCast: false, casting: false },
   attach({ media }, signal, set) {
-    const run = later(async () => (await import('./remote-playback-run.ts')).runRemotePlayback(media, signal, set))
-    void firstFrame(media, signal).then(() => run())
+    const run = afterFirstFrame(media, signal, async () => (await import('./remote-playback-run.ts')).runRemotePlayback(media, signal, set))
     return { cast: () => run(({ prompt }) => prompt()) }
   },
 })

@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts'
+import { later } from '../later.ts'
 import type { StoryboardTile } from '../read-storyboard.ts'
 
 export interface StoryboardState {
@@ -20,27 +21,8 @@ export interface StoryboardActions {
 export const storyboard = (): Feature<'storyboard', StoryboardState, StoryboardActions> => ({
   name: 'storyboard',
   state: { tiles: [] },
-  attach({ entry, address, onEntry }, signal, set) {
-    let asked: string | undefined
-    onEntry(() => {
-      asked = undefined
-      set({ tiles: [] })
-    })
-    return {
-      loadTiles() {
-        const item = entry()
-        if (!item?.StoryboardURL || asked === item.StoryboardURL) return
-        asked = item.StoryboardURL
-        const url = address(asked)
-        fetch(url, { signal })
-          .then(async (answer) => {
-            const text = answer.ok ? await answer.text() : ''
-            const { readStoryboard } = await import('../read-storyboard.ts')
-            if (entry() === item) set({ tiles: readStoryboard(text, url) })
-          })
-          // Without pictures the time alone is shown.
-          .catch(() => undefined)
-      },
-    }
+  attach(target, signal, set) {
+    const run = later(async () => (await import('./storyboard-run.ts')).runStoryboard(target, signal, set))
+    return { loadTiles: () => run(({ load }) => load()) }
   },
 })

@@ -1,0 +1,32 @@
+import { listen, type PlayerTarget } from '../feature.ts'
+import { isExternal } from '../is-external.ts'
+import type { PictureInPictureState } from './picture-in-picture.ts'
+
+export interface PictureInPictureRun {
+  toggle: () => void
+}
+
+export function runPictureInPicture(
+  { media, entry, subscribe }: PlayerTarget,
+  signal: AbortSignal,
+  set: (change: Partial<PictureInPictureState>) => void,
+): PictureInPictureRun {
+  const observe = (): void => {
+    const shown = entry()
+    // Another service's frame has no small window of ours, and a picture all around would lie flat in it.
+    const isFlat = !shown?.AudioOnly && !shown?.Is360 && !isExternal(shown)
+    set({ canPip: media instanceof HTMLVideoElement && document.pictureInPictureEnabled && isFlat })
+  }
+  observe()
+  subscribe(observe)
+  listen(media, 'enterpictureinpicture', () => set({ pip: true }), signal)
+  listen(media, 'leavepictureinpicture', () => set({ pip: false }), signal)
+  return {
+    toggle() {
+      if (!(media instanceof HTMLVideoElement)) return
+      const root = media.getRootNode() as Document | ShadowRoot
+      const asked = root.pictureInPictureElement === media ? document.exitPictureInPicture() : media.requestPictureInPicture()
+      asked.catch(() => undefined)
+    },
+  }
+}
