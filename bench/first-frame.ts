@@ -1,82 +1,44 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { makeClip } from './clip.ts'
 import { importAndWait } from './library.ts'
-import { freePort, startProduct } from './product.ts'
+import { chromiumFlags, type Line, slowLine, unthrottled } from './lines.ts'
+import { type OtherPage, startOtherPlayers } from './other-players.ts'
+import { startProduct } from './product.ts'
 import { median, type Row } from './row.ts'
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-interface Line {
-  name: string
-  runs: number
-  throttle(page: Page): Promise<void>
+/** What one visit showed. */
+interface Visit {
+  /** Milliseconds from navigation to the first frame that the compositor shows. */
+  firstFrame: number
+  /** Compressed bytes of scripts that were there by then. */
+  script: number
+  /** Milliseconds of long tasks up to a second after it. */
+  blocked: number
+  /** Cumulative layout shift up to a second after it. */
+  shift: number
 }
 
-const lines: Line[] = [
-  { name: 'unthrottled', runs: 9, throttle: async () => {} },
-  {
-    name: '1.6 Mbit/s, 150 ms, CPU 4x',
-    runs: 5,
-    async throttle(page) {
-      const session = await page.context().newCDPSession(page)
-      const bytesPerSecond = (1.6 * 1_000_000) / 8
-      await session.send('Network.enable')
-      await session.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 150,
-        downloadThroughput: bytesPerSecond,
-        uploadThroughput: bytesPerSecond,
-      })
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    },
-  },
-]
+const ours = 'ours'
+/** How often each is visited; others on the slow line take many seconds. */
+const runs = { ours: 7, othersOnSlowLine: 3 }
 
-/** From navigation to the first frame on the screen: the embed page beside a page that holds only a video element on the same source. */
+/** The embed page beside bare pages and other players, all on the same media, in one run. */
 export async function firstFrameBench(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-frame-'))
   const product = await startProduct()
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags })
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumFlags })
   try {
     const { item } = await importAndWait(product, await makeClip(folder, 'mp4', 30))
-    const barePage = await startBarePage(product.base + (item.Playlist[0]?.MediaURL ?? ''))
-    const embed = `${product.base}${item.EmbedURL}&autoplay=1&muted=1`
+    const [entry] = item.Playlist
+    if (!entry) throw new Error('There is nothing to play.')
+    const others = await startOtherPlayers(product.base, entry)
+    const own = { name: ours, address: `${product.base}${item.EmbedURL}&autoplay=1&muted=1` }
     const rows: Row[] = []
-    for (const line of lines) {
-      const mine: number[] = []
-      const bare: number[] = []
-      for (let round = 0; round <= line.runs; round++) {
-        const samples = [await firstFrame(browser, embed, line), await firstFrame(browser, barePage.address, line)]
-        // The first round warms the server and the disk cache up.
-        if (round > 0) {
-          mine.push(samples[0] ?? Number.NaN)
-          bare.push(samples[1] ?? Number.NaN)
-        }
-      }
-      const value = median(mine)
-      const baseline = { name: 'only a video element, same HLS', value: median(bare) }
-      rows.push({
-        name: `First frame of /Embed.aspx, ${line.name}`,
-        value,
-        unit: 'ms',
-        baseline,
-        ratio: value / baseline.value,
-        limit: { atMost: 1 },
-      })
-    }
-    barePage.stop()
+    for (const line of [unthrottled, slowLine]) rows.push(...rowsOf(line, await visitAll(browser, [own, ...others.pages], line)))
+    others.stop()
     return rows
   } finally {
     await browser.close()
@@ -85,31 +47,103 @@ export async function firstFrameBench(): Promise<Row[]> {
   }
 }
 
-/** Each in a fresh profile: nothing is kept from the run before. */
-async function firstFrame(browser: Browser, address: string, line: Line): Promise<number> {
+/** One after the other in every round, so that a busy moment meets all of them. */
+async function visitAll(browser: Browser, pages: OtherPage[], line: Line): Promise<Map<string, Visit[]>> {
+  const visits = new Map<string, Visit[]>(pages.map(({ name }) => [name, []]))
+  const isBase = (name: string): boolean => name === ours || name.startsWith('only') || name.startsWith('hls')
+  for (let round = 0; round <= runs.ours; round++) {
+    for (const { name, address } of pages) {
+      if (line === slowLine && !isBase(name) && round > runs.othersOnSlowLine) continue
+      const visit = await visitOnce(browser, address, line)
+      // The first round warms the servers and the disk cache up.
+      if (round > 0) visits.get(name)?.push(visit)
+    }
+  }
+  return visits
+}
+
+function rowsOf(line: Line, visits: Map<string, Visit[]>): Row[] {
+  const mine = visits.get(ours) ?? []
+  const frameOf = (all: Visit[]): number => median(all.map(({ firstFrame }) => firstFrame))
+  const value = frameOf(mine)
+  const name = `First frame of /Embed.aspx, ${line.name}`
+  const limits: Record<string, number | undefined> = {
+    'only a video element, fast-start MP4': line === unthrottled ? 1.15 : undefined,
+    'hls.js light': line === slowLine ? 0.35 : 1,
+  }
+  const compared = [...visits]
+    .filter(([other]) => other !== ours)
+    .map(([other, all]): Row => {
+      const baseline = { name: other, value: frameOf(all) }
+      const most = other in limits ? limits[other] : 1
+      const script = median(all.map(({ script }) => script))
+      return {
+        name: `${name}, beside ${other}`,
+        value,
+        unit: 'ms',
+        baseline,
+        ratio: value / baseline.value,
+        ...(most === undefined ? {} : { limit: { atMost: most } }),
+        ...(script > 0 ? { note: `its script: ${(script / 1000).toFixed(0)} kB` } : {}),
+      }
+    })
+  const most = (pick: (visit: Visit) => number): number => Math.max(...mine.map(pick))
+  return [
+    ...compared,
+    { name: `Script before the first frame, ${line.name}`, value: most(({ script }) => script), unit: 'bytes', limit: { atMost: 20_000 } },
+    {
+      name: `Layout shift, ${line.name}`,
+      value: most(({ shift }) => shift),
+      unit: '',
+      limit: { atMost: 0 },
+    },
+    ...(line === unthrottled
+      ? [{ name: 'Main thread blocked', value: median(mine.map(({ blocked }) => blocked)), unit: 'ms', limit: { atMost: 0 } }]
+      : []),
+  ]
+}
+
+/** In a fresh profile: nothing is kept from the visit before. */
+async function visitOnce(browser: Browser, address: string, line: Line): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
   try {
     const page = await context.newPage()
     await line.throttle(page)
     await page.addInitScript(() => {
+      const seen = { blocked: 0, shift: 0, firstFrame: 0 }
+      Object.assign(window, { seen })
+      const sum = (type: string, add: (entry: PerformanceEntry) => void): void =>
+        new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true })
+      sum('longtask', ({ duration }) => {
+        seen.blocked += duration
+      })
+      sum('layout-shift', (entry) => {
+        seen.shift += (entry as PerformanceEntry & { value: number }).value
+      })
       const watch = (): void => {
         const video = document.querySelector('video')
-        if (video) video.requestVideoFrameCallback((now) => Object.assign(window, { firstFrameAt: now }))
-        else setTimeout(watch, 0)
+        if (!video) return void setTimeout(watch, 0)
+        video.requestVideoFrameCallback((now) => {
+          seen.firstFrame = now
+        })
       }
       watch()
     })
     await page.goto(address, { waitUntil: 'commit' })
-    await page.waitForFunction(() => 'firstFrameAt' in window, undefined, { timeout: 60_000, polling: 50 })
-    return await page.evaluate(() => (window as unknown as { firstFrameAt: number }).firstFrameAt)
+    await page.waitForFunction(() => (window as unknown as { seen: { firstFrame: number } }).seen.firstFrame > 0, undefined, {
+      timeout: 90_000,
+      polling: 50,
+    })
+    await page.waitForTimeout(1000)
+    return await page.evaluate(() => {
+      const { firstFrame, blocked, shift } = (window as unknown as { seen: { firstFrame: number; blocked: number; shift: number } }).seen
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const scripts = files.filter(({ name, responseEnd }) => /\.js($|\?)/.test(name) && responseEnd <= firstFrame)
+      const inside = [...document.querySelectorAll('script:not([src]):not([type])')].map(({ textContent }) => textContent?.length ?? 0)
+      const script = [...scripts.map(({ encodedBodySize }) => encodedBodySize), ...inside].reduce((sum, bytes) => sum + bytes, 0)
+      return { firstFrame, blocked, shift, script }
+    })
   } finally {
     await context.close()
   }
-}
-
-async function startBarePage(source: string): Promise<{ address: string; stop(): void }> {
-  const port = await freePort()
-  const html = `<!doctype html><title>bare</title><video autoplay muted playsinline crossorigin src="${source}"></video>`
-  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html)).listen(port, '127.0.0.1')
-  return { address: `http://127.0.0.1:${port}/`, stop: () => void server.close() }
 }

@@ -7,7 +7,7 @@ import type { Engine, EngineName } from './engines/engine.ts'
 import { external } from './engines/external.ts'
 import { hls } from './engines/hls.ts'
 import { native } from './engines/native.ts'
-import type { ActionsOf, AnyFeature, PlayerTarget, StandIn, StateOf } from './feature.ts'
+import { type ActionsOf, type AnyFeature, listen, type PlayerTarget, type StandIn, type StateOf } from './feature.ts'
 import { createSource, type Source, type SourceState, sourceState } from './source.ts'
 
 /** Where an item begins. Default: its beginning. */
@@ -164,6 +164,7 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
     },
     mount(root) {
       const gone = new AbortController()
+      listen(root, 'pointerenter focusin touchstart', () => source.warm(), gone.signal)
       for (const listener of rootListeners) listener(root, AbortSignal.any([gone.signal, signal]))
       return () => gone.abort()
     },

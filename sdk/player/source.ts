@@ -59,6 +59,8 @@ export interface Source {
   setAudio: (track: AudioTrack) => boolean
   /** Holds what costs the fewest bytes, now and in what plays later. False when the engine that runs has no say. */
   setDataSaver: (on: boolean) => boolean
+  /** Somebody comes near: our own engine, which is small, is fetched before it is asked for. */
+  warm: () => void
   /** There is such an engine. */
   canChoose: () => boolean
   stop: () => void
@@ -310,6 +312,11 @@ export function createSource({ media, engines, forced, address, renew, set, sign
       dataSaver = on
       run?.setDataSaver?.(on)
       return run?.setDataSaver !== undefined
+    },
+    warm() {
+      const engine = run ? undefined : candidates[0]?.engine
+      // When that fails the start says so.
+      if (engine?.name === 'cmaf') Promise.resolve(engine.load()).catch(() => undefined)
     },
     canChoose: () => ableToChoose().length > 0,
   }
