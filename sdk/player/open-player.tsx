@@ -39,6 +39,7 @@ export async function openPlayer(props: Partial<Player.DefaultPlayerProps> = {},
   const made = await until(() => player)
   const box = props.adopt?.box ?? (await until(() => page.querySelector<HTMLElement>('.vt-player')))
   await until(() => page.querySelector('.vt-message'))
+  if (props.controls !== false) await until(() => page.querySelector('.vt-controls'))
   const find = <Kind extends HTMLElement>(selector: string): Kind | null => box.querySelector<Kind>(selector)
   return {
     box,

@@ -106,6 +106,19 @@ describe.each(dialects)('embed pages on %s', (dialect) => {
       expect(await (await test.ask(`/Embed.aspx?id=${encId}`)).text()).not.toContain('<script>')
     })
 
+    it('says what it is about to programs that ask for it, not inside a frame', async () => {
+      const { encId } = await playable({ title: 'A lesson for everybody' })
+      const ask = async (headers: Record<string, string>) => {
+        const response = await test.ask(`/Embed.aspx?id=${encId}`, { headers })
+        return { html: await response.text(), vary: response.headers.get('vary') }
+      }
+      const framed = await ask({ 'sec-fetch-dest': 'iframe' })
+      expect(framed.html).not.toContain('og:title')
+      expect(framed.vary).toContain('sec-fetch-dest')
+      expect((await ask({})).html).toContain('og:title')
+      expect((await ask({ 'sec-fetch-dest': 'document' })).html).toContain('ld+json')
+    })
+
     it('fetches no media before somebody wants to watch', async () => {
       const { encId } = await playable()
       expect(await (await test.ask(`/Embed.aspx?id=${encId}`)).text()).toContain('preload="none"')

@@ -27,6 +27,7 @@ const embedPolicy = `default-src 'none'; script-src 'self'; style-src 'self' 'sh
 export const embedHeaders: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
+  vary: 'sec-fetch-dest',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'content-security-policy': embedPolicy,
 }
@@ -71,10 +72,12 @@ export interface EmbedAsked {
   /** `&code=...` of the link that opened the page, for the page's own links; else empty. */
   codeQuery: string
   options: EmbedOptions
+  /** A browser shows it in a frame: programs that read what it is about come by other ways. */
+  isFramed: boolean
 }
 
 /** The page that stands in other people's frames: the picture and the first bytes come with the HTML, script only adds the controls. */
-export async function embedPage(ctx: Context, assets: Assets, { id, codeQuery, options }: EmbedAsked): Promise<Page> {
+export async function embedPage(ctx: Context, assets: Assets, { id, codeQuery, options, isFramed }: EmbedAsked): Promise<Page> {
   try {
     const row = await itemFor(ctx, id)
     if (row.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED', 403)
@@ -83,7 +86,8 @@ export async function embedPage(ctx: Context, assets: Assets, { id, codeQuery, o
     const item = isMade ? await withoutLimited(ctx, row.id, whole) : whole
     // What everybody sees may be found and read by programs; what a link or a session shows may not.
     const isOpen = ctx.actor.kind === 'anonymous' && ctx.share === undefined
-    const more = isOpen ? discoveryHtml(item, options.BaseURL, ctx.settings.siteName) : '<meta name="robots" content="noindex">'
+    const found = isFramed ? '' : discoveryHtml(item, options.BaseURL, ctx.settings.siteName)
+    const more = isOpen ? found : '<meta name="robots" content="noindex">'
     // Whoever is signed in is asked now and then whether they still are.
     const session = ctx.actor.kind === 'anonymous' ? {} : { SessionDuration: ctx.settings.sessionMinutes }
     const shown = codeQuery === '' ? item : { ...item, ViewURL: item.ViewURL + codeQuery }

@@ -36,10 +36,11 @@ export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf,
       id: field('id').slice(0, 100),
       codeQuery: link === 'open' ? codeQueryOf(url) : '',
       options: embedOptions(request.req.query(), baseUrl),
+      isFramed: request.req.header('sec-fetch-dest') === 'iframe',
     }
     const build = async (): Promise<Page> => limited(await pageOrSignIn(ctx, assets, asked, { view, isReturn }))
     if (ctx.actor.kind !== 'anonymous' || url.length > longestKept) return answerOnce(await build())
-    return pages.answer(`${baseUrl} ${url}`, request.req.header('accept-encoding'), build)
+    return pages.answer(`${asked.isFramed} ${baseUrl} ${url}`, request.req.header('accept-encoding'), build)
   })
 }
 

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { SubtitleEntry, SubtitleNode, SubtitlePlace } from '../../subtitles/contract.ts'
+import { adoptAround } from '../../ui/index.ts'
 import { captionVariables } from '../caption-style.ts'
 import sheet from '../captions.css'
-import { adoptSheet } from './adopt-sheet.ts'
 import { usePlayerState } from './player-context.ts'
 
 /** The lines that are spoken now: in a stack at the top, in one at the bottom, or where they ask to stand. */
@@ -19,7 +19,7 @@ export function CaptionLines() {
     </p>
   )
   return (
-    <div className="vt-layer" ref={(box) => adoptSheet(box, sheet)} style={style && captionVariables(style)}>
+    <div className="vt-layer" ref={(box) => void (box && adoptAround(box, [sheet]))} style={style && captionVariables(style)}>
       {(['top', 'bottom'] as const).map((position) => (
         <div key={position} className={`vt-captions vt-captions-${position}`}>
           {cues

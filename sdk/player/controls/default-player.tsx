@@ -1,14 +1,11 @@
-import { FullscreenButton, MuteButton, PlayButton } from './buttons.tsx'
-import { Controls, Spacer } from './controls.tsx'
-import { MoreButtons } from './more-buttons.tsx'
-import { OnDemand } from './on-demand.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { AudioTitle, Captions, Feedback, MessageBanner, Spinner, TitleLink } from './overlays.tsx'
 import { Root, type RootProps } from './root.tsx'
-import { SeekBar } from './seek-bar.tsx'
 import { Splash } from './splash.tsx'
-import { TimeText } from './time-text.tsx'
-import { VolumeSlider } from './volume-slider.tsx'
-import { InPlace, PlaylistButtons } from './when-needed.tsx'
+import { InPlace, OnDemand } from './when-needed.tsx'
+
+// Who is to start it sees the splash first.
+const Bar = lazyPart(async () => (await import('./bar.tsx')).Bar)
 
 /** What `Player.DefaultPlayer` takes: all of `Player.Root`, and which parts are shown. */
 export interface DefaultPlayerProps extends Omit<RootProps, 'children'> {
@@ -37,18 +34,7 @@ export const DefaultPlayer = ({ titleLink = false, titleHref, splashTitle = true
     {titleLink && <TitleLink href={titleHref} />}
     {!titleLink && <AudioTitle />}
     <OnDemand />
-    {controls && (
-      <Controls above={<SeekBar />}>
-        <PlayButton />
-        <PlaylistButtons />
-        <MuteButton />
-        <VolumeSlider />
-        <TimeText />
-        <Spacer />
-        <MoreButtons />
-        <FullscreenButton />
-      </Controls>
-    )}
+    {controls && <Bar />}
     <Feedback />
     <MessageBanner />
   </Root>

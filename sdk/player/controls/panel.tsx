@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { menus as words } from '../../text/en-menus.ts'
+import { adoptAround } from '../../ui/index.ts'
 import sheet from '../panels.css'
-import { adoptSheet } from './adopt-sheet.ts'
 import { PanelIcon } from './panel-icon.tsx'
 
 /** What `Player.Panel` takes. */
@@ -56,7 +56,7 @@ export function Panel({ label, close, back, isMenu = false, children }: PanelPro
 
   const mount = (element: HTMLElement | null): void => {
     box.current = element
-    adoptSheet(element, sheet)
+    if (element) adoptAround(element, [sheet])
   }
   const head = (
     <div className="vt-panel-head">

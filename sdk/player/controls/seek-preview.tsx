@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { currentChapter } from '../../chapters/index.ts'
+import { adoptAround } from '../../ui/index.ts'
 import sheet from '../preview.css'
 import { tileAt } from '../tile-at.ts'
 import { timeText } from '../time-text.ts'
-import { adoptSheet } from './adopt-sheet.ts'
 import { usePlayerState } from './player-context.ts'
 
 export interface SeekPreviewProps {
@@ -20,7 +20,7 @@ export function SeekPreview({ time, duration }: SeekPreviewProps) {
   return (
     <div
       className="vt-preview"
-      ref={(box) => adoptSheet(box, sheet)}
+      ref={(box) => void (box && adoptAround(box, [sheet]))}
       aria-hidden="true"
       style={{ '--vt-point': time / duration } as CSSProperties}
     >

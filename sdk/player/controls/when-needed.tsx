@@ -1,32 +1,17 @@
-import { useEffect, useState } from 'react'
 import type { MediaItem } from '../../media/contract.ts'
-import { player as words } from '../../text/en.ts'
-import { adoptSheet } from './adopt-sheet.ts'
-import { usePlayer, usePlayerState } from './player-context.ts'
+import { isExternal } from '../is-external.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { usePlayerState } from './player-context.ts'
 
-type Parts = typeof import('./kinds.ts')
-
-/**
- * Parts that few items need: they are fetched when the first of those is shown. What cannot be fetched is not there. Not by `lazy`:
- * the machinery behind that weighs as much as all of these.
- */
-let parts: Parts | undefined
-function useParts(isNeeded: unknown): Parts | undefined {
-  const { media } = usePlayer()
-  const [, draw] = useState(parts)
-  useEffect(() => {
-    if (!isNeeded) return
-    import('./kinds.ts').then(
-      (fetched) => {
-        parts = fetched
-        adoptSheet(media, fetched.kindsSheet)
-        draw(fetched)
-      },
-      () => undefined,
-    )
-  }, [isNeeded, media])
-  return isNeeded ? parts : undefined
-}
+const ExternalNotice = lazyPart(async () => (await import('./external-notice.tsx')).default)
+const PanoramaPad = lazyPart(async () => (await import('./panorama-pad.tsx')).default)
+// One file for all of them: who needs one often needs another.
+const ChannelDetails = lazyPart(async () => (await import('./kinds.tsx')).ChannelDetails)
+const EntryButtons = lazyPart(async () => (await import('./kinds.tsx')).EntryButtons)
+const LiveMark = lazyPart(async () => (await import('./kinds.tsx')).LiveMark)
+const PrePlayText = lazyPart(async () => (await import('./kinds.tsx')).PrePlayText)
+const ResumeButton = lazyPart(async () => (await import('./kinds.tsx')).ResumeButton)
+const StillView = lazyPart(async () => (await import('./kinds.tsx')).StillView)
 
 /**
  * Next, previous and the position, for playlists of more than one entry.
@@ -37,8 +22,7 @@ function useParts(isNeeded: unknown): Parts | undefined {
  * </Player.Root>
  */
 export function PlaylistButtons() {
-  const { EntryButtons } = useParts(usePlayerState(({ item, broadcast }) => (item?.Playlist.length ?? 0) > 1 && !broadcast)) ?? {}
-  return EntryButtons ? <EntryButtons /> : null
+  return usePlayerState(({ item, broadcast }) => (item?.Playlist.length ?? 0) > 1 && !broadcast) ? <EntryButtons /> : null
 }
 
 /**
@@ -49,17 +33,8 @@ export function PlaylistButtons() {
  *   <Player.Controls><Player.LiveButton /></Player.Controls>
  * </Player.Root>
  */
-/**
- * Says that it is live, and leads back to the live picture from behind it.
- *
- * @example
- * <Player.Root item={item}>
- *   <Player.Controls><Player.LiveButton /></Player.Controls>
- * </Player.Root>
- */
 export function LiveButton() {
-  const { LiveMark } = useParts(usePlayerState((state) => state.entry?.LiveStream)) ?? {}
-  return LiveMark ? <LiveMark /> : <span className="vt-live">{words.live}</span>
+  return usePlayerState((state) => state.entry?.LiveStream) ? <LiveMark /> : null
 }
 
 /**
@@ -71,26 +46,39 @@ export function LiveButton() {
  * </Player.Root>
  */
 export function InPlace() {
-  const { StillView, PrePlayText } = useParts(usePlayerState(({ still, preamble }) => still || preamble)) ?? {}
-  return (
-    StillView &&
-    PrePlayText && (
-      <>
-        <StillView />
-        <PrePlayText />
-      </>
-    )
-  )
+  return usePlayerState(({ still, preamble }) => still || preamble) ? (
+    <>
+      <StillView />
+      <PrePlayText />
+    </>
+  ) : null
 }
 
 /** On the splash screen of a broadcast (record type 6). */
 export function Channel({ item }: { item: MediaItem }) {
-  const { ChannelDetails } = useParts(item.RecordType === 6) ?? {}
-  return ChannelDetails && <ChannelDetails item={item} />
+  return item.RecordType === 6 ? <ChannelDetails item={item} /> : null
 }
 
 /** Beside the start: goes on where somebody left. */
 export function Resume() {
-  const { ResumeButton } = useParts(usePlayerState(({ resumeAt, started }) => resumeAt && !started)) ?? {}
-  return ResumeButton ? <ResumeButton /> : null
+  return usePlayerState(({ resumeAt, started }) => resumeAt && !started) ? <ResumeButton /> : null
+}
+
+/**
+ * Parts that few items need (where a video of another service comes from, the compass of a picture all around), fetched when one does.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.OnDemand />
+ * </Player.Root>
+ */
+export function OnDemand() {
+  const isForeign = usePlayerState((state) => isExternal(state.entry) && !state.started)
+  const isAround = usePlayerState((state) => state.panorama === 'on')
+  return (
+    <>
+      {isForeign && <ExternalNotice />}
+      {isAround && <PanoramaPad />}
+    </>
+  )
 }

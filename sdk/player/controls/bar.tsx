@@ -1,0 +1,21 @@
+import { FullscreenButton, MuteButton, PlayButton } from './buttons.tsx'
+import { Controls, Spacer } from './controls.tsx'
+import { MoreButtons } from './more-buttons.tsx'
+import { SeekBar } from './seek-bar.tsx'
+import { TimeText } from './time-text.tsx'
+import { VolumeSlider } from './volume-slider.tsx'
+import { PlaylistButtons } from './when-needed.tsx'
+
+/** The bar of the ready-made player. */
+export const Bar = () => (
+  <Controls above={<SeekBar />}>
+    <PlayButton />
+    <PlaylistButtons />
+    <MuteButton />
+    <VolumeSlider />
+    <TimeText />
+    <Spacer />
+    <MoreButtons />
+    <FullscreenButton />
+  </Controls>
+)

@@ -1,7 +1,0 @@
-export { default as kindsSheet } from '../kinds.css'
-export { ChannelDetails } from './channel-details.tsx'
-export { EntryButtons } from './entry-buttons.tsx'
-export { LiveMark } from './live-mark.tsx'
-export { PrePlayText } from './pre-play-text.tsx'
-export { ResumeButton } from './resume-button.tsx'
-export { StillView } from './still-view.tsx'
