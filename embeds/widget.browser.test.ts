@@ -180,7 +180,7 @@ describe('the widget', () => {
     const page = await openPage(await bodyOf(), { item: mediaItem() })
     ;(await drawn(page)).click()
     await playing(page)
-    const menuButton = await until(() => find(page, '.vt-player [aria-haspopup]'))
+    const menuButton = await until(() => find(page, '.vt-player [aria-haspopup=menu]'))
     menuButton.click()
     const item = await until(() => find(page, '[role=menu] [role^=menuitem]'))
     press(item, 'Escape')
