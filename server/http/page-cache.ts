@@ -60,7 +60,11 @@ async function keep({ text, ...page }: Page): Promise<Kept> {
 
 function answerWith({ page, plain, brotli }: Kept, acceptEncoding = ''): Response {
   const isBrotli = brotli !== undefined && /\bbr\b/.test(acceptEncoding)
-  const headers: Record<string, string> = { ...page.headers, vary: ['accept-encoding', page.headers['vary']].filter(Boolean).join(', '), 'x-content-type-options': 'nosniff' }
+  const headers: Record<string, string> = {
+    ...page.headers,
+    vary: ['accept-encoding', page.headers['vary']].filter(Boolean).join(', '),
+    'x-content-type-options': 'nosniff',
+  }
   if (isBrotli) headers['content-encoding'] = 'br'
   const body = isBrotli ? brotli : plain
   headers['content-length'] = String(body.byteLength)
