@@ -30,6 +30,7 @@ export const options = (change: Partial<EmbedOptions> = {}): EmbedOptions => ({
   StartTime: 0,
   Controls: true,
   ShowTitle: true,
+  Lang: 'en',
   BaseURL: location.origin,
   ...change,
 })

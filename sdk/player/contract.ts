@@ -9,6 +9,8 @@ export interface EmbedOptions {
   StartTime: number
   Controls: boolean
   ShowTitle: boolean
+  /** BCP 47, in small letters: what the player speaks. */
+  Lang: string
   /** The server's address without a slash at the end. */
   BaseURL: string
   /** Runs a playlist by the clock, or not, whatever its settings say (`b`). */

@@ -36,6 +36,12 @@ describe.each(dialects)('embed pages on %s', (dialect) => {
       }
     })
 
+    it('speaks English where the language is none', () => {
+      for (const lang of ['', 'x', '"><script>', 'de" onload="x', 'de_DE', 'a'.repeat(99)])
+        expect(embedOptions({ lang }, '').Lang).toBe('en')
+      expect(embedOptions({ LANG: 'pt-BR' }, '').Lang).toBe('pt-br')
+    })
+
     it('reads names in any letter case', () => {
       expect(embedOptions({ AutoPlay: '1', Muted: 'True', controls: '0', START: '90' }, 'b')).toEqual({
         Autoplay: true,
@@ -44,6 +50,7 @@ describe.each(dialects)('embed pages on %s', (dialect) => {
         StartTime: 90,
         Controls: false,
         ShowTitle: true,
+        Lang: 'en',
         BaseURL: 'b',
       })
     })
@@ -117,6 +124,11 @@ describe.each(dialects)('embed pages on %s', (dialect) => {
       expect(framed.vary).toContain('sec-fetch-dest')
       expect((await ask({})).html).toContain('og:title')
       expect((await ask({ 'sec-fetch-dest': 'document' })).html).toContain('ld+json')
+    })
+
+    it('is a page in the language that is asked for', async () => {
+      const { encId } = await playable()
+      expect(await (await test.ask(`/Embed.aspx?id=${encId}&lang=ar`)).text()).toContain('<html lang="ar">')
     })
 
     it('fetches no media before somebody wants to watch', async () => {

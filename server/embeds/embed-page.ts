@@ -49,7 +49,7 @@ const headersFor = (ctx: Pick<Context, 'settings'>, item: MediaItem): Record<str
   ),
 })
 
-/** `autoplay=1&muted=1&loop=1&start=90&controls=0&title=0` as embed codes write them. */
+/** `autoplay=1&muted=1&loop=1&start=90&controls=0&title=0&lang=de` as embed codes write them. */
 export function embedOptions(query: Record<string, string>, baseUrl: string): EmbedOptions {
   const given = new Map(Object.entries(query).map(([name, value]) => [name.toLowerCase(), value.toLowerCase()]))
   const isOn = (name: string): boolean => ['1', 'true', 'on', ''].includes(given.get(name) ?? 'no')
@@ -62,6 +62,7 @@ export function embedOptions(query: Record<string, string>, baseUrl: string): Em
     StartTime: Number.isFinite(start) && start > 0 ? Math.min(start, 1e7) : 0,
     Controls: !isOff('controls'),
     ShowTitle: !isOff('title'),
+    Lang: /^[a-z]{2,3}(-[a-z0-9]{1,8}){0,3}$/.test(given.get('lang') ?? '') ? (given.get('lang') ?? 'en') : 'en',
     BaseURL: baseUrl,
     ...(given.has('b') ? { Broadcast: isOn('b') } : {}),
   }
@@ -113,9 +114,9 @@ async function withoutLimited(ctx: Context, itemId: number, item: MediaItem): Pr
   }
 }
 
-/** The beginning of every page that stands in a frame. */
-export const head = (title: string, more = ''): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${more}<style>${firstPaint}</style></head>`
+/** The beginning of every page that stands in a frame. The player speaks the language of its page. */
+export const head = (title: string, more = '', lang = 'en'): string =>
+  `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${more}<style>${firstPaint}</style></head>`
 
 /** A plain page that says in a sentence why there is nothing to see; `more` is HTML. */
 export const noticeHtml = (title: string, message: string, more = ''): string =>
@@ -140,7 +141,7 @@ function playerHtml(assets: Assets, data: EmbedData, { more, inline }: { more: s
   const canonical = `<link rel="canonical" href="${escapeHtml(options.BaseURL + item.ViewURL)}">`
   const start = inline ? `<script>${inline}</script>` : ''
   const media = inline ? startingHtml(item, options, [...styles, ...files]) : mediaHtml(item, options)
-  return `${head(item.Title, canonical + links.join('') + more)}<body><div id="vitrine-player" class="vt-player">${media}</div>${start}<script type="application/json" id="vitrine-data">${scriptJson(data)}</script>${script}</body></html>`
+  return `${head(item.Title, canonical + links.join('') + more, options.Lang)}<body><div id="vitrine-player" class="vt-player">${media}</div>${start}<script type="application/json" id="vitrine-data">${scriptJson(data)}</script>${script}</body></html>`
 }
 
 const styleHtml = (href: string): string => `<link rel="stylesheet" href="${href}">`
