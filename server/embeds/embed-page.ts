@@ -11,11 +11,10 @@ import { escapeHtml, scriptJson } from '../http/html.ts'
 import type { Page } from '../http/page-cache.ts'
 import { frameHosts } from '../links/video-address.ts'
 import { getMedia, itemFor } from '../media/media.ts'
-import { playbackOf } from '../playback/playback.ts'
 import { isCollection } from '../playlists/playlists.ts'
 import { discoveryHtml } from '../shares/discovery.ts'
 import { framedBy } from '../shares/embed-reach.ts'
-import { embeddableAnywhere, embedOriginsOf } from '../shares/embed-sites.ts'
+import { embedOriginsOf, withoutLimited } from '../shares/embed-sites.ts'
 
 // What the page needs before its script: the rest comes with the controls. Text of our own, allowed by its hash.
 const firstPaint = readFileSync(new URL('./embed-page.css', import.meta.url), 'utf8').trim()
@@ -78,13 +77,14 @@ export interface EmbedAsked {
 }
 
 /** The page that stands in other people's frames: the picture and the first bytes come with the HTML, script only adds the controls. */
-export async function embedPage(ctx: Context, assets: Assets, { id, codeQuery, options, isFramed }: EmbedAsked): Promise<Page> {
+export async function embedPage(ctx: Context, assets: Assets, { id, codeQuery, options: asked, isFramed }: EmbedAsked): Promise<Page> {
   try {
     const row = await itemFor(ctx, id)
     if (row.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED', 403)
-    const [whole, reach] = await Promise.all([getMedia(ctx, { id, startTime: options.StartTime }), embedOriginsOf(ctx, row.id)])
+    const [whole, reach] = await Promise.all([getMedia(ctx, { id, startTime: asked.StartTime }), embedOriginsOf(ctx, row.id)])
     const isMade = isCollection(row.record_type) || hasPreamble(whole)
-    const item = isMade ? await withoutLimited(ctx, row.id, whole) : whole
+    const item = isMade ? await withoutLimited(ctx, whole) : whole
+    const options = mayChoose(whole, asked)
     // What everybody sees may be found and read by programs; what a link or a session shows may not.
     const isOpen = ctx.actor.kind === 'anonymous' && ctx.share === undefined
     const found = isFramed ? '' : discoveryHtml(item, options.BaseURL, ctx.settings.siteName)
@@ -103,15 +103,10 @@ export async function embedPage(ctx: Context, assets: Assets, { id, codeQuery, o
   }
 }
 
-/** The item without entries, and without something before it, that must not stand on any page. */
-async function withoutLimited(ctx: Context, itemId: number, item: MediaItem): Promise<MediaItem> {
-  const first = (await playbackOf(ctx, [itemId])).get(itemId)?.preamble_item_id
-  const isLimited = first ? (await embeddableAnywhere(ctx, [{ ClipDataID: first }])).length === 0 : false
-  return {
-    ...item,
-    ...(isCollection(item.RecordType) ? { Playlist: await embeddableAnywhere(ctx, item.Playlist) } : {}),
-    ...(item.PlayerSettings && isLimited ? { PlayerSettings: { ...item.PlayerSettings, PreambleURL: '' } } : {}),
-  }
+/** Only those who may change a broadcast look into it before its time, or at leisure. */
+function mayChoose({ CanEdit }: MediaItem, options: EmbedOptions): EmbedOptions {
+  const { Broadcast, ...others } = options
+  return Broadcast === false && !CanEdit ? others : options
 }
 
 /** The beginning of every page that stands in a frame. The player speaks the language of its page. */

@@ -34,9 +34,23 @@ describe.each(dialects)('embeds of what a browser cannot begin by itself, on %s'
       await test.deps.db.insertInto('playlist_items').values({ playlist_id: ClipDataID, item_id, position }).execute()
     return EncID
   }
-  const videoOf = async (query: string): Promise<string | undefined> =>
-    /<video[^>]*>.*?<\/video>/s.exec(await (await test.ask(`/Embed.aspx?id=${query}`)).text())?.[0]
+  const pageOf = async (query: string, as?: TestUser): Promise<string> => (await test.ask(`/Embed.aspx?id=${query}`, {}, as)).text()
+  const videoOf = async (query: string, as?: TestUser): Promise<string | undefined> =>
+    /<video[^>]*>.*?<\/video>/s.exec(await pageOf(query, as))?.[0]
   const bare = /^<video class="vt-video" playsinline preload="none"( controls)?><\/video>$/
+
+  it('shows nobody a broadcast out of its time but those who may change it', async () => {
+    const video = await playable()
+    const sent = await playlist([video.id])
+    await test.call(updatePlaylist, { cdid: sent, broadcast: true, startat: '2030-01-01' }, owner)
+    const people = { nobody: undefined, guest: await test.guest(), other: await test.user() }
+    for (const [name, person] of Object.entries(people))
+      for (const b of ['b=0', 'B=off']) {
+        expect(await videoOf(`${sent}&${b}`, person), name).toMatch(bare)
+        expect(await pageOf(`${sent}&${b}`, person), name).not.toContain('"Broadcast":false')
+      }
+    expect(await pageOf(`${sent}&b=0`, owner)).toContain('"Broadcast":false')
+  })
 
   it('asks for a broadcast or not, or leaves it to the playlist', () => {
     expect(embedOptions({ B: '1' }, '').Broadcast).toBe(true)
@@ -55,7 +69,7 @@ describe.each(dialects)('embeds of what a browser cannot begin by itself, on %s'
     await test.call(updatePlaylist, { cdid: plain, broadcast: true, startat: '2026-01-01' }, owner)
     test.time.now += 5000
     expect(await videoOf(`${plain}&x=1`)).toMatch(bare)
-    expect(await videoOf(`${plain}&b=0`)).toContain('master.m3u8')
+    expect(await videoOf(`${plain}&b=0`, owner)).toContain('master.m3u8')
   })
 
   it('begins with nothing where something else comes first', async () => {

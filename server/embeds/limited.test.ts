@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { MediaItem } from '../../sdk/media/contract.ts'
 import { listEmbedLimits, saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { dialects } from '../db/test-database.ts'
@@ -23,14 +24,34 @@ describe.each(dialects)('what may not be embedded on %s', (dialect) => {
     for (const [position, { id }] of [disabled, limited, open].entries())
       await db.insertInto('playlist_items').values({ playlist_id: playlist.id, item_id: id, position }).execute()
     const widget = encodeURIComponent(JSON.stringify({ Display: 2, PlaylistCDID: playlist.encId }))
-    for (const path of [`/Embed.aspx?id=${playlist.encId}`, `/w/?w=${widget}`]) {
-      const text = await (await test.ask(path)).text()
+    const media = `/api/ml/media/${playlist.encId}/`
+    for (const path of [`/Embed.aspx?id=${playlist.encId}`, `/w/?w=${widget}`, media, `/iapi${media.slice(4)}`]) {
+      const text = await (await test.ask(path, { headers: { origin: 'https://foreign.example' } })).text()
       expect([text.includes('Anywhere you like'), text.includes('Nowhere at all'), text.includes('Only there')], path).toEqual([
         true,
         false,
         false,
       ])
     }
+  })
+
+  it('is not played first on pages elsewhere', async () => {
+    const film = await test.item(owner, { title: 'The film' })
+    const disabled = await test.item(owner, { embed_disabled: 1 })
+    const rendition = { item_id: disabled.id, kind: 'video', state: 'complete', path: 'x/first.mp4', name: 'v240' } as const
+    await test.deps.db
+      .insertInto('renditions')
+      .values({ ...rendition, segments: '{"init":{"offset":0,"length":1},"segments":[]}' })
+      .execute()
+    const first = { item_id: film.id, preamble_enabled: 1 as const, preamble_item_id: disabled.id }
+    await test.deps.db.insertInto('item_playback').values(first).execute()
+    const preamble = async (headers: Record<string, string>): Promise<string | undefined> => {
+      const answer = await test.ask(`/api/ml/media/${film.encId}/`, { headers })
+      return ((await answer.json()) as MediaItem).PlayerSettings?.PreambleURL
+    }
+    expect(await preamble({ origin: 'https://foreign.example' })).toBe('')
+    expect(await preamble({ origin: 'null' })).toBe('')
+    expect(await preamble({})).toContain(disabled.encId)
   })
 
   describe('where the library names sites', () => {

@@ -1,9 +1,12 @@
+import type { MediaItem } from '../../sdk/media/contract.ts'
 import type { EmbedSites, ListEmbedSitesInput, SaveEmbedSitesInput } from '../../sdk/shares/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { changeItem, itemFor } from '../media/media.ts'
 import { mayGrant } from '../media/policy.ts'
+import { playbackOf } from '../playback/playback.ts'
+import { isCollection } from '../playlists/playlists.ts'
 import { type EmbedReach, reachWith, siteReach } from './embed-reach.ts'
 import { listEmbedLimited, listOrigins, replaceOrigins } from './table.ts'
 
@@ -19,6 +22,17 @@ export async function embeddableAnywhere<Item extends { ClipDataID: number }>(ct
     items.map(({ ClipDataID }) => ClipDataID),
   )
   return items.filter(({ ClipDataID }) => !limited.has(ClipDataID))
+}
+
+/** The item without entries, and without something before it, that must not stand on any page. */
+export async function withoutLimited(ctx: Pick<Context, 'db'>, item: MediaItem): Promise<MediaItem> {
+  const first = (await playbackOf(ctx, [item.ClipDataID])).get(item.ClipDataID)?.preamble_item_id
+  const isLimited = first ? (await embeddableAnywhere(ctx, [{ ClipDataID: first }])).length === 0 : false
+  return {
+    ...item,
+    ...(isCollection(item.RecordType) ? { Playlist: await embeddableAnywhere(ctx, item.Playlist) } : {}),
+    ...(item.PlayerSettings && isLimited ? { PlayerSettings: { ...item.PlayerSettings, PreambleURL: '' } } : {}),
+  }
 }
 
 export async function listEmbedSites(ctx: Context, input: ListEmbedSitesInput): Promise<EmbedSites> {
