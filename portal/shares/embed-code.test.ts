@@ -14,6 +14,11 @@ describe.each([
     expect(text.match(/<script/g)).toBeNull()
   })
 
+  it('lets the frame know how a device is turned', () => {
+    const allowed = /allow="([^"]*)"/.exec(code({ address, title: 'Leaf' }))?.[1]?.split('; ')
+    expect(allowed).toEqual(expect.arrayContaining(['gyroscope', 'accelerometer', 'autoplay', 'fullscreen']))
+  })
+
   it('frames the address', () => {
     expect(code({ address, title: 'Leaf' })).toContain('src="https://media.school.example/Embed.aspx?id=Vq1&amp;code=a-b"')
   })

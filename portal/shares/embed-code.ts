@@ -1,4 +1,4 @@
-import { EmbedSize } from '../../sdk/shares/contract.ts'
+import { EmbedAllow, EmbedSize } from '../../sdk/shares/contract.ts'
 
 export interface Frame {
   /** The whole address of the embed page. */
@@ -9,18 +9,16 @@ export interface Frame {
   height?: string
 }
 
-const allowed = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
-
 /** An iframe of a fixed size. */
 export function embedCode({ address, title, ...given }: Frame): string {
   const { width, height } = frameSize(given)
-  return `<iframe src="${attribute(address)}" width="${width}" height="${height}" title="${attribute(title)}" frameborder="0" allow="${allowed}" allowfullscreen></iframe>`
+  return `<iframe src="${attribute(address)}" width="${width}" height="${height}" title="${attribute(title)}" frameborder="0" allow="${EmbedAllow}" allowfullscreen></iframe>`
 }
 
 /** An iframe as wide as its place; width and height give its shape. */
 export function responsiveCode({ address, title, ...given }: Frame): string {
   const { width, height } = frameSize(given)
-  return `<iframe src="${attribute(address)}" style="width: 100%; height: auto; aspect-ratio: ${width} / ${height}; border: 0" title="${attribute(title)}" allow="${allowed}" allowfullscreen></iframe>`
+  return `<iframe src="${attribute(address)}" style="width: 100%; height: auto; aspect-ratio: ${width} / ${height}; border: 0" title="${attribute(title)}" allow="${EmbedAllow}" allowfullscreen></iframe>`
 }
 
 /** What MediaWiki's Widgets extension draws as a frame. */

@@ -129,7 +129,7 @@ function Preview({ title, address, shape }: { title: string; address: string; sh
         src={address}
         title={words.previewOf(title)}
         loading="lazy"
-        allow="fullscreen; picture-in-picture"
+        allow="accelerometer; fullscreen; gyroscope; picture-in-picture"
         style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
       />
     </section>

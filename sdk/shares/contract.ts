@@ -26,6 +26,9 @@ export const ShareLimits = {
 /** Size of an embed whose width or height is left blank, in pixels; sound has no picture, only controls. */
 export const EmbedSize = { width: 640, height: 360, soundHeight: 160 } as const
 
+/** What pages around let an embed do, as the `allow` of its frame: a picture all around follows a device that is turned. */
+export const EmbedAllow = 'accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture'
+
 /** `weblink` opens the item's page, `embed` its page for frames, `acl` its page for the people on a list. */
 export type ShareKind = 'weblink' | 'embed' | 'acl'
 

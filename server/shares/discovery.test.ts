@@ -72,6 +72,7 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
       expect(answer).toMatchObject({ type: 'video', version: '1.0', title: nasty, width: 320, height: 180, provider_name: 'A & B' })
       expect(answer.html).toContain(`<iframe src="http://media.school.example/Embed.aspx?id=${encId}" width="320" height="180"`)
       expect(answer.html).not.toContain('<script')
+      expect(answer.html).toMatch(/ allow="[^"]*accelerometer[^"]*gyroscope[^"]*"/)
       expect([response.headers.get('content-type'), response.headers.get('access-control-allow-origin')]).toEqual([
         'application/json; charset=utf-8',
         '*',

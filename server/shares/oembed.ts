@@ -1,4 +1,5 @@
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { EmbedAllow } from '../../sdk/shares/contract.ts'
 import type { Context } from '../context.ts'
 import { refusalOf } from '../http/errors.ts'
 import { escapeHtml } from '../http/html.ts'
@@ -76,7 +77,7 @@ export function oembedAnswer(item: MediaItem, { base, siteName, most }: AnswerOp
   const plays = item.RecordType === RecordTypes.video || item.RecordType === RecordTypes.playlist
   // Narrower where there is less room, in its own shape; where styles are not let through, the figures hold.
   const shape = isSound(item) ? '' : `;height:auto;aspect-ratio:${width}/${height}`
-  const html = `<iframe src="${escapeHtml(base + item.EmbedURL)}" width="${width}" height="${height}" title="${escapeHtml(item.Title)}" frameborder="0" style="max-width:100%${shape}" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe>`
+  const html = `<iframe src="${escapeHtml(base + item.EmbedURL)}" width="${width}" height="${height}" title="${escapeHtml(item.Title)}" frameborder="0" style="max-width:100%${shape}" allow="${EmbedAllow}" allowfullscreen></iframe>`
   return { type: plays && !isSound(item) ? 'video' : 'rich', ...common, html, width, height }
 }
 
