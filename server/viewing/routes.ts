@@ -16,6 +16,7 @@ import {
   StreamedContentInput,
   setResumeTime as setResumeTimeEndpoint,
   ViewerMapInput,
+  ViewingLimits,
   ViewSizeInput,
 } from '../../sdk/viewing/contract.ts'
 import type { Context, Deps } from '../context.ts'
@@ -30,9 +31,9 @@ export function viewingRoutes(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Route[
   const checkLimits = createReportLimits()
   /** What viewers send, as often as viewers do. */
   const limited =
-    <Input, Answer>(handle: (ctx: Context & Exchange, input: Input) => Promise<Answer>) =>
+    <Input, Answer>(handle: (ctx: Context & Exchange, input: Input) => Promise<Answer>, sizeOf: (input: Input) => number = () => 1) =>
     async (ctx: Context & Exchange, input: Input): Promise<Answer> => {
-      await checkLimits(ctx)
+      await checkLimits(ctx, sizeOf(input))
       return handle(ctx, input)
     }
   return [
@@ -44,7 +45,11 @@ export function viewingRoutes(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Route[
     serve(
       postTrackingEndpoint,
       PostTrackingInput,
-      limited((ctx, input) => postTracking(ctx, write, input)),
+      // A batch with many more events than players put in one takes the room of several.
+      limited(
+        (ctx, input) => postTracking(ctx, write, input),
+        ({ data }) => Math.ceil(data.length / (2 * ViewingLimits.buffered)),
+      ),
     ),
     serve(reportSizeEndpoint, ViewSizeInput, limited(reportSize)),
     serve(setResumeTimeEndpoint, SetResumeTimeInput, limited(setResumeTime)),

@@ -57,6 +57,27 @@ describe.each(dialects)('statistics on %s', (dialect) => {
         await expect(test.call(getStreamedContent, { encid: encId, userid }, owner)).rejects.toMatchObject({ status: 400 })
     })
 
+    it('hold no more than fits when somebody has jumped about without end', async () => {
+      const { id, encId } = await app.film({ duration_secs: 7200 })
+      const parts = Array.from({ length: 1000 }, (_, n) => ({ StartTimeSecs: n * 5 + 0.123, EndTimeSecs: n * 5 + 0.456 }))
+      const view = (n: number) => ({
+        ...{ item_id: id, view_key: `jumpy ${n}`, user_id: viewer.id, within_id: id, began_at: test.time.now + n, last_at: test.time.now },
+        ...({ is_registered: 1, is_embed: 0, is_mobile: 0, is_finished: 0 } as const),
+        ...{ watched_secs: 333, segments: JSON.stringify(parts) },
+      })
+      const views = Array.from({ length: 300 }, (_, n) => view(n))
+      for (const some of [views.slice(0, 150), views.slice(150)]) await test.deps.db.insertInto('views').values(some).execute()
+      const map = await test.call(getViewerMap, { cdid: encId }, owner)
+      expect(map.length).toBeGreaterThan(10_000)
+      expect(map.length).toBeLessThan(100_000)
+      // The latest are there, whole.
+      expect(map[0]?.dt).toBe(new Date(test.time.now + 299).toISOString())
+      const { Views } = (await test.call(getClipViews, { id: encId }, owner)).Data
+      expect(Views.length).toBe(map.length / 1000)
+      const own = await test.call(getStreamedContent, { encid: encId, userid: viewer.id }, owner)
+      expect(own['0']).toBe(Views.length)
+    })
+
     it('answer zeros for what nobody has watched', async () => {
       const { encId } = await app.film()
       const stats = await test.call(getItemStats, { encid: encId }, owner)

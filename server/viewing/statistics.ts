@@ -16,7 +16,7 @@ import { type ItemRow, itemFor } from '../media/media.ts'
 import { bucketsOf, countViews, dayOf } from './count-views.ts'
 import { maySeeStatistics } from './policy.ts'
 import { presentMap, presentStats, presentView } from './present.ts'
-import { findTotals, listBuckets, listDays, listViewersOf, listViews, type ViewRange } from './table.ts'
+import { findTotals, listBuckets, listDays, listViewersOf, listViews, type ViewRange, type ViewRow } from './table.ts'
 
 const dayMs = 86_400_000
 
@@ -36,14 +36,34 @@ function rangeOf(ctx: Context, { from, to }: Pick<InferOutput<typeof ClipAnalyti
   return { from: from ?? ctx.clock.now() - ViewingLimits.rangeDays * dayMs, to: end }
 }
 
+/** Characters of the parts in one answer, some 50,000 parts: whoever jumps about a thousand times in each view fills no memory. */
+const longest = 2_000_000
+const viewsAtOnce = 250
+
+/** As many of the latest views as one answer holds. */
+async function latestViews(ctx: Pick<Context, 'db'>, itemId: number, range: ViewRange): Promise<ViewRow[]> {
+  const views: ViewRow[] = []
+  let length = 0
+  while (views.length < ViewingLimits.listed) {
+    const rows = await listViews(ctx.db, itemId, range, { most: viewsAtOnce, skipped: views.length })
+    for (const row of rows) {
+      length += row.segments.length
+      if (length > longest) return views
+      views.push(row)
+    }
+    if (rows.length < viewsAtOnce) break
+  }
+  return views
+}
+
 export async function getViewerMap(ctx: Context, { cdid }: InferOutput<typeof ViewerMapInput>): Promise<ViewerMapEntry[]> {
   const item = await itemWithStatistics(ctx, cdid)
-  return (await listViews(ctx.db, item.id, always, ViewingLimits.listed)).flatMap(presentMap)
+  return (await latestViews(ctx, item.id, always)).flatMap(presentMap)
 }
 
 export async function getClipViews(ctx: Context, input: InferOutput<typeof ClipAnalyticsInput>): Promise<{ Data: { Views: ClipView[] } }> {
   const item = await itemWithStatistics(ctx, input.id)
-  const rows = await listViews(ctx.db, item.id, rangeOf(ctx, input), ViewingLimits.listed)
+  const rows = await latestViews(ctx, item.id, rangeOf(ctx, input))
   return { Data: { Views: rows.map(presentView) } }
 }
 
@@ -65,7 +85,7 @@ export async function getStreamedContent(
 }
 
 async function bucketsOfUser(ctx: Context, itemId: number, userId: number): Promise<{ bucket: number; amount: number }[]> {
-  const rows = await listViews(ctx.db, itemId, { ...always, userId }, ViewingLimits.listed)
+  const rows = await latestViews(ctx, itemId, { ...always, userId })
   const amounts = new Map<number, number>()
   for (const { segments } of rows)
     for (const bucket of bucketsOf(JSON.parse(segments) as ViewSegment[])) amounts.set(bucket, (amounts.get(bucket) ?? 0) + 1)

@@ -141,11 +141,16 @@ export interface ViewRange {
   userId?: number | undefined
 }
 
-/** Views of an item that began between two moments, the latest first. */
-export function listViews(db: Kysely<Database>, itemId: number, { from, to, userId }: ViewRange, most: number): Promise<ViewRow[]> {
+/** Views of an item that began between two moments, the latest first, without the first `skipped`. */
+export function listViews(
+  db: Kysely<Database>,
+  itemId: number,
+  { from, to, userId }: ViewRange,
+  { most, skipped }: { most: number; skipped: number },
+): Promise<ViewRow[]> {
   const views = db.selectFrom('views').selectAll().where('item_id', '=', itemId).where('began_at', '>=', from).where('began_at', '<', to)
   const chosen = userId === undefined ? views : views.where('user_id', '=', userId)
-  return chosen.orderBy('began_at', 'desc').orderBy('id', 'desc').limit(most).execute()
+  return chosen.orderBy('began_at', 'desc').orderBy('id', 'desc').limit(most).offset(skipped).execute()
 }
 
 export const listViewersOf = (db: Kysely<Database>, itemId: number, most: number): Promise<{ id: number; display_name: string }[]> =>

@@ -239,6 +239,15 @@ describe.each(dialects)('viewing on %s', (dialect) => {
       expect((await app.known(id)).totals?.watched_secs).toBe(600)
     })
 
+    it('counts a batch of more than players send like several', async () => {
+      const busy = await test.user()
+      const { encId } = await app.film()
+      const u = app.newView()
+      const send = (events: number) => test.call(postTracking, { encid: encId, ind: 0, data: Array(events).fill(app.part(0, 1, u)) }, busy)
+      for (let sent = 0; sent < ViewingLimits.perAccount; sent += 100) await Promise.all(Array.from({ length: 20 }, () => send(200)))
+      await expect(send(200)).rejects.toMatchObject({ code: 'TOO_MANY_REPORTS' })
+    })
+
     it('asks those who send more than anybody watches to wait', async () => {
       const busy = await test.user()
       const { encId } = await app.film()
