@@ -10,7 +10,11 @@ export const PlaybackLimits = { url: 2000, text: 1000, textSeconds: 600, channel
  */
 const isOpenAddress = (text: string): boolean =>
   /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i.test(text) &&
-  !/^https:\/\/(?:[^/?#:]*\.)?localhost(?=[:/?#]|$)/i.test(text)
+  !/^https:\/\/(?:[^/?#:]*\.)?localhost(?=[:/?#]|$)/i.test(text) &&
+  (!isNumber.test(text) || isPlainNumber.test(text))
+/** A host that browsers read as a number, in whatever way it is written, and those four parts that do not mean the visitor's own device. */
+const isNumber = /^https:\/\/(?:[^/?#:]*\.)?(?:0x[\da-f]*|\d+)(?=[:/?#]|$)/i
+const isPlainNumber = /^https:\/\/(?!127\.)[1-9]\d{0,2}(?:\.(?:0|[1-9]\d{0,2})){3}(?=[:/?#]|$)/i
 const isPlaylistAddress = (text: string): boolean => isOpenAddress(text) && /\.m3u8(?:[?#]|$)/i.test(text)
 
 const Address = (isRight: (text: string) => boolean, sentence: string) =>

@@ -25,12 +25,25 @@ function character(code: number): string {
   return code >= 0x80 && code <= 0x9f ? new TextDecoder('windows-1252').decode(Uint8Array.of(code)) : String.fromCodePoint(code)
 }
 
+/** Somewhat more names than there are: a file full of names that mean nothing must not keep the browser busy with each. */
+const mostNames = 3000
+
+/** Asks once for each name, and for so many at most; what comes then stays as it is. */
+export function rememberNames(ask: (reference: string) => string): (reference: string) => string {
+  const known = new Map<string, string>()
+  return (reference) => {
+    const meant = known.get(reference) ?? (known.size < mostNames ? ask(reference) : reference)
+    if (known.size < mostNames) known.set(reference, meant)
+    return meant
+  }
+}
+
 let area: HTMLTextAreaElement | undefined
 
 /** The browser knows the other two thousand names. Inside a text area nothing is ever an element, and it gets only letters and digits. */
-function ofHtml(reference: string): string {
+const ofHtml = rememberNames((reference) => {
   if (!('document' in globalThis)) return reference
   area ??= document.createElement('textarea')
   area.innerHTML = reference
   return area.value
-}
+})

@@ -43,6 +43,10 @@ describe.each(dialects)('playback on %s', (dialect) => {
         ...['https://me:word@live.example/on.m3u8', 'https://localhost/on.m3u8', 'https://a.localhost:1/on.m3u8', "https://a';x/on.m3u8"],
         ...['https://a;script-src *.example/on.m3u8', 'https://a b.example/on.m3u8', 'https://live.example\\@evil.example/on.m3u8'],
         ...[`https://live.example/${'x'.repeat(2000)}.m3u8`, 'javascript:alert(1)//.m3u8', 'https://*.example/on.m3u8'],
+        // The visitor's own device, in the ways that browsers know to write it.
+        ...['127.0.0.1', '127.1', '2130706433', '0x7f.0.0.1', '0177.0.0.1', '0', '0.0.0.0', '127.0.0.1:8443'].map(
+          (host) => `https://${host}/a.m3u8`,
+        ),
       ]
       for (const url of wrong) {
         await expect(test.call(createLive, { title: 'x', url }, administrator), url).rejects.toMatchObject({ status: 400 })
