@@ -68,8 +68,12 @@ const bodyLimit = 1024 * 1024
 async function fieldsOf(request: Request): Promise<Record<string, unknown>> {
   // An action is a POST whatever its new path is.
   const fields: Record<string, unknown> = request.req.method === 'POST' ? await jsonBody(request) : request.req.query()
-  return { ...fields, ...request.req.param() }
+  const named = Object.entries({ ...fields, ...request.req.param() })
+  return Object.fromEntries(named.map(([name, value]) => [name, withoutNul(name, value)]))
 }
+
+/** Copied text sometimes has the character 0 in it, which nobody sees and PostgreSQL does not keep. */
+const withoutNul = (_name: string, value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '') : value)
 
 async function jsonBody(request: Request): Promise<Record<string, unknown>> {
   if (Number(request.req.header('content-length') ?? 0) > bodyLimit) refuse('BODY_TOO_LARGE', 413)
@@ -78,7 +82,7 @@ async function jsonBody(request: Request): Promise<Record<string, unknown>> {
   if (!/^application\/json\b/i.test(request.req.header('content-type') ?? '')) refuse('BODY_NOT_JSON', 415)
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text)
   } catch {
     refuse('BODY_NOT_JSON', 400)
   }

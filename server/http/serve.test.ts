@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listAudit } from '../../sdk/audit/contract.ts'
+import { addLink } from '../../sdk/links/contract.ts'
+import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
+import { createLive, updatePlayback } from '../../sdk/playback/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+
+describe.each(dialects)('serve on %s', (dialect) => {
+  let test: TestApp
+  let admin: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    admin = await test.user({ isAdmin: true })
+  })
+  afterAll(() => test.close())
+
+  it('refuses a body that is nothing but depth', async () => {
+    const { encId } = await test.item(admin)
+    const body = `{"title":"\\u0000","x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+    const headers = { 'content-type': 'application/json' }
+    expect((await test.ask(`/api/ml/media/${encId}/update/`, { method: 'POST', headers, body }, admin)).status).toBe(400)
+    expect((await test.call(getMedia, { id: encId }, admin)).Title).toBe('An item')
+  })
+
+  it('keeps text without the character that no database keeps', async () => {
+    const nasty = 'one\0two'
+    const { EncID } = await test.call(createLive, { title: nasty, url: 'https://live.example/\0on.m3u8' }, admin)
+    await test.call(updatePlayback, { id: EncID, text: nasty, textseconds: 3, channelname: nasty }, admin)
+    await test.call(updateMedia, { id: EncID, description: nasty }, admin)
+    const { Title, Description, PlayerSettings, Playlist } = await test.call(getMedia, { id: EncID }, admin)
+    expect([Title, Description, PlayerSettings?.PrePlayText]).toEqual(Array(3).fill('onetwo'))
+    expect(Playlist[0]?.MediaURL).toBe('https://live.example/on.m3u8')
+    const link = { title: nasty, description: nasty, url: 'https://a.example/' }
+    expect((await test.call(addLink, link, admin)).Success).toBe(true)
+  })
+
+  it('looks for it nowhere', async () => {
+    expect((await test.call(listAudit, { s: '\0' }, admin)).Items).toBeInstanceOf(Array)
+    expect((await test.call(searchMedia, { f: { s: 'one\0two' } }, admin)).Items).toBeInstanceOf(Array)
+  })
+})
