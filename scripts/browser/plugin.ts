@@ -75,6 +75,11 @@ export async function badFixtures(request: Request, next: () => Promise<void>): 
   const count = faults.get(key) ?? 0
   const isBad = rest.endsWith('.m4s') && Number(/^bytes=(\d+)/.exec(request.get('range'))?.[1] ?? 0) > 20_000 && count < Number(times)
   request.path = `/.cache/fixtures/browser/${rest}`
+  if (kind === 'codec' && rest.endsWith('master.m3u8')) {
+    request.respond = false
+    const text = readFileSync(join('.', request.path), 'utf8').replaceAll(/CODECS="[^"]*"/g, 'CODECS="zzzz.1"')
+    return void request.res.writeHead(200, { 'access-control-allow-origin': '*' }).end(text)
+  }
   if (!isBad) return fixtures(request, next)
   faults.set(key, count + 1)
   await spoil(kind, request, next)

@@ -47,6 +47,35 @@ describe('our own engine on a bad line', () => {
     await until(() => open.player.store.get().failed === 'failed', 40_000)
   })
 
+  it('says so when no codec of it is known here', async () => {
+    await play(ladder('/faults/codec/0/x/hls/'))
+    await until(() => open.player.store.get().failed === 'failed')
+  })
+
+  it('waits while there is no network, and goes on when it is back', async () => {
+    const real = window.fetch
+    let isOffline = true
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline })
+    // The network goes with the second segment.
+    window.fetch = (address, options) => {
+      const from = Number(/bytes=(\d+)/.exec(new Headers(options?.headers).get('range') ?? '')?.[1] ?? 0)
+      return isOffline && from > 20_000 ? Promise.reject(new TypeError('Failed to fetch')) : real(address, options)
+    }
+    try {
+      await play()
+      await plays(1)
+      await pause(4000)
+      expect(open.player.store.get().failed).to.equal('')
+      expect(open.element.currentTime).to.be.lessThan(3)
+      isOffline = false
+      window.dispatchEvent(new Event('online'))
+      await plays(4)
+    } finally {
+      window.fetch = real
+      Reflect.deleteProperty(navigator, 'onLine')
+    }
+  })
+
   it('leaves nothing behind when it goes while it loads', async () => {
     for (let round = 0; round < 5; round++) {
       await play()
