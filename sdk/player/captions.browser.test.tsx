@@ -27,6 +27,13 @@ describe('Player.Captions', () => {
     expect(line.querySelectorAll('img, script, style, a, b')).to.have.length(0)
   })
 
+  it('draws no more than can be read, whatever the file has at once', async () => {
+    await show(Array.from({ length: 20_000 }, (_, n) => `${cue}\nline ${n}`).join('\n\n'))
+    const lines = [...view.box.querySelectorAll('.vt-captions p')].map(({ textContent }) => textContent)
+    expect(lines.length).to.equal(40)
+    expect(lines).to.include('line 19999')
+  })
+
   it('draws emphasis, who speaks, languages, colours and ruby as elements', async () => {
     const line = await show(
       `${cue}\n<v Ann><b>bold</b> <i.yellow.evil>soft</i> <u>low</u></v> <lang ja><ruby>漢<rt>kan</rt></ruby></lang> <c.bg_blue>x</c>`,

@@ -44,6 +44,8 @@ export const PlayerLimits = {
   /** How often somebody looks whether a live stream that has ended is there again. */
   liveStatusMs: 15_000,
   subtitleDebounceMs: 10,
+  /** Lines of subtitles that are shown at the same time at most: the latest. */
+  subtitleLines: 40,
   seekStep: 5,
   seekJump: 10,
   rate: { least: 0.25, most: 2, step: 0.25 },

@@ -74,6 +74,11 @@ describe('cueNodes', () => {
     expect(shown(cueNodes('<b>'.repeat(100_000))).length).toBeLessThan(200)
   })
 
+  it('has no more pieces than a page can draw', () => {
+    expect(cueNodes('<b>x</b>'.repeat(100_000)).length).toBeLessThan(2000)
+    expect(cueNodes('<00:01.000>x'.repeat(100_000)).length).toBeLessThan(2000)
+  })
+
   it('reads a long text of anything in time that grows with its length', () => {
     const size = 200_000
     for (const part of ['<', '<b', '<b>', '</', '&', '&#', '&lt', '<b ', '<v a.', '<0', '> <', '<c.', '&amp'])

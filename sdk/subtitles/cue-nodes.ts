@@ -4,6 +4,8 @@ import { readTimestamp } from './timestamp.ts'
 
 /** Deeper than anybody writes; a page that draws a hundred thousand elements inside each other falls over. */
 const deepest = 32
+/** More pieces than any line has: what comes after them is left out. */
+const mostPieces = 2000
 const names = ['c', 'i', 'b', 'u', 'v', 'lang', 'ruby', 'rt'] as const
 const isName = (name: string): name is SubtitleElement['Name'] => (names as readonly string[]).includes(name)
 
@@ -19,7 +21,8 @@ export function cueNodes(raw: string): SubtitleNode[] {
   const say = (text: string): void => {
     if (text !== '') current().Nodes.push({ Text: readReferences(text), ...(time === undefined ? {} : { At: time }) })
   }
-  for (let at = 0; at < raw.length; ) {
+  let pieces = 0
+  for (let at = 0; at < raw.length && pieces++ < mostPieces; ) {
     const tag = raw.indexOf('<', at)
     if (tag < 0) {
       say(raw.slice(at))

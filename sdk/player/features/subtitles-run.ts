@@ -27,7 +27,8 @@ export function runSubtitles(
     const { lines = none, cues: before = none, spokenTo = 0 } = state()
     if (lines.length === 0 && before.length === 0) return
     const now = media.currentTime
-    const cues = lines.filter(({ FromSeconds, ToSeconds }) => FromSeconds <= now && now < ToSeconds)
+    const on = lines.filter(({ FromSeconds, ToSeconds }) => FromSeconds <= now && now < ToSeconds)
+    const cues = on.slice(-PlayerLimits.subtitleLines)
     if (cues.length !== before.length || cues.some((cue, index) => cue !== before[index])) set({ cues })
     const times = cues.flatMap(({ Nodes = [] }) => timesIn(Nodes))
     const spoken = times.reduce((latest, time) => (time <= now ? Math.max(latest, time) : latest), 0)
