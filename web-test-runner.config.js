@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs'
 import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
+import { puppeteerLauncher } from '@web/test-runner-puppeteer'
 import { manualExamples } from './scripts/browser/doc-examples.ts'
+import { emulation } from './scripts/browser/emulation.ts'
 import { liveStreams } from './scripts/browser/live.ts'
 import { makeBrowserMedia } from './scripts/browser/media.ts'
 import { browserPackages } from './scripts/browser/packages.ts'
@@ -10,13 +12,14 @@ import { counts } from './scripts/browser/report.ts'
 
 /*
  * VITRINE_RENDERER: `react` runs the tests of the sdk and the portal on React, `preact` those of the sdk on Preact,
- * `dist` those of the embeds on what was built.
+ * `dist` those of the embeds on what was built, `firefox` what does not go without saying there, in Firefox.
  */
 const group = process.env.VITRINE_RENDERER ?? 'react'
 const groups = {
   react: ['sdk/**/*.browser.test.tsx', 'portal/**/*.browser.test.tsx'],
   preact: ['sdk/**/*.browser.test.tsx'],
   dist: ['embeds/*.browser.test.ts'],
+  firefox: ['embeds/{fast-start,keyboard,keyboard-menus,player,readable}.browser.test.ts', 'sdk/player/engines/cmaf/cmaf.browser.test.tsx'],
 }
 if (!(group in groups)) throw new Error(`VITRINE_RENDERER is one of ${Object.keys(groups).join(', ')}, not ${group}.`)
 
@@ -25,8 +28,29 @@ const renderer = group === 'preact' ? 'preact' : 'react'
 const addressOf = await browserPackages(renderer, ['sdk/**/*.{ts,tsx}', 'portal/**/*.{ts,tsx}', 'embeds/*.ts'])
 const flags =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --mute-audio'
-// The parts are tested with sound; what a visitor's browser allows by itself is tested on the built embeds.
-const autoplay = group === 'dist' ? [] : ['--autoplay-policy=no-user-gesture-required']
+// The parts are tested with sound; what a visitor's browser allows by itself is tested on the built embeds. Those are shown to a mouse,
+// which a machine for tests does not have.
+const mouse = '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+const visitor = group === 'dist' ? mouse : '--autoplay-policy=no-user-gesture-required'
+
+const chromium = () => chromeLauncher({ launchOptions: { executablePath: '/usr/bin/chromium', args: [...flags.split(' '), visitor] } })
+const preferences = {
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
+  'media.volume_scale': '0.0',
+  // Nothing is asked of anybody else's servers.
+  'app.update.disabledForTesting': true,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'media.gmp-manager.updateEnabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'toolkit.telemetry.enabled': false,
+}
+const firefox = () =>
+  puppeteerLauncher({
+    launchOptions: { browser: 'firefox', executablePath: '/usr/bin/firefox-esr', headless: true, extraPrefsFirefox: preferences },
+  })
 
 export default {
   files: groups[group].filter((pattern) => globSync(pattern).length > 0),
@@ -36,7 +60,7 @@ export default {
   testsFinishTimeout: 240_000,
   testFramework: { config: { timeout: 40_000 } },
   middleware: [liveStreams, badFixtures, fixtures],
-  plugins: [manualExamples(), sources(renderer, addressOf)],
+  plugins: [manualExamples(), emulation(), sources(renderer, addressOf)],
   reporters: [defaultReporter(), counts(`.cache/counts/browser-${group}.json`)],
-  browsers: [chromeLauncher({ launchOptions: { executablePath: '/usr/bin/chromium', args: [...flags.split(' '), ...autoplay] } })],
+  browsers: [group === 'firefox' ? firefox() : chromium()],
 }

@@ -24,7 +24,9 @@ function begin(media: StartedMedia & HTMLVideoElement): void {
   if (started) media.vitrineStart = started
   else media.src = source
   media.play().catch(fetchPlayer)
-  media.requestVideoFrameCallback(fetchPlayer)
+  if ('requestVideoFrameCallback' in media) media.requestVideoFrameCallback(fetchPlayer)
+  // Firefox before version 132.
+  else addEventListener('playing', fetchPlayer, true)
   for (const type of ['error', 'pointerdown', 'keydown']) addEventListener(type, fetchPlayer, { capture: true, once: true })
   setTimeout(fetchPlayer, patience)
 }

@@ -57,6 +57,8 @@ const steps = [
   { name: 'parts on React', ...browser('react') },
   { name: 'parts on Preact', ...browser('preact') },
   { name: 'built embeds', ...browser('dist') },
+  // Used where it is; the tests themselves run in Chromium in any case.
+  { name: 'embeds in Firefox', needs: '/usr/bin/firefox-esr', ...browser('firefox') },
   { name: 'journeys', ...vitest('journeys') },
   { name: 'size budgets', command: [nodePath(), 'scripts/size.ts'] },
   { name: 'dead code', command: [...bin('knip')] },
@@ -72,6 +74,10 @@ const total = { passed: 0, failed: 0 }
 const results = []
 for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`\n=== ${step.name}`)
+  if (step.needs && !existsSync(step.needs)) {
+    results.push(`       ${step.name}: left out, because ${step.needs} is not on this machine.`)
+    continue
+  }
   const begun = Date.now()
   if (step.report) rmSync(step.report, { force: true })
   const code = await run(step)

@@ -57,6 +57,8 @@ async function bundle(renderer: Renderer, names: string[], folder: string): Prom
     platform: 'browser',
     mainFields: ['browser', 'module', 'main'],
     define: { 'process.env.NODE_ENV': '"development"', global: 'globalThis' },
+    // The test server's own.
+    external: ['/__web-dev-server__*'],
     alias: renderer === 'preact' ? onPreact : {},
     logLevel: 'warning',
     // Not every package has a default export.

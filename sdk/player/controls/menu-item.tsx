@@ -33,14 +33,22 @@ export const MenuItem = ({ checked, kind = 'radio', onChoose, className = '', ch
   </button>
 )
 
-/** Leads to a panel of its own, and says what is chosen there. */
+/** Leads to a panel of its own, and says what is chosen there. Who comes back from it finds the focus here: `isLeft`. */
 export const MenuLink = ({
   now,
+  isLeft = false,
   onOpen,
   className = '',
   children,
-}: Pick<MenuItemProps, 'className' | 'children'> & { now?: string; onOpen: () => void }) => (
-  <button type="button" className={`vt-menu-item vt-menu-link ${className}`} role="menuitem" tabIndex={-1} onClick={onOpen}>
+}: Pick<MenuItemProps, 'className' | 'children'> & { now?: string; isLeft?: boolean; onOpen: () => void }) => (
+  <button
+    type="button"
+    className={`vt-menu-item vt-menu-link ${className}`}
+    role="menuitem"
+    tabIndex={-1}
+    data-left={isLeft || undefined}
+    onClick={onOpen}
+  >
     {children}
     {now && <span className="vt-menu-now">{now}</span>}
     <PanelIcon name="forward" />

@@ -27,7 +27,8 @@ export function Panel({ label, close, back, isMenu = false, children }: PanelPro
   const box = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const body = box.current?.querySelector<HTMLElement>('.vt-panel-body')
-    const chosen = body?.querySelector<HTMLElement>('[role=menuitemradio][aria-checked=true], [aria-pressed=true]')
+    const left = body?.querySelector<HTMLElement>('[data-left]')
+    const chosen = left ?? body?.querySelector<HTMLElement>('[role=menuitemradio][aria-checked=true], [aria-pressed=true]')
     const first = (isShown(chosen) && chosen) || choicesIn(body)[0] || body?.querySelector<HTMLElement>('input, button')
     first?.focus({ preventScroll: true })
     first?.scrollIntoView({ block: 'nearest' })

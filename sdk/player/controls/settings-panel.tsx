@@ -15,10 +15,15 @@ export function SettingsPanel({ close, children }: PanelPageProps) {
   const { media, playlist, overlayControls, keyboard, rate, pictureInPicture, remotePlayback } = usePlayer()
   const state = usePlayerState((all) => all)
   const [page, setPage] = useState<keyof typeof pages>()
+  const [left, setLeft] = useState<keyof typeof pages>()
   const [isLooping, setIsLooping] = useState(media.loop || (state.loop ?? false))
   if (page) {
     const Page = pages[page]
-    return <Page close={close} back={() => setPage(undefined)} />
+    const back = (): void => {
+      setLeft(page)
+      setPage(undefined)
+    }
+    return <Page close={close} back={back} />
   }
   const setLoop = (on: boolean): void => {
     setIsLooping(on)
@@ -29,22 +34,22 @@ export function SettingsPanel({ close, children }: PanelPageProps) {
   return (
     <Panel label={words.settings} close={close} isMenu>
       {(state.chapters?.length ?? 0) > 0 && (
-        <MenuLink className="vt-below-wide" onOpen={() => setPage('chapters')}>
+        <MenuLink className="vt-below-wide" isLeft={left === 'chapters'} onOpen={() => setPage('chapters')}>
           {words.chapters}
         </MenuLink>
       )}
       {rate && (
-        <MenuLink className="vt-below-mid" now={words.times(state.rate ?? 1)} onOpen={() => setPage('rate')}>
+        <MenuLink className="vt-below-mid" now={words.times(state.rate ?? 1)} isLeft={left === 'rate'} onOpen={() => setPage('rate')}>
           {words.rate}
         </MenuLink>
       )}
       {(state.qualities?.length ?? 0) > 0 && (
-        <MenuLink className="vt-below-mid" onOpen={() => setPage('quality')}>
+        <MenuLink className="vt-below-mid" isLeft={left === 'quality'} onOpen={() => setPage('quality')}>
           {words.quality}
         </MenuLink>
       )}
       {state.audioTracks.length > 1 && (
-        <MenuLink className="vt-below-mid" onOpen={() => setPage('audio')}>
+        <MenuLink className="vt-below-mid" isLeft={left === 'audio'} onOpen={() => setPage('audio')}>
           {words.audio}
         </MenuLink>
       )}

