@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { player as words } from '../../text/en.ts'
 import { PlayerLimits } from '../contract.ts'
 import { cutDescription } from '../cut-description.ts'
@@ -14,7 +15,6 @@ import { Channel, Resume } from './when-needed.tsx'
  * </Player.Root>
  */
 export function Splash({ showTitle = true }: { showTitle?: boolean }) {
-  const player = usePlayer()
   const item = usePlayerState((state) => state.item)
   const isOff = usePlayerState((state) => state.started || !state.entry || state.entry.AudioOnly || state.loading)
   if (!item || isOff) return null
@@ -22,18 +22,7 @@ export function Splash({ showTitle = true }: { showTitle?: boolean }) {
   const isNarrow = window.innerWidth < PlayerLimits.narrowPx
   return (
     <div className="vt-splash">
-      <button
-        type="button"
-        className="vt-start"
-        aria-label={words.startOf(item.Title)}
-        onClick={(event) => {
-          // The button goes when it plays; shortcuts need the focus to stay inside.
-          event.currentTarget.closest<HTMLElement>('.vt-player')?.focus({ preventScroll: true })
-          player.playback?.play()
-        }}
-      >
-        <Icon name="play" />
-      </button>
+      <Start title={item.Title} />
       <Resume />
       {showTitle && (
         <div className="vt-splash-text">
@@ -43,5 +32,32 @@ export function Splash({ showTitle = true }: { showTitle?: boolean }) {
         </div>
       )}
     </div>
+  )
+}
+
+function Start({ title }: { title: string }) {
+  const player = usePlayer()
+  const button = useRef<HTMLButtonElement>(null)
+  // The button goes when it plays, or loads: shortcuts need the focus to stay inside.
+  const handOver = (own: HTMLElement | null): void => own?.closest<HTMLElement>('.vt-player')?.focus({ preventScroll: true })
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      if (own?.matches(':focus')) handOver(own)
+    }
+  }, [])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="vt-start"
+      aria-label={words.startOf(title)}
+      onClick={(event) => {
+        handOver(event.currentTarget)
+        player.playback?.play()
+      }}
+    >
+      <Icon name="play" />
+    </button>
   )
 }
