@@ -43,7 +43,7 @@ function Start({ title }: { title: string }) {
   useLayoutEffect(() => {
     const own = button.current
     return () => {
-      if (own?.matches(':focus')) handOver(own)
+      if (own && (own.getRootNode() as Document | ShadowRoot).activeElement === own) handOver(own)
     }
   }, [])
   return (
