@@ -20,7 +20,9 @@ describe('the examples', () => {
     const page = await context.newPage()
     page.on('pageerror', ({ message }) => complaints.push(message))
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      // What could not be loaded says which address that was only here.
+      const place = message.type() === 'error' ? ` ${message.location().url}` : ''
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text() + place)
     })
     await page.goto(vitrine.base + path)
     return page

@@ -63,6 +63,29 @@ describe.each(dialects)('streams on %s', (dialect) => {
       }
     })
 
+    it('gives what was made a moment ago while an item is being converted', async () => {
+      const item = await stored({ status: 'converting' })
+      expect((await test.ask(`${folder(item)}v240.mp4`)).status).toBe(200)
+      expect((await test.ask(`${folder(item)}v360.mp4`)).status).toBe(404)
+      await test.deps.db
+        .insertInto('renditions')
+        .values({
+          item_id: item.id,
+          kind: 'video',
+          name: 'v360',
+          state: 'complete',
+          path: `media/${item.id}/v240.mp4`,
+          codecs: 'avc1.64001e',
+          bitrate: 2,
+          segments,
+          size: 10,
+          sha256: 'x'.repeat(64),
+        })
+        .execute()
+      expect((await test.ask(`${folder(item)}v360.mp4`)).status).toBe(200)
+      expect(await (await test.ask(`${folder(item)}master.m3u8`)).text()).toContain('v360.m3u8')
+    })
+
     it('stops within five seconds when the item becomes private or is deleted', async () => {
       for (const change of [{ is_private: 1 as const }, { deleted_at: 5 }]) {
         const item = await stored()

@@ -48,6 +48,14 @@ export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'setting
     return parts
   }
 
+  /** What is being made gets new parts all the time: one that is not known may be there by now. */
+  const lookUpFor = async (itemId: number, name: string): Promise<Known | undefined> => {
+    const parts = await lookUp(itemId)
+    if (parts?.item.status !== 'converting' || namesOf(parts).has(name)) return parts
+    known.delete(itemId)
+    return lookUp(itemId)
+  }
+
   /** The token says who; whether they may is asked like everywhere else, as they are now. */
   const rightsOf = (item: ItemRow, holder: TokenHolder): Promise<HolderRights> => {
     const key = `${item.id} ${JSON.stringify(holder)}`
@@ -71,7 +79,7 @@ export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'setting
       if (itemId === undefined) return undefined
       const right = readMediaToken(deps.settings.secret, token, itemId, deps.clock.now())
       if (right === undefined) return undefined
-      const parts = await lookUp(itemId)
+      const parts = await lookUpFor(itemId, name)
       if (parts === undefined) return undefined
       const rights = await rightsOf(parts.item, right.holder)
       const isTakenAway = options.download === true || parts.files.some((file) => file.kind === 'source' && file.name === name)
@@ -87,6 +95,10 @@ export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'setting
     },
   }
 }
+
+/** The files that an item has, and the lists of its renditions. */
+const namesOf = ({ files, renditions }: StreamParts): Set<string> =>
+  new Set([...files.map(({ name }) => name), ...renditions.flatMap(({ name }) => [`${name}.mp4`, `${name}.m3u8`])])
 
 interface HolderRights {
   view: boolean
