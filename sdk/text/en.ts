@@ -38,7 +38,6 @@ export const chapters = {
 
 // A file of their own: whoever draws a widget downloads these words and no others.
 export { admin } from './en-admin.ts'
-export { kinds } from './en-kinds.ts'
 export { player } from './en-player.ts'
 export { widgets } from './en-widgets.ts'
 
