@@ -13,6 +13,8 @@ import { median, type Row } from './row.ts'
 const embeds = 20
 const mounts = { before: 10, after: 500 }
 const clicks = 7
+/** Milliseconds after which no request that was given up waits for its end any more. */
+const settled = 10_000
 /** Hours of media that are played, and how many times faster: a short clip in a loop. */
 const looping = { seconds: 40, rate: 16 }
 
@@ -50,6 +52,12 @@ async function manyEmbeds(browser: Browser, product: Product, embedUrl: string):
   const page = await startPage(
     `<!doctype html><title>lessons</title>${Array.from({ length: embeds }, (_, number) => frame(number)).join('')}`,
   )
+  // Built files are compressed after somebody asked for them the first time.
+  const first = await browser.newPage()
+  await first.goto(proxy.base + embedUrl)
+  await first.waitForTimeout(2000)
+  await first.close()
+  proxy.traffic.length = 0
   const tab = await browser.newPage()
   await tab.goto(page.address)
   await tab.waitForTimeout(4000)
@@ -135,6 +143,8 @@ async function mountsAndUnmounts(browser: Browser, product: Product, encId: stri
   const page = await browser.newPage()
   await page.goto(host.address)
   await page.waitForFunction(() => customElements.get('vitrine-player') !== undefined)
+  // The browser's own list of what was fetched is not ours.
+  await page.evaluate(() => performance.setResourceTimingBufferSize(0))
   const session = await measured(page)
   const mount = (count: number): Promise<void> =>
     page.evaluate(
@@ -144,17 +154,17 @@ async function mountsAndUnmounts(browser: Browser, product: Product, encId: stri
           for (const [name, value] of Object.entries({ item: encId, autoplay: '', muted: '' })) element.setAttribute(name, value)
           document.body.append(element)
           // Some go while they load, some while they play.
-          await new Promise((resolve) => setTimeout(resolve, round % 2 === 0 ? 20 : 200))
+          await new Promise((resolve) => setTimeout(resolve, round % 2 === 0 ? 20 : 300))
           element.remove()
         }
       },
       { count, encId },
     )
   await mount(mounts.before)
-  await page.waitForTimeout(1000)
+  await page.waitForTimeout(settled)
   const before = await heapOf(session)
   await mount(mounts.after - mounts.before)
-  await page.waitForTimeout(1000)
+  await page.waitForTimeout(settled)
   const after = await heapOf(session)
   await page.close()
   host.stop()
@@ -182,7 +192,7 @@ async function longLoop(browser: Browser, address: string): Promise<Row> {
       counted.loops++
     })
   }, looping.rate)
-  await page.waitForTimeout(5000)
+  await page.waitForTimeout(settled)
   const before = await heapOf(session)
   await page.waitForTimeout(looping.seconds * 1000)
   const after = await heapOf(session)
