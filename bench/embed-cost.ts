@@ -22,18 +22,21 @@ const looping = { seconds: 40, rate: 16 }
 export async function embedCostBench(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-embed-'))
   const product = await startProduct()
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: [...chromiumFlags, '--js-flags=--expose-gc'] })
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumFlags })
+  // What a compiler leaves behind is not what a player does.
+  const plain = await chromium.launch({ executablePath: '/usr/bin/chromium', args: [...chromiumFlags, '--js-flags=--jitless'] })
   try {
     const { item } = await importAndWait(product, await makeClip(folder, 'mp4', 30))
     const { item: short } = await importAndWait(product, await makeClip(folder, 'mp4', 4, '426x240'))
     return [
       ...(await manyEmbeds(browser, product, item.EmbedURL)),
       ...(await answers(browser, product.base + item.EmbedURL)),
-      await mountsAndUnmounts(browser, product, short.EncID),
-      await longLoop(browser, `${product.base}${short.EmbedURL}&autoplay=1&muted=1&loop=1`),
+      await mountsAndUnmounts(plain, product, short.EncID),
+      await longLoop(plain, `${product.base}${short.EmbedURL}&autoplay=1&muted=1&loop=1`),
     ]
   } finally {
     await browser.close()
+    await plain.close()
     await product.stop()
     await rm(folder, { recursive: true, force: true })
   }
@@ -146,24 +149,25 @@ async function mountsAndUnmounts(browser: Browser, product: Product, encId: stri
   // The browser's own list of what was fetched is not ours.
   await page.evaluate(() => performance.setResourceTimingBufferSize(0))
   const session = await measured(page)
-  const mount = (count: number): Promise<void> =>
+  const mount = (count: number, most: number): Promise<void> =>
     page.evaluate(
-      async ({ count, encId }) => {
+      async ({ count, encId, most }) => {
         for (let round = 0; round < count; round++) {
           const element = document.createElement('vitrine-player')
           for (const [name, value] of Object.entries({ item: encId, autoplay: '', muted: '' })) element.setAttribute(name, value)
           document.body.append(element)
           // Some go while they load, some while they play.
-          await new Promise((resolve) => setTimeout(resolve, round % 2 === 0 ? 20 : 300))
+          await new Promise((resolve) => setTimeout(resolve, round % 2 === 0 ? 20 : most))
           element.remove()
         }
       },
-      { count, encId },
+      { count, encId, most },
     )
-  await mount(mounts.before)
+  // Long enough for everything to be fetched that comes after the first frame.
+  await mount(mounts.before, 2000)
   await page.waitForTimeout(settled)
   const before = await heapOf(session)
-  await mount(mounts.after - mounts.before)
+  await mount(mounts.after - mounts.before, 300)
   await page.waitForTimeout(settled)
   const after = await heapOf(session)
   await page.close()
