@@ -30,6 +30,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          retry: 1,
           // A busy machine is slow, not wrong.
           expect: { poll: { timeout: 10_000 } },
         },
