@@ -1,8 +1,15 @@
 import type { TestRunnerPlugin } from '@web/test-runner'
 
-interface CdpPage {
-  createCDPSession: () => Promise<{ send: (method: 'Emulation.setEmulatedMedia', wish: { features: unknown }) => Promise<unknown> }>
+interface Line {
+  send: (method: 'Emulation.setEmulatedMedia', wish: { features: unknown }) => Promise<unknown>
 }
+
+interface CdpPage {
+  createCDPSession: () => Promise<Line>
+}
+
+/** One for each page: what one line asked for, another cannot take back, and the page is used again by the next file. */
+const lines = new WeakMap<CdpPage, Promise<Line>>()
 
 /** `emulate-features` shows the page wishes of a visitor, as style sheets ask for them. Answers whether this browser can. */
 export const emulation = (): TestRunnerPlugin => ({
@@ -11,8 +18,10 @@ export const emulation = (): TestRunnerPlugin => ({
     if (command !== 'emulate-features') return undefined
     if (session.browser.name === 'Firefox') return false
     const { getPage } = session.browser as unknown as { getPage: (id: string) => CdpPage }
-    const line = await getPage.call(session.browser, session.id).createCDPSession()
-    await line.send('Emulation.setEmulatedMedia', { features: payload })
+    const page = getPage.call(session.browser, session.id)
+    const line = lines.get(page) ?? page.createCDPSession()
+    lines.set(page, line)
+    await (await line).send('Emulation.setEmulatedMedia', { features: payload })
     return true
   },
 })
