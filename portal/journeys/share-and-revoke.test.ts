@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startForeignPage } from './foreign-page.ts'
 import { expectPlaying, pressPicture, signIn, upload } from './portal-person.ts'
 import { type Scene, startScene } from './start-scene.ts'
@@ -12,11 +12,11 @@ describe('a link to a private item', () => {
   let vitrine: Vitrine
   let visit: Scene['visit']
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     scene = await startScene('rehearsal.mp4')
     ;({ vitrine, visit } = scene)
   }, PATIENCE)
-  afterAll(() => scene?.stop(), PATIENCE)
+  afterEach(() => scene?.stop(), PATIENCE)
 
   /** In a dialog of sharing: a code for whoever has it. */
   async function makeCode(page: Page, name: string): Promise<void> {

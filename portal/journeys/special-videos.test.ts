@@ -72,7 +72,7 @@ describe('videos that are not like others', () => {
       await page.getByRole('button', { name: 'Edit' }).click()
       await page.getByRole('switch', { name: '360° video' }).click()
       await page.getByRole('button', { name: 'Save' }).click()
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await page.getByRole('dialog', { name: 'Edit item' }).waitFor({ state: 'hidden' })
       await page.goto(address)
       await page.locator('.vt-start').click()
       await expect.poll(() => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)).toBeGreaterThan(0.5)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectPlaying, pressPicture, signIn, upload } from './portal-person.ts'
 import { type Scene, startScene } from './start-scene.ts'
 import type { Vitrine } from './start-vitrine.ts'
@@ -14,18 +14,19 @@ describe('an administrator and a teacher', () => {
   let vitrine: Vitrine
   let visit: Scene['visit']
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     scene = await startScene('leaf.mp4')
     ;({ vitrine, visit } = scene)
   }, PATIENCE)
-  afterAll(() => scene?.stop(), PATIENCE)
+  afterEach(() => scene?.stop(), PATIENCE)
 
   /** Makes the account on the screen and answers the password that is shown once. */
   async function addTeacher(admin: Page): Promise<string> {
     await admin.goto(`${vitrine.base}/admin`)
     await admin.getByRole('button', { name: 'Add a person' }).click()
-    await admin.getByRole('dialog').getByLabel('User name').fill('teacher')
-    await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    const form = admin.getByRole('dialog', { name: 'Add a person' })
+    await form.getByLabel('User name').fill('teacher')
+    await form.getByRole('button', { name: 'Save' }).click()
     const shown = admin.getByRole('dialog', { name: 'Pass this password on' })
     const password = await shown.getByLabel('Password').inputValue()
     await shown.getByRole('button', { name: 'Done' }).click()
@@ -92,7 +93,7 @@ describe('an administrator and a teacher', () => {
       await admin.getByRole('button', { name: 'Edit', exact: true }).click()
       await admin.getByRole('switch', { name: 'Private' }).click()
       await admin.getByRole('button', { name: 'Save' }).click()
-      await admin.getByRole('dialog').waitFor({ state: 'hidden' })
+      await admin.getByRole('dialog', { name: 'Edit item' }).waitFor({ state: 'hidden' })
       await expectGone(Date.now())
 
       await changeAccess(admin, async (dialog) => {

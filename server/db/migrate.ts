@@ -13,6 +13,7 @@ import { viewing } from './migrations/0010-viewing.ts'
 import { playlistSettings } from './migrations/0011-playlist-settings.ts'
 import { itemPlayback } from './migrations/0012-item-playback.ts'
 import { links } from './migrations/0013-links.ts'
+import { library } from './migrations/0014-library.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -33,6 +34,7 @@ const changes: Record<string, Change> = {
   '0011-playlist-settings': playlistSettings,
   '0012-item-playback': itemPlayback,
   '0013-links': links,
+  '0014-library': library,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ConversionStatus } from '../../sdk/conversions/contract.ts'
 import type { MediaApproval, MediaStatus, RecordType } from '../../sdk/media/contract.ts'
 import type { Restriction, Right, SessionKind } from '../../sdk/session/contract.ts'
+import type { LibraryTables } from './library-schema.ts'
 import type { SignInTables } from './sign-in-schema.ts'
 import type { ViewingTables } from './viewing-schema.ts'
 
@@ -9,7 +10,7 @@ import type { ViewingTables } from './viewing-schema.ts'
  * Both databases hold the same columns. Times are milliseconds since 1970 in UTC, flags are 0 or 1, JSON is text: what differs
  * between SQLite and PostgreSQL (identity columns, full text) sits in the migrations and in `search/`.
  */
-export interface Database extends ViewingTables, SignInTables {
+export interface Database extends ViewingTables, SignInTables, LibraryTables {
   users: UsersTable
   sessions: SessionsTable
   session_tickets: SessionTicketsTable
