@@ -5,7 +5,6 @@ import { mediaSourceFor } from './media-source-for.ts'
 export interface StartedStream {
   source: MediaSource
   buffer: SourceBuffer | undefined
-  type: string
   /** True when everything it was to fetch has been appended. */
   done: Promise<boolean>
   bytes: number
@@ -51,7 +50,6 @@ export function startStream(media: HTMLMediaElement, { URL: address, Type, Range
   const stream: StartedStream = {
     source,
     buffer: undefined,
-    type: Type,
     done: Promise.resolve(false),
     bytes: 0,
     took: 0,

@@ -76,6 +76,23 @@ describe('our own engine on a bad line', () => {
     }
   })
 
+  it('gives up a beginning of which no byte comes, and begins anew', async () => {
+    const list = await (await fetch(`${media}hls/1.m3u8`)).text()
+    const [, header = '0'] = /BYTERANGE="(\d+)@0"/.exec(list) ?? []
+    const master = await (await fetch(`${media}hls/master.m3u8`)).text()
+    const [, codecs = ''] = /CODECS="([^"]+)"/.exec(master) ?? []
+    const item = faulty('stalled', 1)
+    const URL = item.Playlist[0]?.MediaURL.replace('master.m3u8', '1.m4s') ?? ''
+    const ranges: [number, number][] = [
+      [0, Number(header)],
+      [30_000, 50_000],
+    ]
+    const FastStart = { URL, Type: `video/mp4; codecs="${codecs}"`, Ranges: ranges, Duration: 12 }
+    await play({ ...item, Playlist: item.Playlist.map((entry) => ({ ...entry, FastStart })) })
+    await plays(1)
+    expect(open.player.store.get().failed).to.equal('')
+  })
+
   it('leaves nothing behind when it goes while it loads', async () => {
     for (let round = 0; round < 5; round++) {
       await play()

@@ -19,7 +19,7 @@ export interface FeederOptions<Each extends Track> {
   /** What comes next, with so many seconds loaded ahead; undefined for nothing just now. */
   pick: (ahead: number) => Each | undefined
   /** Hands bytes to the browser; a header comes before the first bytes of a track. */
-  feed: (bytes: Uint8Array<ArrayBuffer>, track: Each, isHeader: boolean) => Promise<void>
+  feed: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>
   loaded: () => TimeRanges | undefined
   onTrack: (track: Each) => void
   /** It does not come; answers whether there is another to go on with. */
@@ -33,12 +33,8 @@ export interface FeederOptions<Each extends Track> {
 }
 
 export interface Feeder {
-  /** Goes on from a time, over what is loaded there. */
-  from: (time: number) => void
   /** Replaces what is loaded, from the next segment that begins after a moment. */
   replace: () => void
-  /** Seconds of the whole; 0 while unknown. */
-  duration: () => number
 }
 
 /** Seconds to load ahead and to keep behind, and the most bytes ahead: memory has a bound whatever the quality. */
@@ -60,7 +56,6 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
   let replaceAfter: number | undefined
   let now: Each | undefined
   let failures = 0
-  let duration = 0
   let loading = new AbortController()
   let wake = (): void => undefined
 
@@ -91,7 +86,6 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
     kept(lists, track.url, async () => {
       const list = readSegments(await fetchText(track.url, signal), track.url)
       if (!list) throw new RangeFailure('Not a list of segments')
-      if (list.isComplete) duration = Math.max(duration, list.segments.at(-1)?.end ?? 0)
       return list
     })
 
@@ -128,8 +122,8 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
     header?.catch(() => undefined)
     try {
       const bytes = await range
-      if (header) await feed(await header, track, true)
-      await feed(bytes, track, false)
+      if (header) await feed(await header)
+      await feed(bytes)
       // What makes no sense is swallowed without a word.
       if (loadedTo(loaded(), (first.start + first.end) / 2) === undefined) throw new Error('Nothing came of these bytes')
     } finally {
@@ -210,13 +204,11 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
   void run()
 
   return {
-    from: go,
     replace() {
       replaceAfter = media.currentTime + lead
       loading.abort()
       wake()
     },
-    duration: () => duration,
   }
 }
 

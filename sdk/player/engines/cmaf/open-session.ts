@@ -54,6 +54,8 @@ export interface Session {
 const fewLines = 360
 /** Milliseconds after which a rendition that failed may be tried again. */
 const forgetAfter = 60_000
+/** A beginning that gets no byte for so long is given up. */
+const patienceMs = 4000
 
 const isMain = ({ kind }: Sound): boolean => kind === 'main'
 
@@ -176,13 +178,28 @@ export function openSession(options: SessionOptions): Session {
 /** What began before the engine was there, when it is good for going on. */
 async function takeOver({ started, line, ladder }: SessionOptions): Promise<{ source: MediaSource; buffer: SourceBuffer } | undefined> {
   if (!started) return undefined
-  await started.done
+  await settled(started)
   line.add(started.bytes, started.took)
   const { source, buffer } = started
   // With a choice of sound they are taken apart from the beginning.
   return buffer && buffer.buffered.length > 0 && source.readyState !== 'closed' && ladder.sounds.length === 0
     ? { source, buffer }
     : undefined
+}
+
+/** Ends with what it was to fetch, or when no byte of that comes any more. */
+async function settled(started: StartedStream): Promise<void> {
+  let before = -1
+  let timer: ReturnType<typeof setInterval> | undefined
+  const stalled = new Promise<void>((resolve) => {
+    timer = setInterval(() => {
+      if (started.bytes === before) resolve()
+      before = started.bytes
+    }, patienceMs)
+  })
+  await Promise.race([started.done, stalled])
+  clearInterval(timer)
+  started.stop()
 }
 
 async function freshSource({ host, startTime, ladder }: SessionOptions): Promise<MediaSource> {
