@@ -1,31 +1,32 @@
 import { globSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { puppeteerLauncher } from '@web/test-runner-puppeteer'
 import { manualExamples } from './scripts/browser/doc-examples.ts'
 import { emulation } from './scripts/browser/emulation.ts'
 import { liveStreams } from './scripts/browser/live.ts'
-import { makeBrowserMedia } from './scripts/browser/media.ts'
 import { browserPackages } from './scripts/browser/packages.ts'
 import { badFixtures, fixtures, sources } from './scripts/browser/plugin.ts'
+import { packageSources } from './scripts/browser/prepare.ts'
 import { counts } from './scripts/browser/report.ts'
 
 /*
- * VITRINE_RENDERER: `react` runs the tests of the sdk and the portal on React, `preact` those of the sdk on Preact,
- * `dist` those of the embeds on what was built, `firefox` what does not go without saying there, in Firefox.
+ * VITRINE_RENDERER: `react` runs the tests of the sdk and the portal on React but for the player's, which are `player`; `preact` runs
+ * those of the sdk on Preact but for the engines, which draw nothing; `dist` those of the embeds on what was built, `firefox` what does not go without saying there, in Firefox.
  */
 const group = process.env.VITRINE_RENDERER ?? 'react'
 const groups = {
-  react: ['sdk/**/*.browser.test.tsx', 'portal/**/*.browser.test.tsx'],
-  preact: ['sdk/**/*.browser.test.tsx'],
+  react: ['sdk/**/*.browser.test.tsx', 'portal/**/*.browser.test.tsx', '!sdk/player/**'],
+  player: ['sdk/player/**/*.browser.test.tsx'],
+  preact: ['sdk/**/*.browser.test.tsx', '!sdk/player/engines/cmaf/**'],
   dist: ['embeds/*.browser.test.ts'],
   firefox: ['embeds/{fast-start,keyboard,keyboard-menus,player,readable}.browser.test.ts', 'sdk/player/engines/cmaf/cmaf.browser.test.tsx'],
 }
 if (!(group in groups)) throw new Error(`VITRINE_RENDERER is one of ${Object.keys(groups).join(', ')}, not ${group}.`)
 
-makeBrowserMedia()
 const renderer = group === 'preact' ? 'preact' : 'react'
-const addressOf = await browserPackages(renderer, ['sdk/**/*.{ts,tsx}', 'portal/**/*.{ts,tsx}', 'embeds/*.ts'])
+const addressOf = await browserPackages(renderer, packageSources)
 const flags =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --mute-audio'
 // The parts are tested with sound; what a visitor's browser allows by itself is tested on the built embeds. Those are shown to a mouse,
@@ -53,8 +54,10 @@ const firefox = () =>
   })
 
 export default {
-  files: groups[group].filter((pattern) => globSync(pattern).length > 0),
+  files: groups[group].filter((pattern) => pattern.startsWith('!') || globSync(pattern).length > 0),
   hostname: '127.0.0.1',
+  // Several groups run at once, and would choose the same port.
+  port: await freePort(),
   // One page at a time: pages in the background have no focus, and their timers and frames rest.
   concurrency: 1,
   testsFinishTimeout: 240_000,
@@ -64,4 +67,13 @@ export default {
   plugins: [manualExamples(), emulation(), sources(renderer, addressOf)],
   reporters: [defaultReporter(), counts(`.cache/counts/browser-${group}.json`)],
   browsers: [group === 'firefox' ? firefox() : chromium()],
+}
+
+function freePort() {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => done(port))
+    })
+  })
 }

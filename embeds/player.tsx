@@ -36,7 +36,7 @@ interface AdoptedProps {
   media: HTMLVideoElement
   item: MediaItem
   options: EmbedOptions
-  wishes: Pick<Player.DefaultPlayerProps, 'engines' | 'live'>
+  wishes: Pick<Player.DefaultPlayerProps, 'engines' | 'live' | 'analytics'>
 }
 
 function Adopted({ box, media, item, options, wishes }: AdoptedProps) {

@@ -54,14 +54,22 @@ const steps = [
   // Against the built package, as a customer has it.
   { name: 'types of examples', command: [...bin('tsc'), '-p', 'scripts/tsconfig.examples.json'] },
   { name: 'rules and server', ...vitest('unit', 'server') },
-  { name: 'parts on React', ...browser('react') },
-  { name: 'parts on Preact', ...browser('preact') },
-  { name: 'built embeds', ...browser('dist') },
+  { name: 'what browser tests need', command: [nodePath(), 'scripts/browser/prepare.ts'] },
+  // Players are tested in real time and mostly wait: two browsers at once keep two cores busy.
+  { name: 'player', lane: 'parts', ...browser('player') },
+  { name: 'parts on React', lane: 'parts on both', ...browser('react') },
+  { name: 'parts on Preact', lane: 'parts on both', ...browser('preact') },
+  { name: 'built embeds', lane: 'built', ...browser('dist') },
   // Used where it is; the tests themselves run in Chromium in any case.
-  { name: 'embeds in Firefox', needs: '/usr/bin/firefox-esr', ...browser('firefox') },
+  { name: 'embeds in Firefox', lane: 'Firefox', needs: '/usr/bin/firefox-esr', ...browser('firefox') },
   { name: 'journeys', ...vitest('journeys') },
   { name: 'size budgets', command: [nodePath(), 'scripts/size.ts'] },
   { name: 'dead code', command: [...bin('knip')] },
+]
+/** Lanes that run beside each other, each in its order; what has no lane runs alone. */
+const lanes = [
+  ['parts', 'parts on both'],
+  ['built', 'Firefox'],
 ]
 
 const wanted = process.argv.slice(2)
@@ -71,26 +79,40 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const total = { passed: 0, failed: 0 }
-const results = []
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  console.log(`\n=== ${step.name}`)
+const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const results = new Map()
+for (const step of chosen) {
+  if (results.has(step)) continue
+  const beside = lanes.find((names) => names.includes(step.lane)) ?? []
+  const rows = beside.map((lane) => chosen.filter((other) => other.lane === lane)).filter((row) => row.length > 0)
+  if (rows.length < 2) await take(step)
+  // What is printed at once can be read by nobody: each tells when it has ended.
+  else
+    await Promise.all(rows.map((row) => row.reduce((before, next) => before.then(() => take(next, { isQuiet: true })), Promise.resolve())))
+}
+
+console.log(`\n${chosen.map((step) => results.get(step)).join('\n')}\n`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
+
+async function take(step, { isQuiet = false } = {}) {
+  if (!isQuiet) console.log(`\n=== ${step.name}`)
   if (step.needs && !existsSync(step.needs)) {
-    results.push(`       ${step.name}: left out, because ${step.needs} is not on this machine.`)
-    continue
+    results.set(step, `       ${step.name}: left out, because ${step.needs} is not on this machine.`)
+    return
   }
   const begun = Date.now()
   if (step.report) rmSync(step.report, { force: true })
-  const code = await run(step)
+  const { code, output } = await run(step, isQuiet)
+  if (isQuiet) console.log(`\n=== ${step.name}\n${output}`)
   const counted = countsOf(step, code)
   total.passed += counted.passed
   total.failed += counted.failed
-  results.push(
+  results.set(
+    step,
     `${counted.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${counted.passed} passed, ${counted.failed} failed, ${Math.round((Date.now() - begun) / 1000)} s`,
   )
 }
-console.log(`\n${results.join('\n')}\n`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
 
 function countsOf({ report, counts }, code) {
   if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
@@ -100,13 +122,16 @@ function countsOf({ report, counts }, code) {
   return isSilent ? { ...counted, failed: 1 } : counted
 }
 
-function run({ command: [program, ...args], env = {} }) {
+function run({ command: [program, ...args], env = {} }, isQuiet) {
   return new Promise((done) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...toolEnvironment(), NO_COLOR: '1', ...env } })
+    const heard = isQuiet ? 'pipe' : 'inherit'
+    const child = spawn(program, args, { stdio: ['ignore', heard, heard], env: { ...toolEnvironment(), NO_COLOR: '1', ...env } })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
     child.on('error', (error) => {
       console.error(error.message)
-      done(1)
+      done({ code: 1, output })
     })
-    child.on('close', (code) => done(code ?? 1))
+    child.on('close', (code) => done({ code: code ?? 1, output }))
   })
 }

@@ -113,7 +113,9 @@ describe('the way of a film from being watched to its statistics', () => {
       await page.waitForURL(`${vitrine.base}/`)
       await page.goto(address)
       await page.getByRole('button', { name: /^Resume at 0:3\d$/ }).click()
-      await watchUntil(page, 33)
+      await watchUntil(page, 30)
+      const from = await seconds(page)
+      await watchUntil(page, from + 1.5)
       const left = await seconds(page)
       expect(left).toBeLessThan(40)
       await page.goto(`${vitrine.base}/Default.aspx`)
@@ -151,6 +153,34 @@ describe('the way of a film from being watched to its statistics', () => {
       expect(stats.RecentViewCounts.at(-1)?.Count).toBe(before + 1)
       expect(await ask(`/iapi/ml/media/${id}/viewerlist/`)).toHaveLength(1)
       await page.close()
+    },
+    PATIENCE,
+  )
+
+  it(
+    'shows its owner what is watched most, and nobody else',
+    async () => {
+      const stranger = await visit()
+      await stranger.goto(`${address}&showanalytics=1`)
+      await pressPicture(stranger)
+      await watchUntil(stranger, 1)
+      await stranger.getByRole('button', { name: 'Settings' }).click()
+      await stranger.getByRole('menuitemcheckbox', { name: 'Loop' }).waitFor()
+      const choice = (page: Page) => page.getByRole('menuitemcheckbox', { name: 'What is watched most' })
+      expect([await choice(stranger).count(), await stranger.locator('.vt-watched').count()]).toEqual([0, 0])
+      await stranger.close()
+
+      await owner.goto(address)
+      await pressPicture(owner)
+      await watchUntil(owner, 1)
+      await owner.getByRole('button', { name: 'Settings' }).click()
+      await choice(owner).click()
+      await owner.getByText(/^Watched most at 0:\d\d \(\d+ views?\)$/).waitFor()
+      const curve = owner.locator('.vt-watched path')
+      await expect.poll(() => curve.getAttribute('d')).toMatch(/^M0 100V[\d.]+H[\d.]+V/)
+      await owner.goto(`${address}&showanalytics=1`)
+      await pressPicture(owner)
+      await expect.poll(() => curve.getAttribute('d')).toMatch(/^M0 100V/)
     },
     PATIENCE,
   )

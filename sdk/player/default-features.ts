@@ -8,6 +8,7 @@ import { keyboard } from './features/keyboard.ts'
 import { type LiveOptions, live } from './features/live.ts'
 import { mediaSession } from './features/media-session.ts'
 import { messages } from './features/messages.ts'
+import { type OverlayAnalyticsOptions, overlayAnalytics } from './features/overlay-analytics.ts'
 import { overlayControls } from './features/overlay-controls.ts'
 import { panorama } from './features/panorama.ts'
 import { pictureInPicture } from './features/picture-in-picture.ts'
@@ -26,7 +27,7 @@ import { volume } from './features/volume.ts'
 import type { SourceState } from './source.ts'
 
 /** What `defaultFeatures` takes; all of it may be left out. */
-export interface DefaultFeatureOptions extends TimeOptions, ChaptersOptions, ViewingOptions, BroadcastOptions {
+export interface DefaultFeatureOptions extends TimeOptions, ChaptersOptions, ViewingOptions, BroadcastOptions, OverlayAnalyticsOptions {
   loop?: boolean
   /** Shortcuts of single keys. Default: on. */
   shortcuts?: boolean
@@ -47,6 +48,7 @@ export function defaultFeatures({
   embed = false,
   broadcast: forced,
   live: liveOptions,
+  analytics,
   ...timeOptions
 }: DefaultFeatureOptions = {}) {
   return [
@@ -75,6 +77,7 @@ export function defaultFeatures({
     chapters({ chapid }),
     viewing({ embed }),
     panorama(),
+    overlayAnalytics(analytics ? { analytics } : {}),
   ] as const
 }
 

@@ -24,6 +24,17 @@ describe('readStreaming', () => {
   })
 })
 
+describe('readStreaming of analytics', () => {
+  it('takes days, and nothing that is none', () => {
+    expect(readStreaming('?analyticsfrom=2027-01-01').analytics).toBeUndefined()
+    expect(readStreaming('?showanalytics=1&analyticsfrom=2027-01-01&analyticsto=now').analytics).toEqual({
+      show: true,
+      from: '2027-01-01',
+      to: undefined,
+    })
+  })
+})
+
 describe('streamingWishes', () => {
   it('are none on a page that was not asked for any', async () => {
     for (const search of ['', '?id=hlsmode', '?id=VqL&start=90&resume=3&autoplay=1&code=debug']) {
@@ -33,7 +44,7 @@ describe('streamingWishes', () => {
 
   it('are there for every name', async () => {
     const all = ['hlsmode', 'nodash', 'livesync', 'resync', 'lowlatency', 'maxbuffer', 'backbuffer', 'startlevel', 'bandwidth']
-    for (const name of [...all, 'disablestatuscheck', 'streamstatus', 'debug']) {
+    for (const name of [...all, 'disablestatuscheck', 'streamstatus', 'debug', 'showanalytics']) {
       expect(await streamingWishes(`?id=x&${name}=1`), name).toHaveProperty('engines')
     }
   })

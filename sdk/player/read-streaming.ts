@@ -5,8 +5,9 @@ import { hlsWith } from './engines/hls.ts'
 import { native } from './engines/native.ts'
 import type { Streaming } from './engines/streaming.ts'
 import type { LiveOptions } from './features/live.ts'
+import type { OverlayAnalyticsOptions } from './features/overlay-analytics.ts'
 
-export interface StreamingWishes {
+export interface StreamingWishes extends OverlayAnalyticsOptions {
   /** As `createPlayer` takes them. */
   engines: readonly Engine[]
   live: LiveOptions
@@ -14,8 +15,8 @@ export interface StreamingWishes {
 
 /**
  * Reads them: `hlsmode` (-1 never with hls.js, 0 when needed, 1 always), `nodash`, `livesync`, `resync`, `maxbuffer` and `backbuffer` in
- * seconds, `lowlatency` (0: off), `startlevel`, `bandwidth` in bits a second, `disablestatuscheck`, `streamstatus`, `debug`. What makes
- * no sense is not heard.
+ * seconds, `lowlatency` (0: off), `startlevel`, `bandwidth` in bits a second, `disablestatuscheck`, `streamstatus`, `debug`;
+ * `showanalytics`, `analyticsfrom` and `analyticsto` (days). What makes no sense is not heard.
  */
 export function readStreaming(search: string): StreamingWishes {
   const given = new Map([...new URLSearchParams(search)].map(([name, value]) => [name.toLowerCase(), value.toLowerCase()]))
@@ -25,6 +26,7 @@ export function readStreaming(search: string): StreamingWishes {
     const value = text === '' ? Number.NaN : Number(text)
     return value >= least && value <= most ? value : undefined
   }
+  const day = (name: string): string | undefined => /^\d{4}-\d\d-\d\d$/.exec(given.get(name) ?? '')?.[0]
   const found = {
     liveSync: number('livesync', 0.5, 600),
     resync: number('resync', 1, 3600),
@@ -41,6 +43,7 @@ export function readStreaming(search: string): StreamingWishes {
   const engines: Engine[] = mode === 1 ? [hlsWith(streaming)] : [native, cmaf, ...(mode === 0 ? [hlsWith(streaming)] : [])]
   return {
     engines: noDash ? engines : [...engines, dash],
+    ...(isOn('showanalytics') ? { analytics: { show: true, from: day('analyticsfrom'), to: day('analyticsto') } } : {}),
     live: { statusCheck: !isOn('disablestatuscheck'), showStatus: isOn('streamstatus') },
   }
 }

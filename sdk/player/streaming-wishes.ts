@@ -1,7 +1,7 @@
 import type { StreamingWishes } from './read-streaming.ts'
 
 // How their names begin.
-const names = /[?&](?:hls|nodash|live|resync|low|max|back|startl|band|disa|stream|debug)/i
+const names = /[?&](?:hls|nodash|live|resync|low|max|back|startl|band|disa|stream|debug|showa|analyt)/i
 
 /**
  * How a page was asked to stream, from the query of its address (`?hlsmode=1&livesync=4`), as props of a player; empty for most pages.

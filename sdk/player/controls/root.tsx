@@ -51,8 +51,22 @@ export function Root(props: RootProps) {
   const [lang, setLang] = useState(isSpoken(tag) ? tag : undefined)
 
   useEffect(() => {
-    const { adopt, autoplay, muted, features, onPlayer, loop, shortcuts, chapid, embed, broadcast, live, disableSeekFrom, ...options } =
-      first.current
+    const {
+      adopt,
+      autoplay,
+      muted,
+      features,
+      onPlayer,
+      loop,
+      shortcuts,
+      chapid,
+      embed,
+      broadcast,
+      live,
+      analytics,
+      disableSeekFrom,
+      ...options
+    } = first.current
     const root = adopt?.box ?? box.current
     if (!root) return
     const given = {
@@ -62,6 +76,7 @@ export function Root(props: RootProps) {
       embed: embed ?? false,
       broadcast,
       live,
+      ...(analytics ? { analytics } : {}),
       ...(disableSeekFrom === undefined ? {} : { disableSeekFrom }),
     }
     const made: AnyPlayer = createPlayer({ ...options, media: adopt?.media, features: features ?? defaultFeatures(given) })

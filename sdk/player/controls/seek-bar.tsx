@@ -9,7 +9,7 @@ import { Slider } from './slider.tsx'
 
 const SeekPreview = lazyPart(async () => (await import('./seek-preview.tsx')).SeekPreview)
 const none: Chapter[] = []
-
+const Watched = lazyPart(async () => (await import('./watched.tsx')).Watched)
 const Waveform = lazyPart(async () => (await import('./waveform.tsx')).Waveform)
 
 /**
@@ -28,6 +28,7 @@ export function SeekBar() {
   const isFixed = usePlayerState(({ live, still, preamble }) => live || still === 'pages' || still === 'file' || Boolean(preamble))
   const chapters = usePlayerState((state) => state.chapters ?? none)
   const waveform = usePlayerState((state) => (state.entry?.AudioOnly ? state.entry.WaveformURL : undefined))
+  const isCounted = usePlayerState((state) => (state.watched?.length ?? 0) > 0)
   const [dragged, setDragged] = useState<number>()
   const [pointed, setPointed] = useState<number>()
   if (!time || isFixed) return null
@@ -65,6 +66,7 @@ export function SeekBar() {
               .map(({ ID, StartTime }) => <i key={ID} className="vt-mark" style={{ left: `${(StartTime / duration) * 100}%` }} />)}
         </span>
       )}
+      {isCounted && duration > 0 && <Watched />}
       <span className="vt-thumb" />
       {shown !== undefined && duration > 0 && <SeekPreview time={shown} duration={duration} />}
     </Slider>

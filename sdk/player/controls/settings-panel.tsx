@@ -12,7 +12,7 @@ import { RatePanel } from './rate-panel.tsx'
 const pages = { chapters: ChaptersPanel, rate: RatePanel, quality: QualityPanel, audio: AudioPanel }
 
 export function SettingsPanel({ close, children }: PanelPageProps) {
-  const { media, playlist, overlayControls, keyboard, rate, pictureInPicture, remotePlayback } = usePlayer()
+  const { media, playlist, overlayControls, overlayAnalytics, keyboard, rate, pictureInPicture, remotePlayback } = usePlayer()
   const state = usePlayerState((all) => all)
   const [page, setPage] = useState<keyof typeof pages>()
   const [left, setLeft] = useState<keyof typeof pages>()
@@ -75,6 +75,15 @@ export function SettingsPanel({ close, children }: PanelPageProps) {
           onChoose={() => overlayControls.setOverlayControls(!state.overlayControls)}
         >
           {words.overlayControls}
+        </MenuItem>
+      )}
+      {overlayAnalytics && state.item?.CanEdit && !state.live && (
+        <MenuItem
+          kind="checkbox"
+          checked={state.overlayAnalytics ?? false}
+          onChoose={() => overlayAnalytics.setOverlayAnalytics(!state.overlayAnalytics)}
+        >
+          {words.overlayAnalytics}
         </MenuItem>
       )}
       {keyboard && (

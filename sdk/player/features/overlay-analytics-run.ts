@@ -1,0 +1,64 @@
+import type { PlaylistItem } from '../../media/contract.ts'
+import { menus as words } from '../../text/en-menus.ts'
+import { type ClipView, getClipViews, ViewingLimits } from '../../viewing/contract.ts'
+import { call } from '../../wire/index.ts'
+import { PlayerLimits } from '../contract.ts'
+import type { PlayerTarget } from '../feature.ts'
+import { timeText } from '../time-text.ts'
+import type { OverlayAnalyticsOptions, OverlayAnalyticsState } from './overlay-analytics.ts'
+
+export interface OverlayAnalyticsRun {
+  show: (on: boolean) => void
+}
+
+/** How many views have played each two seconds. */
+export function watchedParts(views: readonly ClipView[]): number[] {
+  const parts: number[] = []
+  for (const { Segments } of views) {
+    const seen = new Set<number>()
+    for (const { StartTimeSecs, EndTimeSecs } of Segments)
+      for (let part = Math.floor(StartTimeSecs / ViewingLimits.bucket); part * ViewingLimits.bucket < EndTimeSecs; part++) seen.add(part)
+    for (const part of seen) parts[part] = (parts[part] ?? 0) + 1
+  }
+  return Array.from(parts, (amount) => amount ?? 0)
+}
+
+export function runOverlayAnalytics(
+  { item, entry, actions, onEntry }: PlayerTarget,
+  signal: AbortSignal,
+  { show: isShown = false, from, to }: NonNullable<OverlayAnalyticsOptions['analytics']>,
+  set: (change: Partial<OverlayAnalyticsState>) => void,
+): OverlayAnalyticsRun {
+  let isOn = isShown
+
+  const say = (text: string): void => void actions.messages?.show(text, PlayerLimits.problemMs)
+  /** The one who cannot see the curve hears where its top is. */
+  const tell = (watched: readonly number[]): void => {
+    const most = Math.max(0, ...watched)
+    const at = watched.indexOf(most) * ViewingLimits.bucket
+    say(most === 0 ? words.watchedNever : words.watchedMost(timeText(at), most))
+  }
+  const load = (one: PlaylistItem, isAsked: boolean): void => {
+    const days = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+    call(getClipViews, { id: one.EncID, ...days }, { signal }).then(
+      ({ Data }) => {
+        if (!isOn || entry()?.ClipDataID !== one.ClipDataID) return
+        const watched = watchedParts(Data.Views)
+        set({ watched })
+        if (isAsked) tell(watched)
+      },
+      (error: Error) => {
+        if (isAsked && !signal.aborted) say(error.message)
+      },
+    )
+  }
+  const show = (on: boolean, isAsked: boolean): void => {
+    isOn = on && item()?.CanEdit === true
+    set({ overlayAnalytics: isOn, watched: [] })
+    const one = entry()
+    if (isOn && one) load(one, isAsked)
+  }
+  onEntry(() => show(isOn, false))
+  if (isShown) show(true, false)
+  return { show: (on) => show(on, true) }
+}
