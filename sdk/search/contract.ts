@@ -2,19 +2,46 @@ import * as v from 'valibot'
 import type { MediaSummary } from '../media/contract.ts'
 import type { SubtitleHit } from '../subtitles/contract.ts'
 import { get } from '../wire/endpoint.ts'
+import {
+  DayFilter,
+  FieldFilters,
+  FlagFilter,
+  IdList,
+  ImageSizeFilter,
+  NumberList,
+  OneOf,
+  PersonList,
+  SourceFilter,
+  TextList,
+  Whole,
+} from './values/contract.ts'
 
 /** The figures of searches: lengths in characters, sizes in items. */
 export const SearchLimits = {
+  /** When the site chose nothing. */
   pageSize: 20,
   largestPage: 100,
+  lastPage: 5000,
   termLength: 500,
   /** Counting stops here; the answer then says `TotalIsCapped`. */
   countedTo: 1000,
+  /** Places of an item where its subtitles say the words, and pages that have them. */
+  placesPerItem: 3,
+  /** Items of one list in a filter: categories, owners, locations. */
+  listLength: 200,
+  /** Conditions on fields. */
+  fieldFilters: 20,
+  suggestions: 10,
+  /** A page of subtitle and slide hits. */
+  hitsPageSize: 10,
 } as const
 
 /** What is said when searches are refused, by code. */
 export const SearchErrors = {
   SEARCH_BUSY: 'Too many people are searching. Please try again in a moment.',
+  SEARCH_TERM_MISSING: 'Please enter a search term.',
+  REPORT_NOT_ALLOWED: 'Only administrators may list the content of the whole site.',
+  SUGGESTIONS_TOO_MANY: 'That were many searches in a short time. Please wait a moment.',
 } as const
 
 /** Order of results (`o`): 0 relevance, 1 title, 3 popularity, 8 date (the order of the wildcard search). */
@@ -22,39 +49,146 @@ export const SearchOrders = { relevance: 0, title: 1, popularity: 3, date: 8 } a
 /** One of the numbers of `SearchOrders`. */
 export type SearchOrder = (typeof SearchOrders)[keyof typeof SearchOrders]
 
-const Whole = (name: string, least: number, most: number) =>
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/, `${name} is a number.`))], `${name} is a number.`),
-    v.transform(Number),
-    v.integer(`${name} is a whole number.`),
-    v.minValue(least, `${name} is at least ${least}.`),
-    v.maxValue(most, `${name} is at most ${most}.`),
-  )
+/** What a condition on a field (`mf`) asks (`A`): the value contains the words, does not, is exactly this, is not. */
+export const FieldActions = { contains: 0, notContains: 1, matches: 2, notMatches: 3 } as const
+/** How long an item is (`dur`): under 5 minutes, from 5 to 60 minutes, an hour and longer. */
+export const Durations = { short: -5, medium: -60, long: 60 } as const
+/** Privacy (`pri`): 0 all, 1 only private items, 2 only those that are not. */
+export const Privacies = { any: 0, private: 1, open: 2 } as const
+/** What the one who asks has done with it (`uvs`): 0 all, 1 viewed, 2 not viewed, 3 begun and not finished. Nobody in particular has viewed nothing. */
+export const ViewStatuses = { any: 0, viewed: 1, notViewed: 2, inProgress: 3 } as const
+/** Where a video comes from (`vs`): files here, or a video of a hosting service. */
+export const VideoSources = { own: 0, hosted: 13 } as const
 
-/** The filter that travels as JSON in `f`. Names are the wire's: s term, pi page index, ps page size, o order, d direction (0 the order's own, 1 turned round), rt record types. */
+/**
+ * The filter that travels as JSON in `f`. Everything is optional, `''`, `null` and an empty list are no filter, conditions are joined
+ * by "and", the members of a list by "or". Ids come as numbers or their text, lists as JSON lists or as text with commas; switches as
+ * `true`, `1` or their text. What is none of it is refused with a sentence. Names that are not here (`utc` among them) are left alone.
+ *
+ * | name | takes | finds |
+ * | --- | --- | --- |
+ * | `s` | text, at most 500 characters | words, `"a phrase"`, `-without`, `*` everything (the default) |
+ * | `pi`, `ps` | 0 to 5000; 1 to 100 | the page; its size (default: the site's SearchPageSize) |
+ * | `o`, `d` | `SearchOrders`; 0 or 1 | the order; 1 turns it round |
+ * | `rt` | list of record types | items of these types |
+ * | `mf` | list of `{FID, A, V}` | a condition on a field: its id, one of `FieldActions`, text or the id of a chosen item |
+ * | `c` | list of category ids | items in one of these categories or below |
+ * | `nic` | switch | items in no category |
+ * | `af`, `at` | `YYYY-MM-DD`, or an ISO time | added from; added to, that day included (UTC) |
+ * | `loc` | list of publishing policy ids, 0: none | items published there |
+ * | `ab` | list of owner ids or account names | items that these people added |
+ * | `pri` | one of `Privacies` | private items, or the others |
+ * | `uvs` | one of `ViewStatuses` | what the asker has viewed, not viewed, begun |
+ * | `vs` | one of `VideoSources` | videos from there |
+ * | `ao` | switch | sound without pictures |
+ * | `hq` | switch | items with quizzes (none has any yet) |
+ * | `hs` | switch | items with subtitles |
+ * | `dur` | one of `Durations`, or 0 | by length |
+ * | `dt` | list of document types | documents of these types (other record types stay out) |
+ * | `wxh` | `1920x1080` | items at least so wide and so high, in pixels |
+ * | `rdt` | list of document types | restricts documents to these types; other record types stay in |
+ * | `rco` | switch | only what the asker owns |
+ * | `eyt` | switch | without videos of hosting services |
+ * | `ems` | switch | without items of several streams |
+ * | `bta` | switch | only what is in the archive |
+ * | `stutag` | list of texts | items that students tagged so (none is yet) |
+ * | `stls` | list of languages (`en`, `de-CH`) | items with subtitles in one of them |
+ * | `collection_search` | switch | playlists and photosets that match, or hold something that does |
+ */
 export const SearchFilter = v.object({
   s: v.optional(
     v.pipe(v.string('A search term is text.'), v.maxLength(SearchLimits.termLength, 'A search term has at most 500 characters.')),
     '*',
   ),
-  pi: v.optional(Whole('The page', 0, 5000), 0),
-  ps: v.optional(Whole('The page size', 1, SearchLimits.largestPage), SearchLimits.pageSize),
+  pi: v.optional(Whole('The page', 0, SearchLimits.lastPage), 0),
+  ps: v.optional(Whole('The page size', 1, SearchLimits.largestPage)),
   o: v.optional(v.pipe(Whole('The order', 0, 20), v.picklist([0, 1, 3, 8], 'There is no such order.'))),
   d: v.optional(v.pipe(Whole('The direction', 0, 1), v.picklist([0, 1])), 0),
-  rt: v.optional(v.array(Whole('A record type', 1, 20)), []),
+  rt: NumberList('Record types', 1, 20),
+  mf: FieldFilters(SearchLimits.fieldFilters),
+  c: IdList('Categories'),
+  nic: FlagFilter('nic'),
+  af: DayFilter('The first day'),
+  at: DayFilter('The last day'),
+  loc: NumberList('Locations', 0, Number.MAX_SAFE_INTEGER),
+  ab: PersonList,
+  pri: OneOf('The privacy', [0, 1, 2]),
+  uvs: OneOf('The view status', [0, 1, 2, 3]),
+  vs: SourceFilter,
+  ao: FlagFilter('ao'),
+  hq: FlagFilter('hq'),
+  hs: FlagFilter('hs'),
+  dur: OneOf('The duration', [0, -5, -60, 60]),
+  dt: NumberList('Document types', 0, 20),
+  wxh: ImageSizeFilter,
+  rdt: NumberList('Document types', 0, 20),
+  rco: FlagFilter('rco'),
+  eyt: FlagFilter('eyt'),
+  ems: FlagFilter('ems'),
+  bta: FlagFilter('bta'),
+  stutag: TextList('Student tags', 100),
+  stls: TextList('Languages', 35),
+  collection_search: FlagFilter('collection_search'),
 })
+/** What a caller may write; see the schema for every name. */
 export type SearchFilter = v.InferInput<typeof SearchFilter>
 
-/** An item that was found, and where its subtitles say the words. */
+/** A condition on a field. `V` is text, or the id of what was chosen. */
+export interface FieldFilter {
+  FID: number
+  A: (typeof FieldActions)[keyof typeof FieldActions]
+  V: string | number
+}
+
+/** A slide, or a page of a document, that has the words. */
+export interface SlideHit {
+  /** 0 for the page of a document. */
+  SlideShowID: number
+  SlideShowName: string
+  SlideID: number
+  /** Page or slide, from 0. */
+  Index: number
+  /** Seconds; -1 where nobody set a time. */
+  StartTime: number
+  ImageURL: string
+  /** The part of its text around the words. */
+  Text: string
+}
+
+/** An item that was found, and where its subtitles and pages have the words. */
 export interface SearchResult {
   Item: MediaSummary
   ClipDataID: number
   /** Where the term is spoken, at most three places. */
   Entries: SubtitleHit[]
-  SlideShowItem: null
+  /** The first page or slide that has the words. */
+  SlideShowItem: SlideHit | null
+  /** With `report`: what the content list shows. */
+  Report?: ReportColumns
 }
 
-/** A page of what was found. */
+/** What the content list of administrators shows beside the item. */
+export interface ReportColumns {
+  OwnerID: number
+  Owner: string
+  /** The publishing policy; empty: none. */
+  Location: string
+  LocationID: number
+  Categories: { ID: number; Name: string }[]
+  /** Bytes of all its files. */
+  Size: number
+  /** ISO 8601, UTC; empty: never. */
+  LastUpdated: string
+  PublishAt: string
+  ExpiryDate: string
+  Approval: string
+  /** Values of fields, as they read. */
+  MetaData: { ID: number; Name: string; Value: string }[]
+  /** With `linktype`: the whole address of its page (`view`) or of its embed (`embed`). */
+  Link?: string
+}
+
+/** A page of what was found. Beyond the end it is empty, and the total stays. */
 export interface SearchAnswer {
   Items: SearchResult[]
   Page: number
@@ -64,21 +198,92 @@ export interface SearchAnswer {
   TotalIsCapped: boolean
 }
 
-/** `f` is a `SearchFilter` as JSON text or, from our own client, as an object. */
-export const SearchInput = v.object({
-  f: v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform(parseFilter),
-      v.check((filter) => typeof filter === 'object' && filter !== null && !Array.isArray(filter), 'The filter is not understood.'),
-      SearchFilter,
-    ),
-    {},
+/** A `SearchFilter` as JSON text or, from our own client, as an object. */
+export const FilterText = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform(parseFilter),
+    v.check((filter) => typeof filter === 'object' && filter !== null && !Array.isArray(filter), 'The filter is not understood.'),
+    SearchFilter,
   ),
+  {},
+)
+
+/**
+ * `f` is the filter. `report` (administrators) adds the columns of the content list and finds what is private as well; `approve`
+ * (approvers) finds only what waits for approval, the longest wait first; `linktype` `view` or `embed` adds an address to each row of a report.
+ */
+export const SearchInput = v.object({
+  f: FilterText,
+  report: FlagFilter('report'),
+  approve: FlagFilter('approve'),
+  linktype: v.optional(v.picklist(['', 'view', 'embed'], 'The type of link is "view" or "embed".'), ''),
 })
-export type SearchInput = { f?: SearchFilter }
-/** Searches titles, descriptions and subtitles of what the caller may see. Refused with a code of `SearchErrors`. */
+export type SearchInput = { f?: SearchFilter; report?: boolean; approve?: boolean; linktype?: '' | 'view' | 'embed' }
+/** Searches titles, descriptions, fields, categories, chapters, subtitles and pages of what the caller may see. Refused with a code of `SearchErrors`. */
 export const searchMedia = get<SearchInput, SearchAnswer>()('/api/ml/search/', { iapi: ['/iapi/ml/s/'] })
+
+/** Something to search for that begins as the text does. */
+export interface Suggestion {
+  /** What it is: an item's title, a value of a field, a category. */
+  Kind: 'title' | 'field' | 'category'
+  Text: string
+  /** Of the item, the chosen item of the field, or the category. */
+  ID: number
+  /** Of the field, where it is the value of one; its title. */
+  FieldID?: number
+  FieldTitle?: string
+}
+
+export const SuggestInput = v.object({
+  s: v.pipe(v.string('A search term is text.'), v.trim(), v.maxLength(100, 'A search term has at most 100 characters here.')),
+})
+export type SuggestInput = v.InferInput<typeof SuggestInput>
+/** What the library has that goes on as the text begins: categories and values of fields before titles; at most ten. Fewer than two letters suggest nothing. */
+export const suggest = get<SuggestInput, { Items: Suggestion[] }>()('/api/ml/search/suggest/')
+
+/** `term` the words; `cdid` keeps to one item, else the whole library is searched. `pi` from 0. */
+export const SearchSlidesInput = v.object({
+  term: v.pipe(
+    v.string('A search term is text.'),
+    v.trim(),
+    v.minLength(1, 'Please enter a search term.'),
+    v.maxLength(200, 'A search term has at most 200 characters.'),
+  ),
+  cdid: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100)), ''),
+  pi: v.optional(Whole('The page', 0, 10_000), 0),
+})
+export type SearchSlidesInput = v.InferInput<typeof SearchSlidesInput>
+/** A page of ten items with the slides and pages that have the words, at most three each; with `cdid` that one item, with ten of its pages. */
+export interface SearchSlidesAnswer {
+  Items: { Item: MediaSummary; ClipDataID: number; Slides: SlideHit[] }[]
+  Page: number
+  HasMore: boolean
+}
+/** Finds slides, and pages of documents, by what is written on them. */
+export const searchSlides = get<SearchSlidesInput, SearchSlidesAnswer>()('/api/ml/slideshows/search/', {
+  iapi: ['/iapi/ml/slideshows/search/'],
+})
+
+/** `s` the words. `pi` from 0, ten items a page. */
+export const SearchSpokenInput = v.object({
+  s: v.pipe(
+    v.string('A search term is text.'),
+    v.trim(),
+    v.minLength(1, 'Please enter a search term.'),
+    v.maxLength(200, 'A search term has at most 200 characters.'),
+  ),
+  pi: v.optional(Whole('The page', 0, 10_000), 0),
+})
+export type SearchSpokenInput = v.InferInput<typeof SearchSpokenInput>
+/** Items in which the words are said, with at most three places each. */
+export interface SearchSpokenAnswer {
+  Items: SearchResult[]
+  Page: number
+  HasMore: boolean
+}
+/** Finds what is said in the whole library. The old `/iapi/ml/subs/` without an id answers the same; with one see `searchSubtitles`. */
+export const searchSpoken = get<SearchSpokenInput, SearchSpokenAnswer>()('/api/ml/search/subtitles/')
 
 function parseFilter(given: unknown): unknown {
   if (typeof given !== 'string') return given

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SearchLimits } from '../../sdk/search/contract.ts'
 import { type WidgetData, WidgetErrors, WidgetLimits, WidgetOptions } from '../../sdk/widgets/contract.ts'
 import type { Context } from '../context.ts'
 import { refusalOf } from '../http/errors.ts'
@@ -43,7 +44,7 @@ export async function widgetData(ctx: Context, w: string): Promise<WidgetData> {
 async function itemsOf(ctx: Context, options: WidgetRequest): Promise<WidgetData['Items']> {
   if (options.PlaylistCDID === undefined || options.PlaylistCDID === '' || options.PlaylistCDID === 0) {
     const { Items } = await searchMedia(ctx, {
-      f: { ...options.SearchFilters, ps: Math.min(options.SearchFilters.ps, WidgetLimits.items) },
+      f: { ...options.SearchFilters, ps: Math.min(options.SearchFilters.ps ?? SearchLimits.pageSize, WidgetLimits.items) },
     })
     return Items.map(({ Item }) => Item)
   }

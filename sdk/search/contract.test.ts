@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { SearchFilter } from './contract.ts'
+
+const read = (filter: unknown) => v.safeParse(SearchFilter, filter, { abortEarly: true })
+const sentence = (filter: unknown): string | undefined => {
+  const checked = read(filter)
+  return checked.success ? undefined : checked.issues[0].message
+}
+
+describe('SearchFilter', () => {
+  it.each([
+    [{ s: 5 }, 'A search term is text.'],
+    [{ s: ['x'] }, 'A search term is text.'],
+    [{ s: { x: 1 } }, 'A search term is text.'],
+    [{ s: 'x'.repeat(10_240) }, 'A search term has at most 500 characters.'],
+    [{ o: 2 }, 'There is no such order.'],
+    [{ o: 'title' }, 'The order is a number.'],
+    [{ o: [1] }, 'The order is a number.'],
+    [{ pi: -1 }, 'The page is at least 0.'],
+    [{ ps: 101 }, 'The page size is at most 100.'],
+    [{ rt: 'video' }, 'Record types are named by numbers.'],
+    [{ rt: {} }, 'Record types are a list.'],
+    [{ rt: [[1]] }, 'Record types are a list.'],
+    [{ c: [0] }, 'Categories are named by numbers from 1.'],
+    [{ c: Array.from({ length: 201 }, (_, index) => index + 1) }, 'Categories: at most 200 at once.'],
+    [{ loc: ['-1'] }, 'Locations are named by numbers.'],
+    [{ ab: {} }, 'People are a list.'],
+    [{ af: 'yesterday' }, 'The first day is a date (YYYY-MM-DD).'],
+    [{ at: '2026-02-31' }, 'The last day is a date (YYYY-MM-DD).'],
+    [{ at: ['2026-02-01'] }, 'The last day is a date (YYYY-MM-DD).'],
+    [{ pri: 3 }, 'The privacy is one of 0, 1, 2.'],
+    [{ uvs: 'seen' }, 'The view status is one of 0, 1, 2, 3.'],
+    [{ vs: 4 }, 'There is no such video source.'],
+    [{ dur: 61 }, 'The duration is one of 0, -5, -60, 60.'],
+    [{ wxh: '1920' }, 'The size is width x height (1920x1080).'],
+    [{ hs: 'maybe' }, '"hs" is true or false.'],
+    [{ hs: [] }, '"hs" is true or false.'],
+    [{ mf: 'x' }, 'Conditions on fields are a list of {FID, A, V}.'],
+    [{ mf: ['x'] }, 'A condition on a field is {FID, A, V}.'],
+    [{ mf: [{ FID: 1, A: 4, V: 'x' }] }, 'What is asked of a field is 0 contains, 1 not contains, 2 matches, 3 not matches.'],
+    [{ mf: [{ FID: 'x', A: 0, V: 'x' }] }, 'The field is a number.'],
+    [{ mf: [{ FID: 1, A: 0, V: ['x'] }] }, 'The value of a field is text or a number.'],
+    [{ mf: Array.from({ length: 21 }, () => ({ FID: 1, A: 0, V: 'x' })) }, 'At most 20 conditions on fields at once.'],
+    [{ stls: ['x'.repeat(36)] }, 'Languages: at most 35 characters each.'],
+  ])('says what is wrong with %j', (filter, message) => {
+    expect(sentence(filter)).toBe(message)
+  })
+
+  it('takes nothing in all its ways for no filter', () => {
+    const nothing = {
+      rt: '',
+      mf: null,
+      c: [],
+      nic: '',
+      af: '',
+      at: null,
+      loc: null,
+      ab: '',
+      pri: '',
+      uvs: null,
+      vs: '',
+      ao: null,
+      dur: '',
+      wxh: '',
+      stls: '',
+    }
+    expect(read({ ...nothing, mf: [{ FID: 1, A: 0, V: ' ' }] }).output).toEqual(
+      read({}).output && { ...(read({}).output as object), vs: undefined },
+    )
+  })
+
+  it('reads numbers, lists and switches as callers write them', () => {
+    const given = {
+      rt: '1, 4',
+      c: 7,
+      loc: ['0', 3, 3],
+      ab: 'ann, 12',
+      nic: '1',
+      ao: 'TRUE',
+      hs: 0,
+      dur: '-5',
+      vs: '13',
+      wxh: ' 1920 X 1080 ',
+      utc: 5,
+    }
+    expect(read(given).output).toMatchObject({
+      rt: [1, 4],
+      c: [7],
+      loc: [0, 3],
+      ab: ['ann', '12'],
+      nic: true,
+      ao: true,
+      hs: false,
+      dur: -5,
+      vs: 13,
+      wxh: '1920x1080',
+    })
+  })
+})

@@ -1,0 +1,173 @@
+import * as v from 'valibot'
+
+/** What is no filter at all, in the ways callers write it. */
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+const longestList = 200
+
+/** A whole number, or its text. */
+export const Whole = (name: string, least: number, most: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,16}$/, `${name} is a number.`))], `${name} is a number.`),
+    v.transform(Number),
+    v.integer(`${name} is a whole number.`),
+    v.minValue(least, `${name} is at least ${least}.`),
+    v.maxValue(most, `${name} is at most ${most}.`),
+  )
+
+/** `true`, `1`, `false`, `0`, or their text; nothing is `false`. */
+export const FlagFilter = (name: string) =>
+  v.optional(
+    v.pipe(
+      v.union([v.boolean(), v.number(), v.string(), v.null()], `"${name}" is true or false.`),
+      v.transform((value) => String(value ?? '').toLowerCase()),
+      v.picklist(['true', '1', 'false', '0', ''], `"${name}" is true or false.`),
+      v.transform((value) => value === 'true' || value === '1'),
+    ),
+    false,
+  )
+
+const listed = (value: string | number | (string | number)[] | null): (string | number)[] => {
+  if (isNothing(value)) return []
+  if (Array.isArray(value)) return value
+  return String(value)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+const Listed = (name: string) =>
+  v.pipe(
+    v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()])), v.null()], `${name} are a list.`),
+    v.transform(listed),
+    v.maxLength(longestList, `${name}: at most ${longestList} at once.`),
+  )
+
+/** Numbers as a list, one number, or text with commas between; each once. */
+export const NumberList = (name: string, least: number, most: number) =>
+  v.optional(
+    v.pipe(
+      Listed(name),
+      v.array(
+        v.pipe(
+          v.union([v.number(), v.string()]),
+          v.transform((value) => (typeof value === 'string' && !/^\d{1,16}$/.test(value.trim()) ? Number.NaN : Number(value))),
+          v.integer(`${name} are named by numbers.`),
+          v.minValue(least, `${name} are named by numbers from ${least}.`),
+          v.maxValue(most, `${name}: no number above ${most}.`),
+        ),
+      ),
+      v.transform((numbers) => [...new Set(numbers)]),
+    ),
+    [],
+  )
+
+export const IdList = (name: string) => NumberList(name, 1, Number.MAX_SAFE_INTEGER)
+
+/** Texts as a list, or as one text with commas between. */
+export const TextList = (name: string, longest: number) =>
+  v.optional(
+    v.pipe(
+      Listed(name),
+      v.array(
+        v.pipe(
+          v.union([v.number(), v.string()]),
+          v.transform((value) => String(value).trim()),
+          v.maxLength(longest, `${name}: at most ${longest} characters each.`),
+        ),
+      ),
+      v.transform((texts) => [...new Set(texts.filter((text) => text !== ''))]),
+    ),
+    [],
+  )
+
+/** Ids of accounts, or their names. */
+export const PersonList = TextList('People', 200)
+
+/** One of a few numbers; nothing is 0. */
+export const OneOf = <const Values extends readonly number[]>(name: string, values: Values) =>
+  v.optional(
+    v.pipe(
+      v.union([v.number(), v.string(), v.null()], `${name} is a number.`),
+      v.transform((value) => (isNothing(value) ? 0 : typeof value === 'string' && !/^-?\d{1,4}$/.test(value) ? Number.NaN : Number(value))),
+      v.picklist(values, `${name} is one of ${values.join(', ')}.`),
+    ),
+    0 as never,
+  )
+
+const dayText = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/
+
+/** A day, or a moment; text in ISO 8601. */
+export const DayFilter = (name: string) =>
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.null()], `${name} is a date (YYYY-MM-DD).`),
+      v.transform((value) => (value ?? '').trim()),
+      v.check((value) => value === '' || (dayText.test(value) && isDay(value)), `${name} is a date (YYYY-MM-DD).`),
+    ),
+    '',
+  )
+
+/** `new Date` takes the 31st of February for the 3rd of March. */
+function isDay(text: string): boolean {
+  if (Number.isNaN(Date.parse(text))) return false
+  const day = text.slice(0, 10)
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+}
+
+/** `1920x1080`: at least so wide and so high. */
+export const ImageSizeFilter = v.optional(
+  v.pipe(
+    v.union([v.string(), v.null()], 'The size is width x height (1920x1080).'),
+    v.transform((value) => (value ?? '').replace(/\s+/g, '').toLowerCase().replace('×', 'x')),
+    v.regex(/^(?:\d{1,5}x\d{1,5})?$/, 'The size is width x height (1920x1080).'),
+  ),
+  '',
+)
+
+/** Conditions on fields: `{FID, A, V}`. One without a value is no condition yet. */
+export const FieldFilters = (most: number) =>
+  v.optional(
+    v.pipe(
+      v.union(
+        [
+          v.array(
+            v.object(
+              {
+                FID: Whole('The field', 1, Number.MAX_SAFE_INTEGER),
+                A: v.pipe(
+                  Whole('What is asked of a field', 0, 9),
+                  v.picklist([0, 1, 2, 3], 'What is asked of a field is 0 contains, 1 not contains, 2 matches, 3 not matches.'),
+                ),
+                V: v.union(
+                  [v.pipe(v.string(), v.maxLength(500, 'The value of a field has at most 500 characters here.')), v.number()],
+                  'The value of a field is text or a number.',
+                ),
+              },
+              'A condition on a field is {FID, A, V}.',
+            ),
+            'Conditions on fields are a list of {FID, A, V}.',
+          ),
+          v.pipe(
+            v.null(),
+            v.transform(() => []),
+          ),
+        ],
+        // What is wrong inside is said by the part itself.
+        ({ issues }) => issues?.[0]?.message ?? 'Conditions on fields are a list of {FID, A, V}.',
+      ),
+      v.maxLength(most, `At most ${most} conditions on fields at once.`),
+      v.transform((filters) => filters.filter(({ V }) => String(V).trim() !== '')),
+    ),
+    [],
+  )
+
+/** 0 files here, 13 a hosting service; nothing is no filter, for 0 is one of the two. */
+export const SourceFilter = v.optional(
+  v.pipe(
+    v.union([v.number(), v.string(), v.null()], 'The video source is a number.'),
+    v.transform((value) => (isNothing(value) ? undefined : String(value))),
+    v.check((value) => value === undefined || value === '0' || value === '13', 'There is no such video source.'),
+    v.transform((value) => (value === undefined ? undefined : Number(value))),
+  ),
+)
