@@ -7,6 +7,7 @@ import { chapterRoutes } from './chapters/routes.ts'
 import type { ContextOf, Deps } from './context.ts'
 import { conversionFailed, conversionJobs } from './conversions/jobs.ts'
 import { conversionRoutes } from './conversions/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { mountElementScript } from './embeds/element-script.ts'
 import { mountEmbedPages } from './embeds/routes.ts'
 import { mountExamples } from './examples/routes.ts'
@@ -25,10 +26,12 @@ import { mediaRoutes } from './media/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { openSessionRoutes } from './open-sessions/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { photosetRoutes } from './photosets/routes.ts'
 import { playbackRoutes } from './playback/routes.ts'
 import { playlistRoutes } from './playlists/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
 import { publishingRoutes } from './publishing/routes.ts'
+import { savedSearchRoutes } from './saved-searches/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sessionIdOf } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -71,6 +74,9 @@ export const routesOf = (deps: AppDeps): Route[] => [
   ...chapterRoutes(),
   ...playlistRoutes(),
   ...searchRoutes(),
+  ...savedSearchRoutes(),
+  ...photosetRoutes(),
+  ...documentRoutes(),
   ...uploadRoutes(deps.uploads),
   ...linkRoutes(),
   ...conversionRoutes(),

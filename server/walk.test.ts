@@ -148,6 +148,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     ...{ ticket: 'A'.repeat(43), lang: 'en', tz: 'Europe/Berlin', key: 12, value: 'dark', accept: true, ind: 'none' },
     ...{ time: 30, embed: true, userid: other.id },
     ...{ url: 'https://taken.example/over.m3u8', text: 'Taken over', textseconds: 3, preamble: '', broadcast: true, startat: '2026-01-01' },
+    ...{ savedid: 999_999, filter: { s: found } },
     ...{ iid: 999_999, kind: 'oidc', name: 'Elsewhere', rule: 'refuse', enabled: false, settings: {} },
   })
 

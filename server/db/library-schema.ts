@@ -11,6 +11,7 @@ export interface LibraryTables {
   category_ancestors: CategoryAncestorsTable
   item_categories: ItemCategoriesTable
   favourites: FavouritesTable
+  saved_searches: SavedSearchesTable
 }
 
 /** The definition of a field that describes items. */
@@ -106,5 +107,15 @@ export interface FavouritesTable {
   item_id: number
   /** Where it begins to play. */
   start_secs: Defaulted<number>
+  created_at: number
+}
+
+/** A search that a person keeps; no two of one person have the same name. */
+export interface SavedSearchesTable {
+  id: Generated<number>
+  user_id: number
+  name: string
+  /** JSON: what goes into `f`. */
+  filter: string
   created_at: number
 }

@@ -1,6 +1,7 @@
 import { ApprovalErrors } from '../../sdk/approvals/contract.ts'
 import { ChapterErrors } from '../../sdk/chapters/contract.ts'
 import { ConversionErrors } from '../../sdk/conversions/contract.ts'
+import { DocumentErrors } from '../../sdk/documents/contract.ts'
 import { GrantErrors } from '../../sdk/grants/contract.ts'
 import { GroupErrors } from '../../sdk/groups/contract.ts'
 import { LinkErrors } from '../../sdk/links/contract.ts'
@@ -8,9 +9,11 @@ import { MediaErrors } from '../../sdk/media/contract.ts'
 import { NoticeErrors } from '../../sdk/notices/contract.ts'
 import { OpenSessionErrors } from '../../sdk/open-sessions/contract.ts'
 import { PeopleErrors } from '../../sdk/people/contract.ts'
+import { PhotosetErrors } from '../../sdk/photosets/contract.ts'
 import { PlaybackErrors } from '../../sdk/playback/contract.ts'
 import { PlaylistErrors } from '../../sdk/playlists/contract.ts'
 import { PublishingErrors } from '../../sdk/publishing/contract.ts'
+import { SavedSearchErrors } from '../../sdk/saved-searches/contract.ts'
 import { SearchErrors } from '../../sdk/search/contract.ts'
 import { SessionErrors } from '../../sdk/session/contract.ts'
 import { ShareErrors } from '../../sdk/shares/contract.ts'
@@ -46,6 +49,9 @@ export const ErrorSentences = {
   ...PlaylistErrors,
   ...PublishingErrors,
   ...SearchErrors,
+  ...SavedSearchErrors,
+  ...PhotosetErrors,
+  ...DocumentErrors,
   ...SessionErrors,
   ...SiteSettingsErrors,
   ...ShareErrors,

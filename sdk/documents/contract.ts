@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { ItemId } from '../media/contract.ts'
+import { get } from '../wire/endpoint.ts'
+
+/** Where the file behind a document is. */
+export interface DocumentFile {
+  /** Absolute path on the server that answered; empty when the caller may see the document and not take it away. */
+  URL: string
+  /** File name ending, without the dot. */
+  Extension: string
+}
+
+/** Schema of what `getDocument` is given. */
+export const GetDocumentInput = v.object({ encid: ItemId })
+export type GetDocumentInput = v.InferInput<typeof GetDocumentInput>
+/** The file of a document. Refused with a code of `DocumentErrors`. */
+export const getDocument = get<GetDocumentInput, DocumentFile>()('/api/ml/doc/:encid/', { iapi: ['/iapi/ml/doc/:encid/'] })
+
+/** What is said when documents are refused, by code. */
+export const DocumentErrors = {
+  DOCUMENT_NOT_FOUND: 'This document does not exist, or you may not see it.',
+} as const

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { SearchFilter } from '../search/contract.ts'
+import { type Done, RowId } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** How many searches an account keeps, and how long their filters and names are, in characters. */
+export const SavedSearchLimits = { most: 100, nameLength: 100, filterLength: 10_000 } as const
+
+/** A search that somebody keeps under a name. */
+export interface SavedSearch {
+  ID: number
+  Name: string
+  /** What goes into `f`. */
+  Filter: SearchFilter
+  /** ISO 8601, UTC. */
+  DateCreated: string
+}
+
+const Name = v.pipe(
+  v.string('Please enter a name.'),
+  v.trim(),
+  v.minLength(1, 'Please enter a name.'),
+  v.maxLength(SavedSearchLimits.nameLength, `A name has at most ${SavedSearchLimits.nameLength} characters.`),
+  v.regex(/^\P{Cc}*$/u, 'A name is one line.'),
+)
+
+/** Schema of what `listSavedSearches` is given. */
+export type ListSavedSearchesInput = Record<string, never>
+/** The searches that the caller keeps, by name. Nobody else sees them. */
+export const listSavedSearches = get<ListSavedSearchesInput, { Items: SavedSearch[] }>()('/api/ml/user/searches/', {
+  iapi: ['/iapi/ml/user/searches/'],
+})
+
+/** Schema of what `saveSearch` is given: `savedid` names the one that is changed; what is left out stays as it is. */
+export const SaveSearchInput = v.object({
+  savedid: v.optional(RowId),
+  name: v.optional(Name),
+  filter: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.check((filter) => typeof filter === 'object' && filter !== null && !Array.isArray(filter), 'The filter is not understood.'),
+      SearchFilter,
+    ),
+  ),
+})
+export type SaveSearchInput = { savedid?: number; name?: string; filter?: SearchFilter }
+/** Keeps a search under a name, or changes one that is kept. Refused with a code of `SavedSearchErrors`. */
+export const saveSearch = post<SaveSearchInput, Done & { ID: number }>()('/api/ml/user/searches/save/')
+
+/** Schema of what `deleteSavedSearch` is given. */
+export const DeleteSavedSearchInput = v.object({ savedid: RowId })
+export type DeleteSavedSearchInput = v.InferInput<typeof DeleteSavedSearchInput>
+/** Forgets a search. Refused with a code of `SavedSearchErrors`. */
+export const deleteSavedSearch = post<DeleteSavedSearchInput, Done>()('/api/ml/user/searches/delete/')
+
+/** What is said when saved searches are refused, by code. */
+export const SavedSearchErrors = {
+  SAVED_SEARCH_NOT_FOUND: 'This search is not there any more.',
+  SAVED_SEARCH_EXISTS: 'You have a search with this name already.',
+  SAVED_SEARCHES_FULL: 'You keep 100 searches already. Please delete one first.',
+  SAVED_SEARCH_TOO_LARGE: 'This search is too long to be kept.',
+  SAVED_SEARCH_INCOMPLETE: 'A search is kept with a name and a filter.',
+} as const

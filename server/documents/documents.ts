@@ -1,0 +1,11 @@
+import type { DocumentFile, GetDocumentInput } from '../../sdk/documents/contract.ts'
+import { RecordTypes } from '../../sdk/media/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { getMedia } from '../media/media.ts'
+
+export async function documentFile(ctx: Context, { encid }: GetDocumentInput): Promise<DocumentFile> {
+  const { RecordType, Extension, DownloadOptions } = await getMedia(ctx, { id: String(encid) })
+  if (RecordType !== RecordTypes.document) refuse('DOCUMENT_NOT_FOUND', 404)
+  return { URL: DownloadOptions[0]?.URL ?? '', Extension }
+}
