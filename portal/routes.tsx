@@ -25,6 +25,8 @@ export interface PageQuery {
   problem?: string
   popup?: string
   approve?: string
+  /** The item that is shown over the results. */
+  qv?: string | undefined
 }
 
 const routeTree = root.addChildren([

@@ -10,16 +10,20 @@ import { timeText } from './time-text.ts'
 
 export interface MediaCardProps {
   item: MediaSummary
+  /** In the corner of the picture. */
+  tool?: ReactNode
+  /** Beside the title. */
+  menu?: ReactNode
   /** Below the item's own lines. */
   children?: ReactNode
 }
 
 /** An item in a grid or a list: the parent's `data-layout` decides. The title is its one link; the whole card answers a click. */
-export function MediaCard({ item, children }: MediaCardProps) {
+export function MediaCard({ item, tool, menu, children }: MediaCardProps) {
   const dateText = useDateText()
   const kind = recordKind(item)
   return (
-    <article className="vp-card" data-status={item.Status}>
+    <article className="vp-card" data-status={item.Status} data-cdid={item.ClipDataID}>
       <div className="vp-poster">
         <Poster images={item.ImageURLs} kind={kind} sizes="(max-width: 640px) 92vw, 320px" />
         {item.Duration > 0 && (
@@ -29,13 +33,17 @@ export function MediaCard({ item, children }: MediaCardProps) {
           </span>
         )}
         <StatusBadge item={item} />
+        {tool}
       </div>
       <div className="vp-card-body">
-        <h2 className="vp-card-title">
-          <Link to="/view.aspx" search={{ id: item.EncID }} className="vp-card-link" title={item.Title}>
-            {item.Title}
-          </Link>
-        </h2>
+        <div className="vp-card-head">
+          <h2 className="vp-card-title">
+            <Link to="/view.aspx" search={{ id: item.EncID }} className="vp-card-link" title={item.Title}>
+              {item.Title}
+            </Link>
+          </h2>
+          {menu}
+        </div>
         <p className="vp-card-meta">
           <span className="vp-kind" data-kind={kind.name}>
             <kind.Icon aria-hidden size={15} /> {kind.label}

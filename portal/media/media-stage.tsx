@@ -32,7 +32,8 @@ export function MediaStage({ item, entries, ...player }: MediaStageProps) {
     if (counted !== undefined) registerView(counted)
   }, [counted])
   if (item.Status === 'failed' && !item.Playable) return <FailedPanel item={item} />
-  if (item.RecordType === RecordTypes.photoset) return <PhotoGrid pictures={entry?.Pages ?? []} title={item.Title} />
+  if (item.RecordType === RecordTypes.photoset)
+    return <PhotoGrid pictures={entries.flatMap(({ Pages = [] }) => Pages)} title={item.Title} />
   if (item.Status === 'converting' && !item.Playable) return <ConvertingPanel item={item} />
   if (!entry && !isPlaylist) return <p className="vp-stage-empty">{portal.item.fileHidden}</p>
   if (entry?.URL && !isPlaylist) return <LinkView url={entry.URL} />

@@ -8,6 +8,8 @@ import { FailedState } from '../frame/failed-state.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { readPreference, writePreference } from '../frame/preference.ts'
 import { usePageOptions } from '../page-options.ts'
+import { QuickViewOver } from '../quick-view/quick-view-over.tsx'
+import { useQuickView } from '../quick-view/use-quick-view.ts'
 import { toSearchFilter } from '../search/filter-state.ts'
 import { NoResults } from '../search/no-results.tsx'
 import { Pager } from '../search/pager.tsx'
@@ -39,6 +41,7 @@ function Library() {
     placeholderData: keepPreviousData,
   })
   const found = query.data
+  const quick = useQuickView()
   const plain = !filter.s && filter.rt.length === 0
   const title = filter.s ? words.resultsFor(filter.s) : plain && filter.pi === 0 && filter.o === 8 && !filter.d ? words.home : words.library
   usePageTitle(filter.s || undefined)
@@ -62,13 +65,14 @@ function Library() {
       {found && found.Items.length > 0 && (
         <>
           {pager(words.pagerTop)}
-          <Results results={found.Items} layout={layout} term={filter.s} stale={query.isPlaceholderData} />
+          <Results results={found.Items} layout={layout} term={filter.s} stale={query.isPlaceholderData} onQuickView={quick.open} />
           <div className="vp-bar vp-bar-end">
             {pager(words.pagerBottom)}
             <PageSize size={filter.ps} onChange={(ps) => void change({ ps })} />
           </div>
         </>
       )}
+      <QuickViewOver items={found?.Items.map(({ Item }) => Item) ?? []} />
     </div>
   )
 }

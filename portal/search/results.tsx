@@ -1,4 +1,5 @@
 import type { SearchResult } from '../../sdk/search/contract.ts'
+import { CardMenuButton, QuickViewButton } from '../card-menu/card-tools.tsx'
 import { MediaCard } from '../media/media-card.tsx'
 import type { Layout } from './search-tools.tsx'
 import { SubtitleHits } from './subtitle-hits.tsx'
@@ -9,18 +10,23 @@ export interface ResultsProps {
   term: string
   /** The results of the previous search while the next one is on its way. */
   stale: boolean
+  /** Shows the item with this ClipDataID over the results. */
+  onQuickView: (id: number) => void
 }
 
-export function Results({ results, layout, term, stale }: ResultsProps) {
+export function Results({ results, layout, term, stale, onQuickView }: ResultsProps) {
   return (
     <ul className="vp-results" data-layout={layout} data-stale={stale || undefined}>
-      {results.map(({ Item, Entries }) => (
-        <li key={Item.EncID}>
-          <MediaCard item={Item}>
-            <SubtitleHits item={Item} hits={Entries} term={term} />
-          </MediaCard>
-        </li>
-      ))}
+      {results.map(({ Item, Entries }) => {
+        const tools = { item: Item, onQuickView: () => onQuickView(Item.ClipDataID) }
+        return (
+          <li key={Item.EncID}>
+            <MediaCard item={Item} tool={<QuickViewButton {...tools} />} menu={<CardMenuButton {...tools} />}>
+              <SubtitleHits item={Item} hits={Entries} term={term} />
+            </MediaCard>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import { cardMenu as words } from '../../sdk/text/en-find.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { timeText } from '../media/time-text.ts'
+import './card-menu.css'
+
+export interface ChaptersDialogProps {
+  item: MediaItem
+  open: boolean
+  onClose: () => void
+}
+
+/** The chapters of a result; each is a link that plays from there. */
+export function ChaptersDialog({ item, open, onClose }: ChaptersDialogProps) {
+  return (
+    <DialogBox open={open} title={words.chaptersOf(item.Title)} onClose={onClose}>
+      <ol className="vp-chapter-links">
+        {item.Chapters.Items.map(({ ID, Title, StartTime }) => (
+          <li key={ID}>
+            <Link to="/view.aspx" search={{ id: item.EncID, chapid: String(ID) }} className="vp-chapter-link">
+              <span className="vp-hit-time">{timeText(StartTime)}</span>
+              <span>{Title}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </DialogBox>
+  )
+}

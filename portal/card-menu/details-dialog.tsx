@@ -1,0 +1,49 @@
+import type { MediaItem, MediaSummary } from '../../sdk/media/contract.ts'
+import { details as words } from '../../sdk/text/en-find.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { Description } from '../media/description.tsx'
+import { recordKind } from '../media/record-kind.ts'
+import { timeText } from '../media/time-text.ts'
+import { useDateText } from '../preferences/use-date-text.ts'
+import './card-menu.css'
+
+export interface DetailsDialogProps {
+  summary: MediaSummary
+  /** With fields and categories, as soon as it is there. */
+  item: MediaItem | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** Everything that is known about a result: its facts, fields and categories. */
+export function DetailsDialog({ summary, item, open, onClose }: DetailsDialogProps) {
+  const dateText = useDateText()
+  const facts: [string, string][] = [
+    [words.kind, recordKind(summary).label],
+    [words.owner, summary.OwnerDisplayName],
+    [words.date, dateText(summary.DateCreated)],
+    [words.duration, summary.Duration > 0 ? timeText(summary.Duration) : ''],
+    [words.views, summary.ViewCount.toLocaleString('en')],
+    [words.private, summary.IsPrivate ? words.yes : ''],
+    ...(item?.MetaData ?? []).map(({ Name, TextValue, Values }): [string, string] => [
+      Name,
+      TextValue || Values.map((value) => value.Name).join(', '),
+    ]),
+    [words.categories, (item?.IncludedCategories ?? []).map(({ Name }) => Name).join(', ')],
+  ]
+  return (
+    <DialogBox open={open} title={summary.Title} onClose={onClose}>
+      <dl className="vp-details">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value], place) => (
+            <div key={`${place} ${name}`}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <Description text={item?.Description ?? summary.Description} />
+    </DialogBox>
+  )
+}

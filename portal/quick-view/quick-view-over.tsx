@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { MediaSummary } from '../../sdk/media/contract.ts'
+import { quickView as words } from '../../sdk/text/en-find.ts'
+import { toast } from '../frame/toasts.ts'
+import { useQuickView } from './use-quick-view.ts'
+
+// The player and everything else that it shows come with it.
+const QuickView = lazy(() => import('./quick-view.tsx').then((module) => ({ default: module.QuickView })))
+
+/** The quick view that the address asks for. Once it was open it stays, so that it can leave the screen and give the focus back as dialogs do. */
+export function QuickViewOver({ items }: { items: MediaSummary[] }) {
+  const { id, isInvalid, show, close } = useQuickView()
+  const last = useRef(id)
+  if (id !== undefined) last.current = id
+  useEffect(() => {
+    if (isInvalid) toast('danger', words.invalid)
+  }, [isInvalid])
+  if (last.current === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <QuickView open={id !== undefined} id={last.current} results={items} onShow={show} onClose={close} />
+    </Suspense>
+  )
+}

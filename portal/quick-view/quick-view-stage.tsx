@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { getMedia, type MediaItem, RecordTypes, Sources } from '../../sdk/media/contract.ts'
+import { getPhotosetQuickView } from '../../sdk/photosets/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { quickView as words } from '../../sdk/text/en-find.ts'
+import { FailedState } from '../frame/failed-state.tsx'
+import { MediaStage } from '../media/media-stage.tsx'
+import { recordKind } from '../media/record-kind.ts'
+import { PhotoGrid } from '../photosets/photo-grid.tsx'
+import { ask } from '../session/ask.ts'
+
+const PHOTOSET_CACHE_MS = 30_000
+
+export interface QuickViewStageProps {
+  id: number
+  /** Known from the results; what came by an address alone is asked for first. */
+  recordType: number | undefined
+}
+
+/** The item itself: player, pictures, pages or where a link leads. */
+export function QuickViewStage({ id, recordType }: QuickViewStageProps) {
+  const isPhotoset = recordType === RecordTypes.photoset
+  const query = useQuery({
+    queryKey: ['media', String(id)],
+    queryFn: ({ signal }) => ask(getMedia, { id: String(id) }, { signal }),
+    enabled: !isPhotoset,
+  })
+  if (isPhotoset || query.data?.RecordType === RecordTypes.photoset) return <Photoset id={id} />
+  if (query.isError) return <FailedState title={portal.item.notFound} error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Waiting />
+  return (
+    <div className="vp-stage vp-quick-stage" data-kind={recordKind(query.data).name}>
+      {isElsewhere(query.data) ? <Elsewhere /> : <Stage item={query.data} />}
+    </div>
+  )
+}
+
+function Stage({ item }: { item: MediaItem }) {
+  return (
+    <MediaStage
+      item={item}
+      entries={item.Playlist}
+      index={0}
+      start={0}
+      autoplay={false}
+      onPlayer={() => {}}
+      onTime={() => {}}
+      onIndex={() => {}}
+    />
+  )
+}
+
+function Photoset({ id }: { id: number }) {
+  const query = useQuery({
+    queryKey: ['photoset', id],
+    queryFn: ({ signal }) => ask(getPhotosetQuickView, { id: String(id) }, { signal }),
+    staleTime: PHOTOSET_CACHE_MS,
+  })
+  if (query.isError) return <FailedState title={portal.item.notFound} error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Waiting />
+  return (
+    <div className="vp-stage vp-quick-stage" data-kind="photoset">
+      <PhotoGrid pictures={query.data.Items} title={query.data.Title} />
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div className="vp-stage vp-quick-stage vp-quick-wait" role="status">
+    <span className="vp-visually-hidden">{words.loading}</span>
+  </div>
+)
+
+/** This page lets no other service into a frame; the item's own page does. */
+const isElsewhere = (item: MediaItem): boolean => item.Playlist.some(({ Source }) => Source === Sources.externalVideo)
+
+const Elsewhere = () => (
+  <div className="vp-stage-state">
+    <div className="vp-stage-words">
+      <h3>{words.elsewhere}</h3>
+      <p>{words.elsewhereHelp}</p>
+    </div>
+  </div>
+)
