@@ -1,0 +1,83 @@
+import { type FieldFilter, SearchLimits } from './contract.ts'
+import { type FilterChoices, type FilterName, filterNames, isUnset, noChoices } from './filter-choices.ts'
+
+/** Milliseconds after the last change until a search follows it; in the widget editor, whose preview is cheap, it follows sooner. */
+export const FilterDelays = { search: 500, widgetEditor: 100 } as const
+
+/** Filters of the panel, with the keyword that a search page has elsewhere. */
+export type PanelName = FilterName | 's'
+
+/** Not shown unless somebody asks for them. */
+export const hiddenByDefault: readonly PanelName[] = ['s', 'wxh']
+
+const videoTypes: readonly number[] = [1, 6]
+const documentType = 10
+const videoFilters: readonly PanelName[] = ['vs', 'ao', 'hq', 'hs', 'dur', 'stls']
+
+/** Record types that are asked for: no box ticked means those that are allowed; an empty list is no restriction. */
+export const typesFor = (ticked: readonly number[], allowed: readonly number[] = []): number[] => [...(ticked.length > 0 ? ticked : allowed)]
+
+/** The boxes that a filter ticks: every type that is offered is the same as none. */
+export function tickedFor(types: readonly number[], offered: readonly number[]): number[] {
+  const ticked = offered.filter((type) => types.includes(type))
+  return ticked.length === offered.length ? [] : ticked
+}
+
+export interface PanelRules {
+  /** Filters that this place does not show. Default: `hiddenByDefault`. */
+  hidden?: readonly PanelName[]
+  /** Record types of this place, where not all may be found. */
+  allowed?: readonly number[]
+}
+
+/** Does the panel show the filter? Those of videos and of documents show once such types are asked for; a filter that is set always does. */
+export function isShown(name: PanelName, choices: FilterChoices, { hidden = hiddenByDefault, allowed = [] }: PanelRules = {}): boolean {
+  if (name !== 's' && !isUnset(choices, name)) return true
+  if (hidden.includes(name)) return false
+  const types = typesFor(choices.rt, allowed)
+  if (videoFilters.includes(name)) return types.some((type) => videoTypes.includes(type))
+  if (name === 'dt') return types.includes(documentType) && choices.rdt.length === 0
+  if (name === 'wxh') return types.includes(documentType)
+  return true
+}
+
+/** Ticks a record type or takes the tick away. What belongs to types that are not asked for any more goes with them. */
+export function toggleType(choices: FilterChoices, type: number, rules: PanelRules = {}): FilterChoices {
+  const rt = toggled(choices.rt, type)
+  const bare = { ...noChoices, rt }
+  const own = new Set<PanelName>([...videoFilters, 'dt', 'wxh'])
+  const shownFor = (name: FilterName) => !own.has(name) || isShown(name, bare, { ...rules, hidden: [] })
+  return { ...pick(choices, shownFor), rt }
+}
+
+/** Short, medium and long exclude each other; the one that is on is switched off. */
+export const toggleDuration = (choices: FilterChoices, dur: FilterChoices['dur']): FilterChoices => ({
+  ...choices,
+  dur: choices.dur === dur ? 0 : dur,
+})
+
+/** Adds to a list, or takes away what is in it. */
+export const toggled = <Value>(list: readonly Value[], value: Value): Value[] =>
+  list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
+
+/** Categories and "in no category" exclude each other. */
+export const chooseCategories = (choices: FilterChoices, c: number[]): FilterChoices => ({ ...choices, c, nic: c.length > 0 ? false : choices.nic })
+export const chooseNoCategory = (choices: FilterChoices, nic: boolean): FilterChoices => ({ ...choices, nic, c: nic ? [] : choices.c })
+
+/** One condition for each field; an empty value is none. */
+export function setFieldFilter(choices: FilterChoices, { FID, A, V }: FieldFilter): FilterChoices {
+  const others = choices.mf.filter((one) => one.FID !== FID)
+  const isEmpty = typeof V === 'string' && V.trim() === ''
+  return { ...choices, mf: isEmpty || others.length >= SearchLimits.fieldFilters ? others : [...others, { FID, A, V }] }
+}
+
+/** Days that cannot be: nothing would ever be found. */
+export const daysAreTurned = ({ af, at }: Pick<FilterChoices, 'af' | 'at'>): boolean => af !== '' && at !== '' && af > at
+
+/** How many filters are set. */
+export const countSet = (choices: FilterChoices): number => filterNames.filter((name) => !isUnset(choices, name)).length
+
+function pick(choices: FilterChoices, keeps: (name: FilterName) => boolean): FilterChoices {
+  const kept = filterNames.filter(keeps).map((name) => [name, choices[name]])
+  return { ...noChoices, ...(Object.fromEntries(kept) as Partial<FilterChoices>) }
+}
