@@ -16,8 +16,14 @@ describe('readChoices', () => {
     [{ rt: [0, 21, '6'] }, { rt: [6] }],
     [{ af: '2026-02-31', at: '2026-03-01T10:00:00Z' }, { at: '2026-03-01' }],
     [{ wxh: ' 1920 × 1080 ' }, { wxh: '1920x1080' }],
-    [{ dur: '-60', pri: '2', uvs: 9 }, { dur: -60, pri: 2 }],
-    [{ vs: 0, hs: 'true', ao: 1, hq: 'false' }, { vs: 0, hs: true, ao: true }],
+    [
+      { dur: '-60', pri: '2', uvs: 9 },
+      { dur: -60, pri: 2 },
+    ],
+    [
+      { vs: 0, hs: 'true', ao: 1, hq: 'false' },
+      { vs: 0, hs: true, ao: true },
+    ],
     [{ ab: [7, 'a teacher '] }, { ab: ['7', 'a teacher'] }],
     [
       {

@@ -63,7 +63,7 @@ const numbers =
 const texts =
   (longest: number) =>
   (value: unknown): string[] => {
-    const found = listed(value).map((text) => (typeof text === 'string' || typeof text === 'number' ? String(text).trim() : ''))
+    const found = listed(value).map((text) => (typeof text === 'string' || Number.isFinite(text) ? String(text).trim() : ''))
     return [...new Set(found.filter((text) => text !== '' && text.length <= longest))].slice(0, most)
   }
 
@@ -125,7 +125,9 @@ export const filterNames = Object.keys(readers) as FilterName[]
 
 /** Reads filters as addresses, saved searches and old links write them. What makes no sense is left out rather than refused. */
 export function readChoices(fields: Readonly<Record<string, unknown>>): FilterChoices {
-  return Object.fromEntries(filterNames.map((name) => [name, readers[name](fields[name])])) as unknown as FilterChoices
+  return Object.fromEntries(
+    filterNames.map((name) => [name, readers[name](Object.hasOwn(fields, name) ? fields[name] : undefined)]),
+  ) as unknown as FilterChoices
 }
 
 /** Nothing chosen. */

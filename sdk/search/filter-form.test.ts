@@ -92,11 +92,13 @@ describe('setFieldFilter', () => {
 
 describe('daysAreTurned', () => {
   it('tells days that cannot be', () => {
-    expect([{ af: '2026-02-01', at: '2026-01-01' }, { af: '2026-02-01', at: '2026-02-01' }, { af: '', at: '2026-01-01' }].map(daysAreTurned)).toEqual([
-      true,
-      false,
-      false,
-    ])
+    expect(
+      [
+        { af: '2026-02-01', at: '2026-01-01' },
+        { af: '2026-02-01', at: '2026-02-01' },
+        { af: '', at: '2026-01-01' },
+      ].map(daysAreTurned),
+    ).toEqual([true, false, false])
   })
 })
 

@@ -15,7 +15,9 @@ const documentType = 10
 const videoFilters: readonly PanelName[] = ['vs', 'ao', 'hq', 'hs', 'dur', 'stls']
 
 /** Record types that are asked for: no box ticked means those that are allowed; an empty list is no restriction. */
-export const typesFor = (ticked: readonly number[], allowed: readonly number[] = []): number[] => [...(ticked.length > 0 ? ticked : allowed)]
+export const typesFor = (ticked: readonly number[], allowed: readonly number[] = []): number[] => [
+  ...(ticked.length > 0 ? ticked : allowed),
+]
 
 /** The boxes that a filter ticks: every type that is offered is the same as none. */
 export function tickedFor(types: readonly number[], offered: readonly number[]): number[] {
@@ -61,7 +63,11 @@ export const toggled = <Value>(list: readonly Value[], value: Value): Value[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
 
 /** Categories and "in no category" exclude each other. */
-export const chooseCategories = (choices: FilterChoices, c: number[]): FilterChoices => ({ ...choices, c, nic: c.length > 0 ? false : choices.nic })
+export const chooseCategories = (choices: FilterChoices, c: number[]): FilterChoices => ({
+  ...choices,
+  c,
+  nic: c.length > 0 ? false : choices.nic,
+})
 export const chooseNoCategory = (choices: FilterChoices, nic: boolean): FilterChoices => ({ ...choices, nic, c: nic ? [] : choices.c })
 
 /** One condition for each field; an empty value is none. */
