@@ -50,7 +50,7 @@ export async function deleteSavedSearch(ctx: Asked, { savedid }: InferOutput<typ
 const personOf = ({ actor }: Pick<Context, 'actor'>): number => (actor.kind === 'user' ? actor.id : refuse('SIGNED_OUT', 401))
 
 /** Where somebody had turned to is no part of what they look for. */
-function filterText({ pi: _, ...filter }: NonNullable<InferOutput<typeof SaveSearchInput>['filter']>): string {
-  const text = JSON.stringify(filter)
+function filterText(filter: NonNullable<InferOutput<typeof SaveSearchInput>['filter']>): string {
+  const text = JSON.stringify({ ...filter, pi: undefined })
   return text.length > SavedSearchLimits.filterLength ? refuse('SAVED_SEARCH_TOO_LARGE', 400) : text
 }
