@@ -115,4 +115,38 @@ describe('live', () => {
     await until(() => /^\d+\.\d s behind \(2\.0 s\)$/.test(state().liveStatus ?? ''))
     expect(view.find('.vt-entry')?.textContent).to.equal(state().liveStatus)
   })
+
+  describe('with parts', () => {
+    const parts = (): string[] =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => entry.name)
+        .filter((address) => address.includes(`/${name}/p`) && !address.includes('playlist'))
+    const openParts = async (search: string): Promise<void> => {
+      await fetch(`/live/parts/start?name=${name}`)
+      // Its list of requests is full sometimes.
+      performance.clearResourceTimings()
+      await open(`/live/parts/on/${name}/playlist`, readStreaming(`?hlsmode=1&streamstatus=1${search}`))
+      view.find('.vt-start')?.click()
+      await plays(1)
+    }
+    afterEach(async () => {
+      await fetch('/live/parts/stop')
+    })
+
+    it('plays them as they come, as near to the sender as the stream allows', async () => {
+      await openParts('')
+      // On a busy machine it begins further behind, and catches up.
+      const behind = (): number => Number(/^(\d+\.\d) s behind \(0\.6 s\)$/.exec(state().liveStatus ?? '')?.[1] ?? 9)
+      await until(() => behind() < 1.5, 20_000)
+      expect(parts().length).to.be.greaterThan(3)
+    })
+
+    it('leaves them when it is told to', async () => {
+      await openParts('&lowlatency=0')
+      await until(() => state().liveStatus)
+      expect(state().liveStatus).not.to.contain('(0.6 s)')
+      expect(parts()).to.deep.equal([])
+    })
+  })
 })

@@ -18,6 +18,8 @@ function configOf({ liveSync, resync, lowLatency, maxBuffer, backBuffer, startLe
   const sync = liveSync ?? (resync === undefined ? undefined : resync / 2)
   return {
     backBufferLength: backBuffer ?? 60,
+    // Who has fallen behind a stream with parts catches up without a jump, and without anybody hearing it.
+    maxLiveSyncPlaybackRate: 1.1,
     ...(sync === undefined ? {} : { liveSyncDuration: sync }),
     ...(sync === undefined || resync === undefined ? {} : { liveMaxLatencyDuration: Math.max(resync, sync + 1) }),
     ...(lowLatency === undefined ? {} : { lowLatencyMode: lowLatency }),

@@ -24,9 +24,11 @@ export interface RateActions {
 export const rate = (): Feature<'rate', RateState, RateActions> => ({
   name: 'rate',
   state: { rate: 1, rateShown: false },
-  attach({ media }, signal, set) {
+  attach({ media, entry }, signal, set) {
     let timer: ReturnType<typeof setTimeout> | undefined
-    listen(media, 'ratechange', () => set({ rate: media.playbackRate }), signal)
+    // What catches up with a live picture plays a little faster than anybody has chosen.
+    const chosen = (): number => (entry()?.LiveStream ? media.defaultPlaybackRate : media.playbackRate)
+    listen(media, 'ratechange', () => set({ rate: chosen() }), signal)
     signal.addEventListener('abort', () => clearTimeout(timer))
     const setRate = (wish: number): void => {
       // Loading another source falls back to the default.
