@@ -48,6 +48,8 @@ const pages: Record<string, (id: string) => string[]> = {
 /** Where a name means something else than everywhere else. */
 const particular: Record<string, Record<string, unknown>> = {
   '/api/ml/media/:id/vd/': { w: 640, h: 360 },
+  '/api/ml/playlists/:encid/deleteitem/': { id: 999_999 },
+  '/api/ml/playlists/:encid/updateitem/': { id: 999_999 },
   '/api/vt/:encid/post/': { ind: 0, data: [{ dt: '2026-01-05T09:00:00Z', ct: 7, i: 0, v: { StartTimeSecs: 0, EndTimeSecs: 30 } }] },
 }
 
@@ -149,6 +151,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     ...{ time: 30, embed: true, userid: other.id },
     ...{ url: 'https://taken.example/over.m3u8', text: 'Taken over', textseconds: 3, preamble: '', broadcast: true, startat: '2026-01-01' },
     ...{ savedid: 999_999, filter: { s: found } },
+    ...{ itemplid: 999_999, order: '1,2', index: 0 },
     ...{ iid: 999_999, kind: 'oidc', name: 'Elsewhere', rule: 'refuse', enabled: false, settings: {} },
   })
 

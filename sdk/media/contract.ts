@@ -70,6 +70,10 @@ export interface PlaylistItem {
   AudioOnly: boolean
   /** Only a part of the item: it plays from `StartTime` for `Duration`, then the next entry follows. */
   IsChapter?: boolean
+  /** Which chapter of the item it is. */
+  ChapterID?: number
+  /** It stays inside the playlist: nothing leads from it to the page of the item. */
+  LockedToPlaylist?: boolean
   /** Seconds. */
   StartTime: number
   /** Seconds. */

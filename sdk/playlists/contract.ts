@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Flag, ItemId, Moment, type PlaylistItem, PublishingFields } from '../media/contract.ts'
+import { Flag, ItemId, type MediaSummary, Moment, type PlaylistItem, PublishingFields } from '../media/contract.ts'
+import { type Done, PageIndex, PageSize, RowId, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** Schema of what `getPlaylist` is given. */
@@ -11,6 +12,7 @@ export const getPlaylist = get<GetPlaylistInput, PlaylistItem[]>()('/api/core/pl
 /** Schema of what `createPlaylist` is given. */
 export const CreatePlaylistInput = v.object({
   title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title has at most 500 characters.')),
+  description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description has at most 20,000 characters.')), ''),
   ...PublishingFields,
 })
 export type CreatePlaylistInput = v.InferInput<typeof CreatePlaylistInput>
@@ -24,20 +26,133 @@ export const createPlaylist = post<CreatePlaylistInput, { Success: true; Message
 
 const Seconds = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite('Times are numbers of seconds.'), v.minValue(0))
 
-/** How many items a playlist holds at most. */
-export const PlaylistLimits = { items: 500, imageSeconds: { least: 1, most: 3600, usual: 10 } } as const
+/** How many items a playlist holds at most, and the figures of lists and titles. */
+export const PlaylistLimits = {
+  items: 500,
+  imageSeconds: { least: 1, most: 3600, usual: 10 },
+  /** Characters of what an entry is called. */
+  title: 500,
+  pageSize: 20,
+  /** Playlists that somebody used last. */
+  recent: 5,
+} as const
+
+const Whole = (sentence: string) => v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(sentence))
+
+/**
+ * What goes into which playlist. `chapid` only that chapter of the item (0: the whole item); `index` the place it gets, from 0 (left out,
+ * or below zero: the end), or, where `addcdid` is a playlist itself, which of its entries is meant; `tlid` is for quizzes: 0.
+ */
+const Addition = {
+  cdid: ItemId,
+  addcdid: ItemId,
+  chapid: v.optional(v.pipe(Whole('"chapid" is missing or not right.'), v.minValue(0)), 0),
+  index: v.optional(v.pipe(Whole('"index" is missing or not right.'), v.maxValue(1_000_000)), -1),
+}
 
 /** `start` and `duration` in seconds add only that part of the item; without a duration the whole item is added. */
 export const AddPlaylistItemInput = v.object({
-  cdid: ItemId,
-  addcdid: ItemId,
+  ...Addition,
+  tlid: v.optional(Whole('"tlid" is missing or not right.'), 0),
   start: v.optional(Seconds),
   duration: v.optional(Seconds),
 })
 export type AddPlaylistItemInput = v.InferInput<typeof AddPlaylistItemInput>
-/** Puts an item at the end of a playlist. Refused with a code of `PlaylistErrors`. */
-export const addPlaylistItem = post<AddPlaylistItemInput, { Success: true; Message: string }>()('/api/ml/playlists/AddItem/', {
+/** Puts an item, or one of its chapters, into a playlist. Refused with a code of `PlaylistErrors`. */
+export const addPlaylistItem = post<AddPlaylistItemInput, Done & { PlaylistItemID: number }>()('/api/ml/playlists/AddItem/', {
   actions: ['AddItemToPlaylist'],
+})
+
+/** Whether there is anything to ask before an item is added. */
+export interface Membership {
+  Success: true
+  /** What to ask before it is added; empty: nothing. */
+  Message: string
+  IsInPlaylist: boolean
+  IsPrivate: boolean
+}
+/** Schema of what `checkMembership` is given. */
+export const CheckMembershipInput = v.object(Addition)
+export type CheckMembershipInput = v.InferInput<typeof CheckMembershipInput>
+/** Looks whether an item is in a playlist already, and whether all who see the playlist will see it. Changes nothing. */
+export const checkMembership = post<CheckMembershipInput, Membership>()('/api/ml/playlists/CheckMembership/', {
+  actions: ['CheckItemIsInPlaylist'],
+})
+
+/** Schema of what `deletePlaylistItem` is given: `id` is a `PlaylistItemID`. */
+export const DeletePlaylistItemInput = v.object({ encid: ItemId, id: RowId })
+export type DeletePlaylistItemInput = v.InferInput<typeof DeletePlaylistItemInput>
+/** Takes an entry out of a playlist; the item stays. */
+export const deletePlaylistItem = post<DeletePlaylistItemInput, Done>()('/api/ml/playlists/:encid/deleteitem/', {
+  actions: ['DeletePlaylistItem'],
+})
+
+/** Schema of what `updatePlaylistItem` is given. */
+export const UpdatePlaylistItemInput = v.object({
+  encid: ItemId,
+  id: RowId,
+  title: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(PlaylistLimits.title, 'A title has at most 500 characters.'),
+    v.regex(/^\P{Cc}*$/u, 'A title is one line.'),
+  ),
+})
+export type UpdatePlaylistItemInput = v.InferInput<typeof UpdatePlaylistItemInput>
+/** Names an entry in its playlist; an empty title gives it back the name of its item. */
+export const updatePlaylistItem = post<UpdatePlaylistItemInput, Done & { Title: string }>()('/api/ml/playlists/:encid/updateitem/', {
+  actions: ['UpdatePlaylistItem'],
+})
+
+/** Schema of what `togglePlaylistItemMode` is given: `locked` says which; left out, it becomes the other one. */
+export const TogglePlaylistItemModeInput = v.object({ encid: ItemId, itemplid: RowId, locked: v.optional(Flag) })
+export type TogglePlaylistItemModeInput = v.InferInput<typeof TogglePlaylistItemModeInput>
+/** Locks an entry to its playlist, or lets it go: nothing leads from a locked entry to the page of its item. Who may see the item stays. */
+export const togglePlaylistItemMode = post<TogglePlaylistItemModeInput, Done & { LockedToPlaylist: boolean }>()(
+  '/api/ml/playlists/:encid/itemmode/',
+  { actions: ['TogglePlaylistItemMode'] },
+)
+
+/** Schema of what `setPlaylistThumbnail` is given. */
+export const SetPlaylistThumbnailInput = v.object({ encid: ItemId, itemplid: RowId })
+export type SetPlaylistThumbnailInput = v.InferInput<typeof SetPlaylistThumbnailInput>
+/** Makes the picture of an entry the playlist's, for those who may see the entry; the others see that of the first one they may see. */
+export const setPlaylistThumbnail = post<SetPlaylistThumbnailInput, Done>()('/api/ml/playlists/:encid/setthumbnail/', {
+  actions: ['SetPlaylistThumbnail'],
+})
+
+const EntryIds = v.pipe(
+  v.union([v.string(), v.array(v.union([v.string(), v.number()]))]),
+  v.transform((ids) => (typeof ids === 'string' ? ids.split(',').filter((id) => id.trim() !== '') : ids).map(Number)),
+  v.maxLength(PlaylistLimits.items, 'A playlist holds at most 500 items.'),
+  v.check((ids) => ids.every((id) => Number.isSafeInteger(id) && id > 0), 'An order is a list of numbers.'),
+)
+
+/**
+ * Schema of what `savePlaylistOrder` is given: every entry that the one who asks sees, once, as a list or with commas between. `was` is the
+ * order it came from: somebody else's change since then is then not written over.
+ */
+export const SavePlaylistOrderInput = v.object({ encid: ItemId, order: EntryIds, was: v.optional(EntryIds) })
+export type SavePlaylistOrderInput = v.InferInput<typeof SavePlaylistOrderInput>
+/** Puts the entries of a playlist in order; those that the one who asks may not see keep their places. */
+export const savePlaylistOrder = post<SavePlaylistOrderInput, Done>()('/api/ml/playlists/:encid/saveorder/', {
+  actions: ['SavePlaylistOrder'],
+})
+
+/** Schema of what `listUserPlaylists` is given: `s` part of a title, `pi` the page from 0, `ps` how many on one. */
+export const ListUserPlaylistsInput = v.object({ s: SearchText, pi: PageIndex, ps: PageSize(PlaylistLimits.pageSize) })
+export type ListUserPlaylistsInput = v.InferInput<typeof ListUserPlaylistsInput>
+/** The playlists that the caller may change, the one used last first. */
+export const listUserPlaylists = get<ListUserPlaylistsInput, { Items: MediaSummary[]; Page: number; PageSize: number; Total: number }>()(
+  '/api/ml/user/playlists/',
+  { iapi: ['/iapi/ml/user/playlists/'] },
+)
+
+/** Schema of what `listRecentPlaylists` is given. */
+export type ListRecentPlaylistsInput = Record<string, never>
+/** The playlists that the caller put something into last. */
+export const listRecentPlaylists = get<ListRecentPlaylistsInput, { Items: MediaSummary[] }>()('/api/ml/user/recentplaylists/', {
+  iapi: ['/iapi/ml/user/recentplaylists/'],
 })
 
 /**
@@ -62,7 +177,6 @@ export const UpdatePlaylistInput = v.object({
 })
 export type UpdatePlaylistInput = v.InferInput<typeof UpdatePlaylistInput>
 /** Changes how a playlist runs. Refused with a code of `PlaylistErrors`. */
-/** Changes how a playlist runs. Refused with a code of `PlaylistErrors`. */
 export const updatePlaylist = post<UpdatePlaylistInput, { Success: true; Message: string }>()('/api/ml/playlists/update/')
 
 /** Schema of what `serverTime` is given. */
@@ -75,6 +189,11 @@ export const PlaylistErrors = {
   PLAYLIST_NOT_FOUND: 'This playlist does not exist, or you may not see it.',
   PLAYLIST_FULL: 'A playlist holds at most 500 items.',
   PLAYLIST_IN_PLAYLIST: 'A playlist cannot hold another playlist.',
+  PLAYLIST_ITEM_NOT_FOUND: 'This entry is not in the playlist any more.',
+  PLAYLIST_ITEM_NO_PICTURE: 'This entry has no picture.',
+  PLAYLIST_CHANGED: 'Somebody else has changed the playlist meanwhile. Please look at it and put it in order again.',
+  PLAYLIST_ORDER_WRONG: 'The order has to name every entry once.',
+  QUIZ_NOT_IN_PLAYLIST: 'There is no such quiz to add.',
   BROADCAST_NEEDS_START: 'Please say when the broadcast starts.',
   BROADCAST_STOPS_BEFORE_START: 'A broadcast has to stop after it starts.',
   BROADCAST_NEEDS_LIVE: 'Only a live item of this library can be sent instead of the entries.',

@@ -5,10 +5,21 @@ import { refuse } from '../http/errors.ts'
 import { itemFor } from '../media/media.ts'
 import { mayEditChapters } from './policy.ts'
 import { presentChapter } from './present.ts'
-import { deleteChapter as deleteRow, insertChapter, listChapters as listRows, updateChapter } from './table.ts'
+import {
+  type ChapterRow,
+  deleteChapter as deleteRow,
+  findChapter as findRow,
+  insertChapter,
+  listChapters as listRows,
+  updateChapter,
+} from './table.ts'
 
 export const chaptersOf = async (ctx: Pick<Context, 'db'>, itemId: number): Promise<Chapter[]> =>
   (await listRows(ctx.db, itemId)).map(presentChapter)
+
+/** A chapter of this item, unchecked. */
+export const findChapter = (ctx: Pick<Context, 'db'>, itemId: number, id: number): Promise<ChapterRow | undefined> =>
+  findRow(ctx.db, itemId, id)
 
 export async function listChapters(ctx: Context, input: ListChaptersInput): Promise<{ Items: Chapter[]; Count: number; CanEdit: boolean }> {
   const item = await itemFor(ctx, String(input.encid))

@@ -27,3 +27,6 @@ export async function deleteChapter(trx: Kysely<Database>, itemId: number, id: n
   const result = await trx.deleteFrom('chapters').where('id', '=', id).where('item_id', '=', itemId).executeTakeFirst()
   return result.numDeletedRows > 0n
 }
+
+export const findChapter = (db: Kysely<Database>, itemId: number, id: number): Promise<ChapterRow | undefined> =>
+  db.selectFrom('chapters').selectAll().where('id', '=', id).where('item_id', '=', itemId).executeTakeFirst()

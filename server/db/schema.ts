@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ConversionStatus } from '../../sdk/conversions/contract.ts'
 import type { MediaApproval, MediaStatus, RecordType } from '../../sdk/media/contract.ts'
 import type { Restriction, Right, SessionKind } from '../../sdk/session/contract.ts'
+import type { CollectionTables } from './collections-schema.ts'
 import type { LibraryTables } from './library-schema.ts'
 import type { SignInTables } from './sign-in-schema.ts'
 import type { ViewingTables } from './viewing-schema.ts'
@@ -10,7 +11,7 @@ import type { ViewingTables } from './viewing-schema.ts'
  * Both databases hold the same columns. Times are milliseconds since 1970 in UTC, flags are 0 or 1, JSON is text: what differs
  * between SQLite and PostgreSQL (identity columns, full text) sits in the migrations and in `search/`.
  */
-export interface Database extends ViewingTables, SignInTables, LibraryTables {
+export interface Database extends ViewingTables, SignInTables, LibraryTables, CollectionTables {
   users: UsersTable
   sessions: SessionsTable
   session_tickets: SessionTicketsTable
@@ -22,8 +23,6 @@ export interface Database extends ViewingTables, SignInTables, LibraryTables {
   cues: CuesTable
   chapters: ChaptersTable
   conversions: ConversionsTable
-  playlist_items: PlaylistItemsTable
-  playlist_settings: PlaylistSettingsTable
   item_playback: ItemPlaybackTable
   jobs: JobsTable
   groups: GroupsTable
@@ -153,6 +152,9 @@ export interface MediaFilesTable {
 export type MediaFileKind =
   | 'source'
   | 'poster'
+  /** What was the poster before somebody chose another. */
+  | 'automatic-poster'
+  | 'chapter-picture'
   | 'storyboard'
   | 'storyboard-vtt'
   | 'subtitle'
@@ -231,27 +233,6 @@ export interface ConversionsTable {
   created_at: number
   started_at: number | null
   ended_at: number | null
-}
-
-export interface PlaylistItemsTable {
-  id: Generated<number>
-  playlist_id: number
-  item_id: number
-  position: number
-  /** Both null for the whole item. */
-  start_secs: number | null
-  duration_secs: number | null
-}
-
-/** Playlists without a row have the usual settings. */
-export interface PlaylistSettingsTable {
-  playlist_id: number
-  is_broadcast: Defaulted<Flag>
-  start_at: number | null
-  stop_at: number | null
-  /** Sent instead of the entries. */
-  live_item_id: number | null
-  image_secs: number
 }
 
 /** Items without a row have nothing of it. */

@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import type { Context, Deps } from '../context.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
-import { addPlaylistItem, createCollection } from '../playlists/playlists.ts'
+import { addPlaylistItem } from '../playlists/add-item.ts'
+import { createCollection } from '../playlists/playlists.ts'
 import { userActorOf } from '../session/session.ts'
 import { addSource, sourceKey } from '../uploads/uploads.ts'
 import { handout, lessons, pictures, talk } from './content.ts'
@@ -35,7 +36,7 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
   }
   const collect = async (recordType: RecordType, title: string, ids: number[]): Promise<void> => {
     const { ClipDataID } = await createCollection(ctx, recordType, { title, isprivate: false })
-    for (const id of ids) await addPlaylistItem(ctx, { cdid: String(ClipDataID), addcdid: String(id) })
+    for (const id of ids) await addPlaylistItem(ctx, { cdid: String(ClipDataID), addcdid: String(id), chapid: 0, index: -1, tlid: 0 })
   }
   try {
     const photos: number[] = []

@@ -62,7 +62,12 @@ export async function getMedia(ctx: Context, input: { id: string; startTime?: nu
     chapters,
     policies: await ctx.publishing.policies(),
   })
-  return { ...item, PlayerSettings: { ...item.PlayerSettings, ...(await playerSettingsOf(ctx, row.id)) } }
+  const covers = item.ImageURLs.length === 0 && isCollection(row.record_type) ? await coversOf(ctx, [row]) : undefined
+  return {
+    ...item,
+    ...(covers ? { ImageURLs: covers.get(row.id) ?? [] } : {}),
+    PlayerSettings: { ...item.PlayerSettings, ...(await playerSettingsOf(ctx, row.id)) },
+  }
 }
 
 /** What plays when the item plays: itself, or the entries of a playlist or photoset that the one who asks may see. */
@@ -97,7 +102,7 @@ export async function summariseMedia(ctx: Context, ids: number[]): Promise<Media
   const seen = (await withAccess(ctx, rows)).filter((row) => mayView(ctx.actor, row))
   const covers = await coversOf(
     ctx,
-    seen.filter(({ record_type }) => isCollection(record_type)),
+    seen.filter(({ id, record_type }) => isCollection(record_type) && !filesOf.has(id)),
   )
   const byId = new Map(seen.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
@@ -108,7 +113,7 @@ export async function summariseMedia(ctx: Context, ids: number[]): Promise<Media
   })
 }
 
-/** A playlist has no picture of its own: it shows that of its first entry which the one who asks may see. */
+/** A playlist without a picture of its own shows that of the entry that was chosen, or of the first, which the one who asks may see. */
 async function coversOf(ctx: Context, collections: ItemRow[]): Promise<Map<number, MediaSummary['ImageURLs']>> {
   const entries = await firstEntries(
     ctx,

@@ -1,30 +1,23 @@
-import type * as v from 'valibot'
 import { type PlaylistItem, type PlaylistSettings, type PublishingInput, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
-import type { AddPlaylistItemInput, GetPlaylistInput } from '../../sdk/playlists/contract.ts'
+import type { GetPlaylistInput } from '../../sdk/playlists/contract.ts'
 import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { createItem, itemFor, presentPlaylistItems } from '../media/media.ts'
-import { mayEdit } from '../media/policy.ts'
+import { createItem, type ItemRow, itemFor, presentPlaylistItems } from '../media/media.ts'
+import { type Allowed, mayEdit } from '../media/policy.ts'
 import { publishNew } from '../publishing/publish.ts'
 import { mayAdd } from '../uploads/policy.ts'
-import { appendEntry, findSettings, listEntries, listFirstEntries } from './table.ts'
+import { playlistEntries } from './entries.ts'
+import { findSettings, listEntries, listFirstEntries, putUse } from './table.ts'
 
 export const isCollection = (recordType: RecordType): boolean => recordType === RecordTypes.playlist || recordType === RecordTypes.photoset
 
-/** The entries that the one who asks may see: being in a public playlist makes nothing public. */
-export async function playlistEntries(ctx: Context, playlistId: number): Promise<PlaylistItem[]> {
-  const entries = await listEntries(ctx.db, playlistId)
-  const shown = await presentPlaylistItems(ctx, [...new Set(entries.map(({ item_id }) => item_id))])
-  const byId = new Map(shown.map((item) => [item.ClipDataID, item]))
-  return entries.flatMap(({ id, item_id, start_secs, duration_secs }) => {
-    const item = byId.get(item_id)
-    if (!item) return []
-    if (duration_secs === null) return [{ ...item, PlaylistItemID: id }]
-    // How the whole item begins is of no use to a part.
-    const { FastStart: _, ...rest } = item
-    return [{ ...rest, PlaylistItemID: id, IsChapter: true, StartTime: start_secs ?? 0, Duration: duration_secs }]
-  })
+export { playlistEntries } from './entries.ts'
+
+/** A playlist or photoset that the one who asks may change. */
+export async function changeableCollection(ctx: Context, id: string): Promise<Allowed<ItemRow>> {
+  const playlist = await itemFor(ctx, id, mayEdit)
+  return isCollection(playlist.record_type) ? playlist : refuse('PLAYLIST_NOT_FOUND', 404)
 }
 
 /** The ids of the entries, unchecked: for callers that ask the policy themselves. */
@@ -65,49 +58,30 @@ export async function firstEntries(ctx: Pick<Context, 'db'>, playlistIds: number
   return new Map([...rows].map(([id, entries]) => [id, entries.map(({ item_id }) => item_id)]))
 }
 
-export type NewCollection = PublishingInput & { title: string }
+export type NewCollection = PublishingInput & { title: string; description?: string }
 
-export async function createPlaylist(
-  ctx: Context,
-  input: NewCollection,
-): Promise<{ Success: true; Message: string; ClipDataID: number; EncID: string }> {
-  return createCollection(ctx, RecordTypes.playlist, input)
-}
+export type CollectionAnswer = { Success: true; Message: string; ClipDataID: number; EncID: string }
+
+export const createPlaylist = (ctx: Context, input: NewCollection): Promise<CollectionAnswer> =>
+  createCollection(ctx, RecordTypes.playlist, input)
 
 /** A playlist or photoset: an item of its own that holds others. */
-export async function createCollection(
-  ctx: Context,
-  recordType: RecordType,
-  input: NewCollection,
-): Promise<{ Success: true; Message: string; ClipDataID: number; EncID: string }> {
+export async function createCollection(ctx: Context, recordType: RecordType, input: NewCollection): Promise<CollectionAnswer> {
   if (ctx.actor.kind !== 'user' || !mayAdd(ctx.actor, recordType)) refuse('UPLOAD_NOT_ALLOWED', 403)
+  const ownerId = ctx.actor.id
   const published = await publishNew(ctx, recordType, input)
-  const id = await createItem(ctx, ctx.db, {
-    record_type: recordType,
-    title: input.title,
-    owner_id: ctx.actor.id,
-    ...published,
-    status: 'ready',
-    playable: 1,
+  const id = await ctx.db.transaction().execute(async (trx) => {
+    const made = await createItem(ctx, trx, {
+      record_type: recordType,
+      title: input.title,
+      description: input.description ?? '',
+      owner_id: ownerId,
+      ...published,
+      status: 'ready',
+      playable: 1,
+    })
+    await putUse(trx, ownerId, made, ctx.clock.now())
+    return made
   })
   return { Success: true, Message: 'Saved', ClipDataID: id, EncID: ctx.ids.encode(id) }
-}
-
-export async function addPlaylistItem(
-  ctx: Context,
-  input: v.InferOutput<typeof AddPlaylistItemInput>,
-): Promise<{ Success: true; Message: string }> {
-  const playlist = await itemFor(ctx, String(input.cdid), mayEdit)
-  if (!isCollection(playlist.record_type)) refuse('PLAYLIST_NOT_FOUND', 404)
-  const item = await itemFor(ctx, String(input.addcdid))
-  if (isCollection(item.record_type)) refuse('PLAYLIST_IN_PLAYLIST', 400)
-  await ctx.db.transaction().execute(async (trx) => {
-    const entries = await listEntries(trx, playlist.id)
-    if (entries.length >= PlaylistLimits.items) refuse('PLAYLIST_FULL', 400)
-    const part = input.duration
-      ? { start_secs: input.start ?? 0, duration_secs: input.duration }
-      : { start_secs: null, duration_secs: null }
-    await appendEntry(trx, playlist.id, { item_id: item.id, ...part })
-  })
-  return { Success: true, Message: 'Added' }
 }

@@ -1,37 +1,88 @@
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import type { Database, PlaylistItemsTable, PlaylistSettingsTable } from '../db/schema.ts'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import type { PlaylistItemsTable, PlaylistSettingsTable } from '../db/collections-schema.ts'
+import { contains } from '../db/contains.ts'
+import type { Database } from '../db/schema.ts'
 
 export type EntryRow = Selectable<PlaylistItemsTable>
 export type SettingsRow = Selectable<PlaylistSettingsTable>
 
-export const listEntries = (db: Kysely<Database>, playlistId: number): Promise<EntryRow[]> =>
-  db.selectFrom('playlist_items').selectAll().where('playlist_id', '=', playlistId).orderBy('position').orderBy('id').execute()
+/** An entry, with the chapter that it follows. */
+export interface EntryWithChapter extends EntryRow {
+  chapter_title: string | null
+  chapter_start: number | null
+  chapter_duration: number | null
+}
 
-/** Adds at the end. */
-export const appendEntry = (
-  trx: Kysely<Database>,
-  playlistId: number,
-  entry: Pick<EntryRow, 'item_id' | 'start_secs' | 'duration_secs'>,
-): Promise<unknown> =>
-  trx
-    .insertInto('playlist_items')
-    .values({
-      playlist_id: playlistId,
-      ...entry,
-      position: sql<number>`(select coalesce(max(position), -1) + 1 from playlist_items where playlist_id = ${playlistId})`,
-    })
-    .execute()
-
-/** The first entries of several playlists, in their order: enough to find one with a picture. */
-export const listFirstEntries = (db: Kysely<Database>, playlistIds: number[]): Promise<{ playlist_id: number; item_id: number }[]> =>
+export const listEntries = (db: Kysely<Database>, playlistId: number): Promise<EntryWithChapter[]> =>
   db
     .selectFrom('playlist_items')
-    .select(['playlist_id', 'item_id'])
-    .where('playlist_id', 'in', playlistIds)
-    .where('position', '<', 5)
+    .leftJoin('chapters', 'chapters.id', 'playlist_items.chapter_id')
+    .selectAll('playlist_items')
+    .select(['chapters.title as chapter_title', 'chapters.start_secs as chapter_start', 'chapters.duration_secs as chapter_duration'])
+    .where('playlist_id', '=', playlistId)
     .orderBy('position')
-    .orderBy('id')
+    .orderBy('playlist_items.id')
     .execute()
+
+/** Puts an entry at a place; what was there and behind it moves on. */
+export async function insertEntry(trx: Kysely<Database>, entry: Insertable<PlaylistItemsTable>): Promise<number> {
+  await trx
+    .updateTable('playlist_items')
+    .set((e) => ({ position: e('position', '+', 1) }))
+    .where('playlist_id', '=', entry.playlist_id)
+    .where('position', '>=', entry.position)
+    .execute()
+  return (await trx.insertInto('playlist_items').values(entry).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Takes an entry out; what was behind it moves up. */
+export async function deleteEntry(trx: Kysely<Database>, { id, playlist_id, position }: EntryRow): Promise<void> {
+  await trx.deleteFrom('playlist_items').where('id', '=', id).execute()
+  await trx
+    .updateTable('playlist_items')
+    .set((e) => ({ position: e('position', '-', 1) }))
+    .where('playlist_id', '=', playlist_id)
+    .where('position', '>', position)
+    .execute()
+}
+
+export const updateEntry = (trx: Kysely<Database>, id: number, change: Updateable<PlaylistItemsTable>): Promise<unknown> =>
+  trx.updateTable('playlist_items').set(change).where('id', '=', id).execute()
+
+/** Every entry of the playlist, in its new order. */
+export async function saveOrder(trx: Kysely<Database>, playlistId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const places = sql.join(
+    ids.map((id, position) => sql`when ${id} then ${position}`),
+    sql` `,
+  )
+  await trx
+    .updateTable('playlist_items')
+    .set({ position: sql<number>`cast(case id ${places} else position end as integer)` })
+    .where('playlist_id', '=', playlistId)
+    .execute()
+}
+
+/** The first entries of several playlists, after those that were chosen as covers: enough to find one with a picture. */
+export async function listFirstEntries(db: Kysely<Database>, playlistIds: number[]): Promise<{ playlist_id: number; item_id: number }[]> {
+  const [covers, first] = await Promise.all([
+    db
+      .selectFrom('playlist_settings')
+      .innerJoin('playlist_items', 'playlist_items.id', 'playlist_settings.cover_entry_id')
+      .select(['playlist_settings.playlist_id', 'playlist_items.item_id'])
+      .where('playlist_settings.playlist_id', 'in', playlistIds)
+      .execute(),
+    db
+      .selectFrom('playlist_items')
+      .select(['playlist_id', 'item_id'])
+      .where('playlist_id', 'in', playlistIds)
+      .where('position', '<', 5)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+  ])
+  return [...covers, ...first]
+}
 
 export const findSettings = (db: Kysely<Database>, playlistId: number): Promise<SettingsRow | undefined> =>
   db.selectFrom('playlist_settings').selectAll().where('playlist_id', '=', playlistId).executeTakeFirst()
@@ -46,3 +97,78 @@ export const saveSettings = (
     .values({ playlist_id: playlistId, ...settings })
     .onConflict((conflict) => conflict.column('playlist_id').doUpdateSet(settings))
     .execute()
+
+/** The entry whose picture stands for the playlist; how it runs stays. */
+export const saveCover = (db: Kysely<Database>, playlistId: number, entryId: number | null, imageSecs: number): Promise<unknown> =>
+  db
+    .insertInto('playlist_settings')
+    .values({ playlist_id: playlistId, cover_entry_id: entryId, image_secs: imageSecs })
+    .onConflict((conflict) => conflict.column('playlist_id').doUpdateSet({ cover_entry_id: entryId }))
+    .execute()
+
+export const putUse = (trx: Kysely<Database>, userId: number, playlistId: number, now: number): Promise<unknown> =>
+  trx
+    .insertInto('playlist_uses')
+    .values({ user_id: userId, playlist_id: playlistId, used_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'playlist_id']).doUpdateSet({ used_at: now }))
+    .execute()
+
+/** Playlists that somebody may change without being an administrator. */
+const changeable = (db: Kysely<Database>, userId: number, groups: readonly number[]) =>
+  db
+    .selectFrom('items')
+    .leftJoin('playlist_uses', (join) => join.onRef('playlist_uses.playlist_id', '=', 'items.id').on('playlist_uses.user_id', '=', userId))
+    .where('items.record_type', '=', 2)
+    .where('items.deleted_at', 'is', null)
+    .where((e) =>
+      e.or([
+        e('items.owner_id', '=', userId),
+        e(
+          'items.id',
+          'in',
+          e
+            .selectFrom('item_grants')
+            .select('item_id')
+            .where('access', '=', 'edit')
+            .where((grant) =>
+              grant.or([grant('user_id', '=', userId), ...(groups.length > 0 ? [grant('group_id', 'in', [...groups])] : [])]),
+            ),
+        ),
+      ]),
+    )
+
+export interface UserPlaylists {
+  userId: number
+  groups: readonly number[]
+}
+
+/** Ids, the one used last first; one that was never used counts from when it was made. */
+export async function listChangeable(
+  db: Kysely<Database>,
+  { userId, groups }: UserPlaylists,
+  { s, page, pageSize }: { s: string; page: number; pageSize: number },
+): Promise<{ ids: number[]; total: number }> {
+  const found = changeable(db, userId, groups).$if(s !== '', (query) => query.where(contains('items.title', s)))
+  const [rows, counted] = await Promise.all([
+    found
+      .select('items.id')
+      .orderBy(sql`coalesce(playlist_uses.used_at, items.created_at)`, 'desc')
+      .orderBy('items.id', 'desc')
+      .limit(pageSize)
+      .offset(page * pageSize)
+      .execute(),
+    found.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { ids: rows.map(({ id }) => id), total: Number(counted.count) }
+}
+
+export const listUsedLast = async (db: Kysely<Database>, { userId, groups }: UserPlaylists, most: number): Promise<number[]> =>
+  (
+    await changeable(db, userId, groups)
+      .select('items.id')
+      .where('playlist_uses.used_at', 'is not', null)
+      .orderBy('playlist_uses.used_at', 'desc')
+      .orderBy('items.id', 'desc')
+      .limit(most)
+      .execute()
+  ).map(({ id }) => id)

@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely'
+import type { Defaulted, Flag } from './schema.ts'
+
+/** Playlists and photosets: what is in them, how they run, who used them last; and pictures on their way. */
+export interface CollectionTables {
+  playlist_items: PlaylistItemsTable
+  playlist_settings: PlaylistSettingsTable
+  playlist_uses: PlaylistUsesTable
+  thumbnail_parts: ThumbnailPartsTable
+}
+
+export interface PlaylistItemsTable {
+  id: Generated<number>
+  playlist_id: number
+  item_id: number
+  position: number
+  /** Both null for the whole item. */
+  start_secs: number | null
+  duration_secs: number | null
+  /** The part follows this chapter as long as it is there. */
+  chapter_id: number | null
+  /** What the entry is called here; empty: like its item. */
+  title: Defaulted<string>
+  /** It stays inside the playlist: nothing leads from it to the page of the item. */
+  is_locked: Defaulted<Flag>
+}
+
+/** Playlists without a row have the usual settings. */
+export interface PlaylistSettingsTable {
+  playlist_id: number
+  is_broadcast: Defaulted<Flag>
+  start_at: number | null
+  stop_at: number | null
+  /** Sent instead of the entries. */
+  live_item_id: number | null
+  image_secs: number
+  /** The entry whose picture stands for the playlist; null: the first that has one. */
+  cover_entry_id: number | null
+}
+
+/** When somebody last put something into a playlist. */
+export interface PlaylistUsesTable {
+  user_id: number
+  playlist_id: number
+  used_at: number
+}
+
+/** A piece of a picture that is being sent as text; the rows of a picture go when it is whole, or too old. */
+export interface ThumbnailPartsTable {
+  id: Generated<number>
+  user_id: number
+  /** What the picture is for. */
+  target: string
+  data: string
+  created_at: number
+}

@@ -1,0 +1,82 @@
+import type { InferOutput } from 'valibot'
+import type { AddPlaylistItemInput, CheckMembershipInput, Membership } from '../../sdk/playlists/contract.ts'
+import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import { findChapter } from '../chapters/chapters.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import type { KnownItem } from '../media/access.ts'
+import { itemFor } from '../media/media.ts'
+import { changePlaylist } from './change-playlist.ts'
+import { allEntries, type SeenEntry } from './entries.ts'
+import { changeableCollection, isCollection } from './playlists.ts'
+import { type EntryRow, insertEntry, listEntries } from './table.ts'
+
+/** What is to be added, or to be looked for. */
+interface Wanted {
+  item: KnownItem
+  part: Pick<EntryRow, 'item_id' | 'start_secs' | 'duration_secs' | 'chapter_id'>
+}
+
+export async function addPlaylistItem(
+  ctx: Context,
+  input: InferOutput<typeof AddPlaylistItemInput>,
+): Promise<Done & { PlaylistItemID: number }> {
+  const playlist = await changeableCollection(ctx, input.cdid)
+  if (input.tlid > 0) refuse('QUIZ_NOT_IN_PLAYLIST', 400)
+  const { part, isNamed } = await wanted(ctx, input)
+  const chosen = input.duration ? { ...part, start_secs: input.start ?? 0, duration_secs: input.duration } : part
+  const place = isNamed ? undefined : await rowAt(ctx, playlist.id, input.index)
+  const PlaylistItemID = await changePlaylist(ctx, playlist, async (trx) => {
+    const entries = await listEntries(trx, playlist.id)
+    if (entries.length >= PlaylistLimits.items) refuse('PLAYLIST_FULL', 400)
+    const before = entries.find(({ id }) => id === place?.id)
+    const position = before?.position ?? (entries.at(-1)?.position ?? -1) + 1
+    return insertEntry(trx, { playlist_id: playlist.id, position, ...chosen })
+  })
+  return { Success: true, Message: 'Added', PlaylistItemID }
+}
+
+export async function checkMembership(ctx: Context, input: InferOutput<typeof CheckMembershipInput>): Promise<Membership> {
+  const playlist = await changeableCollection(ctx, input.cdid)
+  const { item, part } = await wanted(ctx, input)
+  const entries = await listEntries(ctx.db, playlist.id)
+  const IsInPlaylist = entries.some(
+    (entry) =>
+      entry.item_id === part.item_id &&
+      (part.chapter_id === null ? entry.chapter_id === null && entry.duration_secs === null : entry.chapter_id === part.chapter_id),
+  )
+  const IsPrivate = item.is_private === 1
+  const sentences = [
+    ...(IsInPlaylist ? [`“${item.title}” is in this playlist already.`] : []),
+    ...(IsPrivate ? [`“${item.title}” is private: in the playlist it is shown only to those who may see it.`] : []),
+  ]
+  return { Success: true, Message: sentences.join(' '), IsInPlaylist, IsPrivate }
+}
+
+/** The item itself, one of its chapters, or an entry of the playlist that was named. */
+async function wanted(
+  ctx: Context,
+  { addcdid, chapid, index }: InferOutput<typeof CheckMembershipInput>,
+): Promise<Wanted & { isNamed: boolean }> {
+  const named = await itemFor(ctx, addcdid)
+  if (isCollection(named.record_type)) {
+    const entry = await entryAt(ctx, named.id, index)
+    if (entry === undefined) refuse('PLAYLIST_IN_PLAYLIST', 400)
+    const { item_id, start_secs, duration_secs, chapter_id } = entry.row
+    return { item: await itemFor(ctx, String(item_id)), part: { item_id, start_secs, duration_secs, chapter_id }, isNamed: true }
+  }
+  const whole = { item_id: named.id, start_secs: null, duration_secs: null, chapter_id: null }
+  if (chapid === 0) return { item: named, part: whole, isNamed: false }
+  const chapter = (await findChapter(ctx, named.id, chapid)) ?? refuse('CHAPTER_NOT_FOUND', 404)
+  const part = { item_id: named.id, start_secs: chapter.start_secs, duration_secs: chapter.duration_secs, chapter_id: chapter.id }
+  return { item: named, part, isNamed: false }
+}
+
+/** Places are counted as the one who asks sees them. */
+async function entryAt(ctx: Context, playlistId: number, index: number): Promise<SeenEntry | undefined> {
+  return index < 0 ? undefined : (await allEntries(ctx, playlistId)).filter(({ shown }) => shown !== undefined)[index]
+}
+
+const rowAt = async (ctx: Context, playlistId: number, index: number): Promise<EntryRow | undefined> =>
+  (await entryAt(ctx, playlistId, index))?.row

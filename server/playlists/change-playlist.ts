@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { refuse } from '../http/errors.ts'
+import { changeItem, type ItemRow } from '../media/media.ts'
+import type { Allowed } from '../media/policy.ts'
+import { allEntries, type SeenEntry } from './entries.ts'
+import { putUse } from './table.ts'
+
+/** One change of a playlist at a time: its row is written first, and so whoever else changes it waits. */
+export const changePlaylist = <Result>(
+  ctx: Context,
+  playlist: Allowed<ItemRow>,
+  change: (trx: Kysely<Database>) => Promise<Result>,
+): Promise<Result> =>
+  ctx.db.transaction().execute(async (trx) => {
+    await changeItem(trx, playlist.id, { updated_at: ctx.clock.now() })
+    if (ctx.actor.kind === 'user') await putUse(trx, ctx.actor.id, playlist.id, ctx.clock.now())
+    return change(trx)
+  })
+
+/** An entry that the one who asks sees: of the others nobody learns that they are there. */
+export async function seenEntry(ctx: Context, playlistId: number, id: number): Promise<Required<SeenEntry>> {
+  const found = (await allEntries(ctx, playlistId)).find(({ row }) => row.id === id)
+  if (found?.shown === undefined) refuse('PLAYLIST_ITEM_NOT_FOUND', 404)
+  return { row: found.row, shown: found.shown }
+}

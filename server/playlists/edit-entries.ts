@@ -1,0 +1,80 @@
+import type { InferOutput } from 'valibot'
+import type {
+  DeletePlaylistItemInput,
+  SavePlaylistOrderInput,
+  SetPlaylistThumbnailInput,
+  TogglePlaylistItemModeInput,
+  UpdatePlaylistItemInput,
+} from '../../sdk/playlists/contract.ts'
+import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { changePlaylist, seenEntry } from './change-playlist.ts'
+import { allEntries } from './entries.ts'
+import { changeableCollection } from './playlists.ts'
+import { deleteEntry, listEntries, saveCover, saveOrder, updateEntry } from './table.ts'
+
+export async function deletePlaylistItem(ctx: Context, input: InferOutput<typeof DeletePlaylistItemInput>): Promise<Done> {
+  const playlist = await changeableCollection(ctx, input.encid)
+  const { row } = await seenEntry(ctx, playlist.id, input.id)
+  await changePlaylist(ctx, playlist, async (trx) => {
+    const now = (await listEntries(trx, playlist.id)).find(({ id }) => id === row.id)
+    if (now === undefined) refuse('PLAYLIST_ITEM_NOT_FOUND', 404)
+    await deleteEntry(trx, now)
+  })
+  return { Success: true, Message: 'Removed' }
+}
+
+export async function updatePlaylistItem(
+  ctx: Context,
+  input: InferOutput<typeof UpdatePlaylistItemInput>,
+): Promise<Done & { Title: string }> {
+  const playlist = await changeableCollection(ctx, input.encid)
+  const { row } = await seenEntry(ctx, playlist.id, input.id)
+  await changePlaylist(ctx, playlist, (trx) => updateEntry(trx, row.id, { title: input.title }))
+  const { shown } = await seenEntry(ctx, playlist.id, input.id)
+  return { Success: true, Message: 'Saved', Title: shown?.Title ?? input.title }
+}
+
+export async function togglePlaylistItemMode(
+  ctx: Context,
+  input: InferOutput<typeof TogglePlaylistItemModeInput>,
+): Promise<Done & { LockedToPlaylist: boolean }> {
+  const playlist = await changeableCollection(ctx, input.encid)
+  const { row } = await seenEntry(ctx, playlist.id, input.itemplid)
+  const LockedToPlaylist = input.locked ?? row.is_locked === 0
+  await changePlaylist(ctx, playlist, (trx) => updateEntry(trx, row.id, { is_locked: LockedToPlaylist ? 1 : 0 }))
+  return { Success: true, Message: 'Saved', LockedToPlaylist }
+}
+
+export async function setPlaylistThumbnail(ctx: Context, input: InferOutput<typeof SetPlaylistThumbnailInput>): Promise<Done> {
+  const playlist = await changeableCollection(ctx, input.encid)
+  const { row, shown } = await seenEntry(ctx, playlist.id, input.itemplid)
+  if (!shown?.ImageURLs.length) refuse('PLAYLIST_ITEM_NO_PICTURE', 400)
+  await changePlaylist(ctx, playlist, (trx) => saveCover(trx, playlist.id, row.id, PlaylistLimits.imageSeconds.usual))
+  return { Success: true, Message: 'Thumbnail saved' }
+}
+
+/** Those that the one who asks may not see keep their places; the others go into the places that are left. */
+export async function savePlaylistOrder(ctx: Context, input: InferOutput<typeof SavePlaylistOrderInput>): Promise<Done> {
+  const playlist = await changeableCollection(ctx, input.encid)
+  if (new Set(input.order).size !== input.order.length) refuse('PLAYLIST_ORDER_WRONG', 400)
+  const entries = await allEntries(ctx, playlist.id)
+  const seen = new Set(entries.filter(({ shown }) => shown !== undefined).map(({ row }) => row.id))
+  await changePlaylist(ctx, playlist, async (trx) => {
+    const now = (await listEntries(trx, playlist.id)).map(({ id }) => id)
+    const movable = now.filter((id) => seen.has(id))
+    const isComplete = movable.length === input.order.length && input.order.every((id) => movable.includes(id))
+    const isSame = input.was === undefined || input.was.join() === movable.join()
+    // What came between the two looks is somebody else's change too.
+    if (!isComplete || !isSame || now.length !== entries.length) refuse('PLAYLIST_CHANGED', 409)
+    const next = [...input.order]
+    await saveOrder(
+      trx,
+      playlist.id,
+      now.map((id) => (seen.has(id) ? (next.shift() ?? id) : id)),
+    )
+  })
+  return { Success: true, Message: 'Order saved' }
+}

@@ -1,0 +1,46 @@
+import type { PlaylistItem } from '../../sdk/media/contract.ts'
+import type { Context } from '../context.ts'
+import { presentPlaylistItems } from '../media/media.ts'
+import { type EntryWithChapter, listEntries } from './table.ts'
+
+/** An entry as the one who asks sees it, beside its row. */
+export interface SeenEntry {
+  row: EntryWithChapter
+  /** Undefined when they may not see it. */
+  shown: PlaylistItem | undefined
+}
+
+/** All entries in their order, those that may not be seen among them. */
+export async function allEntries(ctx: Context, playlistId: number): Promise<SeenEntry[]> {
+  const rows = await listEntries(ctx.db, playlistId)
+  const shown = await presentPlaylistItems(ctx, [...new Set(rows.map(({ item_id }) => item_id))])
+  const byId = new Map(shown.map((item) => [item.ClipDataID, item]))
+  return rows.map((row) => {
+    const item = byId.get(row.item_id)
+    return { row, shown: item && presentEntry(row, item) }
+  })
+}
+
+/** The entries that the one who asks may see: being in a public playlist makes nothing public. */
+export const playlistEntries = async (ctx: Context, playlistId: number): Promise<PlaylistItem[]> =>
+  (await allEntries(ctx, playlistId)).flatMap(({ shown }) => shown ?? [])
+
+function presentEntry(row: EntryWithChapter, item: PlaylistItem): PlaylistItem {
+  const entry = {
+    ...item,
+    Title: row.title || row.chapter_title || item.Title,
+    PlaylistItemID: row.id,
+    LockedToPlaylist: row.is_locked === 1,
+    ...(row.chapter_id === null ? {} : { ChapterID: row.chapter_id }),
+  }
+  const start = row.chapter_start ?? row.start_secs
+  const duration = row.chapter_duration ?? row.duration_secs
+  if (duration === null) return entry
+  const StartTime = start ?? 0
+  // A bookmark has no length: what follows it is meant.
+  const Duration = duration > 0 ? duration : Math.max(0, item.Duration - StartTime)
+  if (Duration === 0) return { ...entry, StartTime }
+  // How the whole item begins is of no use to a part.
+  const { FastStart: _, ...rest } = entry
+  return { ...rest, IsChapter: true, StartTime, Duration }
+}

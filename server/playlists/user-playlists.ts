@@ -1,0 +1,22 @@
+import type { InferOutput } from 'valibot'
+import type { MediaSummary } from '../../sdk/media/contract.ts'
+import { type ListUserPlaylistsInput, PlaylistLimits } from '../../sdk/playlists/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { summariseMedia } from '../media/media.ts'
+import { listChangeable, listUsedLast, type UserPlaylists } from './table.ts'
+
+const person = ({ actor }: Pick<Context, 'actor'>): UserPlaylists =>
+  actor.kind === 'user' ? { userId: actor.id, groups: actor.groups } : refuse('SIGNED_OUT', 401)
+
+export async function listUserPlaylists(
+  ctx: Context,
+  { s, pi, ps }: InferOutput<typeof ListUserPlaylistsInput>,
+): Promise<{ Items: MediaSummary[]; Page: number; PageSize: number; Total: number }> {
+  const { ids, total } = await listChangeable(ctx.db, person(ctx), { s, page: pi, pageSize: ps })
+  return { Items: await summariseMedia(ctx, ids), Page: pi, PageSize: ps, Total: total }
+}
+
+export const listRecentPlaylists = async (ctx: Context): Promise<{ Items: MediaSummary[] }> => ({
+  Items: await summariseMedia(ctx, await listUsedLast(ctx.db, person(ctx), PlaylistLimits.recent)),
+})
