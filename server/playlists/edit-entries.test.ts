@@ -93,7 +93,7 @@ describe.each(dialects)('entries of playlists on %s', (dialect) => {
     })
     expect((await test.call(getPlaylist, { id: encid }, owner)).map(({ PlaylistItemID }) => PlaylistItemID)).toEqual([two, three])
     const rows = await test.deps.db.selectFrom('playlist_items').select('position').where('playlist_id', '=', idOf(encid)).execute()
-    expect(rows.map(({ position }) => position).sort()).toEqual([0, 1])
+    expect(rows.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual([0, 1])
   })
 
   describe('savePlaylistOrder', () => {
