@@ -46,6 +46,7 @@ import { siteSettingsRoutes } from './site-settings/routes.ts'
 import { keepSettings } from './site-settings/site-settings.ts'
 import { mountStreams } from './streams/routes.ts'
 import { createStreams } from './streams/streams.ts'
+import { trashRoutes } from './trash/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { mountTus, type UploadStore } from './uploads/tus.ts'
 import { viewingJobs } from './viewing/jobs.ts'
@@ -70,6 +71,7 @@ export const routesOf = (deps: AppDeps): Route[] => [
   // Before those of an item: "live" is no id.
   ...playbackRoutes(),
   ...mediaRoutes(),
+  ...trashRoutes(),
   ...grantRoutes(),
   ...chapterRoutes(),
   ...playlistRoutes(),

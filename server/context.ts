@@ -24,6 +24,8 @@ export interface Deps {
   clock: Clock
   jobs: Jobs
   files: Files
+  /** Where sources go that are seldom needed; undefined where none is set up. */
+  archive: Files | undefined
   searcher: Searcher
   publishing: Publishing
   settings: Settings

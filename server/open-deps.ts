@@ -32,6 +32,7 @@ export async function openDeps(
   await loadChoices(database.db, settings)
   await sealStoredSecrets({ db: database.db, settings, log })
   const files = await openFiles(environment, dataDir, beside)
+  const archive = await openArchive(environment, dataDir, beside)
   const clock = { now: () => Date.now() }
   const jobs = await openJobs(database, { log, clock })
   const searcher = openSearcher(database, { log })
@@ -41,6 +42,7 @@ export async function openDeps(
     clock,
     jobs,
     files,
+    archive,
     settings,
     ids: createEncIds(settings.secret),
     log,
@@ -60,18 +62,35 @@ export async function openDeps(
 
 /** A folder, or a bucket where one is named. */
 async function openFiles(environment: Record<string, string | undefined>, dataDir: string, beside: boolean): Promise<Files> {
-  const {
-    VITRINE_S3_ENDPOINT: endpoint,
-    VITRINE_S3_BUCKET: bucket,
-    VITRINE_S3_KEY: accessKeyId,
-    VITRINE_S3_SECRET: secretAccessKey,
-  } = environment
-  if (!endpoint) return (beside ? attachDiskFiles : openDiskFiles)(join(dataDir, 'files'))
-  if (!bucket || !accessKeyId || !secretAccessKey)
+  if (!environment.VITRINE_S3_ENDPOINT) return (beside ? attachDiskFiles : openDiskFiles)(join(dataDir, 'files'))
+  return openBucket(environment, environment.VITRINE_S3_BUCKET, join(dataDir, beside ? `s3-${process.pid}` : 's3'))
+}
+
+/** For what is seldom needed: a folder, which may be on a slower disk, or a bucket of its own with a storage class. */
+async function openArchive(environment: Record<string, string | undefined>, dataDir: string, beside: boolean): Promise<Files | undefined> {
+  const { VITRINE_ARCHIVE_DIR: folder, VITRINE_ARCHIVE_BUCKET: bucket, VITRINE_ARCHIVE_CLASS: storageClass } = environment
+  if (bucket) {
+    if (!environment.VITRINE_S3_ENDPOINT) throw new Error('VITRINE_ARCHIVE_BUCKET needs VITRINE_S3_ENDPOINT too.')
+    if (bucket === environment.VITRINE_S3_BUCKET) throw new Error('VITRINE_ARCHIVE_BUCKET has to be another bucket than VITRINE_S3_BUCKET.')
+    return openBucket(environment, bucket, join(dataDir, beside ? `archive-${process.pid}` : 'archive-s3'), storageClass)
+  }
+  // Several servers share a bucket, but not a folder that nobody has named.
+  if (!folder && environment.VITRINE_S3_ENDPOINT) return undefined
+  return (beside ? attachDiskFiles : openDiskFiles)(resolve(folder || join(dataDir, 'archive')))
+}
+
+async function openBucket(
+  environment: Record<string, string | undefined>,
+  bucket: string | undefined,
+  folder: string,
+  storageClass = '',
+): Promise<Files> {
+  const { VITRINE_S3_ENDPOINT: endpoint, VITRINE_S3_KEY: accessKeyId, VITRINE_S3_SECRET: secretAccessKey } = environment
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
     throw new Error('VITRINE_S3_ENDPOINT needs VITRINE_S3_BUCKET, VITRINE_S3_KEY and VITRINE_S3_SECRET too.')
   const { openS3Files } = await import('./files/s3-files.ts')
   const region = environment.VITRINE_S3_REGION ?? 'us-east-1'
-  return openS3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey, folder: join(dataDir, beside ? `s3-${process.pid}` : 's3') })
+  return openS3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey, folder, storageClass })
 }
 
 /** Made once and kept: with another secret every EncID and media address would change. */

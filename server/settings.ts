@@ -43,6 +43,8 @@ export interface Settings {
   tracking: boolean
   /** VITRINE_VIEWING_DAYS: what single people watched is kept so many days; 0: as long as the item. */
   viewingDays: number
+  /** VITRINE_TRASH_DAYS: deleted items can be brought back for so many days. */
+  trashDays: number
   /** Results on a page. */
   searchPageSize: number
   /** Where the frames of external videos come from. Only tests choose another: no variable does. */
@@ -76,6 +78,7 @@ export const defaultSettings: Settings = {
   embedSites: [],
   tracking: true,
   viewingDays: 365,
+  trashDays: 30,
   searchPageSize: 20,
   videoHost: LinkLimits.videoHost,
   fixed: {},
@@ -98,6 +101,7 @@ const variables = {
   embedDays: 'VITRINE_EMBED_DAYS',
   tracking: 'VITRINE_TRACKING',
   viewingDays: 'VITRINE_VIEWING_DAYS',
+  trashDays: 'VITRINE_TRASH_DAYS',
 } as const
 
 /** Reads the settings that an environment gives; a value that cannot be understood stops the start with a sentence. */
@@ -128,6 +132,7 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
     shareDays: whole('VITRINE_SHARE_DAYS', defaultSettings.shareDays),
     tracking: environment.VITRINE_TRACKING !== 'off',
     viewingDays: whole('VITRINE_VIEWING_DAYS', defaultSettings.viewingDays),
+    trashDays: whole('VITRINE_TRASH_DAYS', defaultSettings.trashDays),
     embedDays: whole('VITRINE_EMBED_DAYS', defaultSettings.embedDays),
     secretsKey: secretsKeyFrom(environment.VITRINE_SECRETS_KEY ?? ''),
     fixed: Object.fromEntries(Object.entries(variables).filter(([, variable]) => environment[variable])),

@@ -5,6 +5,7 @@ import { removeOrphans } from './conversions/jobs.ts'
 import { firstRun } from './first-run.ts'
 import { openDeps } from './open-deps.ts'
 import { deleteSessionsSeenBefore } from './session/users.ts'
+import { emptyTrash } from './trash/trash.ts'
 import { removeOldViews } from './viewing/jobs.ts'
 
 /** Reads the environment, opens things, listens, and closes in order when asked to end. */
@@ -32,6 +33,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
       await deleteSessionsSeenBefore(deps.db, deps.clock.now() - deps.settings.sessionMinutes * 60_000)
       await deps.uploads.removeExpired(deps.clock.now())
       await removeOldViews(deps)
+      await emptyTrash(deps)
     } catch (error) {
       deps.log.error({ err: error }, 'tidying up failed')
     }

@@ -64,6 +64,7 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
     clock,
     jobs,
     files: await openDiskFiles(join(folder, 'files')),
+    archive: await openDiskFiles(join(folder, 'archive')),
     settings: allSettings,
     ids: createEncIds(allSettings.secret),
     log,

@@ -77,6 +77,7 @@ const settings: SiteSettingsAnswer = {
   EmbedSites: [],
   Tracking: true,
   ViewingDays: 365,
+  TrashDays: 30,
   Fixed: [{ Name: 'SessionMinutes', Variable: 'VITRINE_SESSION_MINUTES' }],
 }
 const provider: SignInProviderDetails = {

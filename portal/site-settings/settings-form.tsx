@@ -79,6 +79,10 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
         <FormField {...field('ViewingDays', words.viewingDays, { help: words.viewingDaysHelp })} inputMode="numeric" maxLength={4} />
       </section>
       <section className="vp-settings-part">
+        <h2>{words.trash}</h2>
+        <FormField {...field('TrashDays', words.trashDays, { help: words.trashDaysHelp })} inputMode="numeric" maxLength={4} />
+      </section>
+      <section className="vp-settings-part">
         <h2>{words.messages}</h2>
         <FormText {...field('Disclaimer', words.disclaimer, { help: words.disclaimerHelp })} rows={4} maxLength={4000} />
         <FormText {...field('Notice', words.notice, { help: words.noticeHelp })} rows={3} maxLength={4000} />

@@ -18,6 +18,7 @@ export interface SettingsValues {
   EmbedDays: string
   Tracking: boolean
   ViewingDays: string
+  TrashDays: string
 }
 
 export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
@@ -35,11 +36,12 @@ export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   EmbedDays: String(settings.EmbedDays),
   Tracking: settings.Tracking,
   ViewingDays: String(settings.ViewingDays),
+  TrashDays: String(settings.TrashDays),
 })
 
 const isWhole = (text: string): boolean => /^\d{1,9}$/.test(text.trim())
 
-const numbers = ['MaxUploadMegabytes', 'SessionMinutes', 'SearchPageSize', 'ShareDays', 'EmbedDays', 'ViewingDays'] as const
+const numbers = ['MaxUploadMegabytes', 'SessionMinutes', 'SearchPageSize', 'ShareDays', 'EmbedDays', 'ViewingDays', 'TrashDays'] as const
 
 /** Fields whose text is no whole number. */
 export const notNumbers = (values: SettingsValues): (typeof numbers)[number][] => numbers.filter((name) => !isWhole(values[name]))
@@ -63,6 +65,7 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
     EmbedDays: [values.EmbedDays !== before.EmbedDays, Number(values.EmbedDays)],
     Tracking: [values.Tracking !== before.Tracking, values.Tracking],
     ViewingDays: [values.ViewingDays !== before.ViewingDays, Number(values.ViewingDays)],
+    TrashDays: [values.TrashDays !== before.TrashDays, Number(values.TrashDays)],
   }
   const changed = Object.entries(all).filter(([name, [isChanged]]) => isChanged && !fixed.has(name as keyof SiteChoices))
   return Object.fromEntries(changed.map(([name, [, value]]) => [name, value])) as SaveSiteSettingsInput

@@ -23,6 +23,9 @@ export const AuditActions = [
   'session-ended',
   'sessions-ended',
   'item-deleted',
+  'item-restored',
+  'item-removed',
+  'item-owner',
   'item-privacy',
   'item-publishing',
   'item-approved',
@@ -35,11 +38,13 @@ export const AuditActions = [
   'provider-added',
   'provider-changed',
   'provider-removed',
+  'batch-started',
+  'batch-ended',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 
 /** What was done to. */
-export type AuditSubject = 'account' | 'group' | 'policy' | 'settings' | 'session' | 'item' | 'provider'
+export type AuditSubject = 'account' | 'group' | 'policy' | 'settings' | 'session' | 'item' | 'provider' | 'batch'
 
 /** One line of the log. It never changes. */
 export interface AuditEntry {

@@ -30,6 +30,8 @@ export interface SiteChoices {
   Tracking: boolean
   /** What single people watched is kept so many days; 0: as long as the item. */
   ViewingDays: number
+  /** Deleted items can be brought back for so many days. */
+  TrashDays: number
 }
 
 export interface SiteSettingsAnswer extends SiteChoices {
@@ -93,6 +95,7 @@ export const SiteChoiceRules = {
   ),
   Tracking: v.boolean(),
   ViewingDays: whole('The days that views are kept', 0, 3650),
+  TrashDays: whole('The days that deleted items can be brought back', 1, 3650),
 } as const
 
 export const getSiteSettings = get<Record<string, never>, SiteSettingsAnswer>()('/api/admin/settings/')

@@ -55,8 +55,13 @@ export async function manageConversion(
 /** Away with the entry, and with an item that never played. */
 async function remove(ctx: Context, row: table.ListedConversion): Promise<{ Success: true; Message: string }> {
   await ctx.jobs.cancel(jobKey(row.item_id))
-  if (row.playable === 0) await deleteMedia(ctx, { id: row.item_id })
-  await table.deleteConversion(ctx.db, row.id)
+  if (row.playable === 0) {
+    await deleteMedia(ctx, { id: row.item_id })
+    // The entry goes with the item, and would come back with it.
+    if (row.status === 'queued' || row.status === 'converting') await endConversion(ctx, row, 'cancelled', 'Cancelled')
+  } else {
+    await table.deleteConversion(ctx.db, row.id)
+  }
   return { Success: true, Message: 'Deleted' }
 }
 
@@ -87,6 +92,12 @@ async function retry(ctx: Context, row: table.ListedConversion): Promise<{ Succe
     await ctx.jobs.add(trx, jobNames.first, { conversionId: row.id, itemId: row.item_id }, { key: jobKey(row.item_id), priority: 10 })
   })
   return { Success: true, Message: 'Waiting for conversion' }
+}
+
+/** Queues the conversion of an item again that was stopped in the middle, because the item was gone for a while. */
+export async function resumeConversion(trx: Kysely<Database>, deps: Pick<Deps, 'jobs' | 'clock'>, itemId: number): Promise<void> {
+  const row = await table.findUnended(trx, itemId)
+  if (row) await deps.jobs.add(trx, jobNames.first, { conversionId: row.id, itemId }, { key: jobKey(itemId), priority: 10 })
 }
 
 /** Ends a conversion and says why. What plays already goes on playing. */

@@ -56,6 +56,16 @@ export async function listConversions(
   return { rows, total: Number(counted.count) }
 }
 
+export const findUnended = (db: Db, itemId: number): Promise<{ id: number } | undefined> =>
+  db
+    .selectFrom('conversions')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .where('status', 'in', ['queued', 'converting'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Ids that wait, the next first. */
 export const listQueuedIds = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('conversions').select('id').where('status', '=', 'queued').orderBy('id').limit(5000).execute()).map(({ id }) => id)

@@ -14,6 +14,7 @@ import { playlistSettings } from './migrations/0011-playlist-settings.ts'
 import { itemPlayback } from './migrations/0012-item-playback.ts'
 import { links } from './migrations/0013-links.ts'
 import { library } from './migrations/0014-library.ts'
+import { batch } from './migrations/0018-batch.ts'
 import { collections } from './migrations/0020-collections.ts'
 import { savedSearches } from './migrations/0021-saved-searches.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
@@ -39,6 +40,7 @@ const changes: Record<string, Change> = {
   '0014-library': library,
   '0021-saved-searches': savedSearches,
   '0020-collections': collections,
+  '0018-batch': batch,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ConversionStatus } from '../../sdk/conversions/contract.ts'
 import type { MediaApproval, MediaStatus, RecordType } from '../../sdk/media/contract.ts'
 import type { Restriction, Right, SessionKind } from '../../sdk/session/contract.ts'
+import type { BatchTables } from './batch-schema.ts'
 import type { CollectionTables } from './collections-schema.ts'
 import type { LibraryTables } from './library-schema.ts'
 import type { SignInTables } from './sign-in-schema.ts'
@@ -12,6 +13,7 @@ import type { ViewingTables } from './viewing-schema.ts'
  * between SQLite and PostgreSQL (identity columns, full text) sits in the migrations and in `search/`.
  */
 export interface Database extends ViewingTables, SignInTables, LibraryTables, CollectionTables {
+export interface Database extends ViewingTables, SignInTables, LibraryTables, BatchTables {
   users: UsersTable
   sessions: SessionsTable
   session_tickets: SessionTicketsTable
@@ -119,7 +121,18 @@ export interface ItemsTable {
   view_count: Defaulted<number>
   created_at: number
   updated_at: number
+  /** In the trash since then; after the site's days it is removed for good. */
   deleted_at: number | null
+  /** Who deleted it. */
+  deleted_by: number | null
+  /** Its files are being removed for good: there is no way back. */
+  is_removing: Defaulted<Flag>
+  /** 1: its source is in the archive. */
+  blob_tier: Defaulted<Flag>
+  /** The source is on its way. */
+  tier_state: Defaulted<'' | 'archiving' | 'restoring'>
+  /** Marked as offered to other libraries. */
+  connect_share: Defaulted<Flag>
   policy_id: number | null
   /** Before it the item is a draft. */
   publish_at: number | null
@@ -143,6 +156,8 @@ export interface MediaFilesTable {
   mime: string
   size: number
   sha256: string
+  /** 1: in the archive store. */
+  tier: Defaulted<Flag>
   width: Defaulted<number>
   height: Defaulted<number>
   /** Page of a PDF, picture of a photoset; from 0. */

@@ -19,6 +19,8 @@ export interface S3Settings {
   folder: string
   /** Larger files go in parts of this size. */
   partSize?: number
+  /** How the store keeps what is written (`STANDARD_IA`); it has to be readable at once. Empty: as the bucket does. */
+  storageClass?: string
 }
 
 /** A store takes at most 5 GiB at once, and at most 10,000 parts: enough for 2.4 TiB. */
@@ -26,7 +28,8 @@ const usualPartSize = 256 * 1024 * 1024
 
 /** Objects in a bucket of any store that speaks S3. An object appears whole or not at all. */
 export async function openS3Files(settings: S3Settings): Promise<Files> {
-  const { folder, partSize = usualPartSize } = settings
+  const { folder, partSize = usualPartSize, storageClass = '' } = settings
+  const kept: Record<string, string> = storageClass === '' ? {} : { 'x-amz-storage-class': storageClass }
   const root = `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}`
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
@@ -43,11 +46,11 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
   async function put(localPath: string, key: string, { size, sha256 }: StoredFile): Promise<void> {
     const body = await openAsBlob(localPath)
     if (size > partSize) await putInParts(body, key)
-    else await ask('PUT', `/${key}`, { body, headers: { 'x-amz-content-sha256': sha256 } })
+    else await ask('PUT', `/${key}`, { body, headers: { ...kept, 'x-amz-content-sha256': sha256 } })
   }
 
   async function putInParts(body: Blob, key: string): Promise<void> {
-    const begun = await (await ask('POST', `/${key}?uploads=`)).text()
+    const begun = await (await ask('POST', `/${key}?uploads=`, { headers: kept })).text()
     const uploadId = encodeURIComponent(unescapeXml(/<UploadId>([^<]*)<\/UploadId>/.exec(begun)?.[1] ?? ''))
     try {
       const parts: string[] = []

@@ -19,6 +19,7 @@ import { SessionErrors } from '../../sdk/session/contract.ts'
 import { ShareErrors } from '../../sdk/shares/contract.ts'
 import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import { SiteSettingsErrors } from '../../sdk/site-settings/contract.ts'
+import { TrashErrors } from '../../sdk/trash/contract.ts'
 import { UploadErrors } from '../../sdk/uploads/contract.ts'
 import { ViewingErrors } from '../../sdk/viewing/contract.ts'
 import { WidgetErrors } from '../../sdk/widgets/contract.ts'
@@ -56,6 +57,7 @@ export const ErrorSentences = {
   ...SiteSettingsErrors,
   ...ShareErrors,
   ...SignInErrors,
+  ...TrashErrors,
   ...UploadErrors,
   ...ViewingErrors,
   ...LinkErrors,

@@ -185,16 +185,26 @@ export async function updateMedia(
   return { Success: true, Message: 'Saved' }
 }
 
-/** The item is gone for everybody at once; its files follow in the background, after a conversion that still runs has let go of them. */
+/** The item is gone for everybody at once; it stays in the trash, whole, until its days are over. */
 export async function deleteMedia(ctx: Context, input: DeleteMediaInput): Promise<{ Success: true; Message: string }> {
   const row = await itemFor(ctx, String(input.id), mayDelete)
-  const key = `convert-${row.id}`
-  await ctx.jobs.cancel(key)
-  await ctx.db.transaction().execute(async (trx) => {
-    await updateItem(trx, row.id, { deleted_at: ctx.clock.now(), updated_at: ctx.clock.now() })
-    await record(ctx, trx, { action: 'item-deleted', subject: 'item', subjectId: row.id, detail: { title: row.title } })
-    // Two jobs with one key never run at the same time.
-    await ctx.jobs.add(trx, 'remove-media', { itemId: row.id }, { key })
-  })
+  await ctx.db.transaction().execute((trx) => putIntoTrash(ctx, trx, row))
+  await stopWorkOn(ctx, row)
   return { Success: true, Message: 'Deleted' }
+}
+
+/** The caller has asked the policy, and calls `stopWorkOn` afterwards. */
+export async function putIntoTrash(
+  ctx: Pick<Context, 'clock' | 'actor' | 'address'>,
+  trx: Kysely<Database>,
+  row: Allowed<ItemRow & ItemFacts>,
+): Promise<void> {
+  const deleted_by = ctx.actor.kind === 'user' ? ctx.actor.id : null
+  await updateItem(trx, row.id, { deleted_at: ctx.clock.now(), deleted_by, updated_at: ctx.clock.now() })
+  await record(ctx, trx, { action: 'item-deleted', subject: 'item', subjectId: row.id, detail: { title: row.title } })
+}
+
+/** Nobody waits for the conversion of what is in the trash; it begins again when the item comes back. */
+export async function stopWorkOn(ctx: Pick<Context, 'jobs'>, row: Pick<ItemRow, 'id' | 'status'>): Promise<void> {
+  if (row.status === 'converting') await ctx.jobs.cancel(`convert-${row.id}`)
 }

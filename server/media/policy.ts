@@ -40,6 +40,20 @@ export const mayEdit = (actor: Actor, item: ItemFacts): boolean =>
 
 export const mayDelete = (actor: Actor, item: ItemFacts): boolean => item.deleted_at === null && isMine(actor, item)
 
+/** What else has to be known of something in the trash. */
+type Trashed = Pick<ItemFacts, 'owner_id' | 'deleted_at'> & { deleted_by: number | null; is_removing: number }
+
+const isInTrash = (item: Trashed): boolean => item.deleted_at !== null && item.is_removing === 0
+
+export const seesInTrash = (actor: Actor, item: Trashed): boolean =>
+  isInTrash(item) && (isAdministrator(actor) || (actor.kind === 'user' && actor.id === item.owner_id))
+
+/** What an administrator has taken away is not put back by its owner. */
+export const mayRestore = (actor: Actor, item: Trashed): boolean =>
+  seesInTrash(actor, item) && (isAdministrator(actor) || (actor.kind === 'user' && actor.id === item.deleted_by))
+
+export const mayRemove = (actor: Actor, item: Trashed): boolean => isInTrash(item) && isAdministrator(actor)
+
 /** Who else may see or change an item is its owner's business. */
 export const mayGrant = mayDelete
 

@@ -17,6 +17,17 @@ export async function insertItem(trx: Kysely<Database>, item: Insertable<ItemsTa
 export const updateItem = (trx: Kysely<Database>, id: number, change: Updateable<ItemsTable>): Promise<unknown> =>
   trx.updateTable('items').set(change).where('id', '=', id).execute()
 
+/** With everything that belongs to it. */
+export async function deleteItem(trx: Kysely<Database>, id: number): Promise<void> {
+  for (const table of ['subtitle_tracks', 'cues', 'media_files', 'renditions', 'chapters', 'conversions'] as const)
+    await trx.deleteFrom(table).where('item_id', '=', id).execute()
+  await trx
+    .deleteFrom('playlist_items')
+    .where((where) => where.or([where('item_id', '=', id), where('playlist_id', '=', id)]))
+    .execute()
+  await trx.deleteFrom('items').where('id', '=', id).execute()
+}
+
 export const insertMediaFile = (trx: Kysely<Database>, file: Insertable<MediaFilesTable>): Promise<unknown> =>
   trx.insertInto('media_files').values(file).execute()
 

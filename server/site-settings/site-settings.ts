@@ -29,6 +29,7 @@ const settingOf = {
   EmbedSites: 'embedSites',
   Tracking: 'tracking',
   ViewingDays: 'viewingDays',
+  TrashDays: 'trashDays',
 } as const satisfies Record<Name, keyof Settings>
 
 const names = Object.keys(settingOf) as Name[]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteMedia, getMedia } from '../../sdk/media/contract.ts'
+import { removeMedia } from '../../sdk/trash/contract.ts'
 import {
   getClipViews,
   getItemStats,
@@ -185,6 +186,8 @@ describe.each(dialects)('statistics on %s', (dialect) => {
       await app.send(encId, u, 1, [[25, 30]], viewer)
       await test.call(deleteMedia, { id: encId }, owner)
       await countViews(test.deps)
+      const admin = await test.user({ isAdmin: true })
+      await test.call(removeMedia, { id: encId }, admin)
       await app.work()
       for (const table of ['views', 'view_batches', 'view_totals', 'view_days', 'view_buckets', 'resume_times'] as const)
         await expect

@@ -185,12 +185,6 @@ export async function findResumeTime(db: Kysely<Database>, userId: number, itemI
   return row?.seconds ?? 0
 }
 
-/** Everything that is known about the watching of an item. */
-export async function deleteViewing(trx: Kysely<Database>, itemId: number): Promise<void> {
-  for (const table of ['views', 'view_batches', 'view_totals', 'view_days', 'view_buckets', 'resume_times'] as const)
-    await trx.deleteFrom(table).where('item_id', '=', itemId).execute()
-}
-
 /** Removes at most so many rows that nobody has touched since, and answers how many it were. */
 export async function deleteOldViews(db: Kysely<Database>, before: number, most: number): Promise<number> {
   const old = db.selectFrom('views').select('id').where('last_at', '<', before).limit(most)

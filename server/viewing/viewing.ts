@@ -123,5 +123,3 @@ export async function playerSettingsOf(
 /** Somebody took a file away. */
 export const countDownload = (ctx: Pick<Context, 'db'>, itemId: number, isSource: boolean): Promise<void> =>
   addToTotals(ctx.db, itemId, { ...noGain, [isSource ? 'source_downloads' : 'downloads']: 1 })
-
-export { deleteViewing as forgetViewingOf } from './table.ts'

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { Flag, ItemId, type RecordType } from '../media/contract.ts'
+import { type Done, PageIndex, PageSize, SearchText } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** The trash: entries of a page. */
+export const TrashLimits = { pageSize: 20 } as const
+
+/** An item that was deleted and can still come back. */
+export interface TrashedItem {
+  ClipDataID: number
+  EncID: string
+  RecordType: RecordType
+  Title: string
+  OwnerDisplayName: string
+  /** ISO 8601, UTC. */
+  DateDeleted: string
+  /** Who deleted it; empty when the account is gone. */
+  DeletedBy: string
+  /** From then on it is removed for good. ISO 8601, UTC. */
+  RemovedAfter: string
+  /** False: an administrator deleted it, and only administrators bring it back. */
+  CanRestore: boolean
+  /** May be removed for good now. */
+  CanRemove: boolean
+}
+
+/** Schema of what `listTrash` is given. `s` is a part of the title; `all` asks for everybody's, which is for administrators. */
+export const ListTrashInput = v.object({
+  pi: PageIndex,
+  ps: PageSize(TrashLimits.pageSize),
+  s: SearchText,
+  all: v.optional(Flag, false),
+})
+export type ListTrashInput = v.InferInput<typeof ListTrashInput>
+/** What the caller deleted or owns, last deleted first. */
+export const listTrash = get<ListTrashInput, { Items: TrashedItem[]; Page: number; Total: number }>()('/api/ml/user/trash/')
+
+/** Schema of what `restoreMedia` and `removeMedia` are given. */
+export const TrashedInput = v.object({ id: ItemId })
+export type TrashedInput = v.InferInput<typeof TrashedInput>
+/** Brings a deleted item back with everything that belonged to it: links, embed codes, places in playlists. Refused with a code of `TrashErrors`. */
+export const restoreMedia = post<TrashedInput, Done>()('/api/ml/media/:id/restore/')
+/** Removes a deleted item for good, before its days are over. For administrators. */
+export const removeMedia = post<TrashedInput, Done>()('/api/ml/media/:id/remove/')
+
+/** What is said when something in the trash is refused, by code. */
+export const TrashErrors = {
+  TRASH_NOT_YOURS: 'An administrator deleted this. Only administrators can bring it back.',
+  TRASH_TOO_LATE: 'This item is being removed for good. It cannot come back.',
+} as const

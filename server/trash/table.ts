@@ -1,0 +1,68 @@
+import type { Kysely, Selectable } from 'kysely'
+import { contains } from '../db/contains.ts'
+import type { Database, ItemsTable } from '../db/schema.ts'
+
+type Db = Kysely<Database>
+export type TrashedRow = Selectable<ItemsTable> & { owner_name: string; deleter_name: string | null }
+
+const inTrash = (db: Db) => db.selectFrom('items').where('items.deleted_at', 'is not', null).where('items.is_removing', '=', 0)
+
+/** Last deleted first; of one owner, or everybody's (`ownerId` undefined). */
+export async function listTrashed(
+  db: Db,
+  { ownerId, text, page, size }: { ownerId: number | undefined; text: string; page: number; size: number },
+): Promise<{ rows: TrashedRow[]; total: number }> {
+  const found = inTrash(db)
+    .$if(ownerId !== undefined, (query) => query.where('items.owner_id', '=', ownerId ?? 0))
+    .$if(text !== '', (query) => query.where(contains('items.title', text)))
+  const [rows, counted] = await Promise.all([
+    found
+      .innerJoin('users as owner', 'owner.id', 'items.owner_id')
+      .leftJoin('users as deleter', 'deleter.id', 'items.deleted_by')
+      .selectAll('items')
+      .select(['owner.display_name as owner_name', 'deleter.display_name as deleter_name'])
+      .orderBy('items.deleted_at', 'desc')
+      .orderBy('items.id', 'desc')
+      .limit(size)
+      .offset(page * size)
+      .execute(),
+    found.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: Number(counted.count) }
+}
+
+/** False when somebody was quicker. */
+export async function takeOut(trx: Db, id: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('items')
+    .set({ deleted_at: null, deleted_by: null, updated_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .where('is_removing', '=', 0)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function markRemoving(trx: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('items')
+    .set({ is_removing: 1 })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** What has been in the trash long enough, and what a killed process left half removed. */
+export async function listDue(db: Db, before: number, after: number, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('items')
+    .select('id')
+    .where('deleted_at', 'is not', null)
+    .where('id', '>', after)
+    .where((where) => where.or([where('deleted_at', '<=', before), where('is_removing', '=', 1)]))
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}

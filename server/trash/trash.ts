@@ -1,0 +1,90 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { InferOutput } from 'valibot'
+import type { ListTrashInput, TrashedInput, TrashedItem } from '../../sdk/trash/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import { record } from '../audit/record.ts'
+import type { Context, Deps } from '../context.ts'
+import { resumeConversion } from '../conversions/conversions.ts'
+import type { Database } from '../db/schema.ts'
+import { refuse } from '../http/errors.ts'
+import { itemIdOf } from '../media/enc-ids.ts'
+import { type ItemRow, lookUpItem } from '../media/media.ts'
+import { mayRemove, mayRestore, seesInTrash } from '../media/policy.ts'
+import { requireAdministrator } from '../session/administrator.ts'
+import { listDue, listTrashed, markRemoving, type TrashedRow, takeOut } from './table.ts'
+
+const dayMs = 86_400_000
+
+export async function listTrash(
+  ctx: Context,
+  { pi, ps, s, all }: InferOutput<typeof ListTrashInput>,
+): Promise<{ Items: TrashedItem[]; Page: number; Total: number }> {
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  if (all) requireAdministrator(ctx)
+  const { rows, total } = await listTrashed(ctx.db, { ownerId: all ? undefined : ctx.actor.id, text: s, page: pi, size: ps })
+  return { Items: rows.map((row) => present(ctx, row)), Page: pi, Total: total }
+}
+
+const present = (ctx: Context, row: TrashedRow): TrashedItem => ({
+  ClipDataID: row.id,
+  EncID: ctx.ids.encode(row.id),
+  RecordType: row.record_type,
+  Title: row.title,
+  OwnerDisplayName: row.owner_name,
+  DateDeleted: new Date(row.deleted_at ?? 0).toISOString(),
+  DeletedBy: row.deleter_name ?? '',
+  RemovedAfter: new Date((row.deleted_at ?? 0) + ctx.settings.trashDays * dayMs).toISOString(),
+  CanRestore: mayRestore(ctx.actor, row),
+  CanRemove: mayRemove(ctx.actor, row),
+})
+
+/** Everybody but its owner and administrators is told what they are told of any item that is not there. */
+async function trashedItem(ctx: Context, id: string): Promise<ItemRow> {
+  const itemId = itemIdOf(ctx.ids, id)
+  const row = itemId === undefined ? undefined : await lookUpItem(ctx.db, itemId)
+  if (!row || !seesInTrash(ctx.actor, row)) refuse('MEDIA_NOT_FOUND', 404)
+  return row
+}
+
+export async function restoreMedia(ctx: Context, { id }: InferOutput<typeof TrashedInput>): Promise<Done> {
+  const row = await trashedItem(ctx, id)
+  if (!mayRestore(ctx.actor, row)) refuse('TRASH_NOT_YOURS', 403)
+  await ctx.db.transaction().execute((trx) => takeOutOfTrash(ctx, trx, row))
+  return { Success: true, Message: 'Restored' }
+}
+
+/** Brings it back as it was; a conversion that was stopped begins again. The caller has asked the policy. */
+export async function takeOutOfTrash(ctx: Context, trx: Kysely<Database>, row: ItemRow): Promise<void> {
+  if (!(await takeOut(trx, row.id, ctx.clock.now()))) refuse('TRASH_TOO_LATE', 410)
+  await record(ctx, trx, { action: 'item-restored', subject: 'item', subjectId: row.id, detail: { title: row.title } })
+  if (row.status === 'converting') await resumeConversion(trx, ctx, row.id)
+}
+
+export async function removeMedia(ctx: Context, { id }: InferOutput<typeof TrashedInput>): Promise<Done> {
+  requireAdministrator(ctx)
+  const row = await trashedItem(ctx, id)
+  if (!mayRemove(ctx.actor, row)) refuse('MEDIA_NOT_FOUND', 404)
+  await ctx.db.transaction().execute(async (trx) => {
+    await beginRemoval(ctx, trx, row.id)
+    await record(ctx, trx, { action: 'item-removed', subject: 'item', subjectId: row.id, detail: { title: row.title } })
+  })
+  return { Success: true, Message: 'Removed for good' }
+}
+
+/** From now on there is no way back; the files follow in the background, after a conversion has let go of them. */
+async function beginRemoval(deps: Pick<Deps, 'jobs'>, trx: Kysely<Database>, itemId: number): Promise<void> {
+  // Two jobs with one key never run at the same time.
+  if (await markRemoving(trx, itemId)) await deps.jobs.add(trx, 'remove-media', { itemId }, { key: `convert-${itemId}`, attempts: 10 })
+}
+
+const atOnce = 100
+
+/** Every hour: what has been in the trash for as long as the site keeps it goes. */
+export async function emptyTrash(deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'settings'>): Promise<void> {
+  const before = deps.clock.now() - deps.settings.trashDays * dayMs
+  for (let ids = await listDue(deps.db, before, 0, atOnce); ids.length > 0; ids = await listDue(deps.db, before, ids.at(-1) ?? 0, atOnce)) {
+    for (const id of ids) await deps.db.transaction().execute((trx) => beginRemoval(deps, trx, id))
+    await setImmediate()
+  }
+}
