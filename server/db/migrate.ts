@@ -41,6 +41,7 @@ const changes: Record<string, Change> = {
   '0021-saved-searches': savedSearches,
   '0020-collections': collections,
   '0018-batch': batch,
+  '0021-saved-searches': savedSearches,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */
