@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ConversionStatus } from '../../sdk/conversions/contract.ts'
 import type { MediaApproval, MediaStatus, RecordType } from '../../sdk/media/contract.ts'
-import type { Restriction, Right, SessionKind } from '../../sdk/session/contract.ts'
+import type { SessionKind } from '../../sdk/session/contract.ts'
+import type { AccessTables } from './access-schema.ts'
 import type { BatchTables } from './batch-schema.ts'
 import type { CollectionTables } from './collections-schema.ts'
 import type { LibraryTables } from './library-schema.ts'
@@ -14,6 +15,7 @@ import type { ViewingTables } from './viewing-schema.ts'
  */
 export interface Database extends ViewingTables, SignInTables, LibraryTables, CollectionTables {
 export interface Database extends ViewingTables, SignInTables, LibraryTables, BatchTables {
+export interface Database extends AccessTables, ViewingTables, SignInTables, LibraryTables, BatchTables {
   users: UsersTable
   sessions: SessionsTable
   session_tickets: SessionTicketsTable
@@ -27,13 +29,6 @@ export interface Database extends ViewingTables, SignInTables, LibraryTables, Ba
   conversions: ConversionsTable
   item_playback: ItemPlaybackTable
   jobs: JobsTable
-  groups: GroupsTable
-  group_members: GroupMembersTable
-  group_rights: GroupRightsTable
-  publishing_policies: PublishingPoliciesTable
-  publishing_policy_groups: PublishingPolicyGroupsTable
-  add_permissions: AddPermissionsTable
-  item_grants: ItemGrantsTable
   shares: SharesTable
   share_people: SharePeopleTable
   embed_sites: EmbedSitesTable
@@ -279,60 +274,6 @@ export interface JobsTable {
   attempts: Defaulted<number>
   max_attempts: Defaulted<number>
   error: string | null
-  created_at: number
-}
-
-/** Groups 1 to 3 are in every library: everyone with an account, those who add things, and guests. */
-export interface GroupsTable {
-  id: Generated<number>
-  name: string
-  created_at: number
-}
-
-export interface GroupMembersTable {
-  group_id: number
-  user_id: number
-  /** The sign-in provider that said so, and may take it back; null when a person did. */
-  provider_id: number | null
-}
-
-export interface GroupRightsTable {
-  group_id: number
-  name: Right
-}
-
-export interface PublishingPoliciesTable {
-  id: Generated<number>
-  name: string
-  approval_required: Defaulted<Flag>
-  restriction: Defaulted<Restriction>
-  is_default: Defaulted<Flag>
-  created_at: number
-}
-
-/** Who may see what is published under a policy; a policy without rows is for everybody. */
-export interface PublishingPolicyGroupsTable {
-  policy_id: number
-  group_id: number
-}
-
-export interface AddPermissionsTable {
-  id: Generated<number>
-  group_id: number
-  record_type: number
-  policy_id: number | null
-  restriction: Defaulted<Restriction>
-  is_default: Defaulted<Flag>
-}
-
-/** One of `user_id` and `group_id` is set. */
-export interface ItemGrantsTable {
-  id: Generated<number>
-  item_id: number
-  user_id: number | null
-  group_id: number | null
-  access: 'view' | 'edit'
-  granted_by: number
   created_at: number
 }
 

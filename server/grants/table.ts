@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { Database, ItemGrantsTable } from '../db/schema.ts'
+import type { ItemGrantsTable } from '../db/access-schema.ts'
+import type { Database } from '../db/schema.ts'
 
 /** What these items grant to an account and its groups. */
 export const listGrantsTo = (

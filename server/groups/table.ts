@@ -1,7 +1,8 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Right } from '../../sdk/session/contract.ts'
+import type { AddPermissionsTable, GroupsTable } from '../db/access-schema.ts'
 import { contains } from '../db/contains.ts'
-import type { AddPermissionsTable, Database, GroupsTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 
 export type GroupRow = Selectable<GroupsTable>
 export type AddPermissionRow = Selectable<AddPermissionsTable>

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import type { Database, PublishingPoliciesTable } from '../db/schema.ts'
+import type { PublishingPoliciesTable } from '../db/access-schema.ts'
+import type { Database } from '../db/schema.ts'
 
 export type PolicyRow = Selectable<PublishingPoliciesTable>
 
