@@ -13,9 +13,7 @@ import type { ViewingTables } from './viewing-schema.ts'
  * Both databases hold the same columns. Times are milliseconds since 1970 in UTC, flags are 0 or 1, JSON is text: what differs
  * between SQLite and PostgreSQL (identity columns, full text) sits in the migrations and in `search/`.
  */
-export interface Database extends ViewingTables, SignInTables, LibraryTables, CollectionTables {
-export interface Database extends ViewingTables, SignInTables, LibraryTables, BatchTables {
-export interface Database extends AccessTables, ViewingTables, SignInTables, LibraryTables, BatchTables {
+export interface Database extends AccessTables, ViewingTables, SignInTables, LibraryTables, CollectionTables, BatchTables {
   users: UsersTable
   sessions: SessionsTable
   session_tickets: SessionTicketsTable
