@@ -38,9 +38,8 @@ const changes: Record<string, Change> = {
   '0012-item-playback': itemPlayback,
   '0013-links': links,
   '0014-library': library,
-  '0021-saved-searches': savedSearches,
-  '0020-collections': collections,
   '0018-batch': batch,
+  '0020-collections': collections,
   '0021-saved-searches': savedSearches,
 }
 
