@@ -5,6 +5,7 @@ import { chromeLauncher } from '@web/test-runner-chrome'
 import { puppeteerLauncher } from '@web/test-runner-puppeteer'
 import { manualExamples } from './scripts/browser/doc-examples.ts'
 import { emulation } from './scripts/browser/emulation.ts'
+import { licenses } from './scripts/browser/license.ts'
 import { liveStreams } from './scripts/browser/live.ts'
 import { lowLatencyStreams } from './scripts/browser/low-latency.ts'
 import { browserPackages } from './scripts/browser/packages.ts'
@@ -64,7 +65,7 @@ export default {
   testsFinishTimeout: 240_000,
   // A browser on a busy machine misses a moment now and then: what fails twice is wrong.
   testFramework: { config: { timeout: 40_000, retries: 1 } },
-  middleware: [liveStreams, lowLatencyStreams, badFixtures, fixtures],
+  middleware: [licenses, liveStreams, lowLatencyStreams, badFixtures, fixtures],
   plugins: [manualExamples(), emulation(), sources(renderer, addressOf)],
   reporters: [defaultReporter(), counts(`.cache/counts/browser-${group}.json`)],
   browsers: [group === 'firefox' ? firefox() : chromium()],

@@ -13,6 +13,12 @@ The first words
 <i>The second</i> words
 `
 
+/** One key in the clear, in hex: what a license server of a test gives out. */
+export const protection = { key: '76a6c65c5ea762046bd749a2e632ccbb', id: 'a7e61c373e219033c21091fa607bf3b8' }
+const keyId = protection.id.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+const protectedBy = `<ContentProtection xmlns:cenc="urn:mpeg:cenc:2013" schemeIdUri="urn:mpeg:dash:mp4protection:2011" value="cenc" cenc:default_KID="${keyId}"/>
+<ContentProtection schemeIdUri="urn:uuid:e2719d58-a985-b3c9-781a-b030af78d30e" value="ClearKey1.0"/>`
+
 /** As the server writes it. */
 const sounds = `#EXTM3U
 #EXT-X-VERSION:7
@@ -27,7 +33,7 @@ v.m3u8
  * Real media for the browser tests, made once by ffmpeg: `clip.mp4` (12 s, 320x180, tone), `sound.m4a`, `hls/master.m3u8` (180p and
  * 360p, fragmented MP4), `sounds/master.m3u8` (180p, a tone of 330 Hz, and one of 880 Hz that is marked as a description),
  * `sounds/manifest.mpd` (the same),
- * `dash/manifest.mpd` (the same qualities), `around.mp4` (6 s all around), `captions.vtt`, `poster.jpg`. Served from `/.cache/fixtures/browser/`.
+ * `dash/manifest.mpd` (the same qualities), `protected/manifest.mpd` (4 s, encrypted; its key is at `/license`), `around.mp4` (6 s all around), `captions.vtt`, `poster.jpg`. Served from `/.cache/fixtures/browser/`.
  */
 export function makeBrowserMedia(): void {
   // Made anew when this file says something else than it did.
@@ -38,7 +44,7 @@ export function makeBrowserMedia(): void {
   if (existsSync(note) && readFileSync(note, 'utf8') === recipe) return
   // Made beside its place, so that a broken run leaves nothing that looks complete.
   const making = `${folder}-${process.pid}`
-  for (const part of ['hls', 'dash', 'sounds']) mkdirSync(join(making, part), { recursive: true })
+  for (const part of ['hls', 'dash', 'sounds', 'protected']) mkdirSync(join(making, part), { recursive: true })
   const ffmpeg = (...args: string[]): void =>
     void execFileSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args], { cwd: making, stdio: ['ignore', 'ignore', 'inherit'] })
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25:duration=12']
@@ -54,6 +60,11 @@ export function makeBrowserMedia(): void {
   ffmpeg(...picture, ...tone, ...two, ...h264, ...hls, '-var_stream_map', 'v:0,a:0 v:1,a:1', 'hls/%v.m3u8')
   const once = '-map 0:v -map 0:v -map 1:a -s:v:0 320x180 -b:v:0 200k -s:v:1 640x360 -b:v:1 600k'.split(' ')
   ffmpeg(...picture, ...tone, ...once, ...h264, '-f', 'dash', '-seg_duration', '2', '-single_file', '1', 'dash/manifest.mpd')
+  const secret = `encryption_scheme=cenc-aes-ctr:encryption_key=${protection.key}:encryption_kid=${protection.id}`
+  const still = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25:duration=4', ...h264.slice(0, 12)]
+  ffmpeg(...still, '-f', 'dash', '-seg_duration', '2', '-single_file', '1', '-format_options', secret, 'protected/manifest.mpd')
+  const manifest = join(making, 'protected/manifest.mpd')
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('<Representation', `${protectedBy}\n<Representation`))
   const list = '-f hls -hls_time 2 -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags single_file'.split(' ')
   ffmpeg('-i', 'clip.mp4', '-an', '-c', 'copy', ...list, 'sounds/v.m3u8')
   ffmpeg('-i', 'clip.mp4', '-vn', '-c', 'copy', ...list, 'sounds/a0.m3u8')

@@ -15,7 +15,7 @@ export {
   type PlayerState,
 } from './default-features.ts'
 export { cmaf } from './engines/cmaf.ts'
-export { dash } from './engines/dash.ts'
+export { dash, dashWith, type Protection } from './engines/dash.ts'
 export type { AudioTrack, Engine, EngineHost, EngineName, EngineRun, Level, StartEngine } from './engines/engine.ts'
 export { external } from './engines/external.ts'
 export { agreeTo } from './engines/external-consent.ts'

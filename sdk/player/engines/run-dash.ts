@@ -1,3 +1,4 @@
+import type { Protection } from './dash.ts'
 import type { AudioTrack, EngineHost, EngineRun, StartEngine } from './engine.ts'
 import { loadVendor } from './vendor.ts'
 
@@ -20,6 +21,9 @@ interface ShakaPlayer extends EventTarget {
   attach(media: HTMLMediaElement): Promise<void>
   load(url: string, startTime?: number): Promise<void>
   configure(name: string, value: unknown): void
+  getNetworkingEngine(): {
+    registerRequestFilter(filter: (type: number, request: { headers: Record<string, string> }) => void): void
+  } | null
   getVariantTracks(): Track[]
   getAudioTracks(): Sound[]
   selectAudioTrack(track: Sound): void
@@ -31,19 +35,28 @@ interface Shaka {
   Player: { new (): ShakaPlayer; isBrowserSupported(): boolean }
 }
 
+/** As shaka-player counts the kinds of requests. */
+const licenseRequest = 2
+
 /** Fetches shaka-player. */
-export async function loadDash(): Promise<StartEngine> {
+export async function loadDash(protection?: Protection): Promise<StartEngine> {
   const module = await loadVendor('shaka')
   // Its shipped file is a script: unless the build wrapped it, it leaves a global.
   const shaka = (module['default'] ?? Reflect.get(globalThis, 'shaka')) as Shaka
   shaka.polyfill.installAll()
   if (!shaka.Player.isBrowserSupported()) throw new Error('shaka-player does not run here')
-  return (host) => run(shaka, host)
+  return (host) => run(shaka, host, protection)
 }
 
-function run(shaka: Shaka, host: EngineHost): EngineRun {
+function run(shaka: Shaka, host: EngineHost, protection: Protection | undefined): EngineRun {
   const { media, url, startTime, live, height, dataSaver, onReady, onLevels, onLevel, onAudioTracks, onFail } = host
   const player = new shaka.Player()
+  if (protection) {
+    player.configure('drm.servers', protection.servers)
+    player.getNetworkingEngine()?.registerRequestFilter((type, { headers }) => {
+      if (type === licenseRequest) Object.assign(headers, protection.headers)
+    })
+  }
   const hold = (id: number): void => {
     const track = player.getVariantTracks().find((each) => each.id === id)
     player.configure('abr.enabled', track === undefined)
