@@ -17,6 +17,8 @@ import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { addSource } from '../uploads/uploads.ts'
 
 describe.each(dialects)('conversions on %s', (dialect) => {
+  /** What becomes of a file is no matter of the database: with the second one of a kind will do. */
+  const tried = <Each>(files: readonly Each[]): readonly Each[] => (dialect === 'sqlite' ? files : files.slice(0, 1))
   let test: TestApp
   let owner: TestUser
   beforeAll(async () => {
@@ -52,6 +54,11 @@ describe.each(dialects)('conversions on %s', (dialect) => {
     throw new Error(`Item ${id} did not get there.`)
   }
   const ended = (id: number): Promise<MediaItem> => until(id, ({ Status }) => Status !== 'converting')
+  async function converted(...file: Parameters<typeof put>): Promise<number> {
+    const id = await put(...file)
+    await ended(id)
+    return id
+  }
   const conversionOf = async (id: number) =>
     (await test.call(listConversions, { ps: 100 }, owner)).Items.find(({ ClipDataID }) => ClipDataID === id)
 
@@ -152,27 +159,30 @@ describe.each(dialects)('conversions on %s', (dialect) => {
       expect(await (await test.ask(entry?.DashURL ?? '')).text()).toContain('<Representation id="v240"')
     })
 
-    it.each([
-      ['vp9.webm', 'v180', { width: 320, height: 180 }],
-      ['portrait.mp4', 'v360', { width: 360, height: 640 }],
-      ['odd.avi', 'v240', { width: 318, height: 240 }],
-      ['wide-pixels.avi', 'v240', { width: 534, height: 240 }],
-      ['tiny.mp4', 'v64', { width: 96, height: 64 }],
-      ['rotated.mp4', 'v360', { width: 360, height: 640 }],
-    ] as const)('%s comes out upright, with even sides and square pixels', async (name, best, size) => {
-      const id = await put(name)
-      await ended(id)
+    it.each(
+      tried([
+        ['vp9.webm', 'v180', { width: 320, height: 180 }],
+        ['portrait.mp4', 'v360', { width: 360, height: 640 }],
+        ['odd.avi', 'v240', { width: 318, height: 240 }],
+        ['wide-pixels.avi', 'v240', { width: 534, height: 240 }],
+        ['tiny.mp4', 'v64', { width: 96, height: 64 }],
+        ['rotated.mp4', 'v360', { width: 360, height: 640 }],
+      ] as const),
+    )('%s comes out upright, with even sides and square pixels', async (name, best, size) => {
+      const id = await converted(name)
       const { video } = await probed(id, best)
       expect(video).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p', ...size })
       expect(video?.sample_aspect_ratio ?? '1:1').toBe('1:1')
     })
 
-    it.each([
-      ['reordered.mp4', 4],
-      ['late-sound.mkv', 4],
-      ['recorded.webm', 3],
-      ['bare.h264', 3],
-    ] as const)('%s begins at zero in every rendition, sound and picture together', async (name, seconds) => {
+    it.each(
+      tried([
+        ['reordered.mp4', 4],
+        ['late-sound.mkv', 4],
+        ['recorded.webm', 3],
+        ['bare.h264', 3],
+      ] as const),
+    )('%s begins at zero in every rendition, sound and picture together', async (name, seconds) => {
       const id = await put(name)
       const item = await ended(id)
       expect(item).toMatchObject({ Status: 'ready', Playable: true })
@@ -190,8 +200,7 @@ describe.each(dialects)('conversions on %s', (dialect) => {
     })
 
     it('with a changing frame rate keeps its length and gets a steady one', async () => {
-      const id = await put('vfr.mkv')
-      await ended(id)
+      const id = await converted('vfr.mkv')
       const { video, duration } = await probed(id, 'v180')
       expect(duration).toBeGreaterThan(3.7)
       expect(duration).toBeLessThan(4.3)
@@ -199,14 +208,12 @@ describe.each(dialects)('conversions on %s', (dialect) => {
     })
 
     it('in HDR becomes ordinary colours', async () => {
-      const id = await put('hdr.mkv')
-      await ended(id)
+      const id = await converted('hdr.mkv')
       expect((await probed(id, 'v360')).video).toMatchObject({ color_transfer: 'bt709', pix_fmt: 'yuv420p' })
     })
 
-    it.each([['surround.mkv'], ['mono.mp4']] as const)('%s is heard in at most two channels', async (name) => {
-      const id = await put(name)
-      await ended(id)
+    it.each(tried([['surround.mkv'], ['mono.mp4']] as const))('%s is heard in at most two channels', async (name) => {
+      const id = await converted(name)
       const [row] = await renditions(id)
       const { audio } = await probed(id, row?.name ?? '')
       expect(audio?.codec_name).toBe('aac')
@@ -214,14 +221,12 @@ describe.each(dialects)('conversions on %s', (dialect) => {
     })
 
     it('without sound plays, and says so in its codecs', async () => {
-      const id = await put('silent.mp4')
-      await ended(id)
+      const id = await converted('silent.mp4')
       expect((await renditions(id))[0]?.codecs).toMatch(/^avc1\.[0-9a-f]{6}$/)
     })
 
     it('with key frames too far apart is encoded, so that seeking works', async () => {
-      const id = await put('long-gop.mp4')
-      await ended(id)
+      const id = await converted('long-gop.mp4')
       for (const { segments } of await renditions(id)) {
         for (const { duration } of (JSON.parse(segments) as SegmentIndex).segments) expect(duration).toBeLessThanOrEqual(6.1)
       }
@@ -324,8 +329,7 @@ describe.each(dialects)('conversions on %s', (dialect) => {
   describe('manageConversion', () => {
     it("refuses what is unknown, somebody else's, or of the wrong kind", async () => {
       const other = await test.user()
-      const id = await put('notes.txt')
-      await ended(id)
+      const id = await converted('notes.txt')
       const cid = (await conversionOf(id))?.ID ?? 0
       await expect(test.call(manageConversion, { cid: 999_999, command: 'retry' }, owner)).rejects.toMatchObject({
         code: 'CONVERSION_NOT_FOUND',
@@ -352,8 +356,7 @@ describe.each(dialects)('conversions on %s', (dialect) => {
     })
 
     it('deletes a failed one together with its item', async () => {
-      const id = await put('truncated.mp4')
-      await ended(id)
+      const id = await converted('truncated.mp4')
       await test.call(manageConversion, { cid: (await conversionOf(id))?.ID ?? 0, command: 'delete' }, owner)
       await expect(test.call(getMedia, { id }, owner)).rejects.toMatchObject({ status: 404 })
       expect(await conversionOf(id)).toBeUndefined()
