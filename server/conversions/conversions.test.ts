@@ -61,7 +61,6 @@ describe.each(dialects)('conversions on %s', (dialect) => {
   }
   const conversionOf = async (id: number) =>
     (await test.call(listConversions, { ps: 100 }, owner)).Items.find(({ ClipDataID }) => ClipDataID === id)
-
   const renditions = (id: number) => test.deps.db.selectFrom('renditions').selectAll().where('item_id', '=', id).orderBy('id').execute()
 
   /** What ffprobe says of a made file. */
