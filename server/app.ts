@@ -2,7 +2,11 @@ import { join } from 'node:path'
 import { Hono, type Context as Request } from 'hono'
 import { authCheck } from '../sdk/session/contract.ts'
 import { approvalRoutes } from './approvals/routes.ts'
+import { archiveFailed, archiveJobs } from './archive/jobs.ts'
+import { archiveRoutes } from './archive/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { batchFailed, batchJobs } from './batch/jobs.ts'
+import { batchRoutes } from './batch/routes.ts'
 import { chapterRoutes } from './chapters/routes.ts'
 import type { ContextOf, Deps } from './context.ts'
 import { conversionFailed, conversionJobs } from './conversions/jobs.ts'
@@ -25,6 +29,7 @@ import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { openSessionRoutes } from './open-sessions/routes.ts'
+import { ownerRoutes } from './owners/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { photosetRoutes } from './photosets/routes.ts'
 import { playbackRoutes } from './playback/routes.ts'
@@ -72,6 +77,9 @@ export const routesOf = (deps: AppDeps): Route[] => [
   ...playbackRoutes(),
   ...mediaRoutes(),
   ...trashRoutes(),
+  ...archiveRoutes(),
+  ...ownerRoutes(),
+  ...batchRoutes(),
   ...grantRoutes(),
   ...chapterRoutes(),
   ...playlistRoutes(),
@@ -94,13 +102,21 @@ export const routesOf = (deps: AppDeps): Route[] => [
 ]
 
 /** Every kind of background work: one line per capability. */
-export const jobsOf = (deps: Deps): Record<string, Handler> => ({ ...mediaJobs(deps), ...conversionJobs(deps), ...viewingJobs(deps) })
+export const jobsOf = (deps: Deps): Record<string, Handler> => ({
+  ...mediaJobs(deps),
+  ...conversionJobs(deps),
+  ...viewingJobs(deps),
+  ...archiveJobs(deps),
+  ...batchJobs(deps),
+})
 
 /** What has to be told when the last try of a job has failed. */
 export const onJobFailed =
   (deps: Deps) =>
   async ({ name, payload, message }: { name: string; payload: unknown; message: string }): Promise<void> => {
     if (name in conversionJobs(deps)) await conversionFailed(deps, payload, message)
+    if (name in archiveJobs(deps)) await archiveFailed(deps, payload)
+    if (name in batchJobs(deps)) await batchFailed(deps, payload, message)
   }
 
 /** Addresses that are not calls: pages, scripts, media, uploads. The doors fold their letter case too. */

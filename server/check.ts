@@ -6,19 +6,22 @@ import { listStoredFiles } from './media/stored-files.ts'
 export type Finding = string
 
 /** Compares every row with its file (size and hash) and every file with its row. An empty list is a healthy library. */
-export async function checkLibrary(deps: Pick<Deps, 'db' | 'files'>): Promise<{ findings: Finding[]; files: number }> {
+export async function checkLibrary(deps: Pick<Deps, 'db' | 'files' | 'archive'>): Promise<{ findings: Finding[]; files: number }> {
   const findings: Finding[] = []
   const rows = await listStoredFiles(deps.db)
-  const known = new Set(rows.map(({ path }) => path))
   for (const row of rows) {
-    const found = await deps.files.stat(row.path)
+    const store = row.tier === 1 ? deps.archive : deps.files
+    const found = await store?.stat(row.path)
     if (found === undefined) findings.push(`Item ${row.item_id}: ${row.path} is missing.`)
     else if (found.size !== row.size) findings.push(`Item ${row.item_id}: ${row.path} has ${found.size} bytes, not ${row.size}.`)
-    else if ((await hashOf(deps.files.read(row.path))) !== row.sha256)
+    else if (store && (await hashOf(store.read(row.path))) !== row.sha256)
       findings.push(`Item ${row.item_id}: ${row.path} has other content than when it was stored.`)
   }
-  for await (const key of deps.files.list('')) {
-    if (!known.has(key)) findings.push(`${key} belongs to no item.`)
+  for (const [tier, store] of [deps.files, deps.archive].entries()) {
+    const known = new Set(rows.filter((row) => row.tier === tier).map(({ path }) => path))
+    for await (const key of store?.list('') ?? []) {
+      if (!known.has(key)) findings.push(`${key}${tier === 1 ? ' in the archive' : ''} belongs to no item.`)
+    }
   }
   return { findings, files: rows.length }
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { createApp, jobsOf, onJobFailed } from './app.ts'
+import { removeOldBatches } from './batch/jobs.ts'
 import { removeOrphans } from './conversions/jobs.ts'
 import { firstRun } from './first-run.ts'
 import { openDeps } from './open-deps.ts'
@@ -34,6 +35,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
       await deps.uploads.removeExpired(deps.clock.now())
       await removeOldViews(deps)
       await emptyTrash(deps)
+      await removeOldBatches(deps)
     } catch (error) {
       deps.log.error({ err: error }, 'tidying up failed')
     }

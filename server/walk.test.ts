@@ -50,6 +50,7 @@ const particular: Record<string, Record<string, unknown>> = {
   '/api/ml/media/:id/vd/': { w: 640, h: 360 },
   '/api/ml/playlists/:encid/deleteitem/': { id: 999_999 },
   '/api/ml/playlists/:encid/updateitem/': { id: 999_999 },
+  '/api/ml/batch/expiry/': { value: '2027-01-31' },
   '/api/vt/:encid/post/': { ind: 0, data: [{ dt: '2026-01-05T09:00:00Z', ct: 7, i: 0, v: { StartTimeSecs: 0, EndTimeSecs: 30 } }] },
 }
 
@@ -152,6 +153,8 @@ describe.each(dialects)('every route on %s', (dialect) => {
     ...{ url: 'https://taken.example/over.m3u8', text: 'Taken over', textseconds: 3, preamble: '', broadcast: true, startat: '2026-01-01' },
     ...{ savedid: 999_999, filter: { s: found } },
     ...{ itemplid: 999_999, order: '1,2', index: 0 },
+    // Every administrator's, and nobody else's.
+    ...{ owner: other.id, ppid: 0, share: true, statusid: 1, batch: 999_999, archive: true, all: false },
     ...{ iid: 999_999, kind: 'oidc', name: 'Elsewhere', rule: 'refuse', enabled: false, settings: {} },
   })
 

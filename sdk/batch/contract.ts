@@ -1,3 +1,9 @@
+import * as v from 'valibot'
+import { Flag, Moment } from '../media/contract.ts'
+import { FilterText, type SearchFilter } from '../search/contract.ts'
+import { type Done, PageIndex, PageSize, RowId } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
 /** What can be done to many items at once. `undo` takes another batch back. */
 export const BatchActions = ['owner', 'policy', 'privacy', 'archive', 'delete', 'categories', 'connect', 'field', 'expiry', 'undo'] as const
 /** One of the names in `BatchActions`. */
@@ -5,3 +11,148 @@ export type BatchAction = (typeof BatchActions)[number]
 
 /** How far a batch is. Nothing changes any more in the last three. */
 export type BatchStatus = 'waiting' | 'running' | 'done' | 'cancelled' | 'failed'
+
+/** Figures of batches: items, days. */
+export const BatchLimits = {
+  /** Named one by one; a filter takes as many as match. */
+  named: 10_000,
+  /** So few are done before the call is answered. */
+  atOnce: 25,
+  /** What the items were before is kept so long. */
+  undoDays: 14,
+  pageSize: 20,
+} as const
+
+/** What is said when a batch, or an item of it, is refused, by code. */
+export const BatchErrors = {
+  BATCH_NOTHING_SELECTED: 'No items selected',
+  BATCH_OWNER_MISSING: 'Select a new owner',
+  BATCH_OWNER_GONE: 'There is no such account, or it is suspended.',
+  BATCH_LOCATION_MISSING: 'Select a new location',
+  BATCH_PRIVACY_MISSING: 'Select Private or Public',
+  BATCH_SHARE_MISSING: 'Select share option',
+  BATCH_STATUS_MISSING: 'Select archive or restore',
+  BATCH_RUNNING: 'A batch of yours is running. Please wait for its end, or cancel it.',
+  BATCH_NOT_FOUND: 'This batch does not exist any more, or it is not yours.',
+  BATCH_ENDED: 'This batch has ended already.',
+  BATCH_NO_UNDO: 'This cannot be taken back any more.',
+  BATCH_CHANGED_SINCE: 'Somebody has changed this item since.',
+  BATCH_PRIVACY_FORCED: 'Its location decides how private it is.',
+  BATCH_NOT_OWNER_ANY_MORE: 'You are not an administrator any more.',
+} as const
+
+/** One id (EncID or ClipDataID), several as a list, or as text with commas between. */
+const Ids = v.optional(
+  v.pipe(
+    v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
+    v.transform((ids) => (Array.isArray(ids) ? ids : String(ids).split(',')).map((id) => String(id).trim()).filter(Boolean)),
+    v.maxLength(
+      BatchLimits.named,
+      `At most ${BatchLimits.named} items are named one by one. Choose everything that a search finds instead.`,
+    ),
+    v.everyItem((id) => /^[A-Za-z0-9]{1,40}(~[A-Za-z0-9_.~-]{0,80})?$/.test(id), 'Invalid CDID'),
+  ),
+)
+type IdsInput = string | number | (string | number)[] | undefined
+
+/** Which items: `cdids` names them, or `f` takes everything that this search finds. */
+const Selection = { cdids: Ids, f: v.optional(FilterText.wrapped) }
+interface SelectionInput {
+  cdids?: IdsInput
+  f?: SearchFilter
+}
+
+const Numbered = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer('This is a whole number.')))
+/** A batch as the one who began it sees it. */
+export interface Batch {
+  ID: number
+  Action: BatchAction
+  Status: BatchStatus
+  /** In words, when it has failed. */
+  Message: string
+  /** False: what matches is still being listed, and `Total` grows. */
+  IsListed: boolean
+  Total: number
+  Changed: number
+  /** Was so already. */
+  Unchanged: number
+  /** Could not be changed; `listBatchFailures` names them. */
+  Failed: number
+  /** ISO 8601, UTC. */
+  DateCreated: string
+  /** Empty while it runs. */
+  DateEnded: string
+  CanCancel: boolean
+  CanUndo: boolean
+  /** The batch that it takes back; 0: none. */
+  UndoOf: number
+}
+
+/** What starting a batch answers. A small one has ended by then: see `Batch.Status`. */
+export type BatchAnswer = Done & { BatchID: number; Batch: Batch }
+
+const start = <Input>(name: string, action: string) =>
+  post<SelectionInput & Input, BatchAnswer>()(`/api/ml/batch/${name}/`, { actions: [action] })
+
+/** `owner` is an account's number or sign-in name; `ownerfullname` is what old callers send along, and decides nothing. */
+export const BatchOwnerInput = v.object({
+  ...Selection,
+  owner: v.optional(v.union([v.string(), v.number()])),
+  ownerfullname: v.optional(v.string()),
+})
+/** Gives items to somebody else. */
+export const batchOwner = start<{ owner: string | number; ownerfullname?: string }>('owner', 'BatchProcessChangeOwner')
+
+export const BatchPolicyInput = v.object({ ...Selection, ppid: Numbered })
+/** Publishes items under another policy. */
+export const batchPolicy = start<{ ppid: number | string }>('policy', 'BatchProcessChangePublishingPolicy')
+
+export const BatchPrivacyInput = v.object({ ...Selection, isprivate: v.optional(Flag) })
+/** Makes items private or public, as far as their policies let them be. */
+export const batchPrivacy = start<{ isprivate: boolean }>('privacy', 'BatchProcessChangePrivacySetting')
+
+export const BatchArchiveInput = v.object({ ...Selection, statusid: Numbered })
+/** `statusid` 1 moves sources to the archive, 0 brings them back. */
+export const batchArchive = start<{ statusid: number | string }>('archive', 'BatchProcessChangeArchiveStatus')
+
+export const BatchDeleteInput = v.object(Selection)
+/** Moves items to the trash. */
+export const batchDelete = start<object>('delete', 'BatchProcessChangeMarkAsDeleted')
+
+export const BatchConnectInput = v.object({ ...Selection, share: v.optional(Flag) })
+/** Marks items as offered to other libraries, or not. */
+export const batchConnect = start<{ share: boolean }>('connect', 'SetConnectShareStatus')
+
+export const BatchExpiryInput = v.object({ ...Selection, value: v.optional(Moment, '') })
+/** `value` is `YYYY-MM-DD`; empty: they never expire. */
+export const batchExpiry = start<{ value: string | null }>('expiry', 'BatchProcessExpiryValue')
+
+export const BatchInput = v.object({ batch: RowId })
+export type BatchInput = v.InferInput<typeof BatchInput>
+/** How far a batch is. */
+export const getBatch = get<BatchInput, Batch>()('/api/ml/batch/:batch/')
+/** Stops before the next piece; what is done stays done, and can be taken back. */
+export const cancelBatch = post<BatchInput, Done>()('/api/ml/batch/:batch/cancel/')
+/** Takes a batch back, as a batch: what somebody has changed since stays as it is, and is named. */
+export const undoBatch = post<BatchInput, BatchAnswer>()('/api/ml/batch/:batch/undo/')
+
+/** An item that a batch could not change. */
+export interface BatchFailure {
+  ClipDataID: number
+  EncID: string
+  Title: string
+  /** Why, in words. */
+  Message: string
+}
+
+export const BatchFailuresInput = v.object({ batch: RowId, pi: PageIndex, ps: PageSize(BatchLimits.pageSize) })
+export type BatchFailuresInput = v.InferInput<typeof BatchFailuresInput>
+/** What could not be changed, and why. */
+export const listBatchFailures = get<BatchFailuresInput, { Items: BatchFailure[]; Page: number; Total: number }>()(
+  '/api/ml/batch/:batch/failures/',
+)
+
+export const ListBatchesInput = v.object({ ps: PageSize(BatchLimits.pageSize) })
+export type ListBatchesInput = v.InferInput<typeof ListBatchesInput>
+/** One's own batches of the last days, newest first. */
+export const listBatches = get<ListBatchesInput, { Items: Batch[] }>()('/api/ml/batch/')

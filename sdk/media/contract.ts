@@ -135,8 +135,10 @@ export interface MediaItem {
   Owner: number
   OwnerDisplayName: string
   IsOwner: boolean
-  /** 1 when archived. */
+  /** 1 when archived: the original is in the archive; what plays is not. */
   BlobTier: number
+  /** The original is on its way there, or back. */
+  ArchiveState?: 'archiving' | 'restoring'
   /** File name ending of the source, without the dot. */
   Extension: string
   /** Seconds; 0 where time has no meaning. */
@@ -182,7 +184,8 @@ export interface MediaItem {
   CanDownload: boolean
   CanShareByEmbed: boolean
   CanShareByWeblink: boolean
-  DownloadOptions: { URL: string; Label: string }[]
+  /** `Archived`: it has to be brought back from the archive first. */
+  DownloadOptions: { URL: string; Label: string; Archived?: true }[]
 }
 
 /** How the player treats an item: whether it reports, and where it resumes. */

@@ -76,6 +76,7 @@ async function retry(ctx: Context, row: table.ListedConversion): Promise<{ Succe
   if (row.status !== 'failed' && row.status !== 'cancelled') refuse('CONVERSION_NOT_FAILED', 409)
   const files = await table.listItemFiles(ctx.db, row.item_id)
   if (!files.some(({ kind }) => kind === 'source')) refuse('CONVERSION_SOURCE_GONE', 410)
+  if (!files.some(({ kind, tier }) => kind === 'source' && tier === 0)) refuse('SOURCE_ARCHIVED', 409)
   await ctx.db.transaction().execute(async (trx) => {
     const waiting = {
       status: 'queued' as const,

@@ -32,7 +32,7 @@ export async function withWork<Result>(
   use: (work: Work) => Promise<Result>,
 ): Promise<Result | undefined> {
   const [item, files] = [await lookUpItem(deps.db, itemId), await table.listItemFiles(deps.db, itemId)]
-  const source = files.find(({ kind }) => kind === 'source')
+  const source = files.find(({ kind, tier }) => kind === 'source' && tier === 0)
   if (!item || item.deleted_at !== null || !source) return undefined
   const folder = join(deps.workFolder, `conversion-${conversionId}`)
   await rm(folder, { recursive: true, force: true })

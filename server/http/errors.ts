@@ -1,4 +1,6 @@
 import { ApprovalErrors } from '../../sdk/approvals/contract.ts'
+import { ArchiveErrors } from '../../sdk/archive/contract.ts'
+import { BatchErrors } from '../../sdk/batch/contract.ts'
 import { ChapterErrors } from '../../sdk/chapters/contract.ts'
 import { ConversionErrors } from '../../sdk/conversions/contract.ts'
 import { DocumentErrors } from '../../sdk/documents/contract.ts'
@@ -8,6 +10,7 @@ import { LinkErrors } from '../../sdk/links/contract.ts'
 import { MediaErrors } from '../../sdk/media/contract.ts'
 import { NoticeErrors } from '../../sdk/notices/contract.ts'
 import { OpenSessionErrors } from '../../sdk/open-sessions/contract.ts'
+import { OwnerErrors } from '../../sdk/owners/contract.ts'
 import { PeopleErrors } from '../../sdk/people/contract.ts'
 import { PhotosetErrors } from '../../sdk/photosets/contract.ts'
 import { PlaybackErrors } from '../../sdk/playback/contract.ts'
@@ -39,11 +42,14 @@ export const ErrorSentences = {
   ...WireErrors,
   ...MediaErrors,
   ...ApprovalErrors,
+  ...ArchiveErrors,
+  ...BatchErrors,
   ...ChapterErrors,
   ...ConversionErrors,
   ...GrantErrors,
   ...GroupErrors,
   ...OpenSessionErrors,
+  ...OwnerErrors,
   ...PeopleErrors,
   ...NoticeErrors,
   ...PlaybackErrors,

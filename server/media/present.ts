@@ -102,7 +102,8 @@ export function presentItem(ctx: Context, parts: ItemParts, around: ItemSurround
     Is360: row.is_360 === 1,
     Source: row.source,
     Owner: row.owner_id,
-    BlobTier: 0,
+    BlobTier: row.blob_tier,
+    ...(row.tier_state === '' ? {} : { ArchiveState: row.tier_state }),
     Extension: row.extension,
     Width: row.width,
     Height: row.height,
@@ -245,7 +246,7 @@ function pagesOf(folder: string, files: MediaFileRow[]): NonNullable<PlaylistIte
     })
 }
 
-function downloads(folder: string, row: ItemRow, files: MediaFileRow[]): { URL: string; Label: string }[] {
+function downloads(folder: string, row: ItemRow, files: MediaFileRow[]): MediaItem['DownloadOptions'] {
   return files
     .filter((file) => file.kind === 'source' || file.kind === 'progressive')
     .map((file) => ({
@@ -254,5 +255,6 @@ function downloads(folder: string, row: ItemRow, files: MediaFileRow[]): { URL: 
         file.kind === 'source'
           ? `Original (${row.extension.toUpperCase() || 'file'})`
           : `Small (${file.name.split('.').at(-1)?.toUpperCase()})`,
+      ...(file.tier === 1 ? { Archived: true as const } : {}),
     }))
 }

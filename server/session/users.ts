@@ -1,1 +1,1 @@
-export { countUsers, deleteSessionsSeenBefore, findAdministrator, findUser, findUserByName, insertUser } from './table.ts'
+export { countUsers, deleteSessionsSeenBefore, findActiveUser, findAdministrator, findUser, findUserByName, insertUser } from './table.ts'

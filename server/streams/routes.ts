@@ -1,4 +1,5 @@
 import type { Hono, Context as Request } from 'hono'
+import { ErrorSentences } from '../http/errors.ts'
 import { serveRanges } from '../http/ranges.ts'
 import type { Streams } from './streams.ts'
 
@@ -8,6 +9,7 @@ export function mountStreams(app: Hono, streams: Streams): void {
     const { token, encid, name } = request.req.param()
     const stream = await streams.open(token, encid, name, { download: request.req.query('download') !== undefined })
     if (stream === undefined) return notThere()
+    if (stream.kind === 'away') return sentence(ErrorSentences.SOURCE_ARCHIVED, 409)
     // A download that goes on after a break asks for the rest: it is the same one.
     if (stream.kind === 'file' && request.req.method === 'GET' && /^(bytes=0-)?$/.test(request.req.header('range') ?? ''))
       stream.countDownload?.()
@@ -30,9 +32,11 @@ export function mountStreams(app: Hono, streams: Streams): void {
 
 const open = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
 
-const notThere = (): Response =>
-  new Response('This item does not exist, or you may not see it.', {
-    status: 404,
+const notThere = (): Response => sentence(ErrorSentences.MEDIA_NOT_FOUND, 404)
+
+const sentence = (text: string, status: number): Response =>
+  new Response(text, {
+    status,
     headers: { ...open, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })
 

@@ -17,6 +17,8 @@ import { readMediaToken, type TokenHolder } from './token.ts'
 /** A text made of rows, or bytes of a file. */
 export type Stream =
   | { kind: 'text'; text: string; mime: string; isFinal: boolean }
+  /** It is in the archive. */
+  | { kind: 'away' }
   | { kind: 'file'; file: Ranged /** Counts that it was taken away; only where it is. */; countDownload?: () => void }
 
 export interface Streams {
@@ -165,6 +167,7 @@ function fileStream(
   const file = files.find((candidate) => candidate.name === name)
   if (!file) return undefined
   const sent = headers(file.mime, forever)
+  if (file.tier === 1) return { kind: 'away' }
   // A source is whatever somebody uploaded: it is saved, never shown by the browser itself.
   if (file.kind === 'source' || download) sent['content-disposition'] = attachment(item.title, name)
   if (file.kind === 'source') sent['content-security-policy'] = 'sandbox'

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { Flag, ItemId } from '../media/contract.ts'
+import type { Done } from '../wire/contract.ts'
+import { post } from '../wire/endpoint.ts'
+
+/** Schema of what `archiveMedia` is given. */
+export const ArchiveMediaInput = v.object({ id: ItemId, archive: Flag })
+export type ArchiveMediaInput = v.InferInput<typeof ArchiveMediaInput>
+/** Moves the source of an item to the archive (`archive` true) or back, in the background. What plays goes on playing. Refused with a code of `ArchiveErrors`. */
+export const archiveMedia = post<ArchiveMediaInput, Done>()('/api/ml/media/:id/archive/')
+
+/** What is said when archiving is refused, by code. */
+export const ArchiveErrors = {
+  ARCHIVE_NOT_SET_UP: 'There is no archive. An administrator of the server has to name one.',
+  ARCHIVE_NO_SOURCE: 'There is no original of this item that could be moved.',
+  ARCHIVE_CONVERTING: 'This item is still being converted.',
+  SOURCE_ARCHIVED: 'The original is in the archive. Ask for it to be brought back, then download it.',
+} as const

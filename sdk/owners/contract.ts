@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { ItemId } from '../media/contract.ts'
+import { type Done, RowId } from '../wire/contract.ts'
+import { post } from '../wire/endpoint.ts'
+
+/** Schema of what `changeOwner` is given: `person` is the number of an account. */
+export const ChangeOwnerInput = v.object({ id: ItemId, person: RowId })
+export type ChangeOwnerInput = v.InferInput<typeof ChangeOwnerInput>
+/** Gives an item to somebody else: they decide about it from now on. For its owner and administrators. Refused with a code of `OwnerErrors`. */
+export const changeOwner = post<ChangeOwnerInput, Done>()('/api/ml/media/:id/owner/')
+
+/** What is said when a new owner is refused, by code. */
+export const OwnerErrors = {
+  OWNER_NOT_FOUND: 'There is no such account, or it is suspended.',
+} as const

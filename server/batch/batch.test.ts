@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listAudit } from '../../sdk/audit/contract.ts'
+import {
+  type Batch,
+  batchConnect,
+  batchDelete,
+  batchExpiry,
+  batchOwner,
+  batchPolicy,
+  batchPrivacy,
+  cancelBatch,
+  getBatch,
+  listBatches,
+  listBatchFailures,
+  undoBatch,
+} from '../../sdk/batch/contract.ts'
+import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
+import { savePolicy } from '../../sdk/publishing/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { removeOldBatches } from './jobs.ts'
+import { runBatch } from './run-batch.ts'
+
+const day = 86_400_000
+
+describe.each(dialects)('batches on %s', (dialect) => {
+  let test: TestApp
+  let admin: TestUser
+  let owner: TestUser
+  let other: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    admin = await test.user({ isAdmin: true })
+    owner = await test.user()
+    other = await test.user()
+  })
+  afterAll(() => test.close())
+
+  const rowOf = (id: number) => test.deps.db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const items = (count: number, columns = {}) => Promise.all(Array.from({ length: count }, () => test.item(owner, columns)))
+  const idsOf = (list: { id: number }[]) => list.map(({ id }) => id)
+  const end = async (batch: number): Promise<Batch> => {
+    await runBatch(test.deps, batch)
+    return test.call(getBatch, { batch }, admin)
+  }
+
+  describe('what may not be', () => {
+    it('is begun by nobody but administrators, who own it, and changes nothing', async () => {
+      const { id, encId } = await test.item(owner)
+      for (const [as, status] of [
+        [undefined, 401],
+        [await test.guest(), 401],
+        [other, 403],
+        [owner, 403],
+      ] as const) {
+        await expect(test.call(batchOwner, { cdids: [encId], owner: other.id }, as)).rejects.toMatchObject({ status })
+        await expect(test.call(batchPrivacy, { cdids: [encId], isprivate: true }, as)).rejects.toMatchObject({ status })
+        await expect(test.call(batchDelete, { cdids: [encId] }, as)).rejects.toMatchObject({ status })
+        await expect(test.call(listBatches, {}, as)).rejects.toMatchObject({ status })
+      }
+      expect(await rowOf(id)).toMatchObject({ owner_id: owner.id, is_private: 0, deleted_at: null })
+      const { BatchID } = await test.call(batchConnect, { cdids: [id], share: false }, admin)
+      const second = await test.user({ isAdmin: true })
+      for (const endpoint of [getBatch, cancelBatch, undoBatch, listBatchFailures])
+        await expect(test.call(endpoint as typeof getBatch, { batch: BatchID }, second)).rejects.toMatchObject({ code: 'BATCH_NOT_FOUND' })
+    })
+
+    it('is said in words', async () => {
+      const { id } = await test.item(owner)
+      const wrong: [string, object, number, string][] = [
+        ['owner', { owner: other.id }, 400, 'No items selected'],
+        ['owner', { cdids: [], owner: other.id }, 400, 'No items selected'],
+        ['owner', { cdids: ' , ', owner: other.id }, 400, 'No items selected'],
+        ['owner', { cdids: [id] }, 400, 'Select a new owner'],
+        ['owner', { cdids: [id], owner: 'nobody-at-all' }, 404, 'There is no such account, or it is suspended.'],
+        ['owner', { cdids: [id], owner: { a: 1 } }, 400, '"owner" is missing or not right.'],
+        ['policy', { cdids: [id] }, 400, 'Select a new location'],
+        ['policy', { cdids: [id], ppid: 999_999 }, 400, 'Select a new location'],
+        ['privacy', { cdids: [id] }, 400, 'Select Private or Public'],
+        ['privacy', { cdids: [id], isprivate: 'perhaps' }, 400, '"isprivate" is missing or not right.'],
+        ['connect', { cdids: [id] }, 400, 'Select share option'],
+        ['archive', { cdids: [id] }, 400, 'Select archive or restore'],
+        ['archive', { cdids: [id], statusid: 7 }, 400, 'Select archive or restore'],
+        ['expiry', { cdids: [id], value: 'soon' }, 400, 'A date looks like 2027-01-31.'],
+        ['expiry', { cdids: [id], value: '2020-01-01' }, 400, 'The expiry date is over already.'],
+        ['delete', { cdids: ['../etc'] }, 400, 'Invalid CDID'],
+        ['delete', { cdids: [[id]] }, 400, '"cdids" is missing or not right.'],
+        ['delete', { cdids: ['nothingofthekind'] }, 404, 'This item does not exist, or you may not see it.'],
+        ['delete', { cdids: Array.from({ length: 10_001 }, () => id) }, 400, 'At most 10000 items are named one by one.'],
+        ['delete', { f: 'no filter' }, 400, 'The filter is not understood.'],
+        ['delete', { f: { rt: 'all' } }, 400, ''],
+      ]
+      for (const [name, body, status, message] of wrong) {
+        const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+        const response = await test.ask(`/api/ml/batch/${name}/`, init, admin)
+        const answer = (await response.json()) as { Message: string }
+        expect(
+          [response.status, answer.Message.includes(message)],
+          `${name} ${JSON.stringify(body).slice(0, 80)}: ${answer.Message}`,
+        ).toEqual([status, true])
+      }
+      expect(await rowOf(id)).toMatchObject({ deleted_at: null, connect_share: 0, expires_at: null })
+      for (const batch of [0, -1, 1.5, 'x', 999_999])
+        await expect(test.call(getBatch, { batch: batch as number }, admin)).rejects.toMatchObject({ status: expect.any(Number) })
+    })
+  })
+
+  it('changes the owner of named items, names what it could not, and takes it back', async () => {
+    const [first, second] = await items(2)
+    const gone = await test.item(owner, { title: 'Gone', deleted_at: 1 })
+    const cdids = [first?.encId, second?.id, gone.id, 999_999].join(', ')
+    const answer = await test.call(batchOwner, { cdids, owner: other.name }, admin)
+    expect(answer).toMatchObject({
+      Message: '2 items were changed, 2 could not be changed',
+      Batch: { Status: 'done', Total: 4, Changed: 2, Failed: 2, CanUndo: true, CanCancel: false },
+    })
+    for (const item of [first, second]) expect((await rowOf(item?.id ?? 0)).owner_id).toBe(other.id)
+    const failures = await test.call(listBatchFailures, { batch: answer.BatchID }, admin)
+    expect(failures).toMatchObject({
+      Total: 2,
+      Items: [
+        { ClipDataID: gone.id, Title: 'Gone', Message: 'This item does not exist, or you may not see it.' },
+        { ClipDataID: 999_999, Title: '' },
+      ],
+    })
+    // Somebody gives one to a third person meanwhile: that stays.
+    await test.deps.db
+      .updateTable('items')
+      .set({ owner_id: admin.id })
+      .where('id', '=', second?.id ?? 0)
+      .execute()
+    const undone = await test.call(undoBatch, { batch: answer.BatchID }, admin)
+    expect(undone.Batch).toMatchObject({ Action: 'undo', UndoOf: answer.BatchID, Changed: 1, Failed: 1, CanUndo: false })
+    expect((await test.call(listBatchFailures, { batch: undone.BatchID }, admin)).Items[0]?.Message).toBe(
+      'Somebody has changed this item since.',
+    )
+    expect([(await rowOf(first?.id ?? 0)).owner_id, (await rowOf(second?.id ?? 0)).owner_id]).toEqual([owner.id, admin.id])
+    await expect(test.call(undoBatch, { batch: answer.BatchID }, admin)).rejects.toMatchObject({ code: 'BATCH_NO_UNDO' })
+    const log = await test.call(listAudit, { ps: 10 }, admin)
+    expect(log.Items.map(({ Action }) => Action).slice(0, 6)).toEqual([
+      'batch-ended',
+      'item-owner',
+      'batch-started',
+      'batch-ended',
+      'item-owner',
+      'item-owner',
+    ])
+  })
+
+  it('makes items private, public, and leaves those alone whose location decides', async () => {
+    const { ID: ppid } = await test.call(savePolicy, { name: 'Open to all', foreverybody: true, restriction: 1 }, admin)
+    const [free, forced] = [await test.item(owner), await test.item(owner, { policy_id: ppid })]
+    const first = await test.call(batchPrivacy, { cdids: [free.id, forced.id], isprivate: true }, admin)
+    expect(first.Batch).toMatchObject({ Changed: 1, Failed: 1 })
+    expect((await test.call(listBatchFailures, { batch: first.BatchID }, admin)).Items).toMatchObject([
+      { ClipDataID: forced.id, Message: 'Its location decides how private it is.' },
+    ])
+    await expect(test.call(getMedia, { id: free.encId })).rejects.toMatchObject({ status: 404 })
+    expect((await test.call(batchPrivacy, { cdids: [free.id], isprivate: true }, admin)).Batch).toMatchObject({ Changed: 0, Unchanged: 1 })
+    await test.call(undoBatch, { batch: first.BatchID }, admin)
+    expect((await test.call(getMedia, { id: free.encId })).IsPrivate).toBe(false)
+  })
+
+  it('changes location and expiry, and takes both back', async () => {
+    const { ID: ppid } = await test.call(savePolicy, { name: 'Inside', foreverybody: true, restriction: 0 }, admin)
+    const { id } = await test.item(owner)
+    const moved = await test.call(batchPolicy, { cdids: [id], ppid }, admin)
+    expect(await rowOf(id)).toMatchObject({ policy_id: ppid, is_private: 1 })
+    const ends = await test.call(batchExpiry, { cdids: [id], value: '2027-01-31' }, admin)
+    expect((await rowOf(id)).expires_at).toBe(Date.UTC(2027, 0, 31))
+    await test.call(undoBatch, { batch: ends.BatchID }, admin)
+    await test.call(undoBatch, { batch: moved.BatchID }, admin)
+    expect(await rowOf(id)).toMatchObject({ policy_id: null, is_private: 0, expires_at: null })
+  })
+
+  it('deletes, and brings everything back', async () => {
+    const list = await items(3)
+    const { BatchID, Batch } = await test.call(batchDelete, { cdids: idsOf(list) }, admin)
+    expect(Batch.Changed).toBe(3)
+    for (const { encId } of list) await expect(test.call(getMedia, { id: encId }, owner)).rejects.toMatchObject({ status: 404 })
+    await test.call(undoBatch, { batch: BatchID }, admin)
+    for (const { encId } of list) expect((await test.call(getMedia, { id: encId })).EncID).toBe(encId)
+  })
+
+  it('answers the old actions', async () => {
+    const { id } = await test.item(owner)
+    const call = async (action: string, body: object) => {
+      const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+      return JSON.parse(((await (await test.ask(`/Default.aspx/${action}`, init, admin)).json()) as { d: string }).d) as object
+    }
+    const changed = { Success: true, Message: '1 item was changed' }
+    expect(await call('SetConnectShareStatus', { cdids: String(id), share: 1 })).toMatchObject(changed)
+    expect(await call('BatchProcessChangeOwner', { cdids: [id], owner: String(other.id), ownerfullname: 'Other' })).toMatchObject(changed)
+    expect(await call('BatchProcessChangePrivacySetting', { cdids: [id], isprivate: true })).toMatchObject(changed)
+    expect(await call('BatchProcessExpiryValue', { cdids: [id], value: '2027-02-01' })).toMatchObject(changed)
+    expect(await call('BatchProcessChangeMarkAsDeleted', { cdids: [] })).toMatchObject({ Success: false, Message: 'No items selected' })
+    expect(await rowOf(id)).toMatchObject({ connect_share: 1, owner_id: other.id, is_private: 1 })
+  })
+
+  describe('many items', () => {
+    it('go piece by piece, one batch per person, and go on where a killed process has stopped', async () => {
+      const list = await items(90, { title: 'Many' })
+      const { BatchID: batch, Batch } = await test.call(batchConnect, { cdids: idsOf(list), share: true }, admin)
+      expect(Batch).toMatchObject({ Status: 'waiting', Total: 90, Changed: 0, CanCancel: true, CanUndo: false })
+      await expect(test.call(batchConnect, { cdids: idsOf(list), share: false }, admin)).rejects.toMatchObject({ code: 'BATCH_RUNNING' })
+      const second = await test.user({ isAdmin: true })
+      expect((await test.call(batchConnect, { cdids: [list[0]?.id ?? 0], share: false }, second)).Batch.Unchanged).toBe(1)
+      // Stopped after a piece; then two at once do the rest.
+      const stop = new AbortController()
+      const stopped = runBatch(test.deps, batch, stop.signal)
+      await expect.poll(async () => (await test.call(getBatch, { batch }, admin)).Changed, { interval: 2 }).toBeGreaterThan(0)
+      stop.abort()
+      await stopped.catch(() => {})
+      await Promise.all([runBatch(test.deps, batch), runBatch(test.deps, batch)])
+      expect(await test.call(getBatch, { batch }, admin)).toMatchObject({ Status: 'done', Total: 90, Changed: 90, Unchanged: 0, Failed: 0 })
+      const undo = await test.call(undoBatch, { batch }, admin)
+      expect(undo.Batch).toMatchObject({ IsListed: false })
+      expect(await end(undo.BatchID)).toMatchObject({ Status: 'done', Total: 90, Changed: 90 })
+      expect((await rowOf(list[89]?.id ?? 0)).connect_share).toBe(0)
+    })
+
+    it('are everything that a search finds for the one who asks', async () => {
+      const list = await items(30, { title: 'Pelican' })
+      await test.item(owner, { title: 'Heron' })
+      const { BatchID } = await test.call(batchPrivacy, { f: { s: 'pelican' }, isprivate: true }, admin)
+      expect(await end(BatchID)).toMatchObject({ Status: 'done', IsListed: true, Total: 30, Changed: 30 })
+      expect((await rowOf(list[3]?.id ?? 0)).is_private).toBe(1)
+    })
+
+    it('stop when somebody cancels; what is done can be taken back', async () => {
+      const list = await items(300)
+      const { BatchID: batch } = await test.call(batchConnect, { cdids: idsOf(list), share: true }, admin)
+      const running = runBatch(test.deps, batch)
+      await expect.poll(async () => (await test.call(getBatch, { batch }, admin)).Changed, { interval: 2 }).toBeGreaterThan(0)
+      await test.call(cancelBatch, { batch }, admin)
+      await running
+      const ended = await test.call(getBatch, { batch }, admin)
+      expect(ended).toMatchObject({ Status: 'cancelled', CanUndo: true })
+      expect(ended.Changed).toBeLessThan(300)
+      await expect(test.call(cancelBatch, { batch }, admin)).rejects.toMatchObject({ code: 'BATCH_ENDED' })
+      const undo = await test.call(undoBatch, { batch }, admin)
+      expect(await end(undo.BatchID)).toMatchObject({ Changed: ended.Changed })
+    })
+
+    it('end when the one who began is no administrator any more', async () => {
+      const leaving = await test.user({ isAdmin: true })
+      const list = await items(30)
+      const { BatchID } = await test.call(batchDelete, { cdids: idsOf(list) }, leaving)
+      await test.deps.db.updateTable('users').set({ is_admin: 0 }).where('id', '=', leaving.id).execute()
+      await runBatch(test.deps, BatchID)
+      const row = await test.deps.db.selectFrom('batches').selectAll().where('id', '=', BatchID).executeTakeFirstOrThrow()
+      expect(row).toMatchObject({ status: 'failed', open_for: null, changed: 0 })
+      expect((await rowOf(list[0]?.id ?? 0)).deleted_at).toBeNull()
+    })
+  })
+
+  it('is done by its job, and forgotten after some weeks', async () => {
+    const list = await items(40)
+    const { BatchID: batch } = await test.call(batchConnect, { cdids: idsOf(list), share: true }, admin)
+    await test.work()
+    await expect.poll(async () => (await test.call(getBatch, { batch }, admin)).Status, { timeout: 20_000 }).toBe('done')
+    expect((await test.call(listBatches, { ps: 1 }, admin)).Items).toMatchObject([{ ID: batch, Changed: 40 }])
+    await removeOldBatches(test.deps)
+    expect((await test.call(getBatch, { batch }, admin)).CanUndo).toBe(true)
+    await test.deps.db
+      .updateTable('batches')
+      .set({ created_at: test.time.now - 15 * day })
+      .where('id', '=', batch)
+      .execute()
+    await expect(test.call(undoBatch, { batch }, admin)).rejects.toMatchObject({ code: 'BATCH_NO_UNDO' })
+    await test.deps.db
+      .updateTable('batches')
+      .set({ created_at: test.time.now - 40 * day })
+      .where('id', '=', batch)
+      .execute()
+    await removeOldBatches(test.deps)
+    await expect(test.call(getBatch, { batch }, admin)).rejects.toMatchObject({ status: 404 })
+    await test.call(updateMedia, { id: list[0]?.id ?? 0, title: 'Still there' }, owner)
+  })
+})

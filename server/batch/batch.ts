@@ -1,0 +1,136 @@
+import type { InferOutput } from 'valibot'
+import {
+  type Batch,
+  type BatchAction,
+  type BatchAnswer,
+  type BatchFailure,
+  type BatchFailuresInput,
+  type BatchInput,
+  BatchLimits,
+  type ListBatchesInput,
+} from '../../sdk/batch/contract.ts'
+import type { SearchFilter } from '../../sdk/search/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { itemIdOf } from '../media/enc-ids.ts'
+import type { UserActor } from '../session/actor.ts'
+import { requireAdministrator } from '../session/administrator.ts'
+import { canUndo, presentBatch } from './present.ts'
+import { runBatch } from './run-batch.ts'
+import type { Terms } from './steps.ts'
+import * as table from './table.ts'
+
+/** Which items: named, or everything that a search finds. */
+export interface Selection {
+  cdids?: string[] | undefined
+  f?: SearchFilter | undefined
+}
+
+/** Only administrators change many items at once; each item asks its policy by itself all the same. */
+export function requireStarter(ctx: Context): UserActor {
+  requireAdministrator(ctx)
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  return ctx.actor
+}
+
+export const selectionOf = (ctx: Context, { cdids, f }: Selection): number[] | SearchFilter => {
+  if (cdids === undefined && f !== undefined) return f
+  const ids = (cdids ?? []).map((id) => itemIdOf(ctx.ids, id) ?? refuse('MEDIA_NOT_FOUND', 404))
+  if (ids.length === 0) refuse('BATCH_NOTHING_SELECTED', 400)
+  return [...new Set(ids)]
+}
+
+/** Writes down what is to be done, together with the job that does it. A small one is done before this answers. */
+export async function startBatch<Action extends BatchAction>(
+  ctx: Context,
+  action: Action,
+  terms: Terms[Action],
+  items: number[] | SearchFilter,
+  undoOf: number | null = null,
+): Promise<BatchAnswer> {
+  const { id: user_id } = requireStarter(ctx)
+  const ids = Array.isArray(items) ? items : []
+  const batchId = await ctx.db.transaction().execute(async (trx) => {
+    const id = await table.insertBatch(trx, {
+      user_id,
+      open_for: user_id,
+      action,
+      terms: JSON.stringify(terms),
+      filter: Array.isArray(items) ? null : JSON.stringify(items),
+      undo_of: undoOf,
+      status: 'waiting',
+      total: ids.length,
+      created_at: ctx.clock.now(),
+    })
+    if (id === undefined) return undefined
+    await table.insertItems(trx, id, ids)
+    const detail = {
+      action,
+      ...terms,
+      ...(Array.isArray(items) ? { items: ids.length } : { search: items }),
+      ...(undoOf ? { undoOf } : {}),
+    }
+    await record(ctx, trx, { action: 'batch-started', subject: 'batch', subjectId: id, detail })
+    // It waits in no queue behind conversions, and is done again where a killed process has left it.
+    await ctx.jobs.add(trx, 'run-batch', { batchId: id }, { key: `batch-${id}`, priority: 20, attempts: 25 })
+    return id
+  })
+  if (batchId === undefined) refuse('BATCH_RUNNING', 409)
+  if (Array.isArray(items) && ids.length <= BatchLimits.atOnce) await runBatch(ctx, batchId)
+  const Batch = presentBatch(ctx, await ownBatch(ctx, batchId))
+  return { Success: true, Message: sentenceOf(Batch), BatchID: batchId, Batch }
+}
+
+function sentenceOf({ Status, Changed, Failed, Message }: Batch): string {
+  if (Status === 'waiting' || Status === 'running') return 'The changes are being made'
+  if (Status === 'failed') return Message
+  const failed = Failed === 0 ? '' : `, ${Failed} could not be changed`
+  return `${Changed === 1 ? '1 item was changed' : `${Changed} items were changed`}${failed}`
+}
+
+async function ownBatch(ctx: Context, id: number): Promise<table.ListedBatch> {
+  const { id: userId } = requireStarter(ctx)
+  const row = await table.findBatch(ctx.db, id)
+  if (row?.user_id !== userId) refuse('BATCH_NOT_FOUND', 404)
+  return row
+}
+
+export const getBatch = async (ctx: Context, { batch }: InferOutput<typeof BatchInput>): Promise<Batch> =>
+  presentBatch(ctx, await ownBatch(ctx, batch))
+
+export async function listBatches(ctx: Context, { ps }: InferOutput<typeof ListBatchesInput>): Promise<{ Items: Batch[] }> {
+  const { id } = requireStarter(ctx)
+  return { Items: (await table.listOwn(ctx.db, id, ps)).map((row) => presentBatch(ctx, row)) }
+}
+
+export async function cancelBatch(ctx: Context, { batch }: InferOutput<typeof BatchInput>): Promise<Done> {
+  const row = await ownBatch(ctx, batch)
+  if (row.open_for === null) refuse('BATCH_ENDED', 409)
+  await table.updateBatch(ctx.db, row.id, { is_cancelled: 1 })
+  return { Success: true, Message: 'Cancelled' }
+}
+
+export async function undoBatch(ctx: Context, { batch }: InferOutput<typeof BatchInput>): Promise<BatchAnswer> {
+  const row = await ownBatch(ctx, batch)
+  if (row.open_for !== null) refuse('BATCH_RUNNING', 409)
+  if (!canUndo(ctx, row)) refuse('BATCH_NO_UNDO', 409)
+  const ids = row.changed <= BatchLimits.atOnce ? await table.listChanged(ctx.db, row.id, 0, BatchLimits.atOnce) : {}
+  return startBatch(ctx, 'undo', {}, ids, row.id)
+}
+
+export async function listBatchFailures(
+  ctx: Context,
+  { batch, pi, ps }: InferOutput<typeof BatchFailuresInput>,
+): Promise<{ Items: BatchFailure[]; Page: number; Total: number }> {
+  const row = await ownBatch(ctx, batch)
+  const rows = await table.listFailed(ctx.db, row.id, pi, ps)
+  const Items = rows.map(({ item_id, title, message }) => ({
+    ClipDataID: item_id,
+    EncID: ctx.ids.encode(item_id),
+    Title: title,
+    Message: message,
+  }))
+  return { Items, Page: pi, Total: row.failed }
+}

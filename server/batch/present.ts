@@ -1,0 +1,31 @@
+import { type Batch, type BatchAction, BatchLimits } from '../../sdk/batch/contract.ts'
+import type { Context } from '../context.ts'
+import type { ListedBatch } from './table.ts'
+
+const dayMs = 86_400_000
+
+const takesBack: readonly BatchAction[] = ['owner', 'policy', 'privacy', 'delete', 'categories', 'connect', 'field', 'expiry']
+
+export const canUndo = ({ clock }: Pick<Context, 'clock'>, row: ListedBatch): boolean =>
+  row.open_for === null &&
+  row.changed > 0 &&
+  !row.has_undo &&
+  takesBack.includes(row.action) &&
+  row.created_at > clock.now() - BatchLimits.undoDays * dayMs
+
+export const presentBatch = (ctx: Pick<Context, 'clock'>, row: ListedBatch): Batch => ({
+  ID: row.id,
+  Action: row.action,
+  Status: row.status,
+  Message: row.message,
+  IsListed: row.filter === null,
+  Total: row.total,
+  Changed: row.changed,
+  Unchanged: row.unchanged,
+  Failed: row.failed,
+  DateCreated: new Date(row.created_at).toISOString(),
+  DateEnded: row.ended_at === null ? '' : new Date(row.ended_at).toISOString(),
+  CanCancel: row.open_for !== null && row.is_cancelled === 0,
+  CanUndo: canUndo(ctx, row),
+  UndoOf: row.undo_of ?? 0,
+})

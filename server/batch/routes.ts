@@ -1,0 +1,20 @@
+import * as contract from '../../sdk/batch/contract.ts'
+import { type Route, serve } from '../http/serve.ts'
+import { cancelBatch, getBatch, listBatches, listBatchFailures, undoBatch } from './batch.ts'
+import * as start from './start.ts'
+
+/** Those with a word come before those with a number. */
+export const batchRoutes = (): Route[] => [
+  serve(contract.batchOwner, contract.BatchOwnerInput, start.owner),
+  serve(contract.batchPolicy, contract.BatchPolicyInput, start.policy),
+  serve(contract.batchPrivacy, contract.BatchPrivacyInput, start.privacy),
+  serve(contract.batchArchive, contract.BatchArchiveInput, start.archive),
+  serve(contract.batchDelete, contract.BatchDeleteInput, start.markAsDeleted),
+  serve(contract.batchConnect, contract.BatchConnectInput, start.connect),
+  serve(contract.batchExpiry, contract.BatchExpiryInput, start.expiry),
+  serve(contract.listBatches, contract.ListBatchesInput, listBatches),
+  serve(contract.getBatch, contract.BatchInput, getBatch),
+  serve(contract.cancelBatch, contract.BatchInput, cancelBatch),
+  serve(contract.undoBatch, contract.BatchInput, undoBatch),
+  serve(contract.listBatchFailures, contract.BatchFailuresInput, listBatchFailures),
+]

@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BatchAction } from '../../sdk/batch/contract.ts'
+import { BatchErrors } from '../../sdk/batch/contract.ts'
+import type { SearchFilter } from '../../sdk/search/contract.ts'
+import { record } from '../audit/record.ts'
+import type { Context, Deps } from '../context.ts'
+import { Refused, refuse } from '../http/errors.ts'
+import type { KnownItem } from '../media/access.ts'
+import { lookUpItems } from '../media/media.ts'
+import { userActorOf } from '../session/session.ts'
+import type { Change, Step } from './step.ts'
+import { steps } from './steps.ts'
+import * as table from './table.ts'
+import { walkMatches } from './walk-matches.ts'
+
+/** So few that nobody notices the wait for them: with SQLite everyone else waits. */
+const pieceSize = 20
+const listedAtOnce = 500
+
+/** Does what is left of a batch, piece by piece; each piece and its progress commit together. */
+export async function runBatch(deps: Deps, batchId: number, signal?: AbortSignal): Promise<void> {
+  const batch = await table.findBatch(deps.db, batchId)
+  if (!batch || batch.open_for === null) return
+  const actor = await userActorOf(deps, batch.user_id)
+  const ctx: Context = { ...deps, actor: actor ?? { kind: 'anonymous', groups: [] } }
+  if (!actor?.isAdmin) return endBatch(ctx, batchId, 'failed', BatchErrors.BATCH_NOT_OWNER_ANY_MORE)
+  if (batch.filter !== null) await listItems(ctx, batch, batch.filter, signal)
+  const step = await stepOf(ctx, batch)
+  for (;;) {
+    signal?.throwIfAborted()
+    const begun = performance.now()
+    const isOver = await runPiece(ctx, batch, step)
+    if (isOver) return
+    // As long again for everybody else.
+    await pause(Math.max(1, performance.now() - begun))
+  }
+}
+
+/** Everything that matches, or everything that the batch before has changed. */
+async function listItems(ctx: Context, batch: table.BatchRow, filter: string, signal?: AbortSignal): Promise<void> {
+  const walk = batch.undo_of === null ? walkMatches(ctx, JSON.parse(filter) as SearchFilter) : walkChanged(ctx, batch.undo_of)
+  for await (const ids of walk) {
+    signal?.throwIfAborted()
+    const begun = performance.now()
+    for (let start = 0; start < ids.length; start += listedAtOnce) {
+      const some = ids.slice(start, start + listedAtOnce)
+      const isOpen = await ctx.db.transaction().execute(async (trx) => {
+        const open = await table.lockOpen(trx, batch.id)
+        if (!open || open.is_cancelled === 1) return false
+        await table.countUp(trx, batch.id, { total: await table.insertItems(trx, batch.id, some) })
+        return true
+      })
+      if (!isOpen) return
+    }
+    await pause(Math.max(1, performance.now() - begun))
+  }
+  await table.updateBatch(ctx.db, batch.id, { filter: null })
+}
+
+async function* walkChanged(ctx: Context, batchId: number): AsyncGenerator<number[]> {
+  for (let after = 0; ; ) {
+    const ids = await table.listChanged(ctx.db, batchId, after, listedAtOnce)
+    if (ids.length === 0) return
+    yield ids
+    after = ids.at(-1) ?? after
+  }
+}
+
+/** What a piece does to an item; an undo finds for each what was done to it. */
+type Work = (ctx: Context, item: KnownItem, earlier: ReadonlyMap<number, string>) => Promise<Change | undefined>
+interface PlannedStep {
+  step: Step
+  earlierBatch: number | null
+  work: Work
+}
+
+async function stepOf(ctx: Context, batch: table.BatchRow): Promise<PlannedStep> {
+  if (batch.undo_of === null) {
+    const step = stepFor(batch.action, batch.terms)
+    return { step, earlierBatch: null, work: (inside, item) => step.change(inside, item) }
+  }
+  const earlier = await table.findBatch(ctx.db, batch.undo_of)
+  if (!earlier) throw new Error('The batch to take back is gone.')
+  const step = stepFor(earlier.action, earlier.terms)
+  const work: Work = async (inside, item, known) => {
+    const change = known.get(item.id)
+    if (!step.undo || !change) refuse('BATCH_NO_UNDO', 409)
+    return (await step.undo(inside, item, JSON.parse(change) as Change)) ? { before: {}, after: {} } : undefined
+  }
+  return { step, earlierBatch: earlier.id, work }
+}
+
+function stepFor(action: BatchAction, terms: string): Step {
+  const make = steps[action as keyof typeof steps] as ((terms: unknown) => Step) | undefined
+  if (!make) throw new Error(`No batch does "${action}".`)
+  return make(JSON.parse(terms))
+}
+
+/** True when the batch is over. */
+async function runPiece(ctx: Context, batch: table.BatchRow, { step, earlierBatch, work }: PlannedStep): Promise<boolean> {
+  const policies = await ctx.publishing.policies()
+  const publishing = { policies: () => Promise.resolve(policies), forget: () => {} }
+  const done: KnownItem[] = []
+  const end = await ctx.db.transaction().execute(async (trx) => {
+    const open = await table.lockOpen(trx, batch.id)
+    if (!open) return 'done'
+    if (open.is_cancelled === 1) return 'cancelled'
+    const ids = await table.nextItems(trx, batch.id, pieceSize)
+    if (ids.length === 0) return 'done'
+    const inside: Context = { ...ctx, db: trx, publishing }
+    const items = new Map((await lookUpItems(inside, ids)).map((item) => [item.id, item]))
+    const earlier = earlierBatch === null ? new Map<number, string>() : await table.changesOf(trx, earlierBatch, ids)
+    const unchanged: number[] = []
+    const counts = { changed: 0, failed: 0 }
+    for (const id of ids) {
+      const item = items.get(id)
+      try {
+        const change = await table.apart(trx, async () => work(inside, item ?? refuse('MEDIA_NOT_FOUND', 404), earlier))
+        if (change === undefined) unchanged.push(id)
+        else {
+          counts.changed++
+          if (item) done.push(item)
+          await table.settleItem(trx, batch.id, id, { state: 'changed', change: JSON.stringify(change) })
+        }
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        counts.failed++
+        await table.settleItem(trx, batch.id, id, { state: 'failed', message: error.message, title: item?.title ?? '' })
+      }
+    }
+    await table.settleItems(trx, batch.id, unchanged, { state: 'unchanged' })
+    await table.countUp(trx, batch.id, { ...counts, unchanged: unchanged.length })
+    return undefined
+  })
+  await step.afterwards?.(ctx, done)
+  if (end === undefined) return false
+  await endBatch(ctx, batch.id, end, '')
+  return true
+}
+
+/** Once, whoever comes to the end first. */
+export async function endBatch(
+  ctx: Pick<Context, 'db' | 'clock' | 'actor' | 'address'>,
+  id: number,
+  status: 'done' | 'cancelled' | 'failed',
+  message: string,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const open = await table.lockOpen(trx, id)
+    if (!open) return
+    await table.updateBatch(trx, id, { status, message, open_for: null, filter: null, ended_at: ctx.clock.now() })
+    const { action, total, changed, failed } = open
+    await record(ctx, trx, { action: 'batch-ended', subject: 'batch', subjectId: id, detail: { action, status, total, changed, failed } })
+  })
+}

@@ -1,0 +1,75 @@
+import type { InferOutput } from 'valibot'
+import type {
+  BatchAnswer,
+  BatchArchiveInput,
+  BatchConnectInput,
+  BatchDeleteInput,
+  BatchExpiryInput,
+  BatchOwnerInput,
+  BatchPolicyInput,
+  BatchPrivacyInput,
+} from '../../sdk/batch/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { findActiveUser, findUserByName } from '../session/users.ts'
+import { requireStarter, selectionOf, startBatch } from './batch.ts'
+
+/*
+ * What each action asks for before it begins: items first, then what is to be done with them. Whoever may not begin learns neither.
+ */
+export async function owner(ctx: Context, input: InferOutput<typeof BatchOwnerInput>): Promise<BatchAnswer> {
+  requireStarter(ctx)
+  const items = selectionOf(ctx, input)
+  const named = String(input.owner ?? '').trim()
+  if (named === '') refuse('BATCH_OWNER_MISSING', 400)
+  const found = /^\d{1,15}$/.test(named) ? { id: Number(named) } : await findUserByName(ctx.db, named.toLowerCase())
+  const account = found && (await findActiveUser(ctx.db, found.id))
+  if (!account) refuse('BATCH_OWNER_GONE', 404)
+  return startBatch(ctx, 'owner', { owner: account.id }, items)
+}
+
+export async function policy(ctx: Context, input: InferOutput<typeof BatchPolicyInput>): Promise<BatchAnswer> {
+  requireStarter(ctx)
+  const items = selectionOf(ctx, input)
+  const { ppid } = input
+  if (ppid === undefined || (ppid > 0 && !(await ctx.publishing.policies()).has(ppid))) refuse('BATCH_LOCATION_MISSING', 400)
+  return startBatch(ctx, 'policy', { ppid }, items)
+}
+
+export async function privacy(ctx: Context, input: InferOutput<typeof BatchPrivacyInput>): Promise<BatchAnswer> {
+  requireStarter(ctx)
+  const items = selectionOf(ctx, input)
+  const { isprivate } = input
+  if (isprivate === undefined) refuse('BATCH_PRIVACY_MISSING', 400)
+  return startBatch(ctx, 'privacy', { isprivate }, items)
+}
+
+export async function archive(ctx: Context, input: InferOutput<typeof BatchArchiveInput>): Promise<BatchAnswer> {
+  requireStarter(ctx)
+  const items = selectionOf(ctx, input)
+  const { statusid } = input
+  if (statusid !== 0 && statusid !== 1) refuse('BATCH_STATUS_MISSING', 400)
+  if (ctx.archive === undefined) refuse('ARCHIVE_NOT_SET_UP', 409)
+  return startBatch(ctx, 'archive', { tier: statusid }, items)
+}
+
+export async function markAsDeleted(ctx: Context, input: InferOutput<typeof BatchDeleteInput>): Promise<BatchAnswer> {
+  requireStarter(ctx)
+  return startBatch(ctx, 'delete', {}, selectionOf(ctx, input))
+}
+
+export async function connect(ctx: Context, input: InferOutput<typeof BatchConnectInput>): Promise<BatchAnswer> {
+  requireStarter(ctx)
+  const items = selectionOf(ctx, input)
+  const { share } = input
+  if (share === undefined) refuse('BATCH_SHARE_MISSING', 400)
+  return startBatch(ctx, 'connect', { share }, items)
+}
+
+export async function expiry(ctx: Context, input: InferOutput<typeof BatchExpiryInput>): Promise<BatchAnswer> {
+  requireStarter(ctx)
+  const items = selectionOf(ctx, input)
+  const value = input.value ?? ''
+  if (value !== '' && Date.parse(value) <= ctx.clock.now()) refuse('EXPIRY_PAST', 400)
+  return startBatch(ctx, 'expiry', { value }, items)
+}

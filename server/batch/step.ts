@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import type { KnownItem } from '../media/access.ts'
+import { type Allowed, allow, mayGrant, mayView } from '../media/policy.ts'
+
+/** What was done to an item: as it was, and as it has been since. */
+export interface Change {
+  before: unknown
+  after: unknown
+}
+
+/** One kind of batch. Inside, `ctx.db` is the transaction of the piece; nothing may be awaited that uses another connection. */
+export interface Step {
+  /** Undefined when the item was so already. Refuses what cannot be; the sentence is kept with the item. */
+  change(ctx: Context, item: KnownItem): Promise<Change | undefined>
+  /** Takes a change back; false when it was taken back already. Left out: it cannot be. */
+  undo?(ctx: Context, item: KnownItem, change: Change): Promise<boolean>
+  /** After the transaction of the piece. */
+  afterwards?(ctx: Context, changed: KnownItem[]): Promise<void>
+}
+
+/** Who else may see or change an item, and what becomes of it, is decided by those who could give it away. */
+export function decided(ctx: Context, item: KnownItem): Allowed<KnownItem> {
+  if (!mayView(ctx.actor, item)) refuse('MEDIA_NOT_FOUND', 404)
+  return allow(mayGrant, ctx.actor, item) ?? refuse('MEDIA_NOT_EDITABLE', 403)
+}

@@ -1,0 +1,89 @@
+import type { BatchAction } from '../../sdk/batch/contract.ts'
+import { moveSource } from '../archive/archive.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import type { KnownItem } from '../media/access.ts'
+import { putIntoTrash, stopWorkOn } from '../media/media.ts'
+import { mayRestore } from '../media/policy.ts'
+import { recordPublishing } from '../media/record-publishing.ts'
+import { publishAgain } from '../publishing/publish.ts'
+import { takeOutOfTrash } from '../trash/trash.ts'
+import { columnStep } from './column-step.ts'
+import { decided, type Step } from './step.ts'
+
+/** What each action was given, as it is kept with the batch. */
+export interface Terms {
+  owner: { owner: number }
+  policy: { ppid: number }
+  privacy: { isprivate: boolean }
+  archive: { tier: 0 | 1 }
+  delete: object
+  categories: { ids: number[]; replace: boolean }
+  connect: { share: boolean }
+  field: { fid: number; value: string | number | (string | number)[] }
+  expiry: { value: string }
+  undo: object
+}
+
+const notePublishing = (ctx: Context, item: KnownItem, columns: Partial<KnownItem>): Promise<void> =>
+  recordPublishing(ctx, ctx.db, item, { ...item, ...columns })
+
+const publishing = (wish: Parameters<typeof publishAgain>[2]): Step =>
+  columnStep({
+    columns: (ctx, item) => publishAgain(ctx, item, wish),
+    async check(ctx, { policy_id }) {
+      if (policy_id && !(await ctx.publishing.policies()).has(policy_id)) refuse('BATCH_NO_UNDO', 409)
+    },
+    note: notePublishing,
+  })
+
+const ownerStep = ({ owner }: Terms['owner']): Step =>
+  columnStep({
+    columns: async () => ({ owner_id: owner }),
+    note: (ctx, { id, title }, { owner_id }) =>
+      record(ctx, ctx.db, { action: 'item-owner', subject: 'item', subjectId: id, detail: { title, owner: owner_id } }),
+  })
+
+const privacyStep = ({ isprivate }: Terms['privacy']): Step =>
+  columnStep({
+    async columns(ctx, item) {
+      const { is_private } = await publishAgain(ctx, item, { isprivate })
+      if ((is_private === 1) !== isprivate) refuse('BATCH_PRIVACY_FORCED', 409)
+      return { is_private }
+    },
+    note: notePublishing,
+  })
+
+const deleteStep: Step = {
+  async change(ctx, item) {
+    await putIntoTrash(ctx, ctx.db, decided(ctx, item))
+    return { before: {}, after: {} }
+  },
+  async undo(ctx, item) {
+    if (item.deleted_at === null) return false
+    if (!mayRestore(ctx.actor, item)) refuse('TRASH_TOO_LATE', 410)
+    await takeOutOfTrash(ctx, ctx.db, item)
+    return true
+  },
+  async afterwards(ctx, items) {
+    for (const item of items) await stopWorkOn(ctx, item)
+  },
+}
+
+const archiveStep = ({ tier }: Terms['archive']): Step => ({
+  async change(ctx, item) {
+    return (await moveSource(ctx, ctx.db, decided(ctx, item), tier)) ? { before: {}, after: {} } : undefined
+  },
+})
+
+/** How each action is done to one item; `terms` as they were kept. */
+export const steps: { [Action in Exclude<BatchAction, 'undo' | 'categories' | 'field'>]: (terms: Terms[Action]) => Step } = {
+  owner: ownerStep,
+  policy: ({ ppid }) => publishing({ ppid }),
+  privacy: privacyStep,
+  archive: archiveStep,
+  delete: () => deleteStep,
+  connect: ({ share }) => columnStep({ columns: async () => ({ connect_share: share ? 1 : 0 }) }),
+  expiry: ({ value }) => publishing({ expiry: value }),
+}

@@ -1,0 +1,187 @@
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import type { BatchesTable, BatchItemsTable } from '../db/batch-schema.ts'
+import type { Database } from '../db/schema.ts'
+
+type Db = Kysely<Database>
+export type BatchRow = Selectable<BatchesTable>
+/** `has_undo`: another batch has taken it back. */
+export type ListedBatch = BatchRow & { has_undo: boolean }
+
+/** Undefined when this person has one that runs. */
+export async function insertBatch(trx: Db, batch: Insertable<BatchesTable>): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('batches')
+    .values(batch)
+    .onConflict((conflict) => conflict.column('open_for').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+const rowsAtOnce = 500
+
+/** Answers how many were new. */
+export async function insertItems(trx: Db, batchId: number, itemIds: readonly number[]): Promise<number> {
+  let inserted = 0
+  for (let start = 0; start < itemIds.length; start += rowsAtOnce) {
+    const values = itemIds.slice(start, start + rowsAtOnce).map((item_id) => ({ batch_id: batchId, item_id }))
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('batch_items')
+      .values(values)
+      .onConflict((conflict) => conflict.columns(['batch_id', 'item_id']).doNothing())
+      .executeTakeFirstOrThrow()
+    inserted += Number(numInsertedOrUpdatedRows ?? 0)
+  }
+  return inserted
+}
+
+const withUndo = (db: Db) =>
+  db
+    .selectFrom('batches')
+    .selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('batches as undo')
+          .select(sql`1`.as('one'))
+          .whereRef('undo.undo_of', '=', 'batches.id')
+          .where('undo.status', 'in', ['waiting', 'running', 'done']),
+      ).as('has_undo'),
+    )
+
+const truth = <Row extends { has_undo: unknown }>(row: Row) => ({ ...row, has_undo: Boolean(row.has_undo) })
+
+export async function findBatch(db: Db, id: number): Promise<ListedBatch | undefined> {
+  const row = await withUndo(db).where('id', '=', id).executeTakeFirst()
+  return row && truth(row)
+}
+
+export async function listOwn(db: Db, userId: number, most: number): Promise<ListedBatch[]> {
+  const rows = await withUndo(db).where('user_id', '=', userId).orderBy('id', 'desc').limit(most).execute()
+  return rows.map(truth)
+}
+
+/** Holds the batch until the transaction ends, so that two who run it do not do a piece twice; undefined when it has ended. */
+export const lockOpen = (trx: Db, id: number): Promise<BatchRow | undefined> =>
+  trx
+    .updateTable('batches')
+    .set({ status: 'running' })
+    .where('id', '=', id)
+    .where('open_for', 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
+
+export const updateBatch = (trx: Db, id: number, change: Updateable<BatchesTable>): Promise<unknown> =>
+  trx.updateTable('batches').set(change).where('id', '=', id).execute()
+
+export const countUp = (trx: Db, id: number, by: { total?: number; changed?: number; unchanged?: number; failed?: number }) =>
+  trx
+    .updateTable('batches')
+    .set(({ eb }) => ({
+      total: eb('total', '+', by.total ?? 0),
+      changed: eb('changed', '+', by.changed ?? 0),
+      unchanged: eb('unchanged', '+', by.unchanged ?? 0),
+      failed: eb('failed', '+', by.failed ?? 0),
+    }))
+    .where('id', '=', id)
+    .execute()
+
+export async function nextItems(db: Db, batchId: number, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('batch_items')
+    .select('item_id')
+    .where('batch_id', '=', batchId)
+    .where('state', '=', 'waiting')
+    .orderBy('item_id')
+    .limit(most)
+    .execute()
+  return rows.map(({ item_id }) => item_id)
+}
+
+export const settleItem = (trx: Db, batchId: number, itemId: number, end: Updateable<BatchItemsTable>): Promise<unknown> =>
+  trx.updateTable('batch_items').set(end).where('batch_id', '=', batchId).where('item_id', '=', itemId).execute()
+
+export const settleItems = (
+  trx: Db,
+  batchId: number,
+  itemIds: readonly number[],
+  end: Updateable<BatchItemsTable>,
+): Promise<unknown> | undefined =>
+  itemIds.length === 0
+    ? undefined
+    : trx.updateTable('batch_items').set(end).where('batch_id', '=', batchId).where('item_id', 'in', itemIds).execute()
+
+/** What a batch did to these items. */
+export async function changesOf(db: Db, batchId: number, itemIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('batch_items')
+    .select(['item_id', 'change'])
+    .where('batch_id', '=', batchId)
+    .where('item_id', 'in', itemIds)
+    .execute()
+  return new Map(rows.map(({ item_id, change }) => [item_id, change]))
+}
+
+/** Items that a batch has changed, in the order of their ids. */
+export async function listChanged(db: Db, batchId: number, after: number, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('batch_items')
+    .select('item_id')
+    .where('batch_id', '=', batchId)
+    .where('state', '=', 'changed')
+    .where('item_id', '>', after)
+    .orderBy('item_id')
+    .limit(most)
+    .execute()
+  return rows.map(({ item_id }) => item_id)
+}
+
+export const listFailed = (
+  db: Db,
+  batchId: number,
+  page: number,
+  size: number,
+): Promise<{ item_id: number; message: string; title: string }[]> =>
+  db
+    .selectFrom('batch_items')
+    .select(['item_id', 'message', 'title'])
+    .where('batch_id', '=', batchId)
+    .where('state', '=', 'failed')
+    .orderBy('item_id')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+
+export async function listOld(db: Db, before: number): Promise<number[]> {
+  const rows = await db.selectFrom('batches').select('id').where('open_for', 'is', null).where('created_at', '<', before).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Removes at most so many rows, and answers how many it were. */
+export async function deleteItems(db: Db, batchId: number, most: number): Promise<number> {
+  const some = db.selectFrom('batch_items').select('item_id').where('batch_id', '=', batchId).limit(most)
+  const { numDeletedRows } = await db
+    .deleteFrom('batch_items')
+    .where('batch_id', '=', batchId)
+    .where('item_id', 'in', some)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export const deleteBatch = (db: Db, id: number): Promise<unknown> => db.deleteFrom('batches').where('id', '=', id).execute()
+
+/** What one item does, or the reason why not, leaves nothing half done for the next. */
+export async function apart<Result>(trx: Db, run: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint one_item`.execute(trx)
+  try {
+    const result = await run()
+    await sql`release savepoint one_item`.execute(trx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint one_item`.execute(trx)
+    await sql`release savepoint one_item`.execute(trx)
+    throw error
+  }
+}
+
+export const setColumns = (trx: Db, itemId: number, columns: Updateable<Database['items']>): Promise<unknown> =>
+  trx.updateTable('items').set(columns).where('id', '=', itemId).execute()

@@ -1,0 +1,22 @@
+import type { InferOutput } from 'valibot'
+import type { ChangeOwnerInput } from '../../sdk/owners/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { changeItem, itemFor } from '../media/media.ts'
+import { mayGrant } from '../media/policy.ts'
+import { findActiveUser } from '../session/users.ts'
+
+/** Whoever gives it away keeps what was granted to them, and nothing else. */
+export async function changeOwner(ctx: Context, { id, person }: InferOutput<typeof ChangeOwnerInput>): Promise<Done> {
+  const item = await itemFor(ctx, String(id), mayGrant)
+  const owner = await findActiveUser(ctx.db, person)
+  if (!owner) refuse('OWNER_NOT_FOUND', 404)
+  if (owner.id === item.owner_id) return { Success: true, Message: 'Saved' }
+  await ctx.db.transaction().execute(async (trx) => {
+    await changeItem(trx, item.id, { owner_id: owner.id, updated_at: ctx.clock.now() })
+    await record(ctx, trx, { action: 'item-owner', subject: 'item', subjectId: item.id, detail: { title: item.title, owner: owner.id } })
+  })
+  return { Success: true, Message: 'Saved' }
+}
