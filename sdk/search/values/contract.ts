@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 
+// Embeds import contracts that import this: what makes a schema says so, or they would carry what they never run.
+
 /** What is no filter at all, in the ways callers write it. */
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 const longestList = 200
 
 /** A whole number, or its text. */
-export const Whole = (name: string, least: number, most: number) =>
+/* @__NO_SIDE_EFFECTS__ */ export const Whole = (name: string, least: number, most: number) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,16}$/, `${name} is a number.`))], `${name} is a number.`),
     v.transform(Number),
@@ -16,7 +18,7 @@ export const Whole = (name: string, least: number, most: number) =>
   )
 
 /** `true`, `1`, `false`, `0`, or their text; nothing is `false`. */
-export const FlagFilter = (name: string) =>
+/* @__NO_SIDE_EFFECTS__ */ export const FlagFilter = (name: string) =>
   v.optional(
     v.pipe(
       v.union([v.boolean(), v.number(), v.string(), v.null()], `"${name}" is true or false.`),
@@ -36,7 +38,7 @@ const listed = (value: string | number | (string | number)[] | null): (string | 
     .filter((part) => part !== '')
 }
 
-const Listed = (name: string) =>
+/* @__NO_SIDE_EFFECTS__ */ const Listed = (name: string) =>
   v.pipe(
     v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()])), v.null()], `${name} are a list.`),
     v.transform(listed),
@@ -44,7 +46,7 @@ const Listed = (name: string) =>
   )
 
 /** Numbers as a list, one number, or text with commas between; each once. */
-export const NumberList = (name: string, least: number, most: number) =>
+/* @__NO_SIDE_EFFECTS__ */ export const NumberList = (name: string, least: number, most: number) =>
   v.optional(
     v.pipe(
       Listed(name),
@@ -62,10 +64,10 @@ export const NumberList = (name: string, least: number, most: number) =>
     [],
   )
 
-export const IdList = (name: string) => NumberList(name, 1, Number.MAX_SAFE_INTEGER)
+/* @__NO_SIDE_EFFECTS__ */ export const IdList = (name: string) => NumberList(name, 1, Number.MAX_SAFE_INTEGER)
 
 /** Texts as a list, or as one text with commas between. */
-export const TextList = (name: string, longest: number) =>
+/* @__NO_SIDE_EFFECTS__ */ export const TextList = (name: string, longest: number) =>
   v.optional(
     v.pipe(
       Listed(name),
@@ -85,7 +87,7 @@ export const TextList = (name: string, longest: number) =>
 export const PersonList = TextList('People', 200)
 
 /** One of a few numbers; nothing is 0. */
-export const OneOf = <const Values extends readonly number[]>(name: string, values: Values) =>
+/* @__NO_SIDE_EFFECTS__ */ export const OneOf = <const Values extends readonly number[]>(name: string, values: Values) =>
   v.optional(
     v.pipe(
       v.union([v.number(), v.string(), v.null()], `${name} is a number.`),
@@ -98,7 +100,7 @@ export const OneOf = <const Values extends readonly number[]>(name: string, valu
 const dayText = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/
 
 /** A day, or a moment; text in ISO 8601. */
-export const DayFilter = (name: string) =>
+/* @__NO_SIDE_EFFECTS__ */ export const DayFilter = (name: string) =>
   v.optional(
     v.pipe(
       v.union([v.string(), v.null()], `${name} is a date (YYYY-MM-DD).`),
@@ -126,7 +128,7 @@ export const ImageSizeFilter = v.optional(
 )
 
 /** Conditions on fields: `{FID, A, V}`. One without a value is no condition yet. */
-export const FieldFilters = (most: number) =>
+/* @__NO_SIDE_EFFECTS__ */ export const FieldFilters = (most: number) =>
   v.optional(
     v.pipe(
       v.union(
