@@ -1,5 +1,6 @@
 export * from './bridge/contract.ts'
 export * from './bridge/index.ts'
+export * from './categories/contract.ts'
 export * from './chapters/contract.ts'
 export * from './chapters/index.ts'
 export * from './conversions/contract.ts'

@@ -7,6 +7,9 @@ import { archiveRoutes } from './archive/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { batchFailed, batchJobs } from './batch/jobs.ts'
 import { batchRoutes } from './batch/routes.ts'
+import { categoryImagePath, mountCategoryImages } from './categories/image.ts'
+import { categoryJobs } from './categories/jobs.ts'
+import { categoryRoutes } from './categories/routes.ts'
 import { chapterRoutes } from './chapters/routes.ts'
 import type { ContextOf, Deps } from './context.ts'
 import { conversionFailed, conversionJobs } from './conversions/jobs.ts'
@@ -81,6 +84,7 @@ export const routesOf = (deps: AppDeps): Route[] => [
   ...ownerRoutes(),
   ...batchRoutes(),
   ...grantRoutes(),
+  ...categoryRoutes(),
   ...chapterRoutes(),
   ...playlistRoutes(),
   ...searchRoutes(),
@@ -108,6 +112,7 @@ export const jobsOf = (deps: Deps): Record<string, Handler> => ({
   ...viewingJobs(deps),
   ...archiveJobs(deps),
   ...batchJobs(deps),
+  ...categoryJobs(deps),
 })
 
 /** What has to be told when the last try of a job has failed. */
@@ -141,6 +146,7 @@ export const pagePaths = [
   '/vitrine-player.js',
   '/oembed',
   '/GetQR.aspx',
+  categoryImagePath,
   '/media/:token/:encid/:name',
   '/api/ml/upload/files/',
   '/api/ml/upload/files/:id',
@@ -188,6 +194,8 @@ export function createApp(deps: AppDeps): Hono {
     for (const action of actions) app.post(actionPath(action), respond('wrapped'))
   }
 
+  // Before the media of items: "Images" is no token.
+  mountCategoryImages(app, contextOf)
   mountStreams(app, createStreams(deps))
   mountTus(app, deps.uploads, contextOf)
   const assets = openAssets(join(deps.root, 'dist'), deps.isDevelopment)

@@ -47,6 +47,10 @@ export interface Settings {
   trashDays: number
   /** Results on a page. */
   searchPageSize: number
+  /** Whoever may choose categories has to choose one for each item. */
+  mandatoryCategories: boolean
+  /** What categories are called on every screen; empty: categories. */
+  categoriesName: string
   /** Where the frames of external videos come from. Only tests choose another: no variable does. */
   videoHost: string
   /** Settings that the environment gives, and the variable: nobody changes them at run time. */
@@ -80,6 +84,8 @@ export const defaultSettings: Settings = {
   viewingDays: 365,
   trashDays: 30,
   searchPageSize: 20,
+  mandatoryCategories: false,
+  categoriesName: '',
   videoHost: LinkLimits.videoHost,
   fixed: {},
   secret: '',

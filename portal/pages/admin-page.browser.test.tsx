@@ -67,6 +67,8 @@ const settings: SiteSettingsAnswer = {
   MaxUploadBytes: 1_500_000,
   SessionMinutes: 480,
   SearchPageSize: 20,
+  MandatoryCategorySelection: false,
+  CategoriesName: '',
   GuestSignIn: false,
   Disclaimer: '',
   Notice: '',

@@ -143,6 +143,7 @@ export function pageOptions(change: Partial<PageOptions> = {}): PageOptions {
       BaseURL: 'https://media.school.example',
       DeniedFileTypes: ['exe'],
       SearchPageSize: 20,
+      CategoriesName: '',
       SessionDuration: 30,
       GuestSignIn: false,
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type SiteChoices, type SiteSettingsAnswer, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { admin, portal } from '../../sdk/text/en.ts'
+import { categorySettings } from '../../sdk/text/en-categories.ts'
 import { FormField, FormText } from '../admin/form-field.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { errorSentence } from '../frame/failed-state.tsx'
@@ -56,6 +57,11 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
         <h2>{words.site}</h2>
         <FormField {...field('SiteName', words.siteName, { error: blank })} maxLength={100} required />
         <FormField {...field('SearchPageSize', words.pageSize)} inputMode="numeric" maxLength={3} />
+      </section>
+      <section className="vp-settings-part">
+        <h2>{categorySettings.title}</h2>
+        <FormField {...field('CategoriesName', categorySettings.name, { help: categorySettings.nameHelp })} maxLength={40} />
+        <SwitchField label={categorySettings.mandatory} help={categorySettings.mandatoryHelp} {...flag('MandatoryCategorySelection')} />
       </section>
       <section className="vp-settings-part">
         <h2>{words.signIn}</h2>

@@ -9,6 +9,8 @@ export interface SettingsValues {
   MaxUploadMegabytes: string
   SessionMinutes: string
   SearchPageSize: string
+  MandatoryCategorySelection: boolean
+  CategoriesName: string
   GuestSignIn: boolean
   Disclaimer: string
   Notice: string
@@ -27,6 +29,8 @@ export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   MaxUploadMegabytes: String(Math.max(1, Math.round(settings.MaxUploadBytes / MEGABYTE))),
   SessionMinutes: String(settings.SessionMinutes),
   SearchPageSize: String(settings.SearchPageSize),
+  MandatoryCategorySelection: settings.MandatoryCategorySelection,
+  CategoriesName: settings.CategoriesName,
   GuestSignIn: settings.GuestSignIn,
   Disclaimer: settings.Disclaimer,
   Notice: settings.Notice,
@@ -56,6 +60,11 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
     MaxUploadBytes: [values.MaxUploadMegabytes !== before.MaxUploadMegabytes, Number(values.MaxUploadMegabytes) * MEGABYTE],
     SessionMinutes: [values.SessionMinutes !== before.SessionMinutes, Number(values.SessionMinutes)],
     SearchPageSize: [values.SearchPageSize !== before.SearchPageSize, Number(values.SearchPageSize)],
+    MandatoryCategorySelection: [
+      values.MandatoryCategorySelection !== before.MandatoryCategorySelection,
+      values.MandatoryCategorySelection,
+    ],
+    CategoriesName: [values.CategoriesName !== before.CategoriesName, values.CategoriesName.trim()],
     GuestSignIn: [values.GuestSignIn !== before.GuestSignIn, values.GuestSignIn],
     Disclaimer: [values.Disclaimer !== before.Disclaimer, values.Disclaimer.trim()],
     Notice: [values.Notice !== before.Notice, values.Notice.trim()],

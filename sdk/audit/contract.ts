@@ -40,11 +40,14 @@ export const AuditActions = [
   'provider-removed',
   'batch-started',
   'batch-ended',
+  'category-added',
+  'category-changed',
+  'category-removed',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 
 /** What was done to. */
-export type AuditSubject = 'account' | 'group' | 'policy' | 'settings' | 'session' | 'item' | 'provider' | 'batch'
+export type AuditSubject = 'account' | 'group' | 'policy' | 'settings' | 'session' | 'item' | 'provider' | 'batch' | 'category'
 
 /** One line of the log. It never changes. */
 export interface AuditEntry {

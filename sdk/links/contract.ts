@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ItemId, PublishingFields } from '../media/contract.ts'
+import { CategoryFields, ItemId, PublishingFields } from '../media/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** The service whose videos are recognised, under all the names that its addresses have; the last is its short one. */
@@ -33,6 +33,7 @@ export const AddLinkInput = v.object({
   ),
   description: v.optional(v.pipe(v.string(), v.maxLength(LinkLimits.description, 'A description has at most 20,000 characters.')), ''),
   ...PublishingFields,
+  ...CategoryFields,
 })
 export type AddLinkInput = v.InferInput<typeof AddLinkInput>
 export interface AddLinkAnswer {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Chapter } from '../chapters/contract.ts'
 import type { SubtitleTrack } from '../subtitles/contract.ts'
+import { RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** What an item is. 1 video or audio, 2 playlist, 3 live or virtual class, 4 photoset, 6 broadcast (freeview), 9 link, 10 document. */
@@ -305,6 +306,38 @@ export interface PublishingInput {
   publishat?: string | null | undefined
 }
 
+const idOf = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null && 'ID' in entry ? (entry as { ID: unknown }).ID : entry
+
+function idsOf(given: unknown): unknown[] {
+  if (given === null || given === '') return []
+  if (typeof given === 'number') return [given]
+  if (typeof given === 'string' && given.trimStart().startsWith('[')) {
+    try {
+      return idsOf(JSON.parse(given))
+    } catch {
+      return [given]
+    }
+  }
+  return typeof given === 'string'
+    ? given.split(',').filter((part) => part.trim() !== '')
+    : Array.isArray(given)
+      ? given.map(idOf)
+      : [given]
+}
+
+/** Ids in an array, as text with commas between, or as `{ID}`s; each once. */
+export const CategoryIds = v.pipe(
+  v.unknown(),
+  v.transform(idsOf),
+  v.array(RowId),
+  v.maxLength(500, 'These are too many categories.'),
+  v.transform((ids) => [...new Set(ids)]),
+)
+
+/** Which categories an item is put into by hand (`catsinc`), and which criteria may not put it into (`catsexc`). */
+export const CategoryFields = { catsinc: v.optional(CategoryIds), catsexc: v.optional(CategoryIds) }
+
 /** Schema of what `updateMedia` is given. */
 export const UpdateMediaInput = v.object({
   id: ItemId,
@@ -315,6 +348,7 @@ export const UpdateMediaInput = v.object({
   /** The pictures go all around; of a video or an image. */
   is360: v.optional(Flag),
   ...PublishingFields,
+  ...CategoryFields,
 })
 export type UpdateMediaInput = v.InferInput<typeof UpdateMediaInput>
 /** Changes the words and the publishing of an item; fields that are left out stay as they are. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Flag, ItemId, type MediaSummary, Moment, type PlaylistItem, PublishingFields } from '../media/contract.ts'
+import { CategoryFields, Flag, ItemId, type MediaSummary, Moment, type PlaylistItem, PublishingFields } from '../media/contract.ts'
 import { type Done, PageIndex, PageSize, RowId, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -14,6 +14,7 @@ export const CreatePlaylistInput = v.object({
   title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title has at most 500 characters.')),
   description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description has at most 20,000 characters.')), ''),
   ...PublishingFields,
+  ...CategoryFields,
 })
 export type CreatePlaylistInput = v.InferInput<typeof CreatePlaylistInput>
 /** Makes a playlist. Refused with a code of `PlaylistErrors`. */

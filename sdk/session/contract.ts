@@ -47,8 +47,9 @@ export interface UserConfig extends Preferences {
   AddPermissions: AddPermission[]
   CanSetExpiryDate: boolean
   CanSelectCategories: boolean
+  /** At least one category has to be chosen for everything that is added or changed. */
   MandatoryCategorySelection: boolean
-  /** Categories whose members this person may change; empty: any that allows it; a first entry of -2: none. */
+  /** Categories whose members this person may change, with what is below them; empty: any that allows it; a first entry of -2: every one. */
   MembershipEditCategoryList: number[]
   CategoriesAdmin: boolean
   CanApprove: boolean
@@ -62,6 +63,8 @@ export interface SiteSettings {
   BaseURL: string
   DeniedFileTypes: readonly string[]
   SearchPageSize: number
+  /** What categories are called on every screen; empty: categories. */
+  CategoriesName: string
   /** Minutes. */
   SessionDuration: number
   /** People may come in without an account. */

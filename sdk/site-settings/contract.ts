@@ -11,6 +11,10 @@ export interface SiteChoices {
   /** A session ends after so long without a request. */
   SessionMinutes: number
   SearchPageSize: number
+  /** Whoever may choose categories has to choose one for each item. */
+  MandatoryCategorySelection: boolean
+  /** What categories are called on every screen; empty: categories. */
+  CategoriesName: string
   GuestSignIn: boolean
   /** What everybody agrees to before they use the portal; empty: nothing. */
   Disclaimer: string
@@ -72,6 +76,13 @@ export const SiteChoiceRules = {
   MaxUploadBytes: whole('The largest upload', 1, 5_000_000_000_000),
   SessionMinutes: whole('The session’s length in minutes', 5, 20_160),
   SearchPageSize: whole('The number of results', 4, 100),
+  MandatoryCategorySelection: v.boolean(),
+  CategoriesName: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(40, 'What categories are called has at most 40 characters.'),
+    v.regex(/^\P{Cc}*$/u, 'What categories are called is one line.'),
+  ),
   GuestSignIn: v.boolean(),
   Disclaimer: lines('The disclaimer'),
   Notice: lines('The notice'),

@@ -242,6 +242,9 @@ export const admin = {
       'provider-removed': 'Provider removed',
       'batch-started': 'Batch begun',
       'batch-ended': 'Batch ended',
+      'category-added': 'Category added',
+      'category-changed': 'Category changed',
+      'category-removed': 'Category removed',
     } as Record<string, string>,
   },
   settings: {

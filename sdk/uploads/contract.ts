@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Flag, PublishingFields } from '../media/contract.ts'
+import { CategoryFields, Flag, PublishingFields } from '../media/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** The figures of uploads; sizes in bytes. */
@@ -148,8 +148,7 @@ export const ProcessUploadInput = v.pipe(
       ),
     ),
     showera: v.optional(Flag),
-    catsinc: v.optional(v.unknown()),
-    catsexc: v.optional(v.unknown()),
+    ...CategoryFields,
     copyonly: v.optional(Flag),
     mediaprofile: v.optional(v.union([v.number(), v.string()])),
     mobiledevice: v.optional(Flag),

@@ -82,6 +82,12 @@ export interface CategoriesTable {
   /** When its picture was set; null: it has none. */
   image_at: number | null
   position: Defaulted<number>
+  /** Of the page that shows it; 0: the usual one. */
+  page_layout_id: Defaulted<number>
+  /** 1: shown only to those who may see what is published under one of its policies (category_policies). */
+  is_limited: Defaulted<Flag>
+  /** 1: only its editors decide what is in it. */
+  members_by_editors: Defaulted<Flag>
   created_at: number
   updated_at: number
 }

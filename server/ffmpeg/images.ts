@@ -45,6 +45,21 @@ export async function pictureSizes(path: string, folder: string, prefix: string,
   }
 }
 
+/** A picture as JPEG, upright, without the camera's notes, scaled down to fit a square of `size` pixels. */
+export async function fitPicture(path: string, made: string, size: number): Promise<void> {
+  try {
+    await upright(path)
+    await (await open(path))
+      .rotate()
+      .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toFile(made)
+  } catch (error) {
+    throw error instanceof ToolFailure ? error : new ToolFailure(sentenceFor(error), String(error))
+  }
+}
+
 /** Size as it is shown, after turning. */
 export async function upright(path: string): Promise<{ width: number; height: number }> {
   const { width, height, orientation = 1 } = await metadataOf(path)

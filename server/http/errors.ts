@@ -1,6 +1,7 @@
 import { ApprovalErrors } from '../../sdk/approvals/contract.ts'
 import { ArchiveErrors } from '../../sdk/archive/contract.ts'
 import { BatchErrors } from '../../sdk/batch/contract.ts'
+import { CategoryErrors } from '../../sdk/categories/contract.ts'
 import { ChapterErrors } from '../../sdk/chapters/contract.ts'
 import { ConversionErrors } from '../../sdk/conversions/contract.ts'
 import { DocumentErrors } from '../../sdk/documents/contract.ts'
@@ -44,6 +45,7 @@ export const ErrorSentences = {
   ...ApprovalErrors,
   ...ArchiveErrors,
   ...BatchErrors,
+  ...CategoryErrors,
   ...ChapterErrors,
   ...ConversionErrors,
   ...GrantErrors,

@@ -1,5 +1,6 @@
 import type { Hono, Context as Request } from 'hono'
 import type { PageOptions } from '../../sdk/session/contract.ts'
+import { editedBy } from '../categories/categories.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { frameHosts } from '../links/video-address.ts'
 import { getMedia } from '../media/media.ts'
@@ -111,12 +112,12 @@ async function screenOrError(
 }
 
 async function shell(assets: Assets, ctx: Context, request: Request, screen: Screen): Promise<Response> {
-  const [policies, kept] = await Promise.all([ctx.publishing.policies(), userSettings(ctx)])
+  const [policies, kept, edited] = await Promise.all([ctx.publishing.policies(), userSettings(ctx), editedBy(ctx)])
   const preferences = preferencesIn(kept)
   const options: PageOptions = {
     ...screen,
     Site: presentSite(ctx.settings, baseUrlOf(request, ctx.settings)),
-    User: presentUser(ctx.actor, policies, preferences),
+    User: presentUser(ctx.actor, policies, preferences, { edited, isMandatory: ctx.settings.mandatoryCategories }),
     ...noticesFor(ctx, kept),
   }
   const entry = assets.entry('portal', 'main')

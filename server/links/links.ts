@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { AddLinkAnswer, AddLinkInput } from '../../sdk/links/contract.ts'
 import { RecordTypes, Sources } from '../../sdk/media/contract.ts'
+import { saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { createItem, itemFor } from '../media/media.ts'
@@ -17,8 +18,8 @@ export async function addLink(ctx: Context, input: InferOutput<typeof AddLinkInp
   const type = read.kind === 'video' ? RecordTypes.video : RecordTypes.link
   if (!mayAdd(actor, type)) refuse('LINK_NOT_ALLOWED', 403)
   const published = await publishNew(ctx, type, input)
-  const id = await ctx.db.transaction().execute((trx) =>
-    createItem(ctx, trx, {
+  const id = await ctx.db.transaction().execute(async (trx) => {
+    const itemId = await createItem(ctx, trx, {
       record_type: type,
       source: read.kind === 'video' ? Sources.externalVideo : Sources.own,
       link: read.url,
@@ -28,8 +29,10 @@ export async function addLink(ctx: Context, input: InferOutput<typeof AddLinkInp
       ...published,
       status: 'ready',
       playable: 1,
-    }),
-  )
+    })
+    await saveItemCategories(ctx, trx, itemId, { included: input.catsinc, excluded: input.catsexc })
+    return itemId
+  })
   return { Success: true, Message: 'Link added', ClipDataID: id, EncID: ctx.ids.encode(id), RecordType: type }
 }
 

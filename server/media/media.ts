@@ -9,6 +9,7 @@ import {
   type UpdateMediaInput,
 } from '../../sdk/media/contract.ts'
 import { record } from '../audit/record.ts'
+import { categoriesOfItem, refillItems, requireCategorising, saveItemCategories } from '../categories/categories.ts'
 import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
 import type { Database, ItemsTable } from '../db/schema.ts'
@@ -61,6 +62,7 @@ export async function getMedia(ctx: Context, input: { id: string; startTime?: nu
     preambleUrl: await preambleUrlOf(ctx, parts),
     chapters,
     policies: await ctx.publishing.policies(),
+    categories: await categoriesOfItem(ctx, row),
   })
   const covers = item.ImageURLs.length === 0 && isCollection(row.record_type) ? await coversOf(ctx, [row]) : undefined
   return {
@@ -150,11 +152,15 @@ async function loadParts(ctx: AccessContext, ids: number[]): Promise<ItemParts[]
 export const lookUpItems = async (ctx: AccessContext, ids: number[]): Promise<KnownItem[]> => withAccess(ctx, await listItems(ctx.db, ids))
 
 /** A new item with its times; inside a transaction when more has to come with it. */
-export const createItem = (
+export async function createItem(
   ctx: Pick<Context, 'clock'>,
   trx: Kysely<Database>,
   item: Omit<Insertable<ItemsTable>, 'created_at' | 'updated_at' | 'deleted_at'>,
-): Promise<number> => insertItem(trx, { ...item, created_at: ctx.clock.now(), updated_at: ctx.clock.now() })
+): Promise<number> {
+  const id = await insertItem(trx, { ...item, created_at: ctx.clock.now(), updated_at: ctx.clock.now() })
+  await refillItems(trx, [id])
+  return id
+}
 
 export {
   findItem as lookUpItem,
@@ -171,6 +177,8 @@ export async function updateMedia(
   input: v.InferOutput<typeof UpdateMediaInput>,
 ): Promise<{ Success: true; Message: string }> {
   const row = await itemFor(ctx, String(input.id), mayEdit)
+  const wish = { included: input.catsinc, excluded: input.catsexc }
+  await requireCategorising(ctx, row, wish)
   const publishing = await publishAgain(ctx, row, input)
   const isPublishedAnew = Object.entries(publishing).some(([name, value]) => row[name as keyof Published] !== value)
   // Whoever was given a share in the work decides about the words, not about who sees it.
@@ -183,6 +191,8 @@ export async function updateMedia(
       ...publishing,
       updated_at: ctx.clock.now(),
     })
+    await refillItems(trx, [row.id])
+    await saveItemCategories(ctx, trx, row.id, wish)
     await recordPublishing(ctx, trx, row, publishing)
   })
   return { Success: true, Message: 'Saved' }

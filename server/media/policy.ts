@@ -73,8 +73,6 @@ export const mayShareByWeblink = (actor: Actor, item: ItemFacts): boolean =>
 export const mayShareByEmbed = (actor: Actor, item: ItemFacts): boolean =>
   mayView(actor, item) && item.embed_disabled === 0 && (isPublic(item) || isMine(actor, item) || hasRight(actor, 'share-embed'))
 
-export const mayEditCategories = (actor: Actor, item: ItemFacts): boolean => mayEdit(actor, item) && hasRight(actor, 'select-categories')
-
 /** Asks the policy; undefined when the answer is no. */
 export function allow<Item extends ItemFacts>(
   may: (actor: Actor, item: ItemFacts) => boolean,

@@ -1,3 +1,4 @@
+import type { ItemCategories } from '../../sdk/categories/contract.ts'
 import type { Chapter } from '../../sdk/chapters/contract.ts'
 import {
   type DocumentType,
@@ -19,18 +20,7 @@ import type { PublishingPolicy } from '../publishing/publishing.ts'
 import { fastStart } from '../streams/fast-start.ts'
 import { mediaToken, type TokenHolder } from '../streams/token.ts'
 import type { KnownItem } from './access.ts'
-import {
-  isPublic,
-  mayApprove,
-  mayDelete,
-  mayDownload,
-  mayEdit,
-  mayEditCategories,
-  mayGrant,
-  mayShareByEmbed,
-  mayShareByWeblink,
-  mayView,
-} from './policy.ts'
+import { isPublic, mayApprove, mayDelete, mayDownload, mayEdit, mayGrant, mayShareByEmbed, mayShareByWeblink, mayView } from './policy.ts'
 import type { ItemRow, MediaFileRow, RenditionRow, SubtitleTrackRow } from './table.ts'
 
 export interface ItemParts {
@@ -90,11 +80,12 @@ export interface ItemSurroundings {
   preambleUrl: string
   chapters: Chapter[]
   policies: ReadonlyMap<number, PublishingPolicy>
+  categories: ItemCategories & { CanEditCategories: boolean }
 }
 
 export function presentItem(ctx: Context, parts: ItemParts, around: ItemSurroundings): MediaItem {
   const { row, files, playback } = parts
-  const { playlist, playlistSettings, chapters, policies } = around
+  const { playlist, playlistSettings, chapters, policies, categories } = around
   const before = playback && presentBefore(playback, around.preambleUrl)
   return {
     ...presentSummary(ctx, parts),
@@ -110,8 +101,7 @@ export function presentItem(ctx: Context, parts: ItemParts, around: ItemSurround
     StatusMessage: row.status_message,
     Playlist: playlist,
     Chapters: { Count: chapters.length, Items: chapters, CanEdit: mayEditChapters(ctx.actor, row) },
-    IncludedCategories: [],
-    ExcludedCategories: [],
+    ...categories,
     MetaData: [],
     ...(playlistSettings ? { PlaylistSettings: playlistSettings } : {}),
     ...(before ? { PlayerSettings: before } : {}),
@@ -122,7 +112,6 @@ export function presentItem(ctx: Context, parts: ItemParts, around: ItemSurround
     CanDelete: mayDelete(ctx.actor, row),
     CanGrant: mayGrant(ctx.actor, row),
     CanApprove: mayApprove(ctx.actor, row),
-    CanEditCategories: mayEditCategories(ctx.actor, row),
     CanDownload: mayDownload(ctx.actor, row),
     CanShareByEmbed: mayShareByEmbed(ctx.actor, row),
     CanShareByWeblink: mayShareByWeblink(ctx.actor, row),

@@ -1,6 +1,7 @@
 import { type PlaylistItem, type PlaylistSettings, type PublishingInput, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import type { GetPlaylistInput } from '../../sdk/playlists/contract.ts'
 import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
+import { saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { createItem, type ItemRow, itemFor, presentPlaylistItems } from '../media/media.ts'
@@ -58,7 +59,7 @@ export async function firstEntries(ctx: Pick<Context, 'db'>, playlistIds: number
   return new Map([...rows].map(([id, entries]) => [id, entries.map(({ item_id }) => item_id)]))
 }
 
-export type NewCollection = PublishingInput & { title: string; description?: string }
+export type NewCollection = PublishingInput & { title: string; description?: string; catsinc?: number[] | undefined; catsexc?: number[] | undefined }
 
 export type CollectionAnswer = { Success: true; Message: string; ClipDataID: number; EncID: string }
 
@@ -81,6 +82,7 @@ export async function createCollection(ctx: Context, recordType: RecordType, inp
       playable: 1,
     })
     await putUse(trx, ownerId, made, ctx.clock.now())
+    await saveItemCategories(ctx, trx, made, { included: input.catsinc, excluded: input.catsexc })
     return made
   })
   return { Success: true, Message: 'Saved', ClipDataID: id, EncID: ctx.ids.encode(id) }

@@ -42,7 +42,7 @@ export async function searchMedia(ctx: Context, input: { f?: Partial<Filter> | u
   }
 }
 
-async function searchingActor({ actor, publishing, clock }: Context): Promise<SearchingActor> {
+export async function searchingActor({ actor, publishing, clock }: Context): Promise<SearchingActor> {
   return {
     isAdmin: isAdministrator(actor),
     userId: actor.kind === 'user' ? actor.id : undefined,

@@ -1,13 +1,25 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { Preferences } from '../../sdk/preferences/contract.ts'
 import type { AddPermission, SiteSettings, UserConfig } from '../../sdk/session/contract.ts'
+import { maySelectCategories, membershipList, mustSelectCategory } from '../categories/policy.ts'
 import { usualPolicy } from '../publishing/publish.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
 import { narrowest } from '../publishing/restriction.ts'
 import type { Settings } from '../settings.ts'
 import { type Actor, hasRight, type UserActor } from './actor.ts'
 
-export function presentUser(actor: Actor, policies: ReadonlyMap<number, PublishingPolicy>, preferences: Preferences): UserConfig {
+/** What the categories add: those that this person is an editor of, and whether one has to be chosen. */
+export interface CategoryRights {
+  edited: readonly number[]
+  isMandatory: boolean
+}
+
+export function presentUser(
+  actor: Actor,
+  policies: ReadonlyMap<number, PublishingPolicy>,
+  preferences: Preferences,
+  { edited, isMandatory }: CategoryRights,
+): UserConfig {
   const user = actor.kind === 'user' ? actor : undefined
   return {
     ...preferences,
@@ -18,9 +30,9 @@ export function presentUser(actor: Actor, policies: ReadonlyMap<number, Publishi
     IsAdmin: user?.isAdmin ?? false,
     AddPermissions: user ? addPermissions(user, policies) : [],
     CanSetExpiryDate: hasRight(actor, 'set-expiry'),
-    CanSelectCategories: hasRight(actor, 'select-categories'),
-    MandatoryCategorySelection: false,
-    MembershipEditCategoryList: [],
+    CanSelectCategories: maySelectCategories(actor, edited),
+    MandatoryCategorySelection: mustSelectCategory(isMandatory, actor, edited),
+    MembershipEditCategoryList: membershipList(actor, edited),
     CategoriesAdmin: hasRight(actor, 'categories-admin'),
     CanApprove: hasRight(actor, 'approve'),
     CanShareByWeblink: hasRight(actor, 'share-weblink'),
@@ -55,6 +67,7 @@ export const presentSite = (settings: Settings, baseUrl: string): SiteSettings =
   BaseURL: baseUrl,
   DeniedFileTypes: settings.deniedFileTypes,
   SearchPageSize: settings.searchPageSize,
+  CategoriesName: settings.categoriesName,
   SessionDuration: settings.sessionMinutes,
   GuestSignIn: settings.guestSignIn,
 })

@@ -11,6 +11,7 @@ import {
   type SessionKind,
 } from '../../sdk/session/contract.ts'
 import { record } from '../audit/record.ts'
+import { editedBy } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { addressOf, isSecure } from '../http/origin.ts'
@@ -57,7 +58,8 @@ export function sessionRoutes(): Route[] {
     serve(authCheck, NoInput, async (ctx) => {
       if (ctx.actor.kind === 'user' || ctx.actor.kind === 'guest') {
         const preferences = preferencesIn(await userSettings(ctx))
-        return { Success: true as const, User: presentUser(ctx.actor, await ctx.publishing.policies(), preferences) }
+        const rights = { edited: await editedBy(ctx), isMandatory: ctx.settings.mandatoryCategories }
+        return { Success: true as const, User: presentUser(ctx.actor, await ctx.publishing.policies(), preferences, rights) }
       }
       ctx.request.header('loggedout', 'true')
       return refuse('SIGNED_OUT', 401)

@@ -19,6 +19,8 @@ const settingOf = {
   MaxUploadBytes: 'maxUploadBytes',
   SessionMinutes: 'sessionMinutes',
   SearchPageSize: 'searchPageSize',
+  MandatoryCategorySelection: 'mandatoryCategories',
+  CategoriesName: 'categoriesName',
   GuestSignIn: 'guestSignIn',
   Disclaimer: 'siteDisclaimer',
   Notice: 'centralNotice',

@@ -8,6 +8,7 @@ import {
   UploadLimits,
   type UploadOptions,
 } from '../../sdk/uploads/contract.ts'
+import { type CategoryWish, saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { startConversion } from '../conversions/conversions.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
@@ -62,6 +63,7 @@ async function takeUpload(
     publishing: input,
     retainSource: input.retainsource,
     sniffed,
+    categories: { included: input.catsinc, excluded: input.catsexc },
   })
   await store.forget(upload.id)
   return answer
@@ -110,6 +112,7 @@ export interface Source {
   publishing: PublishingInput
   retainSource: boolean
   sniffed: Sniffed
+  categories?: CategoryWish
 }
 
 /** Takes over a file, and makes the item, the source's row and the conversion in one transaction. */
@@ -136,6 +139,7 @@ export async function addSource(ctx: Context, ownerId: number, source: Source): 
       })
       const file = { kind: 'source' as const, name: `source.${ending || 'bin'}`, path: key, mime: source.sniffed.mime }
       await addMediaFile(trx, { ...file, ...stored, item_id: itemId })
+      await saveItemCategories(ctx, trx, itemId, source.categories ?? {})
       await startConversion(trx, ctx, { itemId, ownerId })
       return itemId
     }))

@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import type { InferOutput } from 'valibot'
+import { CategoryLimits, type SaveCategoryImageInput } from '../../sdk/categories/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import type { Context, ContextOf } from '../context.ts'
+import { fitPicture } from '../ffmpeg/images.ts'
+import { ToolFailure } from '../ffmpeg/run.ts'
+import { sniff } from '../ffmpeg/sniff.ts'
+import { ErrorSentences, refuse } from '../http/errors.ts'
+import { serveRanges } from '../http/ranges.ts'
+import { askerOf } from './asker.ts'
+import { shownCategory } from './categories.ts'
+import { mayEditCategory } from './policy.ts'
+import { imageUrl } from './present.ts'
+import { type CategoryRow, listPaths, listShown, updateCategory } from './table.ts'
+
+export const categoryImagePath = '/media/Images/Categories/:name'
+
+const keyOf = ({ id, image_at }: Pick<CategoryRow, 'id' | 'image_at'>): string => `categories/${id}/${image_at}.jpg`
+
+async function editable(ctx: Context, id: number): Promise<CategoryRow> {
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  const asker = await askerOf(ctx)
+  const row = await shownCategory(ctx, asker, id)
+  const path = (await listPaths(ctx.db, [id], asker.lang)).map(({ above }) => above)
+  if (!mayEditCategory(ctx.actor, asker.edited, { path, members_by_editors: row.members_by_editors })) refuse('CATEGORY_NOT_EDITABLE', 403)
+  return row
+}
+
+export async function saveCategoryImage(
+  ctx: Context,
+  { catid, data }: InferOutput<typeof SaveCategoryImageInput>,
+): Promise<Done & { ImageURL: string }> {
+  const [, base64 = ''] = /^(?:data:image\/[\w.+-]+;base64,)?([\w+/\s]+={0,2})\s*$/.exec(data) ?? []
+  return setCategoryImage(ctx, catid, Buffer.from(base64, 'base64'))
+}
+
+/** The picture is made anew from what it shows: nothing of the file that came is kept. */
+export async function setCategoryImage(ctx: Context, catid: number, bytes: Uint8Array): Promise<Done & { ImageURL: string }> {
+  const row = await editable(ctx, catid)
+  const image_at = Math.max(ctx.clock.now(), (row.image_at ?? 0) + 1)
+  const folder = await mkdtemp(join(ctx.workFolder, 'category-'))
+  try {
+    const source = join(folder, 'source')
+    await writeFile(source, bytes)
+    if ((await sniff(source)).kind !== 'image') refuse('CATEGORY_IMAGE', 415)
+    const made = join(folder, 'made.jpg')
+    await scale(source, made)
+    await ctx.files.adopt(made, keyOf({ id: catid, image_at }))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  await updateCategory(ctx.db, catid, { image_at })
+  await forget(ctx, row)
+  return { Success: true, Message: 'Saved', ImageURL: imageUrl({ id: catid, image_at }) }
+}
+
+async function scale(source: string, made: string): Promise<void> {
+  try {
+    await fitPicture(source, made, CategoryLimits.imageSize)
+  } catch (error) {
+    refuse('CATEGORY_IMAGE', 415, error instanceof ToolFailure ? error.message : undefined)
+  }
+}
+
+export async function deleteCategoryImage(ctx: Context, { catid }: { catid: number }): Promise<Done> {
+  const row = await editable(ctx, catid)
+  await updateCategory(ctx.db, catid, { image_at: null })
+  await forget(ctx, row)
+  return { Success: true, Message: 'Deleted' }
+}
+
+const forget = async (ctx: Pick<Context, 'files'>, row: CategoryRow): Promise<void> => {
+  if (row.image_at !== null) await ctx.files.remove(keyOf(row))
+}
+
+export { forget as forgetCategoryImage }
+
+/** `/media/Images/Categories/{id}.jpg`, for those who may see the category. */
+export function mountCategoryImages(app: Hono, contextOf: ContextOf): void {
+  app.on(['GET', 'HEAD'], categoryImagePath, async (request) => {
+    const ctx = await contextOf(request)
+    const [, id] = /^(\d{1,15})\.jpg$/i.exec(request.req.param('name')) ?? []
+    const [row] = id === undefined ? [] : await listShown(ctx.db, [Number(id)], await askerOf(ctx))
+    const key = row && row.image_at !== null ? keyOf(row) : undefined
+    const stat = key === undefined ? undefined : await ctx.files.stat(key)
+    if (key === undefined || stat === undefined)
+      return request.text(ErrorSentences.CATEGORY_NOT_FOUND, 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    return serveRanges(request, {
+      ...stat,
+      headers: {
+        'content-type': 'image/jpeg',
+        // Who may see it may change: a browser asks each time, and mostly gets no bytes.
+        'cache-control': 'private, no-cache',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      },
+      read: (range) => ctx.files.read(key, range),
+    })
+  })
+}

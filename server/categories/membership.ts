@@ -1,0 +1,144 @@
+import type { Kysely } from 'kysely'
+import type { InferOutput } from 'valibot'
+import type { ItemCategories, SaveItemCategoriesInput } from '../../sdk/categories/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { refuse } from '../http/errors.ts'
+import type { KnownItem } from '../media/access.ts'
+import { itemFor } from '../media/media.ts'
+import type { ItemFacts } from '../media/policy.ts'
+import { type Asker, askerOf, editedBy } from './asker.ts'
+import { mayCategorise, mayEditMembership, maySelectCategories, mustSelectCategory } from './policy.ts'
+import { refillItems } from './refill.ts'
+import { listPaths, listShown, type ShownRow } from './table.ts'
+import { deleteMembers, listMemberships, type MemberRow, putMembers, recordTypeOf } from './table-members.ts'
+
+/** What is left out stays as it is. */
+export interface CategoryWish {
+  included?: readonly number[] | undefined
+  excluded?: readonly number[] | undefined
+  /** Adds, and takes nothing away. */
+  keepOthers?: boolean | undefined
+}
+
+type SavingContext = Pick<Context, 'db' | 'actor' | 'settings'>
+
+/** The categories of an item that the one who asks may see; what it was taken out of, only for those who choose its categories. */
+export async function itemCategories(ctx: SavingContext, itemId: number, maySeeExcluded: boolean): Promise<ItemCategories> {
+  const [rows, asker] = await Promise.all([listMemberships(ctx.db, [itemId]), askerOf(ctx)])
+  const shown = new Map(
+    (
+      await listShown(
+        ctx.db,
+        rows.map(({ category_id }) => category_id),
+        asker,
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const present = (list: MemberRow[]) =>
+    list
+      .flatMap(({ category_id, is_manual }) => {
+        const row = shown.get(category_id)
+        return row ? [{ ID: row.id, Name: row.shown_name, Manual: is_manual === 1 }] : []
+      })
+      .sort((a, b) => a.Name.localeCompare(b.Name) || a.ID - b.ID)
+  return {
+    IncludedCategories: present(rows.filter(({ is_excluded }) => is_excluded === 0)),
+    ExcludedCategories: maySeeExcluded ? present(rows.filter(({ is_excluded }) => is_excluded === 1)) : [],
+  }
+}
+
+/**
+ * Puts an item into these categories by hand and keeps criteria from putting it into others; the caller has asked whether the item
+ * may be changed. What this person may not see or not decide about stays as it was. Refuses where a category has to be chosen.
+ */
+export async function saveItemCategories(ctx: SavingContext, trx: Kysely<Database>, itemId: number, wish: CategoryWish): Promise<void> {
+  const { included, excluded, keepOthers = false } = wish
+  const asker = await askerOf({ ...ctx, db: trx })
+  if (included !== undefined || excluded !== undefined) {
+    const before = await listMemberships(trx, [itemId])
+    const rows = await decidable(ctx, trx, asker, before, [...(included ?? []), ...(excluded ?? [])])
+    const out = new Set(excluded ?? [])
+    const into = new Set((included ?? []).filter((id) => !out.has(id)))
+    const known = new Map(before.map((row) => [row.category_id, row]))
+    const isNew = (id: number, is_excluded: 0 | 1): boolean => known.get(id)?.is_excluded !== is_excluded
+    const added = [
+      // What criteria have put there stays theirs.
+      ...[...into].filter((id) => isNew(id, 0)).map((category_id) => ({ category_id, is_manual: 1 as const, is_excluded: 0 as const })),
+      ...[...out].filter((id) => isNew(id, 1)).map((category_id) => ({ category_id, is_manual: 1 as const, is_excluded: 1 as const })),
+    ]
+    const gone = keepOthers ? [] : before.filter((row) => rows.has(row.category_id) && isLeftOut(row, wish, into, out))
+    if (added.some(({ category_id }) => !rows.has(category_id)) && !maySelectCategories(ctx.actor, asker.edited))
+      refuse('CATEGORIES_NOT_SELECTABLE', 403)
+    if (added.some(({ category_id }) => !rows.has(category_id))) refuse('CATEGORY_NOT_SELECTABLE', 403)
+    await deleteMembers(
+      trx,
+      [itemId],
+      gone.map(({ category_id }) => category_id),
+    )
+    await putMembers(
+      trx,
+      added.map((row) => ({ ...row, item_id: itemId })),
+    )
+    // What was taken out once and is no longer may be where criteria put it.
+    await refillItems(trx, [itemId])
+  }
+  await requireCategory(ctx, trx, asker, itemId)
+}
+
+function isLeftOut(row: MemberRow, wish: CategoryWish, into: ReadonlySet<number>, out: ReadonlySet<number>): boolean {
+  if (row.is_excluded === 1) return wish.excluded !== undefined && !out.has(row.category_id)
+  return wish.included !== undefined && row.is_manual === 1 && !into.has(row.category_id) && !out.has(row.category_id)
+}
+
+/** Those of the item's and the named categories that this person decides about. Naming one that they may not see is naming none. */
+async function decidable(
+  ctx: SavingContext,
+  trx: Kysely<Database>,
+  asker: Asker,
+  before: readonly MemberRow[],
+  named: readonly number[],
+): Promise<Map<number, ShownRow>> {
+  const ids = [...new Set([...named, ...before.map(({ category_id }) => category_id)])]
+  const rows = await listShown(trx, ids, asker)
+  const isShown = new Set(rows.map(({ id }) => id))
+  if (named.some((id) => !isShown.has(id))) refuse('CATEGORY_NOT_FOUND', 404)
+  const paths = Map.groupBy(await listPaths(trx, [...isShown], asker.lang), ({ id }) => id)
+  const may = ({ id, members_by_editors }: ShownRow): boolean =>
+    mayEditMembership(ctx.actor, asker.edited, { path: (paths.get(id) ?? []).map(({ above }) => above), members_by_editors })
+  return new Map(rows.filter(may).map((row) => [row.id, row]))
+}
+
+async function requireCategory(ctx: SavingContext, trx: Kysely<Database>, { edited }: Asker, itemId: number): Promise<void> {
+  const { mandatoryCategories } = ctx.settings
+  if (!mustSelectCategory(mandatoryCategories, ctx.actor, edited)) return
+  const rows = await listMemberships(trx, [itemId])
+  if (rows.some(({ is_excluded }) => is_excluded === 0)) return
+  if (mustSelectCategory(mandatoryCategories, ctx.actor, edited, await recordTypeOf(trx, itemId))) refuse('CATEGORY_MANDATORY', 400)
+}
+
+/** What an item's own answer says of its categories. */
+export async function categoriesOfItem(ctx: SavingContext, item: KnownItem): Promise<ItemCategories & { CanEditCategories: boolean }> {
+  const CanEditCategories = mayCategorise(ctx.actor, await editedBy(ctx), item)
+  return { ...(await itemCategories(ctx, item.id, CanEditCategories)), CanEditCategories }
+}
+
+/** Refuses a wish about the categories of an item of somebody who may not choose them. */
+export async function requireCategorising(ctx: SavingContext, item: ItemFacts, { included, excluded }: CategoryWish): Promise<void> {
+  const asks = included !== undefined || excluded !== undefined
+  if (asks && !mayCategorise(ctx.actor, await editedBy(ctx), item)) refuse('CATEGORIES_NOT_SELECTABLE', 403)
+}
+
+export async function listItemCategories(ctx: Context, { encid }: { encid: string }): Promise<ItemCategories> {
+  const { IncludedCategories, ExcludedCategories } = await categoriesOfItem(ctx, await itemFor(ctx, encid))
+  return { IncludedCategories, ExcludedCategories }
+}
+
+export async function saveSelection(ctx: Context, input: InferOutput<typeof SaveItemCategoriesInput>): Promise<Done> {
+  const item = await itemFor(ctx, input.encid)
+  const wish = { included: input.catsinc, excluded: input.catsexc }
+  await requireCategorising(ctx, item, wish)
+  await ctx.db.transaction().execute((trx) => saveItemCategories(ctx, trx, item.id, wish))
+  return { Success: true, Message: 'Saved' }
+}

@@ -1,0 +1,43 @@
+import { everyCategory } from '../../sdk/categories/contract.ts'
+import { type ItemFacts, mayEdit, mayView } from '../media/policy.ts'
+import { type Actor, hasRight } from '../session/actor.ts'
+
+/** What a decision about a category has to know of it. */
+export interface CategoryFacts {
+  /** It and everything above it. */
+  path: readonly number[]
+  members_by_editors: number
+}
+
+/** Categories that somebody was made an editor of; what is below them is theirs too. */
+export type Edited = readonly number[]
+
+export const isCategoryAdministrator = (actor: Actor): boolean => hasRight(actor, 'categories-admin')
+
+export const mayEditCategory = (actor: Actor, edited: Edited, { path }: CategoryFacts): boolean =>
+  isCategoryAdministrator(actor) || path.some((id) => edited.includes(id))
+
+/** May put items in it and take them out; which items, is another question. */
+export const mayEditMembership = (actor: Actor, edited: Edited, category: CategoryFacts): boolean =>
+  mayEditCategory(actor, edited, category) || (hasRight(actor, 'select-categories') && category.members_by_editors === 0)
+
+/** May choose categories at all. */
+export const maySelectCategories = (actor: Actor, edited: Edited): boolean =>
+  isCategoryAdministrator(actor) || hasRight(actor, 'select-categories') || edited.length > 0
+
+/** The wire's list of them: everything, everything that allows it (empty), or these and what is below them. */
+export function membershipList(actor: Actor, edited: Edited): number[] {
+  if (isCategoryAdministrator(actor)) return [everyCategory]
+  return hasRight(actor, 'select-categories') ? [] : [...edited]
+}
+
+/** Whoever puts the library in order does so with every item that they see; everybody else with what they may change. */
+export const mayCategorise = (actor: Actor, edited: Edited, item: ItemFacts): boolean =>
+  maySelectCategories(actor, edited) && (mayEdit(actor, item) || (isCategoryAdministrator(actor) && mayView(actor, item)))
+
+/** Assignments for learning environments have no categories. */
+const exemptType = 11
+
+/** Whoever may not choose cannot be asked to. */
+export const mustSelectCategory = (isMandatory: boolean, actor: Actor, edited: Edited, recordType?: number): boolean =>
+  isMandatory && actor.kind === 'user' && maySelectCategories(actor, edited) && recordType !== exemptType

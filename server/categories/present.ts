@@ -1,0 +1,27 @@
+import type { Category } from '../../sdk/categories/contract.ts'
+import type { Actor } from '../session/actor.ts'
+import type { Asker } from './asker.ts'
+import { mayEditCategory, mayEditMembership } from './policy.ts'
+import type { CategoryRow, ShownRow } from './table.ts'
+
+/** The time stands in the address, so that a new picture is a new one for every browser. */
+export const imageUrl = ({ id, image_at }: Pick<CategoryRow, 'id' | 'image_at'>): string =>
+  image_at === null ? '' : `/media/Images/Categories/${id}.jpg?v=${image_at}`
+
+export function presentCategory(actor: Actor, { edited }: Asker, row: ShownRow, path: readonly number[], itemCount: number): Category {
+  const facts = { path, members_by_editors: row.members_by_editors }
+  return {
+    ID: row.id,
+    Name: row.name,
+    DisplayName: row.shown_name,
+    ParentCat: { ID: row.parent_id ?? 0, Name: row.parent_name ?? '' },
+    SubCategoryCount: Number(row.child_count),
+    ItemCount: itemCount,
+    IsFeatured: row.is_featured === 1,
+    IsHidden: row.is_hidden === 1,
+    BackgroundColour: row.background_colour,
+    ImageURL: imageUrl(row),
+    CanEdit: mayEditCategory(actor, edited, facts),
+    EditMembership: mayEditMembership(actor, edited, facts),
+  }
+}
