@@ -59,7 +59,12 @@ export async function firstEntries(ctx: Pick<Context, 'db'>, playlistIds: number
   return new Map([...rows].map(([id, entries]) => [id, entries.map(({ item_id }) => item_id)]))
 }
 
-export type NewCollection = PublishingInput & { title: string; description?: string; catsinc?: number[] | undefined; catsexc?: number[] | undefined }
+export type NewCollection = PublishingInput & {
+  title: string
+  description?: string
+  catsinc?: number[] | undefined
+  catsexc?: number[] | undefined
+}
 
 export type CollectionAnswer = { Success: true; Message: string; ClipDataID: number; EncID: string }
 
