@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { noChoices } from '../../sdk/search/index.ts'
 import { changeFilter, isBlankTerm, readFilter, toSearchFilter, writeFilter } from './filter-state.ts'
 
-const plain = { s: '', pi: 0, ps: 20, o: 8, d: 0, rt: [] }
+const plain = { ...noChoices, s: '', pi: 0, ps: 20, o: 8, d: 0 }
 
 describe('readFilter', () => {
   it.each([
@@ -18,7 +19,9 @@ describe('readFilter', () => {
   })
 
   it('reads JSON text and values that are text', () => {
-    expect(readFilter('{"s":" leaf ","pi":"2","ps":50,"o":1,"rt":[1,"10",1]}')).toEqual({
+    expect(readFilter('{"s":" leaf ","pi":"2","ps":50,"o":1,"rt":[1,"10",1],"hs":1}')).toEqual({
+      ...noChoices,
+      hs: true,
       s: 'leaf',
       pi: 2,
       ps: 50,
@@ -40,14 +43,14 @@ describe('writeFilter', () => {
   })
 
   it('writes what readFilter reads back', () => {
-    const state = readFilter({ s: 'leaf', pi: 3, ps: 50, o: 3, d: 1, rt: [2] })
+    const state = readFilter({ s: 'leaf', pi: 3, ps: 50, o: 3, d: 1, rt: [2], c: [7], dur: -5, mf: [{ FID: 1, A: 0, V: 'oak' }] })
     expect(readFilter(writeFilter(state))).toEqual(state)
   })
 })
 
 describe('toSearchFilter', () => {
   it('asks for everything when the term is empty', () => {
-    expect(toSearchFilter(readFilter({ rt: [1] })).s).toBe('*')
+    expect(toSearchFilter(readFilter({ rt: [1] }))).toEqual({ s: '*', pi: 0, ps: 20, o: 8, d: 0, rt: [1] })
   })
 })
 

@@ -1,13 +1,13 @@
 import { type SearchFilter, SearchLimits, type SearchOrder, SearchOrders } from '../../sdk/search/contract.ts'
+import { type FilterChoices, readChoices, writeChoices } from '../../sdk/search/index.ts'
 
 /** What the address says about a search, complete and valid. */
-export interface FilterState {
+export interface FilterState extends FilterChoices {
   s: string
   pi: number
   ps: number
   o: SearchOrder
   d: 0 | 1
-  rt: number[]
 }
 
 /** Reads `f` as people and old links write it: JSON, parsed or not, with anything in it. What makes no sense is left at its default. */
@@ -16,14 +16,13 @@ export function readFilter(raw: unknown, pageSize: number = SearchLimits.pageSiz
   const fields = typeof given === 'object' && given !== null && !Array.isArray(given) ? given : {}
   const s = typeof fields.s === 'string' || typeof fields.s === 'number' ? String(fields.s).trim().slice(0, SearchLimits.termLength) : ''
   const term = s === '*' ? '' : s
-  const types = Array.isArray(fields.rt) ? fields.rt : fields.rt === undefined ? [] : [fields.rt]
   return {
+    ...readChoices(fields),
     s: term,
-    pi: whole(fields.pi, 0, 5000) ?? 0,
+    pi: whole(fields.pi, 0, SearchLimits.lastPage) ?? 0,
     ps: whole(fields.ps, 1, SearchLimits.largestPage) ?? pageSize,
     o: order(fields.o) ?? defaultOrder(term),
     d: whole(fields.d, 0, 1) === 1 ? 1 : 0,
-    rt: [...new Set(types.map((type) => whole(type, 1, 20)).filter((type) => type !== undefined))],
   }
 }
 
@@ -35,7 +34,7 @@ export function writeFilter(state: FilterState, pageSize: number = SearchLimits.
   if (state.ps !== pageSize) text.ps = state.ps
   if (state.o !== defaultOrder(state.s)) text.o = state.o
   if (state.d) text.d = state.d
-  if (state.rt.length > 0) text.rt = state.rt
+  Object.assign(text, writeChoices(state))
   return Object.keys(text).length > 0 ? text : undefined
 }
 
@@ -43,7 +42,8 @@ export type SearchFilterText = Partial<FilterState>
 
 /** What is asked of the server. An empty term asks for everything. */
 export function toSearchFilter(state: FilterState): SearchFilter {
-  return { ...state, s: state.s || '*' }
+  const { pi, ps, o, d } = state
+  return { s: state.s || '*', pi, ps, o, d, ...writeChoices(state) }
 }
 
 /** A change that is not a page turn starts at the first page again; a changed term gives up an order that only fitted the old one. */

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { countSet, noChoices } from '../../sdk/search/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { EmptyState } from '../frame/empty-state.tsx'
 import { LibraryLink } from '../frame/library-link.tsx'
@@ -6,6 +8,8 @@ import { mayUpload, usePageOptions } from '../page-options.ts'
 import type { FilterState } from './filter-state.ts'
 
 const words = portal.search
+
+const RemoveFilters = lazy(() => import('./remove-filters.tsx').then((module) => ({ default: module.RemoveFilters })))
 
 export interface NoResultsProps {
   filter: FilterState
@@ -15,28 +19,51 @@ export interface NoResultsProps {
 
 /** Nothing to show: says why and offers the way on. */
 export function NoResults({ filter, searchFor, total }: NoResultsProps) {
-  const options = usePageOptions()
   const to = (change: Partial<FilterState>, label: string) => (
     <LibraryLink search={searchFor(change)} className="vp-button">
       {label}
     </LibraryLink>
   )
   if (total > 0) return <EmptyState title={words.beyond}>{to({ pi: 0 }, words.firstPage)}</EmptyState>
+  const set = countSet(filter)
+  // A type has a button of its own above the results: the way back is short.
+  const isTypeAlone = set === 1 && filter.rt.length > 0
+  const helps = set > 0 && !isTypeAlone
+  const removal = helps && (
+    <Suspense fallback={null}>
+      <RemoveFilters filter={filter} searchFor={searchFor} />
+    </Suspense>
+  )
   if (filter.s) {
     return (
-      <EmptyState title={words.none(filter.s)} help={words.noneHelp}>
-        {filter.rt.length > 0 && to({ rt: [] }, words.showAllTypes)}
-        {to({ s: '', rt: [] }, words.showAll)}
+      <EmptyState title={words.none(filter.s)} help={helps ? [...words.noneHelp, words.noneFilters] : words.noneHelp}>
+        {removal}
+        {isTypeAlone && to({ rt: [] }, words.showAllTypes)}
+        {helps && to(noChoices, words.withoutFilters)}
+        {to({ ...noChoices, s: '' }, words.showAll)}
       </EmptyState>
     )
   }
-  if (filter.rt.length > 0) {
+  if (isTypeAlone) {
     return (
       <EmptyState title={words.noneOfType} help={[words.noneOfTypeHelp]}>
         {to({ rt: [] }, words.showAllTypes)}
       </EmptyState>
     )
   }
+  if (helps) {
+    return (
+      <EmptyState title={words.noneWithFilters} help={[words.noneFilters]}>
+        {removal}
+        {to(noChoices, words.showAll)}
+      </EmptyState>
+    )
+  }
+  return <EmptyLibrary />
+}
+
+function EmptyLibrary() {
+  const options = usePageOptions()
   return (
     <EmptyState title={words.emptyTitle} help={[options.User.IsAnonymous ? words.emptySignIn : words.emptyHelp]}>
       {mayUpload(options) && (

@@ -1,4 +1,5 @@
-import { LayoutGrid, Rows3 } from 'lucide-react'
+import { LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type SearchOrder, SearchOrders } from '../../sdk/search/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import type { FilterState } from './filter-state.ts'
@@ -12,12 +13,15 @@ export interface SearchToolsProps {
   layout: Layout
   onChange: (change: Partial<FilterState>) => void
   onLayout: (layout: Layout) => void
+  /** Before the others. */
+  children?: ReactNode
 }
 
-export function SearchTools({ filter, layout, onChange, onLayout }: SearchToolsProps) {
+export function SearchTools({ filter, layout, onChange, onLayout, children }: SearchToolsProps) {
   const orders = (Object.keys(words.orders) as (keyof typeof SearchOrders)[]).filter((name) => name !== 'relevance' || filter.s)
   return (
     <div className="vp-tools">
+      {children}
       <label className="vp-select">
         <span>{words.order}</span>
         <select value={filter.o} onChange={(event) => onChange({ o: Number(event.target.value) as SearchOrder })}>
@@ -38,6 +42,37 @@ export function SearchTools({ filter, layout, onChange, onLayout }: SearchToolsP
         </button>
       </fieldset>
     </div>
+  )
+}
+
+export interface FiltersButtonProps {
+  /** Filters that are set. */
+  count: number
+  isOpen: boolean
+  onClick: () => void
+}
+
+export function FiltersButton({ count, isOpen, onClick }: FiltersButtonProps) {
+  return (
+    <button
+      type="button"
+      id="filters-button"
+      className="vp-button vp-button-small"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? 'filters' : undefined}
+      onClick={onClick}
+    >
+      <SlidersHorizontal aria-hidden size={16} />
+      {words.filters}
+      {count > 0 && (
+        <>
+          <span aria-hidden className="vp-number">
+            {count}
+          </span>
+          <span className="vp-visually-hidden">{words.filtersSet(count)}</span>
+        </>
+      )}
+    </button>
   )
 }
 

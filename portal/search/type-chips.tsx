@@ -8,6 +8,9 @@ const offered = [
   [RecordTypes.document, portal.kinds.documents],
 ] as const
 
+/** Record types with a button of their own. */
+export const offeredTypes: readonly number[] = offered.map(([type]) => type)
+
 export interface TypeChipsProps {
   chosen: number[]
   onChange: (types: number[]) => void

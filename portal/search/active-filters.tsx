@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { type FilterChip, filterChips, noChoices } from '../../sdk/search/index.ts'
+import { filters as words } from '../../sdk/text/en-filters.ts'
+import './active-filters.css'
+import type { FilterState } from './filter-state.ts'
+import { offeredTypes } from './type-chips.tsx'
+import { useChipNames } from './use-filter-options.ts'
+
+export interface ActiveFiltersProps {
+  filter: FilterState
+  onChange: (change: Partial<FilterState>) => void
+}
+
+/** What is set, apart from the types that have buttons of their own; each with a button that takes it away. */
+export function useActiveFilters(filter: FilterState): FilterChip[] {
+  const names = useChipNames()
+  return filterChips(filter, names).filter(({ key }) => !offeredTypes.some((type) => key === `rt ${type}`))
+}
+
+export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
+  const chips = useActiveFilters(filter)
+  if (chips.length === 0) return null
+  return (
+    <section className="vp-active" aria-label={words.active}>
+      <ul className="vp-active-list">
+        {chips.map(({ key, label, without }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className="vp-active-chip"
+              aria-label={words.remove(label)}
+              onClick={(event) => {
+                neighbour(event.currentTarget)?.focus()
+                onChange(without)
+              }}
+            >
+              <span>{label}</span>
+              <X aria-hidden size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chips.length > 1 && (
+        <button
+          type="button"
+          className="vp-text-button"
+          onClick={() => {
+            filtersButton()?.focus()
+            onChange(noChoices)
+          }}
+        >
+          {words.clear}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** The focus goes on before its button goes. */
+function neighbour(button: HTMLElement): HTMLElement | null {
+  const chip = button.closest('li')
+  const next = chip?.nextElementSibling ?? chip?.previousElementSibling
+  return next?.querySelector('button') ?? filtersButton()
+}
+
+const filtersButton = (): HTMLElement | null => document.getElementById('filters-button')

@@ -1,0 +1,105 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FilterPanel, hiddenByDefault, type PanelName, readChoices } from '../../sdk/search/index.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { filters as words } from '../../sdk/text/en-filters.ts'
+import { usePageOptions } from '../page-options.ts'
+import './filter-area.css'
+import type { FilterState } from './filter-state.ts'
+import { useFilterOptions } from './use-filter-options.ts'
+
+export interface FilterAreaProps {
+  filter: FilterState
+  /** Beside the results, where there is room for it; otherwise over them. */
+  isBeside: boolean
+  count: string
+  onChange: (change: Partial<FilterState>) => void
+  onClose: () => void
+}
+
+/** What only somebody with an account has: items of their own, and things they have watched. */
+const personal: readonly PanelName[] = ['uvs', 'pri', 'rco']
+
+/** The filter panel beside the results, or as a sheet over them. */
+export function FilterArea({ isBeside, ...props }: FilterAreaProps) {
+  return isBeside ? <Aside {...props} /> : <Sheet {...props} />
+}
+
+type AreaProps = Omit<FilterAreaProps, 'isBeside'>
+
+function Panel({ filter, onChange }: AreaProps) {
+  const { User } = usePageOptions()
+  const options = useFilterOptions()
+  const { s, o, d } = filter
+  return (
+    <FilterPanel
+      value={{ ...readChoices({ ...filter }), s, o, d }}
+      options={options}
+      hidden={User.IsAnonymous || User.IsGuest ? [...hiddenByDefault, ...personal] : hiddenByDefault}
+      onChange={({ s, o, d, ...choices }) => onChange({ ...readChoices({ ...choices }), s, o, d })}
+    />
+  )
+}
+
+function Head({ title, close }: { title: ReactNode; close: ReactNode }) {
+  return (
+    <div className="vp-filter-head">
+      {title}
+      {close}
+    </div>
+  )
+}
+
+function Aside(props: AreaProps) {
+  return (
+    <aside
+      id="filters"
+      className="vp-filter-aside"
+      aria-label={words.title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) props.onClose()
+      }}
+    >
+      <Head
+        title={<h2>{words.title}</h2>}
+        close={
+          <button type="button" className="vp-icon-button" aria-label={portal.close} onClick={props.onClose}>
+            <X aria-hidden size={20} />
+          </button>
+        }
+      />
+      <Panel {...props} />
+    </aside>
+  )
+}
+
+function Sheet(props: AreaProps) {
+  return (
+    <Dialog.Root open onOpenChange={(next) => !next && props.onClose()} disablePointerDismissal>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="vp-backdrop" />
+        <Dialog.Popup id="filters" className="vp-filter-sheet" finalFocus={filterButton}>
+          <Head
+            title={<Dialog.Title className="vp-dialog-title">{words.title}</Dialog.Title>}
+            close={
+              <Dialog.Close className="vp-icon-button" aria-label={portal.close}>
+                <X aria-hidden size={20} />
+              </Dialog.Close>
+            }
+          />
+          <div className="vp-filter-scroll">
+            <Panel {...props} />
+          </div>
+          <div className="vp-filter-end">
+            <Dialog.Close className="vp-button vp-button-large" data-tone="accent">
+              {props.count ? words.showCount(props.count) : words.show}
+            </Dialog.Close>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+const filterButton = (): HTMLElement | null => document.getElementById('filters-button')

@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type SearchAnswer, searchMedia } from '../../sdk/search/contract.ts'
+import { countSet } from '../../sdk/search/index.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { FailedState } from '../frame/failed-state.tsx'
+import { usePageTitle } from '../frame/page-title.ts'
+import { readPreference, writePreference } from '../frame/preference.ts'
+import { QuickViewOver } from '../quick-view/quick-view-over.tsx'
+import { useQuickView } from '../quick-view/use-quick-view.ts'
+import { ask } from '../session/ask.ts'
+import { type FilterState, toSearchFilter } from './filter-state.ts'
+import { NoResults } from './no-results.tsx'
+import { Pager } from './pager.tsx'
+import { pageCount } from './pager-pages.ts'
+import { Results, ResultsSkeleton } from './results.tsx'
+import { FiltersButton, type Layout, PageSize, SearchTools } from './search-tools.tsx'
+import { TypeChips } from './type-chips.tsx'
+import { useFilter } from './use-filter.ts'
+import { useFiltersOpen } from './use-filters-open.ts'
+
+const words = portal.search
+
+// Whoever does not filter downloads nothing of it.
+const FilterArea = lazy(() => import('./filter-area.tsx').then((module) => ({ default: module.FilterArea })))
+const ActiveFilters = lazy(() => import('./active-filters.tsx').then((module) => ({ default: module.ActiveFilters })))
+
+/** Results of the search in the address, and everything that changes it. */
+export function Library() {
+  const { filter, searchFor, change } = useFilter()
+  const [layout, setLayout] = useLayout()
+  const panel = useFiltersOpen()
+  const quick = useQuickView()
+  const query = useQuery({
+    queryKey: ['search', filter],
+    queryFn: ({ signal }) => ask(searchMedia, { f: toSearchFilter(filter) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const found = query.data
+  const isFresh = found !== undefined && !query.isPlaceholderData
+  const count = isFresh ? words.count(found.Total, found.TotalIsCapped) : ''
+  const set = countSet(filter)
+  usePageTitle(filter.s || undefined)
+  const pages = found ? pageCount(found.Total, found.PageSize) : 1
+  useFocusAfterPaging(filter.pi)
+  const pager = (label: string) => <Pager label={label} current={filter.pi} count={pages} searchFor={(pi) => searchFor({ pi })} />
+  return (
+    <div className="vp-content">
+      <div className="vp-page-head">
+        <h1>{titleOf(filter, set)}</h1>
+        <p role="status" className="vp-count">
+          {count}
+        </p>
+      </div>
+      <div className="vp-bar">
+        <TypeChips chosen={filter.rt} onChange={(rt) => void change({ rt })} />
+        <SearchTools filter={filter} layout={layout} onChange={(next) => void change(next)} onLayout={setLayout}>
+          <FiltersButton count={set} isOpen={panel.isOpen} onClick={panel.toggle} />
+        </SearchTools>
+      </div>
+      {set > 0 && (
+        <Suspense fallback={null}>
+          <ActiveFilters filter={filter} onChange={(next) => void change(next)} />
+        </Suspense>
+      )}
+      <div className="vp-library" data-filters={(panel.isOpen && panel.isBeside) || undefined}>
+        {panel.isOpen && (
+          <Suspense fallback={panel.isBeside ? <div className="vp-filter-aside" /> : null}>
+            <FilterArea
+              filter={filter}
+              isBeside={panel.isBeside}
+              count={count}
+              onChange={(next) => void change(next)}
+              onClose={panel.close}
+            />
+          </Suspense>
+        )}
+        <div className="vp-library-found">
+          {query.isPending && <ResultsSkeleton layout={layout} count={Math.min(filter.ps, 12)} />}
+          {query.isError && !found && <FailedState title={words.failedTitle} error={query.error} onRetry={() => void query.refetch()} />}
+          {found && found.Items.length === 0 && <NoResults filter={filter} searchFor={searchFor} total={found.Total} />}
+          {found && found.Items.length > 0 && (
+            <>
+              {pager(words.pagerTop)}
+              <Results results={found.Items} layout={layout} term={filter.s} stale={query.isPlaceholderData} onQuickView={quick.open} />
+              <div className="vp-bar vp-bar-end">
+                {pager(words.pagerBottom)}
+                <PageSize size={filter.ps} onChange={(ps) => void change({ ps })} />
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+      <QuickViewOver items={itemsOf(found)} />
+    </div>
+  )
+}
+
+const itemsOf = (found: SearchAnswer | undefined) => found?.Items.map(({ Item }) => Item) ?? []
+
+function titleOf(filter: FilterState, set: number): string {
+  if (filter.s) return words.resultsFor(filter.s)
+  return set === 0 && filter.pi === 0 && filter.o === 8 && !filter.d ? words.home : words.library
+}
+
+/** A link of the lower pager is far below the page that it has turned to: the focus goes on in the upper one. */
+function useFocusAfterPaging(page: number) {
+  const before = useRef(page)
+  useEffect(() => {
+    if (before.current === page) return
+    before.current = page
+    const [upper, lower] = document.querySelectorAll('.vp-pager')
+    const isLost = document.activeElement === document.body || lower?.contains(document.activeElement)
+    if (isLost) upper?.querySelector<HTMLElement>('[aria-current=page]')?.focus({ preventScroll: true })
+  }, [page])
+}
+
+function useLayout() {
+  const [layout, setLayout] = useState<Layout>(() => (readPreference('layout') === 'list' ? 'list' : 'grid'))
+  return [
+    layout,
+    (next: Layout) => {
+      writePreference('layout', next)
+      setLayout(next)
+    },
+  ] as const
+}

@@ -1,0 +1,43 @@
+import { useQueries } from '@tanstack/react-query'
+import { searchMedia } from '../../sdk/search/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { filters as words } from '../../sdk/text/en-filters.ts'
+import { LibraryLink } from '../frame/library-link.tsx'
+import { ask } from '../session/ask.ts'
+import { useActiveFilters } from './active-filters.tsx'
+import { type FilterState, toSearchFilter } from './filter-state.ts'
+
+export interface RemoveFiltersProps {
+  filter: FilterState
+  searchFor: (change: Partial<FilterState>) => object
+}
+
+/** So many are counted; whoever set more clears them all. */
+const counted = 4
+
+/** Filters that can be taken away, with how much would be found without each. */
+export function RemoveFilters({ filter, searchFor }: RemoveFiltersProps) {
+  const chips = useActiveFilters(filter).slice(0, counted)
+  const totals = useQueries({
+    queries: chips.map(({ without }) => {
+      const f = toSearchFilter({ ...filter, ...without, pi: 0, ps: 1 })
+      return { queryKey: ['count', f], queryFn: ({ signal }: { signal: AbortSignal }) => ask(searchMedia, { f }, { signal }) }
+    }),
+  })
+  if (chips.length === 0) return null
+  return (
+    <ul className="vp-without" aria-label={words.without}>
+      {chips.map(({ key, label, without }, place) => {
+        const found = totals[place]?.data
+        return (
+          <li key={key}>
+            <LibraryLink search={searchFor(without)} className="vp-button">
+              {words.withoutOne(label)}
+              {found && <span className="vp-help">{portal.search.count(found.Total, found.TotalIsCapped)}</span>}
+            </LibraryLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState, useSyncExternalStore } from 'react'
+import { readPreference, writePreference } from '../frame/preference.ts'
+
+const room = matchMedia('(min-width: 1000px)')
+
+const listen = (changed: () => void) => {
+  room.addEventListener('change', changed)
+  return () => room.removeEventListener('change', changed)
+}
+
+/** Is the filter panel open, and is there room for it beside the results? Beside them it is open again on the next visit. */
+export function useFiltersOpen() {
+  const isBeside = useSyncExternalStore(listen, () => room.matches)
+  const [isOpen, setOpen] = useState(() => room.matches && readPreference('filters') === 'open')
+  const turn = (next: boolean) => {
+    if (isBeside) writePreference('filters', next ? 'open' : 'closed')
+    setOpen(next)
+  }
+  return {
+    isOpen,
+    isBeside,
+    toggle: () => turn(!isOpen),
+    close: () => {
+      turn(false)
+      if (isBeside) document.getElementById('filters-button')?.focus()
+    },
+  }
+}

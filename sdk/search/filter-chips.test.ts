@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { type ChipNames, filterChips } from './filter-chips.ts'
+import { filterNames, isUnset, noChoices, readChoices } from './filter-choices.ts'
+
+const unknown: ChipNames = {
+  type: () => undefined,
+  category: () => undefined,
+  location: () => undefined,
+  person: () => undefined,
+  field: () => undefined,
+}
+const everything = readChoices({
+  rt: [1],
+  mf: [{ FID: 3, A: 1, V: 'oak' }],
+  c: [4],
+  nic: true,
+  af: '2026-01-01',
+  at: '2026-02-01',
+  loc: [2],
+  ab: ['teacher'],
+  pri: 1,
+  uvs: 3,
+  vs: 0,
+  ao: true,
+  hq: true,
+  hs: true,
+  dur: -60,
+  dt: [2],
+  wxh: '10x20',
+  rdt: [3],
+  rco: true,
+  eyt: true,
+  ems: true,
+  bta: true,
+  stutag: ['leaf'],
+  stls: ['en'],
+  collection_search: true,
+})
+
+describe('filterChips', () => {
+  it('has a chip for every filter, each of which takes away that filter and no other', () => {
+    expect(filterChips(noChoices, unknown)).toEqual([])
+    const chips = filterChips(everything, unknown)
+    expect(chips.map(({ name }) => name).sort()).toEqual([...filterNames].sort())
+    for (const { name, label, without } of chips) {
+      expect(label).not.toBe('')
+      expect(filterNames.filter((other) => isUnset(without, other))).toEqual([name])
+    }
+  })
+
+  it('says names where they are known, and numbers where they are not', () => {
+    const names: ChipNames = {
+      ...unknown,
+      category: (id) => (id === 4 ? 'Trees' : undefined),
+      person: () => 'A Teacher',
+      field: () => ({ Title: 'Subject', Items: [{ ID: 8, Name: 'Biology' }] }),
+    }
+    const choices = readChoices({
+      c: [4, 5],
+      ab: ['7'],
+      mf: [
+        { FID: 1, A: 2, V: 8 },
+        { FID: 2, A: 1, V: 'oak' },
+      ],
+    })
+    expect(filterChips(choices, names).map(({ label }) => label)).toEqual([
+      'Trees',
+      'Categories 5',
+      'Added by: A Teacher',
+      'Subject is Biology',
+      'Subject does not contain “oak”',
+    ])
+  })
+})
