@@ -25,6 +25,8 @@ export interface PageQuery {
   problem?: string
   popup?: string
   approve?: string
+  searchsubs?: string | undefined
+  searchslides?: string | undefined
   /** The item that is shown over the results. */
   qv?: string | undefined
 }

@@ -1,20 +1,23 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { Search, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { SearchLimits } from '../../sdk/search/contract.ts'
+import { SearchLimits, type Suggestion } from '../../sdk/search/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { isBlankTerm, readFilter } from './filter-state.ts'
+import { type FilterState, isBlankTerm, readFilter } from './filter-state.ts'
+import { ModeButton } from './mode-button.tsx'
+import { SuggestionList, suggestionId } from './suggestion-list.tsx'
 import { useFilter } from './use-filter.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 const words = portal.search
 const INVALID_FLASH = 3000
 
 export function SearchBox() {
-  const { filter, searchFor } = useFilter()
+  const { filter, mode, searchFor } = useFilter()
   const navigate = useNavigate()
   const onHome = useRouterState({ select: (state) => /^\/(default\.aspx)?$/i.test(state.location.pathname) })
   const input = useRef<HTMLInputElement>(null)
-  const hint = useId()
+  const id = useId()
   const [term, setTerm] = useTerm(filter.s)
   const [blank, setBlank] = useState(false)
   useEffect(() => {
@@ -23,15 +26,18 @@ export function SearchBox() {
     return () => clearTimeout(timer)
   }, [blank])
 
+  // Filters belong to the results they were chosen for: from another page a search starts fresh.
+  const go = (change: Partial<FilterState>) => void navigate({ to: '/Default.aspx', search: searchFor(change, !onHome) })
   const search = (text: string) => {
     if (isBlankTerm(text)) return setBlank(true)
     setBlank(false)
-    // Filters belong to the results they were chosen for: from another page a search starts fresh.
-    void navigate({
-      to: '/Default.aspx',
-      search: onHome ? searchFor({ s: readFilter({ s: text }).s }) : text ? { f: { s: text.trim() } } : {},
-    })
+    go({ s: readFilter({ s: text }).s })
   }
+  const suggestions = useSuggestions(term, (chosen) => {
+    setTerm(chosen.Kind === 'title' ? chosen.Text : '')
+    go(changeFor(chosen))
+  })
+  const { items, active } = suggestions
   return (
     <search className="vp-search">
       <form
@@ -39,14 +45,23 @@ export function SearchBox() {
         action="/Default.aspx"
         onSubmit={(event) => {
           event.preventDefault()
+          suggestions.close()
           search(term)
         }}
       >
-        <Search aria-hidden size={18} className="vp-search-icon" />
+        <ModeButton
+          mode={mode}
+          onChange={(next) => void navigate({ to: '/Default.aspx', search: searchFor({ pi: 0, s: term.trim() }, !onHome, next) })}
+        />
         <input
           ref={input}
           className="vp-search-input"
           type="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={items.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active < 0 ? undefined : suggestionId(`${id}-list`, active)}
           enterKeyHint="search"
           aria-label={words.label}
           placeholder={words.placeholder}
@@ -54,11 +69,14 @@ export function SearchBox() {
           maxLength={SearchLimits.termLength}
           value={term}
           aria-invalid={blank || undefined}
-          aria-describedby={blank ? hint : undefined}
+          aria-describedby={blank ? id : undefined}
           onChange={(event) => {
             setTerm(event.target.value)
             setBlank(false)
+            suggestions.open()
           }}
+          onKeyDown={suggestions.onKeyDown}
+          onBlur={suggestions.close}
         />
         {term && (
           <button
@@ -78,15 +96,23 @@ export function SearchBox() {
           {words.go}
         </button>
       </form>
+      <SuggestionList id={`${id}-list`} items={items} active={active} text={term} onChoose={suggestions.choose} />
       <div role="alert">
         {blank && (
-          <p id={hint} className="vp-hint">
+          <p id={id} className="vp-hint">
             {words.blank}
           </p>
         )}
       </div>
     </search>
   )
+}
+
+/** A title is searched for; a category and the value of a field are filters. */
+function changeFor({ Kind, ID, FieldID, Text }: Suggestion): Partial<FilterState> {
+  if (Kind === 'category') return { s: '', c: [ID] }
+  if (Kind === 'field' && FieldID !== undefined) return { s: '', mf: [{ FID: FieldID, A: 2, V: ID }] }
+  return { s: Text }
 }
 
 /** What is typed; it follows the address when Back, Forward or a link changes that. */

@@ -79,6 +79,10 @@ export const portal = {
     resultsFor: (term: string) => `Results for “${term}”`,
     count: (total: number, capped: boolean) =>
       capped ? `More than ${total.toLocaleString('en')} items` : total === 1 ? '1 item' : `${total.toLocaleString('en')} items`,
+    suggestions: 'Suggestions',
+    category: 'Category',
+    modes: { media: 'Everything', subtitles: 'What is said', slides: 'Slides and pages' },
+    mode: 'Search in',
     filters: 'Filters',
     filtersSet: (count: number) => (count === 1 ? '1 filter is set' : `${count} filters are set`),
     types: 'Type',

@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { searchSlides, searchSpoken } from '../../sdk/search/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { modes as words } from '../../sdk/text/en-modes.ts'
+import { EmptyState } from '../frame/empty-state.tsx'
+import { FailedState } from '../frame/failed-state.tsx'
+import { LibraryLink } from '../frame/library-link.tsx'
+import { usePageTitle } from '../frame/page-title.ts'
+import { MediaCard } from '../media/media-card.tsx'
+import { QuickViewOver } from '../quick-view/quick-view-over.tsx'
+import { useQuickView } from '../quick-view/use-quick-view.ts'
+import { ask } from '../session/ask.ts'
+import './mode-results.css'
+import { CardMenuButton, QuickViewButton } from '../card-menu/card-tools.tsx'
+import { ResultsSkeleton } from './results.tsx'
+import type { SearchMode } from './search-mode.ts'
+import { SlideHits } from './slide-hits.tsx'
+import { StepPager } from './step-pager.tsx'
+import { SubtitleHits } from './subtitle-hits.tsx'
+import { useFilter } from './use-filter.ts'
+
+const CACHE_MS = 1000
+
+/** What is said, or written on slides and pages: items with the moments and pages that have the words. */
+export function ModeResults({ mode }: { mode: Exclude<SearchMode, 'media'> }) {
+  const { filter, searchFor } = useFilter()
+  const quick = useQuickView()
+  const { s, pi } = filter
+  const query = useQuery({
+    queryKey: ['search-hits', mode, s, pi],
+    queryFn: ({ signal }) => find(mode, s, pi, signal),
+    enabled: s !== '',
+    staleTime: CACHE_MS,
+    placeholderData: keepPreviousData,
+  })
+  usePageTitle(s || undefined)
+  const found = query.data
+  return (
+    <div className="vp-content">
+      <div className="vp-page-head">
+        <h1>{s ? words.resultsFor[mode](s) : words.title[mode]}</h1>
+      </div>
+      <p className="vp-mode-back">
+        <LibraryLink search={searchFor({ pi: 0 }, false, 'media')} className="vp-text-link">
+          {words.everywhere}
+        </LibraryLink>
+      </p>
+      {!s && <EmptyState title={words.noTerm} help={[words.noTermHelp[mode]]} />}
+      {s && query.isPending && <ResultsSkeleton layout="list" count={4} />}
+      {s && query.isError && !found && (
+        <FailedState title={portal.search.failedTitle} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {s && found && found.items.length === 0 && (
+        <EmptyState title={portal.search.none(s)} help={pi > 0 ? [] : [words.noneHelp[mode]]}>
+          <LibraryLink search={searchFor({ pi: 0 }, false, pi > 0 ? mode : 'media')} className="vp-button">
+            {pi > 0 ? portal.search.firstPage : words.everywhere}
+          </LibraryLink>
+        </EmptyState>
+      )}
+      {s && found && found.items.length > 0 && (
+        <>
+          <ul className="vp-results" data-layout="list" data-stale={query.isPlaceholderData || undefined}>
+            {found.items.map(({ item, spoken, slides }) => {
+              const tools = { item, onQuickView: () => quick.open(item.ClipDataID) }
+              return (
+                <li key={item.EncID}>
+                  <MediaCard item={item} tool={<QuickViewButton {...tools} />} menu={<CardMenuButton {...tools} />}>
+                    <SubtitleHits item={item} hits={spoken} term={s} />
+                    <SlideHits item={item} hits={slides} term={s} />
+                  </MediaCard>
+                </li>
+              )
+            })}
+          </ul>
+          <StepPager page={pi} hasMore={found.hasMore} searchFor={(page) => searchFor({ pi: page })} />
+        </>
+      )}
+      <QuickViewOver items={found?.items.map(({ item }) => item) ?? []} />
+    </div>
+  )
+}
+
+async function find(mode: Exclude<SearchMode, 'media'>, s: string, pi: number, signal: AbortSignal) {
+  if (mode === 'subtitles') {
+    const { Items, HasMore } = await ask(searchSpoken, { s, pi }, { signal })
+    return { items: Items.map(({ Item, Entries }) => ({ item: Item, spoken: Entries, slides: [] })), hasMore: HasMore }
+  }
+  const { Items, HasMore } = await ask(searchSlides, { term: s, pi }, { signal })
+  return { items: Items.map(({ Item, Slides }) => ({ item: Item, spoken: [], slides: Slides })), hasMore: HasMore }
+}

@@ -1,0 +1,47 @@
+import { Folder, Search, Tag } from 'lucide-react'
+import type { Suggestion } from '../../sdk/search/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { markTerm } from './mark-term.ts'
+
+const icons = { title: Search, field: Tag, category: Folder }
+const words = portal.search
+
+export interface SuggestionListProps {
+  id: string
+  items: Suggestion[]
+  active: number
+  text: string
+  onChoose: (suggestion: Suggestion) => void
+}
+
+export const suggestionId = (id: string, place: number): string => `${id}-${place}`
+
+/** Below the search field, which keeps the focus. */
+export function SuggestionList({ id, items, active, text, onChoose }: SuggestionListProps) {
+  return (
+    <ul id={id} role="listbox" aria-label={words.suggestions} className="vp-suggestions" hidden={items.length === 0}>
+      {items.map((item, place) => {
+        const Icon = icons[item.Kind]
+        const about = item.Kind === 'category' ? words.category : item.FieldTitle
+        return (
+          <li
+            key={`${item.Kind} ${item.FieldID ?? ''} ${item.ID}`}
+            id={suggestionId(id, place)}
+            role="option"
+            aria-selected={place === active}
+            className="vp-suggestion"
+            // The focus stays in the field.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(item)}
+          >
+            <Icon aria-hidden size={16} />
+            <span className="vp-suggestion-text">
+              {markTerm(item.Text, text).map((part, at) => (part.marked ? <mark key={at}>{part.text}</mark> : part.text))}
+            </span>
+            {about && <span className="vp-help">{about}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
