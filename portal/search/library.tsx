@@ -1,14 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { type SearchAnswer, searchMedia } from '../../sdk/search/contract.ts'
+import { SavedSearchLimits } from '../../sdk/saved-searches/contract.ts'
+import { type SearchAnswer, SearchOrders, searchMedia } from '../../sdk/search/contract.ts'
 import { countSet } from '../../sdk/search/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { FailedState } from '../frame/failed-state.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { readPreference, writePreference } from '../frame/preference.ts'
+import { usePageOptions } from '../page-options.ts'
 import { QuickViewOver } from '../quick-view/quick-view-over.tsx'
 import { useQuickView } from '../quick-view/use-quick-view.ts'
+import { SavedSearchesButton } from '../saved-searches/saved-searches-button.tsx'
 import { ask } from '../session/ask.ts'
+import { hasSession } from '../session/session.ts'
 import { type FilterState, toSearchFilter } from './filter-state.ts'
 import { NoResults } from './no-results.tsx'
 import { Pager } from './pager.tsx'
@@ -27,7 +31,8 @@ const ActiveFilters = lazy(() => import('./active-filters.tsx').then((module) =>
 
 /** Results of the search in the address, and everything that changes it. */
 export function Library() {
-  const { filter, searchFor, change } = useFilter()
+  const { User } = usePageOptions()
+  const { filter, searchFor, change, open } = useFilter()
   const [layout, setLayout] = useLayout()
   const panel = useFiltersOpen()
   const quick = useQuickView()
@@ -56,6 +61,13 @@ export function Library() {
         <TypeChips chosen={filter.rt} onChange={(rt) => void change({ rt })} />
         <SearchTools filter={filter} layout={layout} onChange={(next) => void change(next)} onLayout={setLayout}>
           <FiltersButton count={set} isOpen={panel.isOpen} onClick={panel.toggle} />
+          {hasSession(User) && !User.IsGuest && (
+            <SavedSearchesButton
+              filter={isEverything(filter, set) ? undefined : toSearchFilter(filter)}
+              suggestedName={filter.s.slice(0, SavedSearchLimits.nameLength)}
+              onOpen={open}
+            />
+          )}
         </SearchTools>
       </div>
       {set > 0 && (
@@ -96,11 +108,13 @@ export function Library() {
   )
 }
 
+const isEverything = ({ s, o, d }: FilterState, set: number): boolean => !s && set === 0 && o === SearchOrders.date && d === 0
+
 const itemsOf = (found: SearchAnswer | undefined) => found?.Items.map(({ Item }) => Item) ?? []
 
 function titleOf(filter: FilterState, set: number): string {
   if (filter.s) return words.resultsFor(filter.s)
-  return set === 0 && filter.pi === 0 && filter.o === 8 && !filter.d ? words.home : words.library
+  return isEverything(filter, set) && filter.pi === 0 ? words.home : words.library
 }
 
 /** A link of the lower pager is far below the page that it has turned to: the focus goes on in the upper one. */

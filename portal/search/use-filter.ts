@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import type { SearchFilter } from '../../sdk/search/contract.ts'
 import { usePageOptions } from '../page-options.ts'
 import type { PageQuery } from '../routes.tsx'
 import { changeFilter, type FilterState, readFilter, writeFilter } from './filter-state.ts'
@@ -23,5 +24,7 @@ export function useFilter() {
     /** The query of a link that makes the change; to a search without the filters of this one when it `isFresh`. */
     searchFor,
     change: (change: Partial<FilterState>) => navigate({ to: '/Default.aspx', search: searchFor(change) }),
+    /** Another search in the place of this one. */
+    open: (next: SearchFilter) => void navigate({ to: '/Default.aspx', search: searchFor(readFilter(next, pageSize), true, 'media') }),
   }
 }

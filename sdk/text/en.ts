@@ -83,6 +83,7 @@ export const portal = {
     category: 'Category',
     modes: { media: 'Everything', subtitles: 'What is said', slides: 'Slides and pages' },
     mode: 'Search in',
+    saved: 'Saved searches',
     filters: 'Filters',
     filtersSet: (count: number) => (count === 1 ? '1 filter is set' : `${count} filters are set`),
     types: 'Type',

@@ -1,0 +1,120 @@
+import { Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { deleteSavedSearch, type SavedSearch, SavedSearchLimits, saveSearch } from '../../sdk/saved-searches/contract.ts'
+import type { SearchFilter } from '../../sdk/search/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { savedSearches as words } from '../../sdk/text/en-saved-searches.ts'
+import { useChange } from '../admin/use-change.ts'
+import { ask } from '../session/ask.ts'
+
+export interface SavedSearchRowProps {
+  saved: SavedSearch
+  /** What it could be replaced by. */
+  filter: SearchFilter | undefined
+  onOpen: () => void
+}
+
+const keys = ['saved-searches']
+
+export function SavedSearchRow({ saved, filter, onOpen }: SavedSearchRowProps) {
+  const [isNaming, setNaming] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const savedid = saved.ID
+  const endNaming = () => {
+    setNaming(false)
+    // The form goes, and the focus with it.
+    setTimeout(() => pencil.current?.focus())
+  }
+  const rename = useChange({ keys, run: (name: string) => ask(saveSearch, { savedid, name }), onDone: endNaming })
+  const replace = useChange({
+    keys,
+    run: (next: SearchFilter) => ask(saveSearch, { savedid, filter: next }),
+    done: () => words.replaced(saved.Name),
+  })
+  const remove = useChange({ keys, run: () => ask(deleteSavedSearch, { savedid }), done: () => words.removed(saved.Name) })
+  if (isNaming) return <NameForm saved={saved} busy={rename.isPending} onSave={(name) => rename.mutate(name)} onCancel={endNaming} />
+  return (
+    <li className="vp-saved-row">
+      <button type="button" className="vp-text-button vp-saved-open" onClick={onOpen}>
+        {saved.Name}
+      </button>
+      {filter && (
+        <button
+          type="button"
+          className="vp-icon-button"
+          aria-label={words.replaceOf(saved.Name)}
+          title={words.replaceOf(saved.Name)}
+          disabled={replace.isPending}
+          onClick={() => replace.mutate(filter)}
+        >
+          <RefreshCw aria-hidden size={18} />
+        </button>
+      )}
+      <button
+        ref={pencil}
+        type="button"
+        className="vp-icon-button"
+        aria-label={words.renameOf(saved.Name)}
+        title={words.renameOf(saved.Name)}
+        onClick={() => setNaming(true)}
+      >
+        <Pencil aria-hidden size={18} />
+      </button>
+      <button
+        type="button"
+        className="vp-icon-button"
+        aria-label={words.removeOf(saved.Name)}
+        title={words.removeOf(saved.Name)}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate(undefined)}
+      >
+        <Trash2 aria-hidden size={18} />
+      </button>
+    </li>
+  )
+}
+
+interface NameFormProps {
+  saved: SavedSearch
+  busy: boolean
+  onSave: (name: string) => void
+  onCancel: () => void
+}
+
+function NameForm({ saved, busy, onSave, onCancel }: NameFormProps) {
+  const [name, setName] = useState(saved.Name)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(name.trim())
+  }
+  return (
+    <li>
+      <form
+        className="vp-saved-row vp-field"
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // The dialog stays.
+          event.stopPropagation()
+          onCancel()
+        }}
+      >
+        <input
+          autoFocus
+          required
+          aria-label={words.newName(saved.Name)}
+          maxLength={SavedSearchLimits.nameLength}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="submit" className="vp-button" disabled={busy || name.trim() === ''}>
+          {portal.save}
+        </button>
+        <button type="button" className="vp-button" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </form>
+    </li>
+  )
+}

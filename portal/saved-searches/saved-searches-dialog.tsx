@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { listSavedSearches, SavedSearchLimits, saveSearch } from '../../sdk/saved-searches/contract.ts'
+import type { SearchFilter } from '../../sdk/search/contract.ts'
+import { savedSearches as words } from '../../sdk/text/en-saved-searches.ts'
+import { useChange } from '../admin/use-change.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { errorSentence, FailedState } from '../frame/failed-state.tsx'
+import { ask } from '../session/ask.ts'
+import { SavedSearchRow } from './saved-search-row.tsx'
+import './saved-searches.css'
+
+export interface SavedSearchesDialogProps {
+  open: boolean
+  /** The search that could be kept; undefined: it looks for everything. */
+  filter: SearchFilter | undefined
+  /** What the search is called until somebody says otherwise. */
+  suggestedName: string
+  onOpen: (filter: SearchFilter) => void
+  onClose: () => void
+}
+
+/** Searches that somebody keeps: opened, renamed, replaced and deleted here, and the present one added. */
+export function SavedSearchesDialog({ open, filter, suggestedName, onOpen, onClose }: SavedSearchesDialogProps) {
+  const query = useQuery({
+    queryKey: ['saved-searches'],
+    queryFn: ({ signal }) => ask(listSavedSearches, {}, { signal }),
+    enabled: open,
+  })
+  const items = query.data?.Items
+  return (
+    <DialogBox open={open} title={words.title} onClose={onClose}>
+      {filter ? <SaveForm key={suggestedName} filter={filter} suggestedName={suggestedName} /> : <p className="vp-help">{words.nothing}</p>}
+      {query.isError && <FailedState title={words.title} error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <p role="status">{words.loading}</p>}
+      {items?.length === 0 && <p className="vp-saved-none">{words.none}</p>}
+      {items && items.length > 0 && (
+        <ul className="vp-saved-list">
+          {items.map((saved) => (
+            <SavedSearchRow key={saved.ID} saved={saved} filter={filter} onOpen={() => onOpen(saved.Filter)} />
+          ))}
+        </ul>
+      )}
+    </DialogBox>
+  )
+}
+
+function SaveForm({ filter, suggestedName }: { filter: SearchFilter; suggestedName: string }) {
+  const id = useId()
+  const [name, setName] = useState(suggestedName)
+  const save = useChange({
+    keys: ['saved-searches'],
+    run: (chosen: string) => ask(saveSearch, { name: chosen, filter }),
+    done: (_answer, chosen) => words.saved(chosen),
+    onDone: () => setName(''),
+    isForm: true,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(name.trim())
+  }
+  return (
+    <form className="vp-saved-form" onSubmit={submit}>
+      <div className="vp-field">
+        <label htmlFor={id}>{words.saveTitle}</label>
+        <input
+          id={id}
+          required
+          maxLength={SavedSearchLimits.nameLength}
+          autoComplete="off"
+          placeholder={words.name}
+          value={name}
+          aria-invalid={save.isError || undefined}
+          aria-describedby={save.isError ? `${id}-fault` : undefined}
+          onChange={(event) => {
+            setName(event.target.value)
+            save.reset()
+          }}
+        />
+        <div role="alert">
+          {save.isError && (
+            <p id={`${id}-fault`} className="vp-error">
+              {errorSentence(save.error)}
+            </p>
+          )}
+        </div>
+      </div>
+      <button type="submit" className="vp-button" data-tone="accent" disabled={save.isPending || name.trim() === ''}>
+        {words.save}
+      </button>
+    </form>
+  )
+}
