@@ -19,29 +19,30 @@ export const suggestionId = (id: string, place: number): string => `${id}-${plac
 /** Below the search field, which keeps the focus. */
 export function SuggestionList({ id, items, active, text, onChoose }: SuggestionListProps) {
   return (
-    <ul id={id} role="listbox" aria-label={words.suggestions} className="vp-suggestions" hidden={items.length === 0}>
+    <div id={id} role="listbox" tabIndex={-1} aria-label={words.suggestions} className="vp-suggestions" hidden={items.length === 0}>
       {items.map((item, place) => {
         const Icon = icons[item.Kind]
         const about = item.Kind === 'category' ? words.category : item.FieldTitle
         return (
-          <li
+          <div
             key={`${item.Kind} ${item.FieldID ?? ''} ${item.ID}`}
             id={suggestionId(id, place)}
             role="option"
+            tabIndex={-1}
             aria-selected={place === active}
             className="vp-suggestion"
             // The focus stays in the field.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(item)}
+            onPointerUp={() => onChoose(item)}
           >
             <Icon aria-hidden size={16} />
             <span className="vp-suggestion-text">
               {markTerm(item.Text, text).map((part, at) => (part.marked ? <mark key={at}>{part.text}</mark> : part.text))}
             </span>
             {about && <span className="vp-help">{about}</span>}
-          </li>
+          </div>
         )
       })}
-    </ul>
+    </div>
   )
 }

@@ -57,7 +57,8 @@ export function useSuggestions(text: string, onChoose: (suggestion: Suggestion) 
         setOpen(true)
         const step = event.key === 'ArrowDown' ? 1 : -1
         // Beyond either end is the text itself.
-        if (items.length > 0) setActive(((active + 1 + step + items.length + 1) % (items.length + 1)) - 1)
+        const places = items.length + 1
+        setActive((now) => ((now + 1 + step + places) % places) - 1)
       }
     },
   }
