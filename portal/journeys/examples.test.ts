@@ -1,17 +1,15 @@
-import { rm } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeVideo } from './make-file.ts'
 import { signIn, upload } from './portal-person.ts'
-import { startBrowser } from './start-browser.ts'
-import { startVitrine, type Vitrine } from './start-vitrine.ts'
+import { type Scene, startScene } from './start-scene.ts'
+import type { Vitrine } from './start-vitrine.ts'
 
 const PATIENCE = 180_000
 
 describe('the examples', () => {
+  let scene: Scene
   let vitrine: Vitrine
   let browser: Browser
-  let video: { path: string; folder: string }
   let context: BrowserContext
   const complaints: string[] = []
 
@@ -33,15 +31,12 @@ describe('the examples', () => {
   }
 
   beforeAll(async () => {
-    ;[vitrine, browser, video] = await Promise.all([startVitrine(), startBrowser(), makeVideo('IMG_0007.mp4')])
+    scene = await startScene('IMG_0007.mp4')
+    ;({ vitrine, browser } = scene)
     context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   }, PATIENCE)
 
-  afterAll(async () => {
-    await browser?.close()
-    await vitrine?.stop()
-    if (video) await rm(video.folder, { recursive: true, force: true })
-  }, PATIENCE)
+  afterAll(() => scene?.stop(), PATIENCE)
 
   it(
     'say in words that an empty library has nothing to show',
@@ -68,7 +63,7 @@ describe('the examples', () => {
       const owner = await browser.newPage()
       await signIn(owner, vitrine)
       await owner.waitForURL(`${vitrine.base}/`)
-      await upload(owner, vitrine, video.path, 'How bread rises')
+      await upload(owner, vitrine, scene.video, 'How bread rises')
       await owner.close()
       const page = await open('/examples/')
       await expect.poll(() => page.locator('[data-code=frame]').textContent()).toContain(`${vitrine.base}/Embed.aspx?id=`)

@@ -1,13 +1,11 @@
-import { rm } from 'node:fs/promises'
 import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { VitrinePlayerElement } from '../../sdk/player/player-element.ts'
 import { startForeignPage } from './foreign-page.ts'
-import { makeVideo } from './make-file.ts'
 import { signIn, upload } from './portal-person.ts'
-import { startBrowser } from './start-browser.ts'
-import { startVitrine, type Vitrine } from './start-vitrine.ts'
+import { type Scene, startScene } from './start-scene.ts'
+import type { Vitrine } from './start-vitrine.ts'
 
 const PATIENCE = 180_000
 
@@ -26,14 +24,15 @@ async function bridgeScript(): Promise<string> {
 }
 
 describe('players on pages of another site', () => {
+  let scene: Scene
   let vitrine: Vitrine
   let browser: Browser
-  let video: { path: string; folder: string }
   let id = ''
   let foreign: Awaited<ReturnType<typeof startForeignPage>> | undefined
 
   beforeAll(async () => {
-    ;[vitrine, browser, video] = await Promise.all([startVitrine(), startBrowser(), makeVideo('IMG_0008.mp4')])
+    scene = await startScene('IMG_0008.mp4')
+    ;({ vitrine, browser } = scene)
   }, PATIENCE)
 
   afterEach(async () => {
@@ -41,11 +40,7 @@ describe('players on pages of another site', () => {
     foreign = undefined
   })
 
-  afterAll(async () => {
-    await browser?.close()
-    await vitrine?.stop()
-    if (video) await rm(video.folder, { recursive: true, force: true })
-  }, PATIENCE)
+  afterAll(() => scene?.stop(), PATIENCE)
 
   async function visit(html: string, headers: Record<string, string> = {}): Promise<{ page: Page; complaints: string[] }> {
     foreign = await startForeignPage(html, headers)
@@ -65,7 +60,7 @@ describe('players on pages of another site', () => {
       const owner = await browser.newPage()
       await signIn(owner, vitrine)
       await owner.waitForURL(`${vitrine.base}/`)
-      id = new URL(await upload(owner, vitrine, video.path, 'How bread rises')).searchParams.get('id') ?? ''
+      id = new URL(await upload(owner, vitrine, scene.video, 'How bread rises')).searchParams.get('id') ?? ''
       await owner.close()
       const tag = `<script type="module" src="${vitrine.base}/vitrine-player.js"></script><vitrine-player item="${id}" muted></vitrine-player>`
       const policy = `default-src 'none'; script-src ${vitrine.base}; style-src 'none'; img-src ${vitrine.base} data:; media-src ${vitrine.base} blob:; connect-src ${vitrine.base}`

@@ -11,17 +11,20 @@ export interface Scene {
   video: string
   /** Somebody new, with a browser that knows nothing. */
   visit: () => Promise<Page>
+  /** Closes what was visited: players that go on cost the machine. */
+  leave: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A library, a browser and a video with this name. */
-export async function startScene(videoName: string): Promise<Scene> {
-  const [vitrine, browser, { path, folder }] = await Promise.all([startVitrine(), startBrowser(), makeVideo(videoName)])
+/** A library, a browser and a video with this name, and of so many seconds. */
+export async function startScene(...video: Parameters<typeof makeVideo>): Promise<Scene> {
+  const [vitrine, browser, { path, folder }] = await Promise.all([startVitrine(), startBrowser(), makeVideo(...video)])
   return {
     vitrine,
     browser,
     video: path,
     visit: async () => (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage(),
+    leave: async () => void (await Promise.all(browser.contexts().map((context) => context.close()))),
     async stop() {
       await browser.close()
       await vitrine.stop()

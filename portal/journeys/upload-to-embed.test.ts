@@ -1,38 +1,23 @@
-import { rm } from 'node:fs/promises'
-import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startForeignPage } from './foreign-page.ts'
-import { makeVideo } from './make-file.ts'
 import { expectPlaying, pressPicture, signIn, upload } from './portal-person.ts'
-import { startBrowser } from './start-browser.ts'
-import { startVitrine, type Vitrine } from './start-vitrine.ts'
+import { type Scene, startScene } from './start-scene.ts'
+import type { Vitrine } from './start-vitrine.ts'
 
 const PATIENCE = 180_000
 
 describe('the way of a video from a file to another website', () => {
+  let scene: Scene
   let vitrine: Vitrine
-  let browser: Browser
-  let video: { path: string; folder: string }
-  const contexts: BrowserContext[] = []
-  const visit = async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    contexts.push(context)
-    return context.newPage()
-  }
+  let visit: Scene['visit']
 
   beforeAll(async () => {
-    ;[vitrine, browser, video] = await Promise.all([startVitrine(), startBrowser(), makeVideo('IMG_0042.mp4')])
+    scene = await startScene('IMG_0042.mp4')
+    ;({ vitrine, visit } = scene)
   }, PATIENCE)
 
-  afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()))
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await vitrine?.stop()
-    if (video) await rm(video.folder, { recursive: true, force: true })
-  }, PATIENCE)
+  afterEach(() => scene.leave())
+  afterAll(() => scene?.stop(), PATIENCE)
 
   it(
     'refuses a wrong password in words and lets nobody in',
@@ -54,7 +39,7 @@ describe('the way of a video from a file to another website', () => {
       const owner = await visit()
       await signIn(owner, vitrine)
       await owner.waitForURL(`${vitrine.base}/`)
-      const address = await upload(owner, vitrine, video.path, 'Secret rehearsal', true)
+      const address = await upload(owner, vitrine, scene.video, 'Secret rehearsal', true)
       const id = new URL(address).searchParams.get('id')
       await owner.goto(address)
       await owner.getByRole('heading', { level: 1, name: 'Secret rehearsal' }).waitFor()
@@ -81,7 +66,7 @@ describe('the way of a video from a file to another website', () => {
       const page = await visit()
       await signIn(page, vitrine)
       await page.waitForURL(`${vitrine.base}/`)
-      const address = await upload(page, vitrine, video.path, 'How a leaf makes sugar')
+      const address = await upload(page, vitrine, scene.video, 'How a leaf makes sugar')
 
       await page.goto(`${vitrine.base}/Default.aspx`)
       await page.getByRole('searchbox', { name: 'Search the library' }).fill('sugar')

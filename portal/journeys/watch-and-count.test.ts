@@ -1,39 +1,27 @@
-import { rm } from 'node:fs/promises'
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import type { ClipView, ItemStats } from '../../sdk/viewing/contract.ts'
-import { makeVideo } from './make-file.ts'
 import { pressPicture, signIn, upload } from './portal-person.ts'
-import { startBrowser } from './start-browser.ts'
-import { startVitrine, type Vitrine } from './start-vitrine.ts'
+import { type Scene, startScene } from './start-scene.ts'
+import type { Vitrine } from './start-vitrine.ts'
 
 const PATIENCE = 240_000
 
 describe('the way of a film from being watched to its statistics', () => {
+  let scene: Scene
   let vitrine: Vitrine
-  let browser: Browser
-  let video: { path: string; folder: string }
+  let visit: Scene['visit']
   let owner: Page
   let address: string
   let id: string
-  const contexts: BrowserContext[] = []
-  const visit = async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    contexts.push(context)
-    return context.newPage()
-  }
 
   beforeAll(async () => {
-    ;[vitrine, browser, video] = await Promise.all([startVitrine(), startBrowser(), makeVideo('IMG_0043.mp4', 40)])
+    scene = await startScene('IMG_0043.mp4', 40)
+    ;({ vitrine, visit } = scene)
   }, PATIENCE)
 
-  afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()))
-    await browser?.close()
-    await vitrine?.stop()
-    if (video) await rm(video.folder, { recursive: true, force: true })
-  }, PATIENCE)
+  afterAll(() => scene?.stop(), PATIENCE)
 
   const ask = async <Answer>(path: string): Promise<Answer> => (await owner.request.get(vitrine.base + path)).json() as Promise<Answer>
   const views = async (): Promise<ClipView[]> =>
@@ -54,7 +42,7 @@ describe('the way of a film from being watched to its statistics', () => {
       owner = await visit()
       await signIn(owner, vitrine)
       await owner.waitForURL(`${vitrine.base}/`)
-      address = await upload(owner, vitrine, video.path, 'How tides come and go')
+      address = await upload(owner, vitrine, scene.video, 'How tides come and go')
       id = new URL(address).searchParams.get('id') ?? ''
       const visitor = await visit()
       await visitor.goto(address)
