@@ -18,6 +18,7 @@ import { documentRoutes } from './documents/routes.ts'
 import { mountElementScript } from './embeds/element-script.ts'
 import { mountEmbedPages } from './embeds/routes.ts'
 import { mountExamples } from './examples/routes.ts'
+import { fieldRoutes } from './fields/routes.ts'
 import { grantRoutes } from './grants/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { mountFolder, openAssets } from './http/assets.ts'
@@ -54,6 +55,8 @@ import { siteSettingsRoutes } from './site-settings/routes.ts'
 import { keepSettings } from './site-settings/site-settings.ts'
 import { mountStreams } from './streams/routes.ts'
 import { createStreams } from './streams/streams.ts'
+import { translationRoutes } from './translations/routes.ts'
+import { acceptedLanguages } from './translations/translated.ts'
 import { trashRoutes } from './trash/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { mountTus, type UploadStore } from './uploads/tus.ts'
@@ -83,6 +86,8 @@ export const routesOf = (deps: AppDeps): Route[] => [
   ...archiveRoutes(),
   ...ownerRoutes(),
   ...batchRoutes(),
+  ...fieldRoutes(),
+  ...translationRoutes(),
   ...grantRoutes(),
   ...categoryRoutes(),
   ...chapterRoutes(),
@@ -174,7 +179,8 @@ export function createApp(deps: AppDeps): Hono {
     const [actor, share] = await Promise.all([actorOf(deps, sessionId, extend), shareByCode(deps, codeIn(request.req.raw.url))])
     // A session that was there has ended: what is answered to nobody in particular must not pass for the person's own.
     if (sessionId !== undefined && actor.kind === 'anonymous') request.header('loggedout', 'true')
-    return { ...deps, request, actor, share, address: addressOf(request, deps.settings) }
+    const languages = acceptedLanguages(request.req.header('accept-language'))
+    return { ...deps, request, actor, share, languages, address: addressOf(request, deps.settings) }
   }
 
   for (const route of routes) {

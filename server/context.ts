@@ -40,6 +40,8 @@ export interface Context extends Deps {
   actor: Actor
   /** The link that the one who asks came with. */
   share?: Share | undefined
+  /** Languages of the browser, the dearest first. */
+  languages?: readonly string[]
   /** Network address that the request comes from; none for what the product does by itself. */
   address?: string
 }

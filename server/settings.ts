@@ -45,6 +45,10 @@ export interface Settings {
   viewingDays: number
   /** VITRINE_TRASH_DAYS: deleted items can be brought back for so many days. */
   trashDays: number
+  /** What broadcasters say of their broadcasts (title, description, channel, date) may be changed. Administrators choose it. */
+  allowFreeviewEdit: boolean
+  /** Items go after so many days when nobody says otherwise; 0: they stay. Administrators choose it. */
+  defaultExpiryDays: number
   /** Results on a page. */
   searchPageSize: number
   /** Whoever may choose categories has to choose one for each item. */
@@ -83,6 +87,8 @@ export const defaultSettings: Settings = {
   tracking: true,
   viewingDays: 365,
   trashDays: 30,
+  allowFreeviewEdit: false,
+  defaultExpiryDays: 0,
   searchPageSize: 20,
   mandatoryCategories: false,
   categoriesName: '',

@@ -53,6 +53,14 @@ const particular: Record<string, Record<string, unknown>> = {
   '/api/core/cats/delete/': { id: 999_999 },
   '/api/core/cats/saveimage/': { catid: 999_999, data: 'AAAA' },
   '/api/core/cats/deleteimage/': { catid: 999_999 },
+  '/api/core/fields/items/': { id: 999_999 },
+  // The field that hidden items have an answer to, made in a library where the four reserved ones come first.
+  '/api/core/fields/suggestions/': { id: 5, s: '' },
+  '/api/core/fieldtranslations/': { id: 999_999, fid: 999_999 },
+  '/api/core/fielditemtranslations/': { id: 999_999, fiid: 999_999 },
+  '/api/core/categorytitletranslations/': { id: 999_999, catid: 999_999 },
+  '/api/admin/fields/save/': { type: 'txt' },
+  '/api/admin/fields/order/': { order: [999_999] },
   '/api/ml/media/:id/vd/': { w: 640, h: 360 },
   '/api/ml/playlists/:encid/deleteitem/': { id: 999_999 },
   '/api/ml/playlists/:encid/updateitem/': { id: 999_999 },
@@ -165,9 +173,18 @@ describe.each(dialects)('every route on %s', (dialect) => {
       .insertInto('item_playback')
       .values({ ...playback, channel_name: text })
       .execute()
+    const autofill = await autofillField()
+    await test.deps.db.insertInto('item_field_values').values({ item_id: item.id, field_id: autofill, value: text }).execute()
     const conversion = { item_id: item.id, owner_id: owner.id, status: 'failed' as const, message: text, created_at: 0 }
     const { id: conversionId } = await test.deps.db.insertInto('conversions').values(conversion).returning('id').executeTakeFirstOrThrow()
     return { name, ...item, chapterId, conversionId }
+  }
+
+  let autofill = 0
+  const autofillField = async (): Promise<number> => {
+    const field = { title: 'Series', type: 'af' as const, created_at: 0, updated_at: 0, position: 9 }
+    autofill ||= (await test.deps.db.insertInto('fields').values(field).returning('id').executeTakeFirstOrThrow()).id
+    return autofill
   }
 
   const spellings = ({ id, encId }: Target): string[] => [encId, String(id), `${encId}~x`, `${id}~4l~AbCd`]
@@ -189,6 +206,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     // Every administrator's, and nobody else's.
     ...{ owner: other.id, ppid: 0, share: true, statusid: 1, batch: 999_999, archive: true, all: false },
     ...{ catsinc: [], catsexc: [], editonly: true },
+    ...{ field: 999_999, data: [{ Lang: 'de', Value: 'Taken over' }] },
     ...{ iid: 999_999, kind: 'oidc', name: 'Elsewhere', rule: 'refuse', enabled: false, settings: {} },
   })
 
@@ -237,6 +255,9 @@ describe.each(dialects)('every route on %s', (dialect) => {
       db.selectFrom('conversions').selectAll().orderBy('id').execute(),
       // Whoever looks after categories may put what they see in order.
       db.selectFrom('item_categories').selectAll().where('item_id', '!=', open.id).orderBy('item_id').orderBy('category_id').execute(),
+      db.selectFrom('fields').selectAll().orderBy('id').execute(),
+      db.selectFrom('item_field_values').selectAll().orderBy('id').execute(),
+      db.selectFrom('translations').selectAll().execute(),
     ])
     return JSON.stringify(rows.flat().map((row) => ({ ...row, view_count: 0, link_copies: 0 })))
   }

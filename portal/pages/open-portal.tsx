@@ -146,6 +146,8 @@ export function pageOptions(change: Partial<PageOptions> = {}): PageOptions {
       CategoriesName: '',
       SessionDuration: 30,
       GuestSignIn: false,
+      AllowFreeviewEdit: false,
+      DefaultExpiryDays: 0,
     },
     User: teacher,
     ...change,

@@ -74,6 +74,11 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
         <FormText {...field('DeniedFileTypes', words.denied, { help: words.deniedHelp })} rows={3} spellCheck={false} />
       </section>
       <section className="vp-settings-part">
+        <h2>{words.items}</h2>
+        <FormField {...field('DefaultExpiryDays', words.expiryDays, { help: words.expiryDaysHelp })} inputMode="numeric" maxLength={5} />
+        <SwitchField label={words.freeviewEdit} help={words.freeviewEditHelp} {...flag('AllowFreeviewEdit')} />
+      </section>
+      <section className="vp-settings-part">
         <h2>{words.sharing}</h2>
         <SwitchField label={words.shareNeedsSignIn} help={words.shareNeedsSignInHelp} {...flag('ShareNeedsSignIn')} />
         <FormField {...field('ShareDays', words.shareDays, { help: words.daysHelp })} inputMode="numeric" maxLength={4} />

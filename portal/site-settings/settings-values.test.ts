@@ -21,6 +21,8 @@ const settings: SiteSettingsAnswer = {
   Tracking: true,
   ViewingDays: 365,
   TrashDays: 30,
+  AllowFreeviewEdit: false,
+  DefaultExpiryDays: 0,
   Fixed: [{ Name: 'SessionMinutes', Variable: 'VITRINE_SESSION_MINUTES' }],
 }
 

@@ -21,6 +21,8 @@ export interface SettingsValues {
   Tracking: boolean
   ViewingDays: string
   TrashDays: string
+  AllowFreeviewEdit: boolean
+  DefaultExpiryDays: string
 }
 
 export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
@@ -41,11 +43,22 @@ export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   Tracking: settings.Tracking,
   ViewingDays: String(settings.ViewingDays),
   TrashDays: String(settings.TrashDays),
+  AllowFreeviewEdit: settings.AllowFreeviewEdit,
+  DefaultExpiryDays: String(settings.DefaultExpiryDays),
 })
 
 const isWhole = (text: string): boolean => /^\d{1,9}$/.test(text.trim())
 
-const numbers = ['MaxUploadMegabytes', 'SessionMinutes', 'SearchPageSize', 'ShareDays', 'EmbedDays', 'ViewingDays', 'TrashDays'] as const
+const numbers = [
+  'MaxUploadMegabytes',
+  'SessionMinutes',
+  'SearchPageSize',
+  'ShareDays',
+  'EmbedDays',
+  'ViewingDays',
+  'TrashDays',
+  'DefaultExpiryDays',
+] as const
 
 /** Fields whose text is no whole number. */
 export const notNumbers = (values: SettingsValues): (typeof numbers)[number][] => numbers.filter((name) => !isWhole(values[name]))
@@ -73,6 +86,8 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
     ShareDays: [values.ShareDays !== before.ShareDays, Number(values.ShareDays)],
     EmbedDays: [values.EmbedDays !== before.EmbedDays, Number(values.EmbedDays)],
     Tracking: [values.Tracking !== before.Tracking, values.Tracking],
+    AllowFreeviewEdit: [values.AllowFreeviewEdit !== before.AllowFreeviewEdit, values.AllowFreeviewEdit],
+    DefaultExpiryDays: [values.DefaultExpiryDays !== before.DefaultExpiryDays, Number(values.DefaultExpiryDays)],
     ViewingDays: [values.ViewingDays !== before.ViewingDays, Number(values.ViewingDays)],
     TrashDays: [values.TrashDays !== before.TrashDays, Number(values.TrashDays)],
   }

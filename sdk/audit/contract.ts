@@ -43,11 +43,15 @@ export const AuditActions = [
   'category-added',
   'category-changed',
   'category-removed',
+  'field-added',
+  'field-changed',
+  'field-removed',
+  'translations-changed',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 
 /** What was done to. */
-export type AuditSubject = 'account' | 'group' | 'policy' | 'settings' | 'session' | 'item' | 'provider' | 'batch' | 'category'
+export type AuditSubject = 'account' | 'group' | 'policy' | 'settings' | 'session' | 'item' | 'provider' | 'batch' | 'field' | 'category'
 
 /** One line of the log. It never changes. */
 export interface AuditEntry {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FieldValuesInput } from '../field-values/contract.ts'
 import { CategoryFields, ItemId, PublishingFields } from '../media/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -32,6 +33,8 @@ export const AddLinkInput = v.object({
     v.maxLength(LinkLimits.title, 'A title has at most 500 characters.'),
   ),
   description: v.optional(v.pipe(v.string(), v.maxLength(LinkLimits.description, 'A description has at most 20,000 characters.')), ''),
+  /** Answers to the library's fields. */
+  fieldvalues: v.optional(FieldValuesInput),
   ...PublishingFields,
   ...CategoryFields,
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Chapter } from '../chapters/contract.ts'
+import { FieldValuesInput } from '../field-values/contract.ts'
 import type { SubtitleTrack } from '../subtitles/contract.ts'
 import { RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
@@ -117,6 +118,20 @@ export interface ItemPlayback {
   BroadcastDate: string
 }
 
+/** An answer of an item to one of the library's fields. */
+export interface MetaDataValue {
+  ID: number
+  Name: string
+  /** `txt` text, `date` a day (`2027-01-31`), `ddl`, `rb` and `chk` chosen, `af` text with suggestions. */
+  Type: string
+  /** What people read; of chosen things all of them. */
+  TextValue: string
+  /** What is chosen. */
+  Values: { ID: number; Name: string }[]
+  /** `TextValue` is HTML of few tags. */
+  IsHTML?: boolean
+}
+
 /** A media item as the server shows it to the one who asks. */
 export interface MediaItem {
   ClipDataID: number
@@ -164,7 +179,8 @@ export interface MediaItem {
   Chapters: { Count: number; Items: Chapter[]; CanEdit: boolean }
   IncludedCategories: { ID: number; Name: string; Manual: boolean }[]
   ExcludedCategories: { ID: number; Name: string; Manual: boolean }[]
-  MetaData: { ID: number; Name: string; Type: string; TextValue: string; Values: { ID: number; Name: string }[] }[]
+  /** What describes it beside title and description, in the order of the fields, in the language of the one who asks. */
+  MetaData: MetaDataValue[]
   /** Only of playlists. */
   PlaylistSettings?: PlaylistSettings
   /** Of a broadcast (record type 6). */
@@ -174,6 +190,8 @@ export interface MediaItem {
   BroadcastDate?: string
   /** Only for those who may change it. */
   Playback?: ItemPlayback
+  /** Only for those who may change it: handed back with `updateMedia`. */
+  Updated?: string
   /** How it is published; only for those who may change or approve it. */
   Publishing?: ItemPublishing
   CanEdit: boolean
@@ -347,6 +365,10 @@ export const UpdateMediaInput = v.object({
   description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description has at most 20,000 characters.'))),
   /** The pictures go all around; of a video or an image. */
   is360: v.optional(Flag),
+  /** Answers to the library's fields; title and description may be among them. */
+  fieldvalues: v.optional(FieldValuesInput),
+  /** What the item was read with (`MediaItem.Updated`): refused with `ITEM_CHANGED` when somebody has saved it since. Left out: not asked. */
+  updated: v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))])),
   ...PublishingFields,
   ...CategoryFields,
 })
@@ -362,4 +384,6 @@ export const MediaErrors = {
   PUBLISHING_NOT_ALLOWED: 'You may not add this here. Please choose another publishing policy.',
   EXPIRY_NOT_ALLOWED: 'You may not set an expiry date.',
   EXPIRY_PAST: 'The expiry date is over already.',
+  EXPIRY_TOO_EARLY: 'A document stays longer. Please choose a later expiry date.',
+  ITEM_CHANGED: 'Somebody else has saved this item since you opened it. Nothing of theirs or of yours is lost.',
 } as const

@@ -69,6 +69,10 @@ export interface SiteSettings {
   SessionDuration: number
   /** People may come in without an account. */
   GuestSignIn: boolean
+  /** What a broadcast says of itself may be changed. */
+  AllowFreeviewEdit: boolean
+  /** Items go after so many days when nobody says otherwise; 0: they stay. */
+  DefaultExpiryDays: number
 }
 
 /** What the parts beside the player may offer; from the same policies as the calls behind them. */

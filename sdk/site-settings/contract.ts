@@ -36,6 +36,10 @@ export interface SiteChoices {
   ViewingDays: number
   /** Deleted items can be brought back for so many days. */
   TrashDays: number
+  /** Title, description, channel and date of a broadcast (record type 6) may be changed. */
+  AllowFreeviewEdit: boolean
+  /** Items go after so many days when nobody says otherwise, documents not before; 0: they stay. */
+  DefaultExpiryDays: number
 }
 
 export interface SiteSettingsAnswer extends SiteChoices {
@@ -107,6 +111,8 @@ export const SiteChoiceRules = {
   Tracking: v.boolean(),
   ViewingDays: whole('The days that views are kept', 0, 3650),
   TrashDays: whole('The days that deleted items can be brought back', 1, 3650),
+  AllowFreeviewEdit: v.boolean(),
+  DefaultExpiryDays: whole('The days until items go', 0, 36_500),
 } as const
 
 export const getSiteSettings = get<Record<string, never>, SiteSettingsAnswer>()('/api/admin/settings/')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FieldValuesInput } from '../field-values/contract.ts'
 import { CategoryFields, Flag, PublishingFields } from '../media/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -142,11 +143,7 @@ export const ProcessUploadInput = v.pipe(
     ...PublishingFields,
     retainsource: v.optional(Flag, true),
     filenameastitle: v.optional(Flag, false),
-    fieldvalues: v.optional(
-      v.array(
-        v.looseObject({ FieldValue: v.optional(v.string()), IsTitle: v.optional(v.boolean()), IsDescField: v.optional(v.boolean()) }),
-      ),
-    ),
+    fieldvalues: v.optional(FieldValuesInput),
     showera: v.optional(Flag),
     ...CategoryFields,
     copyonly: v.optional(Flag),

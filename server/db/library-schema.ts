@@ -32,6 +32,8 @@ export interface FieldsTable {
   record_types: Defaulted<string>
   created_at: number
   updated_at: number
+  /** Counts the changes, so that the second of two editors is told. */
+  revision: Defaulted<number>
   /** Values of a field that is gone are kept, and shown nowhere. */
   deleted_at: number | null
 }

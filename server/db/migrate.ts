@@ -15,6 +15,7 @@ import { itemPlayback } from './migrations/0012-item-playback.ts'
 import { links } from './migrations/0013-links.ts'
 import { library } from './migrations/0014-library.ts'
 import { categories } from './migrations/0015-categories.ts'
+import { fields } from './migrations/0016-fields.ts'
 import { batch } from './migrations/0018-batch.ts'
 import { collections } from './migrations/0020-collections.ts'
 import { savedSearches } from './migrations/0021-saved-searches.ts'
@@ -40,6 +41,7 @@ const changes: Record<string, Change> = {
   '0013-links': links,
   '0014-library': library,
   '0015-categories': categories,
+  '0016-fields': fields,
   '0018-batch': batch,
   '0020-collections': collections,
   '0021-saved-searches': savedSearches,

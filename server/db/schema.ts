@@ -134,6 +134,8 @@ export interface ItemsTable {
   approval: Defaulted<MediaApproval>
   /** On other people's pages it does not play, whoever asks. */
   embed_disabled: Defaulted<Flag>
+  /** Counts the changes of its words, so that the second of two editors is told. */
+  revision: Defaulted<number>
   /** How often an address or an embed code of it was copied. */
   link_copies: Defaulted<number>
 }

@@ -5,6 +5,7 @@ import { CategoryErrors } from '../../sdk/categories/contract.ts'
 import { ChapterErrors } from '../../sdk/chapters/contract.ts'
 import { ConversionErrors } from '../../sdk/conversions/contract.ts'
 import { DocumentErrors } from '../../sdk/documents/contract.ts'
+import { FieldErrors } from '../../sdk/fields/contract.ts'
 import { GrantErrors } from '../../sdk/grants/contract.ts'
 import { GroupErrors } from '../../sdk/groups/contract.ts'
 import { LinkErrors } from '../../sdk/links/contract.ts'
@@ -23,6 +24,7 @@ import { SessionErrors } from '../../sdk/session/contract.ts'
 import { ShareErrors } from '../../sdk/shares/contract.ts'
 import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import { SiteSettingsErrors } from '../../sdk/site-settings/contract.ts'
+import { TranslationErrors } from '../../sdk/translations/contract.ts'
 import { TrashErrors } from '../../sdk/trash/contract.ts'
 import { UploadErrors } from '../../sdk/uploads/contract.ts'
 import { ViewingErrors } from '../../sdk/viewing/contract.ts'
@@ -48,6 +50,7 @@ export const ErrorSentences = {
   ...CategoryErrors,
   ...ChapterErrors,
   ...ConversionErrors,
+  ...FieldErrors,
   ...GrantErrors,
   ...GroupErrors,
   ...OpenSessionErrors,
@@ -66,6 +69,7 @@ export const ErrorSentences = {
   ...ShareErrors,
   ...SignInErrors,
   ...TrashErrors,
+  ...TranslationErrors,
   ...UploadErrors,
   ...ViewingErrors,
   ...LinkErrors,

@@ -3,6 +3,7 @@ import type { AddLinkAnswer, AddLinkInput } from '../../sdk/links/contract.ts'
 import { RecordTypes, Sources } from '../../sdk/media/contract.ts'
 import { saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
+import { readFieldValues, writeFieldValues } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
 import { createItem, itemFor } from '../media/media.ts'
 import { publishNew } from '../publishing/publish.ts'
@@ -17,19 +18,26 @@ export async function addLink(ctx: Context, input: InferOutput<typeof AddLinkInp
   if (read.kind === 'refused') refuse(read.code, 400)
   const type = read.kind === 'video' ? RecordTypes.video : RecordTypes.link
   if (!mayAdd(actor, type)) refuse('LINK_NOT_ALLOWED', 403)
+  const given = [
+    { IsDescField: true, FieldValue: input.description },
+    ...(input.fieldvalues ?? []),
+    { IsTitle: true, FieldValue: input.title },
+  ]
+  const fields = await readFieldValues(ctx, type, given, { isWhole: true })
   const published = await publishNew(ctx, type, input)
   const id = await ctx.db.transaction().execute(async (trx) => {
     const itemId = await createItem(ctx, trx, {
       record_type: type,
       source: read.kind === 'video' ? Sources.externalVideo : Sources.own,
       link: read.url,
-      title: input.title.toWellFormed().replace(/\p{Cc}+/gu, ' '),
-      description: input.description,
+      title: fields.title ?? input.title,
+      description: fields.description ?? '',
       owner_id: actor.id,
       ...published,
       status: 'ready',
       playable: 1,
     })
+    await writeFieldValues(trx, itemId, fields)
     await saveItemCategories(ctx, trx, itemId, { included: input.catsinc, excluded: input.catsexc })
     return itemId
   })

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type * as v from 'valibot'
+import type { GivenFieldValue } from '../../sdk/field-values/contract.ts'
 import {
   type DeleteMediaInput,
   type MediaItem,
@@ -13,6 +14,8 @@ import { categoriesOfItem, refillItems, requireCategorising, saveItemCategories 
 import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
 import type { Database, ItemsTable } from '../db/schema.ts'
+import { changesLocked, readFieldValues, savedMessage, writeFieldValues } from '../fields/fields.ts'
+import { metadataOf } from '../fields/metadata.ts'
 import { refuse } from '../http/errors.ts'
 import { playbackOf } from '../playback/playback.ts'
 import { firstEntries, isCollection, playlistEntries, playlistSettingsOf, sentEntries } from '../playlists/playlists.ts'
@@ -34,6 +37,7 @@ import {
   listRenditions,
   listSubtitleTracks,
   updateItem,
+  updateItemAt,
 } from './table.ts'
 
 /** The item that a caller named, when the policy lets them; "not there" and "not yours" answer alike. */
@@ -63,6 +67,7 @@ export async function getMedia(ctx: Context, input: { id: string; startTime?: nu
     chapters,
     policies: await ctx.publishing.policies(),
     categories: await categoriesOfItem(ctx, row),
+    metadata: await metadataOf(ctx, row.id),
   })
   const covers = item.ImageURLs.length === 0 && isCollection(row.record_type) ? await coversOf(ctx, [row]) : undefined
   return {
@@ -179,24 +184,35 @@ export async function updateMedia(
   const row = await itemFor(ctx, String(input.id), mayEdit)
   const wish = { included: input.catsinc, excluded: input.catsexc }
   await requireCategorising(ctx, row, wish)
+  if (input.updated !== undefined && input.updated !== String(row.revision)) refuse('ITEM_CHANGED', 409)
+  const answers = await readFieldValues(ctx, row.record_type, wordsAmong(input))
+  if (await changesLocked(ctx, row, answers)) refuse('FIELD_LOCKED', 403)
   const publishing = await publishAgain(ctx, row, input)
   const isPublishedAnew = Object.entries(publishing).some(([name, value]) => row[name as keyof Published] !== value)
   // Whoever was given a share in the work decides about the words, not about who sees it.
   if (isPublishedAnew && !mayGrant(ctx.actor, row)) refuse('PUBLISHING_NOT_YOURS', 403)
   await ctx.db.transaction().execute(async (trx) => {
-    await updateItem(trx, row.id, {
-      ...(input.title === undefined ? {} : { title: input.title }),
-      ...(input.description === undefined ? {} : { description: input.description }),
+    const isKept = await updateItemAt(trx, row.id, input.updated === undefined ? undefined : row.revision, {
+      ...(answers.title === undefined ? {} : { title: answers.title }),
+      ...(answers.description === undefined ? {} : { description: answers.description }),
       ...(input.is360 === undefined ? {} : { is_360: input.is360 ? 1 : 0 }),
       ...publishing,
       updated_at: ctx.clock.now(),
     })
-    await refillItems(trx, [row.id])
+    if (!isKept) refuse('ITEM_CHANGED', 409)
+    await writeFieldValues(trx, row.id, answers)
     await saveItemCategories(ctx, trx, row.id, wish)
     await recordPublishing(ctx, trx, row, publishing)
   })
-  return { Success: true, Message: 'Saved' }
+  return { Success: true, Message: savedMessage(answers.gone) }
 }
+
+/** Title and description by name are answers like the others. */
+const wordsAmong = ({ title, description, fieldvalues = [] }: v.InferOutput<typeof UpdateMediaInput>): GivenFieldValue[] => [
+  ...fieldvalues,
+  ...(title === undefined ? [] : [{ IsTitle: true, FieldValue: title }]),
+  ...(description === undefined ? [] : [{ IsDescField: true, FieldValue: description }]),
+]
 
 /** The item is gone for everybody at once; it stays in the trash, whole, until its days are over. */
 export async function deleteMedia(ctx: Context, input: DeleteMediaInput): Promise<{ Success: true; Message: string }> {

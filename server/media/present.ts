@@ -81,6 +81,7 @@ export interface ItemSurroundings {
   chapters: Chapter[]
   policies: ReadonlyMap<number, PublishingPolicy>
   categories: ItemCategories & { CanEditCategories: boolean }
+  metadata: MediaItem['MetaData']
 }
 
 export function presentItem(ctx: Context, parts: ItemParts, around: ItemSurroundings): MediaItem {
@@ -102,11 +103,12 @@ export function presentItem(ctx: Context, parts: ItemParts, around: ItemSurround
     Playlist: playlist,
     Chapters: { Count: chapters.length, Items: chapters, CanEdit: mayEditChapters(ctx.actor, row) },
     ...categories,
-    MetaData: [],
+    MetaData: around.metadata,
     ...(playlistSettings ? { PlaylistSettings: playlistSettings } : {}),
     ...(before ? { PlayerSettings: before } : {}),
     ...(playback && row.record_type === RecordTypes.broadcast ? presentChannel(playback) : {}),
     ...(mayEdit(ctx.actor, row) ? { Playback: presentPlayback(ctx, playback) } : {}),
+    ...(mayEdit(ctx.actor, row) ? { Updated: String(row.revision) } : {}),
     ...(mayEdit(ctx.actor, row) || mayApprove(ctx.actor, row) ? { Publishing: presentPublishing(row, policies) } : {}),
     CanEdit: mayEdit(ctx.actor, row),
     CanDelete: mayDelete(ctx.actor, row),

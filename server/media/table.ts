@@ -28,6 +28,22 @@ export async function deleteItem(trx: Kysely<Database>, id: number): Promise<voi
   await trx.deleteFrom('items').where('id', '=', id).execute()
 }
 
+/** Answers whether it was still what the editor had read; `revision` undefined: nobody asks. */
+export async function updateItemAt(
+  trx: Kysely<Database>,
+  id: number,
+  revision: number | undefined,
+  change: Updateable<ItemsTable>,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('items')
+    .set((column) => ({ ...change, revision: column('revision', '+', 1) }))
+    .where('id', '=', id)
+    .$if(revision !== undefined, (query) => query.where('revision', '=', revision as number))
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
 export const insertMediaFile = (trx: Kysely<Database>, file: Insertable<MediaFilesTable>): Promise<unknown> =>
   trx.insertInto('media_files').values(file).execute()
 

@@ -1,4 +1,4 @@
-import type { MediaApproval, PublishingInput } from '../../sdk/media/contract.ts'
+import { type MediaApproval, type PublishingInput, RecordTypes } from '../../sdk/media/contract.ts'
 import type { Restriction } from '../../sdk/session/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
@@ -15,29 +15,26 @@ export interface Published {
   expires_at: number | null
 }
 
+type PublishContext = Pick<Context, 'actor' | 'publishing' | 'clock' | 'settings'>
 type Policies = ReadonlyMap<number, PublishingPolicy>
 
 const day = 86_400_000
 
 /** How a new item is published: by the permission that lets this person add it, its policy, and the wish, in that order. */
-export async function publishNew(
-  ctx: Pick<Context, 'actor' | 'publishing' | 'clock'>,
-  recordType: number,
-  wish: PublishingInput,
-): Promise<Published> {
+export async function publishNew(ctx: PublishContext, recordType: number, wish: PublishingInput): Promise<Published> {
   const policies = await ctx.publishing.policies()
   const { policyId, restrictions } = placeFor(ctx.actor, recordType, wish.ppid, policies)
   return {
     policy_id: policyId,
     is_private: privacyUnder(restrictions, wish.isprivate) ? 1 : 0,
     approval: needsApproval(ctx.actor, policies, policyId) ? 'waiting' : 'none',
-    ...timesOf(ctx, wish, { publish_at: null, expires_at: null }),
+    ...timesOf(ctx, recordType, wish, undefined),
   }
 }
 
 /** How an item is published after a change; what is not named stays. A policy that wants approval asks for it again. */
 export async function publishAgain(
-  ctx: Pick<Context, 'actor' | 'publishing' | 'clock'>,
+  ctx: PublishContext,
   item: Published & { record_type: number },
   wish: PublishingInput,
 ): Promise<Published> {
@@ -51,7 +48,7 @@ export async function publishAgain(
     // Only a change asks the rules again: a new title makes nothing public.
     is_private: isAsked && !privacyUnder(place.restrictions, wish.isprivate ?? item.is_private === 1) ? 0 : isAsked ? 1 : item.is_private,
     approval: asksAgain ? 'waiting' : item.approval,
-    ...timesOf(ctx, wish, item),
+    ...timesOf(ctx, item.record_type, wish, item),
   }
 }
 
@@ -97,15 +94,21 @@ function placeFor(
 const needsApproval = (actor: Actor, policies: Policies, policyId: number | null): boolean =>
   policyId !== null && policies.get(policyId)?.approvalRequired === true && !hasRight(actor, 'approve')
 
-function timesOf(
-  { actor, clock }: Pick<Context, 'actor' | 'clock'>,
-  wish: PublishingInput,
-  now: Pick<Published, 'publish_at' | 'expires_at'>,
-): Pick<Published, 'publish_at' | 'expires_at'> {
-  const publishAt = wish.publishat === undefined ? now.publish_at : timeOf(wish.publishat)
-  const wished = wish.expiry === undefined ? now.expires_at : timeOf(wish.expiry)
-  if (wished !== now.expires_at && !hasRight(actor, 'set-expiry')) refuse('EXPIRY_NOT_ALLOWED', 403)
-  if (wished !== null && wished !== now.expires_at && wished <= clock.now()) refuse('EXPIRY_PAST', 400)
+type Times = Pick<Published, 'publish_at' | 'expires_at'>
+
+/** `before` undefined: a new item, which goes after the site's usual time when nobody says otherwise. */
+function timesOf(ctx: PublishContext, recordType: number, wish: PublishingInput, before: Times | undefined): Times {
+  const { actor, clock, settings } = ctx
+  const usual = settings.defaultExpiryDays > 0 ? clock.now() + settings.defaultExpiryDays * day : null
+  const kept = before?.expires_at ?? null
+  const publishAt = wish.publishat === undefined ? (before?.publish_at ?? null) : timeOf(wish.publishat)
+  const wished = wish.expiry === undefined ? (before ? kept : usual) : timeOf(wish.expiry)
+  const isChosen = wish.expiry !== undefined && wished !== kept
+  if (isChosen && !hasRight(actor, 'set-expiry')) refuse('EXPIRY_NOT_ALLOWED', 403)
+  if (isChosen && wished !== null && wished <= clock.now()) refuse('EXPIRY_PAST', 400)
+  // Forms name days: the day on which the usual time ends will do.
+  if (isChosen && wished !== null && usual !== null && recordType === RecordTypes.document && wished < usual - day)
+    refuse('EXPIRY_TOO_EARLY', 400, `A document stays at least ${settings.defaultExpiryDays} days. Please choose a later expiry date.`)
   // Nothing ends before it begins: the end moves to a day after.
   const expires = wished !== null && publishAt !== null && wished <= publishAt ? publishAt + day : wished
   return { publish_at: publishAt, expires_at: expires }

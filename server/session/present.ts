@@ -68,6 +68,8 @@ export const presentSite = (settings: Settings, baseUrl: string): SiteSettings =
   DeniedFileTypes: settings.deniedFileTypes,
   SearchPageSize: settings.searchPageSize,
   CategoriesName: settings.categoriesName,
+  AllowFreeviewEdit: settings.allowFreeviewEdit,
+  DefaultExpiryDays: settings.defaultExpiryDays,
   SessionDuration: settings.sessionMinutes,
   GuestSignIn: settings.guestSignIn,
 })

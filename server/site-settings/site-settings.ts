@@ -32,6 +32,8 @@ const settingOf = {
   Tracking: 'tracking',
   ViewingDays: 'viewingDays',
   TrashDays: 'trashDays',
+  AllowFreeviewEdit: 'allowFreeviewEdit',
+  DefaultExpiryDays: 'defaultExpiryDays',
 } as const satisfies Record<Name, keyof Settings>
 
 const names = Object.keys(settingOf) as Name[]

@@ -176,11 +176,29 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       await expect(test.call(processUpload, { fn }, owner)).rejects.toMatchObject({ code: 'UPLOAD_NOT_FOUND' })
     })
 
-    it('cuts a description that is too long, wherever it stands', async () => {
+    it('refuses answers that are not right or missing, and keeps the upload for another try', async () => {
       const fn = await upload('notes.txt', 'Some words.')
-      const fieldvalues = [{ FieldValue: 'a'.repeat(30_000), IsDescField: true }]
-      const { EncID } = await test.call(processUpload, { fn, fieldvalues }, owner)
-      expect((await test.call(getMedia, { id: EncID }, owner)).Description).toHaveLength(20_000)
+      const field = { title: 'Subject', type: 'txt', is_required: 1, record_types: '[10]', created_at: 0, updated_at: 0 } as const
+      const { id: FieldID } = await test.deps.db.insertInto('fields').values(field).returning('id').executeTakeFirstOrThrow()
+      const subject = { FieldID, FieldValue: 'Maths', Type: 'txt', Valid: true }
+      for (const [fieldvalues, sentence] of [
+        [[subject, { FieldValue: 'a'.repeat(30_000), IsDescField: true }], 'A description has at most 20,000 characters.'],
+        [[subject, { FieldValue: ' ', IsTitle: true }], 'Please enter a title.'],
+        [[], 'Please fill in “Subject”.'],
+        [[{ ...subject, FieldID: 99_999 }], 'There is no such field.'],
+      ] as const) {
+        await expect(test.call(processUpload, { fn, fieldvalues: [...fieldvalues] }, owner)).rejects.toMatchObject({
+          message: sentence,
+          status: 400,
+        })
+      }
+      const blank = { FieldValue: '', IsTitle: true }
+      const { EncID } = await test.call(processUpload, { fn, fieldvalues: [subject, blank], filenameastitle: true }, owner)
+      expect(await test.call(getMedia, { id: EncID }, owner)).toMatchObject({
+        Title: 'notes',
+        MetaData: [{ Name: 'Subject', TextValue: 'Maths' }],
+      })
+      await test.deps.db.deleteFrom('fields').where('id', '=', FieldID).execute()
     })
 
     it('gives everybody who asks at the same time the one item', async () => {

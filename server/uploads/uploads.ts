@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { InferOutput } from 'valibot'
+import type { GivenFieldValue } from '../../sdk/field-values/contract.ts'
 import { type DocumentType, DocumentTypes, type PublishingInput, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import {
   type ProcessUploadAnswer,
@@ -12,6 +13,8 @@ import { type CategoryWish, saveItemCategories } from '../categories/categories.
 import type { Context } from '../context.ts'
 import { startConversion } from '../conversions/conversions.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
+import { readFieldValues, writeFieldValues } from '../fields/fields.ts'
+import type { ReadValues } from '../fields/read-values.ts'
 import { refuse } from '../http/errors.ts'
 import { addMediaFile, createItem, findMediaFileByPath } from '../media/media.ts'
 import { publishNew } from '../publishing/publish.ts'
@@ -52,14 +55,15 @@ async function takeUpload(
   const key = sourceKey(upload.id, upload.filename)
   const path = await whereItLies(ctx, upload, key)
   const sniffed = await accept(ctx, store, upload, path)
-  const fields = input.fieldvalues ?? []
+  const options = { isWhole: true, skipTitle: input.filenameastitle }
+  const fields = await readFieldValues(ctx, typeOf(sniffed).record_type, answersOf(input), options)
   const answer = await addSource(ctx, ownerId, {
     path,
     key,
     filename: upload.filename,
-    title: (input.filenameastitle ? '' : input.title) || fields.find(({ IsTitle }) => IsTitle)?.FieldValue || '',
-    description:
-      input.description ?? fields.find(({ IsDescField }) => IsDescField)?.FieldValue?.slice(0, UploadLimits.descriptionLength) ?? '',
+    title: input.filenameastitle ? '' : (fields.title ?? ''),
+    description: fields.description ?? '',
+    fields,
     publishing: input,
     retainSource: input.retainsource,
     sniffed,
@@ -68,6 +72,13 @@ async function takeUpload(
   await store.forget(upload.id)
   return answer
 }
+
+/** A form's own title and description are answers like the others. */
+const answersOf = ({ title, description, fieldvalues = [] }: InferOutput<typeof ProcessUploadInput>): GivenFieldValue[] => [
+  ...(description === undefined ? [] : [{ IsDescField: true, FieldValue: description }]),
+  ...fieldvalues,
+  ...(title ? [{ IsTitle: true, FieldValue: title }] : []),
+]
 
 /** Where a source goes: a folder nobody can guess, and an ending that says nothing but letters. */
 export const sourceKey = (folder: string, filename: string): string => `media/${folder}/source.${endingOf(filename) || 'bin'}`
@@ -109,6 +120,8 @@ export interface Source {
   filename: string
   title: string
   description: string
+  /** What describes it beside; left out: nothing. */
+  fields?: ReadValues
   publishing: PublishingInput
   retainSource: boolean
   sniffed: Sniffed
@@ -139,6 +152,7 @@ export async function addSource(ctx: Context, ownerId: number, source: Source): 
       })
       const file = { kind: 'source' as const, name: `source.${ending || 'bin'}`, path: key, mime: source.sniffed.mime }
       await addMediaFile(trx, { ...file, ...stored, item_id: itemId })
+      if (source.fields) await writeFieldValues(trx, itemId, source.fields)
       await saveItemCategories(ctx, trx, itemId, source.categories ?? {})
       await startConversion(trx, ctx, { itemId, ownerId })
       return itemId

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+const Answer = v.union([v.pipe(v.string(), v.maxLength(100_000, 'This text is too long.')), v.number()])
+const GivenValue = v.looseObject({
+  FieldID: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+  FieldValue: v.optional(v.nullable(v.union([Answer, v.pipe(v.array(Answer), v.maxLength(1000)), v.boolean()]))),
+  Values: v.optional(v.nullable(v.pipe(v.array(v.looseObject({ ID: v.union([v.string(), v.number()]) })), v.maxLength(1000)))),
+  IsTitle: v.optional(v.nullable(v.boolean())),
+  IsDescField: v.optional(v.nullable(v.boolean())),
+})
+const GivenValues = v.pipe(v.array(GivenValue), v.maxLength(300, 'These are more answers than there can be fields.'))
+/** Answers as forms send them: a list of `FieldID` and `FieldValue`, or its JSON text. */
+export const FieldValuesInput = v.union(
+  [GivenValues, v.pipe(v.string(), v.parseJson(undefined, 'The field values are not JSON.'), GivenValues)],
+  'The field values are not understood.',
+)
+/** One answer as forms send it; `Values`, where it is given, says what is chosen. */
+export type GivenFieldValue = v.InferOutput<typeof GivenValue>

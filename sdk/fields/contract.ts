@@ -1,0 +1,238 @@
+import * as v from 'valibot'
+import { Flag, ItemId } from '../media/contract.ts'
+import { type Done, RowId } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** What a field asks for: text, a date, one of a list, text with suggestions, one of a few, or several of a few. */
+export const FieldTypes = ['txt', 'date', 'ddl', 'af', 'rb', 'chk'] as const
+/** One of `FieldTypes`. */
+export type FieldType = (typeof FieldTypes)[number]
+
+/** Types whose answers are chosen among the field's items. */
+export const isChoice = (type: string): boolean => type === 'ddl' || type === 'rb' || type === 'chk'
+
+/** The figures of fields; lengths in characters. */
+export const FieldLimits = {
+  title: 200,
+  tooltip: 500,
+  /** Of an answer: one line, several lines, the title of an item. */
+  line: 1000,
+  lines: 20_000,
+  itemTitle: 500,
+  /** Fields of a library, choices of a field. */
+  fields: 300,
+  items: 1000,
+  suggestions: 10,
+} as const
+
+/** Something that can be chosen in a field. */
+export interface FieldItem {
+  ID: number
+  Name: string
+  /** Chosen already when a form is opened. */
+  IsDefault: boolean
+}
+
+/** A field that describes items. */
+export interface FieldDefinition {
+  ID: number
+  /** In the language of the one who asks, where it is translated. */
+  Title: string
+  Type: FieldType
+  Tooltip: string
+  /** What stands in the form before anybody writes; `today` in a date. */
+  DefaultValue: string
+  IsRequired: boolean
+  /** Its answer is the title of the item. */
+  IsTitleField: boolean
+  /** Its answer is the description of the item. */
+  IsDescField: boolean
+  MultiLine: boolean
+  /** Answers are HTML of few tags; the server drops all others. */
+  HTMLEnabled: boolean
+  /** From 0. */
+  Order: number
+  /** Record types that have it; empty: all. */
+  RecordTypes: number[]
+  /** What can be chosen; empty for types without choices. */
+  Items: FieldItem[]
+  /** Only for administrators: handed back when the field is saved. */
+  Updated?: string
+  /** Only for administrators: how many items have an answer. */
+  UseCount?: number
+}
+
+/** The fields of a library, in their order. The four reserved ones are in every library. */
+export interface FieldSet {
+  Fields: FieldDefinition[]
+  TitleFieldID: number
+  DescriptionFieldID: number
+  BroadcastChannelFieldID: number
+  BroadcastDateFieldID: number
+}
+
+/** The answer of an item to a field. */
+export interface FieldValue {
+  FieldID: number
+  /** Text, a date (`2027-01-31`), or the ids of what is chosen, with commas between. */
+  FieldValue: string
+  /** The answer as people read it. */
+  TextValue: string
+  Values: { ID: number; Name: string }[]
+  Type: FieldType
+  Valid: boolean
+  IsTitle: boolean
+  IsDescField: boolean
+  /** It comes from a broadcaster and is not to be changed here. */
+  Locked: boolean
+}
+
+/** Schema of what `listFields` is given. */
+export const ListFieldsInput = v.object({ admin: v.optional(Flag, false) })
+export type ListFieldsInput = v.InferInput<typeof ListFieldsInput>
+/** All fields. With `admin`, for administrators only: untranslated, and with what editing needs. */
+export const listFields = get<ListFieldsInput, FieldSet>()('/api/core/fields/', { iapi: ['/iapi/core/fields/'] })
+
+/** Schema of what `listFieldItems` is given. */
+export const ListFieldItemsInput = v.object({ id: RowId })
+export type ListFieldItemsInput = v.InferInput<typeof ListFieldItemsInput>
+/** What can be chosen in one field. Refused with `FIELD_NOT_FOUND`. */
+export const listFieldItems = get<ListFieldItemsInput, { Items: FieldItem[] }>()('/api/core/fields/items/', {
+  iapi: ['/iapi/core/fields/items/'],
+})
+
+/** Schema of what `suggestFieldValues` is given: `s` is how the answer begins, in any letter case. */
+export const SuggestFieldValuesInput = v.object({
+  id: RowId,
+  s: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'That is longer than any suggestion.')), ''),
+})
+export type SuggestFieldValuesInput = v.InferInput<typeof SuggestFieldValuesInput>
+/** Answers that items have which the caller may see, at most `FieldLimits.suggestions`; of an autofill field only. */
+export const suggestFieldValues = get<SuggestFieldValuesInput, { Items: string[] }>()('/api/core/fields/suggestions/', {
+  iapi: ['/iapi/core/fields/suggestions/'],
+})
+
+/** Schema of what `getFieldValues` is given. */
+export const GetFieldValuesInput = v.object({ encid: ItemId })
+export type GetFieldValuesInput = v.InferInput<typeof GetFieldValuesInput>
+/** The answers of an item. `Updated` is handed back when they are saved. */
+export interface FieldValuesAnswer {
+  FieldValues: FieldValue[]
+  Updated: string
+}
+/** The answers of one item to all fields of its record type. Refused with `MEDIA_NOT_FOUND`. */
+export const getFieldValues = get<GetFieldValuesInput, FieldValuesAnswer>()('/api/ml/media/:encid/fieldvalues/', {
+  iapi: ['/iapi/ml/media/:encid/fieldvalues/'],
+})
+
+/** Whether a text is a day that there is: `2027-01-31`. */
+export function isDay(text: string): boolean {
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** The ids that an answer to a choice names. */
+export const chosenIds = (answer: string): number[] => [
+  ...new Set(
+    answer
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map(Number),
+  ),
+]
+
+/** What a text has beside tags and spaces. */
+const readable = (html: string): string => html.replace(/<[^>]*>|&nbsp;|\s/g, '')
+
+/**
+ * What is wrong with an answer, in a sentence; undefined when nothing is. Forms and the server ask the same.
+ *
+ * `skipTitle`: the title comes from somewhere else (the file's name) when none is written.
+ */
+export function fieldProblem(field: FieldDefinition, answer: string, { skipTitle = false } = {}): string | undefined {
+  const name = `“${field.Title}”`
+  const isEmpty = field.HTMLEnabled ? readable(answer) === '' : answer.trim() === ''
+  if (isEmpty) {
+    const isAsked = field.IsRequired && !(field.IsTitleField && skipTitle) && !(isChoice(field.Type) && field.Items.length === 0)
+    if (!isAsked) return undefined
+    if (field.IsTitleField) return 'Please enter a title.'
+    return isChoice(field.Type) || field.Type === 'date' ? `Please choose ${name}.` : `Please fill in ${name}.`
+  }
+  if (isChoice(field.Type)) {
+    const chosen = chosenIds(answer)
+    const known = new Set(field.Items.map(({ ID }) => ID))
+    if (chosen.some((id) => !known.has(id))) return `What was chosen in ${name} is no choice of it any more.`
+    return chosen.length > 1 && field.Type !== 'chk' ? `Only one thing can be chosen in ${name}.` : undefined
+  }
+  if (field.Type === 'date') return isDay(answer) ? undefined : `${name} needs a date like 2027-01-31.`
+  if (field.IsTitleField) return answer.trim().length > FieldLimits.itemTitle ? 'A title has at most 500 characters.' : undefined
+  if (field.IsDescField) return answer.length > FieldLimits.lines ? 'A description has at most 20,000 characters.' : undefined
+  const most = field.MultiLine || field.HTMLEnabled ? FieldLimits.lines : FieldLimits.line
+  return answer.length > most ? `${name} has at most ${most.toLocaleString('en')} characters.` : undefined
+}
+
+const Line = (most: number, what: string) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(most, `${what} has at most ${most} characters.`), v.regex(/^\P{Cc}*$/u, `${what} is one line.`))
+
+/**
+ * Without `field` a new one. `items` are all choices in their order: those without `id` are new, those left out go. `updated` is what
+ * the field was read with: when somebody has saved it since, it is refused with `FIELD_CHANGED`.
+ */
+export const SaveFieldInput = v.object({
+  field: v.optional(RowId),
+  title: v.pipe(Line(FieldLimits.title, 'A name'), v.minLength(1, 'Please enter a name.')),
+  type: v.picklist(FieldTypes, 'There is no such type of field.'),
+  tooltip: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FieldLimits.tooltip, 'A hint has at most 500 characters.')), ''),
+  defaultvalue: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FieldLimits.line, 'A default has at most 1000 characters.')), ''),
+  isrequired: v.optional(Flag, false),
+  multiline: v.optional(Flag, false),
+  htmlenabled: v.optional(Flag, false),
+  recordtypes: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))), v.maxLength(12)), []),
+  items: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          id: v.optional(RowId),
+          name: v.pipe(Line(FieldLimits.title, 'A choice'), v.minLength(1, 'Please enter a name for every choice.')),
+          isdefault: v.optional(Flag, false),
+        }),
+      ),
+      v.maxLength(FieldLimits.items, 'A field has at most 1000 choices.'),
+    ),
+    [],
+  ),
+  updated: v.optional(v.string(), ''),
+})
+export type SaveFieldInput = v.InferInput<typeof SaveFieldInput>
+/** Adds or changes a field with its choices; for administrators. Refused with a code of `FieldErrors`. */
+export const saveField = post<SaveFieldInput, Done & { ID: number }>()('/api/admin/fields/save/')
+
+/** All ids in the order that is wanted; fields that are not named come after. */
+export const OrderFieldsInput = v.object({
+  order: v.pipe(v.array(RowId), v.minLength(1, 'The order names no field.'), v.maxLength(FieldLimits.fields)),
+})
+export type OrderFieldsInput = v.InferInput<typeof OrderFieldsInput>
+/** Puts the fields in order; for administrators. */
+export const orderFields = post<OrderFieldsInput, Done>()('/api/admin/fields/order/')
+
+/** Schema of what `removeField` is given. */
+export const RemoveFieldInput = v.object({ field: RowId })
+export type RemoveFieldInput = v.InferInput<typeof RemoveFieldInput>
+/** Takes a field away; for administrators. Answers of items are kept, and shown nowhere. */
+export const removeField = post<RemoveFieldInput, Done>()('/api/admin/fields/:field/remove/')
+
+/** What is said when fields and their answers are refused, by code. */
+export const FieldErrors = {
+  FIELD_NOT_FOUND: 'There is no such field.',
+  FIELD_VALUE_REFUSED: 'An answer is missing or not right.',
+  FIELD_LOCKED: 'The words of a broadcast come from its broadcaster and cannot be changed here.',
+  FIELD_CHANGED: 'Somebody else has changed this field since you opened it. Nothing was saved, so that nothing of theirs is lost.',
+  FIELD_EXISTS: 'There is a field with this name already.',
+  FIELD_RESERVED: 'The library itself needs this field: it stays, with its type.',
+  FIELD_TYPE_USED: 'Items have answers to this field that the new type cannot hold. Please add another field instead.',
+  FIELD_ITEM_TWICE: 'Two choices have the same name.',
+  FIELD_DEFAULT_WRONG: 'The default is no answer that this field takes.',
+  FIELDS_FULL: 'A library has at most 300 fields.',
+} as const

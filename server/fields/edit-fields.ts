@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely'
+import type { InferOutput } from 'valibot'
+import {
+  FieldLimits,
+  type FieldType,
+  isChoice,
+  isDay,
+  type OrderFieldsInput,
+  type RemoveFieldInput,
+  type SaveFieldInput,
+} from '../../sdk/fields/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { refuse } from '../http/errors.ts'
+import { requireAdministrator } from '../session/administrator.ts'
+import {
+  type FieldRow,
+  findField,
+  hasValues,
+  insertField,
+  insertItem,
+  listFields,
+  listItemsOf,
+  placeFields,
+  updateField,
+  updateItem,
+} from './table.ts'
+
+type Wish = InferOutput<typeof SaveFieldInput>
+
+export async function saveField(ctx: Context, wish: Wish): Promise<Done & { ID: number }> {
+  requireAdministrator(ctx)
+  return ctx.db.transaction().execute(async (trx) => {
+    const fields = await listFields(trx)
+    const before = wish.field === undefined ? undefined : (fields.find(({ id }) => id === wish.field) ?? refuse('FIELD_NOT_FOUND', 404))
+    if (before && wish.updated !== '' && wish.updated !== String(before.revision)) refuse('FIELD_CHANGED', 409)
+    if (fields.some(({ id, title }) => id !== wish.field && title.toLowerCase() === wish.title.toLowerCase())) refuse('FIELD_EXISTS', 409)
+    const change = columnsOf(wish, before)
+    if (before && !holds(change.type, before.type) && (await hasValues(trx, before.id))) refuse('FIELD_TYPE_USED', 409)
+    const id = before ? await changeField(ctx, trx, before, change) : await addField(ctx, trx, fields, change)
+    await saveItems(ctx, trx, id, isChoice(change.type) ? wish.items : [])
+    const action = before ? 'field-changed' : 'field-added'
+    await record(ctx, trx, { action, subject: 'field', subjectId: id, detail: { title: wish.title, type: wish.type } })
+    return { Success: true as const, Message: 'Saved', ID: id }
+  })
+}
+
+/** What the library itself needs of a field stays: its type, for whom it is, that an item has a title, and that these are plain text. */
+function columnsOf(wish: Wish, before: FieldRow | undefined) {
+  const isReserved = before !== undefined && before.role !== ''
+  if (isReserved && wish.type !== before.type) refuse('FIELD_RESERVED', 409)
+  const isText = wish.type === 'txt'
+  if (
+    wish.defaultvalue !== '' &&
+    (isChoice(wish.type) || (wish.type === 'date' && wish.defaultvalue !== 'today' && !isDay(wish.defaultvalue)))
+  )
+    refuse('FIELD_DEFAULT_WRONG', 400)
+  return {
+    title: wish.title,
+    type: wish.type,
+    tooltip: wish.tooltip,
+    default_value: wish.defaultvalue,
+    is_required: flag(wish.isrequired || before?.role === 'title'),
+    is_multi_line: flag(isText && (isReserved ? before.role === 'description' : wish.multiline || wish.htmlenabled)),
+    is_html: flag(isText && !isReserved && wish.htmlenabled),
+    record_types: isReserved ? before.record_types : JSON.stringify([...new Set(wish.recordtypes)].sort((a, b) => a - b)),
+  }
+}
+
+const flag = (is: boolean): 0 | 1 => (is ? 1 : 0)
+
+type Columns = ReturnType<typeof columnsOf>
+
+/** Answers of one type that another can hold. */
+const holds = (now: FieldType, before: FieldType): boolean =>
+  now === before || (isText(now) && isText(before)) || (isChoice(now) && isChoice(before) && before !== 'chk')
+const isText = (type: FieldType): boolean => type === 'txt' || type === 'af'
+
+async function changeField(ctx: Context, trx: Kysely<Database>, { id, revision }: FieldRow, change: Columns): Promise<number> {
+  if (!(await updateField(trx, id, revision, { ...change, updated_at: ctx.clock.now() }))) refuse('FIELD_CHANGED', 409)
+  return id
+}
+
+async function addField(ctx: Context, trx: Kysely<Database>, fields: FieldRow[], change: Columns): Promise<number> {
+  if (fields.length >= FieldLimits.fields) refuse('FIELDS_FULL', 400)
+  const position = Math.max(-1, ...fields.map((field) => field.position)) + 1
+  return insertField(trx, { ...change, position, created_at: ctx.clock.now(), updated_at: ctx.clock.now() })
+}
+
+/** A choice that goes is only marked: what was chosen comes back if it does. */
+async function saveItems(ctx: Context, trx: Kysely<Database>, fieldId: number, items: Wish['items']): Promise<void> {
+  if (new Set(items.map(({ name }) => name.toLowerCase())).size < items.length) refuse('FIELD_ITEM_TWICE', 400)
+  const known = new Set((await listItemsOf(trx, fieldId)).map(({ id }) => id))
+  for (const [position, { id, name, isdefault }] of items.entries()) {
+    const item = { name, is_default: flag(isdefault), position }
+    if (id === undefined) await insertItem(trx, { ...item, field_id: fieldId })
+    else if (known.delete(id)) await updateItem(trx, id, item)
+    else refuse('FIELD_CHANGED', 409)
+  }
+  for (const id of known) await updateItem(trx, id, { deleted_at: ctx.clock.now() })
+}
+
+export async function orderFields(ctx: Context, { order }: InferOutput<typeof OrderFieldsInput>): Promise<Done> {
+  requireAdministrator(ctx)
+  return ctx.db.transaction().execute(async (trx) => {
+    const ids = (await listFields(trx)).map(({ id }) => id)
+    const named = [...new Set(order)]
+    if (named.some((id) => !ids.includes(id))) refuse('FIELD_NOT_FOUND', 404)
+    await placeFields(trx, [...named, ...ids.filter((id) => !named.includes(id))])
+    return { Success: true as const, Message: 'Saved' }
+  })
+}
+
+export async function removeField(ctx: Context, input: InferOutput<typeof RemoveFieldInput>): Promise<Done> {
+  requireAdministrator(ctx)
+  return ctx.db.transaction().execute(async (trx) => {
+    const field = (await findField(trx, input.field)) ?? refuse('FIELD_NOT_FOUND', 404)
+    if (field.role !== '') refuse('FIELD_RESERVED', 409)
+    if (!(await updateField(trx, field.id, field.revision, { deleted_at: ctx.clock.now() }))) refuse('FIELD_CHANGED', 409)
+    await record(ctx, trx, { action: 'field-removed', subject: 'field', subjectId: field.id, detail: { title: field.title } })
+    return { Success: true as const, Message: 'Deleted' }
+  })
+}

@@ -1,0 +1,152 @@
+import type { Kysely } from 'kysely'
+import type { InferOutput } from 'valibot'
+import type { GivenFieldValue } from '../../sdk/field-values/contract.ts'
+import {
+  type FieldItem,
+  type FieldSet,
+  type FieldValue,
+  type FieldValuesAnswer,
+  fieldProblem,
+  type GetFieldValuesInput,
+  isChoice,
+  type ListFieldItemsInput,
+  type ListFieldsInput,
+} from '../../sdk/fields/contract.ts'
+import { RecordTypes } from '../../sdk/media/contract.ts'
+import { refillItems } from '../categories/categories.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { refuse } from '../http/errors.ts'
+import { changeItem, itemFor, lookUpItem } from '../media/media.ts'
+import { requireAdministrator } from '../session/administrator.ts'
+import { type Asked, type Field, fieldSet, fieldsOfType, isLocked, loadFields } from './definitions.ts'
+import { type ReadOptions, type ReadValues, readValues } from './read-values.ts'
+import { countUses, listValues, replaceValues } from './table.ts'
+
+/** The fields, as everybody sees them or as administrators edit them. */
+export async function listFields(ctx: Context, { admin }: InferOutput<typeof ListFieldsInput>): Promise<FieldSet> {
+  if (admin) requireAdministrator(ctx)
+  const [{ fields }, uses] = await Promise.all([loadFields(ctx, !admin), admin ? countUses(ctx.db) : new Map<number, number>()])
+  const Fields = fields.map(({ role: _role, Updated = '', ...field }) => ({
+    ...field,
+    ...(admin ? { Updated, UseCount: uses.get(field.ID) ?? 0 } : {}),
+  }))
+  return { Fields, ...fieldSet(fields) }
+}
+
+export async function listFieldItems(ctx: Context, { id }: InferOutput<typeof ListFieldItemsInput>): Promise<{ Items: FieldItem[] }> {
+  const { fields } = await loadFields(ctx)
+  const field = fields.find(({ ID }) => ID === id) ?? refuse('FIELD_NOT_FOUND', 404)
+  return { Items: field.Items }
+}
+
+/** The answers of an item to everything that its record type is asked, empty ones too. */
+export async function getFieldValues(ctx: Context, { encid }: GetFieldValuesInput): Promise<FieldValuesAnswer> {
+  const item = await itemFor(ctx, String(encid))
+  const [{ fields }, rows] = await Promise.all([loadFields(ctx), listValues(ctx.db, [item.id])])
+  const given = Map.groupBy(rows, ({ field_id }) => field_id)
+  const FieldValues = fieldsOfType(fields, item.record_type).map((field): FieldValue => {
+    const answers = given.get(field.ID) ?? []
+    const ids = new Set(answers.map(({ field_item_id }) => field_item_id))
+    const Values = field.Items.filter(({ ID }) => ids.has(ID)).map(({ ID, Name }) => ({ ID, Name }))
+    const text = field.IsTitleField ? item.title : field.IsDescField ? item.description : (answers[0]?.value ?? '')
+    const answer = isChoice(field.Type) ? Values.map(({ ID }) => ID).join(',') : text
+    return {
+      FieldID: field.ID,
+      FieldValue: answer,
+      TextValue: isChoice(field.Type) ? Values.map(({ Name }) => Name).join(', ') : text,
+      Values,
+      Type: field.Type,
+      Valid: fieldProblem(field, answer) === undefined,
+      IsTitle: field.IsTitleField,
+      IsDescField: field.IsDescField,
+      Locked: isLocked(ctx, field, item.record_type),
+    }
+  })
+  return { FieldValues, Updated: String(item.revision) }
+}
+
+type Reader = Asked & Pick<Context, 'settings'>
+
+/** Checks answers for an item of a record type; refuses with a sentence that names the field. */
+export async function readFieldValues(
+  ctx: Reader,
+  recordType: number,
+  given: readonly GivenFieldValue[],
+  options: ReadOptions = {},
+): Promise<ReadValues> {
+  const { fields, gone } = await loadFields(ctx)
+  return readValues({ fields: fieldsOfType(fields, recordType), gone: leftOver(fields, recordType, gone) }, given, options)
+}
+
+/** What is asked of other record types only is answered as if it had gone: a form that offers it is not refused for it. */
+function leftOver(fields: Field[], recordType: number, gone: ReadonlyMap<number, string>): Map<number, string> {
+  const asked = new Set(fieldsOfType(fields, recordType))
+  return new Map([...gone, ...fields.filter((field) => !asked.has(field)).map(({ ID, Title }): [number, string] => [ID, Title])])
+}
+
+/** Writes answers that were checked into an item whose title and description the caller has written, and lets categories follow. */
+export async function writeFieldValues(trx: Kysely<Database>, itemId: number, { values }: ReadValues): Promise<void> {
+  const rows = values.flatMap(({ field, text, chosen }) =>
+    chosen.length > 0
+      ? chosen.map((id) => ({ field_id: field.ID, field_item_id: id as number | null, value: '' }))
+      : text === ''
+        ? []
+        : [{ field_id: field.ID, field_item_id: null, value: text }],
+  )
+  await replaceValues(
+    trx,
+    itemId,
+    values.map(({ field }) => field.ID),
+    rows,
+  )
+  await refillItems(trx, [itemId])
+}
+
+/**
+ * Checks answers and writes them into an item, in the caller's transaction, for which the caller has asked the policy. Title and
+ * description become those of the item. Answers that are not named stay. What has become of the form meanwhile is in the answer.
+ */
+export async function saveFieldValues(
+  ctx: Reader & Pick<Context, 'clock'>,
+  trx: Kysely<Database>,
+  itemId: number,
+  given: readonly GivenFieldValue[],
+): Promise<{ gone: string[] }> {
+  const item = (await lookUpItem(trx, itemId)) ?? refuse('MEDIA_NOT_FOUND', 404)
+  const read = await readFieldValues({ ...ctx, db: trx }, item.record_type, given)
+  if (await changesLocked({ ...ctx, db: trx }, item, read)) refuse('FIELD_LOCKED', 403)
+  await changeItem(trx, itemId, { ...wordsOf(read), revision: item.revision + 1, updated_at: ctx.clock.now() })
+  await writeFieldValues(trx, itemId, read)
+  return { gone: read.gone }
+}
+
+/** The columns of an item that answers change. */
+export const wordsOf = ({ title, description }: ReadValues): { title?: string; description?: string } => ({
+  ...(title === undefined ? {} : { title }),
+  ...(description === undefined ? {} : { description }),
+})
+
+/** What is said when answers are saved: those of fields that have gone meanwhile are named, the others are kept. */
+export function savedMessage(gone: string[]): string {
+  if (gone.length === 0) return 'Saved'
+  const names = gone.map((name) => `“${name}”`).join(', ')
+  return gone.length === 1
+    ? `Saved. ${names} is not asked for any more: what was entered there was not kept.`
+    : `Saved. ${names} are not asked for any more: what was entered there was not kept.`
+}
+
+/** Whether something would change that comes from a broadcaster; forms hand back what they were given. */
+export async function changesLocked(
+  ctx: Reader,
+  item: { id: number; record_type: number; title: string; description: string },
+  read: Pick<ReadValues, 'title' | 'description' | 'values'>,
+): Promise<boolean> {
+  const locked = read.values.filter(({ field }) => isLocked(ctx, field, item.record_type))
+  const isWordsLocked = item.record_type === RecordTypes.broadcast && !ctx.settings.allowFreeviewEdit
+  if (isWordsLocked && ((read.title ?? item.title) !== item.title || (read.description ?? item.description) !== item.description))
+    return true
+  if (locked.length === 0) return false
+  const rows = await listValues(ctx.db, [item.id])
+  return locked.some(({ field, text }) => (rows.find(({ field_id }) => field_id === field.ID)?.value ?? '') !== text)
+}

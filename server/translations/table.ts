@@ -1,0 +1,41 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { TranslationsTable } from '../db/library-schema.ts'
+import type { Database } from '../db/schema.ts'
+
+export type TranslationRow = Selectable<TranslationsTable>
+export type Subject = TranslationRow['subject']
+
+export const listTranslations = (db: Kysely<Database>, subject: Subject, ids: number[]): Promise<TranslationRow[]> =>
+  db
+    .selectFrom('translations')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', ids)
+    .orderBy('subject_id')
+    .orderBy('lang')
+    .execute()
+
+const tableOf = { field: 'fields', 'field-item': 'field_items', category: 'categories' } as const
+
+export async function exists(db: Kysely<Database>, subject: Subject, id: number): Promise<boolean> {
+  const table = tableOf[subject]
+  const rows =
+    table === 'categories'
+      ? await db.selectFrom(table).select('id').where('id', '=', id).execute()
+      : await db.selectFrom(table).select('id').where('id', '=', id).where('deleted_at', 'is', null).execute()
+  return rows.length > 0
+}
+
+export async function replaceTranslations(
+  trx: Kysely<Database>,
+  subject: Subject,
+  id: number,
+  options: { lang: string; value: string }[],
+): Promise<void> {
+  await trx.deleteFrom('translations').where('subject', '=', subject).where('subject_id', '=', id).execute()
+  if (options.length === 0) return
+  await trx
+    .insertInto('translations')
+    .values(options.map((option) => ({ subject, subject_id: id, ...option })))
+    .execute()
+}
