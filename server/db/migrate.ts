@@ -19,6 +19,7 @@ import { fields } from './migrations/0016-fields.ts'
 import { batch } from './migrations/0018-batch.ts'
 import { collections } from './migrations/0020-collections.ts'
 import { savedSearches } from './migrations/0021-saved-searches.ts'
+import { finder } from './migrations/0022-finder.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -45,6 +46,7 @@ const changes: Record<string, Change> = {
   '0018-batch': batch,
   '0020-collections': collections,
   '0021-saved-searches': savedSearches,
+  '0022-finder': finder,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { addSearchFunctions } from '../search/sqlite-functions.ts'
 import type { Database } from './schema.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -31,6 +32,7 @@ async function openSqlite(address: string): Promise<OpenDatabase> {
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('busy_timeout = 5000')
   sqlite.pragma('cache_size = -65536')
+  addSearchFunctions(sqlite)
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
   return { db, dialect: 'sqlite', address, file: inMemory ? undefined : address, close: () => db.destroy() }
 }

@@ -7,6 +7,7 @@ import type { BatchTables } from './batch-schema.ts'
 import type { CategoryTables } from './category-schema.ts'
 import type { CollectionTables } from './collections-schema.ts'
 import type { LibraryTables } from './library-schema.ts'
+import type { SearchTables } from './search-schema.ts'
 import type { SignInTables } from './sign-in-schema.ts'
 import type { ViewingTables } from './viewing-schema.ts'
 
@@ -14,7 +15,15 @@ import type { ViewingTables } from './viewing-schema.ts'
  * Both databases hold the same columns. Times are milliseconds since 1970 in UTC, flags are 0 or 1, JSON is text: what differs
  * between SQLite and PostgreSQL (identity columns, full text) sits in the migrations and in `search/`.
  */
-export interface Database extends AccessTables, ViewingTables, SignInTables, LibraryTables, CategoryTables, CollectionTables, BatchTables {
+export interface Database
+  extends AccessTables,
+    ViewingTables,
+    SignInTables,
+    LibraryTables,
+    CategoryTables,
+    CollectionTables,
+    BatchTables,
+    SearchTables {
   users: UsersTable
   sessions: SessionsTable
   session_tickets: SessionTicketsTable
