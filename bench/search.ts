@@ -205,7 +205,7 @@ async function timeOne(searcher: Searcher, text: string, actor = nobody): Promis
     terms,
     order: terms.everything ? SearchOrders.date : SearchOrders.relevance,
     isReversed: false,
-    recordTypes: [],
+    filter: {},
     offset: 0,
     limit: 20,
     actor,

@@ -61,6 +61,7 @@ const particular: Record<string, Record<string, unknown>> = {
   '/api/core/categorytitletranslations/': { id: 999_999, catid: 999_999 },
   '/api/admin/fields/save/': { type: 'txt' },
   '/api/admin/fields/order/': { order: [999_999] },
+  '/api/ml/search/': { approve: false },
   '/api/ml/media/:id/vd/': { w: 640, h: 360 },
   '/api/ml/playlists/:encid/deleteitem/': { id: 999_999 },
   '/api/ml/playlists/:encid/updateitem/': { id: 999_999 },
@@ -162,6 +163,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     const track = { item_id: item.id, file_id, lang: 'en', label: 'English', kind: 'subtitles' as const }
     const { id: track_id } = await test.deps.db.insertInto('subtitle_tracks').values(track).returning('id').executeTakeFirstOrThrow()
     await test.deps.db.insertInto('cues').values({ item_id: item.id, track_id, start_ms: 0, end_ms: 900, text }).execute()
+    await test.deps.db.insertInto('page_texts').values({ item_id: item.id, position: 0, text }).execute()
     const playback = {
       item_id: item.id,
       preamble_enabled: 1 as const,
@@ -191,7 +193,18 @@ describe.each(dialects)('every route on %s', (dialect) => {
 
   /** Everything that any route may ask for, all at once: each takes what it knows. */
   const fieldsFor = (id: string, { chapterId: chapid, conversionId: cid }: Target): Record<string, unknown> => ({
-    ...{ id, encid: id, cdid: id, addcdid: String(open.id), cdids: id, s: found, f: { s: found, ps: 50 }, w: widget(id), w2: widget() },
+    ...{
+      id,
+      encid: id,
+      cdid: id,
+      addcdid: String(open.id),
+      cdids: id,
+      s: found,
+      term: found,
+      f: { s: found, ps: 50 },
+      w: widget(id),
+      w2: widget(),
+    },
     ...{ chapid, start: 1, duration: 2, title: 'Taken over', description: 'Taken over', isprivate: false },
     ...{ un: 'nobody', pw: 'nothing', url: 'https://example.org/', is360: true, returnurl: '/', cid, command: 'delete', fn: 'none' },
     // Rows that administrators look after, and none of them.

@@ -39,7 +39,6 @@ export const SearchLimits = {
 /** What is said when searches are refused, by code. */
 export const SearchErrors = {
   SEARCH_BUSY: 'Too many people are searching. Please try again in a moment.',
-  SEARCH_TERM_MISSING: 'Please enter a search term.',
   REPORT_NOT_ALLOWED: 'Only administrators may list the content of the whole site.',
   SUGGESTIONS_TOO_MANY: 'That were many searches in a short time. Please wait a moment.',
 } as const

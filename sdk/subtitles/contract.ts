@@ -69,7 +69,7 @@ export const SubtitleSearchLimits = { pageSize: 10 } as const
 
 /** Schema of what `searchSubtitles` is given. */
 export const SearchSubtitlesInput = v.object({
-  id: ItemId,
+  id: v.optional(ItemId),
   s: v.pipe(
     v.string(),
     v.trim(),
@@ -79,7 +79,13 @@ export const SearchSubtitlesInput = v.object({
   pi: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(10_000)), 0),
 })
 export type SearchSubtitlesInput = v.InferInput<typeof SearchSubtitlesInput>
-/** Finds what is said in an item, a page of lines at a time. Times are seconds. */
-export const searchSubtitles = get<SearchSubtitlesInput, { Items: SubtitleHit[]; Page: number }>()('/api/ml/subs/', {
-  iapi: ['/iapi/ml/subs/'],
-})
+/**
+ * Finds what is said in an item, a page of lines at a time. Times are seconds. Without an `id` the whole library is searched, and the
+ * answer is that of `searchSpoken`: call that instead.
+ */
+export const searchSubtitles = get<SearchSubtitlesInput & { id: string | number }, { Items: SubtitleHit[]; Page: number }>()(
+  '/api/ml/subs/',
+  {
+    iapi: ['/iapi/ml/subs/'],
+  },
+)

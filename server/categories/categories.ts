@@ -12,7 +12,7 @@ import {
 } from '../../sdk/categories/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { searchingActor } from '../search/search.ts'
+import { searchingActor } from '../search/searching-actor.ts'
 import { hasRight } from '../session/actor.ts'
 import { type Asker, askerOf, editedBy } from './asker.ts'
 import { countMembers } from './count-members.ts'

@@ -25,7 +25,7 @@ import { playerSettingsOf } from '../viewing/viewing.ts'
 import { type AccessContext, type KnownItem, withAccess } from './access.ts'
 import { itemIdOf } from './enc-ids.ts'
 import { type Allowed, allow, type ItemFacts, mayDelete, mayEdit, mayGrant, mayView } from './policy.ts'
-import { type ItemParts, presentItem, presentPlaylistItem, presentSummary } from './present.ts'
+import { type ItemParts, presentItem, presentPageImages, presentPlaylistItem, presentSummary } from './present.ts'
 import { recordPublishing } from './record-publishing.ts'
 import {
   findItem,
@@ -118,6 +118,14 @@ export async function summariseMedia(ctx: Context, ids: number[]): Promise<Media
     const summary = presentSummary(ctx, { row, files: filesOf.get(id) ?? [] })
     return [covers.has(id) ? { ...summary, ImageURLs: covers.get(id) ?? [] } : summary]
   })
+}
+
+/** The smallest picture of every page of these documents, by item and page; of what may not be seen there is none. */
+export async function pageImages(ctx: Context, ids: number[]): Promise<Map<number, Map<number, string>>> {
+  const [rows, files] = await Promise.all([listItems(ctx.db, ids), listMediaFiles(ctx.db, ids)])
+  const seen = (await withAccess(ctx, rows)).filter((row) => mayView(ctx.actor, row))
+  const filesOf = Map.groupBy(files, (file) => file.item_id)
+  return new Map(seen.map((row) => [row.id, presentPageImages(ctx, row, filesOf.get(row.id) ?? [])]))
 }
 
 /** A playlist without a picture of its own shows that of the entry that was chosen, or of the first, which the one who asks may see. */

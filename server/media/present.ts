@@ -218,6 +218,13 @@ function images(folder: string, files: MediaFileRow[], kind: MediaFileRow['kind'
     .map((file) => ({ URL: folder + file.name, Size: file.width }))
 }
 
+/** By position; files come with the smallest first. */
+export function presentPageImages(ctx: AddressContext, row: KnownItem, files: MediaFileRow[]): Map<number, string> {
+  const folder = mediaFolder(ctx, row)
+  const pages = files.filter(({ kind }) => kind === 'page').reverse()
+  return new Map(pages.map(({ position, name }) => [position, folder + name]))
+}
+
 function pagesOf(folder: string, files: MediaFileRow[]): NonNullable<PlaylistItem['Pages']> {
   const positions = new Map<number, MediaFileRow[]>()
   for (const file of files) {

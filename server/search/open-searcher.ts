@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '../db/open.ts'
-import { runSearch, runSubtitleSearch } from './run-search.ts'
+import { runPlacesSearch, runSearch, runSubtitleSearch, runWalk } from './run-search.ts'
+import { runSuggest } from './run-suggest.ts'
 import { SearchThread, type SearchThreadOptions } from './search-thread.ts'
 import type { Searcher } from './searcher.ts'
 import { tablePostgres } from './table-postgres.ts'
@@ -12,6 +13,9 @@ export function openSearcher(open: OpenDatabase, options: SearchThreadOptions = 
   return {
     search: (query) => runSearch(open.db, table, query),
     searchSubtitles: (query) => runSubtitleSearch(open.db, table, query),
+    searchPlaces: (query) => runPlacesSearch(open.db, table, query),
+    walk: (query) => runWalk(open.db, table, query),
+    suggest: (query) => runSuggest(open.db, table, query),
     close: async () => {},
   }
 }

@@ -13,7 +13,7 @@ const everything: SearchQuery = {
   terms: parseTerms('*'),
   order: SearchOrders.date,
   isReversed: false,
-  recordTypes: [],
+  filter: {},
   offset: 0,
   limit: 20,
   actor: { isAdmin: false, userId: undefined, groups: [], hiddenPolicies: [], canApprove: false, now: 0 },
@@ -63,7 +63,7 @@ describe('SearchThread', () => {
 
   it('answers a statement that fails with an error, in the same thread', async () => {
     thread = new SearchThread(file, { log })
-    await expect(thread.search({ ...everything, recordTypes: [{} as number] })).rejects.toThrow()
+    await expect(thread.search({ ...everything, offset: {} as number })).rejects.toThrow()
     expect((await thread.search(everything)).total).toBe(1)
     expect(log.error).not.toHaveBeenCalled()
   })

@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import type { SubtitleHit } from '../../sdk/subtitles/contract.ts'
 import { refuse } from '../http/errors.ts'
-import type { Found, Searcher, SearchQuery, SubtitleQuery } from './searcher.ts'
+import type { Asked } from './questions.ts'
+import type { Found, PlacesQuery, Searcher, SearchQuery, SubtitleQuery, Suggested, SuggestQuery, Walked, WalkQuery } from './searcher.ts'
 import type { Question, Reply } from './worker.ts'
 
 export interface SearchThreadOptions {
@@ -17,8 +18,6 @@ interface Waiting {
   reject: (error: Error) => void
   timer: NodeJS.Timeout
 }
-
-type Asked = { kind: 'media'; query: SearchQuery } | { kind: 'subtitles'; query: SubtitleQuery }
 
 /** Searches an SQLite file in a thread, so that a slow search keeps nobody else waiting. A thread that dies or hangs is replaced. */
 export class SearchThread implements Searcher {
@@ -39,6 +38,18 @@ export class SearchThread implements Searcher {
 
   searchSubtitles(query: SubtitleQuery): Promise<SubtitleHit[]> {
     return this.ask({ kind: 'subtitles', query }) as Promise<SubtitleHit[]>
+  }
+
+  searchPlaces(query: PlacesQuery): Promise<Pick<Found, 'ids' | 'hits' | 'pages'>> {
+    return this.ask({ kind: 'places', query }) as Promise<Found>
+  }
+
+  walk(query: WalkQuery): Promise<Walked> {
+    return this.ask({ kind: 'walk', query }) as Promise<Walked>
+  }
+
+  suggest(query: SuggestQuery): Promise<Suggested[]> {
+    return this.ask({ kind: 'suggest', query }) as Promise<Suggested[]>
   }
 
   async close(): Promise<void> {

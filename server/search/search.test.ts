@@ -57,7 +57,7 @@ describe.each(dialects)('search on %s', (dialect) => {
       ['{"ps":0}', 'The page size is at least 1.'],
       ['{"ps":101}', 'The page size is at most 100.'],
       ['{"d":2}', ''],
-      ['{"rt":"1"}', ''],
+      ['{"rt":"video"}', 'Record types are named by numbers.'],
     ])('answers 400 to the filter %s', async (f, sentence) => {
       for (const path of ['/api/ml/search/', '/iapi/ml/s/']) {
         const response = await test.ask(`${path}?f=${encodeURIComponent(f)}`)

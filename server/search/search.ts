@@ -1,63 +1,81 @@
 import type * as v from 'valibot'
-import { type SearchAnswer, type SearchInput, SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
+import {
+  type SearchAnswer,
+  type SearchInput,
+  SearchLimits,
+  SearchOrders,
+  type SearchSlidesAnswer,
+  type SearchSlidesInput,
+  type SearchSpokenAnswer,
+  type SearchSpokenInput,
+} from '../../sdk/search/contract.ts'
 import { type SearchSubtitlesInput, type SubtitleHit, SubtitleSearchLimits } from '../../sdk/subtitles/contract.ts'
 import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
 import { itemFor, summariseMedia } from '../media/media.ts'
-import { hiddenFrom } from '../publishing/publishing.ts'
 import { hasRight, isAdministrator } from '../session/actor.ts'
-import type { SearchingActor } from './searcher.ts'
+import { type ReportLink, reportColumns } from './report.ts'
+import type { ItemFilter } from './searcher.ts'
+import { searchingActor } from './searching-actor.ts'
+import { slideHits } from './slide-hits.ts'
 import { parseTerms } from './terms.ts'
 
-type Filter = NonNullable<v.InferOutput<typeof SearchInput>['f']>
+type Input = Partial<v.InferOutput<typeof SearchInput>>
+export type Filter = Partial<NonNullable<Input['f']>>
 
 /** Finds what the one who asks may see; a filter that was not checked by the schema (a widget's) gets its defaults here. */
-export async function searchMedia(ctx: Context, input: { f?: Partial<Filter> | undefined }): Promise<SearchAnswer> {
+export async function searchMedia(
+  ctx: Context,
+  input: Omit<Input, 'f'> & { f?: Filter | undefined },
+  link?: ReportLink,
+): Promise<SearchAnswer> {
+  if (input.report && !isAdministrator(ctx.actor)) refuse('REPORT_NOT_ALLOWED', 403)
+  if (input.approve && !hasRight(ctx.actor, 'approve')) refuse('APPROVAL_NOT_ALLOWED', 403)
   const filter = input.f ?? {}
   const page = filter.pi ?? 0
-  const pageSize = filter.ps ?? SearchLimits.pageSize
+  const pageSize = filter.ps ?? ctx.settings.searchPageSize
   const terms = parseTerms((filter.s ?? '*').slice(0, SearchLimits.termLength))
   const usual = terms.everything ? SearchOrders.date : SearchOrders.relevance
   const order = filter.o ?? usual
-  const { ids, hits, total, isCapped } = await ctx.searcher.search({
+  const found = await ctx.searcher.search({
     terms,
     order: terms.everything && order === SearchOrders.relevance ? SearchOrders.date : order,
-    isReversed: filter.d === 1,
-    recordTypes: filter.rt ?? [],
+    // Who waits longest comes first.
+    isReversed: (filter.d === 1) !== (input.approve === true && filter.o === undefined),
+    filter: itemFilter(filter, input.approve),
     offset: page * pageSize,
     limit: pageSize,
     actor: await searchingActor(ctx),
   })
-  const items = await summariseMedia(ctx, ids)
+  const items = await summariseMedia(ctx, found.ids)
+  const slides = await slideHits(ctx, found.pages, 1)
+  const columns = input.report ? await reportColumns(ctx, items, link) : undefined
   return {
-    Items: items.map((Item) => ({
-      Item,
-      ClipDataID: Item.ClipDataID,
-      Entries: hits.get(Item.ClipDataID) ?? [],
-      SlideShowItem: null,
-    })),
+    Items: items.map((Item) => {
+      const Report = columns?.get(Item.ClipDataID)
+      return {
+        Item,
+        ClipDataID: Item.ClipDataID,
+        Entries: found.hits.get(Item.ClipDataID) ?? [],
+        SlideShowItem: slides.get(Item.ClipDataID)?.[0] ?? null,
+        ...(Report ? { Report } : {}),
+      }
+    }),
     Page: page,
     PageSize: pageSize,
-    Total: total,
-    TotalIsCapped: isCapped,
+    Total: found.total,
+    TotalIsCapped: found.isCapped,
   }
 }
 
-export async function searchingActor({ actor, publishing, clock }: Context): Promise<SearchingActor> {
-  return {
-    isAdmin: isAdministrator(actor),
-    userId: actor.kind === 'user' ? actor.id : undefined,
-    groups: actor.groups,
-    hiddenPolicies: hiddenFrom(await publishing.policies(), actor.groups),
-    canApprove: hasRight(actor, 'approve'),
-    now: clock.now(),
-  }
-}
+export const itemFilter = (filter: Filter, isWaiting = false): ItemFilter => ({ ...filter, ...(isWaiting ? { isWaiting } : {}) })
 
-/** Where something is said in one item. */
+/** Where something is said in one item; without one, the items of the library in which it is said. */
 export async function searchSubtitles(
   ctx: Context,
   input: v.InferOutput<typeof SearchSubtitlesInput>,
-): Promise<{ Items: SubtitleHit[]; Page: number }> {
+): Promise<{ Items: SubtitleHit[]; Page: number } | SearchSpokenAnswer> {
+  if (input.id === undefined) return searchSpoken(ctx, input)
   const { id } = await itemFor(ctx, String(input.id))
   const Items = await ctx.searcher.searchSubtitles({
     itemId: id,
@@ -66,4 +84,48 @@ export async function searchSubtitles(
     limit: SubtitleSearchLimits.pageSize,
   })
   return { Items, Page: input.pi }
+}
+
+export async function searchSpoken(ctx: Context, { s, pi }: v.InferOutput<typeof SearchSpokenInput>): Promise<SearchSpokenAnswer> {
+  const { ids, hits, hasMore } = await placesPage(ctx, 'spoken', s, pi)
+  const items = await summariseMedia(ctx, ids)
+  return {
+    Items: items.map((Item) => ({
+      Item,
+      ClipDataID: Item.ClipDataID,
+      Entries: hits.get(Item.ClipDataID) ?? [],
+      SlideShowItem: null,
+    })),
+    Page: pi,
+    HasMore: hasMore,
+  }
+}
+
+/** Slides and pages with the words: of one item, or the items of the library that have such. */
+export async function searchSlides(ctx: Context, input: v.InferOutput<typeof SearchSlidesInput>): Promise<SearchSlidesAnswer> {
+  const itemId = input.cdid === '' ? undefined : (await itemFor(ctx, input.cdid)).id
+  const { ids, pages, hasMore } = await placesPage(ctx, 'pages', input.term, input.pi, itemId)
+  const items = await summariseMedia(ctx, ids)
+  const slides = await slideHits(ctx, pages, SearchLimits.hitsPageSize)
+  return {
+    Items: items.map((Item) => ({ Item, ClipDataID: Item.ClipDataID, Slides: slides.get(Item.ClipDataID) ?? [] })),
+    Page: input.pi,
+    HasMore: hasMore,
+  }
+}
+
+/** One more than a page tells whether there is another. */
+async function placesPage(ctx: Context, kind: 'spoken' | 'pages', text: string, page: number, itemId?: number) {
+  const size = SearchLimits.hitsPageSize
+  const found = await ctx.searcher.searchPlaces({
+    kind,
+    terms: parseTerms(text),
+    itemId,
+    offset: page * size,
+    limit: size + 1,
+    actor: await searchingActor(ctx),
+  })
+  const inOne = itemId === undefined ? undefined : found.pages.get(itemId)
+  if (itemId !== undefined) found.pages.set(itemId, inOne?.slice(0, size) ?? [])
+  return { ...found, ids: found.ids.slice(0, size), hasMore: (inOne ?? found.ids).length > size }
 }

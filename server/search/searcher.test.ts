@@ -100,7 +100,7 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
       terms: parseTerms(text),
       order: SearchOrders.relevance,
       isReversed: false,
-      recordTypes: [],
+      filter: {},
       offset: 0,
       limit: 20,
       actor: nobody,
@@ -113,7 +113,7 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
   }
 
   it.each(['', '   ', '!!!', '""', '-', '🎬', '\0', '(((', '\\', "'"])('finds nothing with %j, and does not complain', async (text) => {
-    expect(await find(text)).toEqual({ ids: [], hits: new Map(), total: 0, isCapped: false })
+    expect(await find(text)).toEqual({ ids: [], hits: new Map(), pages: new Map(), total: 0, isCapped: false })
   })
 
   it.each([
@@ -147,8 +147,14 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
   })
 
   it('answers an empty page beyond the end, with the total', async () => {
-    expect(await find('*', { offset: 5000 })).toEqual({ ids: [], hits: new Map(), total: 6, isCapped: false })
-    expect(await find('photosynthesis', { offset: 5000 })).toEqual({ ids: [], hits: new Map(), total: 1, isCapped: false })
+    expect(await find('*', { offset: 5000 })).toEqual({ ids: [], hits: new Map(), pages: new Map(), total: 6, isCapped: false })
+    expect(await find('photosynthesis', { offset: 5000 })).toEqual({
+      ids: [],
+      hits: new Map(),
+      pages: new Map(),
+      total: 1,
+      isCapped: false,
+    })
   })
 
   it('never finds what is deleted, not even for an administrator', async () => {
@@ -276,9 +282,9 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
   })
 
   it('keeps to the record types', async () => {
-    expect(await namesOf('*', { recordTypes: [4] })).toEqual(['odd'])
-    expect(await namesOf('quoted', { recordTypes: [1, 2] })).toEqual([])
-    expect(await namesOf('powerhouse', { recordTypes: [4] })).toEqual([])
+    expect(await namesOf('*', { filter: { rt: [4] } })).toEqual(['odd'])
+    expect(await namesOf('quoted', { filter: { rt: [1, 2] } })).toEqual([])
+    expect(await namesOf('powerhouse', { filter: { rt: [4] } })).toEqual([])
   })
 
   it('lists every place in one item, page by page, and no other item’s', async () => {

@@ -1,4 +1,5 @@
-import type { SearchOrder } from '../../sdk/search/contract.ts'
+import type * as v from 'valibot'
+import type { SearchFilter, SearchOrder } from '../../sdk/search/contract.ts'
 import type { SubtitleHit } from '../../sdk/subtitles/contract.ts'
 import type { Terms } from './terms.ts'
 
@@ -14,11 +15,17 @@ export interface SearchingActor {
   now: number
 }
 
+/** The filters of the wire, checked; what is missing does not filter. */
+export type ItemFilter = Partial<v.InferOutput<typeof SearchFilter>> & {
+  /** Only what waits for approval. */
+  isWaiting?: boolean
+}
+
 export interface SearchQuery {
   terms: Terms
   order: SearchOrder
   isReversed: boolean
-  recordTypes: number[]
+  filter: ItemFilter
   offset: number
   limit: number
   actor: SearchingActor
@@ -31,10 +38,63 @@ export interface SubtitleQuery {
   limit: number
 }
 
+/** Items in which the words are said, or written on a page. */
+export interface PlacesQuery {
+  kind: 'spoken' | 'pages'
+  terms: Terms
+  /** Keeps to one item; the caller has asked the policy. */
+  itemId: number | undefined
+  /** Of items; in one item, of its places. */
+  offset: number
+  limit: number
+  actor: SearchingActor
+}
+
+/** A part of a walk over all matches: titles and what else is written of items first, then what only their subtitles say, then pages. */
+export interface WalkQuery extends Pick<SearchQuery, 'terms' | 'filter' | 'actor'> {
+  stage: WalkStage
+  /** The key after which it goes on; undefined: from the beginning. */
+  after: number | undefined
+  limit: number
+}
+export type WalkStage = 'items' | 'spoken' | 'pages'
+
+export interface Walked {
+  ids: number[]
+  /** The key to go on with; undefined: this stage is done. */
+  next: number | undefined
+}
+
+export interface SuggestQuery {
+  terms: Terms
+  limit: number
+  actor: SearchingActor
+}
+
+export interface Suggested {
+  kind: 'title' | 'field' | 'category'
+  text: string
+  id: number
+  fieldId?: number
+  fieldTitle?: string
+}
+
+/** A page, or slide, that matches. */
+export interface PageHit {
+  itemId: number
+  slideshowId: number
+  slideId: number
+  position: number
+  startSecs: number
+  text: string
+}
+
 export interface Found {
   ids: number[]
   /** Places of the items of this page where a term is spoken, at most three each. */
   hits: Map<number, SubtitleHit[]>
+  /** Pages of these items that have the words, at most three each. */
+  pages: Map<number, PageHit[]>
   /** Counted to `SearchLimits.countedTo`. */
   total: number
   isCapped: boolean
@@ -44,6 +104,9 @@ export interface Searcher {
   search(query: SearchQuery): Promise<Found>
   /** Places in one item, in their order. The caller has asked the policy. */
   searchSubtitles(query: SubtitleQuery): Promise<SubtitleHit[]>
+  searchPlaces(query: PlacesQuery): Promise<Pick<Found, 'ids' | 'hits' | 'pages'>>
+  walk(query: WalkQuery): Promise<Walked>
+  suggest(query: SuggestQuery): Promise<Suggested[]>
   close(): Promise<void>
 }
 
@@ -54,13 +117,8 @@ export interface CueRow {
   text: string
 }
 
-/** The statements of one dialect. */
-export interface SearchTable<Db> {
-  /** Ids of one page, and how many there are in all (undefined when the page is empty). */
-  findPage(db: Db, query: SearchQuery): Promise<{ ids: number[]; count: number }>
-  findCues(db: Db, itemIds: number[], terms: Terms, offset: number, limit: number): Promise<CueRow[]>
-}
-
 /** Among this many newest matches the order is made: ranking every match of a common word would take a second. */
 export const candidates = 5000
+/** So many matches are looked at for candidates that all filters let through: a bound where hardly any is. */
+export const scanned = 50_000
 export const placesPerItem = 3

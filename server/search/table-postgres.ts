@@ -1,30 +1,26 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
 import type { Database } from '../db/schema.ts'
-import { type CueRow, candidates, type SearchQuery, type SearchTable } from './searcher.ts'
-import type { Term, Terms } from './terms.ts'
-import { type IsOneOf, visibleTo } from './visible-to.ts'
+import { facetMatch, itemMatch, phrase, unwantedMatch, wordMatch } from './match-postgres.ts'
+import type { NameRow, Plan } from './plan.ts'
+import { type CueRow, candidates, scanned } from './searcher.ts'
+import { type PageRow, type Paging, type Said, type SearchTable, tagged } from './table.ts'
+import type { IsOneOf } from './visible-to.ts'
 
 type Db = Kysely<Database>
 
-const queryOf = ({ words, isPrefix }: Term): RawBuilder<unknown> => sql`search_query(${words.join(' ')}::text, ${isPrefix}::boolean)`
-
-const matchAll = ({ wanted, unwanted }: Terms): RawBuilder<unknown> =>
-  sql`(${sql.join([...wanted.map(queryOf), ...unwanted.map((term) => sql`!!${queryOf(term)}`)], sql` && `)})`
-
 const isOneOf: IsOneOf = (column, values) => sql`${column} = any(${values}::bigint[])`
+const asQuery = (match: string | undefined): RawBuilder<unknown> => sql`${match ?? ''}::tsquery`
+const list = (ids: readonly number[]): RawBuilder<unknown> => sql`unnest(${ids}::bigint[])`
 
-function visible({ actor, recordTypes }: SearchQuery): RawBuilder<unknown> {
-  const typed = recordTypes.length === 0 ? sql`` : sql`and i.record_type = any(${recordTypes}::bigint[])`
-  return sql`${visibleTo(actor, isOneOf)} ${typed}`
+function without(plan: Plan): RawBuilder<unknown> {
+  const match = unwantedMatch(plan)
+  return match === undefined
+    ? sql``
+    : sql`and not exists (select 1 from item_search x where x.item_id = i.id and x.words @@ ${asQuery(match)} offset 0)`
 }
 
-function without({ unwanted }: Terms): RawBuilder<unknown> {
-  if (unwanted.length === 0) return sql``
-  return sql`and not i.search @@ (${sql.join(unwanted.map(queryOf), sql` || `)})`
-}
-
-function orderOf({ order, isReversed }: SearchQuery): RawBuilder<unknown> {
+function orderOf({ order, isReversed }: Paging): RawBuilder<unknown> {
   const down = isReversed ? sql`asc` : sql`desc`
   const up = isReversed ? sql`desc` : sql`asc`
   if (order === SearchOrders.title) return sql`lower(i.title) ${up}, i.id ${up}`
@@ -32,53 +28,162 @@ function orderOf({ order, isReversed }: SearchQuery): RawBuilder<unknown> {
   return sql`i.created_at ${down}, i.id ${down}`
 }
 
-async function findEverything(db: Db, query: SearchQuery): Promise<{ ids: number[]; count: number }> {
-  const where = sql`${visible(query)} ${without(query.terms)}`
+/** Ids that the filter alone gives, the newest first; undefined when it gives more than can be put in order. */
+async function narrowIds(db: Db, plan: Plan, most: number, more: string[][] = []): Promise<number[] | undefined> {
+  const match = facetMatch(plan, more)
+  if (plan.ids !== undefined && (match === undefined || plan.ids.length <= most)) return plan.ids
+  if (match === undefined) return undefined
+  // Without an order: how many there are is asked first, and where there are many that costs nothing.
+  const { rows } = await sql<{
+    id: number
+  }>`select item_id as id from item_search where words @@ ${asQuery(match)} limit ${most + 1}`.execute(db)
+  return rows.length > most ? undefined : rows.map(({ id }) => id)
+}
+
+async function findEverything(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
+  const where = sql`${plan.where} ${without(plan)}`
+  const few = await narrowIds(db, plan, candidates)
+  const from = few ? sql`${list(few)} as few(id) join items i on i.id = few.id` : sql`items i`
   const page = await sql<{ id: number }>`
-    select i.id from items i where ${where} order by ${orderOf(query)} limit ${query.limit} offset ${query.offset}`.execute(db)
+    select i.id from ${from} where ${where} order by ${orderOf(paging)} limit ${paging.limit} offset ${paging.offset}`.execute(db)
+  const match = few ? undefined : facetMatch(plan)
+  const counting =
+    match === undefined
+      ? from
+      : sql`(select item_id from item_search where words @@ ${asQuery(match)} limit ${scanned}) s join items i on i.id = s.item_id`
   const counted = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from items i where ${where} limit ${SearchLimits.countedTo + 1}) as counted`.execute(db)
+    select count(*) as count from (select 1 from ${counting} where ${where} limit ${SearchLimits.countedTo + 1}) as counted`.execute(db)
   return { ids: page.rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 }
 }
 
-async function findMatching(db: Db, query: SearchQuery): Promise<{ ids: number[]; count: number }> {
-  const match = matchAll(query.terms)
-  const byRelevance = query.order === SearchOrders.relevance
+/** Items of lines or pages that match, once for each; bounded on both sides. */
+function saidIn(plan: Plan, table: Said, few: number[] | undefined, needed: RawBuilder<unknown>): RawBuilder<unknown> {
+  const match = asQuery(wordMatch(plan))
+  const rows = sql.table(table)
+  if (few === undefined) {
+    return sql`select i.id from (select id, item_id from ${rows} where search @@ ${match} ${needed} order by id desc limit ${scanned}) as said
+      join items i on i.id = said.item_id where ${plan.where} ${without(plan)} order by said.id desc limit ${candidates}`
+  }
+  return sql`select i.id from ${list(few)} as few(id) join items i on i.id = few.id
+    cross join lateral (select 1 from (select search from ${rows} where item_id = few.id offset 0) as own where own.search @@ ${match}) as said
+    where ${plan.where} ${without(plan)} ${needed} limit ${candidates}`
+}
+
+/** Above this many items it costs less to look at what is said. */
+const fewEnough = 2000
+
+async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
+  const match = asQuery(itemMatch(plan))
+  const byRelevance = paging.order === SearchOrders.relevance
   // Titles come first: when they fill the page and the count, what is only said need not be looked for.
-  const full = Math.max(SearchLimits.countedTo, query.offset + query.limit)
-  const needed = byRelevance && !query.isReversed ? sql`and (select count(*) from titled) <= ${full}` : sql``
+  const full = Math.max(SearchLimits.countedTo, paging.offset + paging.limit)
+  const needed = byRelevance && !paging.isReversed ? sql`and (select count(*) from titled) <= ${full}` : sql``
+  const [spoken, paged] = [await narrowIds(db, plan, fewEnough, [['§hs']]), await narrowIds(db, plan, fewEnough, [['§r10']])]
+  const among = plan.ids === undefined ? sql`` : sql`and ${isOneOf(sql`item_id`, plan.ids)}`
   const found = sql`
     with titled as materialized (
-      select id, ${byRelevance ? sql`-ts_rank(search, ${match}, 1)` : sql`0`}::float8 as score
-      from (select i.id, i.search from items i where i.search @@ ${match} and ${visible(query)} order by i.id desc limit ${candidates}) as newest),
-    spoken as materialized (
+      select i.id, ${byRelevance ? sql`-ts_rank(match.words, ${match}, 1)` : sql`0`}::float8 as score from (
+        select item_id, words from item_search where words @@ ${match} ${among} order by item_id desc limit ${scanned}) as match
+      join items i on i.id = match.item_id where ${plan.where} order by match.item_id desc limit ${candidates}),
+    said as materialized (
       select id, -count(*)::float8 as score from (
-        select i.id from cues c join items i on i.id = c.item_id
-        where c.search @@ ${match} and ${visible(query)} ${without(query.terms)} ${needed}
-        order by c.id desc limit ${candidates}) as newest
+        (${saidIn(plan, 'cues', spoken, needed)}) union all (${saidIn(plan, 'page_texts', paged, needed)})) as places
       where id not in (select id from titled) group by id),
-    found as materialized (select id, 0 as tier, score from titled union all select id, 1, score from spoken)`
-  const turned = query.isReversed ? sql`desc` : sql`asc`
+    held as (select i.id from ${list(plan.held ?? [])} as few(id) join items i on i.id = few.id where ${plan.where}
+      and i.id not in (select id from titled) and i.id not in (select id from said)),
+    found as materialized (select id, 0 as tier, score from titled union all select id, 1, score from said
+      union all select id, 2, 0 from held)`
+  const turned = paging.isReversed ? sql`desc` : sql`asc`
   const listed = byRelevance
-    ? sql`select f.id, row_number() over (order by f.tier ${turned}, f.score ${turned}, f.id ${query.isReversed ? sql`asc` : sql`desc`}) as place from found f`
-    : sql`select f.id, row_number() over (order by ${orderOf(query)}) as place from found f join items i on i.id = f.id`
+    ? sql`select f.id, row_number() over (order by f.tier ${turned}, f.score ${turned}, f.id ${paging.isReversed ? sql`asc` : sql`desc`}) as place from found f`
+    : sql`select f.id, row_number() over (order by ${orderOf(paging)}) as place from found f join items i on i.id = f.id`
   const { rows } = await sql<{ id: number | null; count: number }>`
     ${found} select page.id, all_of_them.count from (select count(*) as count from found) as all_of_them
-    left join (select * from (${listed}) as placed order by place limit ${query.limit} offset ${query.offset}) as page on true
+    left join (select * from (${listed}) as placed order by place limit ${paging.limit} offset ${paging.offset}) as page on true
     order by page.place`.execute(db)
   return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), count: rows[0]?.count ?? 0 }
 }
 
 export const tablePostgres: SearchTable<Db> = {
-  findPage: (db, query) => (query.terms.everything ? findEverything(db, query) : findMatching(db, query)),
+  isOneOf,
 
-  async findCues(db, itemIds, terms, offset, limit) {
+  async findNames(db, runs) {
+    const { rows } = await sql<NameRow>`${sql.join(
+      runs.map(
+        (run, place) => sql`(select ${place}::int as place, kind, subject_id from (
+          select id, kind, subject_id, name from search_names where search @@ ${asQuery(phrase(run))} limit 500) as named
+          order by length(name), id limit 100)`,
+      ),
+      sql` union all `,
+    )}`.execute(db)
+    return rows
+  },
+
+  findPage: (db, plan, paging) => (plan.wanted.length === 0 ? findEverything(db, plan, paging) : findMatching(db, plan, paging)),
+
+  async findCues(db, itemIds, plan, offset, limit) {
     const { rows } = await sql<CueRow>`
-      select c.item_id, c.start_ms, c.text
-      from unnest(${itemIds}::bigint[]) as wanted(id)
+      select c.item_id, c.start_ms, c.text from ${list(itemIds)} as wanted(id)
       cross join lateral (
         select * from (select * from cues where item_id = wanted.id offset 0) as own
-        where own.search @@ ${matchAll(terms)} order by own.start_ms, own.id limit ${limit} offset ${offset}) as c`.execute(db)
+        where own.search @@ ${asQuery(wordMatch(plan))} order by own.start_ms, own.id limit ${limit} offset ${offset}) as c`.execute(db)
+    return rows
+  },
+
+  async findPages(db, itemIds, plan, offset, limit) {
+    const { rows } = await sql<PageRow>`
+      select c.item_id, c.slideshow_id, c.slide_id, c.position, c.start_secs, c.text from ${list(itemIds)} as wanted(id)
+      cross join lateral (
+        select * from (select * from page_texts where item_id = wanted.id offset 0) as own
+        where own.search @@ ${asQuery(wordMatch(plan))} order by own.slideshow_id, own.position limit ${limit} offset ${offset}) as c`.execute(
+      db,
+    )
+    return rows
+  },
+
+  async findSaid(db, plan, table, offset, limit) {
+    const { rows } = await sql<{ id: number }>`
+      select id from (${saidIn(plan, table, undefined, sql``)}) as said group by id order by id desc limit ${limit} offset ${offset}`.execute(
+      db,
+    )
+    return rows.map(({ id }) => id)
+  },
+
+  async walkItems(db, plan, after, limit) {
+    const match = itemMatch(plan)
+    const keyed = (column: RawBuilder<unknown>): RawBuilder<unknown> => (after === undefined ? sql`` : sql`and ${column} < ${after}`)
+    const from =
+      match === undefined
+        ? sql`select i.id from items i where ${plan.ids === undefined ? sql`true` : isOneOf(sql`i.id`, plan.ids)} ${keyed(sql`i.id`)} order by i.id desc limit ${limit}`
+        : sql`select item_id as id from item_search where words @@ ${asQuery(match)}
+            ${plan.ids === undefined ? sql`` : sql`and ${isOneOf(sql`item_id`, plan.ids)}`} ${keyed(sql`item_id`)} order by item_id desc limit ${limit}`
+    const { rows } = await sql<{ id: number; seen: boolean | null }>`
+      select step.id, exists (select 1 from items i where i.id = step.id and ${plan.where} ${without(plan)}) as seen
+      from (${from}) as step order by step.id desc`.execute(db)
+    return tagged(rows, limit)
+  },
+
+  async walkSaid(db, plan, table, after, limit) {
+    const { rows } = await sql<{ key: number; id: number; seen: boolean | null }>`
+      select step.id as key, step.item_id as id, exists (select 1 from items i where i.id = step.item_id and ${plan.where} ${without(plan)}) as seen
+      from (select id, item_id from ${sql.table(table)} where search @@ ${asQuery(wordMatch(plan))}
+        ${after === undefined ? sql`` : sql`and id < ${after}`} order by id desc limit ${limit}) as step order by step.id desc`.execute(db)
+    return tagged(rows, limit)
+  },
+
+  async suggestTitles(db, plan, limit) {
+    const match = plan.wanted.map(({ run }) => phrase(run, 'A')).join(' & ')
+    const { rows } = await sql<{ id: number; title: string }>`
+      select i.id, i.title from (select item_id from item_search where words @@ ${asQuery(match)} order by item_id desc limit 500) as match
+      join items i on i.id = match.item_id where ${plan.where} order by match.item_id desc limit ${limit}`.execute(db)
+    return rows
+  },
+
+  async suggestNames(db, plan, limit) {
+    const match = plan.wanted.map(({ run }) => phrase(run)).join(' & ')
+    const { rows } = await sql<{ kind: 'category' | 'field-item'; subject_id: number; name: string }>`
+      select kind, subject_id, name from (select * from search_names where search @@ ${asQuery(match)} limit 500) as named
+      order by length(name), id limit ${limit}`.execute(db)
     return rows
   },
 }

@@ -19,7 +19,7 @@ const shortestPrefix = 3
 const shortestLastPrefix = 2
 
 const piece = /(?<minus>(?<=^|\s)-)?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/gu
-const separators = /[^\p{L}\p{N}\p{M}\p{Co}]+/u
+const separators = /[^\p{L}\p{N}\p{M}]+/u
 
 /**
  * Reads what a person typed: words, "a phrase", -without, and `*` for everything. Whatever else looks like an operator is a word or

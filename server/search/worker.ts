@@ -2,25 +2,25 @@ import { parentPort, workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { runSearch, runSubtitleSearch } from './run-search.ts'
-import type { SearchQuery, SubtitleQuery } from './searcher.ts'
+import { type Asked, answerQuestion } from './questions.ts'
+import { addSearchFunctions } from './sqlite-functions.ts'
 import { tableSqlite } from './table-sqlite.ts'
 
 /* The thread that searches an SQLite file, with a connection of its own that cannot write. */
-export type Question = { id: number } & ({ kind: 'media'; query: SearchQuery } | { kind: 'subtitles'; query: SubtitleQuery })
+export type Question = { id: number } & Asked
 export type Reply = { id: number; found: unknown } | { id: number; error: string }
 
 const sqlite = new Sqlite(String(workerData), { readonly: true })
 sqlite.pragma('busy_timeout = 2000')
 sqlite.pragma('cache_size = -65536')
 sqlite.pragma('mmap_size = 1073741824')
+addSearchFunctions(sqlite)
 const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
 
 async function answer(question: Question): Promise<Reply> {
   const { id } = question
   try {
-    if (question.kind === 'media') return { id, found: await runSearch(db, tableSqlite, question.query) }
-    return { id, found: await runSubtitleSearch(db, tableSqlite, question.query) }
+    return { id, found: await answerQuestion(db, tableSqlite, question) }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }
   }

@@ -1,0 +1,60 @@
+import { RecordTypes } from '../../sdk/media/contract.ts'
+import { Durations, Privacies, VideoSources } from '../../sdk/search/contract.ts'
+import type { ResolvedFilter } from './resolve-filter.ts'
+import type { WordRun } from './search-words.ts'
+
+/**
+ * What the index itself can tell of a filter (db/migrations/0022): it narrows, and the statement decides. Each list of `all` needs one
+ * of its facets, none of `none` may be there, and the words of `about` stand in a field.
+ */
+export interface Facets {
+  all: string[][]
+  none: string[]
+  about: WordRun[]
+}
+
+/** More alternatives cost more than they save. */
+const most = 1000
+const durations: Record<number, string> = { [Durations.short]: '§ds', [Durations.medium]: '§dm', [Durations.long]: '§dl' }
+
+export function facetsOf(resolved: ResolvedFilter): Facets {
+  const { filter, recordTypes, categories, hiddenCategories, owners, policies, fields } = resolved
+  const all: string[][] = []
+  const none: string[] = []
+  const oneOf = (sign: string, values: readonly (number | string)[] | undefined): void => {
+    if (values && values.length > 0 && values.length <= most) all.push(values.map((value) => `§${sign}${value}`))
+  }
+  oneOf('r', recordTypes)
+  oneOf('c', categories)
+  oneOf('o', owners)
+  oneOf('l', policies)
+  oneOf('t', filter.dt)
+  oneOf('y', yearsOf(filter.af, filter.at))
+  if (filter.nic && hiddenCategories.length <= most) all.push(['§nc', ...hiddenCategories.map((id) => `§c${id}`)])
+  if (filter.pri === Privacies.private) all.push(['§x1'])
+  if (filter.pri === Privacies.open) all.push(['§x0'])
+  if (filter.vs !== undefined) all.push([`§r${RecordTypes.video}`], [`§s${filter.vs}`])
+  if (filter.eyt) none.push(`§s${VideoSources.hosted}`)
+  if (filter.ao) all.push(['§ao'])
+  if (filter.hs || (filter.stls?.length ?? 0) > 0) all.push(['§hs'])
+  if (filter.bta) all.push(['§arc'])
+  const duration = durations[filter.dur ?? 0]
+  if (duration !== undefined) all.push([duration])
+  const about: WordRun[] = []
+  for (const { isNegative, chosen, words } of fields) {
+    if (isNegative) continue
+    // Where it may be either, only the statement can tell.
+    if (words === undefined) oneOf('i', chosen)
+    else if (chosen.length === 0) about.push(...words.run.words.map((word) => ({ words: [word], isPrefix: !words.isWhole })))
+  }
+  return { all, none, about }
+}
+
+const longestSpan = 60
+
+function yearsOf(from: string | undefined, to: string | undefined): number[] | undefined {
+  if (!from && !to) return undefined
+  const first = from ? new Date(from).getUTCFullYear() : 1970
+  const last = to ? new Date(to).getUTCFullYear() : new Date().getUTCFullYear() + 1
+  return last - first > longestSpan ? undefined : Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+import { RecordTypes } from '../../sdk/media/contract.ts'
+import { Durations, Privacies, ViewStatuses } from '../../sdk/search/contract.ts'
+import type { FieldCondition, ResolvedFilter } from './resolve-filter.ts'
+import type { SearchingActor } from './searcher.ts'
+import { type IsOneOf, visibleTo } from './visible-to.ts'
+
+/** Everything that decides about a row called `i`: whether the one who asks may see it, and whether the filter wants it. */
+export function whereOf(resolved: ResolvedFilter, actor: SearchingActor, isOneOf: IsOneOf): RawBuilder<unknown> {
+  return sql.join([visibleTo(actor, isOneOf), ...conditionsOf(resolved, actor, isOneOf)], sql` and `)
+}
+
+const day = 86_400_000
+const isDay = (text: string): boolean => text.length === 10
+const minutes = (count: number): number => count * 60
+
+function conditionsOf(resolved: ResolvedFilter, actor: SearchingActor, isOneOf: IsOneOf): RawBuilder<unknown>[] {
+  const { filter, recordTypes, categories, hiddenCategories, owners, policies, fields, ids } = resolved
+  const made: RawBuilder<unknown>[] = []
+  const add = (is: boolean | undefined, condition: () => RawBuilder<unknown>): void => {
+    if (is) made.push(condition())
+  }
+  add(ids !== undefined, () => isOneOf(sql`i.id`, ids ?? []))
+  add(filter.isWaiting, () => sql`i.approval = 'waiting'`)
+  add(recordTypes.length > 0, () => isOneOf(sql`i.record_type`, recordTypes))
+  add(
+    categories !== undefined,
+    () => sql`exists (select 1 from item_categories m where m.item_id = i.id and m.is_excluded = 0
+    and ${isOneOf(sql`m.category_id`, categories ?? [])})`,
+  )
+  add(
+    filter.nic,
+    () => sql`not exists (select 1 from item_categories m where m.item_id = i.id and m.is_excluded = 0
+    ${hiddenCategories.length > 0 ? sql`and not ${isOneOf(sql`m.category_id`, hiddenCategories)}` : sql``})`,
+  )
+  add(owners !== undefined, () => isOneOf(sql`i.owner_id`, owners ?? []))
+  add(filter.rco, () => sql`i.owner_id = ${actor.userId ?? -1}`)
+  add(policies !== undefined, () => isOneOf(sql`coalesce(i.policy_id, 0)`, policies ?? []))
+  add(Boolean(filter.af), () => sql`i.created_at >= ${Date.parse(filter.af ?? '')}`)
+  add(Boolean(filter.at), () => {
+    const to = filter.at ?? ''
+    return isDay(to) ? sql`i.created_at < ${Date.parse(to) + day}` : sql`i.created_at <= ${Date.parse(to)}`
+  })
+  add(filter.pri === Privacies.private, () => sql`i.is_private = 1`)
+  add(filter.pri === Privacies.open, () => sql`i.is_private = 0`)
+  add(filter.vs !== undefined, () => sql`i.record_type = ${RecordTypes.video} and i.source = ${filter.vs}`)
+  add(filter.eyt, () => sql`i.source <> 13`)
+  add(filter.ao, () => sql`i.audio_only = 1`)
+  add(filter.bta, () => sql`i.blob_tier = 1`)
+  add(filter.hs, () => sql`exists (select 1 from subtitle_tracks t where t.item_id = i.id)`)
+  add(
+    (filter.stls?.length ?? 0) > 0,
+    () => sql`exists (select 1 from subtitle_tracks t where t.item_id = i.id
+    and (${sql.join((filter.stls ?? []).map(spokenIn), sql` or `)}))`,
+  )
+  add(filter.dur === Durations.short, () => sql`i.duration_secs > 0 and i.duration_secs < ${minutes(5)}`)
+  add(filter.dur === Durations.medium, () => sql`i.duration_secs >= ${minutes(5)} and i.duration_secs < ${minutes(60)}`)
+  add(filter.dur === Durations.long, () => sql`i.duration_secs >= ${minutes(60)}`)
+  add(
+    (filter.dt?.length ?? 0) > 0,
+    () => sql`i.record_type = ${RecordTypes.document} and ${isOneOf(sql`i.document_type`, filter.dt ?? [])}`,
+  )
+  add(
+    (filter.rdt?.length ?? 0) > 0,
+    () => sql`(i.record_type <> ${RecordTypes.document} or ${isOneOf(sql`i.document_type`, filter.rdt ?? [])})`,
+  )
+  add(Boolean(filter.wxh), () => {
+    const [width, height] = (filter.wxh ?? '').split('x').map(Number)
+    return sql`i.width >= ${width} and i.height >= ${height}`
+  })
+  add(
+    filter.uvs === ViewStatuses.notViewed && actor.userId !== undefined,
+    () => sql`not exists (select 1 from views w
+    where w.item_id = i.id and w.user_id = ${actor.userId})`,
+  )
+  return [...made, ...fields.map((condition) => fieldIs(condition, isOneOf))]
+}
+
+/** `en` finds `en-GB` as well. */
+const spokenIn = (lang: string): RawBuilder<unknown> => {
+  const tag = lang.toLowerCase()
+  return sql`(lower(t.lang) = ${tag} or lower(t.lang) like ${`${tag.replace(/[\\%_]/g, '')}-%`})`
+}
+
+function fieldIs({ field, isNegative, chosen, words }: FieldCondition, isOneOf: IsOneOf): RawBuilder<unknown> {
+  const ways: RawBuilder<unknown>[] = []
+  if (chosen.length > 0) ways.push(isOneOf(sql`v.field_item_id`, chosen))
+  if (words) {
+    const has = words.isWhole
+      ? sql`search_words(v.value) = ${words.run.words.join(' ')}`
+      : sql.join(
+          words.run.words.map((word) => sql`(' ' || search_words(v.value)) like ${`% ${word}%`}`),
+          sql` and `,
+        )
+    ways.push(sql`(v.field_item_id is null and ${has})`)
+  }
+  if (ways.length === 0) return isNegative ? sql`1 = 1` : sql`1 = 0`
+  const exists = sql`exists (select 1 from item_field_values v where v.item_id = i.id and v.field_id = ${field} and (${sql.join(ways, sql` or `)}))`
+  return isNegative ? sql`not ${exists}` : exists
+}

@@ -1,0 +1,39 @@
+import type { Clause, Plan } from './plan.ts'
+import type { WordRun } from './search-words.ts'
+
+/** Words hold letters and digits only, and every one is quoted: none is an operator. `weight` keeps to one kind of text. */
+export function phrase({ words, isPrefix }: WordRun, weight = ''): string {
+  const last = words.length - 1
+  return `(${words.map((word, index) => `'${word}'${suffix(isPrefix && index === last, weight)}`).join(' <-> ')})`
+}
+
+const suffix = (isPrefix: boolean, weight: string): string => (isPrefix || weight ? `:${isPrefix ? '*' : ''}${weight}` : '')
+const oneOf = (parts: string[]): string => `(${parts.join(' | ')})`
+const quoted = (facet: string): string => `'${facet}'`
+const clause = ({ run, facets }: Clause): string => oneOf([phrase(run), ...facets.map(quoted)])
+const join = (parts: string[]): string | undefined => (parts.length === 0 ? undefined : parts.join(' & '))
+const not = (part: string): string => `!${part}`
+
+/** What narrows by itself: undefined when nothing does. */
+export function facetMatch(plan: Pick<Plan, 'all' | 'none' | 'about'>, more: string[][] = []): string | undefined {
+  const needed = [...plan.all, ...more].map((facets) => oneOf(facets.map(quoted)))
+  const about = plan.about.map((run) => phrase(run, 'C'))
+  return needed.length + about.length === 0 ? undefined : join([...needed, ...about, ...plan.none.map(quoted).map(not)])
+}
+
+/** The words and what narrows, for the index of items. */
+export function itemMatch(plan: Plan): string | undefined {
+  const needed = [
+    ...plan.wanted.map(clause),
+    ...plan.all.map((facets) => oneOf(facets.map(quoted))),
+    ...plan.about.map((run) => phrase(run, 'C')),
+  ]
+  if (needed.length === 0) return undefined
+  return join([...needed, ...plan.unwanted.map(clause).map(not), ...plan.none.map(quoted).map(not)])
+}
+
+/** The words alone, for lines and pages. */
+export const wordMatch = ({ wanted, unwanted }: Pick<Plan, 'wanted' | 'unwanted'>): string =>
+  [...wanted.map(({ run }) => phrase(run)), ...unwanted.map(({ run }) => not(phrase(run)))].join(' & ')
+
+export const unwantedMatch = ({ unwanted }: Plan): string | undefined => (unwanted.length > 0 ? oneOf(unwanted.map(clause)) : undefined)

@@ -1,0 +1,82 @@
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { type Facets, facetsOf } from './filter-facets.ts'
+import { whereOf } from './filter-where.ts'
+import { resolveFilter } from './resolve-filter.ts'
+import { type WordRun, wordRun } from './search-words.ts'
+import type { SearchQuery } from './searcher.ts'
+import { findsNothing, type Term } from './terms.ts'
+import type { IsOneOf } from './visible-to.ts'
+
+type Db = Kysely<Database>
+
+/** A term: words, or a category or an item of a field that is called so. */
+export interface Clause {
+  run: WordRun
+  facets: string[]
+}
+
+/** A search with everything looked up, ready for the statements of a dialect. */
+export interface Plan extends Facets {
+  wanted: Clause[]
+  unwanted: Clause[]
+  /** Decides about a row called `i`. */
+  where: RawBuilder<unknown>
+  ids: number[] | undefined
+  /** Collections that hold something which matches; undefined: not asked for. */
+  held: number[] | undefined
+}
+
+/** What categories and items of fields are called. */
+export interface NamedFacets {
+  /** For each run of words, facets of what is called so. */
+  findNames(db: Db, runs: WordRun[]): Promise<NameRow[]>
+  isOneOf: IsOneOf
+}
+
+export interface NameRow {
+  /** Which run. */
+  place: number
+  kind: 'category' | 'field-item'
+  subject_id: number
+}
+
+/** Undefined: nothing can match. */
+export async function planOf(
+  db: Db,
+  table: NamedFacets,
+  query: Pick<SearchQuery, 'terms' | 'filter' | 'actor'>,
+): Promise<Plan | undefined> {
+  const { terms, actor } = query
+  if (findsNothing(terms)) return undefined
+  const resolved = await resolveFilter(db, query.filter, actor)
+  if (!resolved) return undefined
+  const [wanted, unwanted] = [terms.wanted.map(runOf), terms.unwanted.map(runOf).filter((run) => run !== undefined)]
+  // A word of which the folding leaves nothing is nowhere.
+  if (wanted.includes(undefined)) return undefined
+  const runs = [...wanted, ...unwanted].filter((run) => run !== undefined)
+  const facets = await namedFacets(db, table, runs, resolved.hiddenCategories)
+  const clauses = runs.map((run, place) => ({ run, facets: facets.get(place) ?? [] }))
+  return {
+    ...facetsOf(resolved),
+    wanted: clauses.slice(0, wanted.length),
+    unwanted: clauses.slice(wanted.length),
+    where: whereOf(resolved, actor, table.isOneOf),
+    ids: resolved.ids,
+    held: undefined,
+  }
+}
+
+export const runOf = ({ words, isPrefix }: Term): WordRun | undefined => wordRun(words.join(' '), isPrefix)
+
+/** A category counts with everything below it; what is hidden or gone does not. */
+async function namedFacets(db: Db, table: NamedFacets, runs: WordRun[], hidden: number[]): Promise<Map<number, string[]>> {
+  if (runs.length === 0) return new Map()
+  const isHidden = new Set(hidden)
+  const found = new Map<number, string[]>()
+  for (const { place, kind, subject_id } of await table.findNames(db, runs)) {
+    if (kind === 'category' && isHidden.has(subject_id)) continue
+    found.set(place, [...(found.get(place) ?? []), `§${kind === 'category' ? 'c' : 'i'}${subject_id}`])
+  }
+  return found
+}

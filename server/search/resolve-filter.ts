@@ -1,0 +1,166 @@
+import { type Kysely, sql } from 'kysely'
+import { RecordTypes } from '../../sdk/media/contract.ts'
+import { FieldActions, ViewStatuses } from '../../sdk/search/contract.ts'
+import type { Database } from '../db/schema.ts'
+import { searchWords, type WordRun, wordRun } from './search-words.ts'
+import { candidates, type ItemFilter, type SearchingActor } from './searcher.ts'
+
+type Db = Kysely<Database>
+
+/** A condition on a field: one of these was chosen, or its text has the words, or is exactly that. */
+export interface FieldCondition {
+  field: number
+  isNegative: boolean
+  chosen: number[]
+  /** Undefined where an item was chosen by its id. */
+  words: { run: WordRun; isWhole: boolean } | undefined
+}
+
+/** A filter with everything looked up that it names. */
+export interface ResolvedFilter {
+  filter: ItemFilter
+  recordTypes: number[]
+  /** With everything below them, without what is hidden from the one who asks. */
+  categories: number[] | undefined
+  /** Categories that the one who asks does not know of. */
+  hiddenCategories: number[]
+  owners: number[] | undefined
+  policies: number[] | undefined
+  fields: FieldCondition[]
+  /** Only among these: a short list that the filter itself gives. */
+  ids: number[] | undefined
+}
+
+const collections = [RecordTypes.playlist, RecordTypes.virtualClass, RecordTypes.photoset]
+
+/** Undefined: nothing can match. */
+export async function resolveFilter(db: Db, filter: ItemFilter, actor: SearchingActor): Promise<ResolvedFilter | undefined> {
+  // There are none yet, so nothing has any.
+  if (filter.hq || (filter.stutag?.length ?? 0) > 0) return undefined
+  if (filter.rco && actor.userId === undefined) return undefined
+  const hiddenCategories = actor.isAdmin ? [] : await hiddenFromPublic(db)
+  const categories = filter.c?.length ? await withDescendants(db, filter.c, hiddenCategories) : undefined
+  const owners = filter.ab?.length ? await ownersNamed(db, filter.ab) : undefined
+  const policies = filter.loc?.length ? filter.loc.filter((id) => actor.isAdmin || !actor.hiddenPolicies.includes(id)) : undefined
+  const ids = await shortList(db, filter, actor)
+  const given = filter.rt ?? []
+  const recordTypes = filter.collection_search ? collections.filter((type) => given.length === 0 || given.includes(type)) : given
+  const isEmpty =
+    [categories, owners, policies, ids].some((list) => list?.length === 0) || (filter.collection_search && recordTypes.length === 0)
+  if (isEmpty) return undefined
+  const fields = await Promise.all((filter.mf ?? []).map((condition) => fieldCondition(db, condition)))
+  return { filter, recordTypes, categories, hiddenCategories, owners, policies, fields, ids }
+}
+
+async function hiddenFromPublic(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('categories as hidden')
+    .innerJoin('category_ancestors as a', 'a.ancestor_id', 'hidden.id')
+    .select('a.category_id')
+    .distinct()
+    .where('hidden.is_hidden', '=', 1)
+    .execute()
+  return rows.map(({ category_id }) => category_id)
+}
+
+async function withDescendants(db: Db, ids: number[], hidden: number[]): Promise<number[]> {
+  const rows = await db.selectFrom('category_ancestors').select('category_id').distinct().where('ancestor_id', 'in', ids).execute()
+  const isHidden = new Set(hidden)
+  return rows.map(({ category_id }) => category_id).filter((id) => !isHidden.has(id))
+}
+
+/** Names as people sign in with, or numbers of accounts. */
+async function ownersNamed(db: Db, people: string[]): Promise<number[]> {
+  const numbers = people.filter((text) => /^\d{1,15}$/.test(text)).map(Number)
+  const names = people.map((text) => text.toLowerCase())
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where(({ or, eb }) => or([eb('name', 'in', names), ...(numbers.length > 0 ? [eb('id', 'in', numbers)] : [])]))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What one person has viewed, or what waits, is little: it leads, and the newest of it is enough. */
+async function shortList(db: Db, filter: ItemFilter, { userId }: SearchingActor): Promise<number[] | undefined> {
+  const { uvs } = filter
+  if (filter.isWaiting) {
+    const rows = await db
+      .selectFrom('items')
+      .select('id')
+      .where(sql<boolean>`approval = 'waiting' and deleted_at is null`)
+      .orderBy('id')
+      .limit(candidates)
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+  if (uvs !== ViewStatuses.viewed && uvs !== ViewStatuses.inProgress) return undefined
+  if (userId === undefined) return []
+  const rows =
+    uvs === ViewStatuses.viewed
+      ? await db
+          .selectFrom('views')
+          .select('item_id')
+          .distinct()
+          .where('user_id', '=', userId)
+          .orderBy('item_id', 'desc')
+          .limit(candidates)
+          .execute()
+      : await db
+          .selectFrom('resume_times')
+          .select('item_id')
+          .where('user_id', '=', userId)
+          .orderBy('item_id', 'desc')
+          .limit(candidates)
+          .execute()
+  return rows.map(({ item_id }) => item_id)
+}
+
+/** A field or an item of it that is gone matches nothing. */
+async function fieldCondition(db: Db, { FID, A, V }: NonNullable<ItemFilter['mf']>[number]): Promise<FieldCondition> {
+  const isNegative = A === FieldActions.notContains || A === FieldActions.notMatches
+  const field = await db
+    .selectFrom('fields')
+    .select(['id', 'type'])
+    .where('id', '=', FID)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  const condition: FieldCondition = { field: FID, isNegative, chosen: [], words: undefined }
+  if (!field) return condition
+  const text = String(V).trim()
+  const isChosen = field.type !== 'txt' && field.type !== 'date'
+  if (isChosen && /^\d{1,15}$/.test(text)) {
+    const item = await db
+      .selectFrom('field_items')
+      .select('id')
+      .where('id', '=', Number(text))
+      .where('field_id', '=', FID)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    return { ...condition, chosen: item ? [item.id] : [] }
+  }
+  const run = wordRun(text, true)
+  if (!run) return condition
+  const isWhole = A === FieldActions.matches || A === FieldActions.notMatches
+  const words = { run: isWhole ? { words: searchWords(text).split(' '), isPrefix: false } : run, isWhole }
+  if (!isChosen) return { ...condition, words }
+  const chosen = await itemsNamed(db, FID, words)
+  // Only an autofill holds text that is none of its items.
+  return { ...condition, words: field.type === 'af' ? words : undefined, chosen }
+}
+
+async function itemsNamed(db: Db, field: number, { run, isWhole }: { run: WordRun; isWhole: boolean }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('search_names as n')
+    .innerJoin('field_items as f', 'f.id', 'n.subject_id')
+    .select(['f.id', 'n.name'])
+    .where('n.kind', '=', 'field-item')
+    .where('f.field_id', '=', field)
+    .where('f.deleted_at', 'is', null)
+    .execute()
+  const fits = (name: string): boolean => {
+    const words = searchWords(name)
+    return isWhole ? words === run.words.join(' ') : run.words.every((word) => ` ${words}`.includes(` ${word}`))
+  }
+  return [...new Set(rows.filter(({ name }) => fits(name)).map(({ id }) => id))]
+}

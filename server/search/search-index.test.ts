@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../db/open.ts'
+import { dialects, openTestDatabase } from '../db/test-database.ts'
+
+type Entry = string
+
+describe.each(dialects)('the index of items on %s', (dialect) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(dialect)
+    const user = { name: 'first', display_name: 'First', password_hash: '-', created_at: 0 }
+    await database.db.insertInto('users').values(user).execute()
+    if (dialect === 'sqlite') await run(`create virtual table temp.entries using fts5vocab (main, 'items_fts', 'instance')`)
+    if (dialect === 'sqlite') await run(`create virtual table temp.said using fts5vocab (main, 'cues_fts', 'instance')`)
+  })
+  afterAll(() => database.close())
+
+  const run = (statement: string) => sql.raw(statement).execute(database.db)
+  const rows = async <Row>(statement: string): Promise<Row[]> => (await sql.raw<Row>(statement).execute(database.db)).rows
+
+  /** What the index holds, and what the tables say that it has to: one text for each word at its place. */
+  async function both(): Promise<[Entry[], Entry[]]> {
+    if (dialect === 'postgres') {
+      const kept = await rows<{ id: number; words: string }>('select item_id as id, words::text as words from item_search order by item_id')
+      const due = await rows<{ id: number; words: string }>('select id, words::text as words from searchable_items order by id')
+      return [kept.map(({ id, words }) => `${id} ${words}`), due.map(({ id, words }) => `${id} ${words}`)]
+    }
+    const kept = await rows<{ term: string; doc: number; col: string; offset: number }>('select * from temp.entries')
+    const due = await rows<{ id: number } & Record<string, string>>('select * from searchable_items')
+    const expected = due.flatMap(({ id, ...texts }) =>
+      Object.entries(texts).flatMap(([column, text]) =>
+        String(text)
+          .split(' ')
+          .filter(Boolean)
+          .map((term, offset) => `${id} ${column} ${offset} ${term}`),
+      ),
+    )
+    return [kept.map(({ term, doc, col, offset }) => `${doc} ${col} ${offset} ${term}`).sort(), expected.sort()]
+  }
+
+  async function check(change: string): Promise<void> {
+    const [kept, due] = await both()
+    expect(kept, change).toEqual(due)
+  }
+
+  it('would be seen to be wrong', async () => {
+    await run(`insert into items (record_type, title, owner_id, status, created_at, updated_at) values (1, 'wrong', 1, 'ready', 0, 0)`)
+    await check('insert')
+    await run(dialect === 'sqlite' ? 'delete from items_fts where rowid = 1' : 'delete from item_search where item_id = 1')
+    await expect(check('removed by hand')).rejects.toThrow()
+    await run(`update items set title = 'right' where id = 1`)
+    await check('written anew')
+  })
+
+  it('stays true to the tables whatever is written', async () => {
+    const item = (title: string, deleted = 'null') =>
+      `insert into items (record_type, title, owner_id, status, created_at, updated_at, deleted_at) values (10, '${title}', 1, 'ready', 0, 0, ${deleted})`
+    for (const change of [
+      item('two'),
+      item('Größe 日本語'),
+      item('born deleted', '5'),
+      `insert into fields (title, type, created_at, updated_at) values ('Subject', 'ddl', 0, 0), ('Notes', 'txt', 0, 0)`,
+      `update fields set is_html = 1 where id = 2`,
+      `insert into field_items (field_id, name) values (1, 'Biology'), (1, 'Physics')`,
+      `insert into item_field_values (item_id, field_id, field_item_id, value) values (2, 1, 1, ''), (2, 2, null, '<p>Cells &amp; tissue</p>'), (3, 1, 2, '')`,
+      `update item_field_values set field_item_id = 2 where item_id = 2 and field_id = 1`,
+      'delete from item_field_values where item_id = 3',
+      `insert into categories (name, created_at, updated_at) values ('Science', 0, 0)`,
+      'insert into item_categories (item_id, category_id) values (2, 1), (3, 1)',
+      'update item_categories set is_excluded = 1 where item_id = 2',
+      'delete from item_categories where item_id = 3',
+      `insert into chapters (item_id, start_secs, duration_secs, title, description, created_at) values (2, 5, 1, 'Later', 'the end', 0), (2, 1, 1, 'Sooner', '', 0)`,
+      `update chapters set title = 'Renamed' where title = 'Sooner'`,
+      `delete from chapters where title = 'Later'`,
+      `insert into media_files (item_id, kind, name, path, mime, size, sha256) values (2, 'subtitle', 'a', 'a', '', 0, '')`,
+      `insert into subtitle_tracks (item_id, file_id, lang, label, kind) values (2, 1, 'en', '', 'subtitles')`,
+      `update items set description = 'more', is_private = 1 where id = 2`,
+      'update items set view_count = 3',
+      'update items set duration_secs = 4000, audio_only = 1, blob_tier = 1, source = 13, record_type = 1 where id = 3',
+      `update items set title = 'gone', deleted_at = 9 where id = 3`,
+      `update items set title = 'renamed while deleted' where id = 3`,
+      `update items set title = 'back again', deleted_at = null where id = 3`,
+      'update items set deleted_at = 9',
+      'update items set deleted_at = null',
+      'delete from subtitle_tracks',
+      'delete from items where id = 3',
+      `insert into items (id, record_type, title, owner_id, status, created_at, updated_at) values (2, 1, 'x', 1, '', 0, 0)
+       on conflict (id) do update set title = 'y'`,
+    ]) {
+      await run(change)
+      await check(change)
+    }
+  })
+
+  it('changes no item when a category, an item of a field, or a translation is renamed', async () => {
+    const [before] = await both()
+    await run(`update categories set name = 'Natural science'`)
+    await run(`update field_items set name = 'Life' where id = 1`)
+    await run(
+      `insert into translations (subject, subject_id, lang, value) values ('category', 1, 'de', 'Wissenschaft'), ('field', 1, 'de', 'Fach')`,
+    )
+    await run(`update translations set value = 'Naturkunde' where subject = 'category'`)
+    expect((await both())[0]).toEqual(before)
+    const names = await database.db.selectFrom('search_names').select(['kind', 'lang', 'name']).orderBy('name').execute()
+    expect(names).toEqual([
+      { kind: 'field-item', lang: '', name: 'Life' },
+      { kind: 'category', lang: '', name: 'Natural science' },
+      { kind: 'category', lang: 'de', name: 'Naturkunde' },
+      { kind: 'field-item', lang: '', name: 'Physics' },
+    ])
+    await run(`delete from translations`)
+    await run('delete from item_categories')
+    await run('delete from categories')
+    expect(await database.db.selectFrom('search_names').select('kind').distinct().execute()).toEqual([{ kind: 'field-item' }])
+  })
+})

@@ -1,0 +1,34 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { SearchLimits, type SuggestInput, type Suggestion } from '../../sdk/search/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import type { Suggested } from './searcher.ts'
+import { searchingActor } from './searching-actor.ts'
+import { parseTerms } from './terms.ts'
+
+/** Somebody who types quickly asks eight times a second. */
+const perWindow = { points: 100, duration: 10 }
+
+/** What the library has that goes on as the text begins, for people who are typing. */
+export function createSuggestions(): (ctx: Context, input: SuggestInput) => Promise<{ Items: Suggestion[] }> {
+  const limiter = new RateLimiterMemory(perWindow)
+  return async (ctx, { s }) => {
+    try {
+      await limiter.consume(ctx.actor.kind === 'user' ? `user ${ctx.actor.id}` : `from ${ctx.address ?? ''}`)
+    } catch (error) {
+      if (error instanceof RateLimiterRes) refuse('SUGGESTIONS_TOO_MANY', 429)
+      throw error
+    }
+    const terms = parseTerms(s)
+    if (s.length < 2 || terms.wanted.length === 0) return { Items: [] }
+    const found = await ctx.searcher.suggest({ terms, limit: SearchLimits.suggestions, actor: await searchingActor(ctx) })
+    return { Items: found.map(presentSuggestion) }
+  }
+}
+
+const presentSuggestion = ({ kind, text, id, fieldId, fieldTitle }: Suggested): Suggestion => ({
+  Kind: kind,
+  Text: text,
+  ID: id,
+  ...(fieldId === undefined ? {} : { FieldID: fieldId, FieldTitle: fieldTitle ?? '' }),
+})

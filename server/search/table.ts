@@ -1,0 +1,38 @@
+import type { NamedFacets, Plan } from './plan.ts'
+import type { CueRow, SearchQuery, Walked } from './searcher.ts'
+
+export type Paging = Pick<SearchQuery, 'order' | 'isReversed' | 'offset' | 'limit'>
+
+/** A page of a document, or a slide, as the tables answer it. */
+export interface PageRow {
+  item_id: number
+  slideshow_id: number
+  slide_id: number
+  position: number
+  start_secs: number
+  text: string
+}
+
+/** Lines and pages are found alike. */
+export type Said = 'cues' | 'page_texts'
+
+/** The statements of one dialect. */
+export interface SearchTable<Db> extends NamedFacets {
+  /** Ids of one page, and how many there are in all. */
+  findPage(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }>
+  findCues(db: Db, itemIds: number[], plan: Pick<Plan, 'wanted' | 'unwanted'>, offset: number, limit: number): Promise<CueRow[]>
+  findPages(db: Db, itemIds: number[], plan: Pick<Plan, 'wanted' | 'unwanted'>, offset: number, limit: number): Promise<PageRow[]>
+  /** Items with such lines or pages, the newest first. */
+  findSaid(db: Db, plan: Plan, table: Said, offset: number, limit: number): Promise<number[]>
+  walkItems(db: Db, plan: Plan, after: number | undefined, limit: number): Promise<Walked>
+  walkSaid(db: Db, plan: Plan, table: Said, after: number | undefined, limit: number): Promise<Walked>
+  suggestTitles(db: Db, plan: Plan, limit: number): Promise<{ id: number; title: string }[]>
+  suggestNames(db: Db, plan: Plan, limit: number): Promise<{ kind: 'category' | 'field-item'; subject_id: number; name: string }[]>
+}
+
+/** A step of a walk passes rows that are not for the one who asks: the key is of the last row, the ids are of those that are. */
+export function tagged(rows: { id: number; key?: number; seen: unknown }[], limit: number): Walked {
+  const last = rows.at(-1)
+  const next = rows.length < limit || last === undefined ? undefined : (last.key ?? last.id)
+  return { ids: [...new Set(rows.filter(({ seen }) => seen !== null && seen !== 0 && seen !== false).map(({ id }) => id))], next }
+}

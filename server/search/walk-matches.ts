@@ -1,0 +1,30 @@
+import { SearchLimits } from '../../sdk/search/contract.ts'
+import type { Context } from '../context.ts'
+import { type Filter, itemFilter } from './search.ts'
+import type { WalkStage } from './searcher.ts'
+import { searchingActor } from './searching-actor.ts'
+import { parseTerms } from './terms.ts'
+
+const stages: readonly WalkStage[] = ['items', 'spoken', 'pages']
+const step = 1000
+
+/**
+ * The ids of everything that a filter finds for the one who asks, each once, in lists: the newest first of what is written about items,
+ * then of what only their subtitles and pages say. It walks by key: what is added meanwhile moves nothing, and no step is slower than
+ * the first. Page, size and order of the filter mean nothing here. Whoever uses the ids asks the policy again: time has passed.
+ */
+export async function* walkMatches(ctx: Context, filter: Filter, options: { approve?: boolean } = {}): AsyncGenerator<number[]> {
+  const terms = parseTerms((filter.s ?? '*').slice(0, SearchLimits.termLength))
+  const given = itemFilter(filter, options.approve)
+  const seen = new Set<number>()
+  for (const stage of stages) {
+    let after: number | undefined
+    do {
+      const { ids, next } = await ctx.searcher.walk({ terms, filter: given, actor: await searchingActor(ctx), stage, after, limit: step })
+      const fresh = ids.filter((id) => !seen.has(id))
+      for (const id of fresh) seen.add(id)
+      if (fresh.length > 0) yield fresh
+      after = next
+    } while (after !== undefined)
+  }
+}
