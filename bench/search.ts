@@ -164,7 +164,7 @@ async function memberActor(db: Kysely<Database>): Promise<SearchingActor> {
     .map(({ id }) => id)
     .filter((_, index) => index % 2 === 0)
   const hidden = hiddenFrom(await createPublishing(db).policies(), mine)
-  return { isAdmin: false, userId: 999_999, groups: mine, hiddenPolicies: hidden, canApprove: false, now: 1 }
+  return { isAdmin: false, userId: 999_999, groups: mine, hiddenPolicies: hidden, blockedCategories: [], canApprove: false, now: 1 }
 }
 
 async function inParts<Made>(
@@ -195,7 +195,15 @@ function mixedQueries(): string[] {
 
 const worstQueries = ['the', 'th', 'the and', 'the and school', '"the and"', 'the -and', '* -the', 'ba', 'a the']
 
-const nobody: SearchingActor = { isAdmin: false, userId: undefined, groups: [], hiddenPolicies: [], canApprove: false, now: 1 }
+const nobody: SearchingActor = {
+  isAdmin: false,
+  userId: undefined,
+  groups: [],
+  hiddenPolicies: [],
+  blockedCategories: [],
+  canApprove: false,
+  now: 1,
+}
 const everything: SearchingActor = { ...nobody, isAdmin: true }
 
 async function timeOne(searcher: Searcher, text: string, actor = nobody): Promise<number> {

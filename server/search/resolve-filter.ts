@@ -38,7 +38,7 @@ export async function resolveFilter(db: Db, filter: ItemFilter, actor: Searching
   // There are none yet, so nothing has any.
   if (filter.hq || (filter.stutag?.length ?? 0) > 0) return undefined
   if (filter.rco && actor.userId === undefined) return undefined
-  const hiddenCategories = actor.isAdmin ? [] : await hiddenFromPublic(db)
+  const hiddenCategories = actor.blockedCategories.length === 0 ? [] : await withDescendants(db, actor.blockedCategories, [])
   const categories = filter.c?.length ? await withDescendants(db, filter.c, hiddenCategories) : undefined
   const owners = filter.ab?.length ? await ownersNamed(db, filter.ab) : undefined
   const policies = filter.loc?.length ? filter.loc.filter((id) => actor.isAdmin || !actor.hiddenPolicies.includes(id)) : undefined
@@ -52,18 +52,7 @@ export async function resolveFilter(db: Db, filter: ItemFilter, actor: Searching
   return { filter, recordTypes, categories, hiddenCategories, owners, policies, fields, ids }
 }
 
-async function hiddenFromPublic(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('categories as hidden')
-    .innerJoin('category_ancestors as a', 'a.ancestor_id', 'hidden.id')
-    .select('a.category_id')
-    .distinct()
-    .where('hidden.is_hidden', '=', 1)
-    .execute()
-  return rows.map(({ category_id }) => category_id)
-}
-
-async function withDescendants(db: Db, ids: number[], hidden: number[]): Promise<number[]> {
+async function withDescendants(db: Db, ids: readonly number[], hidden: readonly number[]): Promise<number[]> {
   const rows = await db.selectFrom('category_ancestors').select('category_id').distinct().where('ancestor_id', 'in', ids).execute()
   const isHidden = new Set(hidden)
   return rows.map(({ category_id }) => category_id).filter((id) => !isHidden.has(id))

@@ -16,7 +16,7 @@ const everything: SearchQuery = {
   filter: {},
   offset: 0,
   limit: 20,
-  actor: { isAdmin: false, userId: undefined, groups: [], hiddenPolicies: [], canApprove: false, now: 0 },
+  actor: { isAdmin: false, userId: undefined, groups: [], hiddenPolicies: [], blockedCategories: [], canApprove: false, now: 0 },
 }
 
 describe('SearchThread', () => {

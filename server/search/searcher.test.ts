@@ -30,7 +30,7 @@ const kinds = [
   { name: 'a thread', open: openFile },
 ]
 
-const nobody = { isAdmin: false, userId: undefined, groups: [], hiddenPolicies: [], canApprove: false, now: 0 }
+const nobody = { isAdmin: false, userId: undefined, groups: [], hiddenPolicies: [], blockedCategories: [], canApprove: false, now: 0 }
 
 describe.each(kinds)('Searcher on $name', ({ open }) => {
   let database: OpenDatabase

@@ -11,6 +11,8 @@ export interface SearchingActor {
   groups: readonly number[]
   /** Publishing policies whose items these groups may not see. */
   hiddenPolicies: readonly number[]
+  /** Categories that are kept from them, with everything below. */
+  blockedCategories: readonly number[]
   canApprove: boolean
   now: number
 }

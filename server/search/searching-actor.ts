@@ -1,14 +1,17 @@
+import { blockedFor, editedBy } from '../categories/asker.ts'
 import type { Context } from '../context.ts'
 import { hiddenFrom } from '../publishing/publishing.ts'
 import { hasRight, isAdministrator } from '../session/actor.ts'
 import type { SearchingActor } from './searcher.ts'
 
-export async function searchingActor({ actor, publishing, clock }: Context): Promise<SearchingActor> {
+export async function searchingActor(ctx: Context): Promise<SearchingActor> {
+  const { actor, publishing, clock } = ctx
   return {
     isAdmin: isAdministrator(actor),
     userId: actor.kind === 'user' ? actor.id : undefined,
     groups: actor.groups,
     hiddenPolicies: hiddenFrom(await publishing.policies(), actor.groups),
+    blockedCategories: await blockedFor(ctx, await editedBy(ctx)),
     canApprove: hasRight(actor, 'approve'),
     now: clock.now(),
   }
