@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot'
 import { FieldLimits, type SuggestFieldValuesInput } from '../../sdk/fields/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { searchingActor } from '../search/search.ts'
+import { searchingActor } from '../search/searching-actor.ts'
 import { type IsOneOf, visibleTo } from '../search/visible-to.ts'
 import { findField, listAnswers } from './table.ts'
 
