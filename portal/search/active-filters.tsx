@@ -8,17 +8,19 @@ import { useChipNames } from './use-filter-options.ts'
 
 export interface ActiveFiltersProps {
   filter: FilterState
+  /** Who added what was found first: how somebody is called who is known by a number. */
+  owner: string | undefined
   onChange: (change: Partial<FilterState>) => void
 }
 
 /** What is set, apart from the types that have buttons of their own; each with a button that takes it away. */
-export function useActiveFilters(filter: FilterState): FilterChip[] {
-  const names = useChipNames()
+export function useActiveFilters(filter: FilterState, owner?: string): FilterChip[] {
+  const names = useChipNames(filter, owner)
   return filterChips(filter, names).filter(({ key }) => !offeredTypes.some((type) => key === `rt ${type}`))
 }
 
-export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
-  const chips = useActiveFilters(filter)
+export function ActiveFilters({ filter, owner, onChange }: ActiveFiltersProps) {
+  const chips = useActiveFilters(filter, owner)
   if (chips.length === 0) return null
   return (
     <section className="vp-active" aria-label={words.active}>

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import { FilterPanel, hiddenByDefault, type PanelName, readChoices } from '../../sdk/search/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { filters as words } from '../../sdk/text/en-filters.ts'
-import { usePageOptions } from '../page-options.ts'
+import { mayUpload, usePageOptions } from '../page-options.ts'
 import './filter-area.css'
 import type { FilterState } from './filter-state.ts'
+import { PeopleFilter } from './people-filter.tsx'
 import { useFilterOptions } from './use-filter-options.ts'
 
 export interface FilterAreaProps {
@@ -29,7 +30,8 @@ export function FilterArea({ isBeside, ...props }: FilterAreaProps) {
 type AreaProps = Omit<FilterAreaProps, 'isBeside'>
 
 function Panel({ filter, onChange }: AreaProps) {
-  const { User } = usePageOptions()
+  const page = usePageOptions()
+  const { User } = page
   const options = useFilterOptions()
   const { s, o, d } = filter
   return (
@@ -37,6 +39,7 @@ function Panel({ filter, onChange }: AreaProps) {
       value={{ ...readChoices({ ...filter }), s, o, d }}
       options={options}
       hidden={User.IsAnonymous || User.IsGuest ? [...hiddenByDefault, ...personal] : hiddenByDefault}
+      {...(mayUpload(page) ? { people: (ab, set) => <PeopleFilter people={ab} onChange={set} /> } : {})}
       onChange={({ s, o, d, ...choices }) => onChange({ ...readChoices({ ...choices }), s, o, d })}
     />
   )

@@ -72,7 +72,7 @@ export function Library() {
       </div>
       {set > 0 && (
         <Suspense fallback={null}>
-          <ActiveFilters filter={filter} onChange={(next) => void change(next)} />
+          <ActiveFilters filter={filter} owner={found?.Items[0]?.Item.OwnerDisplayName} onChange={(next) => void change(next)} />
         </Suspense>
       )}
       <div className="vp-library" data-filters={(panel.isOpen && panel.isBeside) || undefined}>

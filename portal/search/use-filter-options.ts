@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { findPolicies, listCategories } from '../../sdk/categories/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
-import type { ChipNames, PanelOptions } from '../../sdk/search/index.ts'
+import type { ChipNames, FilterChoices, PanelOptions } from '../../sdk/search/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { usePageOptions } from '../page-options.ts'
+import { ask } from '../session/ask.ts'
+import { personName } from './person-names.ts'
 
 const { kinds } = portal
 
@@ -15,23 +19,46 @@ const types = [
   { ID: RecordTypes.document, Name: kinds.documents },
 ]
 
+// Names change seldom, and only what is shown hangs on them.
+const staleTime = 60_000
+
 /** What there is to filter by in this library. */
 export function useFilterOptions(): PanelOptions {
-  const { AddPermissions } = usePageOptions().User
-  const places = new Map(AddPermissions.map((one) => [one.PublishingPolicyID, one.PublishingPolicyName]))
-  places.delete(0)
-  return { types, locations: [...places].map(([ID, Name]) => ({ ID, Name })) }
+  const { Site } = usePageOptions()
+  const locations = useLocations()
+  return { types, locations, categoriesName: Site.CategoriesName }
+}
+
+/** All places for those who look after them, for others those where they publish. */
+function useLocations(): { ID: number; Name: string }[] {
+  const { User } = usePageOptions()
+  const query = useQuery({
+    queryKey: ['locations'],
+    queryFn: ({ signal }) => ask(findPolicies, { s: '*' }, { signal }),
+    enabled: User.IsAdmin || User.CategoriesAdmin,
+    staleTime,
+  })
+  const own = new Map(User.AddPermissions.map((one) => [one.PublishingPolicyID, one.PublishingPolicyName]))
+  own.delete(0)
+  return query.data?.Items ?? [...own].map(([ID, Name]) => ({ ID, Name }))
 }
 
 /** How what filters name by ids is called. */
-export function useChipNames(): ChipNames {
+export function useChipNames({ c, ab }: Pick<FilterChoices, 'c' | 'ab'>, owner: string | undefined): ChipNames {
   const { types, locations = [], fields = [] } = useFilterOptions()
+  const categories = useQuery({
+    queryKey: ['category-names', c],
+    // With a comma these categories themselves are asked for, not what is below one.
+    queryFn: ({ signal }) => ask(listCategories, { catid: `${c.slice(0, 100).join(',')},`, ps: 100 }, { signal }),
+    enabled: c.length > 0,
+    staleTime,
+  })
   const nameIn = (list: readonly { ID: number; Name: string }[]) => (id: number) => list.find(({ ID }) => ID === id)?.Name
   return {
     type: nameIn(types),
     location: nameIn(locations),
-    category: () => undefined,
-    person: () => undefined,
+    category: (id) => categories.data?.Items.find(({ ID }) => ID === id)?.DisplayName,
+    person: (name) => personName(name) ?? (ab.length === 1 ? owner : undefined),
     field: (id) => fields.find(({ ID }) => ID === id),
   }
 }

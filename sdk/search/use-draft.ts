@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * What somebody is changing, handed on when they have rested for `delay` milliseconds. What comes from outside (Back, a chip that is
@@ -21,10 +21,12 @@ export function useDraft<Value>(value: Value, onChange: (next: Value) => void, d
     clearTimeout(waiting.current?.timer)
     waiting.current = undefined
   }
-  useEffect(() => {
-    if (text !== sent.current) stop()
+  const before = useRef(text)
+  useLayoutEffect(() => {
+    if (before.current !== text && text !== sent.current) stop()
+    before.current = text
   }, [text])
-  useEffect(
+  useLayoutEffect(
     () => () => {
       const { next } = waiting.current ?? {}
       stop()

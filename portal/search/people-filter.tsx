@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { filters as words } from '../../sdk/text/en-filters.ts'
+import { PersonFinder } from '../people/person-finder.tsx'
+import { personName, rememberPerson } from './person-names.ts'
+
+export interface PeopleFilterProps {
+  people: string[]
+  onChange: (people: string[]) => void
+}
+
+/** Whose items are looked for: found by a part of the name. */
+export function PeopleFilter({ people, onChange }: PeopleFilterProps) {
+  return (
+    <div>
+      <PersonFinder
+        label={words.addedBy}
+        help={words.findHelp}
+        none={words.findNone}
+        allIn={words.findAllIn}
+        actionOf={(name) => words.addPerson(name)}
+        without={({ Kind, ID }) => Kind === 'group' || people.includes(String(ID))}
+        onChoose={({ ID, Name }) => {
+          rememberPerson(String(ID), Name)
+          onChange([...people, String(ID)])
+        }}
+      />
+      {people.length > 0 && (
+        <ul className="vp-active-list">
+          {people.map((id) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="vp-active-chip"
+                aria-label={words.remove(personName(id) ?? id)}
+                onClick={() => onChange(people.filter((other) => other !== id))}
+              >
+                <span>{personName(id) ?? id}</span>
+                <X aria-hidden size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
