@@ -1,0 +1,173 @@
+import { expect } from '@esm-bundle/chai'
+import type { MediaSummary } from '../../sdk/media/contract.ts'
+import type { SearchFilter } from '../../sdk/search/contract.ts'
+import { anonymous, audit, button, mediaItem, type OpenPortal, openPortal, summary, type, until } from '../pages/open-portal.tsx'
+
+const three = [
+  summary(),
+  summary({ EncID: 'Vq2', ClipDataID: 2, Title: 'A photoset', RecordType: 4, Duration: 0 }),
+  summary({ EncID: 'Vq3', ClipDataID: 3, Title: 'A link', RecordType: 9, Duration: 0 }),
+]
+const found = (items: MediaSummary[], total = items.length) => ({
+  Items: items.map((Item) => ({ Item, ClipDataID: Item.ClipDataID, Entries: [], SlideShowItem: null })),
+  Page: 0,
+  PageSize: 20,
+  Total: total,
+  TotalIsCapped: false,
+})
+const link = mediaItem({ ClipDataID: 1, RecordType: 9, Playlist: [] })
+const photoset = { ClipDataID: 2, EncID: 'Vq2', Title: 'A photoset', Description: '', ViewURL: '', Items: [] }
+
+describe('Library', () => {
+  let portal: OpenPortal
+  afterEach(() => portal.close())
+  const cards = () => portal.page.querySelectorAll('.vp-results > li')
+  const dialog = () => document.querySelector<HTMLElement>('.vp-dialog')
+  const answers = {
+    '/api/ml/search/': found(three),
+    '/api/ml/media/1/': link,
+    '/api/ml/media/3/': mediaItem({ ClipDataID: 3, RecordType: 9 }),
+    '/api/ml/photoset/quickview/': photoset,
+  }
+  const open = async (path: string, more: Record<string, unknown> = {}, user?: Parameters<typeof openPortal>[2]) => {
+    portal = await openPortal(path, { ...answers, ...more }, user)
+    return portal
+  }
+  const filterIn = (href: string) => JSON.parse(new URLSearchParams(href.split('?')[1]).get('f') ?? '{}') as SearchFilter
+
+  it('passes the accessibility audit with the filter panel and chips', async () => {
+    await open('/Default.aspx?f={"rt":[1],"dur":60,"hs":true}')
+    await until(() => cards().length === 3)
+    document.getElementById('filters-button')?.click()
+    await until(() => document.querySelector('.vt-filters') && document.querySelector('.vp-active-chip'))
+    expect(await audit()).to.deep.equal([])
+  })
+
+  it('passes the accessibility audit with the quick view', async () => {
+    await open('/?qv=1')
+    await until(() => dialog()?.textContent?.includes('How leaves make sugar'))
+    expect(await audit()).to.deep.equal([])
+  })
+
+  it('says "Invalid CDID" for what is no item, and shows none', async () => {
+    for (const wrong of ['0', '-3', 'Vq1', '%3Cb%3E']) {
+      await open(`/?qv=${wrong}`)
+      await until(() => document.body.textContent?.includes('Invalid CDID'))
+      expect(dialog()?.querySelector('.vp-quick-foot') ?? null).to.equal(null)
+      portal.close()
+    }
+    await open('/')
+  })
+
+  it('says in the quick view what cannot be seen', async () => {
+    await open('/?qv=77')
+    await until(() => dialog()?.textContent?.includes('This item does not exist, or you may not see it.'))
+  })
+
+  it('opens the quick view from a card, goes on to the next, and gives the focus to that card', async () => {
+    await open('/')
+    await until(() => cards().length === 3)
+    button(portal.page, 'Quick view of How leaves make sugar')?.click()
+    await until(() => portal.href() === '/?qv=1' && dialog())
+    button(document, 'Next result')?.click()
+    await until(() => portal.href() === '/?qv=2' && dialog()?.textContent?.includes('This photoset has no pictures yet.'))
+    expect(dialog()?.textContent).to.include('Result 2 of 3 on this page')
+    // A click outside is a slip; Escape is meant.
+    document.querySelector<HTMLElement>('.vp-backdrop')?.click()
+    expect(portal.href()).to.equal('/?qv=2')
+    dialog()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    await until(() => portal.href() === '/' && document.activeElement?.textContent === 'A photoset')
+    expect(portal.asked.filter(({ path }) => path === '/api/ml/media/2/')).to.deep.equal([])
+  })
+
+  it('puts filters into the address once somebody rests, and Back takes them out again', async () => {
+    await open('/')
+    await until(() => cards().length === 3)
+    document.getElementById('filters-button')?.click()
+    const box = await until(() =>
+      [...document.querySelectorAll<HTMLLabelElement>('.vt-filter-check')].find((one) => one.textContent === 'Photosets'),
+    )
+    box.click()
+    await until(() => filterIn(portal.href()).rt)
+    expect(filterIn(portal.href())).to.deep.equal({ rt: [4] })
+    expect(JSON.parse(portal.asked.at(-1)?.query.get('f') ?? '{}')).to.include({ s: '*' })
+    portal.back()
+    await until(() => portal.href() === '/' && box.querySelector('input')?.checked === false)
+  })
+
+  it('takes one filter away by its chip, and moves the focus to the next', async () => {
+    await open('/Default.aspx?f={"s":"leaf","dur":60,"hs":true}')
+    const chip = await until(() => button(portal.page, 'Remove filter Duration: Long'))
+    chip.focus()
+    chip.click()
+    await until(() => !button(portal.page, 'Remove filter Duration: Long'))
+    expect(filterIn(portal.href())).to.deep.equal({ s: 'leaf', hs: true })
+    expect(document.activeElement).to.equal(button(portal.page, 'Remove filter With subtitles'))
+  })
+
+  it('offers what would be found without each filter when nothing is found', async () => {
+    const search = (query: URLSearchParams) => (query.get('f')?.includes('"hs"') ? found([]) : found(three, 12))
+    await open('/Default.aspx?f={"dur":60,"hs":true}', { '/api/ml/search/': search })
+    const link = await until(() =>
+      [...portal.page.querySelectorAll('a')].find((one) => one.textContent === 'Without “With subtitles”12 items'),
+    )
+    expect(filterIn(link.search)).to.deep.equal({ dur: 60 })
+  })
+
+  it('keeps a search under a name and opens one that is kept', async () => {
+    const kept = { ID: 5, Name: 'Films about bark', Filter: { s: 'bark', rt: [1] }, DateCreated: '' }
+    const saved: unknown[] = []
+    const save = (_query: URLSearchParams, body: unknown) => {
+      saved.push(body)
+      return { Success: true, Message: 'Saved', ID: 6 }
+    }
+    const list = { Items: [kept] }
+    await open('/Default.aspx?f={"s":"leaf","hs":true}', { '/api/ml/user/searches/': list, '/api/ml/user/searches/save/': save })
+    await until(() => button(portal.page, 'Saved searches'))
+    button(portal.page, 'Saved searches')?.click()
+    const field = await until(() => dialog()?.querySelector<HTMLInputElement>('form input'))
+    expect(field.value).to.equal('leaf')
+    await until(() => button(document, 'Films about bark'))
+    expect(await audit()).to.deep.equal([])
+    type(field, ' Leaves that talk ')
+    button(document, 'Save')?.click()
+    await until(() => saved.length === 1)
+    expect(saved).to.deep.equal([{ name: 'Leaves that talk', filter: { s: 'leaf', pi: 0, ps: 20, o: 0, d: 0, hs: true } }])
+    button(document, 'Films about bark')?.click()
+    await until(() => !dialog())
+    expect(filterIn(portal.href())).to.deep.equal({ s: 'bark', rt: [1] })
+  })
+
+  it('keeps no searches for people without an account', async () => {
+    await open('/', {}, { User: anonymous })
+    await until(() => cards().length === 3)
+    expect(button(portal.page, 'Saved searches')).to.equal(undefined)
+  })
+
+  it('lists slides with their pages and times, at old addresses too', async () => {
+    const Slides = [
+      { SlideShowID: 0, SlideShowName: '', SlideID: 4, Index: 2, StartTime: -1, ImageURL: '', Text: 'The leaf of an oak' },
+      { SlideShowID: 7, SlideShowName: 'Slides', SlideID: 5, Index: 0, StartTime: 61.5, ImageURL: '', Text: 'A leaf falls' },
+    ]
+    const answer = { Items: [{ Item: summary(), ClipDataID: 1, Slides }], Page: 0, HasMore: true }
+    await open('/Default.aspx?searchslides=true&f={"s":"leaf"}', { '/api/ml/slideshows/search/': answer })
+    const hits = await until(
+      () =>
+        portal.page.querySelectorAll<HTMLAnchorElement>('.vp-slide-hit').length === 2 &&
+        portal.page.querySelectorAll<HTMLAnchorElement>('.vp-slide-hit'),
+    )
+    expect([...hits].map((hit) => [hit.search, hit.textContent])).to.deep.equal([
+      ['?id=Vq1', 'Page 3 The leaf of an oak'],
+      ['?id=Vq1&resume=61', 'Slide 1 A leaf falls1:01'],
+    ])
+    const next = [...portal.page.querySelectorAll('a')].find((one) => one.textContent?.trim() === 'Next page')
+    expect(decodeURIComponent(next?.search ?? '')).to.equal('?f={"s":"leaf","pi":1}&searchslides=true')
+    expect(await audit()).to.deep.equal([])
+  })
+
+  it('asks for a word where what is said is searched for nothing', async () => {
+    await open('/Default.aspx?searchsubs=true')
+    await until(() => portal.page.textContent?.includes('What are you looking for?'))
+    expect(portal.asked.filter(({ path }) => path.includes('search'))).to.deep.equal([])
+  })
+})
