@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { findPolicies, listCategories } from '../../sdk/categories/contract.ts'
+import { listFields } from '../../sdk/fields/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { ChipNames, FilterChoices, PanelOptions } from '../../sdk/search/index.ts'
 import { portal } from '../../sdk/text/en.ts'
@@ -26,7 +27,10 @@ const staleTime = 60_000
 export function useFilterOptions(): PanelOptions {
   const { Site } = usePageOptions()
   const locations = useLocations()
-  return { types, locations, categoriesName: Site.CategoriesName }
+  const fields = useQuery({ queryKey: ['fields'], queryFn: ({ signal }) => ask(listFields, {}, { signal }), staleTime })
+  // Titles and descriptions are what the words of the search look through.
+  const described = fields.data?.Fields.filter(({ IsTitleField, IsDescField }) => !IsTitleField && !IsDescField) ?? []
+  return { types, locations, fields: described, categoriesName: Site.CategoriesName }
 }
 
 /** All places for those who look after them, for others those where they publish. */

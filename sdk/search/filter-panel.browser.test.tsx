@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import axe from 'axe-core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SearchOrders } from './contract.ts'
 import { FilterPanel, type FilterPanelProps, noChoices, type PanelValue, readChoices } from './index.ts'
@@ -33,7 +33,9 @@ describe('FilterPanel', () => {
     const root = createRoot(page)
     function Place() {
       const [value, setValue] = useState(props.value ?? plain)
-      restore = setValue
+      useEffect(() => {
+        restore = setValue
+      }, [])
       const change = (next: PanelValue) => {
         changes.push(next)
         setValue(next)

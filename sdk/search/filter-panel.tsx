@@ -80,7 +80,7 @@ export function FilterPanel({ value, options, onChange, delay = FilterDelays.sea
       </FilterGroup>
       <MediaFilters choices={draft} has={has} onChange={set} />
       {(categories || has('nic')) && (
-        <FilterGroup label={options.categoriesName ?? words.categories}>
+        <FilterGroup label={options.categoriesName || words.categories}>
           {categories?.(draft.c, (c) => set({ c, nic: c.length > 0 ? false : draft.nic }))}
           {has('nic') && <FilterCheck label={words.noCategory} checked={draft.nic} onChange={(nic) => set(chooseNoCategory(draft, nic))} />}
         </FilterGroup>
