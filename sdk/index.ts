@@ -1,6 +1,7 @@
 export * from './bridge/contract.ts'
 export * from './bridge/index.ts'
 export * from './categories/contract.ts'
+export * from './categories/index.ts'
 export * from './chapters/contract.ts'
 export * from './chapters/index.ts'
 export * from './conversions/contract.ts'
