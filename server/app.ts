@@ -55,6 +55,7 @@ import { siteSettingsRoutes } from './site-settings/routes.ts'
 import { keepSettings } from './site-settings/site-settings.ts'
 import { mountStreams } from './streams/routes.ts'
 import { createStreams } from './streams/streams.ts'
+import { thumbnailRoutes } from './thumbnails/routes.ts'
 import { translationRoutes } from './translations/routes.ts'
 import { acceptedLanguages } from './translations/translated.ts'
 import { trashRoutes } from './trash/routes.ts'
@@ -92,6 +93,7 @@ export const routesOf = (deps: AppDeps): Route[] => [
   ...categoryRoutes(),
   ...chapterRoutes(),
   ...playlistRoutes(),
+  ...thumbnailRoutes(),
   ...searchRoutes(),
   ...savedSearchRoutes(),
   ...photosetRoutes(),

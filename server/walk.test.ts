@@ -63,6 +63,7 @@ const particular: Record<string, Record<string, unknown>> = {
   '/api/admin/fields/order/': { order: [999_999] },
   '/api/ml/search/': { approve: false },
   '/api/ml/media/:id/vd/': { w: 640, h: 360 },
+  '/api/ml/thumbnails/save/': { data: '/9j/AAAA', eof: 1 },
   '/api/ml/playlists/:encid/deleteitem/': { id: 999_999 },
   '/api/ml/playlists/:encid/updateitem/': { id: 999_999 },
   '/api/ml/batch/expiry/': { value: '2027-01-31' },

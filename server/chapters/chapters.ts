@@ -2,7 +2,8 @@ import type { InferOutput } from 'valibot'
 import type { Chapter, DeleteChapterInput, ListChaptersInput, SaveChapterInput } from '../../sdk/chapters/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { itemFor } from '../media/media.ts'
+import { itemFor, type KnownItem } from '../media/media.ts'
+import { chapterPictures, removeChapterPicture } from '../thumbnails/chapter-pictures.ts'
 import { mayEditChapters } from './policy.ts'
 import { presentChapter } from './present.ts'
 import {
@@ -14,8 +15,11 @@ import {
   updateChapter,
 } from './table.ts'
 
-export const chaptersOf = async (ctx: Pick<Context, 'db'>, itemId: number): Promise<Chapter[]> =>
-  (await listRows(ctx.db, itemId)).map(presentChapter)
+export async function chaptersOf(ctx: Context, item: KnownItem): Promise<Chapter[]> {
+  const rows = await listRows(ctx.db, item.id)
+  const pictures = rows.length === 0 ? undefined : await chapterPictures(ctx, item)
+  return rows.map((row) => presentChapter(row, pictures?.get(row.id) ?? ''))
+}
 
 /** A chapter of this item, unchecked. */
 export const findChapter = (ctx: Pick<Context, 'db'>, itemId: number, id: number): Promise<ChapterRow | undefined> =>
@@ -23,7 +27,7 @@ export const findChapter = (ctx: Pick<Context, 'db'>, itemId: number, id: number
 
 export async function listChapters(ctx: Context, input: ListChaptersInput): Promise<{ Items: Chapter[]; Count: number; CanEdit: boolean }> {
   const item = await itemFor(ctx, String(input.encid))
-  const Items = await chaptersOf(ctx, item.id)
+  const Items = await chaptersOf(ctx, item)
   return { Items, Count: Items.length, CanEdit: mayEditChapters(ctx.actor, item) }
 }
 
@@ -46,6 +50,7 @@ export async function saveChapter(
 export async function deleteChapter(ctx: Context, input: DeleteChapterInput): Promise<{ Success: true; Message: string }> {
   const item = await itemFor(ctx, String(input.encid), mayEditChapters)
   if (!(await deleteRow(ctx.db, item.id, input.chapid))) refuse('CHAPTER_NOT_FOUND', 404)
+  await removeChapterPicture(ctx, item.id, input.chapid)
   return { Success: true, Message: 'Chapter deleted' }
 }
 

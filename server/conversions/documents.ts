@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pictureSizes, upright } from '../ffmpeg/images.ts'
 import { countPages, drawPages } from '../ffmpeg/pages.ts'
 import { changeItem } from '../media/media.ts'
+import { storePosters } from './extras.ts'
 import { storeFiles, type Work } from './work.ts'
 
 const largestImage = 2560
@@ -15,11 +16,7 @@ export async function convertImage(work: Work): Promise<void> {
     work,
     images.map((image) => ({ ...image, kind: 'image' as const })),
   )
-  const posters = await pictureSizes(work.source, work.folder, 'poster')
-  await storeFiles(
-    work,
-    posters.map((image) => ({ ...image, kind: 'poster' as const })),
-  )
+  await storePosters(work, work.source)
   await changeItem(work.deps.db, work.item.id, { width, height })
 }
 
@@ -35,13 +32,7 @@ export async function convertPdf(work: Work): Promise<void> {
       work,
       images.map((image) => ({ ...image, kind: 'page' as const, position })),
     )
-    if (position === 0) {
-      const posters = await pictureSizes(path, work.folder, 'poster')
-      await storeFiles(
-        work,
-        posters.map((image) => ({ ...image, kind: 'poster' as const })),
-      )
-    }
+    if (position === 0) await storePosters(work, path)
     work.report('Drawing the pages', 0.1 + (0.9 * (position + 1)) / drawn.length)
   }
 }

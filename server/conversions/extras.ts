@@ -9,6 +9,7 @@ import { planStoryboard, storyboardVtt } from '../ffmpeg/storyboard.ts'
 import { waveform } from '../ffmpeg/waveform.ts'
 import { cuesFrom } from '../subtitles/cues.ts'
 import { addSubtitleTrack } from '../subtitles/subtitles.ts'
+import { isChosen } from '../thumbnails/posters.ts'
 import * as table from './table.ts'
 import { storeFiles, type Work } from './work.ts'
 
@@ -31,17 +32,32 @@ async function withLocal({ deps }: Work, key: string, use: (path: string) => Pro
 
 /** Three sizes of a frame from the first tenth, or of the cover of a sound. A file without either has no poster. */
 export async function makePoster(work: Work, facts: Facts): Promise<void> {
-  if ((facts.video === undefined && facts.coverIndex === undefined) || (await has(work, 'poster'))) return
+  if (facts.video === undefined && facts.coverIndex === undefined) return
+  if ((await posterKind(work)) === undefined) return
   const name = 'frame.png'
   await tool(
     work,
     facts.video ? frameArgs(work.source, facts, Math.min(facts.durationSecs * 0.1, 30), name) : coverArgs(work.source, facts, name),
   )
-  const made = await pictureSizes(join(work.folder, name), work.folder, 'poster')
-  await storeFiles(
-    work,
-    made.map((image) => ({ ...image, kind: 'poster' as const })),
-  )
+  await storePosters(work, join(work.folder, name))
+}
+
+/** What an automatic picture is: the poster, or what is kept behind one that somebody has chosen meanwhile. Undefined when it is there. */
+async function posterKind({ deps, item }: Work): Promise<'poster' | 'automatic-poster' | undefined> {
+  const posters = (await table.listItemFiles(deps.db, item.id)).filter(({ kind }) => kind === 'poster' || kind === 'automatic-poster')
+  if (posters.some((file) => !isChosen(file))) return undefined
+  return posters.length > 0 ? 'automatic-poster' : 'poster'
+}
+
+/** The sizes of a picture as posters, unless they were made in an earlier try. */
+export async function storePosters(work: Work, picture: string): Promise<void> {
+  const made = (await posterKind(work)) === undefined ? [] : await pictureSizes(picture, work.folder, 'poster')
+  const kind = await posterKind(work)
+  if (kind)
+    await storeFiles(
+      work,
+      made.map((image) => ({ ...image, kind })),
+    )
 }
 
 /** The lowest rendition as one file for an instant start. */

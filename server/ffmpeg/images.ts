@@ -60,6 +60,16 @@ export async function fitPicture(path: string, made: string, size: number): Prom
   }
 }
 
+/** An upright copy without notes, as good as the picture, that fits into a square of so many pixels. */
+export async function uprightCopy(path: string, to: string, side: number): Promise<void> {
+  try {
+    const fitted = (await open(path)).rotate().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    await fitted.png({ compressionLevel: 1 }).toFile(to)
+  } catch (error) {
+    throw new ToolFailure(sentenceFor(error), String(error))
+  }
+}
+
 /** Size as it is shown, after turning. */
 export async function upright(path: string): Promise<{ width: number; height: number }> {
   const { width, height, orientation = 1 } = await metadataOf(path)

@@ -24,6 +24,7 @@ import { SessionErrors } from '../../sdk/session/contract.ts'
 import { ShareErrors } from '../../sdk/shares/contract.ts'
 import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import { SiteSettingsErrors } from '../../sdk/site-settings/contract.ts'
+import { ThumbnailErrors } from '../../sdk/thumbnails/contract.ts'
 import { TranslationErrors } from '../../sdk/translations/contract.ts'
 import { TrashErrors } from '../../sdk/trash/contract.ts'
 import { UploadErrors } from '../../sdk/uploads/contract.ts'
@@ -70,6 +71,7 @@ export const ErrorSentences = {
   ...SignInErrors,
   ...TrashErrors,
   ...TranslationErrors,
+  ...ThumbnailErrors,
   ...UploadErrors,
   ...ViewingErrors,
   ...LinkErrors,

@@ -58,7 +58,7 @@ export async function getMedia(ctx: Context, input: { id: string; startTime?: nu
   const row = await itemFor(ctx, input.id)
   const [parts] = await loadParts(ctx, [row.id])
   if (!parts) refuse('MEDIA_NOT_FOUND', 404)
-  const chapters = await chaptersOf(ctx, row.id)
+  const chapters = await chaptersOf(ctx, row)
   const playlistSettings = row.record_type === RecordTypes.playlist ? await playlistSettingsOf(ctx, row.id) : undefined
   const item = presentItem(ctx, parts, {
     playlist: await playlistOf(ctx, parts, playlistSettings, input.startTime),
@@ -163,6 +163,8 @@ async function loadParts(ctx: AccessContext, ids: number[]): Promise<ItemParts[]
 
 /** Rows with what the policies have to know, in no order; deleted ones as well. */
 export const lookUpItems = async (ctx: AccessContext, ids: number[]): Promise<KnownItem[]> => withAccess(ctx, await listItems(ctx.db, ids))
+export type { KnownItem } from './access.ts'
+export { mediaFolder as fileFolder } from './present.ts'
 
 /** A new item with its times; inside a transaction when more has to come with it. */
 export async function createItem(

@@ -34,7 +34,7 @@ export interface ItemParts {
 type AddressContext = Pick<Context, 'settings' | 'clock' | 'ids' | 'actor' | 'share'>
 
 /** Where an item's files are for the one who asks: what not everybody sees gets addresses that work as long as their holder may see it. */
-const mediaFolder = (ctx: AddressContext, item: KnownItem): string => folderFor(ctx, item, isPublic(item) ? {} : holderOf(ctx, item))
+export const mediaFolder = (ctx: AddressContext, item: KnownItem): string => folderFor(ctx, item, isPublic(item) ? {} : holderOf(ctx, item))
 
 function folderFor(ctx: AddressContext, item: KnownItem, holder: TokenHolder): string {
   const { secret, mediaTokenHours } = ctx.settings

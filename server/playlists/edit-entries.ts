@@ -10,6 +10,7 @@ import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import { resetPoster } from '../thumbnails/posters.ts'
 import { changePlaylist, seenEntry } from './change-playlist.ts'
 import { allEntries } from './entries.ts'
 import { changeableCollection } from './playlists.ts'
@@ -53,6 +54,8 @@ export async function setPlaylistThumbnail(ctx: Context, input: InferOutput<type
   const { row, shown } = await seenEntry(ctx, playlist.id, input.itemplid)
   if (!shown?.ImageURLs.length) refuse('PLAYLIST_ITEM_NO_PICTURE', 400)
   await changePlaylist(ctx, playlist, (trx) => saveCover(trx, playlist.id, row.id, PlaylistLimits.imageSeconds.usual))
+  // A picture of its own would go on hiding it.
+  await resetPoster(ctx, playlist.id)
   return { Success: true, Message: 'Thumbnail saved' }
 }
 

@@ -29,7 +29,7 @@ const dayMs = 86_400_000
 export async function createWebLink(ctx: Sharing, input: InferOutput<typeof CreateWebLinkInput>): Promise<ShareAnswer> {
   const item = await itemFor(ctx, input.id)
   if (!mayShareByWeblink(ctx.actor, item)) refuse('SHARE_NOT_ALLOWED', 403)
-  const chapters = input.chapid > 0 ? await chaptersOf(ctx, item.id) : []
+  const chapters = input.chapid > 0 ? await chaptersOf(ctx, item) : []
   if (input.chapid > 0 && !chapters.some(({ ID }) => ID === input.chapid)) refuse('CHAPTER_NOT_FOUND', 404)
   const wish = {
     kind: 'weblink' as const,

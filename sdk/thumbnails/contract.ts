@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import type { ImageURL } from '../media/contract.ts'
+import { ItemId } from '../media/contract.ts'
+import type { Done } from '../wire/contract.ts'
+import { post } from '../wire/endpoint.ts'
+
+/** The figures of pictures that are sent: lengths in characters, sizes in pixels. */
+export const ThumbnailLimits = {
+  /** A picture travels as base64 text in pieces of so many characters. */
+  chunk: 25_000,
+  chunks: 400,
+  /** A picture from a file is scaled down to this height before it is sent. */
+  height: 800,
+  /** Pixels that a picture may have. */
+  pixels: 40_000_000,
+  /** Minutes after which a picture that did not arrive whole is forgotten. */
+  minutes: 10,
+} as const
+
+/**
+ * Which piece it is, as callers of two generations say it: -1 the first but not the last, 0 or false one in between (false also the first), 1 or
+ * true the last. A piece that begins like a picture begins a new one whatever `eof` says, and so the only piece is sent with 1.
+ */
+const Piece = v.pipe(
+  v.union([v.boolean(), v.picklist([-1, 0, 1, '-1', '0', '1', 'true', 'false'])], '"eof" is missing or not right.'),
+  v.transform((eof) => {
+    const text = String(eof)
+    return { isFirst: text === '-1', isLast: text === '1' || text === 'true', mayBegin: text !== '0' }
+  }),
+)
+
+const RowNumber = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0)), 0)
+
+/**
+ * Schema of what `saveThumbnail` is given. `cdid` the item, with `chapid` one of its chapters, or `catid` a category; `data` a piece of the picture
+ * as base64, the first with or without `data:image/jpeg;base64,` before it; `eof` which piece it is.
+ */
+export const SaveThumbnailInput = v.object({
+  cdid: v.optional(v.union([v.literal(0), v.literal('0'), v.literal(''), ItemId]), ''),
+  chapid: RowNumber,
+  catid: RowNumber,
+  data: v.pipe(v.string('no data'), v.maxLength(ThumbnailLimits.chunk, 'A piece of a picture has at most 25,000 characters.')),
+  eof: Piece,
+})
+export type SaveThumbnailInput = v.InferInput<typeof SaveThumbnailInput>
+/** Takes a piece of a picture; with the last one the picture is what the item, chapter or category shows. Refused with a code of `ThumbnailErrors`. */
+export const saveThumbnail = post<SaveThumbnailInput, Done & { Received: number; ImageURLs: ImageURL[] }>()('/api/ml/thumbnails/save/', {
+  actions: ['SaveThumbnail', 'SavePhotoSetThumbnail'],
+})
+
+/** Schema of what `resetThumbnail` is given; `chapid` one of the item's chapters. */
+export const ResetThumbnailInput = v.object({ encid: ItemId, chapid: RowNumber })
+export type ResetThumbnailInput = v.InferInput<typeof ResetThumbnailInput>
+/** Gives an item, or a chapter, back the picture that it had by itself. */
+export const resetThumbnail = post<ResetThumbnailInput, Done & { ImageURLs: ImageURL[] }>()('/api/ml/thumbnails/:encid/reset/')
+
+/** What is said when pictures are refused, by code. */
+export const ThumbnailErrors = {
+  THUMBNAIL_EMPTY: 'no data',
+  THUMBNAIL_NOWHERE: 'Please say what the picture is for.',
+  THUMBNAIL_LOST: 'The picture did not arrive whole. Please send it again.',
+  THUMBNAIL_TOO_LONG: 'The picture is too large. Please choose one with less than 7 MB.',
+  THUMBNAIL_PIXELS: 'The picture has too many pixels. Please choose one with at most 40 million.',
+  THUMBNAIL_NOT_IMAGE: 'This is no picture that can be read. Please choose a JPEG, PNG, WebP or GIF.',
+  THUMBNAIL_CATEGORY: 'Pictures of categories cannot be changed here.',
+} as const

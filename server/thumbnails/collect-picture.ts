@@ -1,0 +1,47 @@
+import { ThumbnailLimits } from '../../sdk/thumbnails/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { countParts, deleteOldParts, deleteParts, insertPart, listParts } from './table.ts'
+
+export interface PicturePiece {
+  userId: number
+  /** What the picture is for. */
+  target: string
+  data: string
+  eof: { isFirst: boolean; isLast: boolean; mayBegin: boolean }
+}
+
+/** A data address, or base64 whose first bytes are those of a JPEG, PNG, GIF or WebP. */
+const beginnings = /^(data:|\/9j\/|iVBORw0KGgo|R0lGOD|UklGR)/
+
+/**
+ * Keeps a piece, and answers the bytes with the last one. The pieces are rows: they may come to several servers, and a restart loses
+ * none. What did not arrive whole goes after a while.
+ */
+export async function collectPicture(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { userId, target, data, eof }: PicturePiece,
+): Promise<{ received: number; bytes?: Buffer }> {
+  await deleteOldParts(db, clock.now() - ThumbnailLimits.minutes * 60_000)
+  const before = await countParts(db, userId, target)
+  const begins = eof.isFirst || beginnings.test(data) || (eof.mayBegin && before.here === 0)
+  if (!begins && before.here === 0) refuse('THUMBNAIL_LOST', 409)
+  if (begins) await deleteParts(db, userId, target)
+  if (before.all - (begins ? before.here : 0) >= ThumbnailLimits.chunks) {
+    await deleteParts(db, userId, target)
+    refuse('THUMBNAIL_TOO_LONG', 413)
+  }
+  await insertPart(db, userId, target, data, clock.now())
+  const received = (begins ? 0 : before.length) + data.length
+  if (!eof.isLast) return { received }
+  const text = (await listParts(db, userId, target)).join('')
+  await deleteParts(db, userId, target)
+  return { received, bytes: bytesOf(text) }
+}
+
+function bytesOf(text: string): Buffer {
+  const base64 = text.replace(/^data:[^,]{0,100},/, '')
+  if (base64 === '') refuse('THUMBNAIL_EMPTY', 400)
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) refuse('THUMBNAIL_NOT_IMAGE', 400)
+  return Buffer.from(base64, 'base64')
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Insertable } from 'kysely'
+import { ThumbnailLimits } from '../../sdk/thumbnails/contract.ts'
+import type { Deps } from '../context.ts'
+import type { MediaFilesTable } from '../db/schema.ts'
+import { type MadeImage, upright, uprightCopy } from '../ffmpeg/images.ts'
+import { ToolFailure } from '../ffmpeg/run.ts'
+import { sniffBytes } from '../ffmpeg/sniff.ts'
+import { refuse } from '../http/errors.ts'
+
+type FileDeps = Pick<Deps, 'files' | 'workFolder' | 'log'>
+
+/** The kinds that browsers show; the others are for uploads. */
+const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
+
+/** What larger posters would have for pixels. */
+const largestSide = 1280
+
+/**
+ * Opens what was sent, whatever it says it is, and calls back with a decoded, upright copy without the camera's notes. What is no picture, or
+ * too much of one, is refused.
+ */
+export async function withPicture<Result>(
+  { workFolder }: Pick<Deps, 'workFolder'>,
+  bytes: Buffer,
+  use: (picture: string, folder: string) => Promise<Result>,
+): Promise<Result> {
+  const { mime } = await sniffBytes(bytes)
+  if (!kinds.includes(mime)) refuse('THUMBNAIL_NOT_IMAGE', 400)
+  const folder = join(workFolder, `thumbnail-${randomUUID()}`)
+  await mkdir(folder)
+  try {
+    const given = join(folder, 'given')
+    await writeFile(given, bytes)
+    const { width, height } = await upright(given)
+    if (width * height > ThumbnailLimits.pixels) refuse('THUMBNAIL_PIXELS', 400)
+    const picture = join(folder, 'picture.png')
+    await uprightCopy(given, picture, largestSide)
+    return await use(picture, folder)
+  } catch (error) {
+    if (error instanceof ToolFailure) refuse('THUMBNAIL_NOT_IMAGE', 400)
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Brings made pictures into the store, in a folder that nobody can guess; `list` writes their rows, or they go again. */
+export async function storePictures(
+  { files, log }: FileDeps,
+  folder: string,
+  made: MadeImage[],
+  list: (stored: Omit<Insertable<MediaFilesTable>, 'item_id' | 'kind'>[]) => Promise<unknown>,
+): Promise<void> {
+  const keys = `media/${randomUUID()}`
+  const stored: Omit<Insertable<MediaFilesTable>, 'item_id' | 'kind'>[] = []
+  try {
+    for (const image of made) {
+      const path = `${keys}/${image.name}`
+      stored.push({ ...image, ...(await files.adopt(join(folder, image.name), path)), path })
+    }
+    await list(stored)
+  } catch (error) {
+    await removePictures(
+      { files, log },
+      stored.map(({ path }) => path),
+    )
+    throw error
+  }
+}
+
+/** Their rows are gone already: one that stays lies in nobody's way. */
+export async function removePictures({ files, log }: Pick<Deps, 'files' | 'log'>, paths: string[]): Promise<void> {
+  for (const path of paths) await files.remove(path).catch((error: unknown) => log.warn({ err: error }, 'a picture was not removed'))
+}

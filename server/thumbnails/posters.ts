@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { pictureSizes } from '../ffmpeg/images.ts'
+import { changeItem } from '../media/media.ts'
+import { removePictures, storePictures, withPicture } from './picture-files.ts'
+import { deleteFiles, insertFiles, listFilesOf, setKind } from './table.ts'
+
+/** How the files of a chosen picture are called: the automatic ones have other names, and each choice new ones, because browsers keep what they have. */
+const chosen = 'thumbnail-'
+
+export const isChosen = ({ name }: { name: string }): boolean => name.startsWith(chosen)
+
+/** A picture in the sizes of automatic posters, in their place; those are kept for when somebody wants them back. */
+export async function savePoster(ctx: Context, itemId: number, bytes: Buffer): Promise<void> {
+  await withPicture(ctx, bytes, async (picture, folder) => {
+    const made = await pictureSizes(picture, folder, `${chosen}${ctx.clock.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`)
+    let old: string[] = []
+    await storePictures(ctx, folder, made, (stored) =>
+      ctx.db.transaction().execute(async (trx) => {
+        // Whoever else chooses one for it waits here.
+        await changeItem(trx, itemId, { updated_at: ctx.clock.now() })
+        old = await takeChosenAway(trx, itemId)
+        const automatic = await listFilesOf(trx, itemId, ['poster'])
+        if (automatic.length > 0)
+          await setKind(
+            trx,
+            automatic.map(({ id }) => id),
+            'automatic-poster',
+          )
+        await insertFiles(
+          trx,
+          stored.map((file) => ({ ...file, kind: 'poster' as const, item_id: itemId })),
+        )
+      }),
+    )
+    await removePictures(ctx, old)
+  })
+}
+
+/** The automatic posters are what is shown again. */
+export async function resetPoster(ctx: Context, itemId: number): Promise<void> {
+  const old = await ctx.db.transaction().execute(async (trx) => {
+    await changeItem(trx, itemId, { updated_at: ctx.clock.now() })
+    const paths = await takeChosenAway(trx, itemId)
+    const automatic = await listFilesOf(trx, itemId, ['automatic-poster'])
+    if (automatic.length > 0)
+      await setKind(
+        trx,
+        automatic.map(({ id }) => id),
+        'poster',
+      )
+    return paths
+  })
+  await removePictures(ctx, old)
+}
+
+async function takeChosenAway(trx: Kysely<Database>, itemId: number): Promise<string[]> {
+  const files = (await listFilesOf(trx, itemId, ['poster'])).filter(isChosen)
+  if (files.length > 0)
+    await deleteFiles(
+      trx,
+      files.map(({ id }) => id),
+    )
+  return files.map(({ path }) => path)
+}

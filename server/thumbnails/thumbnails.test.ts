@@ -1,0 +1,225 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteChapter, listChapters, saveChapter } from '../../sdk/chapters/contract.ts'
+import { getMedia, type ImageURL } from '../../sdk/media/contract.ts'
+import { addPlaylistItem, createPlaylist, setPlaylistThumbnail } from '../../sdk/playlists/contract.ts'
+import { resetThumbnail, type SaveThumbnailInput, saveThumbnail, ThumbnailLimits } from '../../sdk/thumbnails/contract.ts'
+import { checkLibrary } from '../check.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+
+describe.each(dialects)('thumbnails on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  let other: TestUser
+  let noise: string
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
+    other = await test.user()
+    noise = await picture(900, 600, true)
+  })
+  afterAll(() => test.close())
+
+  /** Noise is what compresses worst: it needs several pieces. */
+  const picture = async (width: number, height: number, isNoise = false): Promise<string> => {
+    const background = { r: 200, g: 40, b: 40 }
+    const create = {
+      width,
+      height,
+      channels: 3 as const,
+      background,
+      ...(isNoise ? { noise: { type: 'gaussian' as const, mean: 128, sigma: 60 } } : {}),
+    }
+    return (await sharp({ create }).jpeg({ quality: 80 }).toBuffer()).toString('base64')
+  }
+  const send = (input: SaveThumbnailInput, as: TestUser | undefined = owner) => test.call(saveThumbnail, input, as)
+  /** As the portal sends it. */
+  const sendAll = async (target: Partial<SaveThumbnailInput>, text: string): Promise<ImageURL[]> => {
+    const { chunk } = ThumbnailLimits
+    for (let start = 0; ; start += chunk) {
+      const isLast = start + chunk >= text.length
+      const answer = await send({ ...target, data: text.slice(start, start + chunk), eof: isLast ? 1 : start === 0 ? -1 : 0 })
+      if (isLast) return answer.ImageURLs
+    }
+  }
+  const withPoster = async () => {
+    const item = await test.item(owner, { duration_secs: 60 })
+    const stored = await test.deps.files.write(`media/a${item.id}/poster-320.webp`, 'automatic')
+    const file = { item_id: item.id, kind: 'poster' as const, name: 'poster-320.webp', path: `media/a${item.id}/poster-320.webp` }
+    await test.deps.db
+      .insertInto('media_files')
+      .values({ ...file, mime: 'image/webp', width: 320, ...stored })
+      .execute()
+    return item
+  }
+  const images = async (id: number, as = owner) => (await test.call(getMedia, { id }, as)).ImageURLs
+  const parts = async () =>
+    Number(
+      (
+        await test.deps.db
+          .selectFrom('thumbnail_parts')
+          .select((e) => e.fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+
+  describe('saveThumbnail', () => {
+    it('refuses those who may not change the item, whatever they send', async () => {
+      const item = await withPoster()
+      const hidden = await test.item(owner, { is_private: 1 })
+      for (const as of [undefined, other]) {
+        const input = { cdid: item.id, data: noise.slice(0, 100), eof: 1 as const }
+        await expect(test.call(saveThumbnail, input, as)).rejects.toMatchObject({ status: 403 })
+        await expect(test.call(saveThumbnail, { ...input, cdid: hidden.id }, as)).rejects.toMatchObject({ status: 404 })
+        await expect(test.call(resetThumbnail, { encid: item.encId }, as)).rejects.toMatchObject({ status: 403 })
+      }
+      expect(await parts()).toBe(0)
+    })
+
+    it('refuses what is no piece and no place', async () => {
+      const { id: cdid } = await test.item(owner)
+      for (const bad of [
+        { eof: 2 },
+        { eof: 'x' },
+        { eof: null },
+        { data: 7 },
+        { data: ['x'] },
+        { data: 'x'.repeat(25_001) },
+        { chapid: -1 },
+      ])
+        await expect(
+          send({ cdid, data: 'x', eof: 1, ...bad } as SaveThumbnailInput),
+          JSON.stringify(bad).slice(0, 40),
+        ).rejects.toMatchObject({
+          status: 400,
+        })
+      await expect(send({ data: 'x', eof: 1 })).rejects.toMatchObject({ code: 'THUMBNAIL_NOWHERE' })
+      await expect(send({ cdid, chapid: 999_999, data: 'x', eof: 1 })).rejects.toMatchObject({ code: 'CHAPTER_NOT_FOUND' })
+      await expect(send({ cdid, data: 'abcd', eof: 0 })).rejects.toMatchObject({ code: 'THUMBNAIL_LOST' })
+    })
+
+    it('refuses what is no picture, whatever it says it is, and leaves the old one', async () => {
+      const item = await withPoster()
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>').toString('base64')
+      const tiff = (
+        await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+          .tiff()
+          .toBuffer()
+      ).toString('base64')
+      for (const [data, code] of [
+        ['', 'THUMBNAIL_EMPTY'],
+        ['data:image/jpeg;base64,', 'THUMBNAIL_EMPTY'],
+        ['data:image/jpeg;base64,!!!!', 'THUMBNAIL_NOT_IMAGE'],
+        [`data:image/jpeg;base64,${svg}`, 'THUMBNAIL_NOT_IMAGE'],
+        [`data:image/jpeg;base64,${tiff}`, 'THUMBNAIL_NOT_IMAGE'],
+        [`data:image/jpeg;base64,${noise.slice(0, 2000)}`, 'THUMBNAIL_NOT_IMAGE'],
+      ] as const)
+        await expect(send({ cdid: item.id, data, eof: 1 }), data.slice(0, 40)).rejects.toMatchObject({ code, status: 400 })
+      const huge = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer()
+      await expect(sendAll({ cdid: item.id }, huge.toString('base64'))).rejects.toMatchObject({ code: 'THUMBNAIL_PIXELS' })
+      expect((await images(item.id))[0]?.URL).toContain('/poster-320.webp')
+      expect(await parts()).toBe(0)
+    })
+
+    it('takes no picture without end, and forgets one that does not come whole', async () => {
+      const { id: cdid } = await test.item(owner)
+      const row = { user_id: owner.id, target: `item-${cdid}`, data: '/9j/', created_at: test.time.now }
+      await test.deps.db.insertInto('thumbnail_parts').values(Array(ThumbnailLimits.chunks).fill(row)).execute()
+      await expect(send({ cdid, data: 'abcd', eof: 0 })).rejects.toMatchObject({ code: 'THUMBNAIL_TOO_LONG' })
+      await send({ cdid, data: noise.slice(0, 25_000), eof: -1 })
+      test.time.now += ThumbnailLimits.minutes * 60_000 + 1
+      await expect(send({ cdid, data: noise.slice(25_000, 50_000), eof: 0 })).rejects.toMatchObject({ code: 'THUMBNAIL_LOST' })
+      expect(await parts()).toBe(0)
+    })
+
+    it('keeps what two people send to one item apart', async () => {
+      const item = await withPoster()
+      await test.deps.db
+        .insertInto('item_grants')
+        .values({ item_id: item.id, user_id: other.id, access: 'edit', granted_by: owner.id, created_at: 0 })
+        .execute()
+      await send({ cdid: item.id, data: noise.slice(0, 25_000), eof: -1 })
+      await expect(send({ cdid: item.id, data: noise.slice(25_000, 50_000), eof: 0 }, other)).rejects.toMatchObject({
+        code: 'THUMBNAIL_LOST',
+      })
+      expect((await sendAll({ cdid: item.id }, noise)).length).toBeGreaterThan(0)
+    })
+
+    it('makes the sizes of automatic posters under new addresses, and each choice newer ones', async () => {
+      const item = await withPoster()
+      const before = await images(item.id)
+      const first = await sendAll({ cdid: item.encId }, `data:image/jpeg;base64,${noise}`)
+      expect(first.map(({ Size }) => Size)).toEqual([320, 640, 900])
+      expect(first.some(({ URL }) => before.some((old) => old.URL === URL))).toBe(false)
+      expect((await images(item.id)).map(({ URL }) => URL)).toEqual(first.map(({ URL }) => URL))
+      const shown = await test.ask(first.at(-1)?.URL ?? '')
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+      test.time.now += 1000
+      const second = await sendAll({ cdid: item.id }, noise)
+      expect(second.some(({ URL }) => first.some((old) => old.URL === URL))).toBe(false)
+      const rows = await test.deps.db.selectFrom('media_files').select(['kind', 'name']).where('item_id', '=', item.id).execute()
+      expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['automatic-poster', 'poster', 'poster', 'poster'])
+      await test.call(resetThumbnail, { encid: item.encId }, owner)
+      expect((await images(item.id)).map(({ URL }) => URL.split('/').at(-1))).toEqual(['poster-320.webp'])
+      expect((await checkLibrary(test.deps)).findings).toEqual([])
+    })
+
+    it('turns a picture as its camera was held, and keeps nothing else of what it says', async () => {
+      const item = await test.item(owner)
+      const bytes = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'blue' } })
+        .withExif({ IFD0: { Copyright: 'Where somebody lives' } })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer()
+      const [image] = await sendAll({ cdid: item.id }, bytes.toString('base64'))
+      const shown = Buffer.from(await (await test.ask(image?.URL ?? '')).arrayBuffer())
+      const { width, height, exif } = await sharp(shown).metadata()
+      expect([width, height, exif]).toEqual([300, 600, undefined])
+    })
+
+    it('understands callers that say true and false, and the old actions', async () => {
+      const item = await test.item(owner)
+      const body = (data: string, eof: boolean) => JSON.stringify({ cdid: item.id, chapid: 0, catid: 0, data, eof })
+      const post = async (action: string, data: string, eof: boolean) => {
+        const init = { method: 'POST', body: body(data, eof), headers: { 'content-type': 'application/json' } }
+        const { d } = (await (await test.ask(`/view.aspx/${action}`, init, owner)).json()) as { d: string }
+        return JSON.parse(d) as { Success: boolean; ImageURLs: ImageURL[] }
+      }
+      expect(await post('SaveThumbnail', noise.slice(0, 25_000), false)).toMatchObject({ Success: true, ImageURLs: [] })
+      for (let start = 25_000; start + 25_000 < noise.length; start += 25_000)
+        await post('SavePhotoSetThumbnail', noise.slice(start, start + 25_000), false)
+      const last = Math.floor((noise.length - 1) / 25_000) * 25_000
+      expect((await post('SaveThumbnail', noise.slice(last), true)).ImageURLs).toHaveLength(3)
+    })
+  })
+
+  it('of a chapter are its own, and go with it', async () => {
+    const item = await withPoster()
+    const { ChapterID: chapid } = await test.call(saveChapter, { encid: item.encId, start: 1, duration: 2, title: 'One' }, owner)
+    await test.call(saveChapter, { encid: item.encId, start: 5, duration: 2, title: 'Two' }, owner)
+    const pictures = async () => (await test.call(listChapters, { encid: item.encId })).Items.map(({ ImageURL }) => ImageURL)
+    expect(await pictures()).toEqual(['', ''])
+    const [saved] = await sendAll({ cdid: item.id, chapid }, noise)
+    expect(await pictures()).toEqual([saved?.URL, ''])
+    expect((await test.ask(saved?.URL ?? '')).status).toBe(200)
+    expect((await images(item.id))[0]?.URL).toContain('/poster-320.webp')
+    await test.call(deleteChapter, { encid: item.encId, chapid }, owner)
+    expect(await pictures()).toEqual([''])
+    expect((await checkLibrary(test.deps)).findings).toEqual([])
+  })
+
+  it('of a playlist stand before those of its entries, until an entry is chosen', async () => {
+    const item = await withPoster()
+    const { ClipDataID, EncID: encid } = await test.call(createPlaylist, { title: 'Covered' }, owner)
+    const { PlaylistItemID: itemplid } = await test.call(addPlaylistItem, { cdid: encid, addcdid: item.id }, owner)
+    expect((await images(ClipDataID))[0]?.URL).toContain(item.encId)
+    const [own] = await sendAll({ cdid: encid }, noise)
+    expect(own?.URL).toContain(encid)
+    expect((await images(ClipDataID))[0]?.URL).toContain(encid)
+    await test.call(setPlaylistThumbnail, { encid, itemplid }, owner)
+    expect((await images(ClipDataID))[0]?.URL).toContain(item.encId)
+  })
+})

@@ -1,0 +1,67 @@
+import type { InferOutput } from 'valibot'
+import type { ImageURL } from '../../sdk/media/contract.ts'
+import type { ResetThumbnailInput, SaveThumbnailInput } from '../../sdk/thumbnails/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import { findChapter } from '../chapters/chapters.ts'
+import { mayEditChapters } from '../chapters/policy.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { itemFor, type KnownItem, summariseMedia } from '../media/media.ts'
+import { mayEdit } from '../media/policy.ts'
+import { chapterPictures, removeChapterPicture, saveChapterPicture } from './chapter-pictures.ts'
+import { collectPicture } from './collect-picture.ts'
+import { resetPoster, savePoster } from './posters.ts'
+
+/** What a picture is for, by somebody who may change it. */
+interface Target {
+  name: string
+  save(bytes: Buffer): Promise<void>
+  images(): Promise<ImageURL[]>
+}
+
+export async function saveThumbnail(
+  ctx: Context,
+  input: InferOutput<typeof SaveThumbnailInput>,
+): Promise<Done & { Received: number; ImageURLs: ImageURL[] }> {
+  const target = await targetOf(ctx, input)
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  const { received, bytes } = await collectPicture(ctx, { userId: ctx.actor.id, target: target.name, data: input.data, eof: input.eof })
+  if (bytes === undefined) return { Success: true, Message: '', Received: received, ImageURLs: [] }
+  await target.save(bytes)
+  return { Success: true, Message: 'Thumbnail saved', Received: received, ImageURLs: await target.images() }
+}
+
+export async function resetThumbnail(
+  ctx: Context,
+  { encid, chapid }: InferOutput<typeof ResetThumbnailInput>,
+): Promise<Done & { ImageURLs: ImageURL[] }> {
+  const item = await itemFor(ctx, encid, chapid > 0 ? mayEditChapters : mayEdit)
+  if (chapid > 0) {
+    await knownChapter(ctx, item.id, chapid)
+    await removeChapterPicture(ctx, item.id, chapid)
+  } else await resetPoster(ctx, item.id)
+  return { Success: true, Message: 'Thumbnail saved', ImageURLs: chapid > 0 ? [] : await posters(ctx, item) }
+}
+
+async function targetOf(ctx: Context, { cdid, chapid, catid }: InferOutput<typeof SaveThumbnailInput>): Promise<Target> {
+  if (catid > 0) refuse('THUMBNAIL_CATEGORY', 400)
+  if (cdid === '' || cdid === '0' || cdid === 0) refuse('THUMBNAIL_NOWHERE', 400)
+  const item = await itemFor(ctx, cdid, chapid > 0 ? mayEditChapters : mayEdit)
+  if (chapid === 0) {
+    return { name: `item-${item.id}`, save: (bytes) => savePoster(ctx, item.id, bytes), images: () => posters(ctx, item) }
+  }
+  await knownChapter(ctx, item.id, chapid)
+  return {
+    name: `chapter-${item.id}-${chapid}`,
+    save: (bytes) => saveChapterPicture(ctx, item.id, chapid, bytes),
+    async images() {
+      const URL = (await chapterPictures(ctx, item)).get(chapid)
+      return URL === undefined ? [] : [{ URL, Size: 320 }]
+    },
+  }
+}
+
+const posters = async (ctx: Context, { id }: KnownItem): Promise<ImageURL[]> => (await summariseMedia(ctx, [id]))[0]?.ImageURLs ?? []
+
+const knownChapter = async (ctx: Context, itemId: number, id: number): Promise<unknown> =>
+  (await findChapter(ctx, itemId, id)) ?? refuse('CHAPTER_NOT_FOUND', 404)
