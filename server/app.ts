@@ -15,6 +15,7 @@ import type { ContextOf, Deps } from './context.ts'
 import { conversionFailed, conversionJobs } from './conversions/jobs.ts'
 import { conversionRoutes } from './conversions/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { downloadRoutes } from './downloads/routes.ts'
 import { mountElementScript } from './embeds/element-script.ts'
 import { mountEmbedPages } from './embeds/routes.ts'
 import { mountExamples } from './examples/routes.ts'
@@ -94,6 +95,7 @@ export const routesOf = (deps: AppDeps): Route[] => [
   ...chapterRoutes(),
   ...playlistRoutes(),
   ...thumbnailRoutes(),
+  ...downloadRoutes(),
   ...searchRoutes(),
   ...savedSearchRoutes(),
   ...photosetRoutes(),

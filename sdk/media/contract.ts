@@ -203,8 +203,18 @@ export interface MediaItem {
   CanDownload: boolean
   CanShareByEmbed: boolean
   CanShareByWeblink: boolean
-  /** `Archived`: it has to be brought back from the archive first. */
-  DownloadOptions: { URL: string; Label: string; Archived?: true }[]
+  DownloadOptions: DownloadOption[]
+}
+
+/** A file that can be taken away. */
+export interface DownloadOption {
+  URL: string
+  /** In words, with its kind and size. */
+  Label: string
+  /** Bytes, as far as they are known. */
+  Size?: number
+  /** It has to be brought back from the archive first. */
+  Archived?: true
 }
 
 /** How the player treats an item: whether it reports, and where it resumes. */

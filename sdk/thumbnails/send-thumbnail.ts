@@ -5,6 +5,7 @@ import { type SaveThumbnailInput, saveThumbnail, ThumbnailLimits } from './contr
 /** What a picture is for: an item, one of its chapters, or a category. */
 export type ThumbnailTarget = Pick<SaveThumbnailInput, 'cdid' | 'chapid' | 'catid'>
 
+/** How a picture is sent. */
 export interface SendOptions extends CallOptions {
   /** Called after each piece with the part that has arrived, 0 to 1. */
   onProgress?: (part: number) => void

@@ -150,6 +150,14 @@ export const progressiveArgs = (rendition: string, name: string): string[] => [
   name,
 ]
 
+/** Pictures, sound, or both, of renditions as one plain file. The same bytes each time: a download may go on after a break. */
+export function plainMp4Args(pictures: string | undefined, sound: string | undefined, name: string): string[] {
+  const inputs = [pictures, sound].filter((path) => path !== undefined).flatMap((path) => inputArgs(path, ['mov']))
+  const maps = pictures === undefined ? ['-map', '0:a:0'] : ['-map', '0:v:0', '-map', sound === undefined ? '0:a:0?' : '1:a:0']
+  const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags', '+bitexact']
+  return [...quiet, ...inputs, ...maps, '-c', 'copy', ...exact, '-movflags', '+faststart', '-f', 'mp4', name]
+}
+
 /** One frame, as large as it is, as PNG: the picture sizes are made of it. */
 export function frameArgs(source: string, facts: Facts, atSecs: number, name: string): string[] {
   const tone = facts.video?.isHdr

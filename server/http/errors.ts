@@ -5,6 +5,7 @@ import { CategoryErrors } from '../../sdk/categories/contract.ts'
 import { ChapterErrors } from '../../sdk/chapters/contract.ts'
 import { ConversionErrors } from '../../sdk/conversions/contract.ts'
 import { DocumentErrors } from '../../sdk/documents/contract.ts'
+import { DownloadErrors } from '../../sdk/downloads/contract.ts'
 import { FieldErrors } from '../../sdk/fields/contract.ts'
 import { GrantErrors } from '../../sdk/grants/contract.ts'
 import { GroupErrors } from '../../sdk/groups/contract.ts'
@@ -52,6 +53,7 @@ export const ErrorSentences = {
   ...ChapterErrors,
   ...ConversionErrors,
   ...FieldErrors,
+  ...DownloadErrors,
   ...GrantErrors,
   ...GroupErrors,
   ...OpenSessionErrors,

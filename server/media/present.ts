@@ -14,6 +14,7 @@ import {
 } from '../../sdk/media/contract.ts'
 import { mayEditChapters } from '../chapters/policy.ts'
 import type { Context } from '../context.ts'
+import { downloadsOf } from '../downloads/download-options.ts'
 import { externalVideo } from '../links/video-address.ts'
 import type { PlaybackRow } from '../playback/playback.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
@@ -118,7 +119,9 @@ export function presentItem(ctx: Context, parts: ItemParts, around: ItemSurround
     CanShareByEmbed: mayShareByEmbed(ctx.actor, row),
     CanShareByWeblink: mayShareByWeblink(ctx.actor, row),
     // Taking a file away is this person's right, not everybody's: the address is theirs.
-    DownloadOptions: mayDownload(ctx.actor, row) ? downloads(folderFor(ctx, row, holderOf(ctx, row)), row, files) : [],
+    DownloadOptions: mayDownload(ctx.actor, row)
+      ? downloadsOf(folderFor(ctx, row, holderOf(ctx, row)), { ...parts, item: row }, chapters.length)
+      : [],
   }
 }
 
@@ -206,8 +209,8 @@ export function presentPlaylistItem(ctx: Context, { row, files, renditions, subt
 }
 
 function fileOf(ctx: Context, row: KnownItem, files: MediaFileRow[]): { DownloadURL?: string } {
-  const [file] = downloads(folderFor(ctx, row, holderOf(ctx, row)), row, files)
-  return file ? { DownloadURL: file.URL } : {}
+  const source = files.find(({ kind }) => kind === 'source')
+  return source && source.tier === 0 ? { DownloadURL: `${folderFor(ctx, row, holderOf(ctx, row))}${source.name}?download=1` } : {}
 }
 
 /** Small to large; the last is the largest. */
@@ -242,17 +245,4 @@ function pagesOf(folder: string, files: MediaFileRow[]): NonNullable<PlaylistIte
         Height: largest?.height ?? 0,
       }
     })
-}
-
-function downloads(folder: string, row: ItemRow, files: MediaFileRow[]): MediaItem['DownloadOptions'] {
-  return files
-    .filter((file) => file.kind === 'source' || file.kind === 'progressive')
-    .map((file) => ({
-      URL: `${folder}${file.name}?download=1`,
-      Label:
-        file.kind === 'source'
-          ? `Original (${row.extension.toUpperCase() || 'file'})`
-          : `Small (${file.name.split('.').at(-1)?.toUpperCase()})`,
-      ...(file.tier === 1 ? { Archived: true as const } : {}),
-    }))
 }

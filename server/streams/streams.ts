@@ -1,6 +1,8 @@
 import { createReadStream, statSync } from 'node:fs'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../context.ts'
+import { attachment } from '../downloads/attachment.ts'
+import { createDownloads, readMadeName } from '../downloads/downloads.ts'
 import type { Ranged } from '../http/ranges.ts'
 import { withAccess } from '../media/access.ts'
 import { itemIdOf } from '../media/enc-ids.ts'
@@ -35,8 +37,11 @@ const rememberMs = 2000
 
 const mimes = { hls: 'application/vnd.apple.mpegurl', dash: 'application/dash+xml' }
 
-export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'settings' | 'files' | 'publishing' | 'log'>): Streams {
+export function createStreams(
+  deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'settings' | 'files' | 'publishing' | 'log' | 'workFolder'>,
+): Streams {
   const known = new LRUCache<number, Promise<Known | undefined>>({ max: 2000, ttl: rememberMs })
+  const downloads = createDownloads(deps)
   const knownRights = new LRUCache<string, Promise<HolderRights>>({ max: 20_000, ttl: rememberMs })
 
   const lookUp = (itemId: number): Promise<Known | undefined> => {
@@ -84,12 +89,18 @@ export function createStreams(deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'setting
       const parts = await lookUpFor(itemId, name)
       if (parts === undefined) return undefined
       const rights = await rightsOf(parts.item, right.holder)
-      const isTakenAway = options.download === true || parts.files.some((file) => file.kind === 'source' && file.name === name)
+      const made = readMadeName(name)
+      const isTakenAway =
+        options.download === true || made !== undefined || parts.files.some((file) => file.kind === 'source' && file.name === name)
       if (!(isTakenAway ? rights.download : rights.view)) return undefined
       const maxAge = Math.floor((right.expiresAt - deps.clock.now()) / 1000)
       const isPublic = Object.keys(right.holder).length === 0
       // A browser keeps what it has; a cache between us and many asks whether it may still be given.
       const cache = isPublic ? `public, max-age=${maxAge}, s-maxage=4, immutable` : `private, max-age=${maxAge}, immutable`
+      if (made !== undefined) {
+        const file = await downloads.open(parts, made, fileHeaders('', `private, max-age=0, must-revalidate`))
+        return file && { kind: 'file', file, countDownload: () => noteDownload(itemId, false) }
+      }
       const stream = textStream(parts, name) ?? fileStream(deps, parts, name, cache, options.download === true)
       if (stream?.kind !== 'file' || options.download !== true) return stream
       const isSource = parts.files.some((file) => file.kind === 'source' && file.name === name)
@@ -141,6 +152,16 @@ function textStream({ indexed, subtitles, item }: Known, name: string): Stream |
   return track && { kind: 'text', text: subtitlePlaylist(track.name, item.duration_secs), mime: mimes.hls, isFinal: true }
 }
 
+const fileHeaders = (mime: string, cache: string): Record<string, string> => ({
+  'content-type': mime,
+  'cache-control': cache,
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'content-length, content-range, etag',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+  'timing-allow-origin': '*',
+})
+
 function fileStream(
   deps: Pick<Deps, 'files'>,
   { files, renditions, item }: Known,
@@ -148,28 +169,19 @@ function fileStream(
   forever: string,
   download: boolean,
 ): Stream | undefined {
-  const headers = (mime: string, cache: string): Record<string, string> => ({
-    'content-type': mime,
-    'cache-control': cache,
-    'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'content-length, content-range, etag',
-    'cross-origin-resource-policy': 'cross-origin',
-    'x-content-type-options': 'nosniff',
-    'timing-allow-origin': '*',
-  })
   const rendition = renditions.find((candidate) => name === `${candidate.name}.mp4`)
   if (rendition) {
     const mime = `${rendition.kind}/mp4`
     return rendition.state === 'complete'
-      ? stored(deps, rendition, headers(mime, forever))
-      : { kind: 'file', file: growing(rendition.path, headers(mime, 'no-store')) }
+      ? stored(deps, rendition, fileHeaders(mime, forever))
+      : { kind: 'file', file: growing(rendition.path, fileHeaders(mime, 'no-store')) }
   }
   const file = files.find((candidate) => candidate.name === name)
   if (!file) return undefined
-  const sent = headers(file.mime, forever)
   if (file.tier === 1) return { kind: 'away' }
+  const sent = fileHeaders(file.mime, forever)
   // A source is whatever somebody uploaded: it is saved, never shown by the browser itself.
-  if (file.kind === 'source' || download) sent['content-disposition'] = attachment(item.title, name)
+  if (file.kind === 'source' || download) sent['content-disposition'] = attachment(item.title, name.split('.').at(-1) ?? 'bin')
   if (file.kind === 'source') sent['content-security-policy'] = 'sandbox'
   return stored(deps, file, sent)
 }
@@ -197,10 +209,4 @@ function stored(
 function growing(path: string, headers: Record<string, string>): Ranged {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   return { size, etag: `"growing-${size}"`, headers, read: (range) => createReadStream(path, range) }
-}
-
-function attachment(title: string, name: string): string {
-  const ending = name.split('.').at(-1) ?? 'bin'
-  const plain = title.replace(/[^\w .-]+/g, '_').slice(0, 100) || 'download'
-  return `attachment; filename="${plain}.${ending}"; filename*=UTF-8''${encodeURIComponent(`${title.slice(0, 150).toWellFormed()}.${ending}`)}`
 }

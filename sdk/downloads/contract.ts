@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { type DownloadOption, ItemId } from '../media/contract.ts'
+import { get } from '../wire/endpoint.ts'
+
+/** Schema of what `downloadOptions` is given. */
+export const DownloadOptionsInput = v.object({ encid: ItemId })
+export type DownloadOptionsInput = v.InferInput<typeof DownloadOptionsInput>
+/** What can be taken away of an item, the original first. Refused with a code of `DownloadErrors`. */
+export const downloadOptions = get<DownloadOptionsInput, { Items: DownloadOption[] }>()('/api/ml/media/:encid/downloadoptions/', {
+  iapi: ['/iapi/ml/media/:encid/downloadoptions/'],
+})
+
+/** What is said when downloads are refused, by code. */
+export const DownloadErrors = {
+  DOWNLOAD_NOT_ALLOWED: 'You may not download this item.',
+} as const

@@ -1,0 +1,76 @@
+import type { InferOutput } from 'valibot'
+import type { DownloadOptionsInput } from '../../sdk/downloads/contract.ts'
+import { type DownloadOption, RecordTypes } from '../../sdk/media/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { getMedia } from '../media/media.ts'
+import type { StreamParts } from '../media/stream-parts.ts'
+import { madeNames } from './made-names.ts'
+import { sizeText } from './size-text.ts'
+
+export async function downloadOptions(
+  ctx: Context,
+  { encid }: InferOutput<typeof DownloadOptionsInput>,
+): Promise<{ Items: DownloadOption[] }> {
+  const { CanDownload, DownloadOptions } = await getMedia(ctx, { id: encid })
+  return CanDownload ? { Items: DownloadOptions } : refuse('DOWNLOAD_NOT_ALLOWED', 403)
+}
+
+/** What there is to take away, best first: the original, the qualities, the sound, the texts. */
+export function downloadsOf(folder: string, parts: StreamParts, chapterCount: number): DownloadOption[] {
+  const { item, files, subtitles } = parts
+  const option = (name: string, label: string, kind: string, size = 0): DownloadOption => ({
+    URL: `${folder}${name}?download=1`,
+    Label: `${label} (${[kind, ...(size > 0 ? [sizeText(size)] : [])].join(', ')})`,
+    ...(size > 0 ? { Size: size } : {}),
+  })
+  const fileOption = (file: StreamParts['files'][number], label: string): DownloadOption =>
+    option(file.name, label, endingOf(file.name), file.size)
+  const source = files.find(({ kind }) => kind === 'source')
+  const original = item.record_type === RecordTypes.document ? 'Document' : 'Original'
+  const kind = item.extension.toUpperCase() || 'file'
+  return [
+    ...(source
+      ? [
+          source.tier === 1
+            ? { ...option(source.name, original, `${kind}, in the archive`, source.size), Archived: true as const }
+            : option(source.name, original, kind, source.size),
+        ]
+      : []),
+    ...qualities(parts).map(({ label, name, size }) => option(name, label, endingOf(name), size)),
+    ...subtitles.flatMap((track) => {
+      const file = files.find(({ id }) => id === track.file_id)
+      return file
+        ? [fileOption(file, `Subtitles: ${track.label}`), option(madeNames.transcript(track.id), `Transcript: ${track.label}`, 'text')]
+        : []
+    }),
+    ...(chapterCount > 0 ? [option(madeNames.chapters, 'Chapters', 'text')] : []),
+  ]
+}
+
+const endingOf = (name: string): string => (name.split('.').at(-1) ?? '').toUpperCase()
+
+/** Each picture size as one plain file, the largest first; the smallest is there already. Then the sound alone. */
+function qualities({ files, renditions, item }: StreamParts): { label: string; name: string; size: number }[] {
+  const progressive = files.find(({ kind }) => kind === 'progressive')
+  const complete = renditions.filter(({ state }) => state === 'complete')
+  const videos = complete.filter(({ kind }) => kind === 'video').toSorted((a, b) => b.width * b.height - a.width * a.height)
+  const sound = complete.find(({ kind }) => kind === 'audio') ?? videos.findLast(({ channels }) => channels > 0)
+  const lines = (width: number, height: number): string => (Math.min(width, height) > 0 ? `${Math.min(width, height)}p` : 'Small')
+  const others = progressive ? videos.filter(({ width, height }) => width !== progressive.width || height !== progressive.height) : videos
+  return [
+    ...others.map(({ name, width, height, size }) => ({ label: lines(width, height), name: madeNames.quality(name), size })),
+    ...(progressive
+      ? [
+          {
+            label: item.audio_only === 1 ? 'Sound' : lines(progressive.width, progressive.height),
+            name: progressive.name,
+            size: progressive.size,
+          },
+        ]
+      : []),
+    ...(item.audio_only === 0 && videos.length > 0 && sound
+      ? [{ label: 'Sound only', name: madeNames.sound, size: sound.kind === 'audio' ? sound.size : 0 }]
+      : []),
+  ]
+}

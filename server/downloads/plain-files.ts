@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Deps } from '../context.ts'
+import { plainMp4Args } from '../ffmpeg/commands.ts'
+import { runTool } from '../ffmpeg/run.ts'
+import { sendFile } from '../files/send-file.ts'
+import type { Ranged } from '../http/ranges.ts'
+import type { RenditionRow } from '../media/media.ts'
+
+const hour = 3_600_000
+/** Bytes that made files take at most; the one asked for longest ago goes first. */
+const mostBytes = 20e9
+const atOnce = 2
+
+export interface PlainFiles {
+  /** Pictures and sound of a rendition (or of two) as one plain file that every program plays. */
+  open(name: string, wish: PlainWish): Promise<Pick<Ranged, 'size' | 'etag' | 'read' | 'send'>>
+}
+
+export interface PlainWish {
+  video?: RenditionRow | undefined
+  /** When the pictures have none of their own. */
+  sound?: RenditionRow | undefined
+}
+
+/**
+ * Our renditions are in fragments, which not every program opens. Nothing is encoded for a plain file, so it is made when somebody asks, at the
+ * speed of the disk, and kept for an hour: a download that goes on after a break finds the same bytes.
+ */
+export function createPlainFiles({ files, workFolder }: Pick<Deps, 'files' | 'workFolder'>): PlainFiles {
+  const folder = join(workFolder, 'downloads')
+  const making = new Map<string, Promise<void>>()
+  let [running, waiting]: [number, (() => void)[]] = [0, []]
+
+  const make = async (path: string, { video, sound }: PlainWish): Promise<void> => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    running++
+    const part = `${path}.part`
+    try {
+      await mkdir(folder, { recursive: true })
+      await makeRoom(folder)
+      const [pictures, tones] = [video && (await files.local(video.path)), sound && (await files.local(sound.path))]
+      try {
+        await runTool('ffmpeg', plainMp4Args(pictures?.path, tones?.path, part), { timeLimit: 10 * 60_000 })
+      } finally {
+        await pictures?.release()
+        await tones?.release()
+      }
+      await rename(part, path)
+    } finally {
+      await rm(part, { force: true })
+      running--
+      const [next, ...rest] = waiting
+      waiting = rest
+      next?.()
+    }
+  }
+
+  return {
+    async open(name, wish) {
+      const content = [wish.video, wish.sound].map((row) => row?.sha256.slice(0, 16) ?? '').join('-')
+      const path = join(folder, `${content}-${name}`)
+      const known = await stat(path).catch(() => undefined)
+      if (known === undefined) {
+        const made = making.get(path) ?? make(path, wish).finally(() => making.delete(path))
+        making.set(path, made)
+        await made
+      }
+      const { size } = known ?? (await stat(path))
+      await utimes(path, new Date(), new Date()).catch(() => {})
+      return {
+        size,
+        etag: `"plain-${content}-${size}"`,
+        read: (range) => createReadStream(path, range),
+        send: (range, sink, begin) => sendFile(path, range, sink, begin),
+      }
+    },
+  }
+}
+
+/** Whoever still reads a file that goes reads it to its end. */
+async function makeRoom(folder: string): Promise<void> {
+  const names = await readdir(folder)
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name)
+      const { size, mtimeMs } = (await stat(path).catch(() => undefined)) ?? { size: 0, mtimeMs: 0 }
+      return { path, size, mtimeMs }
+    }),
+  )
+  let kept = 0
+  for (const { path, size, mtimeMs } of found.toSorted((a, b) => b.mtimeMs - a.mtimeMs)) {
+    kept += size
+    if (mtimeMs < Date.now() - hour || kept > mostBytes) await rm(path, { force: true })
+  }
+}
