@@ -2,7 +2,7 @@ import type { Deps } from '../context.ts'
 import type { Ranged } from '../http/ranges.ts'
 import type { StreamParts } from '../media/stream-parts.ts'
 import { attachment } from './attachment.ts'
-import { type MadeName, readMadeName } from './made-names.ts'
+import type { MadeName } from './made-names.ts'
 import { createPlainFiles } from './plain-files.ts'
 import { chaptersText, textFile, transcriptText } from './text-download.ts'
 

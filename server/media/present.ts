@@ -22,7 +22,7 @@ import { fastStart } from '../streams/fast-start.ts'
 import { mediaToken, type TokenHolder } from '../streams/token.ts'
 import type { KnownItem } from './access.ts'
 import { isPublic, mayApprove, mayDelete, mayDownload, mayEdit, mayGrant, mayShareByEmbed, mayShareByWeblink, mayView } from './policy.ts'
-import type { ItemRow, MediaFileRow, RenditionRow, SubtitleTrackRow } from './table.ts'
+import type { MediaFileRow, RenditionRow, SubtitleTrackRow } from './table.ts'
 
 export interface ItemParts {
   row: KnownItem & { owner_name: string }
@@ -86,7 +86,7 @@ export interface ItemSurroundings {
 }
 
 export function presentItem(ctx: Context, parts: ItemParts, around: ItemSurroundings): MediaItem {
-  const { row, files, playback } = parts
+  const { row, playback } = parts
   const { playlist, playlistSettings, chapters, policies, categories } = around
   const before = playback && presentBefore(playback, around.preambleUrl)
   return {
