@@ -1,26 +1,60 @@
-import type { PlaylistItem } from '../../sdk/media/contract.ts'
+import { Link } from '@tanstack/react-router'
+import { ListPlus, Lock, Pencil, SquareArrowOutUpRight } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { playlists } from '../../sdk/text/en-playlists.ts'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { timeText } from '../media/time-text.ts'
+import './playlists.css'
 
 const words = portal.item
 
+// Most who look at a playlist do not change it.
+const PlaylistEditor = lazy(() => import('./playlist-editor.tsx').then((module) => ({ default: module.PlaylistEditor })))
+
 export interface PlaylistPanelProps {
+  item: MediaItem
   entries: PlaylistItem[]
   current: number
   onChoose: (index: number) => void
 }
 
-export function PlaylistPanel({ entries, current, onChoose }: PlaylistPanelProps) {
+/** What is in a playlist, beside what plays: to choose from, or for whoever may change it, to change. */
+export function PlaylistPanel({ item, entries, current, onChoose }: PlaylistPanelProps) {
+  const [mode, setMode] = useState<'list' | 'edit' | 'add'>('list')
+  const button = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(false)
+  useEffect(() => {
+    if (mode !== 'list') wasEdited.current = true
+    else if (wasEdited.current) button.current?.focus()
+  }, [mode])
+  if (mode !== 'list') {
+    return (
+      <Suspense fallback={<section className="vp-panel vp-stage-wait" />}>
+        <PlaylistEditor item={item} isAdding={mode === 'add'} onDone={() => setMode('list')} />
+      </Suspense>
+    )
+  }
+  const isEmpty = entries.length === 0
   return (
     <section className="vp-panel">
-      <h2 className="vp-panel-title">
-        {words.items} <span className="vp-count">{words.position(Math.min(current + 1, entries.length), entries.length)}</span>
-      </h2>
+      <div className="vp-panel-head">
+        <h2 className="vp-panel-title">
+          {words.items} {!isEmpty && <span className="vp-count">{words.position(Math.min(current + 1, entries.length), entries.length)}</span>}
+        </h2>
+        {item.CanEdit && (
+          <button ref={button} type="button" className="vp-button" onClick={() => setMode(isEmpty ? 'add' : 'edit')}>
+            {isEmpty ? <ListPlus aria-hidden size={18} /> : <Pencil aria-hidden size={18} />}
+            {isEmpty ? playlists.addItems : playlists.edit}
+          </button>
+        )}
+      </div>
+      {isEmpty && <p className="vp-help vp-editor-note">{playlists.emptyHelp}</p>}
       <ol className="vp-lines">
         {entries.map((entry, index) => (
-          <li key={entry.PlaylistItemID ?? `${entry.EncID}-${index}`}>
+          <li key={entry.PlaylistItemID ?? `${entry.EncID}-${index}`} className="vp-line-row">
             <button type="button" className="vp-line" aria-current={index === current || undefined} onClick={() => onChoose(index)}>
               <span className="vp-poster vp-poster-small">
                 <Poster images={entry.ImageURLs.slice(0, 1)} kind={recordKind(entry)} sizes="96px" />
@@ -28,9 +62,27 @@ export function PlaylistPanel({ entries, current, onChoose }: PlaylistPanelProps
               </span>
               <span className="vp-line-text">
                 {entry.Title}
-                <span className="vp-help">{index === current ? words.playing : recordKind(entry).label}</span>
+                <span className="vp-help">
+                  {index === current ? words.playing : entry.IsChapter ? playlists.chapter : recordKind(entry).label}
+                </span>
               </span>
             </button>
+            {entry.LockedToPlaylist ? (
+              <span className="vp-icon-button" title={playlists.locked}>
+                <Lock aria-hidden size={16} />
+                <span className="vp-visually-hidden">{playlists.locked}</span>
+              </span>
+            ) : (
+              <Link
+                to="/view.aspx"
+                search={{ id: entry.EncID, ...(entry.ChapterID ? { chapid: String(entry.ChapterID) } : {}) }}
+                className="vp-icon-button"
+                aria-label={playlists.openPage(entry.Title)}
+                title={playlists.openPage(entry.Title)}
+              >
+                <SquareArrowOutUpRight aria-hidden size={16} />
+              </Link>
+            )}
           </li>
         ))}
       </ol>

@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { MediaSummary } from '../../sdk/media/contract.ts'
+import { addPlaylistItem, checkMembership, createPlaylist } from '../../sdk/playlists/contract.ts'
+import { playlists as words } from '../../sdk/text/en-playlists.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { toast } from '../frame/toasts.ts'
+import { usePageOptions } from '../page-options.ts'
+import { ask } from '../session/ask.ts'
+import { mayMakePlaylists } from './may-make-playlists.ts'
+import { NewPlaylistForm } from './new-playlist-form.tsx'
+import { PlaylistChoice } from './playlist-choice.tsx'
+import './playlists.css'
+
+export interface AddToPlaylistDialogProps {
+  item: Pick<MediaSummary, 'EncID' | 'Title'>
+  /** Only this part of it. */
+  chapter?: { ID: number; Title: string } | undefined
+  open: boolean
+  onClose: () => void
+}
+
+interface Place {
+  EncID: string
+  Title: string
+}
+
+/** Puts an item, or one of its chapters, into a playlist: those used last first, one by its name, or a new one. */
+export function AddToPlaylistDialog({ item, chapter, open, onClose }: AddToPlaylistDialogProps) {
+  return (
+    <DialogBox open={open} onClose={onClose} title={chapter ? words.addChapterTo(chapter.Title) : words.addTo(item.Title)}>
+      <AddToPlaylist item={item} chapter={chapter} onClose={onClose} />
+    </DialogBox>
+  )
+}
+
+function AddToPlaylist({ item, chapter, onClose }: Omit<AddToPlaylistDialogProps, 'open'>) {
+  const queries = useQueryClient()
+  const options = usePageOptions()
+  const [question, setQuestion] = useState<{ place: Place; sentence: string }>()
+  const wanted = { addcdid: item.EncID, ...(chapter ? { chapid: chapter.ID } : {}) }
+  const adding = useMutation({
+    mutationFn: (place: Place) => ask(addPlaylistItem, { cdid: place.EncID, ...wanted }),
+    onSuccess: async (_, place) => {
+      toast('success', words.added(place.Title))
+      onClose()
+      await Promise.all(['playlist', 'media', 'user-playlists', 'search'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    },
+  })
+  const choosing = useMutation({
+    // What the check has to say is asked; when it fails, that is asked too.
+    mutationFn: async (place: Place) => ({
+      place,
+      sentence: await ask(checkMembership, { cdid: place.EncID, ...wanted }).then(({ Message }) => Message, errorSentence),
+    }),
+    onSuccess: ({ place, sentence }) => (sentence === '' ? adding.mutate(place) : setQuestion({ place, sentence })),
+  })
+  const making = useMutation({
+    mutationFn: async (title: string) => ({ EncID: (await ask(createPlaylist, { title })).EncID, Title: title }),
+    onSuccess: (place) => adding.mutate(place),
+  })
+  const isBusy = choosing.isPending || adding.isPending || making.isPending
+  const error = making.error ?? adding.error
+  if (question) {
+    return (
+      <Question
+        {...question}
+        busy={adding.isPending}
+        error={adding.error}
+        onAdd={() => adding.mutate(question.place)}
+        onBack={() => {
+          adding.reset()
+          setQuestion(undefined)
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      <PlaylistChoice busy={isBusy} onChoose={(place) => choosing.mutate(place)} />
+      <div role="alert">{error && <p className="vp-error">{errorSentence(error)}</p>}</div>
+      {mayMakePlaylists(options) && <NewPlaylistForm busy={isBusy} onCreate={(title) => making.mutate(title)} />}
+    </>
+  )
+}
+
+interface QuestionProps {
+  place: Place
+  sentence: string
+  busy: boolean
+  error: Error | null
+  onAdd: () => void
+  onBack: () => void
+}
+
+/** Asked where the list was; the way back has the focus. */
+function Question({ place, sentence, busy, error, onAdd, onBack }: QuestionProps) {
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => back.current?.focus(), [])
+  return (
+    <div role="group" aria-label={place.Title}>
+      <p role="alert" className="vp-note" data-tone="warning">
+        {sentence} {words.ask}
+      </p>
+      <div role="alert">{error && <p className="vp-error">{errorSentence(error)}</p>}</div>
+      <div className="vp-row vp-row-end">
+        <button ref={back} type="button" className="vp-button" onClick={onBack}>
+          {words.back}
+        </button>
+        <button type="button" className="vp-button" data-tone="accent" disabled={busy} onClick={onAdd}>
+          {words.anyway}
+        </button>
+      </div>
+    </div>
+  )
+}

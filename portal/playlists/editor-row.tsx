@@ -1,0 +1,151 @@
+import { Menu } from '@base-ui/react/menu'
+import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Image, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { PlaylistItem } from '../../sdk/media/contract.ts'
+import { setPlaylistThumbnail, togglePlaylistItemMode } from '../../sdk/playlists/contract.ts'
+import { playlists as words } from '../../sdk/text/en-playlists.ts'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { toast } from '../frame/toasts.ts'
+import { Poster } from '../media/poster.tsx'
+import { recordKind } from '../media/record-kind.ts'
+import { ask } from '../session/ask.ts'
+import { keyedPlace } from './move-entry.ts'
+import { RenameForm } from './rename-form.tsx'
+import { useRowDrag } from './use-row-drag.ts'
+
+export interface EditorRowProps {
+  encid: string
+  entry: PlaylistItem
+  index: number
+  count: number
+  /** `held` while a hand still holds it. */
+  onMove: (to: number, held?: boolean) => void
+  onDrop: () => void
+  onRemove: () => void
+  /** Something of the entry was changed; what to say about it. */
+  onChange: (sentence: string) => void
+}
+
+export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove, onChange }: EditorRowProps) {
+  const [isRenaming, setRenaming] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  const options = useRef<HTMLButtonElement>(null)
+  const drag = useRowDrag(row, { index, onMove: (to) => onMove(to, true), onDrop })
+  const itemplid = entry.PlaylistItemID ?? 0
+  const { Title, LockedToPlaylist: isLocked = false } = entry
+  const run = (work: Promise<unknown>, sentence: string): void => {
+    work.then(
+      () => onChange(sentence),
+      (error: unknown) => toast('danger', errorSentence(error)),
+    )
+  }
+  return (
+    <li ref={row} className="vp-entry" data-dragged={drag.isDragging || undefined}>
+      <button
+        type="button"
+        className="vp-icon-button vp-entry-handle"
+        aria-label={words.handle(Title, index + 1, count)}
+        title={words.handleHelp}
+        {...drag.handle}
+        onKeyDown={(event) => {
+          const to = keyedPlace(event.key, index, count)
+          if (to === undefined) return
+          event.preventDefault()
+          onMove(to)
+          // The row has moved in the page, and the focus goes along.
+          const handle = event.currentTarget
+          requestAnimationFrame(() => handle.focus())
+        }}
+      >
+        <GripVertical aria-hidden size={18} />
+      </button>
+      <span className="vp-poster vp-poster-small vp-entry-poster">
+        <Poster images={entry.ImageURLs.slice(0, 1)} kind={recordKind(entry)} sizes="96px" />
+      </span>
+      {isRenaming ? (
+        <RenameForm
+          encid={encid}
+          entry={entry}
+          onClose={(title) => {
+            setRenaming(false)
+            if (title !== undefined) onChange(words.renamed(title))
+            requestAnimationFrame(() => options.current?.focus())
+          }}
+        />
+      ) : (
+        <span className="vp-entry-text">
+          {Title}
+          <span className="vp-help">
+            {entry.IsChapter ? words.chapter : recordKind(entry).label}
+            {isLocked && (
+              <>
+                {' · '}
+                <Lock aria-hidden size={13} /> {words.locked}
+              </>
+            )}
+          </span>
+        </span>
+      )}
+      <span className="vp-entry-tools">
+        <button
+          type="button"
+          className="vp-icon-button"
+          aria-label={words.up(Title)}
+          aria-disabled={index === 0}
+          onClick={() => index > 0 && onMove(index - 1)}
+        >
+          <ArrowUp aria-hidden size={18} />
+        </button>
+        <button
+          type="button"
+          className="vp-icon-button"
+          aria-label={words.down(Title)}
+          aria-disabled={index === count - 1}
+          onClick={() => index < count - 1 && onMove(index + 1)}
+        >
+          <ArrowDown aria-hidden size={18} />
+        </button>
+        <Menu.Root>
+          <Menu.Trigger ref={options} className="vp-icon-button" aria-label={words.options(Title)}>
+            <EllipsisVertical aria-hidden size={18} />
+          </Menu.Trigger>
+          <Menu.Portal>
+            <Menu.Positioner sideOffset={6} align="end" className="vp-layer">
+              <Menu.Popup className="vp-menu">
+                <Menu.Item className="vp-menu-item" onClick={() => setRenaming(true)}>
+                  <Pencil aria-hidden size={18} /> {words.rename}
+                </Menu.Item>
+                <Menu.Item
+                  className="vp-menu-item"
+                  onClick={() =>
+                    run(
+                      ask(togglePlaylistItemMode, { encid, itemplid, locked: !isLocked }),
+                      isLocked ? words.unlockedNow(Title) : words.lockedNow(Title),
+                    )
+                  }
+                >
+                  {isLocked ? <LockOpen aria-hidden size={18} /> : <Lock aria-hidden size={18} />}
+                  {isLocked ? words.unlock : words.lock}
+                </Menu.Item>
+                {entry.ImageURLs.length > 0 && (
+                  <Menu.Item
+                    className="vp-menu-item"
+                    onClick={() => {
+                      run(ask(setPlaylistThumbnail, { encid, itemplid }), words.pictureSet)
+                      toast('success', words.pictureSet)
+                    }}
+                  >
+                    <Image aria-hidden size={18} /> {words.setPicture}
+                  </Menu.Item>
+                )}
+                <Menu.Item className="vp-menu-item" onClick={onRemove}>
+                  <Trash2 aria-hidden size={18} /> {words.remove}
+                </Menu.Item>
+              </Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        </Menu.Root>
+      </span>
+    </li>
+  )
+}

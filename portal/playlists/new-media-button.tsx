@@ -1,0 +1,27 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { newMedia as words } from '../../sdk/text/en-playlists.ts'
+import { usePageOptions } from '../page-options.ts'
+import { mayMakePlaylists } from './may-make-playlists.ts'
+
+const NewMediaDialog = lazy(() => import('./new-media-dialog.tsx').then((module) => ({ default: module.NewMediaDialog })))
+
+/** For whoever may add what needs no file. */
+export function NewMediaButton() {
+  const options = usePageOptions()
+  const [open, setOpen] = useState(false)
+  if (!mayMakePlaylists(options)) return null
+  return (
+    <>
+      <button type="button" className="vp-button" onClick={() => setOpen(true)}>
+        <Plus aria-hidden size={18} />
+        <span className="vp-wide-only">{words.open}</span>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <NewMediaDialog open onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { MediaSummary } from '../../sdk/media/contract.ts'
+import { listRecentPlaylists, listUserPlaylists, PlaylistLimits } from '../../sdk/playlists/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { playlists as words } from '../../sdk/text/en-playlists.ts'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { Poster } from '../media/poster.tsx'
+import { recordKind } from '../media/record-kind.ts'
+import { ask } from '../session/ask.ts'
+import { useTyped } from './use-typed.ts'
+
+export interface PlaylistChoiceProps {
+  busy: boolean
+  onChoose: (playlist: MediaSummary) => void
+}
+
+/** The playlists that somebody may change, to choose one of them. */
+export function PlaylistChoice({ busy, onChoose }: PlaylistChoiceProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const s = useTyped(text.trim())
+  const recent = useQuery({
+    queryKey: ['user-playlists', 'recent'],
+    queryFn: ({ signal }) => ask(listRecentPlaylists, {}, { signal }),
+    staleTime: 0,
+  })
+  const all = useInfiniteQuery({
+    queryKey: ['user-playlists', s],
+    queryFn: ({ pageParam, signal }) => ask(listUserPlaylists, { s, pi: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ Page, Total }) => ((Page + 1) * PlaylistLimits.pageSize < Total ? Page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const first = s === '' ? (recent.data?.Items ?? []) : []
+  const others = (all.data?.pages ?? []).flatMap(({ Items }) => Items).filter(({ EncID }) => !first.some((one) => one.EncID === EncID))
+  const list = (title: string, items: MediaSummary[]) =>
+    items.length > 0 && (
+      <section aria-label={title}>
+        <h3 className="vp-choice-title">{title}</h3>
+        <ul className="vp-choice">
+          {items.map((playlist) => (
+            <li key={playlist.EncID}>
+              <button type="button" className="vp-line" disabled={busy} onClick={() => onChoose(playlist)}>
+                <span className="vp-poster vp-poster-small">
+                  <Poster images={playlist.ImageURLs.slice(0, 1)} kind={recordKind(playlist)} sizes="96px" />
+                </span>
+                <span className="vp-line-text">
+                  {playlist.Title}
+                  <span className="vp-help">{playlist.IsPrivate ? portal.private : playlist.OwnerDisplayName}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  return (
+    <>
+      <div className="vp-field">
+        <label htmlFor={id}>{words.find}</label>
+        <span className="vp-search-field">
+          <Search aria-hidden size={18} />
+          <input id={id} type="search" maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
+        </span>
+      </div>
+      <div className="vp-choice-scroll">
+        {list(words.recent, first)}
+        {list(s === '' ? words.yours : words.found, others)}
+        {all.hasNextPage && (
+          <button type="button" className="vp-text-button" disabled={all.isFetching} onClick={() => void all.fetchNextPage()}>
+            {words.more}
+          </button>
+        )}
+      </div>
+      <div role="status">
+        {all.isSuccess && !all.isFetching && first.length + others.length === 0 && (
+          <p className="vp-help">{s === '' ? words.none : words.noneFound}</p>
+        )}
+        {all.isError && (
+          <p className="vp-error">
+            {words.failed} {errorSentence(all.error)}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

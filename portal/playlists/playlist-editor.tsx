@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
+import { deletePlaylistItem, getPlaylist, PlaylistLimits } from '../../sdk/playlists/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { playlists as words } from '../../sdk/text/en-playlists.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { toast } from '../frame/toasts.ts'
+import { ask } from '../session/ask.ts'
+import { EditorRow } from './editor-row.tsx'
+import { SelectMediaDialog } from './select-media-dialog.tsx'
+import { useEntryOrder } from './use-entry-order.ts'
+import './playlists.css'
+
+export interface PlaylistEditorProps {
+  item: MediaItem
+  /** Begins with the dialog that adds items. */
+  isAdding?: boolean
+  onDone: () => void
+}
+
+/** The entries of a playlist for whoever may change it: order, names, locks, picture, what comes in and what goes. */
+export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEditorProps) {
+  const encid = item.EncID
+  const queries = useQueryClient()
+  const query = useQuery({
+    queryKey: ['playlist', encid],
+    queryFn: ({ signal }) => ask(getPlaylist, { id: encid }, { signal }),
+    staleTime: 0,
+  })
+  const reload = () => queries.invalidateQueries({ queryKey: ['playlist', encid] })
+  const { shown, move, drop, settled } = useEntryOrder(encid, query.data ?? [], reload)
+  const [news, setNews] = useState('')
+  const [adding, setAdding] = useState(isAdding)
+  const [removing, setRemoving] = useState<PlaylistItem>()
+  const [busy, setBusy] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => title.current?.focus(), [])
+
+  const moveTo = (entry: PlaylistItem, from: number, to: number, held = false): void => {
+    move(from, to, held)
+    setNews(words.moved(entry.Title, to + 1, shown.length))
+  }
+  const remove = async (entry: PlaylistItem) => {
+    const place = shown.indexOf(entry)
+    setBusy(true)
+    try {
+      await settled()
+      await ask(deletePlaylistItem, { encid, id: entry.PlaylistItemID ?? 0 })
+      setNews(words.removed(entry.Title))
+      await reload()
+    } catch (error) {
+      toast('danger', errorSentence(error))
+      await reload()
+    }
+    setBusy(false)
+    setRemoving(undefined)
+    // The row with the focus is gone: its neighbour takes it.
+    requestAnimationFrame(() => {
+      const handles = list.current?.querySelectorAll<HTMLElement>('.vp-entry-handle') ?? []
+      ;(handles[Math.min(place, handles.length - 1)] ?? title.current)?.focus()
+    })
+  }
+  const finish = async () => {
+    await settled()
+    await Promise.all(['media', 'search', 'user-playlists'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    onDone()
+  }
+  return (
+    <section className="vp-panel vp-editor" aria-label={words.edit}>
+      <div className="vp-editor-head">
+        <h2 ref={title} tabIndex={-1} className="vp-editor-title">
+          {portal.item.items} <span className="vp-count">{words.count(shown.length, PlaylistLimits.items)}</span>
+        </h2>
+        <div className="vp-row">
+          <button type="button" className="vp-button" disabled={shown.length >= PlaylistLimits.items} onClick={() => setAdding(true)}>
+            <Plus aria-hidden size={18} /> {words.addItems}
+          </button>
+          <button type="button" className="vp-button" data-tone="accent" onClick={() => void finish()}>
+            <Check aria-hidden size={18} /> {words.done}
+          </button>
+        </div>
+      </div>
+      {query.isError && (
+        <p role="alert" className="vp-error vp-editor-note">
+          {errorSentence(query.error)}
+        </p>
+      )}
+      {query.isSuccess && shown.length === 0 && (
+        <p className="vp-help vp-editor-note">
+          {words.empty}. {words.emptyHelp}
+        </p>
+      )}
+      <ol ref={list} className="vp-entries">
+        {shown.map((entry, index) => (
+          <EditorRow
+            key={entry.PlaylistItemID}
+            encid={encid}
+            entry={entry}
+            index={index}
+            count={shown.length}
+            onMove={(to, held) => moveTo(entry, index, to, held)}
+            onDrop={drop}
+            onRemove={() => setRemoving(entry)}
+            onChange={(sentence) => {
+              setNews(sentence)
+              void reload()
+            }}
+          />
+        ))}
+      </ol>
+      <p role="status" className="vp-visually-hidden">
+        {news}
+      </p>
+      <SelectMediaDialog
+        playlist={item}
+        room={PlaylistLimits.items - shown.length}
+        open={adding}
+        onAdded={() => void reload()}
+        onClose={() => setAdding(false)}
+      />
+      <ConfirmBox
+        open={removing !== undefined}
+        danger
+        busy={busy}
+        title={words.removeTitle}
+        help={words.removeHelp(removing?.Title ?? '')}
+        confirm={words.remove}
+        onConfirm={() => removing && void remove(removing)}
+        onClose={() => setRemoving(undefined)}
+      />
+    </section>
+  )
+}

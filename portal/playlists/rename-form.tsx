@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { PlaylistItem } from '../../sdk/media/contract.ts'
+import { PlaylistLimits, updatePlaylistItem } from '../../sdk/playlists/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { playlists as words } from '../../sdk/text/en-playlists.ts'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { ask } from '../session/ask.ts'
+
+export interface RenameFormProps {
+  encid: string
+  entry: PlaylistItem
+  /** With the new name, or without one when nothing was changed. */
+  onClose: (title?: string) => void
+}
+
+export function RenameForm({ encid, entry, onClose }: RenameFormProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [title, setTitle] = useState(entry.Title)
+  useEffect(() => field.current?.select(), [])
+  const saving = useMutation({
+    mutationFn: () => ask(updatePlaylistItem, { encid, id: entry.PlaylistItemID ?? 0, title: title.trim() }),
+    onSuccess: ({ Title }) => onClose(Title),
+  })
+  return (
+    <form
+      noValidate
+      className="vp-rename"
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.mutate()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <input
+        ref={field}
+        className="vp-queue-title"
+        aria-label={words.renameOf(entry.Title)}
+        aria-describedby={`${id}-help`}
+        maxLength={PlaylistLimits.title}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <button type="submit" className="vp-icon-button" aria-label={portal.save} disabled={saving.isPending}>
+        <Check aria-hidden size={18} />
+      </button>
+      <button type="button" className="vp-icon-button" aria-label={portal.cancel} onClick={() => onClose()}>
+        <X aria-hidden size={18} />
+      </button>
+      <span id={`${id}-help`} role="alert" className={saving.isError ? 'vp-error' : 'vp-help'}>
+        {saving.isError ? errorSentence(saving.error) : words.renameHelp}
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { addPlaylistItem, checkMembership } from '../../sdk/playlists/contract.ts'
+import { selectMedia as words } from '../../sdk/text/en-playlists.ts'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { toast } from '../frame/toasts.ts'
+import { ask } from '../session/ask.ts'
+import type { ChosenMedia } from './select-row.tsx'
+
+/** Adds what was chosen, in the order in which it was chosen. What there is to ask about any of them is asked once, before the first. */
+export function useAddChosen(cdid: string, onEnd: (added: number) => void) {
+  const [question, setQuestion] = useState('')
+  const [progress, setProgress] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const wanted = ({ encid, chapid }: ChosenMedia) => ({ cdid, addcdid: encid, chapid })
+
+  const goOn = async (chosen: readonly ChosenMedia[]) => {
+    setQuestion('')
+    setBusy(true)
+    let added = 0
+    try {
+      for (const media of chosen) {
+        setProgress(added + 1)
+        await ask(addPlaylistItem, wanted(media))
+        added++
+      }
+      toast('success', words.added(added))
+    } catch (error) {
+      toast('danger', added > 0 ? words.partly(added, errorSentence(error)) : errorSentence(error))
+    }
+    setProgress(0)
+    setBusy(false)
+    onEnd(added)
+  }
+  return {
+    question,
+    /** Which one is being added, from 1; 0: none. */
+    progress,
+    isBusy,
+    goOn,
+    stop: () => setQuestion(''),
+    async begin(chosen: readonly ChosenMedia[]) {
+      setBusy(true)
+      const sentences = await Promise.all(
+        chosen.map((media) => ask(checkMembership, wanted(media)).then(({ Message }) => Message, errorSentence)),
+      )
+      setBusy(false)
+      const said = [...new Set(sentences)].filter((sentence) => sentence !== '').join(' ')
+      if (said === '') await goOn(chosen)
+      else setQuestion(said)
+    },
+  }
+}

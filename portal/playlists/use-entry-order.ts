@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PlaylistItem } from '../../sdk/media/contract.ts'
+import { savePlaylistOrder } from '../../sdk/playlists/contract.ts'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { toast } from '../frame/toasts.ts'
+import { ask } from '../session/ask.ts'
+import { moveEntry } from './move-entry.ts'
+
+const idOf = ({ PlaylistItemID = 0 }: PlaylistItem): number => PlaylistItemID
+
+/**
+ * The order on the screen, which follows the hand at once, and the order on the server, which follows one request after the other. What
+ * somebody else has changed meanwhile is not written over: the list is read again and it is said.
+ */
+export function useEntryOrder(encid: string, entries: PlaylistItem[], reload: () => Promise<unknown>) {
+  const [order, setOrder] = useState<number[]>()
+  const known = useRef<number[]>([])
+  const saving = useRef<Promise<void>>(Promise.resolve())
+  const fresh = entries.map(idOf).join()
+  useEffect(() => {
+    known.current = fresh === '' ? [] : fresh.split(',').map(Number)
+    setOrder(undefined)
+  }, [fresh])
+  const byId = new Map(entries.map((entry) => [idOf(entry), entry]))
+  const shown = order?.flatMap((id) => byId.get(id) ?? []) ?? entries
+
+  const save = (next: number[]) => {
+    saving.current = saving.current.then(async () => {
+      if (next.join() === known.current.join()) return
+      try {
+        await ask(savePlaylistOrder, { encid, order: next, was: known.current })
+        known.current = next
+      } catch (error) {
+        toast('danger', errorSentence(error))
+        await reload()
+        setOrder(undefined)
+      }
+    })
+  }
+  /** Moves on the screen, and on the server too unless a hand still holds it. */
+  const move = (from: number, to: number, held = false): void => {
+    const next = moveEntry(shown, from, to).map(idOf)
+    setOrder(next)
+    if (!held) save(next)
+  }
+  return { shown, move, drop: () => save(shown.map(idOf)), settled: () => saving.current }
+}

@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Camera, ImageUp, RotateCcw } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import { thumbnails as words } from '../../sdk/text/en-thumbnails.ts'
+import { resetThumbnail } from '../../sdk/thumbnails/contract.ts'
+import { choosePicture, pictureOfFile, pictureOfVideo, sendThumbnail } from '../../sdk/thumbnails/index.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { ProgressBar } from '../frame/progress-bar.tsx'
+import { toast } from '../frame/toasts.ts'
+import { ask } from '../session/ask.ts'
+import './thumbnails.css'
+
+export interface ThumbnailDialogProps {
+  item: MediaItem
+  /** What plays beside it; undefined where nothing does. */
+  video: () => HTMLVideoElement | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** Chooses the picture that stands for an item, or for one of its chapters. */
+export function ThumbnailDialog(props: ThumbnailDialogProps) {
+  return (
+    <DialogBox open={props.open} onClose={props.onClose} title={words.title}>
+      <ThumbnailForm {...props} />
+    </DialogBox>
+  )
+}
+
+function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
+  const id = useId()
+  const queries = useQueryClient()
+  const chapters = item.Chapters.Items
+  const [chapid, setChapter] = useState(0)
+  const [picture, setPicture] = useState('')
+  const [part, setPart] = useState(0)
+  const [fault, setFault] = useState('')
+  const now = chapid === 0 ? item.ImageURLs.at(-1)?.URL : chapters.find(({ ID }) => ID === chapid)?.ImageURL
+  const read = (work: Promise<string>): void => {
+    setFault('')
+    work.then(setPicture, (error: unknown) => {
+      const sentence = errorSentence(error)
+      setFault(words.faults[sentence] ?? sentence)
+    })
+  }
+  const refresh = () => Promise.all(['media', 'search', 'playlist'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  const saving = useMutation({
+    mutationFn: () => sendThumbnail({ cdid: item.EncID, ...(chapid > 0 ? { chapid } : {}) }, picture, { ask, onProgress: setPart }),
+    onSuccess: async () => {
+      await refresh()
+      toast('success', words.saved)
+      onClose()
+    },
+  })
+  const resetting = useMutation({
+    mutationFn: () => ask(resetThumbnail, { encid: item.EncID, chapid }),
+    onSuccess: async () => {
+      await refresh()
+      toast('success', words.isReset)
+      onClose()
+    },
+  })
+  const isBusy = saving.isPending || resetting.isPending
+  const error = saving.error ?? resetting.error
+  const shown = video()
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.mutate()
+      }}
+    >
+      <p className="vp-dialog-text">{words.lead}</p>
+      {chapters.length > 0 && (
+        <div className="vp-field">
+          <label htmlFor={`${id}-for`}>{words.for}</label>
+          <select id={`${id}-for`} value={chapid} disabled={isBusy} onChange={(event) => setChapter(Number(event.target.value))}>
+            <option value={0}>{words.item}</option>
+            {chapters.map(({ ID, Title }) => (
+              <option key={ID} value={ID}>
+                {words.chapter(Title)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <figure className="vp-thumbnail">
+        {picture || now ? <img src={picture || now} alt="" /> : <span className="vp-thumbnail-none">{words.none}</span>}
+        <figcaption className="vp-help" role="status">
+          {picture ? words.next : words.now}
+        </figcaption>
+      </figure>
+      <div className="vp-row">
+        <button type="button" className="vp-button" disabled={isBusy} onClick={() => read(choosePicture().then(pictureOfFile))}>
+          <ImageUp aria-hidden size={18} /> {words.fromFile}
+        </button>
+        {shown && (
+          <button type="button" className="vp-button" disabled={isBusy} onClick={() => read(pictureOfVideo(shown))}>
+            <Camera aria-hidden size={18} /> {words.fromVideo}
+          </button>
+        )}
+        <button type="button" className="vp-button" disabled={isBusy} onClick={() => resetting.mutate()}>
+          <RotateCcw aria-hidden size={18} /> {words.reset}
+        </button>
+      </div>
+      <div role="alert">
+        {fault && <p className="vp-error">{fault}</p>}
+        {error && <p className="vp-error">{errorSentence(error)}</p>}
+      </div>
+      {saving.isPending && <ProgressBar label={words.saving(Math.round(part * 100))} value={part * 100} />}
+      <div className="vp-row vp-row-end">
+        <button type="submit" className="vp-button" data-tone="accent" disabled={isBusy || picture === ''}>
+          {words.save}
+        </button>
+      </div>
+    </form>
+  )
+}
