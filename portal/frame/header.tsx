@@ -3,6 +3,7 @@ import { LogIn, Upload } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { mayUpload, usePageOptions } from '../page-options.ts'
+import { NewMediaButton } from '../playlists/new-media-button.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { loginAddress } from '../session/login-address.ts'
 import { BrandMark } from './brand-mark.tsx'
@@ -23,6 +24,7 @@ export function Header() {
         </LibraryLink>
         <SearchBox />
         <div className="vp-header-actions">
+          <NewMediaButton />
           {mayUpload(options) && (
             <Link to="/upload.aspx" className="vp-button" data-tone="accent">
               <Upload aria-hidden size={18} />

@@ -1,14 +1,17 @@
-import { Menu } from '@base-ui/react/menu'
-import { CodeXml, Download, KeyRound, Pencil, Share2, Trash2 } from 'lucide-react'
+import { CodeXml, KeyRound, Pencil, Share2, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { admin, portal } from '../../sdk/text/en.ts'
 import { ApprovalNote } from '../approvals/approval-note.tsx'
+import { DownloadMenu } from '../downloads/download-menu.tsx'
 import { usePageOptions } from '../page-options.ts'
+import { AddToPlaylistButton } from '../playlists/add-to-playlist-button.tsx'
+import { mayBeCollected } from '../playlists/may-be-collected.ts'
 import { EmbedDialog } from '../shares/embed-dialog.tsx'
 import { WebLinkDialog } from '../shares/web-link-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { ItemMore } from './item-more.tsx'
 
 const words = portal.item
 
@@ -18,10 +21,12 @@ const GrantDialog = lazy(() => import('../grants/grant-dialog.tsx').then((module
 export interface ItemActionsProps {
   item: MediaItem
   time: () => number
+  video: () => HTMLVideoElement | undefined
 }
 
-export function ItemActions({ item, time }: ItemActionsProps) {
-  const { BaseURL } = usePageOptions().Site
+export function ItemActions({ item, time, video }: ItemActionsProps) {
+  const { Site, User } = usePageOptions()
+  const { BaseURL } = Site
   const [open, setOpen] = useState<'share' | 'embed' | 'edit' | 'access' | 'delete'>()
   const close = () => setOpen(undefined)
   const base = (BaseURL || location.origin).replace(/\/$/, '')
@@ -41,6 +46,7 @@ export function ItemActions({ item, time }: ItemActionsProps) {
           </button>
         )}
         {item.CanDownload && item.DownloadOptions.length > 0 && <DownloadMenu item={item} />}
+        {mayBeCollected(User, item) && <AddToPlaylistButton item={item} />}
         {item.CanEdit && (
           <button type="button" className="vp-button" onClick={() => setOpen('edit')}>
             <Pencil aria-hidden size={18} /> {words.edit}
@@ -56,6 +62,7 @@ export function ItemActions({ item, time }: ItemActionsProps) {
             <Trash2 aria-hidden size={18} /> {words.delete}
           </button>
         )}
+        <ItemMore item={item} video={video} />
         <WebLinkDialog item={item} base={base} time={time()} open={open === 'share'} onClose={close} />
         <EmbedDialog item={item} base={base} open={open === 'embed'} onClose={close} />
         <EditDialog item={item} open={open === 'edit'} onClose={close} />
@@ -67,26 +74,5 @@ export function ItemActions({ item, time }: ItemActionsProps) {
         <DeleteDialog item={item} open={open === 'delete'} onClose={close} />
       </div>
     </>
-  )
-}
-
-function DownloadMenu({ item }: { item: MediaItem }) {
-  return (
-    <Menu.Root>
-      <Menu.Trigger className="vp-button">
-        <Download aria-hidden size={18} /> {words.download}
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={6} align="start" className="vp-layer">
-          <Menu.Popup className="vp-menu">
-            {item.DownloadOptions.map((option) => (
-              <Menu.LinkItem key={option.URL} className="vp-menu-item" href={option.URL} download closeOnClick>
-                {option.Label}
-              </Menu.LinkItem>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
   )
 }

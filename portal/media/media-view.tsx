@@ -6,6 +6,9 @@ import { Chapters } from '../../sdk/chapters/index.ts'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { getPlaylist } from '../../sdk/playlists/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { usePageOptions } from '../page-options.ts'
+import { AddChapterButton } from '../playlists/add-to-playlist-button.tsx'
+import { mayBeCollected } from '../playlists/may-be-collected.ts'
 import { PlaylistPanel } from '../playlists/playlist-panel.tsx'
 import { useDateText } from '../preferences/use-date-text.ts'
 import { ask } from '../session/ask.ts'
@@ -26,6 +29,7 @@ export interface MediaViewProps {
 }
 
 export function MediaView({ item, resume, chapid }: MediaViewProps) {
+  const { User } = usePageOptions()
   useNeedsSignIn(item.IsPrivate)
   useOwnPolicy(item)
   const isPlaylist = item.RecordType === RecordTypes.playlist
@@ -42,7 +46,7 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
   const start = startTime(resume, chapid, chapters, item.PlayerSettings?.ResumeTime)
   const hasTime = item.RecordType === RecordTypes.video || item.RecordType === RecordTypes.broadcast
   const hasChapters = chapters.length > 0 || (hasTime && item.Playable && item.Chapters.CanEdit)
-  const hasSide = hasChapters || (isPlaylist && entries.length > 0)
+  const hasSide = hasChapters || (isPlaylist && (entries.length > 0 || item.CanEdit))
   return (
     <div className="vp-view" data-side={hasSide || undefined}>
       <div className="vp-stage" data-kind={recordKind(item).name}>
@@ -63,13 +67,14 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
         {item.Status === 'converting' && item.Playable && <StillConverting item={item} />}
         <h1>{item.Title}</h1>
         <Facts item={item} />
-        <ItemActions item={item} time={() => player.current?.time() ?? 0} />
+        <ItemActions item={item} time={() => player.current?.time() ?? 0} video={() => player.current?.video()} />
         <Description text={item.Description} />
       </div>
       {hasSide && (
         <div className="vp-view-side">
           {isPlaylist ? (
             <PlaylistPanel
+              item={item}
               entries={entries}
               current={index}
               onChoose={(next) => (player.current ? player.current.open(next) : setIndex(next))}
@@ -83,7 +88,10 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
               onPlay={(seconds) => player.current?.playFrom(seconds)}
               onChange={showChapters}
             >
-              <Chapters.List time={time} />
+              <Chapters.List
+                time={time}
+                tools={mayBeCollected(User, item) ? (chapter) => <AddChapterButton item={item} chapter={chapter} /> : undefined}
+              />
               <Chapters.Form />
             </Chapters.Root>
           )}

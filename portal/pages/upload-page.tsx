@@ -11,6 +11,9 @@ import { usePageTitle } from '../frame/page-title.ts'
 import { LinkSection } from '../links/link-section.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { LiveButton } from '../playback/live-button.tsx'
+import { mayMakePlaylists } from '../playlists/may-make-playlists.ts'
+import { portalUploadPlaylist } from '../playlists/portal-upload-playlist.ts'
+import { UploadPlaylistFields } from '../playlists/upload-playlist-fields.tsx'
 import { ask } from '../session/ask.ts'
 import { loginAddress } from '../session/login-address.ts'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
@@ -55,7 +58,15 @@ export function UploadPage() {
 }
 
 function UploadWorkplace({ options, mayLink }: { options: UploadOptions; mayLink: boolean }) {
-  const { User } = usePageOptions()
+  const page = usePageOptions()
+  const { User } = page
+  const [blank, setBlank] = useState(false)
+  const mayStart = (): boolean => {
+    const lacks = portalUploadPlaylist.lacksTitle()
+    setBlank(lacks)
+    if (lacks) document.querySelector<HTMLElement>('[data-upload-playlist]')?.focus()
+    return !lacks
+  }
   const entries = useStore(portalQueue.store, (state) => state.entries)
   const [notes, setNotes] = useState<string[]>([])
   useConversions(
@@ -91,7 +102,11 @@ function UploadWorkplace({ options, mayLink }: { options: UploadOptions; mayLink
       </div>
       <InterruptedList entries={entries} />
       <UploadNews entries={entries} />
-      {entries.length > 0 && <QueueList queue={portalQueue} entries={entries} />}
+      {entries.length > 0 && (
+        <QueueList queue={portalQueue} entries={entries} mayStart={mayStart}>
+          {mayMakePlaylists(page) && <UploadPlaylistFields maker={portalUploadPlaylist} blank={blank} />}
+        </QueueList>
+      )}
       {mayLink && <LinkSection />}
     </div>
   )

@@ -1,11 +1,10 @@
 import { ListPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { Chapter } from '../../sdk/chapters/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { playlists as words } from '../../sdk/text/en-playlists.ts'
 
-const AddToPlaylistDialog = lazy(() =>
-  import('./add-to-playlist-dialog.tsx').then((module) => ({ default: module.AddToPlaylistDialog })),
-)
+const AddToPlaylistDialog = lazy(() => import('./add-to-playlist-dialog.tsx').then((module) => ({ default: module.AddToPlaylistDialog })))
 
 export function AddToPlaylistButton({ item }: { item: MediaItem }) {
   const [open, setOpen] = useState(false)
@@ -17,6 +16,29 @@ export function AddToPlaylistButton({ item }: { item: MediaItem }) {
       {open && (
         <Suspense fallback={null}>
           <AddToPlaylistDialog item={item} open onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The same for one of its chapters, beside that. */
+export function AddChapterButton({ item, chapter }: { item: MediaItem; chapter: Chapter }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="vt-chapter-tool"
+        aria-label={words.addChapterTo(chapter.Title)}
+        title={words.add}
+        onClick={() => setOpen(true)}
+      >
+        <ListPlus aria-hidden size={18} />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <AddToPlaylistDialog item={item} chapter={chapter} open onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

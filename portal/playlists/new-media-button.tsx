@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { newMedia as words } from '../../sdk/text/en-playlists.ts'
+import { newMedia as words } from '../../sdk/text/en-new-media.ts'
 import { usePageOptions } from '../page-options.ts'
 import { mayMakePlaylists } from './may-make-playlists.ts'
 

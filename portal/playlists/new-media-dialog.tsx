@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { createPlaylist } from '../../sdk/playlists/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { newMedia as words } from '../../sdk/text/en-playlists.ts'
+import { newMedia as words } from '../../sdk/text/en-new-media.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
 import { errorSentence } from '../frame/failed-state.tsx'
 import { SwitchField } from '../frame/switch-field.tsx'
@@ -25,9 +25,7 @@ interface Kind {
 }
 
 /** What can be made without a file; one line per kind. */
-const kinds: readonly Kind[] = [
-  { recordType: RecordTypes.playlist, name: words.playlist, help: words.playlistHelp, Icon: ListVideo },
-]
+const kinds: readonly Kind[] = [{ recordType: RecordTypes.playlist, name: words.playlist, help: words.playlistHelp, Icon: ListVideo }]
 
 export interface NewMediaDialogProps {
   open: boolean

@@ -42,7 +42,8 @@ export function PlaylistPanel({ item, entries, current, onChoose }: PlaylistPane
     <section className="vp-panel">
       <div className="vp-panel-head">
         <h2 className="vp-panel-title">
-          {words.items} {!isEmpty && <span className="vp-count">{words.position(Math.min(current + 1, entries.length), entries.length)}</span>}
+          {words.items}{' '}
+          {!isEmpty && <span className="vp-count">{words.position(Math.min(current + 1, entries.length), entries.length)}</span>}
         </h2>
         {item.CanEdit && (
           <button ref={button} type="button" className="vp-button" onClick={() => setMode(isEmpty ? 'add' : 'edit')}>

@@ -110,7 +110,7 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
         {fault && <p className="vp-error">{fault}</p>}
         {error && <p className="vp-error">{errorSentence(error)}</p>}
       </div>
-      {saving.isPending && <ProgressBar label={words.saving(Math.round(part * 100))} value={part * 100} />}
+      {saving.isPending && <ProgressBar label={words.saving(Math.round(part * 100))} percent={part * 100} />}
       <div className="vp-row vp-row-end">
         <button type="submit" className="vp-button" data-tone="accent" disabled={isBusy || picture === ''}>
           {words.save}

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { ConfirmBox } from '../frame/confirm-box.tsx'
 import { QueueRow } from './queue-row.tsx'
@@ -10,14 +10,19 @@ const words = portal.upload
 export interface QueueListProps {
   queue: UploadQueue
   entries: readonly QueueEntry[]
+  /** Asked before anything is sent. */
+  mayStart?: () => boolean
+  /** Between the files and what begins the upload. */
+  children?: ReactNode
 }
 
-export function QueueList({ queue, entries }: QueueListProps) {
+export function QueueList({ queue, entries, mayStart, children }: QueueListProps) {
   const [blank, setBlank] = useState<number>()
   const [cancelling, setCancelling] = useState<QueueEntry>()
   const ready = entries.filter((entry) => entry.state === 'ready').length
   const hasOthers = ({ id, kind }: QueueEntry) => entries.some((other) => other.id !== id && other.kind === kind && other.state === 'ready')
   const start = () => {
+    if (mayStart?.() === false) return
     const lacking = queue.start()
     setBlank(lacking?.id)
     if (lacking) document.getElementById(`queue-${lacking.id}`)?.focus()
@@ -39,6 +44,7 @@ export function QueueList({ queue, entries }: QueueListProps) {
           )}
         </div>
       </div>
+      {children}
       <ul className="vp-queue">
         {entries.map((entry) => (
           <QueueRow

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { chapters as words } from '../text/en.ts'
 import { ChapterIcon } from './chapter-icon.tsx'
 import { ChapterRow } from './chapter-row.tsx'
 import { useChapterState, useChapters } from './chapters-context.ts'
+import type { Chapter } from './contract.ts'
 import { currentChapter } from './current-chapter.ts'
 import { returnFocus } from './return-focus.ts'
 
@@ -10,15 +11,17 @@ import { returnFocus } from './return-focus.ts'
 export interface ChapterListProps {
   /** Where it plays, in seconds: marks the chapter that is on. Default: none is marked. */
   time?: number | undefined
+  /** What else a page offers for a chapter, beside it. Default: nothing. */
+  tools?: ((chapter: Chapter) => ReactNode) | undefined
 }
 
 /** The chapters in their order, or the sentence that there are none; with the buttons of whoever may change them. */
-export function ChapterList({ time }: ChapterListProps) {
+export function ChapterList({ time, tools }: ChapterListProps) {
   const isShown = useChapterState((state) => state.mode !== 'edit')
-  return isShown && <Lines time={time} />
+  return isShown && <Lines time={time} tools={tools} />
 }
 
-function Lines({ time }: ChapterListProps) {
+function Lines({ time, tools }: ChapterListProps) {
   const { store, currentTime, opener } = useChapters()
   const chapters = useChapterState((state) => state.chapters)
   const canEdit = useChapterState((state) => state.canEdit)
@@ -55,7 +58,13 @@ function Lines({ time }: ChapterListProps) {
       {chapters.length > 0 ? (
         <ol className="vt-chapters-lines">
           {chapters.map((chapter) => (
-            <ChapterRow key={chapter.ID} chapter={chapter} isCurrent={chapter === current} isAsked={chapter.ID === removing} />
+            <ChapterRow
+              key={chapter.ID}
+              chapter={chapter}
+              isCurrent={chapter === current}
+              isAsked={chapter.ID === removing}
+              tools={tools}
+            />
           ))}
         </ol>
       ) : (

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { chapters as words } from '../text/en.ts'
 import { ChapterIcon } from './chapter-icon.tsx'
+import type { ChapterListProps } from './chapter-list.tsx'
 import { shortChapterTime } from './chapter-time.ts'
 import { useChapterState, useChapters } from './chapters-context.ts'
 import type { Chapter } from './contract.ts'
@@ -10,22 +11,25 @@ export interface ChapterRowProps {
   isCurrent: boolean
   /** It asks whether to delete this one. */
   isAsked: boolean
+  tools: ChapterListProps['tools']
 }
 
-export function ChapterRow({ chapter, isCurrent, isAsked }: ChapterRowProps) {
+export function ChapterRow({ chapter, isCurrent, isAsked, tools }: ChapterRowProps) {
   const { store, currentTime, onPlay, opener } = useChapters()
   const canEdit = useChapterState((state) => state.canEdit)
-  const { ID, StartTime, Title, Description } = chapter
+  const { ID, StartTime, Title, Description, ImageURL } = chapter
   return (
     <li className="vt-chapter" data-current={isCurrent || undefined}>
       <div className="vt-chapter-row">
         <button type="button" className="vt-chapter-play" aria-current={isCurrent || undefined} onClick={() => onPlay(StartTime)}>
+          {ImageURL && <img className="vt-chapter-picture" src={ImageURL} alt="" loading="lazy" decoding="async" />}
           <span className="vt-chapter-time">{shortChapterTime(StartTime)}</span>
           <span className="vt-chapter-words" dir="auto">
             {Title}
             {Description && <span className="vt-chapter-note">{Description}</span>}
           </span>
         </button>
+        {tools && <span className="vt-chapter-tools">{tools(chapter)}</span>}
         {canEdit && (
           <span className="vt-chapter-tools">
             <button

@@ -71,19 +71,6 @@ export const selectMedia = {
   partly: (added: number, sentence: string) => `${added} added, then it stopped: ${sentence}`,
 } as const
 
-/** The words of what can be made new. */
-export const newMedia = {
-  open: 'New',
-  title: 'New in the library',
-  kind: 'What do you want to make?',
-  playlist: 'Playlist',
-  playlistHelp: 'Videos, sound, documents and chapters in an order of your own.',
-  name: 'Title',
-  description: 'Description',
-  create: 'Create',
-  made: (title: string) => `“${title}” is made. Add the first items.`,
-} as const
-
 /** The words of the playlist that is made of uploads. */
 export const uploadPlaylist = {
   want: 'Create a playlist of these files',

@@ -62,5 +62,4 @@ export const ThumbnailErrors = {
   THUMBNAIL_TOO_LONG: 'The picture is too large. Please choose one with less than 7 MB.',
   THUMBNAIL_PIXELS: 'The picture has too many pixels. Please choose one with at most 40 million.',
   THUMBNAIL_NOT_IMAGE: 'This is no picture that can be read. Please choose a JPEG, PNG, WebP or GIF.',
-  THUMBNAIL_CATEGORY: 'Pictures of categories cannot be changed here.',
 } as const

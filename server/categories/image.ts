@@ -20,7 +20,8 @@ export const categoryImagePath = '/media/Images/Categories/:name'
 
 const keyOf = ({ id, image_at }: Pick<CategoryRow, 'id' | 'image_at'>): string => `categories/${id}/${image_at}.jpg`
 
-async function editable(ctx: Context, id: number): Promise<CategoryRow> {
+/** A category whose picture the one who asks may change. */
+export async function pictureCategory(ctx: Context, id: number): Promise<CategoryRow> {
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
   const asker = await askerOf(ctx)
   const row = await shownCategory(ctx, asker, id)
@@ -39,7 +40,7 @@ export async function saveCategoryImage(
 
 /** The picture is made anew from what it shows: nothing of the file that came is kept. */
 export async function setCategoryImage(ctx: Context, catid: number, bytes: Uint8Array): Promise<Done & { ImageURL: string }> {
-  const row = await editable(ctx, catid)
+  const row = await pictureCategory(ctx, catid)
   const image_at = Math.max(ctx.clock.now(), (row.image_at ?? 0) + 1)
   const folder = await mkdtemp(join(ctx.workFolder, 'category-'))
   try {
@@ -66,7 +67,7 @@ async function scale(source: string, made: string): Promise<void> {
 }
 
 export async function deleteCategoryImage(ctx: Context, { catid }: { catid: number }): Promise<Done> {
-  const row = await editable(ctx, catid)
+  const row = await pictureCategory(ctx, catid)
   await updateCategory(ctx.db, catid, { image_at: null })
   await forget(ctx, row)
   return { Success: true, Message: 'Deleted' }

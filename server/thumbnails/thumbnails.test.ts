@@ -211,6 +211,20 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
     expect((await checkLibrary(test.deps)).findings).toEqual([])
   })
 
+  it('of a category are for those who may change it', async () => {
+    const administrator = await test.user({ isAdmin: true })
+    const row = { parent_id: null, name: 'Art', created_at: 0, updated_at: 0 }
+    const { id: catid } = await test.deps.db.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow()
+    await test.deps.db.insertInto('category_ancestors').values({ category_id: catid, ancestor_id: catid, depth: 0 }).execute()
+    const input = { catid, data: await picture(20, 20), eof: 1 as const }
+    for (const as of [undefined, owner])
+      expect(await test.call(saveThumbnail, input, as).catch(({ status }) => status)).toBeGreaterThan(400)
+    expect(await parts()).toBe(0)
+    await expect(send({ ...input, catid: 999_999 }, administrator)).rejects.toMatchObject({ status: 404 })
+    const { ImageURLs } = await send(input, administrator)
+    expect((await test.ask(ImageURLs[0]?.URL ?? '')).headers.get('content-type')).toBe('image/jpeg')
+  })
+
   it('of a playlist stand before those of its entries, until an entry is chosen', async () => {
     const item = await withPoster()
     const { ClipDataID, EncID: encid } = await test.call(createPlaylist, { title: 'Covered' }, owner)

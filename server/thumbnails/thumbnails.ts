@@ -1,7 +1,9 @@
 import type { InferOutput } from 'valibot'
+import { CategoryLimits } from '../../sdk/categories/contract.ts'
 import type { ImageURL } from '../../sdk/media/contract.ts'
 import type { ResetThumbnailInput, SaveThumbnailInput } from '../../sdk/thumbnails/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
+import { pictureCategory, setCategoryImage } from '../categories/image.ts'
 import { findChapter } from '../chapters/chapters.ts'
 import { mayEditChapters } from '../chapters/policy.ts'
 import type { Context } from '../context.ts'
@@ -44,7 +46,7 @@ export async function resetThumbnail(
 }
 
 async function targetOf(ctx: Context, { cdid, chapid, catid }: InferOutput<typeof SaveThumbnailInput>): Promise<Target> {
-  if (catid > 0) refuse('THUMBNAIL_CATEGORY', 400)
+  if (catid > 0) return categoryTarget(ctx, catid)
   if (cdid === '' || cdid === '0' || cdid === 0) refuse('THUMBNAIL_NOWHERE', 400)
   const item = await itemFor(ctx, cdid, chapid > 0 ? mayEditChapters : mayEdit)
   if (chapid === 0) {
@@ -58,6 +60,18 @@ async function targetOf(ctx: Context, { cdid, chapid, catid }: InferOutput<typeo
       const URL = (await chapterPictures(ctx, item)).get(chapid)
       return URL === undefined ? [] : [{ URL, Size: 320 }]
     },
+  }
+}
+
+async function categoryTarget(ctx: Context, catid: number): Promise<Target> {
+  await pictureCategory(ctx, catid)
+  let URL = ''
+  return {
+    name: `category-${catid}`,
+    async save(bytes) {
+      URL = (await setCategoryImage(ctx, catid, bytes)).ImageURL
+    },
+    images: () => Promise.resolve([{ URL, Size: CategoryLimits.imageSize }]),
   }
 }
 

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { createStore } from '../../sdk/store/index.ts'
+import type { QueueEntry, QueueState } from '../uploads/upload-queue.ts'
+import { createUploadPlaylist } from './playlist-of-uploads.ts'
+
+const entry = (id: number, change: Partial<QueueEntry> = {}): QueueEntry =>
+  ({ id, file: { name: `${id}.mp4` } as File, title: `${id}`, state: 'ready', encid: '', ...change }) as QueueEntry
+
+const open = (faults: { create?: boolean; add?: string[] } = {}) => {
+  const queue = { store: createStore<QueueState>({ entries: [] }) }
+  const asked: string[] = []
+  const maker = createUploadPlaylist(queue, {
+    async create(title) {
+      asked.push(`create ${title}`)
+      if (faults.create) throw new Error('Not now.')
+      return { EncID: 'P' }
+    },
+    async add(playlist, item) {
+      if (faults.add?.includes(item)) throw new Error('Full.')
+      asked.push(`${playlist} ${item}`)
+    },
+  })
+  const show = async (entries: QueueEntry[]) => {
+    queue.store.set({ entries })
+    await new Promise((done) => setImmediate(done))
+  }
+  return { maker, asked, show, faults }
+}
+
+describe('createUploadPlaylist', () => {
+  it('makes nothing that nobody wants, and nothing before all has arrived', async () => {
+    const { maker, asked, show } = open()
+    await show([entry(1, { state: 'done', encid: 'A' })])
+    maker.change({ isWanted: true, title: 'Ours' })
+    await show([entry(1, { state: 'done', encid: 'A' }), entry(2, { state: 'uploading' })])
+    await show([entry(1, { state: 'failed' })])
+    expect(asked).toEqual([])
+  })
+
+  it('wants a title', async () => {
+    const { maker, asked, show } = open()
+    maker.change({ isWanted: true, title: '  ' })
+    expect(maker.lacksTitle()).toBe(true)
+    await show([entry(1, { state: 'done', encid: 'A' })])
+    expect(asked).toEqual([])
+    maker.change({ isWanted: false })
+    expect(maker.lacksTitle()).toBe(false)
+  })
+
+  it('says why it could not be made, and goes on where it stopped', async () => {
+    const { maker, asked, show, faults } = open({ add: ['B'] })
+    maker.change({ isWanted: true, title: 'Ours' })
+    await show([entry(1, { state: 'converting', encid: 'A' }), entry(2, { state: 'done', encid: 'B' })])
+    expect(maker.store.get()).toMatchObject({ state: 'failed', message: 'Full.', added: 1, encid: 'P' })
+    faults.add = []
+    maker.retry()
+    await new Promise((done) => setImmediate(done))
+    expect(asked).toEqual(['create Ours', 'P A', 'P B'])
+    expect(maker.store.get()).toMatchObject({ state: 'made', added: 2 })
+  })
+
+  it('adds what arrived in the order of the list, once, and names what did not', async () => {
+    const { maker, asked, show } = open()
+    maker.change({ isWanted: true, title: ' Ours ' })
+    await show([entry(1), entry(2)])
+    await show([entry(1, { state: 'converting', encid: 'A' }), entry(2, { state: 'failed' }), entry(3, { state: 'done', encid: 'C' })])
+    await show([entry(1, { state: 'done', encid: 'A' }), entry(2, { state: 'failed' }), entry(3, { state: 'done', encid: 'C' })])
+    expect(asked).toEqual(['create Ours', 'P A', 'P C'])
+    expect(maker.store.get()).toMatchObject({ state: 'made', added: 2, left: ['2.mp4'] })
+    maker.reset()
+    expect(maker.store.get()).toMatchObject({ isWanted: false, state: 'waiting', title: '' })
+  })
+})

@@ -1,0 +1,87 @@
+import { createStore, type Store } from '../../sdk/store/index.ts'
+import { isActive, type QueueEntry, type UploadQueue } from '../uploads/upload-queue.ts'
+
+export interface PlaylistOfUploads {
+  isWanted: boolean
+  title: string
+  state: 'waiting' | 'making' | 'made' | 'failed'
+  /** Why it could not be made. */
+  message: string
+  encid: string
+  added: number
+  /** Names of the files that are not in it. */
+  left: readonly string[]
+}
+
+export interface PlaylistNeeds {
+  create: (title: string) => Promise<{ EncID: string }>
+  add: (playlist: string, item: string) => Promise<unknown>
+}
+
+export interface UploadPlaylistMaker {
+  store: Store<PlaylistOfUploads>
+  change: (fields: Partial<Pick<PlaylistOfUploads, 'isWanted' | 'title'>>) => void
+  /** Nothing may be sent before it has a title. */
+  lacksTitle: () => boolean
+  retry: () => void
+  /** Another round of files may begin. */
+  reset: () => void
+}
+
+const fresh: PlaylistOfUploads = { isWanted: false, title: '', state: 'waiting', message: '', encid: '', added: 0, left: [] }
+
+const isOnItsWay = (entry: QueueEntry): boolean => entry.state === 'ready' || isActive(entry)
+
+/**
+ * Makes one playlist of the files of a queue, in its order, when all of them have become items or failed. It lives as long as the queue, so that
+ * people may look around meanwhile. What was added stays added: another try goes on behind it.
+ */
+export function createUploadPlaylist(queue: Pick<UploadQueue, 'store'>, { create, add }: PlaylistNeeds): UploadPlaylistMaker {
+  const store = createStore<PlaylistOfUploads>(fresh)
+  const set = (fields: Partial<PlaylistOfUploads>) => store.set({ ...store.get(), ...fields })
+  let done: string[] = []
+
+  const make = async () => {
+    const { entries } = queue.store.get()
+    const arrived = entries.filter(({ encid }) => encid !== '')
+    set({ state: 'making', message: '' })
+    try {
+      const encid = store.get().encid || (await create(store.get().title.trim())).EncID
+      set({ encid })
+      for (const entry of arrived) {
+        if (done.includes(entry.encid)) continue
+        await add(encid, entry.encid)
+        done = [...done, entry.encid]
+        set({ added: done.length })
+      }
+      set({ state: 'made', left: entries.filter((entry) => entry.encid === '').map(({ file }) => file.name) })
+    } catch (error) {
+      set({ state: 'failed', message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  queue.store.subscribe(() => {
+    const { entries } = queue.store.get()
+    const { isWanted, state } = store.get()
+    const isThere = entries.some(({ encid }) => encid !== '') && !entries.some(isOnItsWay)
+    if (isWanted && state === 'waiting' && isThere && !lacksTitle()) void make()
+  })
+  const lacksTitle = (): boolean => store.get().isWanted && store.get().state === 'waiting' && store.get().title.trim() === ''
+
+  return {
+    store,
+    lacksTitle,
+    change(fields) {
+      if (store.get().state === 'waiting') set(fields)
+    },
+    retry() {
+      if (store.get().state === 'failed') void make()
+    },
+    reset() {
+      if (store.get().state !== 'making') {
+        done = []
+        store.set(fresh)
+      }
+    },
+  }
+}

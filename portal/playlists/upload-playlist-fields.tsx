@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useStore } from '../../sdk/store/index.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { uploadPlaylist as words } from '../../sdk/text/en-playlists.ts'
+import { SwitchField } from '../frame/switch-field.tsx'
+import type { UploadPlaylistMaker } from './playlist-of-uploads.ts'
+import './playlists.css'
+
+export interface UploadPlaylistFieldsProps {
+  maker: UploadPlaylistMaker
+  /** Sending was asked for without a title. */
+  blank: boolean
+}
+
+/** Whether the files become a playlist, and what became of it. */
+export function UploadPlaylistFields({ maker, blank }: UploadPlaylistFieldsProps) {
+  const id = useId()
+  const made = useStore(maker.store, (state) => state)
+  const isBlank = blank && made.title.trim() === ''
+  return (
+    <div className="vp-upload-playlist">
+      {made.state === 'waiting' && (
+        <SwitchField label={words.want} help={words.help} checked={made.isWanted} onChange={(isWanted) => maker.change({ isWanted })} />
+      )}
+      {made.state === 'waiting' && made.isWanted && (
+        <div className="vp-field">
+          <label htmlFor={`${id}-title`}>{words.title}</label>
+          <input
+            id={`${id}-title`}
+            data-upload-playlist=""
+            required
+            maxLength={500}
+            value={made.title}
+            aria-invalid={isBlank || undefined}
+            aria-describedby={isBlank ? `${id}-error` : undefined}
+            onChange={(event) => maker.change({ title: event.target.value })}
+          />
+          {isBlank && (
+            <p id={`${id}-error`} className="vp-error">
+              {words.blank}
+            </p>
+          )}
+        </div>
+      )}
+      <div role="status">
+        {made.state === 'making' && <p>{words.making}</p>}
+        {made.state === 'made' && <p>{words.made(made.added)}</p>}
+        {made.state === 'made' && made.left.length > 0 && <p className="vp-help">{words.left(made.left.join(', '))}</p>}
+        {made.state === 'failed' && <p className="vp-error">{words.failed(made.message)}</p>}
+      </div>
+      <div className="vp-row">
+        {made.state === 'made' && (
+          <>
+            <Link to="/view.aspx" search={{ id: made.encid }} className="vp-button" data-tone="accent">
+              {words.open}
+            </Link>
+            <button type="button" className="vp-button" onClick={() => maker.reset()}>
+              {portal.dismiss}
+            </button>
+          </>
+        )}
+        {made.state === 'failed' && (
+          <button type="button" className="vp-button" onClick={() => maker.retry()}>
+            {words.again}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
