@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   start: async () => (await import('./start.ts')).startBench(),
   'first-frame': async () => (await import('./first-frame.ts')).firstFrameBench(),
   embed: async () => (await import('./embed-cost.ts')).embedCostBench(),
+  home: async () => (await import('./portal-home.ts')).portalHomeBench(),
   http: async () => (await import('./http.ts')).httpBench(),
   upload: async () => (await import('./upload-to-playable.ts')).uploadBench(),
   search: async () => (await import('./search.ts')).searchBench(),

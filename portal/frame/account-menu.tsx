@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronDown, CircleUser, Hourglass, ListChecks, LogIn, LogOut, Settings, ShieldCheck, Users } from 'lucide-react'
+import { Hourglass, ListChecks, LogIn, LogOut, Settings, ShieldCheck, Users } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { logout } from '../../sdk/session/contract.ts'
 import { admin, portal } from '../../sdk/text/en.ts'
@@ -8,13 +8,14 @@ import { call } from '../../sdk/wire/index.ts'
 import { mayUpload, usePageOptions } from '../page-options.ts'
 import { loginAddress, switchAddress } from '../session/login-address.ts'
 import { hasSession } from '../session/session.ts'
-import { initials } from './initials.ts'
+import { AccountSign } from './account-button.tsx'
 import { toast } from './toasts.ts'
 
 const words = portal.account
 
 const SettingsDialog = lazy(() => import('../preferences/settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })))
 
+/** It opens at once: its button was pressed before it was there. */
 export function AccountMenu() {
   const options = usePageOptions()
   const navigate = useNavigate()
@@ -24,11 +25,9 @@ export function AccountMenu() {
   const hasSettings = useRef(false)
   if (settings) hasSettings.current = true
   return (
-    <Menu.Root>
+    <Menu.Root defaultOpen>
       <Menu.Trigger className="vp-account">
-        <span className="vp-visually-hidden">{User.IsAnonymous ? words.open : `${words.open}: ${User.DisplayName}`}</span>
-        {User.IsAnonymous ? <CircleUser aria-hidden size={24} /> : <span className="vp-avatar">{initials(User.DisplayName)}</span>}
-        <ChevronDown aria-hidden size={16} />
+        <AccountSign />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="vp-layer">

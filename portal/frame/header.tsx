@@ -1,16 +1,13 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { LogIn, Upload } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { mayUpload, usePageOptions } from '../page-options.ts'
 import { NewMediaButton } from '../playlists/new-media-button.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { loginAddress } from '../session/login-address.ts'
+import { AccountButton } from './account-button.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { LibraryLink } from './library-link.tsx'
-
-// Its menu machinery is a third of what the first paint would otherwise wait for.
-const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })))
 
 export function Header() {
   const options = usePageOptions()
@@ -37,9 +34,7 @@ export function Header() {
               {portal.account.signIn}
             </a>
           )}
-          <Suspense fallback={<span className="vp-account vp-account-wait" />}>
-            <AccountMenu />
-          </Suspense>
+          <AccountButton />
         </div>
       </div>
     </header>

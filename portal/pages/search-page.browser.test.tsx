@@ -27,7 +27,7 @@ describe('SearchPage', () => {
         90,
       ),
     })
-    await until(() => cards().length === 3 && portal.page.querySelector('.vp-account:not(.vp-account-wait)'))
+    await until(() => cards().length === 3)
     expect(await audit()).to.deep.equal([])
   })
 

@@ -1,11 +1,11 @@
 import { Captions, ChevronDown, Presentation, Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { portal } from '../../sdk/text/en.ts'
+import { MenuButton } from '../frame/menu-button.tsx'
 import type { SearchMode } from './search-mode.ts'
 
 const words = portal.search
 
-// Its menu machinery comes when somebody wants it.
 const load = () => import('./mode-menu.tsx')
 const ModeMenu = lazy(() => load().then((module) => ({ default: module.ModeMenu })))
 
@@ -16,30 +16,16 @@ export interface ModeButtonProps {
   onChange: (mode: SearchMode) => void
 }
 
-/** Where the search looks; a menu of the ways once somebody presses it. */
+/** Where the search looks, and the other places. */
 export function ModeButton(props: ModeButtonProps) {
-  const [wanted, setWanted] = useState(false)
-  const button = (
-    <button
-      type="button"
-      className="vp-mode"
-      aria-label={`${words.mode}: ${words.modes[props.mode]}`}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setWanted(true)}
-    >
-      <ModeSign mode={props.mode} />
-    </button>
-  )
-  if (!wanted) return button
   return (
-    <Suspense fallback={button}>
-      <ModeMenu {...props} />
-    </Suspense>
+    <MenuButton className="vp-mode" label={modeLabel(props.mode)} load={load} menu={<ModeMenu {...props} />}>
+      <ModeSign mode={props.mode} />
+    </MenuButton>
   )
 }
+
+export const modeLabel = (mode: SearchMode): string => `${words.mode}: ${words.modes[mode]}`
 
 export function ModeSign({ mode }: { mode: SearchMode }) {
   const Icon = modeIcons[mode]

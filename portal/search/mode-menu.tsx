@@ -1,18 +1,16 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
-import { type ModeButtonProps, ModeSign, modeIcons } from './mode-button.tsx'
+import { type ModeButtonProps, ModeSign, modeIcons, modeLabel } from './mode-button.tsx'
 import { searchModes } from './search-mode.ts'
 
 const words = portal.search
 
 /** It opens at once: its button was pressed before it was there. */
 export function ModeMenu({ mode, onChange }: ModeButtonProps) {
-  const [open, setOpen] = useState(true)
   return (
-    <Menu.Root open={open} onOpenChange={setOpen}>
-      <Menu.Trigger className="vp-mode" aria-label={`${words.mode}: ${words.modes[mode]}`}>
+    <Menu.Root defaultOpen>
+      <Menu.Trigger className="vp-mode" aria-label={modeLabel(mode)}>
         <ModeSign mode={mode} />
       </Menu.Trigger>
       <Menu.Portal>

@@ -1,0 +1,30 @@
+import { ChevronDown, CircleUser } from 'lucide-react'
+import { lazy } from 'react'
+import { portal } from '../../sdk/text/en.ts'
+import { usePageOptions } from '../page-options.ts'
+import { initials } from './initials.ts'
+import { MenuButton } from './menu-button.tsx'
+
+const load = () => import('./account-menu.tsx')
+const AccountMenu = lazy(() => load().then((module) => ({ default: module.AccountMenu })))
+
+export function AccountButton() {
+  return (
+    <MenuButton className="vp-account" load={load} menu={<AccountMenu />}>
+      <AccountSign />
+    </MenuButton>
+  )
+}
+
+/** What the button of the account shows and says. */
+export function AccountSign() {
+  const { User } = usePageOptions()
+  const { open } = portal.account
+  return (
+    <>
+      <span className="vp-visually-hidden">{User.IsAnonymous ? open : `${open}: ${User.DisplayName}`}</span>
+      {User.IsAnonymous ? <CircleUser aria-hidden size={24} /> : <span className="vp-avatar">{initials(User.DisplayName)}</span>}
+      <ChevronDown aria-hidden size={16} />
+    </>
+  )
+}

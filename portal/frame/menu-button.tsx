@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense, useState } from 'react'
+
+export interface MenuButtonProps {
+  className: string
+  /** What the button is for; left out where its content says so. */
+  label?: string
+  children: ReactNode
+  /** Begins to fetch the menu, when a hand or the focus comes near. */
+  load: () => Promise<unknown>
+  /** The menu with a button of its own that looks the same; it opens at once. */
+  menu: ReactNode
+}
+
+/** The button of a menu, until somebody presses it: what menus are made of is a third of all that a page would otherwise wait for. */
+export function MenuButton({ className, label, children, load, menu }: MenuButtonProps) {
+  const [wanted, setWanted] = useState(false)
+  const button = (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => setWanted(true)}
+    >
+      {children}
+    </button>
+  )
+  return wanted ? <Suspense fallback={button}>{menu}</Suspense> : button
+}
