@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BatchAction } from '../../sdk/batch/contract.ts'
+import { batch as words } from '../../sdk/text/en-report.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { BatchForm } from './batch-form.tsx'
+import { BatchProgress } from './batch-progress.tsx'
+import type { Which } from './start-batch.ts'
+
+export interface BatchDialogProps {
+  /** What is to be done; without it a batch that runs is shown. */
+  action: BatchAction | undefined
+  batch: number | undefined
+  which: Which
+  /** How many items, in words. */
+  what: string
+  onStarted: () => void
+  onClose: () => void
+}
+
+/** First what exactly, then how far it is, then what came of it. */
+export function BatchDialog({ action, batch, which, what, onStarted, onClose }: BatchDialogProps) {
+  const queries = useQueryClient()
+  const [started, setStarted] = useState(batch)
+  // What was said when it began holds until the end, though nothing is selected any more.
+  const [about] = useState({ which, what })
+  const title = words.actions[action ?? ''] ?? words.progressTitle
+  const close = () => {
+    for (const key of ['search', 'media', 'batches', 'trash']) void queries.invalidateQueries({ queryKey: [key] })
+    onClose()
+  }
+  return (
+    <DialogBox open onClose={close} title={title}>
+      {started === undefined && action ? (
+        <BatchForm
+          action={action}
+          which={about.which}
+          what={about.what}
+          onStarted={(id) => {
+            setStarted(id)
+            onStarted()
+          }}
+          onClose={close}
+        />
+      ) : (
+        started !== undefined && <BatchProgress key={started} batch={started} onUndo={setStarted} onClose={close} />
+      )}
+    </DialogBox>
+  )
+}

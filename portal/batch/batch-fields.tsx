@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { BatchAction } from '../../sdk/batch/contract.ts'
+import { listPolicies } from '../../sdk/publishing/contract.ts'
+import { batch as words } from '../../sdk/text/en-report.ts'
+import { FormField } from '../admin/form-field.tsx'
+import { PersonFinder } from '../people/person-finder.tsx'
+import { ask } from '../session/ask.ts'
+import type { BatchValues } from './start-batch.ts'
+
+export interface BatchFieldsProps {
+  action: BatchAction
+  values: BatchValues
+  isMissing: boolean
+  onChange: (values: BatchValues) => void
+}
+
+/** What each action has to know. */
+export function BatchFields({ action, values, isMissing, onChange }: BatchFieldsProps) {
+  const set = (part: Partial<BatchValues>) => onChange({ ...values, ...part })
+  const choice = { isMissing }
+  switch (action) {
+    case 'owner':
+      return <OwnerField values={values} onChange={set} />
+    case 'policy':
+      return <LocationField {...choice} value={values.location} onChange={(location) => set({ location })} />
+    case 'privacy':
+      return (
+        <Choice
+          {...choice}
+          label={words.privacy}
+          value={values.privacy}
+          options={[
+            ['private', words.isPrivate],
+            ['public', words.isPublic],
+          ]}
+          onChange={(privacy) => set({ privacy })}
+        />
+      )
+    case 'archive':
+      return (
+        <Choice
+          {...choice}
+          label={words.archive}
+          help={words.archiveHelp}
+          value={values.archive}
+          options={[
+            ['archive', words.archiveYes],
+            ['restore', words.archiveNo],
+          ]}
+          onChange={(archive) => set({ archive })}
+        />
+      )
+    case 'connect':
+      return (
+        <Choice
+          {...choice}
+          label={words.connect}
+          value={values.connect}
+          options={[
+            ['share', words.connectYes],
+            ['no', words.connectNo],
+          ]}
+          onChange={(connect) => set({ connect })}
+        />
+      )
+    case 'expiry':
+      return (
+        <FormField
+          type="date"
+          label={words.expiry}
+          help={words.expiryHelp}
+          value={values.expiry}
+          onChange={(event) => set({ expiry: event.target.value })}
+        />
+      )
+    case 'delete':
+      return <p className="vp-dialog-text">{words.deleteHelp}</p>
+    default:
+      return null
+  }
+}
+
+function OwnerField({ values, onChange }: { values: BatchValues; onChange: (part: Partial<BatchValues>) => void }) {
+  return (
+    <>
+      {values.owner && (
+        <p role="status" className="vp-note">
+          {words.ownerChosen(values.owner.name)}
+        </p>
+      )}
+      <PersonFinder
+        label={words.owner}
+        help={words.ownerHelp}
+        none={words.ownerNone}
+        allIn={words.ownerNone}
+        actionOf={words.ownerChoose}
+        without={({ Kind, ID }) => Kind !== 'user' || ID === values.owner?.id}
+        onChoose={({ ID, Name }) => onChange({ owner: { id: ID, name: Name } })}
+      />
+    </>
+  )
+}
+
+function LocationField({ value, isMissing, onChange }: { value: string; isMissing: boolean; onChange: (value: string) => void }) {
+  const query = useQuery({ queryKey: ['policies'], queryFn: ({ signal }) => ask(listPolicies, {}, { signal }) })
+  const options = (query.data?.Items ?? []).map(({ ID, Name }): [string, string] => [String(ID), Name])
+  return <Choice label={words.location} value={value} isMissing={isMissing} options={options} onChange={onChange} />
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  help?: string
+  value: Value | ''
+  options: [Value, string][]
+  isMissing: boolean
+  onChange: (value: Value | '') => void
+}
+
+function Choice<Value extends string>({ label, help, value, options, isMissing, onChange }: ChoiceProps<Value>) {
+  const id = useId()
+  return (
+    <div className="vp-field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={help ? `${id}-help` : undefined}
+        onChange={(event) => onChange(event.target.value as Value | '')}
+      >
+        <option value="" />
+        {options.map(([one, name]) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {help && (
+        <p id={`${id}-help`} className="vp-help">
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}

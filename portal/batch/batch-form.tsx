@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BatchAction } from '../../sdk/batch/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { batch as words } from '../../sdk/text/en-report.ts'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { BatchFields } from './batch-fields.tsx'
+import { faultOf, noValues, startBatch, type Which } from './start-batch.ts'
+
+export interface BatchFormProps {
+  action: BatchAction
+  which: Which
+  what: string
+  onStarted: (batch: number) => void
+  onClose: () => void
+}
+
+export function BatchForm({ action, which, what, onStarted, onClose }: BatchFormProps) {
+  const [values, setValues] = useState(noValues)
+  const [isChecked, setChecked] = useState(false)
+  const fault = faultOf(action, values)
+  const starting = useMutation({
+    mutationFn: () => startBatch(action, which, values),
+    onSuccess: ({ BatchID }) => onStarted(BatchID),
+  })
+  const isDeletion = action === 'delete'
+  return (
+    <form
+      noValidate
+      className="vp-dialog-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setChecked(true)
+        if (fault === undefined) starting.mutate()
+      }}
+    >
+      <p className="vp-dialog-text">{isDeletion ? words.deleteAsk(what) : words.about(what)}</p>
+      <BatchFields action={action} values={values} isMissing={isChecked && fault !== undefined} onChange={setValues} />
+      <div role="alert">
+        {isChecked && fault !== undefined && <p className="vp-error">{fault}</p>}
+        {starting.isError && <p className="vp-error">{errorSentence(starting.error)}</p>}
+      </div>
+      <div className="vp-row vp-row-end">
+        <button type="button" className="vp-button" onClick={onClose}>
+          {portal.cancel}
+        </button>
+        <button type="submit" className="vp-button" data-tone={isDeletion ? 'danger' : 'accent'} disabled={starting.isPending}>
+          {isDeletion ? words.actions.delete : words.apply}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, Square, Undo2 } from 'lucide-react'
+import { type Batch, cancelBatch, getBatch, undoBatch } from '../../sdk/batch/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { batch as words } from '../../sdk/text/en-report.ts'
+import { useChange } from '../admin/use-change.ts'
+import { FailedState } from '../frame/failed-state.tsx'
+import { ProgressBar } from '../frame/progress-bar.tsx'
+import { ask } from '../session/ask.ts'
+import { FailureList } from './failure-list.tsx'
+
+const LOOK_MS = 1000
+
+export interface BatchProgressProps {
+  batch: number
+  /** It is taken back by another batch. */
+  onUndo: (batch: number) => void
+  onClose: () => void
+}
+
+const isOver = ({ Status }: Batch): boolean => Status !== 'waiting' && Status !== 'running'
+
+export function BatchProgress({ batch, onUndo, onClose }: BatchProgressProps) {
+  const query = useQuery({
+    queryKey: ['batches', batch],
+    queryFn: ({ signal }) => ask(getBatch, { batch }, { signal }),
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : LOOK_MS),
+    staleTime: 0,
+  })
+  const cancelling = useChange({ keys: ['batches'], run: () => ask(cancelBatch, { batch }) })
+  const undoing = useChange({
+    keys: ['batches', 'search', 'media', 'trash'],
+    run: () => ask(undoBatch, { batch }),
+    onDone: ({ BatchID }) => onUndo(BatchID),
+  })
+  const found = query.data
+  if (!found) return query.isError ? <FailedState title={words.broken} error={query.error} onRetry={() => void query.refetch()} /> : null
+  const isDone = isOver(found)
+  return (
+    <>
+      {isDone ? <Result batch={found} /> : <Running batch={found} />}
+      {found.Failed > 0 && <FailureList batch={batch} total={found.Failed} />}
+      <div className="vp-row vp-row-end">
+        {found.CanCancel && (
+          <button type="button" className="vp-button" disabled={cancelling.isPending} onClick={() => cancelling.mutate(undefined)}>
+            <Square aria-hidden size={18} /> {words.cancel}
+          </button>
+        )}
+        {found.CanUndo && (
+          <button type="button" className="vp-button" disabled={undoing.isPending} onClick={() => undoing.mutate(undefined)}>
+            <Undo2 aria-hidden size={18} /> {words.undo}
+          </button>
+        )}
+        <button type="button" className="vp-button" data-tone="accent" onClick={onClose}>
+          {portal.close}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Running({ batch }: { batch: Batch }) {
+  const done = batch.Changed + batch.Unchanged + batch.Failed
+  const text = batch.IsListed ? words.progress(done, batch.Total) : words.listing
+  return (
+    <div className="vp-batch-figures">
+      <ProgressBar label={text} percent={batch.IsListed && batch.Total > 0 ? (done / batch.Total) * 100 : undefined} />
+      <p>{text}</p>
+      <p className="vp-help">{words.goesOn}</p>
+    </div>
+  )
+}
+
+function Result({ batch }: { batch: Batch }) {
+  const { Status, Changed, Unchanged, Failed, Message, Action } = batch
+  const head = Status === 'failed' ? Message || words.broken : Status === 'cancelled' ? words.cancelled : Action === 'undo' ? words.undone : words.done
+  return (
+    <div className="vp-batch-figures" role="status">
+      <p className="vp-row">
+        {Status === 'done' && <Check aria-hidden size={18} />} <b>{head}</b>
+      </p>
+      <p>{words.changed(Changed)}</p>
+      {Unchanged > 0 && <p>{words.unchanged(Unchanged)}</p>}
+      {Failed > 0 && <p className="vp-error">{words.failed(Failed)}</p>}
+    </div>
+  )
+}

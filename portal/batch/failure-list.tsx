@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BatchLimits, listBatchFailures } from '../../sdk/batch/contract.ts'
+import { batch as words } from '../../sdk/text/en-report.ts'
+import { PageButtons } from '../admin/page-buttons.tsx'
+import { ask } from '../session/ask.ts'
+
+/** Which items, and why. */
+export function FailureList({ batch, total }: { batch: number; total: number }) {
+  const [page, setPage] = useState(0)
+  const query = useQuery({
+    queryKey: ['batches', batch, 'failures', page, total],
+    queryFn: ({ signal }) => ask(listBatchFailures, { batch, pi: page }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <ul className="vp-batch-failures" tabIndex={0} aria-label={words.failed(total)}>
+        {query.data?.Items.map(({ ClipDataID, Title, Message }) => (
+          <li key={ClipDataID}>
+            <b>{Title || words.nameless(ClipDataID)}</b>
+            {Message}
+          </li>
+        ))}
+      </ul>
+      <PageButtons page={page} total={total} pageSize={BatchLimits.pageSize} onPage={setPage} />
+    </>
+  )
+}

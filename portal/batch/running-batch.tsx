@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { listBatches } from '../../sdk/batch/contract.ts'
+import { batch as words, report } from '../../sdk/text/en-report.ts'
+import { ProgressBar } from '../frame/progress-bar.tsx'
+import { ask } from '../session/ask.ts'
+
+const LOOK_MS = 3000
+
+/** Says that something is still being done, to somebody who has closed its dialog or come back. */
+export function RunningBatch({ onShow }: { onShow: (batch: number) => void }) {
+  const query = useQuery({
+    queryKey: ['batches'],
+    queryFn: ({ signal }) => ask(listBatches, { ps: 1 }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.Items[0]?.CanCancel ? LOOK_MS : false),
+  })
+  const [batch] = query.data?.Items ?? []
+  if (!batch?.CanCancel) return null
+  const done = batch.Changed + batch.Unchanged + batch.Failed
+  return (
+    <section className="vp-note">
+      <p className="vp-row">
+        {report.running} {words.actions[batch.Action]}: {batch.IsListed ? words.progress(done, batch.Total) : words.listing}
+      </p>
+      <ProgressBar label={report.running} percent={batch.IsListed && batch.Total > 0 ? (done / batch.Total) * 100 : undefined} />
+      <button type="button" className="vp-button" onClick={() => onShow(batch.ID)}>
+        {report.show}
+      </button>
+    </section>
+  )
+}

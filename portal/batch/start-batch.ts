@@ -1,0 +1,60 @@
+import {
+  type BatchAction,
+  type BatchAnswer,
+  batchArchive,
+  batchConnect,
+  batchDelete,
+  batchExpiry,
+  batchOwner,
+  batchPolicy,
+  batchPrivacy,
+} from '../../sdk/batch/contract.ts'
+import type { SearchFilter } from '../../sdk/search/contract.ts'
+import { batch as words } from '../../sdk/text/en-report.ts'
+import { ask } from '../session/ask.ts'
+
+/** Items by their numbers, or everything that a search finds. */
+export type Which = { cdids: number[] } | { f: SearchFilter }
+
+/** What a form holds, whatever the action: empty where nothing was chosen yet. */
+export interface BatchValues {
+  owner: { id: number; name: string } | undefined
+  location: string
+  privacy: '' | 'private' | 'public'
+  archive: '' | 'archive' | 'restore'
+  connect: '' | 'share' | 'no'
+  expiry: string
+}
+
+export const noValues: BatchValues = { owner: undefined, location: '', privacy: '', archive: '', connect: '', expiry: '' }
+
+/** What is missing, in words; nothing when it may begin. */
+export function faultOf(action: BatchAction, values: BatchValues): string | undefined {
+  if (action === 'owner' && !values.owner) return words.ownerMissing
+  if (action === 'policy' && values.location === '') return words.locationMissing
+  if (action === 'privacy' && values.privacy === '') return words.privacyMissing
+  if (action === 'archive' && values.archive === '') return words.archiveMissing
+  if (action === 'connect' && values.connect === '') return words.connectMissing
+  return undefined
+}
+
+export function startBatch(action: BatchAction, which: Which, values: BatchValues): Promise<BatchAnswer> {
+  switch (action) {
+    case 'owner':
+      return ask(batchOwner, { ...which, owner: values.owner?.id ?? 0, ownerfullname: values.owner?.name ?? '' })
+    case 'policy':
+      return ask(batchPolicy, { ...which, ppid: Number(values.location) })
+    case 'privacy':
+      return ask(batchPrivacy, { ...which, isprivate: values.privacy === 'private' })
+    case 'archive':
+      return ask(batchArchive, { ...which, statusid: values.archive === 'archive' ? 1 : 0 })
+    case 'connect':
+      return ask(batchConnect, { ...which, share: values.connect === 'share' })
+    case 'expiry':
+      return ask(batchExpiry, { ...which, value: values.expiry })
+    case 'delete':
+      return ask(batchDelete, which)
+    default:
+      throw new Error(`Nobody can begin "${action}" here.`)
+  }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import { changeOwner } from '../../sdk/owners/contract.ts'
+import type { FoundPerson } from '../../sdk/people/contract.ts'
+import { owners as words } from '../../sdk/text/en-report.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { useChange } from '../admin/use-change.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { usePageOptions } from '../page-options.ts'
+import { PersonFinder } from '../people/person-finder.tsx'
+import { ask } from '../session/ask.ts'
+
+/** Gives an item to somebody else; asks once more, because there is no way back for the one who gives. */
+export function OwnerDialog({ item, onClose }: { item: MediaItem; onClose: () => void }) {
+  const { User } = usePageOptions()
+  const [chosen, setChosen] = useState<FoundPerson>()
+  const giving = useChange({
+    keys: ['media', 'search'],
+    run: (person: FoundPerson) => ask(changeOwner, { id: item.EncID, person: person.ID }),
+    done: (_, { Name }) => words.done(Name),
+    onDone: onClose,
+  })
+  return (
+    <DialogBox open onClose={onClose} title={words.title}>
+      <p className="vp-dialog-text">{words.lead(item.OwnerDisplayName)}</p>
+      {chosen ? (
+        <div role="status" className="vp-note">
+          <p>
+            <b>{words.ask(chosen.Name)}</b>
+          </p>
+          {!User.IsAdmin && <p>{words.loses}</p>}
+        </div>
+      ) : (
+        <PersonFinder
+          label={words.find}
+          help={words.findHelp}
+          none={words.none}
+          allIn={words.none}
+          actionOf={words.choose}
+          without={({ Kind, ID }) => Kind !== 'user' || ID === item.Owner}
+          onChoose={setChosen}
+        />
+      )}
+      <div className="vp-row vp-row-end">
+        <button type="button" className="vp-button" onClick={() => (chosen ? setChosen(undefined) : onClose())}>
+          {chosen ? portal.back : portal.cancel}
+        </button>
+        {chosen && (
+          <button type="button" className="vp-button" data-tone="accent" disabled={giving.isPending} onClick={() => giving.mutate(chosen)}>
+            {words.confirm}
+          </button>
+        )}
+      </div>
+    </DialogBox>
+  )
+}

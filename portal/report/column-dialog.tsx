@@ -1,0 +1,37 @@
+import { portal } from '../../sdk/text/en.ts'
+import { report } from '../../sdk/text/en-report.ts'
+import { CheckList } from '../admin/check-list.tsx'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { type ColumnName, reportColumns, usualColumns } from './report-columns.tsx'
+
+export interface ColumnDialogProps {
+  open: boolean
+  chosen: readonly ColumnName[]
+  onChange: (chosen: ColumnName[]) => void
+  onClose: () => void
+}
+
+const options = reportColumns.map(({ name }) => ({ value: name, label: report.names[name] }))
+
+/** Every change shows at once in the table behind. */
+export function ColumnDialog({ open, chosen, onChange, onClose }: ColumnDialogProps) {
+  return (
+    <DialogBox open={open} onClose={onClose} title={report.columnsTitle}>
+      <p className="vp-dialog-text">{report.columnsHelp}</p>
+      <CheckList
+        legend={report.columns}
+        options={options}
+        chosen={chosen}
+        onChange={(names) => onChange(reportColumns.map(({ name }) => name).filter((name) => names.includes(name)))}
+      />
+      <div className="vp-row vp-row-end">
+        <button type="button" className="vp-button" onClick={() => onChange(usualColumns())}>
+          {report.columnsReset}
+        </button>
+        <button type="button" className="vp-button" data-tone="accent" onClick={onClose}>
+          {portal.close}
+        </button>
+      </div>
+    </DialogBox>
+  )
+}

@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Columns3, Download, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import type { BatchAction } from '../../sdk/batch/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { report } from '../../sdk/text/en-report.ts'
+import { TableLoading } from '../admin/data-table.tsx'
+import { SearchField } from '../admin/search-field.tsx'
+import { BatchDialog } from '../batch/batch-dialog.tsx'
+import { RunningBatch } from '../batch/running-batch.tsx'
+import { EmptyState } from '../frame/empty-state.tsx'
+import { FailedState } from '../frame/failed-state.tsx'
+import { LibraryLink } from '../frame/library-link.tsx'
+import { usePageTitle } from '../frame/page-title.ts'
+import { type FilterState, toSearchFilter } from '../search/filter-state.ts'
+import { Pager } from '../search/pager.tsx'
+import { pageCount } from '../search/pager-pages.ts'
+import { useFilter } from '../search/use-filter.ts'
+import { ask } from '../session/ask.ts'
+import { ColumnDialog } from './column-dialog.tsx'
+import './report.css'
+import { chosenColumns, keepColumns, reportColumns } from './report-columns.tsx'
+import { ReportTable } from './report-table.tsx'
+import { nothing, pageState, type Selection } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+
+/** Everything there is, as a table, for administrators: to look through, to take along, and to change many at once. */
+export function ContentList() {
+  usePageTitle(report.title)
+  const navigate = useNavigate()
+  const { filter, searchFor } = useFilter()
+  const [columns, setColumns] = useState(chosenColumns)
+  const [isChoosing, setChoosing] = useState(false)
+  const [selection, setSelection] = useState<Selection>(nothing)
+  const [action, setAction] = useState<BatchAction>()
+  const [batch, setBatch] = useState<number>()
+  const f = toSearchFilter(filter)
+  const query = useQuery({
+    queryKey: ['search', 'report', f],
+    queryFn: ({ signal }) => ask(searchMedia, { f, report: true }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const found = query.data
+  const inReport = (change: Partial<FilterState>) => ({ ...searchFor(change), report: '1' })
+  const change = (next: Partial<FilterState>) => void navigate({ to: '/Default.aspx', search: inReport(next) })
+  const total = found ? portal.search.count(found.Total, found.TotalIsCapped) : ''
+  const pages = found ? pageCount(found.Total, found.PageSize) : 1
+  const shown = found?.Items ?? []
+  const page = shown.map(({ ClipDataID }) => ClipDataID)
+  const exported = `/api/ml/search/?${new URLSearchParams({ f: JSON.stringify({ ...f, pi: 0 }), export: 'true', report: 'true', linktype: 'view' })}`
+  return (
+    <div className="vp-content vp-report">
+      <div className="vp-page-head">
+        <h1>{report.title}</h1>
+        <p role="status" className="vp-count">
+          {query.isPlaceholderData ? '' : total}
+        </p>
+      </div>
+      <div className="vp-bar vp-report-tools">
+        <SearchField
+          label={report.searchLabel}
+          help={report.searchHelp}
+          value={filter.s}
+          onSearch={(s) => {
+            setSelection(nothing)
+            change({ s })
+          }}
+        />
+        <div className="vp-row">
+          <LibraryLink search={searchFor({})} className="vp-button">
+            <SlidersHorizontal aria-hidden size={18} /> {report.filter}
+          </LibraryLink>
+          <button type="button" className="vp-button" onClick={() => setChoosing(true)}>
+            <Columns3 aria-hidden size={18} /> {report.columns}
+          </button>
+          <a className="vp-button" href={exported} download="content.csv">
+            <Download aria-hidden size={18} /> {report.exportAs}
+          </a>
+        </div>
+      </div>
+      <RunningBatch onShow={setBatch} />
+      <SelectionBar
+        selection={selection}
+        total={total}
+        canSelectAll={pages > 1 && pageState(selection, page) === 'all'}
+        onSelect={setSelection}
+        onAction={setAction}
+      />
+      {query.isPending && <TableLoading />}
+      {query.isError && !found && <FailedState title={report.failed} error={query.error} onRetry={() => void query.refetch()} />}
+      {found && shown.length === 0 && <EmptyState title={report.none} help={[report.noneHelp]} />}
+      {shown.length > 0 && (
+        <>
+          <ReportTable
+            results={shown}
+            columns={reportColumns.filter(({ name }) => columns.includes(name))}
+            selection={selection}
+            order={filter.o}
+            isReversed={filter.d === 1}
+            isStale={query.isPlaceholderData}
+            onSelect={setSelection}
+            onOrder={(o) => change({ o: o as FilterState['o'], d: o === filter.o && filter.d === 0 ? 1 : 0 })}
+          />
+          <Pager label={report.pages} current={filter.pi} count={pages} searchFor={(pi) => inReport({ pi })} />
+        </>
+      )}
+      <ColumnDialog
+        open={isChoosing}
+        chosen={columns}
+        onChange={(next) => {
+          keepColumns(next)
+          setColumns(next)
+        }}
+        onClose={() => setChoosing(false)}
+      />
+      {(action || batch !== undefined) && (
+        <BatchDialog
+          action={action}
+          batch={batch}
+          which={selection.isAll ? { f: { ...f, pi: 0 } } : { cdids: [...selection.ids] }}
+          what={selection.isAll ? total : portal.search.count(selection.ids.size, false)}
+          onStarted={() => setSelection(nothing)}
+          onClose={() => {
+            setAction(undefined)
+            setBatch(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}

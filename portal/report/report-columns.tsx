@@ -1,0 +1,57 @@
+import { type SearchOrder, SearchOrders, type SearchResult } from '../../sdk/search/contract.ts'
+import { report } from '../../sdk/text/en-report.ts'
+import { readPreference, writePreference } from '../frame/preference.ts'
+import { recordKind } from '../media/record-kind.ts'
+import { timeText } from '../media/time-text.ts'
+import { bytesText } from '../uploads/bytes-text.ts'
+
+export type ColumnName = Exclude<keyof typeof report.names, 'title'>
+
+export interface ReportColumn {
+  name: ColumnName
+  /** The search can put items in this order. */
+  order?: SearchOrder
+  isNumber?: boolean
+  text: (result: SearchResult, dateText: (iso: string) => string) => string
+}
+
+const day = (iso: string | undefined, dateText: (iso: string) => string): string => (iso ? dateText(iso) : '')
+
+/** Every column besides the title, in the order of the table. */
+export const reportColumns: readonly ReportColumn[] = [
+  { name: 'type', text: ({ Item }) => recordKind(Item).label },
+  { name: 'owner', text: ({ Item, Report }) => Report?.Owner ?? Item.OwnerDisplayName },
+  { name: 'location', text: ({ Report }) => Report?.Location ?? '' },
+  { name: 'privacy', text: ({ Item }) => (Item.IsPrivate ? report.isPrivate : report.isPublic) },
+  { name: 'state', text: ({ Item, Report }) => report.states[Report?.Approval ?? ''] ?? report.states[Item.Status] ?? '' },
+  { name: 'categories', text: ({ Report }) => Report?.Categories.map(({ Name }) => Name).join(', ') ?? '' },
+  { name: 'added', order: SearchOrders.date, text: ({ Item }, dateText) => dateText(Item.DateCreated) },
+  { name: 'updated', text: ({ Report }, dateText) => day(Report?.LastUpdated, dateText) },
+  { name: 'publish', text: ({ Report }, dateText) => day(Report?.PublishAt, dateText) },
+  { name: 'expiry', text: ({ Report }, dateText) => day(Report?.ExpiryDate, dateText) },
+  { name: 'views', order: SearchOrders.popularity, isNumber: true, text: ({ Item }) => Item.ViewCount.toLocaleString('en') },
+  { name: 'duration', isNumber: true, text: ({ Item }) => (Item.Duration > 0 ? timeText(Item.Duration) : '') },
+  { name: 'size', isNumber: true, text: ({ Report }) => (Report && Report.Size > 0 ? bytesText(Report.Size) : '') },
+  { name: 'archive', text: ({ Item }) => archiveText(Item) },
+  { name: 'fields', text: ({ Report }) => Report?.MetaData.map(({ Name, Value }) => `${Name}: ${Value}`).join(' · ') ?? '' },
+]
+
+function archiveText({ BlobTier, ArchiveState }: SearchResult['Item']): string {
+  if (ArchiveState) return report[ArchiveState]
+  return BlobTier === 1 ? report.archived : ''
+}
+
+const usual: readonly ColumnName[] = ['type', 'owner', 'location', 'privacy', 'added', 'expiry', 'views', 'size']
+const preference = 'report-columns'
+
+export const usualColumns = (): ColumnName[] => [...usual]
+
+/** The columns that this person has chosen in this browser; names that are not known any more are left out. */
+export function chosenColumns(): ColumnName[] {
+  const kept = readPreference(preference)
+  if (kept === undefined) return usualColumns()
+  const names = new Set(kept.split(','))
+  return reportColumns.map(({ name }) => name).filter((name) => names.has(name))
+}
+
+export const keepColumns = (names: readonly ColumnName[]): void => writePreference(preference, names.join(','))

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { SearchOrders, type SearchResult } from '../../sdk/search/contract.ts'
+import { report } from '../../sdk/text/en-report.ts'
+import { useDateText } from '../preferences/use-date-text.ts'
+import type { ReportColumn } from './report-columns.tsx'
+import { isSelected, pageState, type Selection, toggle, togglePage } from './selection.ts'
+
+export interface ReportTableProps {
+  results: readonly SearchResult[]
+  columns: readonly ReportColumn[]
+  selection: Selection
+  order: number
+  isReversed: boolean
+  isStale: boolean
+  onSelect: (selection: Selection) => void
+  onOrder: (order: number) => void
+}
+
+/** The rows with their check boxes; where it does not fit, it scrolls by itself with the title in sight. */
+export function ReportTable(props: ReportTableProps) {
+  const { results, columns, selection, isStale, onSelect } = props
+  const dateText = useDateText()
+  const page = results.map(({ ClipDataID }) => ClipDataID)
+  const state = pageState(selection, page)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+    <div className="vp-report-scroll" tabIndex={0} role="region" aria-label={report.table} data-stale={isStale || undefined}>
+      <table className="vp-report-table">
+        <thead>
+          <tr>
+            <th scope="col" data-kind="check">
+              <input
+                type="checkbox"
+                aria-label={report.selectPage}
+                checked={state === 'all'}
+                ref={(box) => {
+                  if (box) box.indeterminate = state === 'some'
+                }}
+                onChange={() => onSelect(togglePage(selection, page))}
+              />
+            </th>
+            <HeadCell {...props} name={report.names.title} column={SearchOrders.title} kind="main" />
+            {columns.map(({ name, order, isNumber }) => (
+              <HeadCell key={name} {...props} name={report.names[name]} column={order} kind={isNumber ? 'number' : undefined} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {results.map((result) => (
+            <tr key={result.ClipDataID} data-selected={isSelected(selection, result.ClipDataID) || undefined}>
+              <td data-kind="check">
+                <input
+                  type="checkbox"
+                  aria-label={report.select(result.Item.Title)}
+                  checked={isSelected(selection, result.ClipDataID)}
+                  onChange={() => onSelect(toggle(selection, result.ClipDataID, page))}
+                />
+              </td>
+              <th scope="row" data-kind="main">
+                <Link to="/view.aspx" search={{ id: result.Item.EncID }}>
+                  {result.Item.Title}
+                </Link>
+              </th>
+              {columns.map(({ name, isNumber, text }) => (
+                <td key={name} data-kind={isNumber ? 'number' : name}>
+                  {text(result, dateText)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface HeadCellProps extends Pick<ReportTableProps, 'order' | 'isReversed' | 'onOrder'> {
+  name: string
+  column: number | undefined
+  kind: string | undefined
+}
+
+/** A heading; a button where the search knows this order. */
+function HeadCell({ name, column, kind, order, isReversed, onOrder }: HeadCellProps) {
+  if (column === undefined) {
+    return (
+      <th scope="col" data-kind={kind}>
+        {name}
+      </th>
+    )
+  }
+  const isSorted = column === order
+  // Titles begin with A, numbers and days with the largest.
+  const isUp = (column === SearchOrders.title) !== isReversed
+  return (
+    <th scope="col" data-kind={kind} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}>
+      <button type="button" className="vp-report-sort" title={report.sortBy(name)} onClick={() => onOrder(column)}>
+        {name}
+        {isSorted && (isUp ? <ArrowUp aria-hidden size={14} /> : <ArrowDown aria-hidden size={14} />)}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react'
+import type { BatchAction } from '../../sdk/batch/contract.ts'
+import { batch, report } from '../../sdk/text/en-report.ts'
+import { toast } from '../frame/toasts.ts'
+import { nothing, type Selection } from './selection.ts'
+
+const offered: readonly BatchAction[] = ['owner', 'policy', 'privacy', 'expiry', 'archive', 'connect', 'delete']
+
+export interface SelectionBarProps {
+  selection: Selection
+  /** How much matches, in words. */
+  total: string
+  /** Every row of this page is selected, and there are more pages. */
+  canSelectAll: boolean
+  onSelect: (selection: Selection) => void
+  onAction: (action: BatchAction) => void
+}
+
+/** How much is selected, and what can be done with it. */
+export function SelectionBar({ selection, total, canSelectAll, onSelect, onAction }: SelectionBarProps) {
+  const id = useId()
+  const [action, setAction] = useState<BatchAction | ''>('')
+  const isNothing = !selection.isAll && selection.ids.size === 0
+  const begin = () => {
+    if (isNothing) toast('warning', batch.noItems)
+    else if (action === '') toast('warning', batch.noAction)
+    else onAction(action)
+  }
+  return (
+    <div className="vp-report-selection" data-empty={isNothing || undefined}>
+      <div className="vp-row">
+        <p role="status">{selection.isAll ? report.allSelected(total) : report.selected(selection.ids.size)}</p>
+        {canSelectAll && !selection.isAll && (
+          <button type="button" className="vp-button" onClick={() => onSelect({ isAll: true, ids: new Set() })}>
+            {report.selectAll(total)}
+          </button>
+        )}
+        {!isNothing && (
+          <button type="button" className="vp-button" onClick={() => onSelect(nothing)}>
+            {report.clear}
+          </button>
+        )}
+      </div>
+      <div className="vp-row vp-report-action">
+        <label htmlFor={id} className="vp-visually-hidden">
+          {report.action}
+        </label>
+        <select id={id} value={action} onChange={(event) => setAction(event.target.value as BatchAction | '')}>
+          <option value="">{report.chooseAction}</option>
+          {offered.map((one) => (
+            <option key={one} value={one}>
+              {batch.actions[one]}
+            </option>
+          ))}
+        </select>
+        <button type="button" className="vp-button" data-tone="accent" onClick={begin}>
+          {report.start}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { listTrash, removeMedia, restoreMedia, type TrashedItem, TrashLimits } from '../../sdk/trash/contract.ts'
+import { trash as words } from '../../sdk/text/en-report.ts'
+import { type Column, DataTable } from '../admin/data-table.tsx'
+import { ListState } from '../admin/list-state.tsx'
+import { momentText } from '../admin/moment-text.ts'
+import { PageButtons } from '../admin/page-buttons.tsx'
+import { SearchField } from '../admin/search-field.tsx'
+import { SectionHead } from '../admin/section-head.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { usePageTitle } from '../frame/page-title.ts'
+import { recordKind } from '../media/record-kind.ts'
+import { usePageOptions } from '../page-options.ts'
+import { useDateText } from '../preferences/use-date-text.ts'
+import type { PageQuery } from '../routes.tsx'
+import { ask } from '../session/ask.ts'
+
+/** What was deleted and can come back: one's own, and for administrators everybody's. */
+export function TrashList() {
+  usePageTitle(words.title)
+  const { User } = usePageOptions()
+  const navigate = useNavigate()
+  const { s = '', pi, show } = useSearch({ strict: false }) as PageQuery
+  const [isAll, setAll] = useState(User.IsAdmin)
+  const [asked, setAsked] = useState<TrashedItem>()
+  const page = /^\d{1,6}$/.test(pi ?? '') ? Number(pi) : 0
+  const go = (search: PageQuery) => void navigate({ to: '.', search: { ...(show ? { show } : {}), ...search }, replace: true })
+  const query = useQuery({
+    queryKey: ['trash', isAll, s, page],
+    queryFn: ({ signal }) => ask(listTrash, { s, pi: page, all: isAll }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const restoring = useChange({
+    keys: ['trash', 'search', 'media'],
+    run: (item: TrashedItem) => ask(restoreMedia, { id: item.EncID }),
+    done: (_, { Title }) => words.restored(Title),
+  })
+  const removing = useChange({
+    keys: ['trash'],
+    run: (item: TrashedItem) => ask(removeMedia, { id: item.EncID }),
+    done: () => words.removedDone,
+    onDone: () => setAsked(undefined),
+  })
+  const columns = useColumns(isAll, restoring.isPending, (item) => restoring.mutate(item), setAsked)
+  return (
+    <div className="vp-content vp-admin-main">
+      <SectionHead title={words.title} lead={words.lead('')}>
+        <SearchField
+          label={words.search}
+          help={words.searchHelp}
+          value={s}
+          onSearch={(text) => go(text ? { s: text } : {})}
+        />
+        {User.IsAdmin && (
+          <select
+            aria-label={words.whose}
+            value={isAll ? 'all' : 'mine'}
+            onChange={(event) => {
+              setAll(event.target.value === 'all')
+              go(s ? { s } : {})
+            }}
+          >
+            <option value="all">{words.all}</option>
+            <option value="mine">{words.mine}</option>
+          </select>
+        )}
+      </SectionHead>
+      <ListState query={query} isEmpty={({ Items }) => Items.length === 0} empty={{ title: words.none, help: [words.noneHelp] }}>
+        {({ Items, Total }) => (
+          <>
+            <DataTable label={words.title} columns={columns} rows={Items} idOf={({ ClipDataID }) => ClipDataID} />
+            <PageButtons
+              page={page}
+              total={Total}
+              pageSize={TrashLimits.pageSize}
+              onPage={(next) => go({ ...(s ? { s } : {}), pi: String(next) })}
+            />
+          </>
+        )}
+      </ListState>
+      <ConfirmBox
+        open={asked !== undefined}
+        danger
+        title={words.removeAsk}
+        help={words.removeHelp(asked?.Title ?? '')}
+        confirm={words.remove}
+        busy={removing.isPending}
+        onConfirm={() => asked && removing.mutate(asked)}
+        onClose={() => setAsked(undefined)}
+      />
+    </div>
+  )
+}
+
+function useColumns(
+  isAll: boolean,
+  isBusy: boolean,
+  onRestore: (item: TrashedItem) => void,
+  onRemove: (item: TrashedItem) => void,
+): Column<TrashedItem>[] {
+  const dateText = useDateText()
+  return [
+    {
+      name: words.item,
+      kind: 'main',
+      cell: (item) => (
+        <>
+          <span className="vp-table-name">{item.Title}</span>
+          <span className="vp-help">{recordKind(item).label}</span>
+        </>
+      ),
+    },
+    ...(isAll ? [{ name: words.owner, cell: (item: TrashedItem) => item.OwnerDisplayName }] : []),
+    {
+      name: words.deleted,
+      cell: (item) => (
+        <>
+          <time dateTime={item.DateDeleted}>{momentText(item.DateDeleted)}</time>{' '}
+          {item.DeletedBy && <span className="vp-help">{words.deletedBy(item.DeletedBy)}</span>}
+        </>
+      ),
+    },
+    { name: words.removed, cell: (item) => <time dateTime={item.RemovedAfter}>{dateText(item.RemovedAfter)}</time> },
+    {
+      name: words.actions,
+      cell: (item) => (
+        <span className="vp-row">
+          {item.CanRestore ? (
+            <button
+              type="button"
+              className="vp-button"
+              aria-label={words.restoreOf(item.Title)}
+              disabled={isBusy}
+              onClick={() => onRestore(item)}
+            >
+              <Undo2 aria-hidden size={18} /> {words.restore}
+            </button>
+          ) : (
+            <span className="vp-help">{words.notYours}</span>
+          )}
+          {item.CanRemove && (
+            <button
+              type="button"
+              className="vp-icon-button"
+              aria-label={words.removeOf(item.Title)}
+              title={words.remove}
+              onClick={() => onRemove(item)}
+            >
+              <Trash2 aria-hidden size={18} />
+            </button>
+          )}
+        </span>
+      ),
+    },
+  ]
+}
