@@ -25,6 +25,8 @@ export interface PageQuery {
   problem?: string
   popup?: string
   approve?: string
+  report?: string
+  show?: string
   searchsubs?: string | undefined
   searchslides?: string | undefined
   /** The item that is shown over the results. */

@@ -1,17 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
+import { useState } from 'react'
 import { ApprovalLimits, approveMedia, listWaiting } from '../../sdk/approvals/contract.ts'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
+import { waiting } from '../../sdk/text/en-report.ts'
 import { useChange } from '../admin/use-change.ts'
 import { EmptyState } from '../frame/empty-state.tsx'
 import { FailedState } from '../frame/failed-state.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { MediaCard } from '../media/media-card.tsx'
+import { nothing, pageState, toggle, togglePage } from '../report/selection.ts'
 import { Pager } from '../search/pager.tsx'
 import { pageCount } from '../search/pager-pages.ts'
 import { ResultsSkeleton } from '../search/results.tsx'
 import { ask } from '../session/ask.ts'
+import '../report/report.css'
 
 const words = admin.approval
 
@@ -30,6 +34,8 @@ export function WaitingList({ page, searchFor }: WaitingListProps) {
     placeholderData: keepPreviousData,
   })
   const found = query.data
+  const [selection, setSelection] = useState(nothing)
+  const ids = found?.Items.map(({ ClipDataID }) => ClipDataID) ?? []
   return (
     <div className="vp-content">
       <div className="vp-page-head">
@@ -43,9 +49,21 @@ export function WaitingList({ page, searchFor }: WaitingListProps) {
       {found && found.Items.length === 0 && <EmptyState title={words.none} help={[words.noneHelp]} />}
       {found && found.Items.length > 0 && (
         <>
+          <DecideMany
+            ids={ids.filter((id) => selection.ids.has(id))}
+            state={pageState(selection, ids)}
+            onToggle={() => setSelection(togglePage(selection, ids))}
+            onDone={() => setSelection(nothing)}
+          />
           <ul className="vp-results" data-layout="list">
             {found.Items.map((item) => (
-              <li key={item.EncID}>
+              <li key={item.EncID} className="vp-waiting">
+                <input
+                  type="checkbox"
+                  aria-label={waiting.select(item.Title)}
+                  checked={selection.ids.has(item.ClipDataID)}
+                  onChange={() => setSelection(toggle(selection, item.ClipDataID, ids))}
+                />
                 <WaitingItem item={item} />
               </li>
             ))}
@@ -53,6 +71,48 @@ export function WaitingList({ page, searchFor }: WaitingListProps) {
           <Pager label={words.pages} current={page} count={pageCount(found.Total, ApprovalLimits.pageSize)} searchFor={searchFor} />
         </>
       )}
+    </div>
+  )
+}
+
+interface DecideManyProps {
+  ids: number[]
+  state: 'all' | 'some' | 'none'
+  onToggle: () => void
+  onDone: () => void
+}
+
+/** One decision about all that is chosen: all of it, or none. */
+function DecideMany({ ids, state, onToggle, onDone }: DecideManyProps) {
+  const deciding = useChange({
+    keys: ['media', 'search', 'waiting'],
+    run: (approve: boolean) => ask(approveMedia, { cdids: ids, approve }),
+    done: (_, approve) => (approve ? waiting.approved(ids.length) : waiting.declined(ids.length)),
+    onDone,
+  })
+  const isOff = ids.length === 0 || deciding.isPending
+  return (
+    <div className="vp-report-selection" data-empty={ids.length === 0 || undefined}>
+      <label className="vp-check">
+        <input
+          type="checkbox"
+          checked={state === 'all'}
+          ref={(box) => {
+            if (box) box.indeterminate = state === 'some'
+          }}
+          onChange={onToggle}
+        />
+        <span>{waiting.selectPage}</span>
+      </label>
+      <div className="vp-row">
+        <p role="status">{waiting.selected(ids.length)}</p>
+        <button type="button" className="vp-button" data-tone="accent" disabled={isOff} onClick={() => deciding.mutate(true)}>
+          <Check aria-hidden size={18} /> {waiting.approve}
+        </button>
+        <button type="button" className="vp-button" disabled={isOff} onClick={() => deciding.mutate(false)}>
+          <X aria-hidden size={18} /> {waiting.decline}
+        </button>
+      </div>
     </div>
   )
 }

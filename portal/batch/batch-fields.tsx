@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { listPolicies } from '../../sdk/publishing/contract.ts'
-import { batch as words } from '../../sdk/text/en-report.ts'
+import { report, batch as words } from '../../sdk/text/en-report.ts'
 import { FormField } from '../admin/form-field.tsx'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
@@ -129,7 +129,7 @@ function Choice<Value extends string>({ label, help, value, options, isMissing, 
         aria-describedby={help ? `${id}-help` : undefined}
         onChange={(event) => onChange(event.target.value as Value | '')}
       >
-        <option value="" />
+        <option value="">{report.chooseAction}</option>
         {options.map(([one, name]) => (
           <option key={one} value={one}>
             {name}

@@ -73,7 +73,8 @@ function Running({ batch }: { batch: Batch }) {
 
 function Result({ batch }: { batch: Batch }) {
   const { Status, Changed, Unchanged, Failed, Message, Action } = batch
-  const head = Status === 'failed' ? Message || words.broken : Status === 'cancelled' ? words.cancelled : Action === 'undo' ? words.undone : words.done
+  const head =
+    Status === 'failed' ? Message || words.broken : Status === 'cancelled' ? words.cancelled : Action === 'undo' ? words.undone : words.done
   return (
     <div className="vp-batch-figures" role="status">
       <p className="vp-row">

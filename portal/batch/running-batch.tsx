@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listBatches } from '../../sdk/batch/contract.ts'
-import { batch as words, report } from '../../sdk/text/en-report.ts'
+import { report, batch as words } from '../../sdk/text/en-report.ts'
 import { ProgressBar } from '../frame/progress-bar.tsx'
 import { ask } from '../session/ask.ts'
 

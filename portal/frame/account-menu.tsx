@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useNavigate } from '@tanstack/react-router'
-import { Hourglass, ListChecks, LogIn, LogOut, Settings, ShieldCheck, Users } from 'lucide-react'
+import { Hourglass, ListChecks, LogIn, LogOut, Settings, ShieldCheck, TableProperties, Trash2, Users } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { logout } from '../../sdk/session/contract.ts'
 import { admin, portal } from '../../sdk/text/en.ts'
@@ -41,6 +41,16 @@ export function AccountMenu() {
             {User.CanApprove && (
               <Menu.Item className="vp-menu-item" onClick={() => void navigate({ to: '/Default.aspx', search: { approve: 'true' } })}>
                 <Hourglass aria-hidden size={18} /> {admin.approval.list}
+              </Menu.Item>
+            )}
+            {User.IsAdmin && (
+              <Menu.Item className="vp-menu-item" onClick={() => void navigate({ to: '/Default.aspx', search: { report: '1' } })}>
+                <TableProperties aria-hidden size={18} /> {words.contentList}
+              </Menu.Item>
+            )}
+            {hasSession(User) && !User.IsGuest && (
+              <Menu.Item className="vp-menu-item" onClick={() => void navigate({ to: '/Default.aspx', search: { show: 'trash' } })}>
+                <Trash2 aria-hidden size={18} /> {words.trash}
               </Menu.Item>
             )}
             {User.IsAdmin && (

@@ -22,6 +22,7 @@ function Entries() {
     <Toast.Root key={entry.id} toast={entry} className="vp-toast" data-tone={entry.type}>
       <Toast.Content className="vp-toast-content">
         <Toast.Title className="vp-toast-text" render={<p />} />
+        {entry.actionProps && <Toast.Action className="vp-button" />}
         <Toast.Close className="vp-icon-button" aria-label={portal.dismiss}>
           <X aria-hidden size={18} />
         </Toast.Close>

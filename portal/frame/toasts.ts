@@ -7,7 +7,29 @@ const load = () => import('./toast-list.tsx')
 
 export const Toasts = lazy(() => load().then((module) => ({ default: module.ToastList })))
 
-/** Says something for five seconds, bottom right. */
-export function toast(tone: ToastTone, sentence: string): void {
-  void load().then(({ toastManager }) => toastManager.add({ title: sentence, type: tone }))
+/** Something that can be done about what is said. */
+export interface ToastAction {
+  label: string
+  run: () => void
+}
+
+// Long enough for everybody who has to find the way there first.
+const ACTION_MS = 500_000
+
+/** Says something for five seconds, bottom right; longer where something can be done about it. */
+export function toast(tone: ToastTone, sentence: string, action?: ToastAction): void {
+  void load().then(({ toastManager }) => {
+    if (!action) return toastManager.add({ title: sentence, type: tone })
+    const onClick = () => {
+      toastManager.close(id)
+      action.run()
+    }
+    const id: string = toastManager.add({
+      title: sentence,
+      type: tone,
+      timeout: ACTION_MS,
+      actionProps: { children: action.label, onClick },
+    })
+    return id
+  })
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { deleteMedia, type MediaItem } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { restoreMedia } from '../../sdk/trash/contract.ts'
 import { ConfirmBox } from '../frame/confirm-box.tsx'
 import { errorSentence } from '../frame/failed-state.tsx'
 import { toast } from '../frame/toasts.ts'
@@ -18,13 +19,21 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ item, open, onClose }: DeleteDialogProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const restoring = useMutation({
+    mutationFn: () => ask(restoreMedia, { id: item.EncID }),
+    onSuccess: () => {
+      for (const key of ['search', 'media', 'trash']) void queries.invalidateQueries({ queryKey: [key] })
+      toast('success', words.undone(item.Title))
+    },
+    onError: (error) => toast('danger', errorSentence(error)),
+  })
   const deleting = useMutation({
     mutationFn: () => ask(deleteMedia, { id: item.EncID }),
     onSuccess: async (answer) => {
       await navigate({ to: '/Default.aspx', search: {}, replace: true })
       queries.removeQueries({ queryKey: ['media', item.EncID] })
       void queries.invalidateQueries({ queryKey: ['search'] })
-      toast('success', answer.Message || words.done)
+      toast('success', answer.Message || words.done, { label: words.undo, run: () => restoring.mutate() })
     },
     onError: (error) => toast('danger', errorSentence(error)),
   })

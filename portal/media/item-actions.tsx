@@ -1,4 +1,4 @@
-import { CodeXml, KeyRound, Pencil, Share2, Trash2 } from 'lucide-react'
+import { CodeXml, KeyRound, Pencil, Share2, Trash2, UserRoundCog } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { admin, portal } from '../../sdk/text/en.ts'
@@ -18,6 +18,8 @@ const words = portal.item
 // Few who look at an item give access to it.
 const GrantDialog = lazy(() => import('../grants/grant-dialog.tsx').then((module) => ({ default: module.GrantDialog })))
 
+const OwnerDialog = lazy(() => import('../owners/owner-dialog.tsx').then((module) => ({ default: module.OwnerDialog })))
+
 export interface ItemActionsProps {
   item: MediaItem
   time: () => number
@@ -27,7 +29,7 @@ export interface ItemActionsProps {
 export function ItemActions({ item, time, video }: ItemActionsProps) {
   const { Site, User } = usePageOptions()
   const { BaseURL } = Site
-  const [open, setOpen] = useState<'share' | 'embed' | 'edit' | 'access' | 'delete'>()
+  const [open, setOpen] = useState<'share' | 'embed' | 'edit' | 'access' | 'owner' | 'delete'>()
   const close = () => setOpen(undefined)
   const base = (BaseURL || location.origin).replace(/\/$/, '')
   return (
@@ -57,6 +59,11 @@ export function ItemActions({ item, time, video }: ItemActionsProps) {
             <KeyRound aria-hidden size={18} /> {admin.grants.open}
           </button>
         )}
+        {item.CanGrant && (
+          <button type="button" className="vp-button" onClick={() => setOpen('owner')}>
+            <UserRoundCog aria-hidden size={18} /> {words.owner}
+          </button>
+        )}
         {item.CanDelete && (
           <button type="button" className="vp-button" onClick={() => setOpen('delete')}>
             <Trash2 aria-hidden size={18} /> {words.delete}
@@ -69,6 +76,11 @@ export function ItemActions({ item, time, video }: ItemActionsProps) {
         {open === 'access' && (
           <Suspense fallback={null}>
             <GrantDialog item={item} open onClose={close} />
+          </Suspense>
+        )}
+        {open === 'owner' && (
+          <Suspense fallback={null}>
+            <OwnerDialog item={item} onClose={close} />
           </Suspense>
         )}
         <DeleteDialog item={item} open={open === 'delete'} onClose={close} />

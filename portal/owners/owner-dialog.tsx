@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { changeOwner } from '../../sdk/owners/contract.ts'
 import type { FoundPerson } from '../../sdk/people/contract.ts'
-import { owners as words } from '../../sdk/text/en-report.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { owners as words } from '../../sdk/text/en-report.ts'
 import { useChange } from '../admin/use-change.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
 import { usePageOptions } from '../page-options.ts'
@@ -43,7 +43,7 @@ export function OwnerDialog({ item, onClose }: { item: MediaItem; onClose: () =>
       )}
       <div className="vp-row vp-row-end">
         <button type="button" className="vp-button" onClick={() => (chosen ? setChosen(undefined) : onClose())}>
-          {chosen ? portal.back : portal.cancel}
+          {chosen ? words.other : portal.cancel}
         </button>
         {chosen && (
           <button type="button" className="vp-button" data-tone="accent" disabled={giving.isPending} onClick={() => giving.mutate(chosen)}>

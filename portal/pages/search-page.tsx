@@ -1,18 +1,34 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy } from 'react'
-import { WaitingList } from '../approvals/waiting-list.tsx'
+import { lazy, Suspense } from 'react'
+import { PageLoading } from '../frame/page-loading.tsx'
 import { usePageOptions } from '../page-options.ts'
+import type { PageQuery } from '../routes.tsx'
 import { Library } from '../search/library.tsx'
 import { useFilter } from '../search/use-filter.ts'
+import { hasSession } from '../session/session.ts'
 
 const ModeResults = lazy(() => import('../search/mode-results.tsx').then((module) => ({ default: module.ModeResults })))
 
-/** The library; or, for those who approve (`approve=true`), what waits for them. */
+// Hardly anybody looks at the library in these ways.
+const WaitingList = lazy(() => import('../approvals/waiting-list.tsx').then((module) => ({ default: module.WaitingList })))
+const ContentList = lazy(() => import('../report/content-list.tsx').then((module) => ({ default: module.ContentList })))
+const TrashList = lazy(() => import('../trash/trash-list.tsx').then((module) => ({ default: module.TrashList })))
+
+const isOn = (flag: unknown): boolean => /^(1|true)$/i.test(String(flag))
+
+/** The library; or what waits for those who approve (`approve=true`), the content list of administrators (`report=1`), the trash (`show=trash`). */
 export function SearchPage() {
   const { User } = usePageOptions()
-  const approve: unknown = useSearch({ strict: false, select: (search: { approve?: unknown }) => search.approve })
+  const { approve, report, show } = useSearch({ strict: false }) as PageQuery
   const { filter, mode, searchFor } = useFilter()
-  const isApproving = User.CanApprove && String(approve).toLowerCase() === 'true'
-  if (isApproving) return <WaitingList page={filter.pi} searchFor={(pi) => ({ ...searchFor({ pi }), approve: 'true' })} />
+  const special =
+    User.CanApprove && isOn(approve) ? (
+      <WaitingList page={filter.pi} searchFor={(pi) => ({ ...searchFor({ pi }), approve: 'true' })} />
+    ) : User.IsAdmin && isOn(report) ? (
+      <ContentList />
+    ) : hasSession(User) && !User.IsGuest && String(show).toLowerCase() === 'trash' ? (
+      <TrashList />
+    ) : undefined
+  if (special) return <Suspense fallback={<PageLoading />}>{special}</Suspense>
   return mode === 'media' ? <Library /> : <ModeResults mode={mode} />
 }

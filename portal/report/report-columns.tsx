@@ -32,13 +32,14 @@ export const reportColumns: readonly ReportColumn[] = [
   { name: 'views', order: SearchOrders.popularity, isNumber: true, text: ({ Item }) => Item.ViewCount.toLocaleString('en') },
   { name: 'duration', isNumber: true, text: ({ Item }) => (Item.Duration > 0 ? timeText(Item.Duration) : '') },
   { name: 'size', isNumber: true, text: ({ Report }) => (Report && Report.Size > 0 ? bytesText(Report.Size) : '') },
-  { name: 'archive', text: ({ Item }) => archiveText(Item) },
+  { name: 'archive', text: archiveText },
+  { name: 'connect', text: ({ Report }) => (Report?.ConnectShare ? report.connected : '') },
   { name: 'fields', text: ({ Report }) => Report?.MetaData.map(({ Name, Value }) => `${Name}: ${Value}`).join(' · ') ?? '' },
 ]
 
-function archiveText({ BlobTier, ArchiveState }: SearchResult['Item']): string {
-  if (ArchiveState) return report[ArchiveState]
-  return BlobTier === 1 ? report.archived : ''
+function archiveText({ Report }: SearchResult): string {
+  if (Report?.ArchiveState) return report[Report.ArchiveState]
+  return Report?.BlobTier === 1 ? report.archived : ''
 }
 
 const usual: readonly ColumnName[] = ['type', 'owner', 'location', 'privacy', 'added', 'expiry', 'views', 'size']

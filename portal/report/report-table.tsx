@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { SearchOrders, type SearchResult } from '../../sdk/search/contract.ts'
 import { report } from '../../sdk/text/en-report.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
@@ -97,7 +97,15 @@ function HeadCell({ name, column, kind, order, isReversed, onOrder }: HeadCellPr
     <th scope="col" data-kind={kind} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}>
       <button type="button" className="vp-report-sort" title={report.sortBy(name)} onClick={() => onOrder(column)}>
         {name}
-        {isSorted && (isUp ? <ArrowUp aria-hidden size={14} /> : <ArrowDown aria-hidden size={14} />)}
+        {isSorted ? (
+          isUp ? (
+            <ArrowUp aria-hidden size={14} />
+          ) : (
+            <ArrowDown aria-hidden size={14} />
+          )
+        ) : (
+          <ArrowUpDown aria-hidden data-idle="" size={14} />
+        )}
       </button>
     </th>
   )

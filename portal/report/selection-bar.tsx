@@ -41,7 +41,7 @@ export function SelectionBar({ selection, total, canSelectAll, onSelect, onActio
           </button>
         )}
       </div>
-      <div className="vp-row vp-report-action">
+      <div className="vp-row vp-field vp-report-action">
         <label htmlFor={id} className="vp-visually-hidden">
           {report.action}
         </label>

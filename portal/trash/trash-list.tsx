@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { listTrash, removeMedia, restoreMedia, type TrashedItem, TrashLimits } from '../../sdk/trash/contract.ts'
 import { trash as words } from '../../sdk/text/en-report.ts'
+import { listTrash, removeMedia, restoreMedia, type TrashedItem, TrashLimits } from '../../sdk/trash/contract.ts'
 import { type Column, DataTable } from '../admin/data-table.tsx'
 import { ListState } from '../admin/list-state.tsx'
 import { momentText } from '../admin/moment-text.ts'
@@ -50,12 +50,7 @@ export function TrashList() {
   return (
     <div className="vp-content vp-admin-main">
       <SectionHead title={words.title} lead={words.lead('')}>
-        <SearchField
-          label={words.search}
-          help={words.searchHelp}
-          value={s}
-          onSearch={(text) => go(text ? { s: text } : {})}
-        />
+        <SearchField label={words.search} help={words.searchHelp} value={s} onSearch={(text) => go(text ? { s: text } : {})} />
         {User.IsAdmin && (
           <select
             aria-label={words.whose}

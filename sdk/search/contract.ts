@@ -181,6 +181,12 @@ export interface ReportColumns {
   PublishAt: string
   ExpiryDate: string
   Approval: string
+  /** 1: its original is in the archive. */
+  BlobTier?: number
+  /** Its original is on its way there, or back. */
+  ArchiveState?: 'archiving' | 'restoring'
+  /** Marked as offered to other libraries. */
+  ConnectShare?: boolean
   /** Values of fields, as they read. */
   MetaData: { ID: number; Name: string; Value: string }[]
   /** With `linktype`: the whole address of its page (`view`) or of its embed (`embed`). */

@@ -35,11 +35,16 @@ export const report = {
     duration: 'Length',
     size: 'Size',
     archive: 'Original',
+    connect: 'Connect',
     fields: 'Fields',
   },
   isPrivate: 'Private',
   isPublic: 'Public',
-  states: { waiting: 'Waits for approval', declined: 'Declined', converting: 'Being converted', failed: 'Failed' } as Record<string, string>,
+  states: { waiting: 'Waits for approval', declined: 'Declined', converting: 'Being converted', failed: 'Failed' } as Record<
+    string,
+    string
+  >,
+  connected: 'Shared',
   archived: 'In the archive',
   archiving: 'On its way to the archive',
   restoring: 'On its way back',
@@ -105,7 +110,8 @@ export const batch = {
   valueHelp: 'Empty takes the value away.',
   expiry: 'Expires on',
   expiryHelp: 'Empty: never.',
-  deleteHelp: 'They disappear from the library, from playlists and from every page that shows them. They can be brought back from the trash.',
+  deleteHelp:
+    'They disappear from the library, from playlists and from every page that shows them. They can be brought back from the trash.',
   deleteAsk: (what: string) => `Delete ${what}?`,
   listing: 'Finding what matches…',
   progress: (done: number, total: number) => `${many(done)} of ${items(total)}`,
@@ -165,6 +171,18 @@ export const owners = {
   choose: (name: string) => `Give it to ${name}`,
   ask: (name: string) => `Give it to ${name}?`,
   loses: 'You will not be able to change it any more, unless they let you.',
+  other: 'Somebody else',
   confirm: 'Give it away',
   done: (name: string) => `It belongs to ${name} now.`,
+} as const
+
+/** The words of deciding about several items at once. */
+export const waiting = {
+  select: (title: string) => `Select ${title}`,
+  selectPage: 'Select all on this page',
+  selected: (count: number) => `${items(count)} selected`,
+  approve: 'Approve selected',
+  decline: 'Decline selected',
+  approved: (count: number) => `${items(count)} approved`,
+  declined: (count: number) => `${items(count)} declined`,
 } as const

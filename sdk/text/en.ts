@@ -60,6 +60,8 @@ export const portal = {
     open: 'Account',
     signIn: 'Sign in',
     signOut: 'Sign out',
+    contentList: 'Content list',
+    trash: 'Deleted items',
     conversions: 'Conversions',
     administration: 'Administration',
     upload: 'Upload',
@@ -143,6 +145,8 @@ export const portal = {
     other: 'Item',
   },
   item: {
+    owner: 'Owner',
+    archived: (label: string) => `${label}: in the archive`,
     views: (count: number) => (count === 1 ? '1 view' : `${count.toLocaleString('en')} views`),
     duration: (time: string) => `Duration ${time}`,
     converting: 'Converting',
@@ -190,9 +194,11 @@ export const portal = {
   remove: {
     title: 'Delete this item?',
     help: (title: string) =>
-      `“${title}” disappears from the library, from playlists and from every page that shows it. This cannot be undone.`,
+      `“${title}” disappears from the library, from playlists and from every page that shows it. It can be brought back for some time.`,
     confirm: 'Delete',
     done: 'The item is deleted.',
+    undo: 'Undo',
+    undone: (title: string) => `“${title}” is back.`,
   },
   share: shares,
   login: {
