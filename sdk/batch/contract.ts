@@ -32,6 +32,10 @@ export const BatchErrors = {
   BATCH_PRIVACY_MISSING: 'Select Private or Public',
   BATCH_SHARE_MISSING: 'Select share option',
   BATCH_STATUS_MISSING: 'Select archive or restore',
+  BATCH_CATEGORY_MISSING: 'Select a category',
+  BATCH_FIELD_MISSING: 'Select a field',
+  BATCH_FIELD_TYPE: 'This field is of another type. Please choose it again.',
+  BATCH_FIELD_NOT_ASKED: 'This field is not asked of such items.',
   BATCH_RUNNING: 'A batch of yours is running. Please wait for its end, or cancel it.',
   BATCH_NOT_FOUND: 'This batch does not exist any more, or it is not yours.',
   BATCH_ENDED: 'This batch has ended already.',
@@ -63,6 +67,21 @@ interface SelectionInput {
 }
 
 const Numbered = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer('This is a whole number.')))
+const NumberedList = v.optional(
+  v.pipe(
+    v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
+    v.transform((ids) =>
+      (Array.isArray(ids) ? ids : String(ids).split(','))
+        .map((id) => String(id).trim())
+        .filter(Boolean)
+        .map(Number),
+    ),
+    v.maxLength(200, 'At most 200 categories at once.'),
+    v.everyItem((id) => Number.isSafeInteger(id) && id > 0, 'A category is named by a whole number.'),
+  ),
+  [],
+)
+
 /** A batch as the one who began it sees it. */
 export interface Batch {
   ID: number
@@ -119,9 +138,28 @@ export const BatchDeleteInput = v.object(Selection)
 /** Moves items to the trash. */
 export const batchDelete = start<object>('delete', 'BatchProcessChangeMarkAsDeleted')
 
+export const BatchCategoriesInput = v.object({ ...Selection, catsinc: NumberedList, replace: v.optional(Flag, false) })
+/** Puts items into categories; with `replace` into these only, as far as people put them there. */
+export const batchCategories = start<{ catsinc: number[] | string; replace?: boolean }>(
+  'categories',
+  'BatchProcessChangeIncludedCategories',
+)
+
 export const BatchConnectInput = v.object({ ...Selection, share: v.optional(Flag) })
 /** Marks items as offered to other libraries, or not. */
 export const batchConnect = start<{ share: boolean }>('connect', 'SetConnectShareStatus')
+
+export const BatchFieldInput = v.object({
+  ...Selection,
+  fid: Numbered,
+  value: v.optional(v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]), ''),
+  type: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+})
+/** Sets a field. `value` is text, a date, or the id (or ids) of what is chosen; empty takes it away. */
+export const batchField = start<{ fid: number | string; value: string | number | (string | number)[]; type?: string }>(
+  'field',
+  'BatchProcessFieldValue',
+)
 
 export const BatchExpiryInput = v.object({ ...Selection, value: v.optional(Moment, '') })
 /** `value` is `YYYY-MM-DD`; empty: they never expire. */

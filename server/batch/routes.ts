@@ -10,6 +10,8 @@ export const batchRoutes = (): Route[] => [
   serve(contract.batchPrivacy, contract.BatchPrivacyInput, start.privacy),
   serve(contract.batchArchive, contract.BatchArchiveInput, start.archive),
   serve(contract.batchDelete, contract.BatchDeleteInput, start.markAsDeleted),
+  serve(contract.batchCategories, contract.BatchCategoriesInput, start.categories),
+  serve(contract.batchField, contract.BatchFieldInput, start.field),
   serve(contract.batchConnect, contract.BatchConnectInput, start.connect),
   serve(contract.batchExpiry, contract.BatchExpiryInput, start.expiry),
   serve(contract.listBatches, contract.ListBatchesInput, listBatches),

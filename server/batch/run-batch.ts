@@ -13,8 +13,9 @@ import { steps } from './steps.ts'
 import * as table from './table.ts'
 import { walkMatches } from './walk-matches.ts'
 
-/** So few that nobody notices the wait for them: with SQLite everyone else waits. */
-const pieceSize = 20
+/** A piece takes about so long: with SQLite everyone else waits for it. */
+const pieceMs = 15
+const pieces = { first: 10, most: 100 } as const
 const listedAtOnce = 500
 
 /** Does what is left of a batch, piece by piece; each piece and its progress commit together. */
@@ -26,13 +27,15 @@ export async function runBatch(deps: Deps, batchId: number, signal?: AbortSignal
   if (!actor?.isAdmin) return endBatch(ctx, batchId, 'failed', BatchErrors.BATCH_NOT_OWNER_ANY_MORE)
   if (batch.filter !== null) await listItems(ctx, batch, batch.filter, signal)
   const step = await stepOf(ctx, batch)
-  for (;;) {
+  for (let size: number = pieces.first; ; ) {
     signal?.throwIfAborted()
     const begun = performance.now()
-    const isOver = await runPiece(ctx, batch, step)
+    const isOver = await runPiece(ctx, batch, step, size)
     if (isOver) return
+    const ms = performance.now() - begun
+    size = Math.max(1, Math.min(pieces.most, Math.round((size * pieceMs) / Math.max(1, ms)), size * 2))
     // As long again for everybody else.
-    await pause(Math.max(1, performance.now() - begun))
+    await pause(Math.max(1, ms))
   }
 }
 
@@ -97,7 +100,7 @@ function stepFor(action: BatchAction, terms: string): Step {
 }
 
 /** True when the batch is over. */
-async function runPiece(ctx: Context, batch: table.BatchRow, { step, earlierBatch, work }: PlannedStep): Promise<boolean> {
+async function runPiece(ctx: Context, batch: table.BatchRow, { step, earlierBatch, work }: PlannedStep, size: number): Promise<boolean> {
   const policies = await ctx.publishing.policies()
   const publishing = { policies: () => Promise.resolve(policies), forget: () => {} }
   const done: KnownItem[] = []
@@ -105,7 +108,7 @@ async function runPiece(ctx: Context, batch: table.BatchRow, { step, earlierBatc
     const open = await table.lockOpen(trx, batch.id)
     if (!open) return 'done'
     if (open.is_cancelled === 1) return 'cancelled'
-    const ids = await table.nextItems(trx, batch.id, pieceSize)
+    const ids = await table.nextItems(trx, batch.id, size)
     if (ids.length === 0) return 'done'
     const inside: Context = { ...ctx, db: trx, publishing }
     const items = new Map((await lookUpItems(inside, ids)).map((item) => [item.id, item]))

@@ -2,14 +2,19 @@ import type { InferOutput } from 'valibot'
 import type {
   BatchAnswer,
   BatchArchiveInput,
+  BatchCategoriesInput,
   BatchConnectInput,
   BatchDeleteInput,
   BatchExpiryInput,
+  BatchFieldInput,
   BatchOwnerInput,
   BatchPolicyInput,
   BatchPrivacyInput,
 } from '../../sdk/batch/contract.ts'
+import { fieldProblem } from '../../sdk/fields/contract.ts'
+import { getCategory } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
+import { listFields } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
 import { findActiveUser, findUserByName } from '../session/users.ts'
 import { requireStarter, selectionOf, startBatch } from './batch.ts'
@@ -56,6 +61,30 @@ export async function archive(ctx: Context, input: InferOutput<typeof BatchArchi
 export async function markAsDeleted(ctx: Context, input: InferOutput<typeof BatchDeleteInput>): Promise<BatchAnswer> {
   requireStarter(ctx)
   return startBatch(ctx, 'delete', {}, selectionOf(ctx, input))
+}
+
+export async function categories(ctx: Context, input: InferOutput<typeof BatchCategoriesInput>): Promise<BatchAnswer> {
+  requireStarter(ctx)
+  const items = selectionOf(ctx, input)
+  const ids = [...new Set(input.catsinc)]
+  if (ids.length === 0) refuse('BATCH_CATEGORY_MISSING', 400)
+  for (const catid of ids) await getCategory(ctx, { catid })
+  return startBatch(ctx, 'categories', { ids, replace: input.replace }, items)
+}
+
+export async function field(ctx: Context, input: InferOutput<typeof BatchFieldInput>): Promise<BatchAnswer> {
+  requireStarter(ctx)
+  const items = selectionOf(ctx, input)
+  const { fid, type } = input
+  if (fid === undefined) refuse('BATCH_FIELD_MISSING', 400)
+  const { Fields } = await listFields(ctx, { admin: false })
+  const found = Fields.find(({ ID }) => ID === fid) ?? refuse('FIELD_NOT_FOUND', 404)
+  // A form that was read before somebody changed the field must not write text where something is chosen.
+  if (type !== '' && type !== found.Type) refuse('BATCH_FIELD_TYPE', 409)
+  const value = (Array.isArray(input.value) ? input.value.join(',') : String(input.value)).trim()
+  const problem = fieldProblem(found, value)
+  if (problem !== undefined) refuse('FIELD_VALUE_REFUSED', 400, problem)
+  return startBatch(ctx, 'field', { fid, value }, items)
 }
 
 export async function connect(ctx: Context, input: InferOutput<typeof BatchConnectInput>): Promise<BatchAnswer> {

@@ -10,6 +10,7 @@ import { recordPublishing } from '../media/record-publishing.ts'
 import { publishAgain } from '../publishing/publish.ts'
 import { takeOutOfTrash } from '../trash/trash.ts'
 import { columnStep } from './column-step.ts'
+import { categoryStep, fieldStep } from './described-steps.ts'
 import { decided, type Step } from './step.ts'
 
 /** What each action was given, as it is kept with the batch. */
@@ -21,7 +22,7 @@ export interface Terms {
   delete: object
   categories: { ids: number[]; replace: boolean }
   connect: { share: boolean }
-  field: { fid: number; value: string | number | (string | number)[] }
+  field: { fid: number; value: string }
   expiry: { value: string }
   undo: object
 }
@@ -78,12 +79,14 @@ const archiveStep = ({ tier }: Terms['archive']): Step => ({
 })
 
 /** How each action is done to one item; `terms` as they were kept. */
-export const steps: { [Action in Exclude<BatchAction, 'undo' | 'categories' | 'field'>]: (terms: Terms[Action]) => Step } = {
+export const steps: { [Action in Exclude<BatchAction, 'undo'>]: (terms: Terms[Action]) => Step } = {
   owner: ownerStep,
   policy: ({ ppid }) => publishing({ ppid }),
   privacy: privacyStep,
   archive: archiveStep,
   delete: () => deleteStep,
+  categories: categoryStep,
+  field: fieldStep,
   connect: ({ share }) => columnStep({ columns: async () => ({ connect_share: share ? 1 : 0 }) }),
   expiry: ({ value }) => publishing({ expiry: value }),
 }

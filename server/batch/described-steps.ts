@@ -1,0 +1,53 @@
+import { refillItems, saveItemCategories } from '../categories/categories.ts'
+import type { Context } from '../context.ts'
+import { saveFieldValues } from '../fields/fields.ts'
+import { refuse } from '../http/errors.ts'
+import type { KnownItem } from '../media/access.ts'
+import { decided, type Step } from './step.ts'
+import { type FieldState, fieldStateOf, listManual, type ManualCategories } from './table-described.ts'
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+export const categoryStep = ({ ids, replace }: { ids: number[]; replace: boolean }): Step => ({
+  async change(ctx, given) {
+    const { id } = decided(ctx, given)
+    const before = await listManual(ctx.db, id)
+    await saveItemCategories(ctx, ctx.db, id, { included: ids, keepOthers: !replace })
+    const after = await listManual(ctx.db, id)
+    return isSame(before, after) ? undefined : { before, after }
+  },
+  async undo(ctx, given, { before, after }) {
+    const { id } = decided(ctx, given)
+    const now = await listManual(ctx.db, id)
+    if (isSame(now, before)) return false
+    if (!isSame(now, after)) refuse('BATCH_CHANGED_SINCE', 409)
+    const { included, excluded } = before as ManualCategories
+    await saveItemCategories(ctx, ctx.db, id, { included, excluded })
+    await refillItems(ctx.db, [id])
+    return true
+  },
+})
+
+/** Whoever may do this has no languages here: what is refused is said in those of the fields themselves. */
+async function answer(ctx: Context, item: KnownItem, fid: number, FieldValue: string): Promise<void> {
+  const { gone } = await saveFieldValues(ctx, ctx.db, item.id, [{ FieldID: fid, FieldValue }])
+  if (gone.length > 0) refuse('BATCH_FIELD_NOT_ASKED', 409)
+}
+
+export const fieldStep = ({ fid, value }: { fid: number; value: string }): Step => ({
+  async change(ctx, given) {
+    const item = decided(ctx, given)
+    const before = await fieldStateOf(ctx.db, item.id, fid)
+    await answer(ctx, item, fid, value)
+    const after = await fieldStateOf(ctx.db, item.id, fid)
+    return isSame(before, after) ? undefined : { before, after }
+  },
+  async undo(ctx, given, { before, after }) {
+    const item = decided(ctx, given)
+    const now = await fieldStateOf(ctx.db, item.id, fid)
+    if (isSame(now, before)) return false
+    if (!isSame(now, after)) refuse('BATCH_CHANGED_SINCE', 409)
+    await answer(ctx, item, fid, (before as FieldState).answer)
+    return true
+  },
+})
