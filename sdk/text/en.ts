@@ -146,7 +146,6 @@ export const portal = {
   },
   item: {
     owner: 'Owner',
-    archived: (label: string) => `${label}: in the archive`,
     views: (count: number) => (count === 1 ? '1 view' : `${count.toLocaleString('en')} views`),
     duration: (time: string) => `Duration ${time}`,
     converting: 'Converting',
