@@ -10,7 +10,7 @@ const byClock = new Map([...new URLSearchParams(location.search)].map(([name, va
 
 export interface PlayerHandle {
   time: () => number
-  /** What plays the pictures; undefined for sound. */
+  /** What plays the pictures. */
   video: () => HTMLVideoElement | undefined
   /** Plays another entry. */
   open: (index: number) => void
@@ -46,7 +46,7 @@ export function ItemPlayer({ item, entries, index, start, autoplay, onPlayer, on
     if (!player) return
     listeners.current.onPlayer({
       time: () => player.media.currentTime,
-      video: () => (player.media instanceof HTMLVideoElement && player.media.videoWidth > 0 ? player.media : undefined),
+      video: () => (player.media instanceof HTMLVideoElement ? player.media : undefined),
       open(index) {
         player.open(index)
         player.playback?.play()

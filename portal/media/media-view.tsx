@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Chapter } from '../../sdk/chapters/contract.ts'
 import { Chapters } from '../../sdk/chapters/index.ts'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
@@ -36,6 +36,8 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
   const entries = useEntries(item)
   const [index, setIndex] = useState(0)
   const [time, setTime] = useState(0)
+  const order = isPlaylist ? entries.map(({ PlaylistItemID }) => PlaylistItemID).join() : ''
+  useEffect(() => setIndex(0), [order])
   const player = useRef<PlayerHandle>(undefined)
   const chapters = isPlaylist ? [] : item.Chapters.Items
   const queries = useQueryClient()
@@ -51,6 +53,8 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
     <div className="vp-view" data-side={hasSide || undefined}>
       <div className="vp-stage" data-kind={recordKind(item).name}>
         <MediaStage
+          // Other entries, or another order of them, begin anew.
+          key={order}
           item={item}
           entries={entries}
           index={index}

@@ -39,8 +39,8 @@ export function PlaylistChoice({ busy, onChoose }: PlaylistChoiceProps) {
   const list = (title: string, items: MediaSummary[]) =>
     items.length > 0 && (
       <section aria-label={title}>
-        <h3 className="vp-choice-title">{title}</h3>
-        <ul className="vp-choice">
+        <h3 className="vp-pick-title">{title}</h3>
+        <ul className="vp-pick-list">
           {items.map((playlist) => (
             <li key={playlist.EncID}>
               <button type="button" className="vp-line" disabled={busy} onClick={() => onChoose(playlist)}>
@@ -66,7 +66,7 @@ export function PlaylistChoice({ busy, onChoose }: PlaylistChoiceProps) {
           <input id={id} type="search" maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
         </span>
       </div>
-      <div className="vp-choice-scroll">
+      <div className="vp-pick-scroll">
         {list(words.recent, first)}
         {list(s === '' ? words.yours : words.found, others)}
         {all.hasNextPage && (

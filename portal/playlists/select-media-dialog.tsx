@@ -85,7 +85,7 @@ function SelectMedia({ playlist, room, onAdded, onClose }: SelectMediaDialogProp
           {words.failed} {errorSentence(query.error)}
         </p>
       )}
-      <ul className="vp-select" aria-busy={query.isFetching}>
+      <ul className="vp-pick-grid" aria-busy={query.isFetching}>
         {(query.data?.Items ?? []).map(({ Item }) => (
           <SelectRow key={Item.EncID} item={Item} chosen={chosen} onToggle={toggle} />
         ))}
@@ -116,7 +116,7 @@ function SelectMedia({ playlist, room, onAdded, onClose }: SelectMediaDialogProp
           </button>
         </nav>
       )}
-      <div className="vp-select-foot">
+      <div className="vp-pick-foot">
         <span role="status">
           {adding.progress ? words.adding(adding.progress, chosen.length) : chosen.length > 0 ? words.chosen(chosen.length) : ''}
         </span>

@@ -29,8 +29,8 @@ export function SelectRow({ item, chosen, onToggle }: SelectRowProps) {
   const isChosen = chosen.some(({ key }) => key === item.EncID)
   const kind = recordKind(item)
   return (
-    <li className="vp-select-row">
-      <label className="vp-select-label">
+    <li className="vp-pick-row">
+      <label className="vp-pick-label">
         <input type="checkbox" checked={isChosen} onChange={() => onToggle({ key: item.EncID, encid: item.EncID, chapid: 0 })} />
         <span className="vp-poster vp-poster-small">
           <Poster images={item.ImageURLs.slice(0, 1)} kind={kind} sizes="96px" />
@@ -51,7 +51,7 @@ export function SelectRow({ item, chosen, onToggle }: SelectRowProps) {
           </Popover.Trigger>
           <Popover.Portal>
             <Popover.Positioner sideOffset={6} align="end" className="vp-layer vp-over-dialog">
-              <Popover.Popup className="vp-menu vp-chapter-choice">
+              <Popover.Popup className="vp-menu vp-pick-chapters">
                 <ChapterChoice item={item} chosen={chosen} onToggle={onToggle} />
               </Popover.Popup>
             </Popover.Positioner>
@@ -79,7 +79,7 @@ function ChapterChoice({ item, chosen, onToggle }: SelectRowProps) {
       {chapters.map(({ ID, Title, StartTime }) => {
         const key = `${item.EncID} ${ID}`
         return (
-          <label key={ID} className="vp-select-label">
+          <label key={ID} className="vp-pick-label">
             <input
               type="checkbox"
               checked={chosen.some((one) => one.key === key)}

@@ -64,7 +64,7 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
   })
   const isBusy = saving.isPending || resetting.isPending
   const error = saving.error ?? resetting.error
-  const shown = video()
+  const shown = item.AudioOnly ? undefined : video()
   return (
     <form
       noValidate
