@@ -1,126 +1,115 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { type AddLinkAnswer, addLink, LinkLimits } from '../../sdk/links/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { links as words } from '../../sdk/text/en-links.ts'
-import { errorSentence } from '../frame/failed-state.tsx'
+import { MetadataForm } from '../fields/metadata-form.tsx'
+import { askedOf, firstAnswers, givenIn, type MetadataAnswers } from '../fields/metadata-values.ts'
 import { SwitchField } from '../frame/switch-field.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
-import { changesOf, formOf, placesToAdd } from '../publishing/publishing-form.ts'
+import { changesOf, firstForm, placesToAdd } from '../publishing/publishing-form.ts'
 import { ask } from '../session/ask.ts'
 import { privacyRule } from '../uploads/privacy-rule.ts'
 import { linkType } from './link-type.ts'
 
 export interface LinkFormProps {
+  fields: readonly FieldDefinition[]
   onAdded: (answer: AddLinkAnswer, title: string) => void
   onCancel: () => void
 }
 
-/** An address, what it is called, and who may see it. */
-export function LinkForm({ onAdded, onCancel }: LinkFormProps) {
+/** An address, what describes it, and who may see it. */
+export function LinkForm({ fields, onAdded, onCancel }: LinkFormProps) {
   const id = useId()
   const queries = useQueryClient()
-  const { User } = usePageOptions()
+  const { User, Site } = usePageOptions()
+  const [begun] = useState(() => {
+    const today = new Date().toISOString().slice(0, 10)
+    return { answers: firstAnswers(fields, today), publishing: firstForm(User.CanSetExpiryDate ? Site.DefaultExpiryDays : 0, today) }
+  })
   const [url, setUrl] = useState('')
-  const [title, setTitle] = useState('')
-  const [description, setDescription] = useState('')
-  const [wish, setWish] = useState(formOf(undefined))
+  const [wish, setWish] = useState(begun.publishing)
   const [chosen, setChosen] = useState<boolean>()
-  const [missing, setMissing] = useState<'address' | 'title'>()
-  const form = useRef<HTMLFormElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  const address = useRef<HTMLInputElement>(null)
   const RecordType = linkType(url)
+  const asked = askedOf(fields, RecordType)
   const places = placesToAdd(RecordType, User.AddPermissions)
   // Where videos may be published links may not be, perhaps: then it is the usual place.
   const policy = places.some(({ id }) => id === wish.policy) ? wish.policy : (places[0]?.id ?? 0)
   const publishing = { ...wish, policy }
   const privacy = privacyRule(User.AddPermissions.filter((add) => add.RecordType === RecordType && add.PublishingPolicyID === policy))
   const isPrivate = privacy.fixed ? privacy.isPrivate : (chosen ?? privacy.isPrivate)
+  const titleIn = (answers: MetadataAnswers): string => answers[asked.find(({ IsTitleField }) => IsTitleField)?.ID ?? 0]?.trim() ?? ''
+  const descriptionIn = (answers: MetadataAnswers): string => answers[asked.find(({ IsDescField }) => IsDescField)?.ID ?? 0] ?? ''
+  const restOf = (answers: MetadataAnswers) => {
+    const rest = asked.filter(({ IsTitleField, IsDescField }) => !IsTitleField && !IsDescField)
+    return rest.length > 0 ? { fieldvalues: givenIn(rest, answers) } : {}
+  }
   const adding = useMutation({
-    mutationFn: () =>
+    mutationFn: (answers: MetadataAnswers) =>
       ask(addLink, {
         url: url.trim(),
-        title: title.trim(),
-        description,
+        title: titleIn(answers),
+        description: descriptionIn(answers),
+        ...restOf(answers),
         isprivate: isPrivate,
-        ...changesOf(formOf(undefined), publishing),
+        ...changesOf({ ...begun.publishing, policy: 0 }, publishing),
       }),
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, answers) => {
       await queries.invalidateQueries({ queryKey: ['search'] })
-      onAdded(answer, title.trim())
+      onAdded(answer, titleIn(answers))
     },
   })
-  const submit = (): void => {
-    const lacking = url.trim() === '' ? 'address' : title.trim() === '' ? 'title' : undefined
-    setMissing(lacking)
-    if (lacking) form.current?.querySelector<HTMLElement>(`[name=${lacking}]`)?.focus()
-    else adding.mutate()
-  }
-  const fault = (name: 'address' | 'title', sentence: string) =>
-    missing === name && (
-      <p id={`${id}-${name}-error`} className="vp-error">
-        {sentence}
-      </p>
-    )
-  const marks = (name: 'address' | 'title', help?: string) => ({
-    name,
-    id: `${id}-${name}`,
-    'aria-invalid': missing === name || undefined,
-    'aria-describedby': [help, missing === name ? `${id}-${name}-error` : undefined].filter(Boolean).join(' ') || undefined,
-  })
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
+    <MetadataForm
+      fields={asked}
+      first={begun.answers}
+      error={adding.error}
+      busy={adding.isPending}
+      save={adding.isPending ? words.adding : words.add}
+      checkBefore={() => {
+        const lacks = url.trim() === ''
+        setMissing(lacks)
+        if (lacks) address.current?.focus()
+        return !lacks
       }}
+      onCancel={onCancel}
+      onSubmit={(answers) => adding.mutate(answers)}
+      before={
+        <div className="vp-field" data-invalid={isMissing || undefined}>
+          <label htmlFor={`${id}-address`}>{words.address}</label>
+          <input
+            ref={address}
+            id={`${id}-address`}
+            name="address"
+            autoFocus
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            required
+            maxLength={LinkLimits.address}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={[isMissing ? `${id}-error` : undefined, `${id}-help`].filter(Boolean).join(' ')}
+            value={url}
+            onChange={(event) => {
+              setUrl(event.target.value)
+              setMissing(false)
+            }}
+          />
+          <p id={`${id}-help`} className="vp-help">
+            {words.addressHelp}
+          </p>
+          {isMissing && (
+            <p id={`${id}-error`} className="vp-error">
+              {words.addressMissing}
+            </p>
+          )}
+        </div>
+      }
     >
-      <div className="vp-field">
-        <label htmlFor={`${id}-address`}>{words.address}</label>
-        <input
-          {...marks('address', `${id}-help`)}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          required
-          maxLength={LinkLimits.address}
-          value={url}
-          onChange={(event) => {
-            setUrl(event.target.value)
-            setMissing(undefined)
-          }}
-        />
-        <p id={`${id}-help`} className="vp-help">
-          {words.addressHelp}
-        </p>
-        {fault('address', words.addressMissing)}
-      </div>
-      <div className="vp-field">
-        <label htmlFor={`${id}-title`}>{words.name}</label>
-        <input
-          {...marks('title')}
-          required
-          maxLength={LinkLimits.title}
-          value={title}
-          onChange={(event) => {
-            setTitle(event.target.value)
-            setMissing(undefined)
-          }}
-        />
-        {fault('title', words.nameMissing)}
-      </div>
-      <div className="vp-field">
-        <label htmlFor={`${id}-text`}>{words.description}</label>
-        <textarea
-          id={`${id}-text`}
-          rows={3}
-          maxLength={LinkLimits.description}
-          value={description}
-          onChange={(event) => setDescription(event.target.value)}
-        />
-      </div>
       <SwitchField
         label={portal.private}
         help={portal.edit.privateHelp}
@@ -129,15 +118,6 @@ export function LinkForm({ onAdded, onCancel }: LinkFormProps) {
         onChange={setChosen}
       />
       <PublishingFields places={places} form={publishing} onChange={setWish} />
-      <div role="alert">{adding.isError && <p className="vp-error">{errorSentence(adding.error)}</p>}</div>
-      <div className="vp-row vp-row-end">
-        <button type="button" className="vp-button" onClick={onCancel}>
-          {words.cancel}
-        </button>
-        <button type="submit" className="vp-button" data-tone="accent" disabled={adding.isPending}>
-          {adding.isPending ? words.adding : words.add}
-        </button>
-      </div>
-    </form>
+    </MetadataForm>
   )
 }

@@ -1,25 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import type { AddLinkAnswer } from '../../sdk/links/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { links as words } from '../../sdk/text/en-links.ts'
-import { LinkForm } from './link-form.tsx'
+import { PageLoading } from '../frame/page-loading.tsx'
 import './links.css'
+
+const LinkForm = lazy(() => import('./link-form.tsx').then((module) => ({ default: module.LinkForm })))
 
 type Added = AddLinkAnswer & { title: string }
 
 /** Adds pages and videos that are somewhere else, one after the other. */
-export function LinkSection() {
+export function LinkSection({ fields }: { fields: readonly FieldDefinition[] }) {
   const [isOpen, setOpen] = useState(false)
   const [added, setAdded] = useState<Added[]>([])
   const opener = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // The focus goes where the next thing is to do.
-    if (isOpen) box.current?.querySelector('input')?.focus()
-    else if (wasOpen.current) opener.current?.focus()
+    // The focus goes where the next thing is to do; the form takes it when it is there.
+    if (!isOpen && wasOpen.current) opener.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
   return (
@@ -36,13 +38,16 @@ export function LinkSection() {
         )}
       </div>
       {isOpen && (
-        <LinkForm
-          onCancel={() => setOpen(false)}
-          onAdded={(answer, title) => {
-            setAdded((before) => [{ ...answer, title }, ...before])
-            setOpen(false)
-          }}
-        />
+        <Suspense fallback={<PageLoading />}>
+          <LinkForm
+            fields={fields}
+            onCancel={() => setOpen(false)}
+            onAdded={(answer, title) => {
+              setAdded((before) => [{ ...answer, title }, ...before])
+              setOpen(false)
+            }}
+          />
+        </Suspense>
       )}
       <p role="status" className="vp-visually-hidden">
         {added[0] && words.added(added[0].title)}

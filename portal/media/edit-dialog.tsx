@@ -1,24 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { type MediaItem, RecordTypes, Sources, updateMedia } from '../../sdk/media/contract.ts'
-import { updatePlayback } from '../../sdk/playback/contract.ts'
-import { updatePlaylist } from '../../sdk/playlists/contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { getFieldValues } from '../../sdk/fields/contract.ts'
+import type { MediaItem } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { links } from '../../sdk/text/en-links.ts'
+import { fields as fieldWords } from '../../sdk/text/en-fields.ts'
+import { useFields } from '../fields/use-fields.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
-import { errorSentence } from '../frame/failed-state.tsx'
-import { SwitchField } from '../frame/switch-field.tsx'
-import { toast } from '../frame/toasts.ts'
-import { usePageOptions } from '../page-options.ts'
-import { PlaybackFields } from '../playback/playback-fields.tsx'
-import { playbackChanges, playbackFormOf } from '../playback/playback-form.ts'
-import { SettingsFields } from '../playlists/settings-fields.tsx'
-import { settingsChanges, settingsFormOf } from '../playlists/settings-form.ts'
-import { PublishingFields } from '../publishing/publishing-fields.tsx'
-import { changesOf, formOf, placesFor } from '../publishing/publishing-form.ts'
+import { FailedState } from '../frame/failed-state.tsx'
+import { PageLoading } from '../frame/page-loading.tsx'
 import { ask } from '../session/ask.ts'
-
-const words = portal.edit
+import { EditForm } from './edit-form.tsx'
 
 export interface EditDialogProps {
   item: MediaItem
@@ -28,112 +18,27 @@ export interface EditDialogProps {
 
 export function EditDialog(props: EditDialogProps) {
   return (
-    <DialogBox open={props.open} onClose={props.onClose} title={words.title}>
-      <EditForm {...props} />
+    <DialogBox open={props.open} onClose={props.onClose} title={portal.edit.title}>
+      <LoadedForm {...props} />
     </DialogBox>
   )
 }
 
-/** Something can come before what plays. */
-const hasTime = ({ RecordType, Playback }: MediaItem): boolean =>
-  Playback !== undefined && ![RecordTypes.document, RecordTypes.photoset, RecordTypes.link].some((type) => type === RecordType)
-
-function EditForm({ item, onClose }: EditDialogProps) {
-  const id = useId()
-  const { User } = usePageOptions()
-  const queries = useQueryClient()
-  const [title, setTitle] = useState(item.Title)
-  const [description, setDescription] = useState(item.Description)
-  const [isPrivate, setPrivate] = useState(item.IsPrivate)
-  const [publishing, setPublishing] = useState(formOf(item.Publishing))
-  const [isAround, setAround] = useState(item.Is360 ?? false)
-  const [playback, setPlayback] = useState(playbackFormOf(item))
-  const firstSettings = item.PlaylistSettings && settingsFormOf(item.PlaylistSettings)
-  const [settings, setSettings] = useState(firstSettings)
-  const [blank, setBlank] = useState(false)
-  const saving = useMutation({
-    mutationFn: async () => {
-      // First what may be refused: then nothing of the rest is saved either.
-      const settingsChange = firstSettings && settings && settingsChanges(firstSettings, settings)
-      if (settingsChange) await ask(updatePlaylist, { cdid: item.EncID, ...settingsChange })
-      const playbackChange = playbackChanges(playbackFormOf(item), playback)
-      if (playbackChange) await ask(updatePlayback, { id: item.EncID, ...playbackChange })
-      return ask(updateMedia, {
-        id: item.EncID,
-        title: title.trim(),
-        description,
-        isprivate: isPrivate,
-        ...(isAround === (item.Is360 ?? false) ? {} : { is360: isAround }),
-        ...changesOf(formOf(item.Publishing), publishing),
-      })
-    },
-    onSuccess: async (answer) => {
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['media', item.EncID] }),
-        queries.invalidateQueries({ queryKey: ['search'] }),
-      ])
-      toast('success', answer.Message || words.saved)
-      onClose()
-    },
+/** What is edited is what the server has now, not what the page was opened with. */
+function LoadedForm({ item, onClose }: EditDialogProps) {
+  const fields = useFields()
+  const values = useQuery({
+    queryKey: ['field-values', item.EncID],
+    queryFn: ({ signal }) => ask(getFieldValues, { encid: item.EncID }, { signal }),
+    // A form that is open keeps what it has: news come when the server refuses to overwrite them.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setBlank(!title.trim())
-        if (title.trim()) saving.mutate()
-        else document.getElementById(`${id}-title`)?.focus()
-      }}
-    >
-      <div className="vp-field">
-        <label htmlFor={`${id}-title`}>{words.name}</label>
-        <input
-          id={`${id}-title`}
-          required
-          maxLength={500}
-          value={title}
-          aria-invalid={blank || undefined}
-          aria-describedby={blank ? `${id}-error` : undefined}
-          onChange={(event) => {
-            setTitle(event.target.value)
-            setBlank(false)
-          }}
-        />
-        {blank && (
-          <p id={`${id}-error`} className="vp-error">
-            {words.blank}
-          </p>
-        )}
-      </div>
-      <div className="vp-field">
-        <label htmlFor={`${id}-text`}>{words.description}</label>
-        <textarea
-          id={`${id}-text`}
-          rows={6}
-          maxLength={20_000}
-          value={description}
-          onChange={(event) => setDescription(event.target.value)}
-        />
-      </div>
-      {mayBeAround(item) && <SwitchField label={links.around} help={links.aroundHelp} checked={isAround} onChange={setAround} />}
-      {item.CanGrant && <SwitchField label={words.private} help={words.privateHelp} checked={isPrivate} onChange={setPrivate} />}
-      {item.CanGrant && <PublishingFields places={placesFor(item, User.AddPermissions)} form={publishing} onChange={setPublishing} />}
-      {settings && <SettingsFields form={settings} onChange={setSettings} />}
-      {hasTime(item) && <PlaybackFields item={item} form={playback} onChange={setPlayback} />}
-      <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
-      <div className="vp-row vp-row-end">
-        <button type="button" className="vp-button" onClick={onClose}>
-          {portal.cancel}
-        </button>
-        <button type="submit" className="vp-button" data-tone="accent" disabled={saving.isPending}>
-          {portal.save}
-        </button>
-      </div>
-    </form>
-  )
+  const failed = fields.isError ? fields : values.isError ? values : undefined
+  if (failed) return <FailedState title={fieldWords.loadFailed} error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!fields.data || !values.data) return <PageLoading />
+  const reload = async () => (await values.refetch()).data
+  return <EditForm item={item} fields={fields.data.Fields} values={values.data} onReload={reload} onClose={onClose} />
 }
-
-/** Our own pictures, not a sound's and not another service's. */
-const mayBeAround = ({ RecordType, Source, AudioOnly }: MediaItem): boolean =>
-  RecordType === RecordTypes.video && Source !== Sources.externalVideo && !AudioOnly

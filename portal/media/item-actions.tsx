@@ -10,12 +10,12 @@ import { mayBeCollected } from '../playlists/may-be-collected.ts'
 import { EmbedDialog } from '../shares/embed-dialog.tsx'
 import { WebLinkDialog } from '../shares/web-link-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { EditDialog } from './edit-dialog.tsx'
 import { ItemMore } from './item-more.tsx'
 
 const words = portal.item
 
-// Few who look at an item give access to it.
+// Few who look at an item change it or give access to it.
+const EditDialog = lazy(() => import('./edit-dialog.tsx').then((module) => ({ default: module.EditDialog })))
 const GrantDialog = lazy(() => import('../grants/grant-dialog.tsx').then((module) => ({ default: module.GrantDialog })))
 
 const OwnerDialog = lazy(() => import('../owners/owner-dialog.tsx').then((module) => ({ default: module.OwnerDialog })))
@@ -72,7 +72,11 @@ export function ItemActions({ item, time, video }: ItemActionsProps) {
         <ItemMore item={item} video={video} />
         <WebLinkDialog item={item} base={base} time={time()} open={open === 'share'} onClose={close} />
         <EmbedDialog item={item} base={base} open={open === 'embed'} onClose={close} />
-        <EditDialog item={item} open={open === 'edit'} onClose={close} />
+        {open === 'edit' && (
+          <Suspense fallback={null}>
+            <EditDialog item={item} open onClose={close} />
+          </Suspense>
+        )}
         {open === 'access' && (
           <Suspense fallback={null}>
             <GrantDialog item={item} open onClose={close} />

@@ -18,6 +18,7 @@ import { Description } from './description.tsx'
 import { ItemActions } from './item-actions.tsx'
 import type { PlayerHandle } from './item-player.tsx'
 import { MediaStage } from './media-stage.tsx'
+import { MetadataPanel } from './metadata-panel.tsx'
 import { recordKind } from './record-kind.ts'
 import { startTime } from './start-time.ts'
 import { useOwnPolicy } from './use-own-policy.ts'
@@ -73,6 +74,7 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
         <Facts item={item} />
         <ItemActions item={item} time={() => player.current?.time() ?? 0} video={() => player.current?.video()} />
         <Description text={item.Description} />
+        <MetadataPanel item={item} />
       </div>
       {hasSide && (
         <div className="vp-view-side">

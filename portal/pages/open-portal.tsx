@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import axe from 'axe-core'
 import { createRoot } from 'react-dom/client'
+import type { FieldDefinition, FieldSet, FieldValuesAnswer } from '../../sdk/fields/contract.ts'
 import type { MediaItem, MediaSummary } from '../../sdk/media/contract.ts'
 import { defaultPreferences } from '../../sdk/preferences/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
@@ -72,6 +73,7 @@ const styles = [
   '../admin/data-table.css',
   '../admin/form-field.css',
   '../session/session.css',
+  '../fields/fields.css',
   '../notices/notices.css',
   '../shares/shares.css',
   '../../sdk/chapters/chapters.css',
@@ -89,7 +91,7 @@ export async function openPortal(path: string, answers: Answers, options: Partia
     const address = new URL(String(input), location.href)
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     asked.push({ path: address.pathname, query: address.searchParams, body })
-    const found = answers[address.pathname]
+    const found = answers[address.pathname] ?? usualAnswer(address.pathname)
     const answer =
       typeof found === 'function' ? await (found as (query: URLSearchParams, body: unknown) => unknown)(address.searchParams, body) : found
     if (answer === undefined)
@@ -114,6 +116,32 @@ export async function openPortal(path: string, answers: Answers, options: Partia
       window.fetch = realFetch
     },
   }
+}
+
+const field = (ID: number, Title: string, more: Partial<FieldDefinition>): FieldDefinition => ({
+  ...{ ID, Title, Type: 'txt', Tooltip: '', DefaultValue: '', IsRequired: false, IsTitleField: false, IsDescField: false },
+  ...{ MultiLine: false, HTMLEnabled: false, Order: ID, RecordTypes: [], Items: [], ...more },
+})
+
+/** The fields of a library where nobody has added any. */
+export const reservedFields: FieldSet = {
+  Fields: [field(1, 'Title', { IsTitleField: true, IsRequired: true }), field(2, 'Description', { IsDescField: true, MultiLine: true })],
+  ...{ TitleFieldID: 1, DescriptionFieldID: 2, BroadcastChannelFieldID: 3, BroadcastDateFieldID: 4 },
+}
+
+/** The answers of an item to them. */
+export const reservedValues = (title: string, description = ''): FieldValuesAnswer => ({
+  Updated: '1',
+  FieldValues: [title, description].map((text, index) => ({
+    ...{ FieldID: index + 1, FieldValue: text, TextValue: text, Values: [], Type: 'txt' as const, Valid: true },
+    ...{ IsTitle: index === 0, IsDescField: index === 1, Locked: false },
+  })),
+})
+
+/** What every library answers. */
+function usualAnswer(path: string): unknown {
+  if (path === '/api/core/fields/') return reservedFields
+  return /^\/api\/ml\/media\/[^/]+\/fieldvalues\/$/.test(path) ? reservedValues('Weathering', 'How rocks break.') : undefined
 }
 
 /** Waits until something is there, and says what was not. */

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { fields as fieldWords } from '../../sdk/text/en-fields.ts'
 import { getUploadOptions, type UploadOptions } from '../../sdk/uploads/contract.ts'
+import { firstAnswers } from '../fields/metadata-values.ts'
+import { useFields } from '../fields/use-fields.ts'
 import { EmptyState } from '../frame/empty-state.tsx'
 import { FailedState } from '../frame/failed-state.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
@@ -14,10 +18,12 @@ import { LiveButton } from '../playback/live-button.tsx'
 import { mayMakePlaylists } from '../playlists/may-make-playlists.ts'
 import { portalUploadPlaylist } from '../playlists/portal-upload-playlist.ts'
 import { UploadPlaylistFields } from '../playlists/upload-playlist-fields.tsx'
+import { firstForm } from '../publishing/publishing-form.ts'
 import { ask } from '../session/ask.ts'
 import { loginAddress } from '../session/login-address.ts'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 import { acceptFiles } from '../uploads/accept-files.ts'
+import { describing } from '../uploads/describing.ts'
 import { DropZone } from '../uploads/drop-zone.tsx'
 import { InterruptedList } from '../uploads/interrupted-list.tsx'
 import { portalQueue } from '../uploads/portal-queue.ts'
@@ -32,14 +38,16 @@ export function UploadPage() {
   usePageTitle(words.title)
   useNeedsSignIn()
   const { User } = usePageOptions()
+  const fields = useFields()
   const query = useQuery({ queryKey: ['upload-options'], queryFn: ({ signal }) => ask(getUploadOptions, {}, { signal }) })
-  if (query.isPending) return <PageLoading />
+  if (query.isPending || fields.isPending) return <PageLoading />
   if (query.isError) return <FailedState title={words.title} error={query.error} onRetry={() => void query.refetch()} />
+  if (fields.isError) return <FailedState title={fieldWords.loadFailed} error={fields.error} onRetry={() => void fields.refetch()} />
   const mayLink = User.AddPermissions.some(({ RecordType }) => RecordType === RecordTypes.video || RecordType === RecordTypes.link)
   if (!query.data.CanUpload && mayLink && !User.IsAnonymous) {
     return (
       <div className="vp-content vp-narrow">
-        <LinkSection />
+        <LinkSection fields={fields.data.Fields} />
       </div>
     )
   }
@@ -54,12 +62,18 @@ export function UploadPage() {
       </EmptyState>
     )
   }
-  return <UploadWorkplace options={query.data} mayLink={mayLink} />
+  return <UploadWorkplace options={query.data} fields={fields.data.Fields} mayLink={mayLink} />
 }
 
-function UploadWorkplace({ options, mayLink }: { options: UploadOptions; mayLink: boolean }) {
+interface UploadWorkplaceProps {
+  options: UploadOptions
+  fields: readonly FieldDefinition[]
+  mayLink: boolean
+}
+
+function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
   const page = usePageOptions()
-  const { User } = page
+  const { User, Site } = page
   const [blank, setBlank] = useState(false)
   const mayStart = (): boolean => {
     const lacks = portalUploadPlaylist.lacksTitle()
@@ -81,7 +95,12 @@ function UploadWorkplace({ options, mayLink }: { options: UploadOptions; mayLink
       present: entries.map((entry) => entry.file),
     })
     setNotes(accepted.notes)
-    portalQueue.add(accepted.files, (kind) => firstTerms(kind, User.AddPermissions))
+    const today = new Date().toISOString().slice(0, 10)
+    const { expiry } = firstForm(User.CanSetExpiryDate ? Site.DefaultExpiryDays : 0, today)
+    portalQueue.add(accepted.files, (kind) => ({
+      ...firstTerms(kind, User.AddPermissions, expiry),
+      answers: firstAnswers(describing(fields, kind), today),
+    }))
   }
   return (
     <div className="vp-content vp-narrow">
@@ -103,11 +122,11 @@ function UploadWorkplace({ options, mayLink }: { options: UploadOptions; mayLink
       <InterruptedList entries={entries} />
       <UploadNews entries={entries} />
       {entries.length > 0 && (
-        <QueueList queue={portalQueue} entries={entries} mayStart={mayStart}>
+        <QueueList queue={portalQueue} entries={entries} fields={fields} mayStart={mayStart}>
           {mayMakePlaylists(page) && <UploadPlaylistFields maker={portalUploadPlaylist} blank={blank} />}
         </QueueList>
       )}
-      {mayLink && <LinkSection />}
+      {mayLink && <LinkSection fields={fields} />}
     </div>
   )
 }

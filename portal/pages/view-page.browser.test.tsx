@@ -80,15 +80,17 @@ describe('ViewPage', () => {
   it('refuses a blank title and saves a good one', async () => {
     await open(photoset)
     button(portal.page, 'Edit')?.click()
-    const dialog = await until(() => document.querySelector('.vp-dialog'))
-    const field = dialog.querySelector('input') as HTMLInputElement
+    const field = await until(() => document.querySelector<HTMLInputElement>('.vp-dialog [name=title]'))
+    const dialog = document.querySelector('.vp-dialog') as HTMLElement
     type(field, '  ')
     button(dialog, 'Save')?.click()
     await until(() => dialog.textContent?.includes('Please enter a title.'))
     type(field, 'A better title')
     button(dialog, 'Save')?.click()
     await until(() => portal.asked.some((call) => call.path.endsWith('/update/')))
-    expect(portal.asked.find((call) => call.path.endsWith('/update/'))?.body).to.deep.include({ title: 'A better title', isprivate: false })
+    const saved = portal.asked.find((call) => call.path.endsWith('/update/'))?.body as { updated: string; fieldvalues: unknown[] }
+    expect(saved.updated).to.equal('1')
+    expect(saved.fieldvalues[0]).to.deep.include({ FieldID: 1, FieldValue: 'A better title' })
     await until(() => !document.querySelector('.vp-dialog'))
   })
 

@@ -34,7 +34,8 @@ describe('a playlist in the portal', () => {
   const body = (end: string): unknown => portal.asked.find(({ path }) => path.endsWith(end))?.body
   const edit = async (): Promise<Element> => {
     button(portal.page, 'Edit')?.click()
-    return until(() => document.querySelector('.vp-dialog'))
+    await until(() => document.querySelector('.vp-dialog form'))
+    return document.querySelector('.vp-dialog') as Element
   }
 
   it('says that it is empty', async () => {

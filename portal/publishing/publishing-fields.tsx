@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { usePageOptions } from '../page-options.ts'
-import { dayAfter, type Place, type PublishingForm, withChange } from './publishing-form.ts'
+import { earliestExpiry, type Place, type PublishingForm, settledExpiry, withChange } from './publishing-form.ts'
 
 const words = portal.edit
 
@@ -9,15 +9,18 @@ export interface PublishingFieldsProps {
   /** Where it may be published; with one place there is nothing to choose. */
   places: readonly Place[]
   form: PublishingForm
+  /** Documents stay at least as long as the site says. */
+  isDocument?: boolean
   onChange: (form: PublishingForm) => void
 }
 
 /** Where something is published, from when and until when; only what this person may decide. */
-export function PublishingFields({ places, form, onChange }: PublishingFieldsProps) {
+export function PublishingFields({ places, form, isDocument = false, onChange }: PublishingFieldsProps) {
   const id = useId()
-  const { User } = usePageOptions()
+  const { User, Site } = usePageOptions()
   const change = (part: Partial<PublishingForm>) => onChange(withChange(form, part))
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const rule = { today, usualDays: Site.DefaultExpiryDays, isDocument }
   return (
     <>
       {places.length > 1 && (
@@ -44,8 +47,13 @@ export function PublishingFields({ places, form, onChange }: PublishingFieldsPro
               id={`${id}-expiry`}
               type="date"
               value={form.expiry}
-              min={dayAfter(form.publishAt > today ? form.publishAt : today)}
-              onChange={(event) => change({ expiry: event.target.value })}
+              min={earliestExpiry(form, rule)}
+              onChange={(event) => onChange({ ...form, expiry: event.target.value })}
+              // Only when it is written: the first digits of a year are a day long ago.
+              onBlur={() => {
+                const settled = settledExpiry(form, rule)
+                if (settled !== form) onChange(settled)
+              }}
             />
           </div>
         )}

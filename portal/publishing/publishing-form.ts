@@ -29,6 +29,37 @@ export function withChange(form: PublishingForm, change: Partial<PublishingForm>
   return endsTooSoon ? { ...next, expiry: dayAfter(next.publishAt) } : next
 }
 
+/** Where a new thing begins: it goes after the site's usual days, where there are such. */
+export const firstForm = (usualDays: number, today: string): PublishingForm => ({
+  policy: 0,
+  publishAt: '',
+  expiry: usualDays > 0 ? daysAfter(today, usualDays) : '',
+})
+
+export interface ExpiryRule {
+  today: string
+  /** Days after which things go when nobody says otherwise; 0: they stay. */
+  usualDays: number
+  /** Documents cannot go earlier than that. */
+  isDocument: boolean
+}
+
+/** The first day on which something may go. */
+export const earliestExpiry = ({ publishAt }: PublishingForm, { today, usualDays, isDocument }: ExpiryRule): string => {
+  const least = isDocument && usualDays > 0 ? daysAfter(today, usualDays) : dayAfter(today)
+  return publishAt !== '' && dayAfter(publishAt) > least ? dayAfter(publishAt) : least
+}
+
+/** A day that is too early becomes the usual one, or where there is none the first that is possible. */
+export function settledExpiry(form: PublishingForm, rule: ExpiryRule): PublishingForm {
+  const least = earliestExpiry(form, rule)
+  if (form.expiry === '' || form.expiry >= least) return form
+  const usual = rule.usualDays > 0 ? daysAfter(rule.today, rule.usualDays) : least
+  return { ...form, expiry: usual > least ? usual : least }
+}
+
+const daysAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString())
+
 export function dayAfter(day: string): string {
   const time = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(time) ? day : dayOf(new Date(time + 86_400_000).toISOString())

@@ -92,7 +92,8 @@ describe('SessionDialog', () => {
     await found
     expect([countOf('/api/ml/media/Vq1/update/'), countOf('/api/ml/search/')]).to.deep.equal([2, 2])
     const saved = portal.asked.findLast(({ path }) => path === '/api/ml/media/Vq1/update/')
-    expect(saved?.body).to.deep.include({ description: 'A text that took an hour' })
+    const body = saved?.body as { fieldvalues: { FieldID: number; FieldValue: string }[] } | undefined
+    expect(body?.fieldvalues.find(({ FieldID }) => FieldID === 2)?.FieldValue).to.equal('A text that took an hour')
   })
 
   it('goes on without at Escape, with the dialog behind it open and its text in it', async () => {

@@ -10,6 +10,8 @@ const entry = (fields: Partial<QueueEntry>): QueueEntry => ({
   title: 'a',
   isPrivate: false,
   publishing: { policy: 0, publishAt: '', expiry: '' },
+  usualExpiry: '',
+  answers: {},
   state: 'uploading',
   sent: 1024,
   speed: 0,

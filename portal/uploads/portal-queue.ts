@@ -18,13 +18,15 @@ export const portalQueue = createUploadQueue({
         isprivate: entry.isPrivate,
         ppid: policy,
         ...(publishAt === '' ? {} : { publishat: publishAt }),
-        ...(expiry === '' ? {} : { expiry }),
+        ...(expiry === entry.usualExpiry ? {} : { expiry }),
+        fieldvalues: Object.entries(entry.answers).map(([FieldID, FieldValue]) => ({ FieldID, FieldValue })),
       })
       await forgetUpload(entry.file).catch(() => undefined)
       return answer
     } catch (error) {
-      // The server has dropped what it refused: there is nothing left to resume, a retry sends the file again.
-      if (error instanceof WireError && [400, 404, 415].includes(error.status)) await forgetUpload(entry.file).catch(() => undefined)
+      // Where only an answer is wrong the file stays there. Else the server has dropped what it refused: there is nothing left to resume, a retry sends the file again.
+      if (error instanceof WireError && [400, 404, 415].includes(error.status) && !error.code.startsWith('FIELD_'))
+        await forgetUpload(entry.file).catch(() => undefined)
       throw error
     }
   },

@@ -1,7 +1,10 @@
 import { Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { problemsIn } from '../fields/metadata-values.ts'
 import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { describing } from './describing.ts'
 import { QueueRow } from './queue-row.tsx'
 import { isFinished, type QueueEntry, type UploadQueue } from './upload-queue.ts'
 
@@ -10,22 +13,24 @@ const words = portal.upload
 export interface QueueListProps {
   queue: UploadQueue
   entries: readonly QueueEntry[]
+  /** What the library asks of items. */
+  fields: readonly FieldDefinition[]
   /** Asked before anything is sent. */
   mayStart?: () => boolean
   /** Between the files and what begins the upload. */
   children?: ReactNode
 }
 
-export function QueueList({ queue, entries, mayStart, children }: QueueListProps) {
+export function QueueList({ queue, entries, fields, mayStart, children }: QueueListProps) {
   const [blank, setBlank] = useState<number>()
   const [cancelling, setCancelling] = useState<QueueEntry>()
   const ready = entries.filter((entry) => entry.state === 'ready').length
   const hasOthers = ({ id, kind }: QueueEntry) => entries.some((other) => other.id !== id && other.kind === kind && other.state === 'ready')
   const start = () => {
     if (mayStart?.() === false) return
-    const lacking = queue.start()
+    const lacking = queue.start((entry) => problemsIn(describing(fields, entry.kind), entry.answers).length === 0)
     setBlank(lacking?.id)
-    if (lacking) document.getElementById(`queue-${lacking.id}`)?.focus()
+    if (lacking) document.getElementById(`queue-${lacking.id}${lacking.title.trim() ? '-describe' : ''}`)?.focus()
   }
   return (
     <section>
@@ -50,7 +55,8 @@ export function QueueList({ queue, entries, mayStart, children }: QueueListProps
           <QueueRow
             key={entry.id}
             entry={entry}
-            blank={blank === entry.id && !entry.title.trim()}
+            fields={describing(fields, entry.kind)}
+            isChecked={blank === entry.id}
             onEdit={(change) => queue.edit(entry.id, change)}
             onCopyTerms={hasOthers(entry) ? () => queue.copyTerms(entry.id) : undefined}
             onCancel={() => setCancelling(entry)}

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, ExternalLink, FileText, Film, RotateCw, TriangleAlert, X } from 'lucide-react'
 import { useId } from 'react'
+import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { ProgressBar } from '../frame/progress-bar.tsx'
 import { bytesText } from './bytes-text.ts'
+import { DescribeButton } from './describe-button.tsx'
 import { entryText } from './entry-text.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { type EntryChange, isActive, type QueueEntry } from './upload-queue.ts'
@@ -12,7 +14,10 @@ const words = portal.upload
 
 export interface QueueRowProps {
   entry: QueueEntry
-  blank: boolean
+  /** What describes a file of this kind beside its title. */
+  fields: readonly FieldDefinition[]
+  /** Somebody has tried to send it: what is missing is named. */
+  isChecked: boolean
   onEdit: (change: EntryChange) => void
   /** Others can be published in the same way. */
   onCopyTerms: (() => void) | undefined
@@ -21,9 +26,12 @@ export interface QueueRowProps {
   onRemove: () => void
 }
 
-export function QueueRow({ entry, blank, onEdit, onCopyTerms, onCancel, onRetry, onRemove }: QueueRowProps) {
+export function QueueRow({ entry, fields, isChecked, onEdit, onCopyTerms, onCancel, onRetry, onRemove }: QueueRowProps) {
   const id = useId()
   const name = entry.file.name
+  const blank = isChecked && !entry.title.trim()
+  // What the server did not take can be mended before it is sent again.
+  const isMendable = entry.state === 'failed' && entry.encid === ''
   const editable = ['ready', 'waiting', 'uploading'].includes(entry.state)
   const Icon = entry.state === 'done' ? CircleCheck : entry.state === 'failed' ? TriangleAlert : entry.kind === 'video' ? Film : FileText
   return (
@@ -55,6 +63,7 @@ export function QueueRow({ entry, blank, onEdit, onCopyTerms, onCancel, onRetry,
           {name} · {bytesText(entry.file.size)}
         </p>
         <QueueProgress entry={entry} />
+        {(editable || isMendable) && <DescribeButton entry={entry} fields={fields} isChecked={isChecked} onEdit={onEdit} />}
         {editable && <TermsFields entry={entry} onEdit={onEdit} onCopyTerms={onCopyTerms} />}
       </div>
       <div className="vp-queue-actions">

@@ -36,6 +36,7 @@ export function TermsFields({ entry, onEdit, onCopyTerms }: TermsFieldsProps) {
           <PublishingFields
             places={placesOf(kind, permissions)}
             form={publishing}
+            isDocument={kind === 'document'}
             onChange={(next) => onEdit(termsAt(kind, entry, next, permissions))}
           />
           {onCopyTerms && (

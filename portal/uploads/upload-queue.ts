@@ -1,6 +1,7 @@
 import type { Conversion } from '../../sdk/conversions/contract.ts'
 import { createStore, type Store } from '../../sdk/store/index.ts'
 import type { ProcessUploadAnswer } from '../../sdk/uploads/contract.ts'
+import type { MetadataAnswers } from '../fields/metadata-values.ts'
 import type { PublishingForm } from '../publishing/publishing-form.ts'
 import { type FileKind, titleOf } from './accept-files.ts'
 import { nextSpeed } from './next-speed.ts'
@@ -15,6 +16,10 @@ export interface QueueEntry {
   title: string
   isPrivate: boolean
   publishing: PublishingForm
+  /** On which it began to go; nobody has to be allowed to leave it so. */
+  usualExpiry: string
+  /** What describes it beside its title, by the id of the field. */
+  answers: MetadataAnswers
   state: EntryState
   /** Bytes the server has. */
   sent: number
@@ -50,7 +55,7 @@ export interface QueueState {
   entries: readonly QueueEntry[]
 }
 
-export type EntryChange = Partial<Pick<QueueEntry, 'title' | 'isPrivate' | 'publishing'>>
+export type EntryChange = Partial<Pick<QueueEntry, 'title' | 'isPrivate' | 'publishing' | 'answers'>>
 
 export interface UploadQueue {
   store: Store<QueueState>
@@ -58,8 +63,8 @@ export interface UploadQueue {
   edit: (id: number, change: EntryChange) => void
   /** Publishes all others of its kind, as far as they have not arrived yet, like this one. */
   copyTerms: (id: number) => void
-  /** Sends everything that is ready, one file after the other. Answers the first entry without a title instead, if there is one. */
-  start: () => QueueEntry | undefined
+  /** Sends everything that is ready, one file after the other. Answers the first entry that is not described instead, if there is one. */
+  start: (isDescribed?: (entry: QueueEntry) => boolean) => QueueEntry | undefined
   cancel: (id: number) => void
   retry: (id: number) => void
   remove: (id: number) => void
@@ -123,12 +128,15 @@ export function createUploadQueue({ send, process, forget, now }: QueueNeeds): U
     add(files, termsOf) {
       const added = files.map(({ file, kind }): QueueEntry => {
         lastId += 1
+        const terms = termsOf(kind)
         return {
           id: lastId,
           file,
           kind,
           title: titleOf(file.name),
-          ...termsOf(kind),
+          answers: {},
+          ...terms,
+          usualExpiry: terms.publishing.expiry,
           state: 'ready',
           sent: 0,
           speed: 0,
@@ -147,11 +155,12 @@ export function createUploadQueue({ send, process, forget, now }: QueueNeeds): U
     copyTerms(id) {
       const from = find(id)
       const others = store.get().entries.filter((entry) => entry.kind === from?.kind && isEditable(entry))
-      if (from) for (const entry of others) change(entry.id, { isPrivate: from.isPrivate, publishing: from.publishing })
+      if (from)
+        for (const entry of others) change(entry.id, { isPrivate: from.isPrivate, publishing: from.publishing, answers: from.answers })
     },
-    start() {
+    start(isDescribed = () => true) {
       const ready = store.get().entries.filter((entry) => entry.state === 'ready')
-      const blank = ready.find((entry) => !entry.title.trim())
+      const blank = ready.find((entry) => !entry.title.trim() || !isDescribed(entry))
       if (blank) return blank
       for (const entry of ready) change(entry.id, { state: 'waiting' })
       void pump()

@@ -1,5 +1,6 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { AddPermission } from '../../sdk/session/contract.ts'
+import type { MetadataAnswers } from '../fields/metadata-values.ts'
 import { type Place, type PublishingForm, placesToAdd } from '../publishing/publishing-form.ts'
 import type { FileKind } from './accept-files.ts'
 import { type PrivacyRule, privacyRule } from './privacy-rule.ts'
@@ -8,6 +9,8 @@ import { type PrivacyRule, privacyRule } from './privacy-rule.ts'
 export interface UploadTerms {
   isPrivate: boolean
   publishing: PublishingForm
+  /** What describes it beside its title. */
+  answers?: MetadataAnswers
 }
 
 export const recordTypeOf = (kind: FileKind): number => (kind === 'video' ? RecordTypes.video : RecordTypes.document)
@@ -20,10 +23,10 @@ export const ruleAt = (kind: FileKind, policy: number, permissions: readonly Add
     permissions.filter(({ RecordType, PublishingPolicyID }) => RecordType === recordTypeOf(kind) && PublishingPolicyID === policy),
   )
 
-/** Where nobody has chosen anything yet. */
-export function firstTerms(kind: FileKind, permissions: readonly AddPermission[]): UploadTerms {
+/** Where nobody has chosen anything yet; `expiry` is the day on which things go when nobody says otherwise. */
+export function firstTerms(kind: FileKind, permissions: readonly AddPermission[], expiry = ''): UploadTerms {
   const policy = placesOf(kind, permissions)[0]?.id ?? 0
-  return { isPrivate: ruleAt(kind, policy, permissions).isPrivate, publishing: { policy, publishAt: '', expiry: '' } }
+  return { isPrivate: ruleAt(kind, policy, permissions).isPrivate, publishing: { policy, publishAt: '', expiry } }
 }
 
 /** Another place brings its own rule; a choice is kept where it leaves one. */

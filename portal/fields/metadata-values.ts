@@ -1,0 +1,48 @@
+import type { GivenFieldValue } from '../../sdk/field-values/contract.ts'
+import { type FieldDefinition, type FieldValue, fieldProblem, isChoice } from '../../sdk/fields/contract.ts'
+
+/** What stands in a form, by the id of the field: text, a day, or the ids of what is chosen with commas between. */
+export type MetadataAnswers = Readonly<Record<string, string>>
+
+/** Fields that a record type is asked and that can be answered: where there is nothing to choose, nobody is asked. */
+export const askedOf = (fields: readonly FieldDefinition[], recordType: number): FieldDefinition[] =>
+  fields.filter(
+    ({ RecordTypes, Type, Items }) =>
+      (RecordTypes.length === 0 || RecordTypes.includes(recordType)) && !(isChoice(Type) && Items.length === 0),
+  )
+
+/** Where nobody has written anything yet; `today` as `2027-01-31`. */
+export const firstAnswers = (fields: readonly FieldDefinition[], today: string): MetadataAnswers =>
+  Object.fromEntries(fields.map((field) => [field.ID, firstAnswer(field, today)]))
+
+function firstAnswer({ Type, Items, DefaultValue }: FieldDefinition, today: string): string {
+  if (!isChoice(Type)) return Type === 'date' && DefaultValue === 'today' ? today : DefaultValue
+  const chosen = Items.filter(({ IsDefault }) => IsDefault).map(({ ID }) => ID)
+  return (Type === 'chk' ? chosen : chosen.slice(0, 1)).join(',')
+}
+
+export const answersIn = (values: readonly FieldValue[]): MetadataAnswers =>
+  Object.fromEntries(values.map(({ FieldID, FieldValue: answer }) => [FieldID, answer]))
+
+/** The answers as the calls take them; those of fields that were not asked are left out. */
+export const givenIn = (fields: readonly FieldDefinition[], answers: MetadataAnswers): GivenFieldValue[] =>
+  fields.flatMap(({ ID, Type, IsTitleField }) => {
+    const answer = answers[ID]
+    return answer === undefined ? [] : [{ FieldID: ID, FieldValue: answer, Type, Valid: true, IsTitle: IsTitleField }]
+  })
+
+/** What is wrong with the answers, in the order of the fields. */
+export const problemsIn = (fields: readonly FieldDefinition[], answers: MetadataAnswers): { id: number; sentence: string }[] =>
+  fields.flatMap((field) => {
+    const sentence = fieldProblem(field, answers[field.ID] ?? '')
+    return sentence === undefined ? [] : [{ id: field.ID, sentence }]
+  })
+
+/** The answer as people read it. */
+export function answerText(field: FieldDefinition, answer: string): string {
+  if (!isChoice(field.Type)) return answer.replace(/<[^>]*>/g, ' ').trim()
+  const chosen = new Set(answer.split(','))
+  return field.Items.filter(({ ID }) => chosen.has(String(ID)))
+    .map(({ Name }) => Name)
+    .join(', ')
+}

@@ -1,0 +1,119 @@
+import { Bold, Italic, Link2, List } from 'lucide-react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { fields as words } from '../../sdk/text/en-fields.ts'
+import { safeNodes } from './safe-nodes.ts'
+
+export interface RichEditorProps {
+  id: string
+  name: string
+  label: string
+  value: string
+  describedBy: string | undefined
+  isInvalid: boolean
+  disabled: boolean
+  ref: Ref<{ focus: () => void }>
+  onChange: (html: string) => void
+}
+
+/** Text with bold, italics, lists and links. What the browser makes of it, the server cleans. */
+export function RichEditor({ id, label, value, describedBy, isInvalid, disabled, ref, onChange }: RichEditorProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef<string>(undefined)
+  const [address, setAddress] = useState<string>()
+  const range = useRef<Range>(undefined)
+  useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }))
+  useLayoutEffect(() => {
+    // What was typed is there already: putting it in again would move the caret.
+    if (value === shown.current) return
+    shown.current = value
+    box.current?.replaceChildren(safeNodes(value))
+  }, [value])
+  const tell = () => {
+    shown.current = box.current?.innerHTML ?? ''
+    onChange(shown.current)
+  }
+  const run = (command: string, argument?: string) => {
+    box.current?.focus()
+    document.execCommand(command, false, argument)
+    tell()
+  }
+  const tool = (name: string, Icon: typeof Bold, onClick: () => void) => (
+    <button type="button" className="vp-icon-button" aria-label={name} title={name} disabled={disabled} onClick={onClick}>
+      <Icon aria-hidden size={18} />
+    </button>
+  )
+  const keepPlace = () => {
+    const selection = getSelection()
+    const first = selection?.rangeCount ? selection.getRangeAt(0) : undefined
+    range.current = first && box.current?.contains(first.commonAncestorContainer) ? first : undefined
+    setAddress('https://')
+  }
+  const insertLink = () => {
+    const text = address?.trim() ?? ''
+    if (!URL.canParse(text) || !/^https?:\/\/[^/]/i.test(text)) return
+    box.current?.focus()
+    const selection = getSelection()
+    if (range.current && selection) {
+      selection.removeAllRanges()
+      selection.addRange(range.current)
+    }
+    if (selection?.isCollapsed ?? true) {
+      const link = Object.assign(document.createElement('a'), { href: text, textContent: text })
+      document.execCommand('insertHTML', false, link.outerHTML)
+    } else document.execCommand('createLink', false, text)
+    tell()
+    setAddress(undefined)
+  }
+  return (
+    <div className="vp-rich-editor" data-invalid={isInvalid || undefined}>
+      <div className="vp-rich-tools" role="group" aria-label={words.tools(label)}>
+        {tool(words.bold, Bold, () => run('bold'))}
+        {tool(words.italic, Italic, () => run('italic'))}
+        {tool(words.list, List, () => run('insertUnorderedList'))}
+        {tool(words.link, Link2, keepPlace)}
+      </div>
+      {address !== undefined && (
+        <div className="vp-rich-link">
+          <input
+            autoFocus
+            type="url"
+            aria-label={words.linkAsk}
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter here makes the link, Escape closes this line; neither reaches the form around it.
+              if (event.key !== 'Enter' && event.key !== 'Escape') return
+              event.preventDefault()
+              event.stopPropagation()
+              if (event.key === 'Enter') insertLink()
+              else setAddress(undefined)
+            }}
+          />
+          <button type="button" className="vp-button" onClick={insertLink}>
+            {words.insertLink}
+          </button>
+        </div>
+      )}
+      <div
+        ref={box}
+        id={id}
+        className="vp-rich-text"
+        role="textbox"
+        tabIndex={disabled ? -1 : 0}
+        aria-multiline="true"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        aria-disabled={disabled || undefined}
+        contentEditable={!disabled}
+        suppressContentEditableWarning
+        onInput={tell}
+        onPaste={(event) => {
+          // The looks of another program are not wanted here.
+          event.preventDefault()
+          document.execCommand('insertText', false, event.clipboardData.getData('text/plain'))
+        }}
+      />
+    </div>
+  )
+}

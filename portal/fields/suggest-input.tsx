@@ -1,0 +1,65 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useQuery } from '@tanstack/react-query'
+import { type InputHTMLAttributes, type Ref, useEffect, useState } from 'react'
+import { suggestFieldValues } from '../../sdk/fields/contract.ts'
+import { fields as words } from '../../sdk/text/en-fields.ts'
+import { ask } from '../session/ask.ts'
+
+export interface SuggestInputProps {
+  fieldId: number
+  value: string
+  onChange: (value: string) => void
+  input: InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> }
+}
+
+const PAUSE_MS = 200
+
+/** A line of text that offers what was answered before; anything else may be written as well. */
+export function SuggestInput({ fieldId, value, onChange, input }: SuggestInputProps) {
+  const [asked, setAsked] = useState(value)
+  const [isUsed, setUsed] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(value.trim().slice(0, 100)), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  const query = useQuery({
+    queryKey: ['field-suggestions', fieldId, asked],
+    queryFn: ({ signal }) => ask(suggestFieldValues, { id: fieldId, s: asked }, { signal }),
+    enabled: isUsed,
+  })
+  const offered = (query.data?.Items ?? []).filter((answer) => answer !== value)
+  return (
+    <Autocomplete.Root
+      items={offered}
+      value={value}
+      filter={null}
+      openOnInputClick
+      // What is offered comes later than the letters: until then there is nothing to open.
+      open={isOpen && offered.length > 0}
+      onOpenChange={setOpen}
+      onValueChange={(next, { reason }) => {
+        setUsed(true)
+        setOpen(reason !== 'item-press')
+        onChange(next)
+      }}
+    >
+      <Autocomplete.Input {...input} autoComplete="off" onFocus={() => setUsed(true)} />
+      {offered.length > 0 && (
+        <Autocomplete.Portal>
+          <Autocomplete.Positioner sideOffset={4} className="vp-layer">
+            <Autocomplete.Popup className="vp-menu vp-suggestions">
+              <Autocomplete.List aria-label={words.suggestions}>
+                {(answer: string) => (
+                  <Autocomplete.Item key={answer} value={answer} className="vp-menu-item">
+                    {answer}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+            </Autocomplete.Popup>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      )}
+    </Autocomplete.Root>
+  )
+}

@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { FieldDefinition, FieldValuesAnswer } from '../../sdk/fields/contract.ts'
+import { type MediaItem, RecordTypes, Sources, updateMedia } from '../../sdk/media/contract.ts'
+import { updatePlayback } from '../../sdk/playback/contract.ts'
+import { updatePlaylist } from '../../sdk/playlists/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { fields as fieldWords } from '../../sdk/text/en-fields.ts'
+import { links } from '../../sdk/text/en-links.ts'
+import { WireError } from '../../sdk/wire/index.ts'
+import { MetadataForm } from '../fields/metadata-form.tsx'
+import { answersIn, answerText, askedOf, givenIn, type MetadataAnswers } from '../fields/metadata-values.ts'
+import { SwitchField } from '../frame/switch-field.tsx'
+import { toast } from '../frame/toasts.ts'
+import { usePageOptions } from '../page-options.ts'
+import { PlaybackFields } from '../playback/playback-fields.tsx'
+import { playbackChanges, playbackFormOf } from '../playback/playback-form.ts'
+import { SettingsFields } from '../playlists/settings-fields.tsx'
+import { settingsChanges, settingsFormOf } from '../playlists/settings-form.ts'
+import { PublishingFields } from '../publishing/publishing-fields.tsx'
+import { changesOf, formOf, placesFor } from '../publishing/publishing-form.ts'
+import { ask } from '../session/ask.ts'
+
+const words = portal.edit
+
+export interface EditFormProps {
+  item: MediaItem
+  fields: readonly FieldDefinition[]
+  values: FieldValuesAnswer
+  /** Asks for what the server has now. */
+  onReload: () => Promise<FieldValuesAnswer | undefined>
+  onClose: () => void
+}
+
+/** Something can come before what plays. */
+const hasTime = ({ RecordType, Playback }: MediaItem): boolean =>
+  Playback !== undefined && ![RecordTypes.document, RecordTypes.photoset, RecordTypes.link].some((type) => type === RecordType)
+
+export function EditForm({ item, fields, values, onReload, onClose }: EditFormProps) {
+  const { User } = usePageOptions()
+  const queries = useQueryClient()
+  const asked = askedOf(fields, item.RecordType)
+  const first = useMemo(() => answersIn(values.FieldValues), [values])
+  const locked = new Set(values.FieldValues.filter(({ Locked }) => Locked).map(({ FieldID }) => FieldID))
+  const [theirs, setTheirs] = useState<ReadonlyMap<number, string>>()
+  const [isPrivate, setPrivate] = useState(item.IsPrivate)
+  const [publishing, setPublishing] = useState(formOf(item.Publishing))
+  const [isAround, setAround] = useState(item.Is360 ?? false)
+  const [playback, setPlayback] = useState(playbackFormOf(item))
+  const firstSettings = item.PlaylistSettings && settingsFormOf(item.PlaylistSettings)
+  const [settings, setSettings] = useState(firstSettings)
+  const saving = useMutation({
+    mutationFn: async (answers: MetadataAnswers) => {
+      // First what may be refused: then nothing of the rest is saved either.
+      const settingsChange = firstSettings && settings && settingsChanges(firstSettings, settings)
+      if (settingsChange) await ask(updatePlaylist, { cdid: item.EncID, ...settingsChange })
+      const playbackChange = playbackChanges(playbackFormOf(item), playback)
+      if (playbackChange) await ask(updatePlayback, { id: item.EncID, ...playbackChange })
+      return ask(updateMedia, {
+        id: item.EncID,
+        updated: values.Updated,
+        fieldvalues: givenIn(
+          asked.filter(({ ID }) => !locked.has(ID)),
+          answers,
+        ),
+        ...(isPrivate === item.IsPrivate ? {} : { isprivate: isPrivate }),
+        ...(isAround === (item.Is360 ?? false) ? {} : { is360: isAround }),
+        ...changesOf(formOf(item.Publishing), publishing),
+      })
+    },
+    onSuccess: async (answer) => {
+      const stale = [['media', item.EncID], ['search'], ['fields']]
+      await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })))
+      toast('success', answer.Message || words.saved)
+      onClose()
+    },
+    onError: async (error, mine) => {
+      if (!(error instanceof WireError) || error.code !== 'ITEM_CHANGED') return
+      const now = await onReload()
+      if (now) setTheirs(differences(asked, first, answersIn(now.FieldValues), mine))
+    },
+  })
+  const hasConflict = theirs !== undefined && saving.isError
+  return (
+    <MetadataForm
+      fields={asked}
+      first={first}
+      locked={locked}
+      {...(theirs ? { notes: theirs } : {})}
+      error={hasConflict ? undefined : saving.error}
+      busy={saving.isPending}
+      onCancel={onClose}
+      onSubmit={(answers) => saving.mutate(answers)}
+    >
+      {mayBeAround(item) && <SwitchField label={links.around} help={links.aroundHelp} checked={isAround} onChange={setAround} />}
+      {item.CanGrant && <SwitchField label={words.private} help={words.privateHelp} checked={isPrivate} onChange={setPrivate} />}
+      {item.CanGrant && (
+        <PublishingFields
+          places={placesFor(item, User.AddPermissions)}
+          form={publishing}
+          isDocument={item.RecordType === RecordTypes.document}
+          onChange={setPublishing}
+        />
+      )}
+      {settings && <SettingsFields form={settings} onChange={setSettings} />}
+      {hasTime(item) && <PlaybackFields item={item} form={playback} onChange={setPlayback} />}
+      {hasConflict && (
+        <div role="alert" className="vp-note" data-tone="warning">
+          <p>{fieldWords.changed}</p>
+          <p>{fieldWords.changedHelp}</p>
+        </div>
+      )}
+    </MetadataForm>
+  )
+}
+
+/** Fields that somebody else has changed, and that stand here otherwise. */
+const differences = (
+  fields: readonly FieldDefinition[],
+  before: MetadataAnswers,
+  now: MetadataAnswers,
+  mine: MetadataAnswers,
+): ReadonlyMap<number, string> =>
+  new Map(
+    fields
+      .filter(({ ID }) => now[ID] !== before[ID] && mine[ID] !== before[ID] && mine[ID] !== now[ID])
+      .map((field) => [field.ID, fieldWords.theirs(answerText(field, now[field.ID] ?? ''))]),
+  )
+
+/** Our own pictures, not a sound's and not another service's. */
+const mayBeAround = ({ RecordType, Source, AudioOnly }: MediaItem): boolean =>
+  RecordType === RecordTypes.video && Source !== Sources.externalVideo && !AudioOnly

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { metadataCsv, metadataJson } from './metadata-text.ts'
+
+const value = (ID: number, Name: string, TextValue: string) => ({ ID, Name, Type: 'txt', TextValue, Values: [] })
+
+describe('metadataCsv', () => {
+  it('holds no formulas, and quotes what has quotes and lines', () => {
+    const MetaData = [value(5, '=cmd|1', '@SUM(A1)'), value(6, 'Said', 'He said "no"\nand went'), value(7, 'Less', '-1')]
+    expect(metadataCsv({ Title: '+1', Description: '', MetaData })).toBe(
+      [
+        '\uFEFF"Field","Answer"',
+        `"Title","'+1"`,
+        '"Description",""',
+        `"'=cmd|1","'@SUM(A1)"`,
+        '"Said","He said ""no""\nand went"',
+        `"Less","'-1"`,
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  it('has the words of HTML without its tags', () => {
+    const html = { ...value(5, 'About', '<p>One</p><ul><li>Two</li></ul>'), IsHTML: true }
+    expect(metadataCsv({ Title: 'a', Description: 'b', MetaData: [html] })).toContain('"About","One\nTwo"')
+  })
+})
+
+describe('metadataJson', () => {
+  it('has what the item has', () => {
+    const item = { Title: 'a', Description: 'b', MetaData: [value(5, 'Subject', 'Maths')] }
+    expect(JSON.parse(metadataJson(item))).toEqual(item)
+  })
+})

@@ -1,0 +1,28 @@
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import { fields as words } from '../../sdk/text/en-fields.ts'
+
+type Described = Pick<MediaItem, 'Title' | 'Description' | 'MetaData'>
+
+const plain = (html: string): string =>
+  html
+    .replace(/<\/(p|li)>|<br\s*\/?>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .trim()
+
+/** What describes an item, title and description among it, as lines of a name and an answer. */
+const linesOf = ({ Title, Description, MetaData }: Described): [string, string][] => [
+  [words.itemTitle, Title],
+  [words.itemDescription, Description],
+  ...MetaData.map(({ Name, TextValue, IsHTML }): [string, string] => [Name, IsHTML ? plain(TextValue) : TextValue]),
+]
+
+/** A spreadsheet takes what begins like this for a formula: an apostrophe keeps it text. */
+const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+
+/** For spreadsheets, which know by the first character that it is UTF-8. */
+export const metadataCsv = (item: Described): string =>
+  `\uFEFF${[[words.name, words.value], ...linesOf(item)].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+
+/** For programs, with the ids of fields and of what is chosen. */
+export const metadataJson = ({ Title, Description, MetaData }: Described): string =>
+  `${JSON.stringify({ Title, Description, MetaData }, null, 2)}\n`

@@ -1,0 +1,61 @@
+import { SquarePen } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { FieldDefinition } from '../../sdk/fields/contract.ts'
+import { fields as words } from '../../sdk/text/en-fields.ts'
+import { answerText, problemsIn } from '../fields/metadata-values.ts'
+import type { EntryChange, QueueEntry } from './upload-queue.ts'
+
+const DescribeDialog = lazy(() => import('./describe-dialog.tsx').then((module) => ({ default: module.DescribeDialog })))
+
+export interface DescribeButtonProps {
+  entry: QueueEntry
+  fields: readonly FieldDefinition[]
+  isChecked: boolean
+  onEdit: (change: EntryChange) => void
+}
+
+/** What a file is described by so far, what is missing, and the way to the form. */
+export function DescribeButton({ entry, fields, isChecked, onEdit }: DescribeButtonProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const wrong = isChecked ? problemsIn(fields, entry.answers) : []
+  const given = fields
+    .map((field) => [field.Title, answerText(field, entry.answers[field.ID] ?? '')] as const)
+    .filter(([, text]) => text !== '')
+  return (
+    <div className="vp-describe">
+      {given.length > 0 && <p className="vp-help">{given.map(([name, text]) => `${name}: ${text.slice(0, 80)}`).join(' · ')}</p>}
+      <button
+        id={`queue-${entry.id}-describe`}
+        type="button"
+        className="vp-text-button"
+        aria-label={words.describeOf(entry.file.name)}
+        aria-describedby={wrong.length > 0 ? `${id}-error` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <SquarePen aria-hidden size={16} /> {words.describe}
+      </button>
+      <div role="alert" id={`${id}-error`}>
+        {wrong.map(({ id: field, sentence }) => (
+          <p key={field} className="vp-error">
+            {sentence}
+          </p>
+        ))}
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DescribeDialog
+            title={entry.title.trim() || entry.file.name}
+            fields={fields}
+            answers={entry.answers}
+            onClose={() => setOpen(false)}
+            onDone={(answers) => {
+              onEdit({ answers })
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

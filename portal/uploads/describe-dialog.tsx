@@ -1,0 +1,22 @@
+import type { FieldDefinition } from '../../sdk/fields/contract.ts'
+import { fields as words } from '../../sdk/text/en-fields.ts'
+import { MetadataForm } from '../fields/metadata-form.tsx'
+import type { MetadataAnswers } from '../fields/metadata-values.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+
+export interface DescribeDialogProps {
+  title: string
+  fields: readonly FieldDefinition[]
+  answers: MetadataAnswers
+  onClose: () => void
+  onDone: (answers: MetadataAnswers) => void
+}
+
+/** What describes a file that has not become an item yet. */
+export function DescribeDialog({ title, fields, answers, onClose, onDone }: DescribeDialogProps) {
+  return (
+    <DialogBox open onClose={onClose} title={words.describeTitle(title)}>
+      <MetadataForm fields={fields} first={answers} error={undefined} busy={false} save={words.keep} onCancel={onClose} onSubmit={onDone} />
+    </DialogBox>
+  )
+}
