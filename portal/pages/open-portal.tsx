@@ -55,6 +55,7 @@ const styles = [
   '../search/active-filters.css',
   '../search/filter-area.css',
   '../search/mode-results.css',
+  '../search/slide-hits.css',
   '../../sdk/search/filter-panel.css',
   '../media/media-stage.css',
   '../media/description.css',

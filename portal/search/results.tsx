@@ -2,6 +2,7 @@ import type { SearchResult } from '../../sdk/search/contract.ts'
 import { CardMenuButton, QuickViewButton } from '../card-menu/card-tools.tsx'
 import { MediaCard } from '../media/media-card.tsx'
 import type { Layout } from './search-tools.tsx'
+import { SlideHits } from './slide-hits.tsx'
 import { SubtitleHits } from './subtitle-hits.tsx'
 
 export interface ResultsProps {
@@ -17,12 +18,13 @@ export interface ResultsProps {
 export function Results({ results, layout, term, stale, onQuickView }: ResultsProps) {
   return (
     <ul className="vp-results" data-layout={layout} data-stale={stale || undefined}>
-      {results.map(({ Item, Entries }) => {
+      {results.map(({ Item, Entries, SlideShowItem }) => {
         const tools = { item: Item, onQuickView: () => onQuickView(Item.ClipDataID) }
         return (
           <li key={Item.EncID}>
             <MediaCard item={Item} tool={<QuickViewButton {...tools} />} menu={<CardMenuButton {...tools} />}>
               <SubtitleHits item={Item} hits={Entries} term={term} />
+              <SlideHits item={Item} hits={SlideShowItem ? [SlideShowItem] : []} term={term} />
             </MediaCard>
           </li>
         )

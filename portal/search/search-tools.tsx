@@ -22,7 +22,7 @@ export function SearchTools({ filter, layout, onChange, onLayout, children }: Se
   return (
     <div className="vp-tools">
       {children}
-      <label className="vp-select">
+      <label className="vp-labelled">
         <span>{words.order}</span>
         <select value={filter.o} onChange={(event) => onChange({ o: Number(event.target.value) as SearchOrder })}>
           {orders.map((name) => (
@@ -80,7 +80,7 @@ const sizes = [10, 20, 50, 100]
 
 export function PageSize({ size, onChange }: { size: number; onChange: (size: number) => void }) {
   return (
-    <label className="vp-select">
+    <label className="vp-labelled">
       <span>{words.pageSize}</span>
       <select value={size} onChange={(event) => onChange(Number(event.target.value))}>
         {[...new Set([...sizes, size])]

@@ -4,6 +4,7 @@ import type { SlideHit } from '../../sdk/search/contract.ts'
 import { modes as words } from '../../sdk/text/en-modes.ts'
 import { timeText } from '../media/time-text.ts'
 import { markTerm } from './mark-term.ts'
+import './slide-hits.css'
 
 export interface SlideHitsProps {
   item: MediaSummary

@@ -25,6 +25,7 @@ export function tickedFor(types: readonly number[], offered: readonly number[]):
   return ticked.length === offered.length ? [] : ticked
 }
 
+/** What a place that has the panel decides. */
 export interface PanelRules {
   /** Filters that this place does not show. Default: `hiddenByDefault`. */
   hidden?: readonly PanelName[]
@@ -68,6 +69,7 @@ export const chooseCategories = (choices: FilterChoices, c: number[]): FilterCho
   c,
   nic: c.length > 0 ? false : choices.nic,
 })
+/** Only what is in no category, or wherever it is. */
 export const chooseNoCategory = (choices: FilterChoices, nic: boolean): FilterChoices => ({ ...choices, nic, c: nic ? [] : choices.c })
 
 /** One condition for each field; an empty value is none. */

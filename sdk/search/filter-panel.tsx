@@ -37,6 +37,7 @@ export interface PanelOptions {
 
 type Slot<Name extends keyof FilterChoices> = (value: FilterChoices[Name], onChange: (next: FilterChoices[Name]) => void) => ReactNode
 
+/** What `FilterPanel` takes. */
 export interface FilterPanelProps extends PanelRules {
   value: PanelValue
   options: PanelOptions
@@ -54,7 +55,11 @@ export interface FilterPanelProps extends PanelRules {
  * Every filter of a search, as a form without a button.
  *
  * @example
- * <FilterPanel value={value} options={{ types: [{ ID: 1, Name: 'Video' }] }} onChange={setValue} delay={FilterDelays.widgetEditor} />
+ * const chosen = readChoices({ rt: [1] })
+ * const value: PanelValue = { ...chosen, s: '', o: SearchOrders.date, d: 0 }
+ * const options: PanelOptions = { types: [{ ID: 1, Name: 'Video' }, { ID: 10, Name: 'Document' }] }
+ *
+ * <FilterPanel value={value} options={options} onChange={(next) => console.log(writeChoices(next))} />
  */
 export function FilterPanel({ value, options, onChange, delay = FilterDelays.search, categories, people, ...rules }: FilterPanelProps) {
   const id = useId()
