@@ -29,6 +29,8 @@ export interface PageQuery {
   show?: string
   searchsubs?: string | undefined
   searchslides?: string | undefined
+  opensidebar?: string | undefined
+  edit?: string
   /** The item that is shown over the results. */
   qv?: string | undefined
 }

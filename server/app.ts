@@ -19,6 +19,7 @@ import { downloadRoutes } from './downloads/routes.ts'
 import { mountElementScript } from './embeds/element-script.ts'
 import { mountEmbedPages } from './embeds/routes.ts'
 import { mountExamples } from './examples/routes.ts'
+import { favouriteRoutes } from './favourites/routes.ts'
 import { fieldRoutes } from './fields/routes.ts'
 import { grantRoutes } from './grants/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
@@ -30,6 +31,7 @@ import { mountPages } from './http/pages.ts'
 import { answer, type Route, refusalAnswer } from './http/serve.ts'
 import type { Handler } from './jobs/jobs.ts'
 import { linkRoutes } from './links/routes.ts'
+import { listRoutes } from './lists/routes.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
@@ -90,6 +92,8 @@ export const routesOf = (deps: AppDeps): Route[] => [
   ...batchRoutes(),
   ...fieldRoutes(),
   ...translationRoutes(),
+  ...favouriteRoutes(),
+  ...listRoutes(),
   ...grantRoutes(),
   ...categoryRoutes(),
   ...chapterRoutes(),

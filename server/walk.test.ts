@@ -213,7 +213,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     ...{ approve: true, grantee: 'user', who: other.id, access: 'edit' },
     ...{ shareid: 1, acl: ['other'], sites: [] },
     ...{ ticket: 'A'.repeat(43), lang: 'en', tz: 'Europe/Berlin', key: 12, value: 'dark', accept: true, ind: 'none' },
-    ...{ time: 30, embed: true, userid: other.id },
+    ...{ time: 30, embed: true, userid: other.id, ft: 1, add: true, starttime: 3, status: 0 },
     ...{ url: 'https://taken.example/over.m3u8', text: 'Taken over', textseconds: 3, preamble: '', broadcast: true, startat: '2026-01-01' },
     ...{ savedid: 999_999, filter: { s: found } },
     ...{ itemplid: 999_999, order: '1,2', index: 0 },
@@ -252,6 +252,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
 
   /** Whoever looks after the categories sees every category, and no more of the items. */
   const unseen = (text: string, actor: string): string => (actor === 'category administrator' ? text.replaceAll(categoryName, '') : text)
+  const secrets = (): number[] => hidden.filter(({ chapterId }) => chapterId > 0).map(({ id }) => id)
 
   const kept = async (): Promise<string> => {
     const { db } = test.deps
@@ -265,6 +266,8 @@ describe.each(dialects)('every route on %s', (dialect) => {
       // What everybody sees may be shared by everybody with an account; such a link opens nothing.
       db.selectFrom('shares').selectAll().where('opens', '=', 1).orderBy('id').execute(),
       db.selectFrom('embed_sites').selectAll().execute(),
+      // What everybody sees may be everybody's favourite: the public item and the public playlist.
+      db.selectFrom('favourites').selectAll().where('item_id', 'in', secrets()).execute(),
       db.selectFrom('media_files').selectAll().orderBy('id').execute(),
       db.selectFrom('conversions').selectAll().orderBy('id').execute(),
       // Whoever looks after categories may put what they see in order.

@@ -14,12 +14,19 @@ const words = portal.conversions
 
 export type Command = 'cancel' | 'retry' | 'delete'
 
-export function ConversionSection({ pending }: { pending: boolean }) {
+export interface ConversionSectionProps {
+  pending: boolean
+  /** Only of items that have these words. */
+  term?: string
+}
+
+export function ConversionSection({ pending, term = '' }: ConversionSectionProps) {
   const [page, setPage] = useState(0)
   const [asked, setAsked] = useState<{ conversion: Conversion; command: Command }>()
   const query = useQuery({
-    queryKey: ['conversions', pending ? 'pending' : 'failed', page],
-    queryFn: ({ signal }) => ask(listConversions, { pending, pi: page, ps: ConversionLimits.pageSize }, { signal }),
+    queryKey: ['conversions', pending ? 'pending' : 'failed', page, term],
+    queryFn: ({ signal }) =>
+      ask(listConversions, { pending, pi: page, ps: ConversionLimits.pageSize, ...(term === '' ? {} : { s: term }) }, { signal }),
     refetchInterval: pending ? POLL_MS : POLL_MS * 5,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -5,6 +5,7 @@ import { mayUpload, usePageOptions } from '../page-options.ts'
 import { NewMediaButton } from '../playlists/new-media-button.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { loginAddress } from '../session/login-address.ts'
+import { SidebarButton } from '../sidebar/sidebar-button.tsx'
 import { AccountButton } from './account-button.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { LibraryLink } from './library-link.tsx'
@@ -34,6 +35,7 @@ export function Header() {
               {portal.account.signIn}
             </a>
           )}
+          {!options.User.IsAnonymous && <SidebarButton />}
           <AccountButton />
         </div>
       </div>

@@ -4,6 +4,7 @@ import type { MediaItem } from '../../sdk/media/contract.ts'
 import { admin, portal } from '../../sdk/text/en.ts'
 import { ApprovalNote } from '../approvals/approval-note.tsx'
 import { DownloadMenu } from '../downloads/download-menu.tsx'
+import { FavouriteActions } from '../favourites/favourite-actions.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { AddToPlaylistButton } from '../playlists/add-to-playlist-button.tsx'
 import { mayBeCollected } from '../playlists/may-be-collected.ts'
@@ -22,20 +23,25 @@ const OwnerDialog = lazy(() => import('../owners/owner-dialog.tsx').then((module
 
 export interface ItemActionsProps {
   item: MediaItem
+  /** The page was opened to edit the item. */
+  isToEdit?: boolean
   time: () => number
   video: () => HTMLVideoElement | undefined
 }
 
-export function ItemActions({ item, time, video }: ItemActionsProps) {
+export function ItemActions({ item, isToEdit = false, time, video }: ItemActionsProps) {
   const { Site, User } = usePageOptions()
   const { BaseURL } = Site
-  const [open, setOpen] = useState<'share' | 'embed' | 'edit' | 'access' | 'owner' | 'delete'>()
+  const [open, setOpen] = useState<'share' | 'embed' | 'edit' | 'access' | 'owner' | 'delete' | undefined>(
+    isToEdit && item.CanEdit ? 'edit' : undefined,
+  )
   const close = () => setOpen(undefined)
   const base = (BaseURL || location.origin).replace(/\/$/, '')
   return (
     <>
       <ApprovalNote item={item} />
       <div className="vp-row vp-actions">
+        <FavouriteActions item={item} time={time} />
         {item.CanShareByWeblink && (
           <button type="button" className="vp-button" onClick={() => setOpen('share')}>
             <Share2 aria-hidden size={18} /> {words.share}

@@ -20,6 +20,7 @@ import type { PlayerHandle } from './item-player.tsx'
 import { MediaStage } from './media-stage.tsx'
 import { MetadataPanel } from './metadata-panel.tsx'
 import { recordKind } from './record-kind.ts'
+import { ResumeButton } from './resume-button.tsx'
 import { startTime } from './start-time.ts'
 import { useOwnPolicy } from './use-own-policy.ts'
 
@@ -27,9 +28,10 @@ export interface MediaViewProps {
   item: MediaItem
   resume: string | undefined
   chapid: string | undefined
+  isToEdit: boolean
 }
 
-export function MediaView({ item, resume, chapid }: MediaViewProps) {
+export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
   const { User } = usePageOptions()
   useNeedsSignIn(item.IsPrivate)
   useOwnPolicy(item)
@@ -46,7 +48,8 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
     const change = { Chapters: { ...item.Chapters, Count: Items.length, Items: [...Items] } }
     queries.setQueriesData<MediaItem>({ queryKey: ['media'] }, (known) => (known?.EncID === item.EncID ? { ...known, ...change } : known))
   }
-  const start = startTime(resume, chapid, chapters, item.PlayerSettings?.ResumeTime)
+  const [left] = useState(item.PlayerSettings?.ResumeTime ?? 0)
+  const start = startTime(resume, chapid, chapters, left)
   const hasTime = item.RecordType === RecordTypes.video || item.RecordType === RecordTypes.broadcast
   const hasChapters = chapters.length > 0 || (hasTime && item.Playable && item.Chapters.CanEdit)
   const hasSide = hasChapters || (isPlaylist && (entries.length > 0 || item.CanEdit))
@@ -72,7 +75,10 @@ export function MediaView({ item, resume, chapid }: MediaViewProps) {
         {item.Status === 'converting' && item.Playable && <StillConverting item={item} />}
         <h1>{item.Title}</h1>
         <Facts item={item} />
-        <ItemActions item={item} time={() => player.current?.time() ?? 0} video={() => player.current?.video()} />
+        {hasTime && item.Playable && resume === undefined && chapid === undefined && left > 0 && (
+          <ResumeButton seconds={left} onResume={(seconds) => player.current?.playFrom(seconds)} />
+        )}
+        <ItemActions item={item} isToEdit={isToEdit} time={() => player.current?.time() ?? 0} video={() => player.current?.video()} />
         <Description text={item.Description} />
         <MetadataPanel item={item} />
       </div>

@@ -77,6 +77,8 @@ const styles = [
   '../fields/fields.css',
   '../notices/notices.css',
   '../shares/shares.css',
+  '../favourites/favourites.css',
+  '../sidebar/sidebar.css',
   '../../sdk/chapters/chapters.css',
   '../../sdk/player/player.css',
 ]

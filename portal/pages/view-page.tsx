@@ -16,7 +16,7 @@ import { ErrorPage } from './error-page.tsx'
 const CONVERTING_POLL_MS = 3000
 
 export function ViewPage() {
-  const { id = '', resume, chapid } = useSearch({ strict: false }) as PageQuery
+  const { id = '', resume, chapid, edit } = useSearch({ strict: false }) as PageQuery
   const { Item } = usePageOptions()
   // Ids may carry a suffix after a tilde; the item is known by what stands before it.
   const plain = id.split('~')[0]
@@ -40,7 +40,7 @@ export function ViewPage() {
     return <FailedState title={portal.failed} error={query.error} onRetry={() => void query.refetch()} />
   }
   if (!query.data || (isForeign && !isAsLoaded())) return <PageLoading />
-  return <MediaView key={query.data.EncID} item={query.data} resume={resume} chapid={chapid} />
+  return <MediaView key={query.data.EncID} item={query.data} resume={resume} chapid={chapid} isToEdit={edit === 'true'} />
 }
 
 const hasForeign = (item: MediaItem | undefined): boolean => item?.Playlist.some(({ Source }) => Source === Sources.externalVideo) ?? false

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react'
 import { getMedia, type MediaSummary } from '../../sdk/media/contract.ts'
 import { quickView as words } from '../../sdk/text/en-find.ts'
+import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { DialogBox } from '../frame/dialog-box.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
@@ -61,6 +62,7 @@ export function QuickView({ open, id, results, onShow, onClose }: QuickViewProps
               </button>
             </>
           )}
+          {item && <FavouriteStar item={item} className="vp-button vp-favourite" />}
           <Link to="/view.aspx" search={{ id: item?.EncID ?? String(id) }} className="vp-button" data-tone="accent">
             <ExternalLink aria-hidden size={18} /> {words.page}
           </Link>

@@ -1,5 +1,6 @@
 import type { SearchResult } from '../../sdk/search/contract.ts'
-import { CardMenuButton, QuickViewButton } from '../card-menu/card-tools.tsx'
+import { CardMenuButton, type CardToolsProps, QuickViewButton } from '../card-menu/card-tools.tsx'
+import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { MediaCard } from '../media/media-card.tsx'
 import type { Layout } from './search-tools.tsx'
 import { SlideHits } from './slide-hits.tsx'
@@ -22,7 +23,7 @@ export function Results({ results, layout, term, stale, onQuickView }: ResultsPr
         const tools = { item: Item, onQuickView: () => onQuickView(Item.ClipDataID) }
         return (
           <li key={Item.EncID}>
-            <MediaCard item={Item} tool={<QuickViewButton {...tools} />} menu={<CardMenuButton {...tools} />}>
+            <MediaCard item={Item} tool={<CardTools {...tools} />} menu={<CardMenuButton {...tools} />}>
               <SubtitleHits item={Item} hits={Entries} term={term} />
               <SlideHits item={Item} hits={SlideShowItem ? [SlideShowItem] : []} term={term} />
             </MediaCard>
@@ -32,6 +33,13 @@ export function Results({ results, layout, term, stale, onQuickView }: ResultsPr
     </ul>
   )
 }
+
+const CardTools = (props: CardToolsProps) => (
+  <>
+    <QuickViewButton {...props} />
+    <FavouriteStar item={props.item} className="vp-card-star" />
+  </>
+)
 
 /** As tall as what comes, so that nothing jumps. */
 export function ResultsSkeleton({ layout, count }: { layout: Layout; count: number }) {

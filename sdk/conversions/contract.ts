@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PageIndex, PageSize, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** Where a conversion is on its way. */
@@ -29,13 +30,7 @@ export interface Conversion {
 /** Tries before a conversion counts as failed, and conversions on a page of the list. */
 export const ConversionLimits = { attempts: 3, pageSize: 10 } as const
 
-const Count = (fallback: number, most: number) =>
-  v.optional(
-    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer('A page is a whole number.'), v.minValue(0), v.maxValue(most)),
-    fallback,
-  )
-
-/** `pending` true lists what waits or works, false what failed. Without it: everything of the one who asks, newest first. */
+/** `pending` true lists what waits or works, false what failed. Without it: everything of the one who asks, newest first. `s`: words of the item. */
 export const ListConversionsInput = v.object({
   pending: v.optional(
     v.union([
@@ -46,17 +41,23 @@ export const ListConversionsInput = v.object({
       ),
     ]),
   ),
-  pi: Count(0, 100_000),
-  ps: Count(ConversionLimits.pageSize, 100),
+  pi: PageIndex,
+  ps: PageSize(ConversionLimits.pageSize),
+  s: SearchText,
 })
 export type ListConversionsInput = v.InferInput<typeof ListConversionsInput>
+/** A page of conversions. */
+export interface ConversionPage {
+  Items: Conversion[]
+  Page: number
+  Total: number
+  /** Always empty: whoever shows the list draws its pager from `Page` and `Total`. */
+  PagerHTML: ''
+}
 /** The conversions of whoever asks, newest first, a page at a time. */
-export const listConversions = get<ListConversionsInput, { Items: Conversion[]; Page: number; Total: number }>()(
-  '/api/ml/user/conversions/',
-  {
-    iapi: ['/iapi/ml/user/conversions/'],
-  },
-)
+export const listConversions = get<ListConversionsInput, ConversionPage>()('/api/ml/user/conversions/', {
+  iapi: ['/iapi/ml/user/conversions/'],
+})
 
 /** Schema of what `manageConversion` is given. */
 export const ManageConversionInput = v.object({

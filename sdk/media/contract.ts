@@ -200,6 +200,8 @@ export interface MediaItem {
   CanGrant: boolean
   CanApprove: boolean
   CanEditCategories: boolean
+  /** Of whoever asks. Left out for people without an account. */
+  IsFavourite?: boolean
   CanDownload: boolean
   CanShareByEmbed: boolean
   CanShareByWeblink: boolean
@@ -267,6 +269,7 @@ export type MediaSummary = Pick<
   | 'DateCreated'
   | 'OwnerDisplayName'
   | 'IsOwner'
+  | 'IsFavourite'
   | 'Duration'
   | 'AudioOnly'
   | 'ImageURLs'

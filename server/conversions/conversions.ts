@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
-import type { Conversion, ListConversionsInput, ManageConversionInput } from '../../sdk/conversions/contract.ts'
+import type { ConversionPage, ListConversionsInput, ManageConversionInput } from '../../sdk/conversions/contract.ts'
 import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
+import { holdsWords } from '../lists/words.ts'
 import { changeItem, deleteMedia } from '../media/media.ts'
 import { mayManageConversion } from './policy.ts'
 import { presentConversion } from './present.ts'
@@ -25,8 +26,8 @@ export async function startConversion(
 
 export async function listConversions(
   ctx: Context,
-  { pending, pi, ps }: InferOutput<typeof ListConversionsInput>,
-): Promise<{ Items: Conversion[]; Page: number; Total: number }> {
+  { pending, pi, ps, s }: InferOutput<typeof ListConversionsInput>,
+): Promise<ConversionPage> {
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
   const statuses =
     pending === undefined
@@ -36,10 +37,10 @@ export async function listConversions(
         : (['failed', 'cancelled'] as const)
   const ownerId = ctx.actor.isAdmin ? undefined : ctx.actor.id
   const [{ rows, total }, queue] = await Promise.all([
-    table.listConversions(ctx.db, { ownerId, statuses: [...statuses], page: pi, pageSize: ps }),
+    table.listConversions(ctx.db, { ownerId, statuses: [...statuses], words: holdsWords(ctx.dialect, s), page: pi, pageSize: ps }),
     table.listQueuedIds(ctx.db),
   ])
-  return { Items: rows.map((row) => presentConversion(ctx.ids, row, queue)), Page: pi, Total: total }
+  return { Items: rows.map((row) => presentConversion(ctx.ids, row, queue)), Page: pi, Total: total, PagerHTML: '' }
 }
 
 export async function manageConversion(

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { ConversionsTable, Database, MediaFilesTable, RenditionsTable } from '../db/schema.ts'
 
 export type ConversionRow = Selectable<ConversionsTable>
@@ -22,9 +22,9 @@ export const findConversion = (
 const withItem = (db: Db) =>
   db
     .selectFrom('conversions')
-    .innerJoin('items', 'items.id', 'conversions.item_id')
+    .innerJoin('items as i', 'i.id', 'conversions.item_id')
     .selectAll('conversions')
-    .select(['items.title as title', 'items.created_at as item_created_at', 'items.playable as playable'])
+    .select(['i.title as title', 'i.created_at as item_created_at', 'i.playable as playable'])
 
 export type ListedConversion = NonNullable<Awaited<ReturnType<typeof findConversion>>>
 
@@ -34,13 +34,21 @@ export async function listConversions(
   {
     ownerId,
     statuses,
+    words,
     page,
     pageSize,
-  }: { ownerId: number | undefined; statuses: ConversionRow['status'][]; page: number; pageSize: number },
+  }: {
+    ownerId: number | undefined
+    statuses: ConversionRow['status'][]
+    words: RawBuilder<SqlBool> | undefined
+    page: number
+    pageSize: number
+  },
 ): Promise<{ rows: ListedConversion[]; total: number }> {
   const found = withItem(db)
-    .where('items.deleted_at', 'is', null)
+    .where('i.deleted_at', 'is', null)
     .where('conversions.status', 'in', statuses)
+    .$if(words !== undefined, (query) => query.where(words ?? sql<SqlBool>`1 = 1`))
     .$if(ownerId !== undefined, (query) => query.where('conversions.owner_id', '=', ownerId ?? 0))
   const [rows, counted] = await Promise.all([
     found

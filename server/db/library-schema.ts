@@ -12,6 +12,7 @@ export interface LibraryTables {
   item_categories: ItemCategoriesTable
   favourites: FavouritesTable
   saved_searches: SavedSearchesTable
+  watch_history: WatchHistoryTable
 }
 
 /** The definition of a field that describes items. */
@@ -126,4 +127,11 @@ export interface SavedSearchesTable {
   /** JSON: what goes into `f`. */
   filter: string
   created_at: number
+}
+
+/** What somebody watched, each item once. */
+export interface WatchHistoryTable {
+  user_id: number
+  item_id: number
+  last_at: number
 }

@@ -17,6 +17,7 @@ import { library } from './migrations/0014-library.ts'
 import { categories } from './migrations/0015-categories.ts'
 import { fields } from './migrations/0016-fields.ts'
 import { batch } from './migrations/0018-batch.ts'
+import { lists } from './migrations/0019-lists.ts'
 import { collections } from './migrations/0020-collections.ts'
 import { savedSearches } from './migrations/0021-saved-searches.ts'
 import { finder } from './migrations/0022-finder.ts'
@@ -44,6 +45,7 @@ const changes: Record<string, Change> = {
   '0015-categories': categories,
   '0016-fields': fields,
   '0018-batch': batch,
+  '0019-lists': lists,
   '0020-collections': collections,
   '0021-saved-searches': savedSearches,
   '0022-finder': finder,

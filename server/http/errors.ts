@@ -6,6 +6,7 @@ import { ChapterErrors } from '../../sdk/chapters/contract.ts'
 import { ConversionErrors } from '../../sdk/conversions/contract.ts'
 import { DocumentErrors } from '../../sdk/documents/contract.ts'
 import { DownloadErrors } from '../../sdk/downloads/contract.ts'
+import { FavouriteErrors } from '../../sdk/favourites/contract.ts'
 import { FieldErrors } from '../../sdk/fields/contract.ts'
 import { GrantErrors } from '../../sdk/grants/contract.ts'
 import { GroupErrors } from '../../sdk/groups/contract.ts'
@@ -54,6 +55,7 @@ export const ErrorSentences = {
   ...ConversionErrors,
   ...FieldErrors,
   ...DownloadErrors,
+  ...FavouriteErrors,
   ...GrantErrors,
   ...GroupErrors,
   ...OpenSessionErrors,

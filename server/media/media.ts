@@ -14,6 +14,7 @@ import { categoriesOfItem, refillItems, requireCategorising, saveItemCategories 
 import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
 import type { Database, ItemsTable } from '../db/schema.ts'
+import { favouritesAmong } from '../favourites/favourites.ts'
 import { changesLocked, readFieldValues, savedMessage, writeFieldValues } from '../fields/fields.ts'
 import { metadataOf } from '../fields/metadata.ts'
 import { refuse } from '../http/errors.ts'
@@ -59,8 +60,9 @@ export async function getMedia(ctx: Context, input: { id: string; startTime?: nu
   const [parts] = await loadParts(ctx, [row.id])
   if (!parts) refuse('MEDIA_NOT_FOUND', 404)
   const chapters = await chaptersOf(ctx, row)
+  const favourites = await favouritesAmong(ctx, [row.id])
   const playlistSettings = row.record_type === RecordTypes.playlist ? await playlistSettingsOf(ctx, row.id) : undefined
-  const item = presentItem(ctx, parts, {
+  const item = presentItem(ctx, favourites ? { ...parts, isFavourite: favourites.has(row.id) } : parts, {
     playlist: await playlistOf(ctx, parts, playlistSettings, input.startTime),
     playlistSettings,
     preambleUrl: await preambleUrlOf(ctx, parts),
@@ -104,7 +106,7 @@ export async function presentPlaylistItems(ctx: Context, ids: number[]): Promise
 /** Summaries in the given order; what may not be seen, or does not exist any more, is left out. */
 export async function summariseMedia(ctx: Context, ids: number[]): Promise<MediaSummary[]> {
   if (ids.length === 0) return []
-  const [rows, files] = await Promise.all([listItems(ctx.db, ids), listPosters(ctx.db, ids)])
+  const [rows, files, favourites] = await Promise.all([listItems(ctx.db, ids), listPosters(ctx.db, ids), favouritesAmong(ctx, ids)])
   const filesOf = Map.groupBy(files, (file) => file.item_id)
   const seen = (await withAccess(ctx, rows)).filter((row) => mayView(ctx.actor, row))
   const covers = await coversOf(
@@ -115,7 +117,8 @@ export async function summariseMedia(ctx: Context, ids: number[]): Promise<Media
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
-    const summary = presentSummary(ctx, { row, files: filesOf.get(id) ?? [] })
+    const isFavourite = favourites && { isFavourite: favourites.has(id) }
+    const summary = presentSummary(ctx, { row, files: filesOf.get(id) ?? [], ...isFavourite })
     return [covers.has(id) ? { ...summary, ImageURLs: covers.get(id) ?? [] } : summary]
   })
 }

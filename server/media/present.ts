@@ -26,6 +26,8 @@ import type { MediaFileRow, RenditionRow, SubtitleTrackRow } from './table.ts'
 
 export interface ItemParts {
   row: KnownItem & { owner_name: string }
+  /** Left out for people who have no account. */
+  isFavourite?: boolean
   files: MediaFileRow[]
   renditions: RenditionRow[]
   subtitles: SubtitleTrackRow[]
@@ -49,7 +51,7 @@ function holderOf({ actor, share }: Pick<Context, 'actor' | 'share'>, item: Know
   return needsLink ? { ...user, shareId: share.id } : user
 }
 
-export function presentSummary(ctx: Context, { row, files }: Pick<ItemParts, 'row' | 'files'>): MediaSummary {
+export function presentSummary(ctx: Context, { row, files, isFavourite }: Pick<ItemParts, 'row' | 'files' | 'isFavourite'>): MediaSummary {
   const encId = ctx.ids.encode(row.id)
   return {
     ClipDataID: row.id,
@@ -66,6 +68,7 @@ export function presentSummary(ctx: Context, { row, files }: Pick<ItemParts, 'ro
     DateCreated: new Date(row.created_at).toISOString(),
     OwnerDisplayName: row.owner_name,
     IsOwner: ctx.actor.kind === 'user' && ctx.actor.id === row.owner_id,
+    ...(isFavourite === undefined ? {} : { IsFavourite: isFavourite }),
     Duration: row.duration_secs,
     AudioOnly: row.audio_only === 1,
     ImageURLs: images(mediaFolder(ctx, row), files, 'poster'),

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Insertable } from 'kysely'
 import type { Deps } from '../context.ts'
 import type { ViewBatchesTable } from '../db/viewing-schema.ts'
+import { noteWatched } from '../lists/history.ts'
+import type { WaitingData } from './count-views.ts'
 import { insertBatches } from './table.ts'
 
 export type NewBatch = Insertable<ViewBatchesTable>
@@ -33,6 +35,14 @@ export function createBatchWriter(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Wr
     const slot = Math.floor(deps.clock.now() / countEveryMs)
     await deps.db.transaction().execute(async (trx) => {
       await insertBatches(trx, batches)
+      await noteWatched(
+        trx,
+        batches.map(({ user_id, item_id, data }) => ({
+          userId: user_id ?? null,
+          itemId: item_id,
+          at: (JSON.parse(data) as WaitingData).at,
+        })),
+      )
       // The same key from every server, and the same time: nobody puts the counting off by adding it again. A second later, for what is
       // still on its way to the disk.
       if (slot !== lastSlot) {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { ViewingLimits } from '../../sdk/viewing/contract.ts'
 import type { Deps } from '../context.ts'
 import { done, type Handler } from '../jobs/jobs.ts'
+import { deleteOldHistory } from '../lists/history.ts'
 import { countViews } from './count-views.ts'
 import { deleteOldBatches, deleteOldViews } from './table.ts'
 
@@ -20,6 +21,12 @@ export async function removeOldViews({ db, clock, settings }: Pick<Deps, 'db' | 
   const now = clock.now()
   // Batches are known for as long as they may come again.
   const removals = [() => deleteOldBatches(db, now - 2 * ViewingLimits.lateDays * dayMs, atOnce)]
-  if (settings.viewingDays > 0) removals.push(() => deleteOldViews(db, now - settings.viewingDays * dayMs, atOnce))
+  if (settings.viewingDays > 0) {
+    const before = now - settings.viewingDays * dayMs
+    removals.push(
+      () => deleteOldViews(db, before, atOnce),
+      () => deleteOldHistory(db, before, atOnce),
+    )
+  }
   for (const remove of removals) while ((await remove()) === atOnce) await setImmediate()
 }

@@ -18,7 +18,12 @@ export const presentView = (row: ViewRow): ClipView => ({
 
 const dayMs = 86_400_000
 
-export function presentStats(totals: TotalsRow | undefined, days: { day: number; views: number }[], today: number): ItemStats {
+export function presentStats(
+  totals: TotalsRow | undefined,
+  days: { day: number; views: number }[],
+  today: number,
+  favourites: number,
+): ItemStats {
   const { views = 0, embed_views = 0, mobile_views = 0, downloads = 0, source_downloads = 0 } = totals ?? {}
   const percent = (part: number): number => (views === 0 ? 0 : Math.round((part / views) * 1000) / 10)
   const counts = new Map(days.map(({ day, views }) => [day, views]))
@@ -26,7 +31,7 @@ export function presentStats(totals: TotalsRow | undefined, days: { day: number;
     InternalViewPercentage: percent(views - embed_views),
     EmbedViewPercentage: percent(embed_views),
     MobileViewPercentage: percent(mobile_views),
-    FavouriteCount: 0,
+    FavouriteCount: favourites,
     Downloads: downloads,
     SourceDownloads: source_downloads,
     RecentViewCounts: Array.from({ length: ViewingLimits.historyDays }, (_, index) => {

@@ -11,6 +11,7 @@ import {
   type ViewSegment,
 } from '../../sdk/viewing/contract.ts'
 import type { Context } from '../context.ts'
+import { countFavouritesOn } from '../favourites/favourites.ts'
 import { refuse } from '../http/errors.ts'
 import { type ItemRow, itemFor } from '../media/media.ts'
 import { bucketsOf, countViews, dayOf } from './count-views.ts'
@@ -95,8 +96,12 @@ async function bucketsOfUser(ctx: Context, itemId: number, userId: number): Prom
 export async function getItemStats(ctx: Context, { encid }: InferOutput<typeof ItemStatsInput>): Promise<ItemStats> {
   const item = await itemWithStatistics(ctx, encid)
   const today = dayOf(ctx.clock.now())
-  const [totals, days] = await Promise.all([findTotals(ctx.db, item.id), listDays(ctx.db, item.id, today - ViewingLimits.historyDays + 1)])
-  return presentStats(totals, days, today)
+  const [totals, days, favourites] = await Promise.all([
+    findTotals(ctx.db, item.id),
+    listDays(ctx.db, item.id, today - ViewingLimits.historyDays + 1),
+    countFavouritesOn(ctx.db, item.id),
+  ])
+  return presentStats(totals, days, today, favourites)
 }
 
 export async function listViewers(

@@ -1,0 +1,30 @@
+import { BookmarkPlus, Star } from 'lucide-react'
+import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { favourites as words } from '../../sdk/text/en-lists.ts'
+import { useFavourite } from './use-favourite.ts'
+
+export interface FavouriteActionsProps {
+  item: MediaItem
+  /** Where the player stands, in seconds. */
+  time: () => number
+}
+
+/** On the page of an item: the item, or a moment of it. */
+export function FavouriteActions({ item, time }: FavouriteActionsProps) {
+  const { isOffered, isFavourite, toggle, keepMoment } = useFavourite(item)
+  if (!isOffered) return null
+  const hasMoments =
+    item.Playable && item.Duration > 0 && (item.RecordType === RecordTypes.video || item.RecordType === RecordTypes.broadcast)
+  return (
+    <>
+      <button type="button" className="vp-button vp-favourite" aria-pressed={isFavourite} onClick={toggle}>
+        <Star aria-hidden size={18} fill={isFavourite ? 'currentColor' : 'none'} /> {words.favourite}
+      </button>
+      {hasMoments && (
+        <button type="button" className="vp-button" onClick={() => keepMoment(time())}>
+          <BookmarkPlus aria-hidden size={18} /> {words.moment}
+        </button>
+      )}
+    </>
+  )
+}

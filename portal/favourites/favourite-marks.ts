@@ -1,0 +1,74 @@
+import { createStore, type Store } from '../../sdk/store/index.ts'
+
+/** What somebody wants: a favourite or none, from a moment of it (seconds) or from its beginning. */
+export interface FavouriteWish {
+  add: boolean
+  start?: number
+}
+
+export interface MarksState {
+  /** Whose marks these are. */
+  userId: number
+  /** What was wished here since the page came, by ClipDataID. */
+  marks: ReadonlyMap<number, boolean>
+}
+
+export interface WishOf {
+  userId: number
+  id: number
+  /** As the server said it is. */
+  before: boolean
+}
+
+export interface FavouriteMarks {
+  store: Store<MarksState>
+  /**
+   * Shows the wish at once and has it saved. Wishes about one item are saved one after the other, and only the last of those that
+   * wait; `onEnd` is told how each ended. What could not be saved is shown again as it was.
+   */
+  wish(of: WishOf, wish: FavouriteWish, onEnd: (error?: unknown) => void): void
+}
+
+interface Waiting {
+  wish: FavouriteWish
+  onEnd: (error?: unknown) => void
+}
+
+export function createFavouriteMarks(save: (id: number, wish: FavouriteWish) => Promise<unknown>): FavouriteMarks {
+  const store = createStore<MarksState>({ userId: 0, marks: new Map() })
+  /** The items that are being saved, and what is to be saved next. */
+  const saving = new Map<number, Waiting | undefined>()
+
+  const show = ({ userId, id }: WishOf, isFavourite: boolean): void => {
+    const known = store.get()
+    const marks = new Map(known.userId === userId ? known.marks : [])
+    store.set({ userId, marks: marks.set(id, isFavourite) })
+  }
+
+  const run = async (of: WishOf, first: Waiting): Promise<void> => {
+    let isSaved = of.before
+    for (let next: Waiting | undefined = first; next; ) {
+      const { wish, onEnd }: Waiting = next
+      saving.set(of.id, undefined)
+      try {
+        await save(of.id, wish)
+        isSaved = wish.add
+        onEnd()
+      } catch (error) {
+        if (!saving.get(of.id)) show(of, isSaved)
+        onEnd(error)
+      }
+      next = saving.get(of.id)
+    }
+    saving.delete(of.id)
+  }
+
+  return {
+    store,
+    wish(of, wish, onEnd) {
+      show(of, wish.add)
+      if (saving.has(of.id)) saving.set(of.id, { wish, onEnd })
+      else void run(of, { wish, onEnd })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { addToFavourites, FavouriteKinds } from '../../sdk/favourites/contract.ts'
+import type { MediaSummary } from '../../sdk/media/contract.ts'
+import { useStore } from '../../sdk/store/index.ts'
+import { favourites as words } from '../../sdk/text/en-lists.ts'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { toast } from '../frame/toasts.ts'
+import { timeText } from '../media/time-text.ts'
+import { usePageOptions } from '../page-options.ts'
+import { ask } from '../session/ask.ts'
+import { createFavouriteMarks } from './favourite-marks.ts'
+
+const marks = createFavouriteMarks((id, { add, start }) =>
+  ask(addToFavourites, {
+    id: String(id),
+    add,
+    ft: start === undefined ? FavouriteKinds.item : FavouriteKinds.moment,
+    ...(start === undefined ? {} : { starttime: start }),
+  }),
+)
+
+export interface Favourite {
+  /** Only people with an account have favourites. */
+  isOffered: boolean
+  isFavourite: boolean
+  toggle: () => void
+  /** Keeps a moment, in seconds. */
+  keepMoment: (start: number) => void
+}
+
+/** Whether an item is a favourite of the visitor, and how that changes: shown at once everywhere, and taken back with a sentence when it fails. */
+export function useFavourite(item: Pick<MediaSummary, 'ClipDataID' | 'Title' | 'IsFavourite'>): Favourite {
+  const { User } = usePageOptions()
+  const queries = useQueryClient()
+  const { ClipDataID: id, Title } = item
+  const mark = useStore(marks.store, ({ userId, marks: known }) => (userId === User.ID ? known.get(id) : undefined))
+  const isFavourite = mark ?? item.IsFavourite ?? false
+  const wish = (add: boolean, start?: number): void => {
+    const of = { userId: User.ID, id, before: isFavourite }
+    marks.wish(of, start === undefined ? { add } : { add, start }, (error) => {
+      if (error !== undefined) return toast('danger', words.notSaved(Title, errorSentence(error)))
+      if (start !== undefined) toast('success', words.keptMoment(timeText(start)))
+      // The list that is open keeps its rows, so that a slip can be taken back where it was made.
+      void queries.invalidateQueries({ queryKey: ['lists', 'favourites'], refetchType: 'none' })
+    })
+  }
+  return {
+    isOffered: !User.IsAnonymous,
+    isFavourite,
+    toggle: () => wish(!isFavourite),
+    keepMoment: (start) => wish(true, Math.floor(start)),
+  }
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { clearHistory } from '../../sdk/lists/contract.ts'
+import { lists as words } from '../../sdk/text/en-lists.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { toast } from '../frame/toasts.ts'
+import { ask } from '../session/ask.ts'
+
+export function ClearHistory() {
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const clearing = useMutation({
+    mutationFn: () => ask(clearHistory, {}),
+    onSuccess: ({ Message }) => toast('success', Message),
+    onError: (error) => toast('danger', errorSentence(error)),
+    onSettled: () => {
+      setAsking(false)
+      return queries.invalidateQueries({ queryKey: ['lists', 'history'] })
+    },
+  })
+  return (
+    <>
+      <button type="button" className="vp-text-button" onClick={() => setAsking(true)}>
+        {words.clear}
+      </button>
+      <ConfirmBox
+        open={isAsking}
+        {...words.clearAsk}
+        danger
+        busy={clearing.isPending}
+        onConfirm={() => clearing.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

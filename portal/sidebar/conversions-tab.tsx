@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { lists as words } from '../../sdk/text/en-lists.ts'
+import { ConversionSection } from '../conversions/conversion-section.tsx'
+import { ListSearch } from './list-search.tsx'
+
+export function ConversionsTab() {
+  const [term, setTerm] = useState('')
+  return (
+    <>
+      <ListSearch label={words.search.conversions} onSearch={setTerm} />
+      <ConversionSection key={`pending ${term}`} pending term={term} />
+      <ConversionSection key={`failed ${term}`} pending={false} term={term} />
+    </>
+  )
+}

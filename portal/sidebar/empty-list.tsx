@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { lists as words } from '../../sdk/text/en-lists.ts'
+import { EmptyState } from '../frame/empty-state.tsx'
+import { LibraryLink } from '../frame/library-link.tsx'
+import { mayUpload, usePageOptions } from '../page-options.ts'
+import type { ItemTab } from './sidebar-tabs.ts'
+
+export interface EmptyListProps {
+  name: ItemTab
+  term: string
+  page: number
+  total: number
+  onFirst: () => void
+  onLeave: () => void
+}
+
+/** Says why there is nothing, and what to do. */
+export function EmptyList({ name, term, page, total, onFirst, onLeave }: EmptyListProps) {
+  const options = usePageOptions()
+  if (page > 0 && total > 0)
+    return (
+      <EmptyState title={words.beyond}>
+        <button type="button" className="vp-button" onClick={onFirst}>
+          {words.firstPage}
+        </button>
+      </EmptyState>
+    )
+  if (term !== '') return <EmptyState title={words.none(term)} help={[words.noneHelp]} />
+  return (
+    <EmptyState {...words.empty[name]}>
+      {name === 'ownmedia' && mayUpload(options) && (
+        <Link to="/upload.aspx" className="vp-button" data-tone="accent" onClick={onLeave}>
+          {words.upload}
+        </Link>
+      )}
+      {(name === 'favourites' || name === 'history') && (
+        <span onClickCapture={onLeave}>
+          <LibraryLink className="vp-button">{words.browse}</LibraryLink>
+        </span>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { LoaderCircle, Lock, TriangleAlert, X } from 'lucide-react'
+import type { ListedItem } from '../../sdk/lists/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { lists as words } from '../../sdk/text/en-lists.ts'
+import { FavouriteStar } from '../favourites/favourite-star.tsx'
+import { Poster } from '../media/poster.tsx'
+import { recordKind } from '../media/record-kind.ts'
+import { timeText } from '../media/time-text.ts'
+import { useDateText } from '../preferences/use-date-text.ts'
+import type { ItemTab } from './sidebar-tabs.ts'
+
+export interface ListRowProps {
+  name: ItemTab
+  item: ListedItem
+  onLeave: () => void
+  onRemove: () => void
+}
+
+/** An item in a list of one's own: the title leads to where it goes on. */
+export function ListRow({ name, item, onLeave, onRemove }: ListRowProps) {
+  const dateText = useDateText()
+  const kind = recordKind(item)
+  const start = (name === 'history' ? item.ResumeTime : item.StartTime) ?? 0
+  const search = { id: item.EncID, ...(start > 0 ? { resume: String(start) } : {}), ...(name === 'edits' ? { edit: 'true' } : {}) }
+  const dates = { favourites: words.added, history: words.seen, ownmedia: words.added, edits: words.given, granted: words.given }
+  return (
+    <li className="vp-list-row">
+      <div className="vp-poster vp-poster-small">
+        <Poster images={item.ImageURLs} kind={kind} sizes="104px" />
+        {item.Duration > 0 && (
+          <span className="vp-badge vp-badge-time">
+            <span className="vp-visually-hidden">{portal.item.duration(timeText(item.Duration))}</span>
+            <span aria-hidden>{timeText(item.Duration)}</span>
+          </span>
+        )}
+        {name === 'history' && (item.Progress ?? 0) > 0 && (
+          <span className="vp-list-progress" style={{ inlineSize: `${item.Progress}%` }} />
+        )}
+      </div>
+      <div className="vp-list-text">
+        <Link to="/view.aspx" search={search} className="vp-list-title" title={item.Title} onClick={onLeave}>
+          {item.Title}
+        </Link>
+        <p className="vp-help">{factsOf(name, item).join(' · ') || kind.label}</p>
+        <p className="vp-help vp-list-facts">
+          {item.IsPrivate && (
+            <span className="vp-kind">
+              <Lock aria-hidden size={13} /> {portal.private}
+            </span>
+          )}
+          <Status item={item} />
+          <span>{dates[name](dateText(item.Date))}</span>
+        </p>
+      </div>
+      {name === 'history' ? (
+        <button type="button" className="vp-icon-button" aria-label={words.removeOf(item.Title)} title={words.remove} onClick={onRemove}>
+          <X aria-hidden size={18} />
+        </button>
+      ) : (
+        <FavouriteStar item={item} className="vp-icon-button vp-row-star" />
+      )}
+    </li>
+  )
+}
+
+/** What there is to know in this list; nothing: the kind of the item. */
+function factsOf(name: ItemTab, item: ListedItem): string[] {
+  const { StartTime = 0, ResumeTime = 0, Progress = 0, Access } = item
+  if (name === 'favourites') return StartTime > 0 ? [words.from(timeText(StartTime))] : []
+  if (name === 'history')
+    return [ResumeTime > 0 ? words.resume(timeText(ResumeTime)) : '', Progress > 0 ? words.watched(Progress) : ''].filter(Boolean)
+  if (name === 'granted' && Access) return [words.access[Access], item.OwnerDisplayName]
+  return name === 'edits' ? [item.OwnerDisplayName] : []
+}
+
+function Status({ item: { Status: status } }: { item: ListedItem }) {
+  if (status === 'ready') return null
+  const isFailed = status === 'failed'
+  const Icon = isFailed ? TriangleAlert : LoaderCircle
+  return (
+    <span className="vp-kind" data-tone={isFailed ? 'danger' : undefined}>
+      <Icon aria-hidden size={13} className={isFailed ? undefined : 'vp-turning'} />{' '}
+      {isFailed ? portal.item.failed : portal.item.converting}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { lists as words } from '../../sdk/text/en-lists.ts'
+
+const WAIT_MS = 300
+
+export interface ListSearchProps {
+  label: string
+  /** Told when somebody has stopped typing. */
+  onSearch: (text: string) => void
+}
+
+export function ListSearch({ label, onSearch }: ListSearchProps) {
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const asked = useRef({ text: '', onSearch })
+  asked.current.onSearch = onSearch
+  const search = (wanted: string): void => {
+    if (wanted === asked.current.text) return
+    asked.current.text = wanted
+    asked.current.onSearch(wanted)
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => search(text.trim()), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const clear = (): void => {
+    setText('')
+    search('')
+    field.current?.focus()
+  }
+  return (
+    <form
+      role="search"
+      className="vp-list-search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(text.trim())
+      }}
+    >
+      <Search aria-hidden size={18} />
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          // The first Escape takes back what was typed, the next one closes the lists.
+          if (event.key !== 'Escape' || text === '') return
+          event.stopPropagation()
+          event.preventDefault()
+          clear()
+        }}
+      />
+      {text !== '' && (
+        <button type="button" className="vp-icon-button" aria-label={words.clearSearch} onClick={clear}>
+          <X aria-hidden size={16} />
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { portal } from '../../sdk/text/en.ts'
+import { lists as words } from '../../sdk/text/en-lists.ts'
+import { FailedState } from '../frame/failed-state.tsx'
+import { ClearHistory } from './clear-history.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { ListRow } from './list-row.tsx'
+import { ListSearch } from './list-search.tsx'
+import { PageSteps } from './page-steps.tsx'
+import { askList, type ItemTab } from './sidebar-tabs.ts'
+import { useRemoval } from './use-removal.ts'
+
+export interface ListTabProps {
+  name: ItemTab
+  /** Somebody goes to an item. */
+  onLeave: () => void
+}
+
+export function ListTab({ name, onLeave }: ListTabProps) {
+  const [{ pi, s }, setPlace] = useState({ pi: 0, s: '' })
+  const list = useRef<HTMLUListElement>(null)
+  const queryKey = ['lists', name, pi, s] as const
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => askList[name]({ pi, s }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const found = query.data
+  const remove = useRemoval(queryKey, list)
+  const turnTo = (page: number): void => {
+    setPlace({ pi: page, s })
+    list.current?.focus()
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <>
+      <ListSearch label={words.search[name]} onSearch={(text) => setPlace({ pi: 0, s: text })} />
+      <div className="vp-list-line">
+        <p role="status" className="vp-help">
+          {query.isPending ? portal.loading : found && found.Total > 0 ? words.items(found.Total, found.TotalIsCapped) : ''}
+        </p>
+        {name === 'history' && s === '' && found && found.Total > 0 && <ClearHistory />}
+      </div>
+      {query.isPending && <Bones />}
+      {query.isError && !found && <FailedState title={words.failed} error={query.error} onRetry={() => void query.refetch()} />}
+      {found?.Items.length === 0 && (
+        <EmptyList name={name} term={s} page={pi} total={found.Total} onFirst={() => turnTo(0)} onLeave={onLeave} />
+      )}
+      <ul ref={list} tabIndex={-1} className="vp-list" aria-label={words.tabs[name]} data-stale={query.isPlaceholderData || undefined}>
+        {found?.Items.map((item) => (
+          <ListRow key={item.EncID} name={name} item={item} onLeave={onLeave} onRemove={() => remove(item)} />
+        ))}
+      </ul>
+      {found && (
+        <PageSteps
+          page={pi}
+          pageSize={found.PageSize}
+          total={found.Total}
+          isCapped={found.TotalIsCapped}
+          hasItems={found.Items.length === found.PageSize}
+          onPage={turnTo}
+        />
+      )}
+    </>
+  )
+}
+
+/** As tall as what comes, so that nothing jumps. */
+const Bones = () => (
+  <div className="vp-list" aria-hidden>
+    {[0, 1, 2, 3, 4].map((place) => (
+      <span key={place} className="vp-bone vp-bone-row" />
+    ))}
+  </div>
+)

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { listTimelines } from '../../sdk/lists/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { lists as words } from '../../sdk/text/en-lists.ts'
+import { EmptyState } from '../frame/empty-state.tsx'
+import { FailedState } from '../frame/failed-state.tsx'
+import { ask } from '../session/ask.ts'
+
+/** Nobody has quizzes yet: the list is asked for, and says so. */
+export function QuizzesTab() {
+  const query = useQuery({ queryKey: ['lists', 'quizzes'], queryFn: ({ signal }) => ask(listTimelines, {}, { signal }) })
+  if (query.isError) return <FailedState title={words.failed} error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <p role="status">{portal.loading}</p>
+  if (query.data.Items.length === 0) return <EmptyState {...words.empty.quizzes} />
+  return (
+    <ul className="vp-list">
+      {query.data.Items.map(({ ID, Name }) => (
+        <li key={ID}>{Name}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { Tabs } from '@base-ui/react/tabs'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { portal } from '../../sdk/text/en.ts'
+import { lists as words } from '../../sdk/text/en-lists.ts'
+import { writePreference } from '../frame/preference.ts'
+import { ConversionsTab } from './conversions-tab.tsx'
+import { ListTab } from './list-tab.tsx'
+import { QuizzesTab } from './quizzes-tab.tsx'
+import { rememberedTab, type SidebarTab, sidebarTabs, tabIcons } from './sidebar-tabs.ts'
+import './sidebar.css'
+
+export interface SidebarProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** A person's own lists at the side; on small screens over the whole width. Only the list that is open is loaded. */
+export function Sidebar({ open, onClose }: SidebarProps) {
+  const [tab, setTab] = useState(rememberedTab)
+  const choose = (next: SidebarTab): void => {
+    writePreference('sidebar-tab', next)
+    setTab(next)
+  }
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="vp-backdrop" />
+        <Dialog.Popup className="vp-sidebar">
+          <div className="vp-sidebar-head">
+            <Dialog.Title className="vp-dialog-title">{words.title}</Dialog.Title>
+            <Dialog.Close className="vp-icon-button" aria-label={portal.close}>
+              <X aria-hidden size={20} />
+            </Dialog.Close>
+          </div>
+          <Tabs.Root value={tab} onValueChange={(next) => choose(next as SidebarTab)} className="vp-sidebar-body">
+            <Tabs.List className="vp-sidebar-tabs" aria-label={words.title}>
+              {sidebarTabs.map((name) => {
+                const Icon = tabIcons[name]
+                return (
+                  <Tabs.Tab key={name} value={name} className="vp-sidebar-tab">
+                    <Icon aria-hidden size={16} /> {words.tabs[name]}
+                  </Tabs.Tab>
+                )
+              })}
+            </Tabs.List>
+            {sidebarTabs.map((name) => (
+              <Tabs.Panel key={name} value={name} className="vp-sidebar-panel">
+                {name === 'quizzes' ? (
+                  <QuizzesTab />
+                ) : name === 'conversions' ? (
+                  <ConversionsTab />
+                ) : (
+                  <ListTab name={name} onLeave={onClose} />
+                )}
+              </Tabs.Panel>
+            ))}
+          </Tabs.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

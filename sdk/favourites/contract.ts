@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { Flag, ItemId } from '../media/contract.ts'
+import { post } from '../wire/endpoint.ts'
+
+/** What is kept of an item (`ft`): 0 the item from its beginning, 1 a moment of it, from `starttime` on. */
+export const FavouriteKinds = { item: 0, moment: 1 } as const
+/** One of the numbers of `FavouriteKinds`. */
+export type FavouriteKind = (typeof FavouriteKinds)[keyof typeof FavouriteKinds]
+
+/** Favourites that one person may have. */
+export const FavouriteLimits = { most: 5000 } as const
+
+/** What is said when favourites are refused, by code. */
+export const FavouriteErrors = {
+  FAVOURITES_FULL: 'You have as many favourites as there is room for. Remove some before you add more.',
+  FAVOURITE_WITHOUT_TIME: 'Please say where it begins, in seconds.',
+} as const
+
+const Seconds = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,9})?$/))], '"starttime" is missing or not right.'),
+  v.transform(Number),
+  v.finite('A time is a number of seconds.'),
+  v.minValue(0, 'A time begins at zero.'),
+)
+
+/** Schema of what `addToFavourites` is given. */
+export const AddToFavouritesInput = v.object({
+  id: ItemId,
+  ft: v.optional(v.pipe(v.picklist([0, 1, '0', '1'], '"ft" is 0 for the item or 1 for a moment of it.'), v.transform(Number))),
+  add: v.optional(Flag, true),
+  starttime: v.optional(Seconds),
+})
+/**
+ * `id` an item; `add` false takes it away again. `ft` as in `FavouriteKinds`: left out, a `starttime` above zero makes it a moment.
+ * `starttime` in seconds.
+ */
+export type AddToFavouritesInput = v.InferInput<typeof AddToFavouritesInput>
+/** How it is now. */
+export interface FavouriteAnswer {
+  Success: true
+  Message: string
+  IsFavourite: boolean
+  /** Where it begins, in seconds. */
+  StartTime: number
+}
+/**
+ * Makes an item a favourite of whoever asks, changes where it begins, or takes it away. An item is a favourite once: the last moment
+ * counts. Refused with a code of `FavouriteErrors`, `MEDIA_NOT_FOUND`, `TIME_BEYOND_END`, or `SIGNED_OUT`.
+ */
+export const addToFavourites = post<AddToFavouritesInput, FavouriteAnswer>()('/api/ml/media/:id/addtofavourites/', {
+  actions: ['AddToFavourites', 'UpdateFavouriteStatus'],
+})

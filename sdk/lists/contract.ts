@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { ItemId, type MediaSummary } from '../media/contract.ts'
+import { type Done, PageIndex, PageSize, SearchText } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** Entries of a page, and how far a list is counted. */
+export const ListLimits = { pageSize: 10, countedTo: 1000, recordTypes: 20 } as const
+
+/** A page of one of the asker's own lists. */
+export interface ListPage<Item> {
+  Items: Item[]
+  /** From 0. */
+  Page: number
+  PageSize: number
+  /** Counted to `ListLimits.countedTo`. */
+  Total: number
+  TotalIsCapped: boolean
+  /** Always empty: whoever shows the list draws its pager from `Page`, `PageSize` and `Total`. */
+  PagerHTML: ''
+}
+
+/** An item in a list of one's own. */
+export interface ListedItem extends MediaSummary {
+  /** The same as `ClipDataID`. */
+  ID: number
+  /** When it came into the list, or was watched last. ISO 8601, UTC. */
+  Date: string
+  /** Of a favourite: where it begins, in seconds. */
+  StartTime?: number
+  /** Of the history: where this person left, in seconds; 0: nowhere. */
+  ResumeTime?: number
+  /** Of the history: how far this person came, percent; 0 where time has no meaning. */
+  Progress?: number
+  /** Of what was granted. */
+  Access?: 'view' | 'edit'
+  /** Of what may be edited: the page to do it on. */
+  EditURL?: string
+}
+
+/** Nothing has been made of this kind yet: the shape of what will be listed. */
+export interface ListedTimeline {
+  ID: number
+  EncID: string
+  Name: string
+  DateCreated: string
+}
+
+const filterOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.object({
+    f: v.optional(
+      v.pipe(
+        v.unknown(),
+        v.transform(readJson),
+        v.check((filter) => typeof filter === 'object' && filter !== null && !Array.isArray(filter), 'The filter is not understood.'),
+        v.object(entries),
+      ),
+      {},
+    ),
+  })
+
+function readJson(given: unknown): unknown {
+  if (typeof given !== 'string') return given
+  try {
+    return JSON.parse(given)
+  } catch {
+    return undefined
+  }
+}
+
+const paging = { pi: PageIndex, ps: PageSize(ListLimits.pageSize), s: SearchText }
+
+/** `f` is JSON text or an object: `pi` the page from 0, `ps` entries of a page (1 to 200), `s` words that have to be in it. */
+export const ListInput = filterOf(paging)
+/** What goes into `f`: `pi` the page from 0, `ps` entries of a page (10 unless said), `s` words that have to be in it. */
+export interface ListFilter {
+  pi?: number
+  ps?: number
+  s?: string
+}
+export interface ListInput {
+  f?: ListFilter
+}
+
+const ItemType = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,2}$/))], 'A record type is a number.'),
+  v.transform(Number),
+  v.integer('A record type is a whole number.'),
+  v.minValue(1, 'There is no such record type.'),
+  v.maxValue(99, 'There is no such record type.'),
+)
+const ItemTypes = v.union([
+  v.pipe(v.array(ItemType), v.maxLength(ListLimits.recordTypes, 'These are too many record types.')),
+  v.pipe(
+    ItemType,
+    v.transform((type) => [type]),
+  ),
+])
+
+/** As `ListInput`, and `rt`: a record type or several; none is all. */
+export const OwnMediaInput = filterOf({ ...paging, rt: v.optional(ItemTypes, []) })
+export interface OwnMediaInput {
+  f?: ListFilter & { rt?: number | number[] }
+}
+
+/** How far an item is (`status`): 0 all, 1 ready, 2 being converted, 3 failed. */
+export const EditStatuses = { all: 0, ready: 1, converting: 2, failed: 3 } as const
+
+/** Paged in plain fields; `status` as in `EditStatuses`, as a number or a word. */
+export const EditsInput = v.object({
+  ...paging,
+  status: v.optional(
+    v.pipe(
+      v.picklist(['', 0, 1, 2, 3, '0', '1', '2', '3', 'all', 'ready', 'converting', 'failed'], 'There is no such status.'),
+      v.transform((given) => EditStatuses[given as keyof typeof EditStatuses] ?? Number(given)),
+    ),
+    0,
+  ),
+})
+export type EditsInput = v.InferInput<typeof EditsInput>
+
+/** Schema of what `listTimelines` is given: paged in plain fields. */
+export const TimelinesInput = v.object(paging)
+export type TimelinesInput = v.InferInput<typeof TimelinesInput>
+
+/** The asker's favourites, the newest first; what they may not see (any more) is neither listed nor counted. */
+export const listFavourites = get<ListInput, ListPage<ListedItem>>()('/api/ml/user/favourites/', { iapi: ['/iapi/ml/user/favourites/'] })
+/** What the asker watched, the latest first, each item once. */
+export const listHistory = get<ListInput, ListPage<ListedItem>>()('/api/ml/user/history/', { iapi: ['/iapi/ml/user/history/'] })
+/** What belongs to the asker, the newest first. */
+export const listOwnMedia = get<OwnMediaInput, ListPage<ListedItem>>()('/api/ml/user/ownmedia/', { iapi: ['/iapi/ml/user/ownmedia/'] })
+/** What was granted to the asker or a group of theirs, the latest first. */
+export const listGranted = get<ListInput, ListPage<ListedItem>>()('/api/ml/user/granted/', { iapi: ['/iapi/ml/user/granted/'] })
+/** What the asker was given to edit and does not own, the latest first. */
+export const listEdits = get<EditsInput, ListPage<ListedItem>>()('/api/ml/user/edits/', { iapi: ['/iapi/ml/user/edits/'] })
+/** The asker's quizzes. */
+export const listTimelines = get<TimelinesInput, ListPage<ListedTimeline>>()('/api/ml/user/timelines/', {
+  iapi: ['/iapi/ml/user/timelines/'],
+})
+
+/** Schema of what `removeFromHistory` is given. */
+export const RemoveFromHistoryInput = v.object({ cdid: ItemId })
+export type RemoveFromHistoryInput = v.InferInput<typeof RemoveFromHistoryInput>
+/** Takes one item out of the asker's history. Views stay counted; watching it again brings it back. */
+export const removeFromHistory = post<RemoveFromHistoryInput, Done>()('/api/ml/user/history/remove/')
+/** Empties the asker's history. Views stay counted. */
+export const clearHistory = post<Record<never, never>, Done>()('/api/ml/user/history/clear/')

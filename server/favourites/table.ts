@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+type Db = Kysely<Database>
+
+/** Which of these items are favourites of an account, and where they begin. */
+export const listFavouritesAmong = (
+  db: Db,
+  userId: number,
+  itemIds: readonly number[],
+): Promise<{ item_id: number; start_secs: number }[]> =>
+  db.selectFrom('favourites').select(['item_id', 'start_secs']).where('user_id', '=', userId).where('item_id', 'in', itemIds).execute()
+
+/** One that is there keeps its place in the list. */
+export const putFavourite = (db: Db, userId: number, itemId: number, startSecs: number, now: number): Promise<unknown> =>
+  db
+    .insertInto('favourites')
+    .values({ user_id: userId, item_id: itemId, start_secs: startSecs, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'item_id']).doUpdateSet({ start_secs: startSecs }))
+    .execute()
+
+export const deleteFavourite = (db: Db, userId: number, itemId: number): Promise<unknown> =>
+  db.deleteFrom('favourites').where('user_id', '=', userId).where('item_id', '=', itemId).execute()
+
+export async function countFavouritesOf(db: Db, userId: number): Promise<number> {
+  const counted = db.selectFrom('favourites').select((e) => e.fn.countAll<number>().as('count'))
+  return Number((await counted.where('user_id', '=', userId).executeTakeFirstOrThrow()).count)
+}
+
+export async function countFavouritesOn(db: Db, itemId: number): Promise<number> {
+  const counted = db.selectFrom('favourites').select((e) => e.fn.countAll<number>().as('count'))
+  return Number((await counted.where('item_id', '=', itemId).executeTakeFirstOrThrow()).count)
+}

@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { InferOutput } from 'valibot'
+import type { RemoveFromHistoryInput } from '../../sdk/lists/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { refuse } from '../http/errors.ts'
+import { itemIdOf } from '../media/enc-ids.ts'
+import { deleteFromHistory, deleteHistory, putHistory } from './table.ts'
+
+const atOnce = 1000
+
+/** Somebody with an account watched something; in the transaction that keeps the view. */
+export async function noteWatched(
+  trx: Kysely<Database>,
+  watched: readonly { userId: number | null; itemId: number; at: number }[],
+): Promise<void> {
+  const latest = new Map<string, { user_id: number; item_id: number; last_at: number }>()
+  for (const { userId, itemId, at } of watched) {
+    if (userId === null) continue
+    const key = `${userId} ${itemId}`
+    latest.set(key, { user_id: userId, item_id: itemId, last_at: Math.max(at, latest.get(key)?.last_at ?? 0) })
+  }
+  // Always in the same order: two servers that write about the same people do not wait for each other.
+  const rows = [...latest.values()].sort((a, b) => a.user_id - b.user_id || a.item_id - b.item_id)
+  if (rows.length > 0) await putHistory(trx, rows)
+}
+
+/** What one may not see any more can be taken away too; whether it is there at all is not told. */
+export async function removeFromHistory(ctx: Context, { cdid }: InferOutput<typeof RemoveFromHistoryInput>): Promise<Done> {
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  const itemId = itemIdOf(ctx.ids, cdid) ?? refuse('MEDIA_NOT_FOUND', 404)
+  await deleteFromHistory(ctx.db, ctx.actor.id, itemId)
+  return { Success: true, Message: 'Removed from your history' }
+}
+
+export async function clearHistory(ctx: Context): Promise<Done> {
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  // Piece by piece: with SQLite everybody else waits for a statement.
+  while ((await deleteHistory(ctx.db, ctx.actor.id, atOnce)) === atOnce) await setImmediate()
+  return { Success: true, Message: 'Your history is empty' }
+}
+
+export { deleteOldHistory } from './table.ts'
