@@ -35,10 +35,7 @@ export interface FastStart {
   Duration: number
 }
 
-/**
- * One thing the player can play. Addresses are absolute paths on the server that answered (`/media/<token>/...`), or whole
- * URLs when the server names its cloud base.
- */
+/** One thing the player can play. Addresses are absolute paths on the server that answered, or whole URLs when it names its cloud base. */
 export interface PlaylistItem {
   ID: number
   PlaylistItemID?: number
