@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FieldValuesInput } from '../field-values/contract.ts'
 import { CategoryFields, Flag, ItemId, type MediaSummary, Moment, type PlaylistItem, PublishingFields } from '../media/contract.ts'
 import { type Done, PageIndex, PageSize, RowId, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
@@ -11,8 +12,12 @@ export const getPlaylist = get<GetPlaylistInput, PlaylistItem[]>()('/api/core/pl
 
 /** Schema of what `createPlaylist` is given. */
 export const CreatePlaylistInput = v.object({
-  title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title has at most 500 characters.')),
-  description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description has at most 20,000 characters.')), ''),
+  title: v.optional(
+    v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title has at most 500 characters.')),
+  ),
+  description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description has at most 20,000 characters.'))),
+  /** Answers to the fields of playlists; the title may be among them. Who gives none is asked for a title only. */
+  fieldvalues: v.optional(FieldValuesInput),
   ...PublishingFields,
   ...CategoryFields,
 })
@@ -187,6 +192,7 @@ export const serverTime = get<ServerTimeInput, { Now: number }>()('/api/core/tim
 
 /** What is said when playlists are refused, by code. */
 export const PlaylistErrors = {
+  PLAYLIST_WITHOUT_TITLE: 'Please enter a title.',
   PLAYLIST_NOT_FOUND: 'This playlist does not exist, or you may not see it.',
   PLAYLIST_FULL: 'A playlist holds at most 500 items.',
   PLAYLIST_IN_PLAYLIST: 'A playlist cannot hold another playlist.',

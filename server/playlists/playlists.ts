@@ -1,8 +1,10 @@
+import type { GivenFieldValue } from '../../sdk/field-values/contract.ts'
 import { type PlaylistItem, type PlaylistSettings, type PublishingInput, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import type { GetPlaylistInput } from '../../sdk/playlists/contract.ts'
 import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
 import { saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
+import { readFieldValues, writeFieldValues } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
 import { createItem, type ItemRow, itemFor, presentPlaylistItems } from '../media/media.ts'
 import { type Allowed, mayEdit } from '../media/policy.ts'
@@ -60,8 +62,9 @@ export async function firstEntries(ctx: Pick<Context, 'db'>, playlistIds: number
 }
 
 export type NewCollection = PublishingInput & {
-  title: string
-  description?: string
+  title?: string | undefined
+  description?: string | undefined
+  fieldvalues?: readonly GivenFieldValue[] | undefined
   catsinc?: number[] | undefined
   catsexc?: number[] | undefined
 }
@@ -76,19 +79,30 @@ export async function createCollection(ctx: Context, recordType: RecordType, inp
   if (ctx.actor.kind !== 'user' || !mayAdd(ctx.actor, recordType)) refuse('UPLOAD_NOT_ALLOWED', 403)
   const ownerId = ctx.actor.id
   const published = await publishNew(ctx, recordType, input)
+  // Where nothing but a title was asked for, nothing else can be missing.
+  const answers = await readFieldValues(ctx, recordType, answersOf(input), { isWhole: input.fieldvalues !== undefined })
+  const title = answers.title?.trim() || refuse('PLAYLIST_WITHOUT_TITLE', 400)
   const id = await ctx.db.transaction().execute(async (trx) => {
     const made = await createItem(ctx, trx, {
       record_type: recordType,
-      title: input.title,
-      description: input.description ?? '',
+      title,
+      description: answers.description ?? '',
       owner_id: ownerId,
       ...published,
       status: 'ready',
       playable: 1,
     })
     await putUse(trx, ownerId, made, ctx.clock.now())
+    await writeFieldValues(trx, made, answers)
     await saveItemCategories(ctx, trx, made, { included: input.catsinc, excluded: input.catsexc })
     return made
   })
   return { Success: true, Message: 'Saved', ClipDataID: id, EncID: ctx.ids.encode(id) }
 }
+
+/** Title and description by name are answers like the others. */
+const answersOf = ({ title, description, fieldvalues = [] }: NewCollection): GivenFieldValue[] => [
+  ...fieldvalues,
+  ...(title === undefined ? [] : [{ IsTitle: true, FieldValue: title }]),
+  ...(description === undefined ? [] : [{ IsDescField: true, FieldValue: description }]),
+]
