@@ -9,6 +9,8 @@ export interface ConfirmBoxProps {
   keep?: string
   busy?: boolean
   danger?: boolean
+  /** Where the focus goes afterwards; left out: back to where it came from. */
+  finalFocus?: () => HTMLElement | null
   onConfirm: () => void
   onClose: () => void
 }
@@ -22,6 +24,7 @@ export function ConfirmBox({
   keep = portal.cancel,
   busy = false,
   danger = false,
+  finalFocus,
   onConfirm,
   onClose,
 }: ConfirmBoxProps) {
@@ -29,7 +32,7 @@ export function ConfirmBox({
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="vp-backdrop" />
-        <AlertDialog.Popup className="vp-dialog" data-size="s">
+        <AlertDialog.Popup className="vp-dialog" data-size="s" {...(finalFocus ? { finalFocus } : {})}>
           <AlertDialog.Title className="vp-dialog-title">{title}</AlertDialog.Title>
           {help && <AlertDialog.Description className="vp-dialog-text">{help}</AlertDialog.Description>}
           <div className="vp-row vp-row-end">

@@ -33,6 +33,12 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
   const drag = useRowDrag(row, { index, onMove: (to) => onMove(to, true), onDrop })
   const itemplid = entry.PlaylistItemID ?? 0
   const { Title, LockedToPlaylist: isLocked = false } = entry
+  const step = (button: HTMLElement, to: number): void => {
+    if (to < 0 || to >= count) return
+    onMove(to)
+    // The row has moved in the page, and the focus goes along.
+    requestAnimationFrame(() => button.focus())
+  }
   const run = (work: Promise<unknown>, sentence: string): void => {
     work.then(
       () => onChange(sentence),
@@ -51,10 +57,7 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
           const to = keyedPlace(event.key, index, count)
           if (to === undefined) return
           event.preventDefault()
-          onMove(to)
-          // The row has moved in the page, and the focus goes along.
-          const handle = event.currentTarget
-          requestAnimationFrame(() => handle.focus())
+          step(event.currentTarget, to)
         }}
       >
         <GripVertical aria-hidden size={18} />
@@ -92,7 +95,7 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
           className="vp-icon-button"
           aria-label={words.up(Title)}
           aria-disabled={index === 0}
-          onClick={() => index > 0 && onMove(index - 1)}
+          onClick={(event) => step(event.currentTarget, index - 1)}
         >
           <ArrowUp aria-hidden size={18} />
         </button>
@@ -101,7 +104,7 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
           className="vp-icon-button"
           aria-label={words.down(Title)}
           aria-disabled={index === count - 1}
-          onClick={() => index < count - 1 && onMove(index + 1)}
+          onClick={(event) => step(event.currentTarget, index + 1)}
         >
           <ArrowDown aria-hidden size={18} />
         </button>

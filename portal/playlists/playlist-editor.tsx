@@ -38,6 +38,7 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
   const [busy, setBusy] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLOListElement>(null)
+  const place = useRef(0)
   useEffect(() => title.current?.focus(), [])
 
   const moveTo = (entry: PlaylistItem, from: number, to: number, held = false): void => {
@@ -45,7 +46,6 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
     setNews(words.moved(entry.Title, to + 1, shown.length))
   }
   const remove = async (entry: PlaylistItem) => {
-    const place = shown.indexOf(entry)
     setBusy(true)
     try {
       await settled()
@@ -58,11 +58,11 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
     }
     setBusy(false)
     setRemoving(undefined)
-    // The row with the focus is gone: its neighbour takes it.
-    requestAnimationFrame(() => {
-      const handles = list.current?.querySelectorAll<HTMLElement>('.vp-entry-handle') ?? []
-      ;(handles[Math.min(place, handles.length - 1)] ?? title.current)?.focus()
-    })
+  }
+  /** The row that had it is gone, or its menu is: the neighbour takes the focus. */
+  const afterQuestion = (): HTMLElement | null => {
+    const handles = list.current?.querySelectorAll<HTMLElement>('.vp-entry-handle') ?? []
+    return handles[Math.min(place.current, handles.length - 1)] ?? title.current
   }
   const finish = async () => {
     await settled()
@@ -104,7 +104,10 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
             count={shown.length}
             onMove={(to, held) => moveTo(entry, index, to, held)}
             onDrop={drop}
-            onRemove={() => setRemoving(entry)}
+            onRemove={() => {
+              place.current = index
+              setRemoving(entry)
+            }}
             onChange={(sentence) => {
               setNews(sentence)
               void reload()
@@ -129,6 +132,7 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
         title={words.removeTitle}
         help={words.removeHelp(removing?.Title ?? '')}
         confirm={words.remove}
+        finalFocus={afterQuestion}
         onConfirm={() => removing && void remove(removing)}
         onClose={() => setRemoving(undefined)}
       />

@@ -1,0 +1,156 @@
+import { expect } from '@esm-bundle/chai'
+import type { PlaylistItem } from '../../sdk/media/contract.ts'
+import { audit, button, mediaItem, type OpenPortal, openPortal, pageOptions, summary, type, until } from '../pages/open-portal.tsx'
+
+const entry = (id: number, Title: string): PlaylistItem => ({
+  ...{ ID: id, ClipDataID: id, EncID: `Vq${id}`, PlaylistItemID: id, RecordType: 10, DocumentType: 3, Title, MediaURL: '' },
+  ...{ IsDash: false, LiveStream: false, IsGrowing: false, MultiStream: false, Is360: false, AudioOnly: false },
+  ...{ StartTime: 0, Duration: 0, Width: 0, Height: 0, ImageURLs: [], Subtitles: [] },
+})
+const PlaylistSettings = { Broadcast: false, StartAt: '', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10 }
+const refusal = (Message: string, Code: string, status: number) =>
+  Response.json({ Success: false, Message, Code, ErrorCode: status }, { status })
+const done = { Success: true, Message: 'Saved' }
+
+describe('PlaylistEditor', () => {
+  let portal: OpenPortal
+  afterEach(() => portal.close())
+  let entries: PlaylistItem[] = []
+  const rows = (): string[] => [...portal.page.querySelectorAll('.vp-entry-text')].map((row) => row.firstChild?.textContent ?? '')
+  const handle = (place: number): HTMLElement => portal.page.querySelectorAll<HTMLElement>('.vp-entry-handle')[place] as HTMLElement
+  const press = (key: string) =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  const said = (): string => portal.page.querySelector('.vp-editor [role=status]')?.textContent ?? ''
+  const orders = () => portal.asked.filter(({ path }) => path.endsWith('/saveorder/')).map(({ body }) => body)
+
+  const edit = async (answers = {}): Promise<void> => {
+    entries = [entry(2, 'Leaves'), entry(3, 'Light'), entry(4, 'Water')]
+    const item = mediaItem({ RecordType: 2, Title: 'Lessons', Playlist: entries, PlaylistSettings })
+    portal = await openPortal('/view.aspx?id=Vq1', {
+      '/api/ml/media/Vq1/': item,
+      '/api/core/playlist/Vq1/': () => entries,
+      '/api/ml/playlists/Vq1/saveorder/': done,
+      ...answers,
+    })
+    ;(await until(() => button(portal.page, 'Edit entries'))).click()
+    await until(() => rows().length === 3)
+  }
+
+  it('says when somebody else was quicker, and shows what there is now', async () => {
+    const message = 'Somebody else has changed the playlist meanwhile.'
+    await edit({
+      '/api/ml/playlists/Vq1/saveorder/': () => {
+        entries = [entry(4, 'Water'), entry(2, 'Leaves')]
+        return refusal(message, 'PLAYLIST_CHANGED', 409)
+      },
+    })
+    handle(0).focus()
+    press('ArrowDown')
+    await until(() => document.body.textContent?.includes(message))
+    await until(() => rows().join() === 'Water,Leaves')
+  })
+
+  it('moves by keys and buttons, keeps the focus, says where it is, and tells the server what it came from', async () => {
+    await edit()
+    expect(document.activeElement?.textContent).to.contain('Items')
+    handle(0).focus()
+    press('ArrowDown')
+    await until(() => rows().join() === 'Light,Leaves,Water')
+    await until(() => said() === 'Leaves is now 2 of 3.')
+    await until(() => document.activeElement?.getAttribute('aria-label') === 'Move Leaves, now 2 of 3')
+    button(portal.page, 'Move Water up')?.click()
+    await until(() => rows().join() === 'Light,Water,Leaves')
+    button(portal.page, 'Move Water up')?.click()
+    await until(() => rows().join() === 'Water,Light,Leaves')
+    await until(() => orders().length === 3)
+    expect(orders()[0]).to.deep.equal({ order: [3, 2, 4], was: [2, 3, 4] })
+    expect(orders()[2]).to.deep.equal({ order: [4, 3, 2], was: [3, 4, 2] })
+    expect(await audit()).to.deep.equal([])
+  })
+
+  it('asks before it removes, and the neighbour has the focus then', async () => {
+    await edit({
+      '/api/ml/playlists/Vq1/deleteitem/': (_: unknown, { id }: { id: number }) => {
+        entries = entries.filter(({ PlaylistItemID }) => PlaylistItemID !== id)
+        return done
+      },
+    })
+    button(portal.page, 'Options for Light')?.click()
+    const choice = (name: string) =>
+      [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) => one.textContent?.trim() === name)
+    ;(await until(() => choice('Remove'))).click()
+    const question = await until(() => document.querySelector('[role=alertdialog]'))
+    expect(question.textContent).to.contain('“Light” is taken out of the playlist.')
+    button(question, 'Remove')?.click()
+    await until(() => rows().join() === 'Leaves,Water')
+    await until(() => document.activeElement?.getAttribute('aria-label') === 'Move Water, now 2 of 2')
+  })
+})
+
+describe('AddToPlaylistDialog', () => {
+  let portal: OpenPortal
+  afterEach(() => portal.close())
+  const mine = summary({ ClipDataID: 9, EncID: 'Pl9', RecordType: 2, Title: 'Science' })
+  const open = async (answers = {}): Promise<HTMLElement> => {
+    const { User } = pageOptions()
+    const mayMake = { RecordType: 2, IsDefault: true, PublishingPolicyID: 0, PublishingPolicyName: '', Restriction: 2 as const }
+    const options = { User: { ...User, AddPermissions: [mayMake] } }
+    const all = {
+      '/api/ml/media/Vq1/': mediaItem({ Playable: false, Status: 'failed' }),
+      '/api/ml/user/recentplaylists/': { Items: [mine] },
+      '/api/ml/user/playlists/': { Items: [mine], Page: 0, PageSize: 20, Total: 1 },
+      '/api/ml/playlists/CheckMembership/': { Success: true, Message: '', IsInPlaylist: false, IsPrivate: false },
+      '/api/ml/playlists/AddItem/': { ...done, PlaylistItemID: 1 },
+      ...answers,
+    }
+    portal = await openPortal('/view.aspx?id=Vq1', all, options)
+    ;(await until(() => button(portal.page, 'Add to playlist'))).click()
+    return until(() => document.querySelector<HTMLElement>('.vp-dialog'))
+  }
+  const bodies = (end: string) => portal.asked.filter(({ path }) => path.endsWith(end)).map(({ body }) => body)
+  const choose = async (dialog: HTMLElement) => (await until(() => dialog.querySelector<HTMLElement>('.vp-line'))).click()
+
+  it('asks when the check fails or has something to say, with the way back in focus', async () => {
+    const sentences = ['The check did not work.', '“How leaves make sugar” is in this playlist already.']
+    let times = 0
+    const dialog = await open({
+      '/api/ml/playlists/CheckMembership/': () => {
+        times++
+        return times === 1 ? new Error(sentences[0]) : { Success: true, Message: sentences[1], IsInPlaylist: true, IsPrivate: false }
+      },
+    })
+    for (const sentence of sentences) {
+      await choose(dialog)
+      await until(() => dialog.textContent?.includes(sentence))
+      expect(document.activeElement?.textContent).to.equal('Back')
+      expect(await audit()).to.deep.equal([])
+      if (sentence === sentences[0]) button(dialog, 'Back')?.click()
+    }
+    expect(bodies('/AddItem/')).to.deep.equal([])
+    button(dialog, 'Add anyway')?.click()
+    await until(() => !document.querySelector('.vp-dialog'))
+    expect(bodies('/AddItem/')).to.deep.equal([{ cdid: 'Pl9', addcdid: 'Vq1' }])
+  })
+
+  it('adds at once where there is nothing to ask, each playlist listed once', async () => {
+    const dialog = await open()
+    await until(() => dialog.querySelector('.vp-line'))
+    expect(dialog.querySelectorAll('.vp-line')).to.have.length(1)
+    expect(await audit()).to.deep.equal([])
+    await choose(dialog)
+    await until(() => !document.querySelector('.vp-dialog'))
+    await until(() => document.body.textContent?.includes('Added to “Science”.'))
+  })
+
+  it('makes a playlist in place, with a title', async () => {
+    const dialog = await open({ '/api/ml/playlists/create/': { ...done, ClipDataID: 10, EncID: 'Pl10' } })
+    const make = button(dialog, 'Create and add')
+    if (!make) throw new Error('Nothing to make one with')
+    make.click()
+    await until(() => dialog.querySelector('.vp-error')?.textContent === 'Please enter a title.')
+    type(dialog.querySelector('.vp-new-playlist input') as HTMLInputElement, 'Fresh')
+    make.click()
+    await until(() => bodies('/AddItem/').length > 0)
+    expect(bodies('/create/')).to.deep.equal([{ title: 'Fresh' }])
+  })
+})
