@@ -24,20 +24,19 @@ export function RemoveFilters({ filter, searchFor }: RemoveFiltersProps) {
       return { queryKey: ['count', f], queryFn: ({ signal }: { signal: AbortSignal }) => ask(searchMedia, { f }, { signal }) }
     }),
   })
-  if (chips.length === 0) return null
+  // What would find nothing either is no way on.
+  const helpful = chips.map((chip, place) => ({ ...chip, found: totals[place]?.data })).filter(({ found }) => found?.Total !== 0)
+  if (helpful.length === 0) return null
   return (
     <ul className="vp-without" aria-label={words.without}>
-      {chips.map(({ key, label, without }, place) => {
-        const found = totals[place]?.data
-        return (
-          <li key={key}>
-            <LibraryLink search={searchFor(without)} className="vp-button">
-              {words.withoutOne(label)}
-              {found && <span className="vp-help">{portal.search.count(found.Total, found.TotalIsCapped)}</span>}
-            </LibraryLink>
-          </li>
-        )
-      })}
+      {helpful.map(({ key, label, without, found }) => (
+        <li key={key}>
+          <LibraryLink search={searchFor(without)} className="vp-button">
+            {words.withoutOne(label)}
+            {found && <span className="vp-help">{portal.search.count(found.Total, found.TotalIsCapped)}</span>}
+          </LibraryLink>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -64,8 +64,8 @@ export function filterChips(choices: FilterChoices, names: ChipNames): FilterChi
     ...one('wxh', words.atLeast(choices.wxh.replace('x', ' × '))),
     ...each('loc', (id: number) => names.location(id) ?? numbered(words.location, id)),
     ...each('ab', (person: string) => `${words.addedBy}: ${names.person(person) ?? person}`),
-    ...one('af', words.from(choices.af)),
-    ...one('at', words.to(choices.at)),
+    ...one('af', words.from(dayText(choices.af))),
+    ...one('at', words.to(dayText(choices.at))),
     ...one('rco', words.mine),
     ...one('bta', words.archive),
     ...one('eyt', words.external),
@@ -82,6 +82,9 @@ export function filterChips(choices: FilterChoices, names: ChipNames): FilterChi
     ),
   ]
 }
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const dayText = (day: string): string => (day === '' ? '' : days.format(new Date(`${day}T00:00:00Z`)))
 
 function fieldLabel({ FID, A, V }: FieldFilter, names: ChipNames): string {
   const field = names.field(FID)
