@@ -1,11 +1,13 @@
 import { Menu } from '@base-ui/react/menu'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { EllipsisVertical, Eye, Info, ListOrdered, ListPlus, Share2, SquareArrowOutUpRight } from 'lucide-react'
+import { EllipsisVertical, Eye, Info, ListOrdered, ListPlus, Share2, SquareArrowOutUpRight, Star } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { quickView, cardMenu as words } from '../../sdk/text/en-find.ts'
+import { favourites } from '../../sdk/text/en-lists.ts'
 import { playlists } from '../../sdk/text/en-playlists.ts'
+import { useFavourite } from '../favourites/use-favourite.ts'
 import { usePageOptions } from '../page-options.ts'
 import { mayBeCollected } from '../playlists/may-be-collected.ts'
 import { ask } from '../session/ask.ts'
@@ -24,6 +26,7 @@ export function CardMenu({ item, onQuickView }: CardToolsProps) {
     Site: { BaseURL },
     User,
   } = usePageOptions()
+  const { isOffered, isFavourite, toggle } = useFavourite(item)
   const mayCollect = mayBeCollected(User, item)
   const navigate = useNavigate()
   const [open, setOpen] = useState(true)
@@ -56,6 +59,12 @@ export function CardMenu({ item, onQuickView }: CardToolsProps) {
               {whole?.CanShareByWeblink && (
                 <Menu.Item className="vp-menu-item" onClick={() => setDialog('share')}>
                   <Share2 aria-hidden size={18} /> {words.share}
+                </Menu.Item>
+              )}
+              {isOffered && (
+                <Menu.Item className="vp-menu-item" onClick={toggle}>
+                  <Star aria-hidden size={18} fill={isFavourite ? 'currentColor' : 'none'} />{' '}
+                  {isFavourite ? favourites.remove : favourites.add}
                 </Menu.Item>
               )}
               {mayCollect && (

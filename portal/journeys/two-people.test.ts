@@ -35,7 +35,7 @@ describe('an administrator and a teacher', () => {
 
   async function search(page: Page): Promise<void> {
     await page.goto(`${vitrine.base}/Default.aspx`)
-    await page.getByRole('searchbox', { name: 'Search the library' }).fill('sugar')
+    await page.getByRole('combobox', { name: 'Search the library' }).fill('sugar')
     await page.keyboard.press('Enter')
   }
 

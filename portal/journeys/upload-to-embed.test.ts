@@ -69,7 +69,7 @@ describe('the way of a video from a file to another website', () => {
       const address = await upload(page, vitrine, scene.video, 'How a leaf makes sugar')
 
       await page.goto(`${vitrine.base}/Default.aspx`)
-      await page.getByRole('searchbox', { name: 'Search the library' }).fill('sugar')
+      await page.getByRole('combobox', { name: 'Search the library' }).fill('sugar')
       await page.keyboard.press('Enter')
       await page.getByRole('link', { name: 'How a leaf makes sugar' }).click()
       await page.waitForURL(address)

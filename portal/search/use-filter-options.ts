@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { findPolicies, listCategories } from '../../sdk/categories/contract.ts'
-import { listFields } from '../../sdk/fields/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { ChipNames, FilterChoices, PanelOptions } from '../../sdk/search/index.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { useFields } from '../fields/use-fields.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
 import { personName } from './person-names.ts'
@@ -27,7 +27,7 @@ const staleTime = 60_000
 export function useFilterOptions(): PanelOptions {
   const { Site } = usePageOptions()
   const locations = useLocations()
-  const fields = useQuery({ queryKey: ['fields'], queryFn: ({ signal }) => ask(listFields, {}, { signal }), staleTime })
+  const fields = useFields()
   // Titles and descriptions are what the words of the search look through.
   const described = fields.data?.Fields.filter(({ IsTitleField, IsDescField }) => !IsTitleField && !IsDescField) ?? []
   return { types, locations, fields: described, categoriesName: Site.CategoriesName }
