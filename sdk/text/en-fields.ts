@@ -3,7 +3,7 @@ export const fields = {
   /** Before the name of a field that has to be filled in. */
   required: 'required',
   choose: 'Choose…',
-  clear: 'Nothing',
+  clear: 'No answer',
   locked: 'This comes from the broadcaster and cannot be changed here.',
   suggestions: 'Answers used before',
   check: (count: number) => (count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`),

@@ -1,0 +1,148 @@
+import { useId, useState } from 'react'
+import { type FieldDefinition, FieldLimits, type FieldType, FieldTypes, isChoice, saveField } from '../../sdk/fields/contract.ts'
+import { fieldAdmin as words } from '../../sdk/text/en-fields.ts'
+import { CheckList } from '../admin/check-list.tsx'
+import { FormEnd } from '../admin/form-end.tsx'
+import { FormField, FormText } from '../admin/form-field.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { SwitchField } from '../frame/switch-field.tsx'
+import { ask } from '../session/ask.ts'
+import { draftOf, type FieldDraft, inputOf, previewOf } from './field-draft.ts'
+import { FieldInput } from './field-input.tsx'
+import { FieldItems } from './field-items.tsx'
+import { firstAnswers } from './metadata-values.ts'
+
+export interface FieldDialogProps {
+  /** Without one, a new one. */
+  field: FieldDefinition | undefined
+  /** The library itself needs it. */
+  isReserved: boolean
+  onClose: () => void
+}
+
+export function FieldDialog({ field, isReserved, onClose }: FieldDialogProps) {
+  return (
+    <DialogBox open onClose={onClose} size="l" title={field ? words.edit : words.new}>
+      <FieldForm field={field} isReserved={isReserved} onClose={onClose} />
+    </DialogBox>
+  )
+}
+
+function FieldForm({ field, isReserved, onClose }: FieldDialogProps) {
+  const id = useId()
+  const [draft, setDraft] = useState(() => draftOf(field))
+  const [isChecked, setChecked] = useState(false)
+  const set = (part: Partial<FieldDraft>) => setDraft({ ...draft, ...part })
+  const blank = isChecked && draft.title.trim() === ''
+  const isRight = draft.title.trim() !== '' && (!isChoice(draft.type) || draft.items.every(({ name }) => name.trim() !== ''))
+  const saving = useChange({
+    keys: ['fields'],
+    isForm: true,
+    run: () => ask(saveField, inputOf(field, draft)),
+    done: () => words.saved,
+    onDone: onClose,
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setChecked(true)
+        if (isRight) saving.mutate(undefined)
+        else event.currentTarget.querySelector<HTMLElement>('input')?.focus()
+      }}
+    >
+      <FormField
+        label={words.name}
+        required
+        maxLength={FieldLimits.title}
+        error={blank ? words.blankName : undefined}
+        value={draft.title}
+        onChange={(event) => set({ title: event.target.value })}
+      />
+      <div className="vp-field">
+        <label htmlFor={`${id}-type`}>{words.type}</label>
+        <select
+          id={`${id}-type`}
+          value={draft.type}
+          disabled={isReserved}
+          aria-describedby={isReserved ? `${id}-type-help` : undefined}
+          onChange={(event) => set({ type: event.target.value as FieldType, defaultValue: '' })}
+        >
+          {FieldTypes.map((type) => (
+            <option key={type} value={type}>
+              {words.types[type]}
+            </option>
+          ))}
+        </select>
+        {isReserved && (
+          <p id={`${id}-type-help`} className="vp-help">
+            {words.typeFixed}
+          </p>
+        )}
+      </div>
+      {isChoice(draft.type) && (
+        <FieldItems type={draft.type} items={draft.items} isChecked={isChecked} onChange={(items) => set({ items })} />
+      )}
+      {draft.type === 'txt' && !isReserved && (
+        <>
+          <SwitchField
+            label={words.multiLine}
+            checked={draft.multiLine || draft.html}
+            disabled={draft.html}
+            onChange={(multiLine) => set({ multiLine })}
+          />
+          <SwitchField label={words.html} checked={draft.html} onChange={(html) => set({ html })} />
+        </>
+      )}
+      {!isChoice(draft.type) && !draft.html && (
+        <FormField
+          label={words.defaultValue}
+          {...(draft.type === 'date' ? { help: words.defaultDateHelp } : {})}
+          maxLength={FieldLimits.line}
+          value={draft.defaultValue}
+          onChange={(event) => set({ defaultValue: event.target.value })}
+        />
+      )}
+      <FormText
+        label={words.tooltip}
+        help={words.tooltipHelp}
+        rows={2}
+        maxLength={FieldLimits.tooltip}
+        value={draft.tooltip}
+        onChange={(event) => set({ tooltip: event.target.value })}
+      />
+      {!field?.IsTitleField && (
+        <SwitchField
+          label={words.isRequired}
+          help={words.requiredHelp}
+          checked={draft.isRequired}
+          onChange={(isRequired) => set({ isRequired })}
+        />
+      )}
+      {!isReserved && (
+        <CheckList
+          legend={words.recordTypes}
+          options={Object.entries(words.recordTypeNames).map(([type, label]) => ({ value: Number(type), label }))}
+          chosen={draft.recordTypes}
+          onChange={(recordTypes) => set({ recordTypes })}
+        />
+      )}
+      <Preview key={`${draft.type}-${draft.html}`} field={previewOf(field, draft)} />
+      <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} />
+    </form>
+  )
+}
+
+/** The field as it stands in a form; what is written here goes nowhere. */
+function Preview({ field }: { field: FieldDefinition }) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [tried, setTried] = useState<string>()
+  return (
+    <section className="vp-preview">
+      <h3>{words.preview}</h3>
+      <FieldInput field={field} value={tried ?? firstAnswers([field], today)[field.ID] ?? ''} onChange={setTried} />
+    </section>
+  )
+}

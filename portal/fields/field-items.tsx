@@ -1,0 +1,119 @@
+import { ArrowDown, ArrowUp, Languages, Plus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { FieldLimits, type FieldType } from '../../sdk/fields/contract.ts'
+import { fieldAdmin as words } from '../../sdk/text/en-fields.ts'
+import type { DraftItem } from './field-draft.ts'
+import { TranslationsDialog } from './translations-dialog.tsx'
+
+export interface FieldItemsProps {
+  type: FieldType
+  items: readonly DraftItem[]
+  isChecked: boolean
+  onChange: (items: DraftItem[]) => void
+}
+
+/** What can be chosen in a field, in its order. */
+export function FieldItems({ type, items, isChecked, onChange }: FieldItemsProps) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  const [translating, setTranslating] = useState<DraftItem>()
+  const change = (key: number, part: Partial<DraftItem>) =>
+    onChange(
+      items.map((item) =>
+        item.key === key
+          ? { ...item, ...part }
+          : // Of one of a list only one can be chosen from the start.
+            part.isDefault && type !== 'chk'
+            ? { ...item, isDefault: false }
+            : item,
+      ),
+    )
+  const swap = (index: number, other: number) => {
+    const next = [...items]
+    const [a, b] = [next[index], next[other]]
+    if (!a || !b) return
+    next[index] = b
+    next[other] = a
+    onChange(next)
+  }
+  const add = () => {
+    // Negative keys are those of choices that the server does not know.
+    const key = Math.min(0, ...items.map((item) => item.key)) - 1
+    onChange([...items, { key, id: undefined, name: '', isDefault: false }])
+    setTimeout(() => box.current?.querySelector<HTMLElement>('.vp-item-row:last-child input')?.focus())
+  }
+  return (
+    <fieldset ref={box} className="vp-checks">
+      <legend>{words.items}</legend>
+      {items.length === 0 && <p className="vp-help">{words.itemsNone}</p>}
+      <div className="vp-item-rows">
+        {items.map((item, index) => {
+          const isBlank = isChecked && item.name.trim() === ''
+          const name = item.name || words.itemName(index + 1)
+          return (
+            <div key={item.key} className="vp-item-row">
+              <input
+                aria-label={words.itemName(index + 1)}
+                maxLength={FieldLimits.title}
+                value={item.name}
+                aria-invalid={isBlank || undefined}
+                onChange={(event) => change(item.key, { name: event.target.value })}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return
+                  event.preventDefault()
+                  add()
+                }}
+              />
+              <label className="vp-check">
+                <input
+                  type="checkbox"
+                  checked={item.isDefault}
+                  aria-label={`${words.itemDefault}: ${name}`}
+                  onChange={(event) => change(item.key, { isDefault: event.target.checked })}
+                />
+                <span>{words.itemDefault}</span>
+              </label>
+              <span className="vp-field-moves">
+                <IconButton label={words.up(name)} Icon={ArrowUp} disabled={index === 0} onClick={() => swap(index, index - 1)} />
+                <IconButton
+                  label={words.down(name)}
+                  Icon={ArrowDown}
+                  disabled={index === items.length - 1}
+                  onClick={() => swap(index, index + 1)}
+                />
+                <IconButton
+                  label={item.id === undefined ? words.saveFirst : words.translateOf(name)}
+                  Icon={Languages}
+                  disabled={item.id === undefined}
+                  onClick={() => setTranslating(item)}
+                />
+                <IconButton label={words.removeItem(name)} Icon={X} onClick={() => onChange(items.filter(({ key }) => key !== item.key))} />
+              </span>
+            </div>
+          )
+        })}
+      </div>
+      <div role="alert">{isChecked && items.some(({ name }) => name.trim() === '') && <p className="vp-error">{words.blankItem}</p>}</div>
+      <button type="button" className="vp-text-button" onClick={add}>
+        <Plus aria-hidden size={16} /> {words.addItem}
+      </button>
+      {translating?.id !== undefined && (
+        <TranslationsDialog subject="item" id={translating.id} name={translating.name} onClose={() => setTranslating(undefined)} />
+      )}
+    </fieldset>
+  )
+}
+
+interface IconButtonProps {
+  label: string
+  Icon: typeof X
+  disabled?: boolean
+  onClick: () => void
+}
+
+function IconButton({ label, Icon, disabled = false, onClick }: IconButtonProps) {
+  return (
+    <button type="button" className="vp-icon-button" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+      <Icon aria-hidden size={18} />
+    </button>
+  )
+}

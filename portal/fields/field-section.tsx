@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type FieldDefinition, type FieldSet, listFields, removeField } from '../../sdk/fields/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { fieldAdmin as words } from '../../sdk/text/en-fields.ts'
+import { ListState } from '../admin/list-state.tsx'
+import { SectionHead } from '../admin/section-head.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { ask } from '../session/ask.ts'
+import { FieldDialog } from './field-dialog.tsx'
+import { FieldList } from './field-list.tsx'
+import { TranslationsDialog } from './translations-dialog.tsx'
+
+export interface OpenField {
+  /** None: a new one. */
+  field?: FieldDefinition
+  what: 'edit' | 'translate' | 'remove'
+}
+
+const reservedIn = ({ TitleFieldID, DescriptionFieldID, BroadcastChannelFieldID, BroadcastDateFieldID }: FieldSet): number[] => [
+  TitleFieldID,
+  DescriptionFieldID,
+  BroadcastChannelFieldID,
+  BroadcastDateFieldID,
+]
+
+/** What people are asked when they describe an item. */
+export function FieldSection() {
+  const [open, setOpen] = useState<OpenField>()
+  const close = () => setOpen(undefined)
+  const query = useQuery({ queryKey: ['fields', 'admin'], queryFn: ({ signal }) => ask(listFields, { admin: true }, { signal }) })
+  const removing = useChange({
+    keys: ['fields'],
+    run: (field: number) => ask(removeField, { field }),
+    done: () => words.removed,
+    onDone: close,
+  })
+  const { field } = open ?? {}
+  return (
+    <>
+      <SectionHead title={words.title} lead={words.lead}>
+        <button type="button" className="vp-button" data-tone="accent" onClick={() => setOpen({ what: 'edit' })}>
+          <Plus aria-hidden size={18} /> {words.add}
+        </button>
+      </SectionHead>
+      <ListState query={query} isEmpty={() => false} empty={{ title: words.title }}>
+        {(set) => <FieldList fields={set.Fields} reserved={reservedIn(set)} onOpen={setOpen} />}
+      </ListState>
+      {open?.what === 'edit' && (
+        <FieldDialog
+          field={field}
+          isReserved={query.data !== undefined && field !== undefined && reservedIn(query.data).includes(field.ID)}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'translate' && field && <TranslationsDialog subject="field" id={field.ID} name={field.Title} onClose={close} />}
+      <ConfirmBox
+        open={open?.what === 'remove'}
+        danger
+        title={words.removeAsk(field?.Title ?? '')}
+        help={words.removeHelp(field?.UseCount ?? 0)}
+        confirm={admin.remove}
+        busy={removing.isPending}
+        onConfirm={() => field && removing.mutate(field.ID)}
+        onClose={close}
+      />
+    </>
+  )
+}

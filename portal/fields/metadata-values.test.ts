@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { type FieldDefinition, fieldProblem } from '../../sdk/fields/contract.ts'
+import { answerText, askedOf, firstAnswers, givenIn, problemsIn } from './metadata-values.ts'
+
+const field = (ID: number, change: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  ...{ ID, Title: `Field ${ID}`, Type: 'txt', Tooltip: '', DefaultValue: '', IsRequired: false, IsTitleField: false, IsDescField: false },
+  ...{ MultiLine: false, HTMLEnabled: false, Order: 0, RecordTypes: [], Items: [], ...change },
+})
+const items = [
+  { ID: 1, Name: 'One', IsDefault: true },
+  { ID: 2, Name: 'Two', IsDefault: true },
+]
+
+describe('problemsIn', () => {
+  it('names what is missing or wrong, in the order of the fields', () => {
+    const fields = [
+      field(1, { IsTitleField: true, IsRequired: true }),
+      field(2, { Type: 'date' }),
+      field(3, { Type: 'chk', IsRequired: true, Items: items }),
+      field(4, { HTMLEnabled: true, IsRequired: true }),
+    ]
+    expect(problemsIn(fields, { 2: '2027-02-29', 4: '<p>&nbsp;<br></p>' })).toEqual([
+      { id: 1, sentence: 'Please enter a title.' },
+      { id: 2, sentence: '“Field 2” needs a date like 2027-01-31.' },
+      { id: 3, sentence: 'Please choose “Field 3”.' },
+      { id: 4, sentence: 'Please fill in “Field 4”.' },
+    ])
+    expect(problemsIn(fields, { 1: 'a', 2: '2028-02-29', 3: '2,1', 4: '<p>a</p>' })).toEqual([])
+  })
+
+  it('does without a title that comes from somewhere else', () => {
+    const title = field(1, { IsTitleField: true, IsRequired: true })
+    expect(fieldProblem(title, ' ', { skipTitle: true })).toBe(undefined)
+    expect(fieldProblem(title, 'x'.repeat(501), { skipTitle: true })).toBe('A title has at most 500 characters.')
+  })
+})
+
+describe('askedOf', () => {
+  it('asks a record type its own, and nothing where there is nothing to choose', () => {
+    const fields = [field(1), field(2, { RecordTypes: [9] }), field(3, { Type: 'rb' }), field(4, { RecordTypes: [1, 9] })]
+    expect(askedOf(fields, 1).map(({ ID }) => ID)).toEqual([1, 4])
+  })
+})
+
+describe('firstAnswers', () => {
+  it('begins with the defaults, of one of a list with one', () => {
+    const fields = [
+      field(1, { DefaultValue: 'Words' }),
+      field(2, { Type: 'date', DefaultValue: 'today' }),
+      field(3, { Type: 'ddl', Items: items }),
+      field(4, { Type: 'chk', Items: items }),
+    ]
+    expect(firstAnswers(fields, '2027-01-31')).toEqual({ 1: 'Words', 2: '2027-01-31', 3: '1', 4: '1,2' })
+  })
+})
+
+describe('givenIn', () => {
+  it('leaves out what was not asked', () => {
+    expect(givenIn([field(1), field(2)], { 2: '', 3: 'x' })).toEqual([
+      { FieldID: 2, FieldValue: '', Type: 'txt', Valid: true, IsTitle: false },
+    ])
+  })
+})
+
+describe('answerText', () => {
+  it('reads as people do', () => {
+    expect(answerText(field(1, { Type: 'chk', Items: items }), '2,1')).toBe('One, Two')
+    expect(answerText(field(1), '<p>One</p>')).toBe('One')
+  })
+})

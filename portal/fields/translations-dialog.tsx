@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { admin } from '../../sdk/text/en.ts'
+import { fieldAdmin as words } from '../../sdk/text/en-fields.ts'
+import {
+  getCategoryTitleTranslations,
+  getFieldItemTranslations,
+  getFieldTranslations,
+  type LanguageOption,
+  languageTag,
+  type SaveTranslationsInput,
+  saveCategoryTitleTranslations,
+  saveFieldItemTranslations,
+  saveFieldTranslations,
+} from '../../sdk/translations/contract.ts'
+import { FormEnd } from '../admin/form-end.tsx'
+import { FormField } from '../admin/form-field.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { FailedState } from '../frame/failed-state.tsx'
+import { PageLoading } from '../frame/page-loading.tsx'
+import { ask } from '../session/ask.ts'
+import './field-list.css'
+
+export type TranslatedSubject = 'field' | 'item' | 'category'
+
+export interface TranslationsDialogProps {
+  subject: TranslatedSubject
+  id: number
+  name: string
+  onClose: () => void
+}
+
+type Data = SaveTranslationsInput['data']
+
+/** How each is read and saved. */
+const calls = {
+  field: [getFieldTranslations, (id: number, data: Data) => ask(saveFieldTranslations, { fid: id, data })],
+  item: [getFieldItemTranslations, (id: number, data: Data) => ask(saveFieldItemTranslations, { fiid: id, data })],
+  category: [getCategoryTitleTranslations, (id: number, data: Data) => ask(saveCategoryTitleTranslations, { catid: id, data })],
+} as const
+
+/** A name in other languages: of a field, of a choice of one, or of a category. */
+export function TranslationsDialog({ subject, id, name, onClose }: TranslationsDialogProps) {
+  const query = useQuery({
+    queryKey: ['translations', subject, id],
+    queryFn: async ({ signal }): Promise<LanguageOption[]> => {
+      const [read] = calls[subject]
+      return (await ask<{ id: number }, { LanguageOptions: LanguageOption[] }>(read as never, { id }, { signal })).LanguageOptions
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <DialogBox open onClose={onClose} title={words.translateTitle(name)}>
+      {query.isError ? (
+        <FailedState title={admin.failed} error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.data ? (
+        <TranslationsForm subject={subject} id={id} first={query.data} onClose={onClose} />
+      ) : (
+        <PageLoading />
+      )}
+    </DialogBox>
+  )
+}
+
+interface TranslationsFormProps {
+  subject: TranslatedSubject
+  id: number
+  first: readonly LanguageOption[]
+  onClose: () => void
+}
+
+function TranslationsForm({ subject, id, first, onClose }: TranslationsFormProps) {
+  const [rows, setRows] = useState(() => first.map((option, key) => ({ ...option, key })))
+  const [isChecked, setChecked] = useState(false)
+  const box = useRef<HTMLFormElement>(null)
+  const saving = useChange({
+    keys: ['fields', 'categories', 'media'],
+    isForm: true,
+    run: () =>
+      calls[subject][1](
+        id,
+        rows.map(({ Lang, Value }) => ({ Lang: Lang.trim(), Value: Value.trim() })),
+      ),
+    done: () => words.translationsSaved,
+    onDone: onClose,
+  })
+  const set = (key: number, part: Partial<LanguageOption>) => setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
+  const languageError = (language: string): string | undefined =>
+    !isChecked ? undefined : language.trim() === '' ? words.blank : languageTag(language.trim()) === '' ? words.languageWrong : undefined
+  const valueError = (value: string): string | undefined => (isChecked && value.trim() === '' ? words.blank : undefined)
+  const add = () => {
+    setRows([...rows, { key: Math.max(-1, ...rows.map((row) => row.key)) + 1, Lang: '', Value: '' }])
+    setTimeout(() => box.current?.querySelector<HTMLElement>('.vp-language-row:last-of-type input')?.focus())
+  }
+  const isRight = rows.every(({ Lang, Value }) => languageTag(Lang.trim()) !== '' && Value.trim() !== '')
+  return (
+    <form
+      ref={box}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Where it lies over another form, that one is not sent with it.
+        event.stopPropagation()
+        setChecked(true)
+        if (isRight) saving.mutate(undefined)
+        else setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      }}
+    >
+      <p className="vp-help">{rows.length === 0 ? words.translateNone : words.translateHelp}</p>
+      {rows.map(({ key, Lang, Value }) => (
+        <div key={key} className="vp-language-row">
+          <FormField
+            label={words.language}
+            error={languageError(Lang)}
+            placeholder="de"
+            maxLength={35}
+            autoCapitalize="off"
+            spellCheck={false}
+            value={Lang}
+            onChange={(event) => set(key, { Lang: event.target.value })}
+          />
+          <FormField
+            label={words.translation}
+            error={valueError(Value)}
+            lang={languageTag(Lang.trim()) || undefined}
+            maxLength={500}
+            value={Value}
+            onChange={(event) => set(key, { Value: event.target.value })}
+          />
+          <button
+            type="button"
+            className="vp-icon-button"
+            aria-label={words.removeLanguage(Lang)}
+            onClick={() => setRows(rows.filter((row) => row.key !== key))}
+          >
+            <X aria-hidden size={18} />
+          </button>
+        </div>
+      ))}
+      <p className="vp-help">{words.languageHelp}</p>
+      <button type="button" className="vp-text-button" onClick={add}>
+        <Plus aria-hidden size={16} /> {words.addLanguage}
+      </button>
+      <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} />
+    </form>
+  )
+}
