@@ -58,6 +58,7 @@ import { siteSettingsRoutes } from './site-settings/routes.ts'
 import { keepSettings } from './site-settings/site-settings.ts'
 import { mountStreams } from './streams/routes.ts'
 import { createStreams } from './streams/streams.ts'
+import { thumbnailJobs } from './thumbnails/jobs.ts'
 import { thumbnailRoutes } from './thumbnails/routes.ts'
 import { translationRoutes } from './translations/routes.ts'
 import { acceptedLanguages } from './translations/translated.ts'
@@ -121,6 +122,7 @@ export const routesOf = (deps: AppDeps): Route[] => [
 /** Every kind of background work: one line per capability. */
 export const jobsOf = (deps: Deps): Record<string, Handler> => ({
   ...mediaJobs(deps),
+  ...thumbnailJobs(deps),
   ...conversionJobs(deps),
   ...viewingJobs(deps),
   ...archiveJobs(deps),

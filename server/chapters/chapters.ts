@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { itemFor, type KnownItem } from '../media/media.ts'
 import { chapterPictures, removeChapterPicture } from '../thumbnails/chapter-pictures.ts'
+import { drawChapterPictures } from '../thumbnails/jobs.ts'
 import { mayEditChapters } from './policy.ts'
 import { presentChapter } from './present.ts'
 import {
@@ -39,12 +40,14 @@ export async function saveChapter(
   const item = await itemFor(ctx, input.encid, mayEditChapters)
   if (item.duration_secs > 0 && input.start > item.duration_secs) refuse('CHAPTER_BEYOND_END', 400)
   const change = { start_secs: input.start, duration_secs: input.duration, title: input.title, description: input.description }
-  if (input.chapid === 0) {
-    const ChapterID = await insertChapter(ctx.db, { ...change, item_id: item.id, created_at: ctx.clock.now() })
-    return { Success: true, Message: 'Chapter saved', ChapterID }
-  }
-  if (!(await updateChapter(ctx.db, item.id, input.chapid, change))) refuse('CHAPTER_NOT_FOUND', 404)
-  return { Success: true, Message: 'Chapter saved', ChapterID: input.chapid }
+  const ChapterID = await ctx.db.transaction().execute(async (trx) => {
+    const isNew = input.chapid === 0
+    if (!isNew && !(await updateChapter(trx, item.id, input.chapid, change))) refuse('CHAPTER_NOT_FOUND', 404)
+    const id = isNew ? await insertChapter(trx, { ...change, item_id: item.id, created_at: ctx.clock.now() }) : input.chapid
+    await drawChapterPictures(trx, ctx, item.id)
+    return id
+  })
+  return { Success: true, Message: 'Chapter saved', ChapterID }
 }
 
 export async function deleteChapter(ctx: Context, input: DeleteChapterInput): Promise<{ Success: true; Message: string }> {

@@ -8,6 +8,7 @@ import { ToolFailure } from '../ffmpeg/run.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
 import { done, type Handler, type Outcome } from '../jobs/jobs.ts'
 import { changeItem } from '../media/media.ts'
+import { drawChapterPictures } from '../thumbnails/jobs.ts'
 import { endConversion, jobKey, jobNames } from './conversions.ts'
 import { convertImage, convertPdf } from './documents.ts'
 import { makePoster, makeProgressive, makeStoryboard, makeWaveform, takeChapters, takeSubtitles } from './extras.ts'
@@ -186,6 +187,7 @@ async function finish(work: Work): Promise<Outcome> {
       message: '',
       ended_at: now,
     })
+    if (item.record_type === 1) await drawChapterPictures(trx, deps, item.id)
   })
   for (const { path } of sources) await deps.files.remove(path)
   return done

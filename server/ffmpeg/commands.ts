@@ -183,6 +183,27 @@ export function frameArgs(source: string, facts: Facts, atSecs: number, name: st
   ]
 }
 
+/** A small frame of a rendition, as JPEG. */
+export const stillArgs = (rendition: string, atSecs: number, width: number, name: string): string[] => [
+  ...quiet,
+  '-ss',
+  atSecs.toFixed(3),
+  ...inputArgs(rendition, ['mov']),
+  '-map',
+  '0:v:0',
+  '-vf',
+  `scale=${width}:-2`,
+  '-frames:v',
+  '1',
+  '-q:v',
+  '4',
+  '-f',
+  'image2',
+  '-update',
+  '1',
+  name,
+]
+
 /** The picture that came with a sound. */
 export const coverArgs = (source: string, facts: Facts, name: string): string[] => [
   ...quiet,

@@ -1,10 +1,16 @@
 import type { Context } from '../context.ts'
-import { pictureSizes } from '../ffmpeg/images.ts'
+import { type MadeImage, pictureSizes } from '../ffmpeg/images.ts'
 import { fileFolder, type KnownItem } from '../media/media.ts'
 import { removePictures, storePictures, withPicture } from './picture-files.ts'
 import { deleteFiles, insertFiles, listFilesOf } from './table.ts'
 
-const width = 320
+export const chapterWidth = 320
+
+/** How the picture is called that is taken from the video itself: it says from where, so that it is made anew when the chapter moves. */
+export const frameName = ({ id, start_secs }: { id: number; start_secs: number }): string =>
+  `frame-${id}-${Math.round(start_secs * 1000)}.jpg`
+
+export const isFrame = ({ name }: { name: string }): boolean => name.startsWith('frame-')
 
 /** Addresses of the pictures of an item's chapters, by chapter. */
 export async function chapterPictures(ctx: Context, item: KnownItem): Promise<Map<number, string>> {
@@ -16,25 +22,36 @@ export async function chapterPictures(ctx: Context, item: KnownItem): Promise<Ma
 
 export async function saveChapterPicture(ctx: Context, itemId: number, chapterId: number, bytes: Buffer): Promise<void> {
   await withPicture(ctx, bytes, async (picture, folder) => {
-    const [made] = await pictureSizes(picture, folder, `chapter-${chapterId}-${ctx.clock.now().toString(36)}`, width)
-    let old: string[] = []
-    await storePictures(ctx, folder, made ? [made] : [], (stored) =>
-      ctx.db.transaction().execute(async (trx) => {
-        const before = (await listFilesOf(trx, itemId, ['chapter-picture'])).filter(({ position }) => position === chapterId)
-        if (before.length > 0)
-          await deleteFiles(
-            trx,
-            before.map(({ id }) => id),
-          )
-        old = before.map(({ path }) => path)
-        await insertFiles(
-          trx,
-          stored.map((file) => ({ ...file, kind: 'chapter-picture' as const, position: chapterId, item_id: itemId })),
-        )
-      }),
-    )
-    await removePictures(ctx, old)
+    const [made] = await pictureSizes(picture, folder, `chapter-${chapterId}-${ctx.clock.now().toString(36)}`, chapterWidth)
+    if (made) await putChapterPicture(ctx, itemId, chapterId, folder, made)
   })
+}
+
+/** Takes a made picture over as the chapter's only one. */
+export async function putChapterPicture(
+  deps: Pick<Context, 'db' | 'files' | 'log' | 'workFolder'>,
+  itemId: number,
+  chapterId: number,
+  folder: string,
+  made: MadeImage,
+): Promise<void> {
+  let old: string[] = []
+  await storePictures(deps, folder, [made], (stored) =>
+    deps.db.transaction().execute(async (trx) => {
+      const before = (await listFilesOf(trx, itemId, ['chapter-picture'])).filter(({ position }) => position === chapterId)
+      if (before.length > 0)
+        await deleteFiles(
+          trx,
+          before.map(({ id }) => id),
+        )
+      old = before.map(({ path }) => path)
+      await insertFiles(
+        trx,
+        stored.map((file) => ({ ...file, kind: 'chapter-picture' as const, position: chapterId, item_id: itemId })),
+      )
+    }),
+  )
+  await removePictures(deps, old)
 }
 
 export async function removeChapterPicture(ctx: Pick<Context, 'db' | 'files' | 'log'>, itemId: number, chapterId: number): Promise<void> {

@@ -12,6 +12,7 @@ import { itemFor, type KnownItem, summariseMedia } from '../media/media.ts'
 import { mayEdit } from '../media/policy.ts'
 import { chapterPictures, removeChapterPicture, saveChapterPicture } from './chapter-pictures.ts'
 import { collectPicture } from './collect-picture.ts'
+import { drawChapterPictures } from './jobs.ts'
 import { resetPoster, savePoster } from './posters.ts'
 
 /** What a picture is for, by somebody who may change it. */
@@ -41,6 +42,7 @@ export async function resetThumbnail(
   if (chapid > 0) {
     await knownChapter(ctx, item.id, chapid)
     await removeChapterPicture(ctx, item.id, chapid)
+    await ctx.db.transaction().execute((trx) => drawChapterPictures(trx, ctx, item.id))
   } else await resetPoster(ctx, item.id)
   return { Success: true, Message: 'Thumbnail saved', ImageURLs: chapid > 0 ? [] : await posters(ctx, item) }
 }

@@ -1,0 +1,67 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { listChapters, saveChapter } from '../../sdk/chapters/contract.ts'
+import { resetThumbnail, saveThumbnail } from '../../sdk/thumbnails/contract.ts'
+import { checkLibrary } from '../check.ts'
+import { dialects } from '../db/test-database.ts'
+import { fixture } from '../ffmpeg/fixtures.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+
+describe.each(dialects)('pictures of chapters on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  let film: { id: number; encId: string }
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
+    film = await test.item(owner, { duration_secs: 4 })
+    const copy = join(test.deps.workFolder, 'copies')
+    await mkdir(copy)
+    await copyFile(await fixture('h264.mp4'), join(copy, 'v360.mp4'))
+    const path = `media/f${film.id}/v360.mp4`
+    const stored = await test.deps.files.adopt(join(copy, 'v360.mp4'), path)
+    const rendition = { item_id: film.id, kind: 'video' as const, name: 'v360', state: 'complete' as const, bitrate: 1 }
+    await test.deps.db
+      .insertInto('renditions')
+      .values({ ...rendition, path, ...stored })
+      .execute()
+    await test.work()
+  })
+  afterAll(() => test.close())
+
+  const picture = async (place = 0): Promise<string> =>
+    (await test.call(listChapters, { encid: film.encId }, owner)).Items[place]?.ImageURL.split('/').at(-1) ?? ''
+  const becomes = (pattern: RegExp, place = 0) => vi.waitFor(async () => expect(await picture(place)).toMatch(pattern), { timeout: 20_000 })
+
+  it('are none where there is nothing to see', async () => {
+    const sound = await test.item(owner, { duration_secs: 60 })
+    await test.call(saveChapter, { encid: sound.encId, start: 1, duration: 1, title: 'Heard' }, owner)
+    await test.call(saveChapter, { encid: film.encId, start: 3.999, duration: 0, title: 'Behind the last frame' }, owner)
+    const { ChapterID: chapid } = await test.call(saveChapter, { encid: film.encId, start: 1, duration: 1, title: 'Seen' }, owner)
+    await becomes(new RegExp(`^frame-${chapid}-1000\\.jpg$`))
+    expect((await test.call(listChapters, { encid: sound.encId }, owner)).Items[0]?.ImageURL).toBe('')
+  })
+
+  it('follow their chapter, give way to one that was chosen, and come back', async () => {
+    const [first] = (await test.call(listChapters, { encid: film.encId }, owner)).Items
+    const chapid = first?.ID ?? 0
+    const shown = await test.ask(first?.ImageURL ?? '')
+    expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width).toBe(320)
+    await test.call(saveChapter, { encid: film.encId, chapid, start: 2, duration: 1, title: 'Seen later' }, owner)
+    await becomes(new RegExp(`^frame-${chapid}-2000\\.jpg$`))
+    const red = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    await test.call(saveThumbnail, { cdid: film.id, chapid, data: red.toString('base64'), eof: 1 }, owner)
+    expect(await picture()).toMatch(/^chapter-/)
+    await test.call(saveChapter, { encid: film.encId, chapid, start: 1.5, duration: 1, title: 'Chosen' }, owner)
+    const { ChapterID } = await test.call(saveChapter, { encid: film.encId, start: 2, duration: 1, title: 'Another' }, owner)
+    await becomes(new RegExp(`^frame-${ChapterID}-2000\\.jpg$`), 1)
+    expect(await picture()).toMatch(/^chapter-/)
+    await test.call(resetThumbnail, { encid: film.encId, chapid }, owner)
+    await becomes(new RegExp(`^frame-${chapid}-1500\\.jpg$`))
+    expect((await checkLibrary(test.deps)).findings).toEqual([])
+  })
+})

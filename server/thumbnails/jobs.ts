@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Deps } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { stillArgs } from '../ffmpeg/commands.ts'
+import { runTool, ToolFailure } from '../ffmpeg/run.ts'
+import { done, type Handler, type Outcome } from '../jobs/jobs.ts'
+import { chapterWidth, frameName, isFrame, putChapterPicture, removeChapterPicture } from './chapter-pictures.ts'
+import { listChapterStarts, listFilesOf, lowestPictures } from './table.ts'
+
+/** The frames at which chapters begin: again after chapters have moved, and when there is something to take them from. */
+export const drawChapterPictures = (trx: Kysely<Database>, { jobs }: Pick<Deps, 'jobs'>, itemId: number): Promise<void> =>
+  jobs.add(trx, 'chapter-pictures', { itemId }, { key: `chapter-pictures-${itemId}` })
+
+export const thumbnailJobs = (deps: Deps): Record<string, Handler> => ({
+  'chapter-pictures': (payload, { signal }) => draw(deps, (payload as { itemId: number }).itemId, signal),
+})
+
+async function draw(deps: Deps, itemId: number, signal: AbortSignal): Promise<Outcome> {
+  const [pictures, chapters, files] = await Promise.all([
+    lowestPictures(deps.db, itemId),
+    listChapterStarts(deps.db, itemId),
+    listFilesOf(deps.db, itemId, ['chapter-picture']),
+  ])
+  if (pictures === undefined) return { kind: 'skipped', reason: 'there are no pictures' }
+  const lacking = chapters.filter((chapter) => {
+    const own = files.filter(({ position }) => position === chapter.id)
+    return !own.some((file) => !isFrame(file) || file.name === frameName(chapter))
+  })
+  if (lacking.length === 0) return done
+  const folder = join(deps.workFolder, `thumbnail-${randomUUID()}`)
+  await mkdir(folder)
+  const source = await deps.files.local(pictures.path)
+  try {
+    for (const chapter of lacking) {
+      signal.throwIfAborted()
+      const name = frameName(chapter)
+      const args = stillArgs(source.path, chapter.start_secs, chapterWidth, name)
+      await runTool('ffmpeg', args, { signal, cwd: folder, timeLimit: 60_000 }).catch((error: unknown) => {
+        // Behind the last frame there is nothing to see.
+        if (!(error instanceof ToolFailure)) throw error
+      })
+      if (existsSync(join(folder, name)))
+        await putChapterPicture(deps, itemId, chapter.id, folder, { name, mime: 'image/jpeg', width: chapterWidth, height: 0 })
+      else await removeChapterPicture(deps, itemId, chapter.id)
+    }
+  } finally {
+    await source.release()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return done
+}
