@@ -5,6 +5,7 @@ import { Description } from '../media/description.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { timeText } from '../media/time-text.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
+import { bytesText } from '../uploads/bytes-text.ts'
 import './card-menu.css'
 
 export interface DetailsDialogProps {
@@ -25,6 +26,9 @@ export function DetailsDialog({ summary, item, open, onClose }: DetailsDialogPro
     [words.duration, summary.Duration > 0 ? timeText(summary.Duration) : ''],
     [words.views, summary.ViewCount.toLocaleString('en')],
     [words.private, summary.IsPrivate ? words.yes : ''],
+    [words.location, item?.Publishing?.PublishingPolicyName ?? ''],
+    [words.pixels, item && item.Width > 0 ? `${item.Width} × ${item.Height}` : ''],
+    [words.file, fileText(item)],
     ...(item?.MetaData ?? []).map(({ Name, TextValue, Values }): [string, string] => [
       Name,
       TextValue || Values.map((value) => value.Name).join(', '),
@@ -46,4 +50,10 @@ export function DetailsDialog({ summary, item, open, onClose }: DetailsDialogPro
       <Description text={item?.Description ?? summary.Description} />
     </DialogBox>
   )
+}
+
+/** The original's kind, and its size for those who may take it away. */
+function fileText(item: MediaItem | undefined): string {
+  const size = item?.DownloadOptions[0]?.Size
+  return [item?.Extension.toUpperCase() ?? '', size ? bytesText(size) : ''].filter(Boolean).join(', ')
 }

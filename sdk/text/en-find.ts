@@ -33,5 +33,8 @@ export const details = {
   description: 'Description',
   categories: 'Categories',
   private: 'Private',
+  location: 'Location',
+  pixels: 'Picture size',
+  file: 'Original file',
   yes: 'Yes',
 } as const

@@ -269,7 +269,7 @@ describe.each(dialects)('conversions on %s', (dialect) => {
     it('drops its source when it is not to be kept', async () => {
       const id = await put('tiny.mp4', { retainSource: false })
       const item = await ended(id)
-      expect(item.DownloadOptions.map(({ Label }) => Label)).toEqual([expect.stringMatching(/^64p \(MP4, \d+ KB\)$/)])
+      expect(item.DownloadOptions.map(({ Label }) => Label)).toEqual([expect.stringMatching(/^64p \(MP4, \d+ kB\)$/)])
       const failed = await conversionOf(id)
       await test.deps.db
         .updateTable('conversions')

@@ -54,8 +54,8 @@ describe.each(dialects)('downloads on %s', (dialect) => {
 
   it('say what they are and how large', async () => {
     const labels = (await options()).map(({ Label }) => Label)
-    expect(labels[0]).toMatch(/^Original \(MKV, [\d.]+ [KM]B\)$/)
-    expect(labels.slice(1).map((label) => label.replace(/, [\d.]+ [KM]B\)$/, ')'))).toEqual([
+    expect(labels[0]).toMatch(/^Original \(MKV, [\d.]+ [kM]B\)$/)
+    expect(labels.slice(1).map((label) => label.replace(/, [\d.]+ [kM]B\)$/, ')'))).toEqual([
       '360p (MP4)',
       '240p (MP4)',
       'Sound only (M4A)',
