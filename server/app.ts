@@ -19,6 +19,7 @@ import { downloadRoutes } from './downloads/routes.ts'
 import { mountElementScript } from './embeds/element-script.ts'
 import { mountEmbedPages } from './embeds/routes.ts'
 import { mountExamples } from './examples/routes.ts'
+import { mountExport } from './export/export.ts'
 import { favouriteRoutes } from './favourites/routes.ts'
 import { fieldRoutes } from './fields/routes.ts'
 import { grantRoutes } from './grants/routes.ts'
@@ -193,6 +194,7 @@ export function createApp(deps: AppDeps): Hono {
     return { ...deps, request, actor, share, languages, address: addressOf(request, deps.settings) }
   }
 
+  mountExport(app, contextOf)
   for (const route of routes) {
     const { method, path, iapi = [], actions = [] } = route.endpoint
     const respond = (dialect: 'plain' | 'wrapped') => async (request: Request) => {

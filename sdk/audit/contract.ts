@@ -40,6 +40,7 @@ export const AuditActions = [
   'provider-removed',
   'batch-started',
   'batch-ended',
+  'content-exported',
   'category-added',
   'category-changed',
   'category-removed',

@@ -242,6 +242,7 @@ export const admin = {
       'provider-removed': 'Provider removed',
       'batch-started': 'Batch begun',
       'batch-ended': 'Batch ended',
+      'content-exported': 'Content list exported',
       'category-added': 'Category added',
       'category-changed': 'Category changed',
       'category-removed': 'Category removed',

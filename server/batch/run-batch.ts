@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { BatchErrors } from '../../sdk/batch/contract.ts'
-import type { SearchFilter } from '../../sdk/search/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
 import { Refused, refuse } from '../http/errors.ts'
 import type { KnownItem } from '../media/access.ts'
 import { lookUpItems } from '../media/media.ts'
+import type { Filter } from '../search/search.ts'
+import { walkMatches } from '../search/walk-matches.ts'
 import { userActorOf } from '../session/session.ts'
 import type { Change, Step } from './step.ts'
 import { steps } from './steps.ts'
 import * as table from './table.ts'
-import { walkMatches } from './walk-matches.ts'
 
 /** A piece takes about so long: with SQLite everyone else waits for it. */
 const pieceMs = 15
@@ -41,7 +41,7 @@ export async function runBatch(deps: Deps, batchId: number, signal?: AbortSignal
 
 /** Everything that matches, or everything that the batch before has changed. */
 async function listItems(ctx: Context, batch: table.BatchRow, filter: string, signal?: AbortSignal): Promise<void> {
-  const walk = batch.undo_of === null ? walkMatches(ctx, JSON.parse(filter) as SearchFilter) : walkChanged(ctx, batch.undo_of)
+  const walk = batch.undo_of === null ? walkMatches(ctx, JSON.parse(filter) as Filter) : walkChanged(ctx, batch.undo_of)
   for await (const ids of walk) {
     signal?.throwIfAborted()
     const begun = performance.now()

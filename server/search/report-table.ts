@@ -17,6 +17,9 @@ export const listReportItems = (db: Db, ids: number[]) =>
       'i.publish_at',
       'i.expires_at',
       'i.approval',
+      'i.blob_tier',
+      'i.tier_state',
+      'i.connect_share',
       selectFrom('media_files as f')
         .select(({ fn }) => fn.sum<number>('f.size').as('size'))
         .whereRef('f.item_id', '=', 'i.id')

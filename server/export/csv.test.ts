@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { cell, line } from './csv.ts'
+
+describe('cell', () => {
+  it.each([
+    ['=1+1', `"'=1+1"`],
+    ['+49 30', `"'+49 30"`],
+    ['-2', `"'-2"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['\t=1', `"'\t=1"`],
+    ['\r=1', `"'\r=1"`],
+    ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
+  ])('makes no formula of %j', (text, expected) => expect(cell(text)).toBe(expected))
+
+  it.each([
+    ['plain', 'plain'],
+    ['', ''],
+    ['a, b', '"a, b"'],
+    ['say "hello"', '"say ""hello"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['1=1', '1=1'],
+    ['Größe 文', 'Größe 文'],
+  ])('writes %j as %j', (text, expected) => expect(cell(text)).toBe(expected))
+
+  it('leaves numbers numbers, negative ones too', () => expect([cell(0), cell(-2.5)]).toEqual(['0', '-2.5']))
+})
+
+describe('line', () => {
+  it('ends as every program reads it', () => expect(line(['a', 1, 'b,c'])).toBe('a,1,"b,c"\r\n'))
+})
