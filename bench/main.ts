@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   home: async () => (await import('./portal-home.ts')).portalHomeBench(),
   http: async () => (await import('./http.ts')).httpBench(),
   upload: async () => (await import('./upload-to-playable.ts')).uploadBench(),
+  batch: async () => (await import('./batch.ts')).batchBench(),
   search: async () => (await import('./search.ts')).searchBench(),
 }
 

@@ -14,7 +14,7 @@ import { steps } from './steps.ts'
 import * as table from './table.ts'
 
 /** A piece takes about so long: with SQLite everyone else waits for it. */
-const pieceMs = 15
+const pieceMs = 8
 const pieces = { first: 10, most: 100 } as const
 const listedAtOnce = 500
 
