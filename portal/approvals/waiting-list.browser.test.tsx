@@ -36,4 +36,14 @@ describe('WaitingList', () => {
     const sent = portal.asked.find(({ path }) => path === '/api/ml/media/approve/')
     expect(sent?.body).to.deep.equal({ cdids: ['Vq1'], approve: false })
   })
+
+  it('decides about several at once', async () => {
+    await open(waiting([summary({ Title: 'One', ClipDataID: 1, EncID: 'Vq1' }), summary({ Title: 'Two', ClipDataID: 2, EncID: 'Vq2' })]))
+    const all = await until(() => portal.page.querySelector('.vp-report-selection input') as HTMLInputElement | null)
+    all.click()
+    await until(() => portal.page.textContent?.includes('2 items selected'))
+    button(portal.page, 'Approve selected')?.click()
+    const sent = await until(() => portal.asked.find(({ path }) => path === '/api/ml/media/approve/'))
+    expect(sent.body).to.deep.equal({ cdids: [1, 2], approve: true })
+  })
 })

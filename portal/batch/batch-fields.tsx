@@ -6,6 +6,7 @@ import { report, batch as words } from '../../sdk/text/en-report.ts'
 import { FormField } from '../admin/form-field.tsx'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
+import { SetField } from './set-field.tsx'
 import type { BatchValues } from './start-batch.ts'
 
 export interface BatchFieldsProps {
@@ -64,6 +65,8 @@ export function BatchFields({ action, values, isMissing, onChange }: BatchFields
           onChange={(connect) => set({ connect })}
         />
       )
+    case 'field':
+      return <SetField values={values} isMissing={isMissing} onChange={set} />
     case 'expiry':
       return (
         <FormField

@@ -5,10 +5,12 @@ import {
   batchConnect,
   batchDelete,
   batchExpiry,
+  batchField,
   batchOwner,
   batchPolicy,
   batchPrivacy,
 } from '../../sdk/batch/contract.ts'
+import { type FieldDefinition, fieldProblem } from '../../sdk/fields/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
 import { batch as words } from '../../sdk/text/en-report.ts'
 import { ask } from '../session/ask.ts'
@@ -24,9 +26,21 @@ export interface BatchValues {
   archive: '' | 'archive' | 'restore'
   connect: '' | 'share' | 'no'
   expiry: string
+  field: FieldDefinition | undefined
+  /** Of the field, as forms hold it. */
+  value: string
 }
 
-export const noValues: BatchValues = { owner: undefined, location: '', privacy: '', archive: '', connect: '', expiry: '' }
+export const noValues: BatchValues = {
+  owner: undefined,
+  location: '',
+  privacy: '',
+  archive: '',
+  connect: '',
+  expiry: '',
+  field: undefined,
+  value: '',
+}
 
 /** What is missing, in words; nothing when it may begin. */
 export function faultOf(action: BatchAction, values: BatchValues): string | undefined {
@@ -35,6 +49,8 @@ export function faultOf(action: BatchAction, values: BatchValues): string | unde
   if (action === 'privacy' && values.privacy === '') return words.privacyMissing
   if (action === 'archive' && values.archive === '') return words.archiveMissing
   if (action === 'connect' && values.connect === '') return words.connectMissing
+  if (action === 'field' && !values.field) return words.fieldMissing
+  if (action === 'field' && values.field) return fieldProblem(values.field, values.value)
   return undefined
 }
 
@@ -50,6 +66,8 @@ export function startBatch(action: BatchAction, which: Which, values: BatchValue
       return ask(batchArchive, { ...which, statusid: values.archive === 'archive' ? 1 : 0 })
     case 'connect':
       return ask(batchConnect, { ...which, share: values.connect === 'share' })
+    case 'field':
+      return ask(batchField, { ...which, fid: values.field?.ID ?? 0, value: values.value, type: values.field?.Type ?? '' })
     case 'expiry':
       return ask(batchExpiry, { ...which, value: values.expiry })
     case 'delete':

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { report, batch as words } from '../../sdk/text/en-report.ts'
+import { FieldInput } from '../fields/field-input.tsx'
+import { useFields } from '../fields/use-fields.ts'
+import { FailedState } from '../frame/failed-state.tsx'
+import type { BatchValues } from './start-batch.ts'
+
+export interface SetFieldProps {
+  values: BatchValues
+  isMissing: boolean
+  onChange: (part: Partial<BatchValues>) => void
+}
+
+/** Which field, and what it says from then on. */
+export function SetField({ values, isMissing, onChange }: SetFieldProps) {
+  const id = useId()
+  const query = useFields()
+  if (query.isError) return <FailedState title={words.field} error={query.error} onRetry={() => void query.refetch()} />
+  const fields = query.data?.Fields ?? []
+  const field = fields.find(({ ID }) => ID === values.field?.ID)
+  return (
+    <>
+      <div className="vp-field">
+        <label htmlFor={id}>{words.field}</label>
+        <select
+          id={id}
+          value={values.field?.ID ?? ''}
+          aria-invalid={isMissing || undefined}
+          onChange={(event) => onChange({ field: fields.find(({ ID }) => ID === Number(event.target.value)), value: '' })}
+        >
+          <option value="">{report.chooseAction}</option>
+          {fields.map(({ ID, Title }) => (
+            <option key={ID} value={ID}>
+              {Title}
+            </option>
+          ))}
+        </select>
+      </div>
+      {field && (
+        <FieldInput
+          key={field.ID}
+          field={field}
+          value={values.value}
+          note={field.IsRequired ? undefined : words.valueHelp}
+          onChange={(value) => onChange({ value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { expect } from '@esm-bundle/chai'
+import type { Batch } from '../../sdk/batch/contract.ts'
+import type { ReportColumns } from '../../sdk/search/contract.ts'
+import { anonymous, audit, button, type OpenPortal, openPortal, summary, until } from '../pages/open-portal.tsx'
+
+const admin = { ...anonymous, ID: 1, DisplayName: 'Administrator', IsAnonymous: false, IsAdmin: true }
+
+const report: ReportColumns = {
+  ...{ OwnerID: 1, Owner: 'A Teacher', Location: 'Staff', LocationID: 1, Categories: [], Size: 2048, LastUpdated: '', PublishAt: '' },
+  ...{ ExpiryDate: '', Approval: 'none', MetaData: [] },
+}
+const titles = ['Leaves', 'Rivers']
+const found = {
+  Items: titles.map((Title, index) => ({
+    Item: summary({ Title, ClipDataID: index + 1, EncID: `Vq${index + 1}` }),
+    ClipDataID: index + 1,
+    Entries: [],
+    SlideShowItem: null,
+    Report: report,
+  })),
+  ...{ Page: 0, PageSize: 20, Total: 45, TotalIsCapped: false },
+}
+const done: Batch = {
+  ...{ ID: 7, Action: 'privacy', Status: 'done', Message: '', IsListed: true, Total: 2, Changed: 1, Unchanged: 0, Failed: 1 },
+  ...{ DateCreated: '', DateEnded: '2026-01-01T00:00:00Z', CanCancel: false, CanUndo: true, UndoOf: 0 },
+}
+const answers = {
+  '/api/ml/search/': found,
+  '/api/ml/batch/': { Items: [] },
+  '/api/ml/batch/privacy/': { Success: true, Message: '', BatchID: 7, Batch: done },
+  '/api/ml/batch/7/': done,
+  '/api/ml/batch/7/failures/': {
+    Items: [{ ClipDataID: 2, EncID: 'Vq2', Title: 'Rivers', Message: 'Its location decides.' }],
+    Page: 0,
+    Total: 1,
+  },
+}
+
+describe('ContentList', () => {
+  let portal: OpenPortal
+  afterEach(() => portal.close())
+
+  const open = async (User = admin) => {
+    portal = await openPortal('/Default.aspx?report=1', answers, { User })
+  }
+  const box = (name: string) => portal.page.querySelector(`input[aria-label="${name}"]`) as HTMLInputElement
+  const said = () => portal.page.querySelector('.vp-report-selection [role=status]')?.textContent
+  const dialog = () => document.querySelector('.vp-dialog') as HTMLElement
+  const choose = (select: HTMLSelectElement, value: string) => {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+
+  it('passes the accessibility audit', async () => {
+    await open()
+    await until(() => box('Select Leaves'))
+    expect(await audit()).to.deep.equal([])
+  })
+
+  it('is for administrators', async () => {
+    await open({ ...admin, IsAdmin: false })
+    await until(() => portal.asked.some(({ path }) => path === '/api/ml/search/'))
+    expect(portal.asked.some(({ query }) => query.get('report') === 'true')).to.equal(false)
+  })
+
+  it('selects rows, the page, and everything that matches, and says how many', async () => {
+    await open()
+    ;(await until(() => box('Select Leaves'))).click()
+    await until(() => said() === '1 item selected')
+    expect(box('Select every item on this page').indeterminate).to.equal(true)
+    box('Select every item on this page').click()
+    ;(await until(() => button(portal.page, 'Select everything that matches (45 items)'))).click()
+    await until(() => said() === 'Everything that matches is selected: 45 items')
+    box('Select Rivers').click()
+    await until(() => said() === '1 item selected')
+  })
+
+  it('begins nothing with nothing, asks for what is missing, and names what could not be changed', async () => {
+    await open()
+    await until(() => box('Select Leaves'))
+    choose(portal.page.querySelector('.vp-report-action select') as HTMLSelectElement, 'privacy')
+    button(portal.page, 'Continue')?.click()
+    await until(() => document.body.textContent?.includes('No items selected'))
+    box('Select every item on this page').click()
+    await until(() => said() === '2 items selected')
+    button(portal.page, 'Continue')?.click()
+    const apply = await until(() => dialog() && button(dialog(), 'Apply'))
+    apply.click()
+    await until(() => dialog().textContent?.includes('Select Private or Public'))
+    choose(dialog().querySelector('select') as HTMLSelectElement, 'private')
+    apply.click()
+    await until(() => dialog().textContent?.includes('Its location decides.'))
+    const sent = portal.asked.find(({ path }) => path === '/api/ml/batch/privacy/')
+    expect(sent?.body).to.deep.equal({ cdids: [1, 2], isprivate: true })
+    expect(dialog().textContent).to.contain('1 item changed')
+    expect(button(dialog(), 'Take back')).not.to.equal(undefined)
+    expect(await audit()).to.deep.equal([])
+  })
+})
