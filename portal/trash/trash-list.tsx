@@ -16,6 +16,7 @@ import { usePageTitle } from '../frame/page-title.ts'
 import { recordKind } from '../media/record-kind.ts'
 import { usePageOptions } from '../page-options.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
+import '../report/report.css'
 import type { PageQuery } from '../routes.tsx'
 import { ask } from '../session/ask.ts'
 
@@ -49,20 +50,22 @@ export function TrashList() {
   const columns = useColumns(isAll, restoring.isPending, (item) => restoring.mutate(item), setAsked)
   return (
     <div className="vp-content vp-admin-main">
-      <SectionHead title={words.title} lead={words.lead('')}>
+      <SectionHead title={words.title} lead={words.lead}>
         <SearchField label={words.search} help={words.searchHelp} value={s} onSearch={(text) => go(text ? { s: text } : {})} />
         {User.IsAdmin && (
-          <select
-            aria-label={words.whose}
-            value={isAll ? 'all' : 'mine'}
-            onChange={(event) => {
-              setAll(event.target.value === 'all')
-              go(s ? { s } : {})
-            }}
-          >
-            <option value="all">{words.all}</option>
-            <option value="mine">{words.mine}</option>
-          </select>
+          <span className="vp-field vp-report-action">
+            <select
+              aria-label={words.whose}
+              value={isAll ? 'all' : 'mine'}
+              onChange={(event) => {
+                setAll(event.target.value === 'all')
+                go(s ? { s } : {})
+              }}
+            >
+              <option value="all">{words.all}</option>
+              <option value="mine">{words.mine}</option>
+            </select>
+          </span>
         )}
       </SectionHead>
       <ListState query={query} isEmpty={({ Items }) => Items.length === 0} empty={{ title: words.none, help: [words.noneHelp] }}>

@@ -135,7 +135,7 @@ export const batch = {
 /** The words of the trash and of giving an item away. */
 export const trash = {
   title: 'Deleted items',
-  lead: (days: string) => `What was deleted can be brought back${days}. Then it is removed for good, with its files.`,
+  lead: 'What was deleted can be brought back until the day that stands beside it. Then it is removed for good, with its files.',
   all: 'Everybody’s',
   mine: 'Mine',
   whose: 'Whose',
