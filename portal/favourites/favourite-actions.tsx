@@ -21,8 +21,8 @@ export function FavouriteActions({ item, time }: FavouriteActionsProps) {
         <Star aria-hidden size={18} fill={isFavourite ? 'currentColor' : 'none'} /> {words.favourite}
       </button>
       {hasMoments && (
-        <button type="button" className="vp-button" onClick={() => keepMoment(time())}>
-          <BookmarkPlus aria-hidden size={18} /> {words.moment}
+        <button type="button" className="vp-button" aria-label={words.moment} title={words.moment} onClick={() => keepMoment(time())}>
+          <BookmarkPlus aria-hidden size={18} />
         </button>
       )}
     </>

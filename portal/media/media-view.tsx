@@ -20,7 +20,6 @@ import type { PlayerHandle } from './item-player.tsx'
 import { MediaStage } from './media-stage.tsx'
 import { MetadataPanel } from './metadata-panel.tsx'
 import { recordKind } from './record-kind.ts'
-import { ResumeButton } from './resume-button.tsx'
 import { startTime } from './start-time.ts'
 import { useOwnPolicy } from './use-own-policy.ts'
 
@@ -48,8 +47,7 @@ export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
     const change = { Chapters: { ...item.Chapters, Count: Items.length, Items: [...Items] } }
     queries.setQueriesData<MediaItem>({ queryKey: ['media'] }, (known) => (known?.EncID === item.EncID ? { ...known, ...change } : known))
   }
-  const [left] = useState(item.PlayerSettings?.ResumeTime ?? 0)
-  const start = startTime(resume, chapid, chapters, left)
+  const start = startTime(resume, chapid, chapters, item.PlayerSettings?.ResumeTime)
   const hasTime = item.RecordType === RecordTypes.video || item.RecordType === RecordTypes.broadcast
   const hasChapters = chapters.length > 0 || (hasTime && item.Playable && item.Chapters.CanEdit)
   const hasSide = hasChapters || (isPlaylist && (entries.length > 0 || item.CanEdit))
@@ -75,9 +73,6 @@ export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
         {item.Status === 'converting' && item.Playable && <StillConverting item={item} />}
         <h1>{item.Title}</h1>
         <Facts item={item} />
-        {hasTime && item.Playable && resume === undefined && chapid === undefined && left > 0 && (
-          <ResumeButton seconds={left} onResume={(seconds) => player.current?.playFrom(seconds)} />
-        )}
         <ItemActions item={item} isToEdit={isToEdit} time={() => player.current?.time() ?? 0} video={() => player.current?.video()} />
         <Description text={item.Description} />
         <MetadataPanel item={item} />

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Tabs } from '@base-ui/react/tabs'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { lists as words } from '../../sdk/text/en-lists.ts'
 import { writePreference } from '../frame/preference.ts'
@@ -19,6 +19,7 @@ export interface SidebarProps {
 /** A person's own lists at the side; on small screens over the whole width. Only the list that is open is loaded. */
 export function Sidebar({ open, onClose }: SidebarProps) {
   const [tab, setTab] = useState(rememberedTab)
+  const popup = useRef<HTMLDivElement>(null)
   const choose = (next: SidebarTab): void => {
     writePreference('sidebar-tab', next)
     setTab(next)
@@ -27,7 +28,11 @@ export function Sidebar({ open, onClose }: SidebarProps) {
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="vp-backdrop" />
-        <Dialog.Popup className="vp-sidebar">
+        <Dialog.Popup
+          ref={popup}
+          className="vp-sidebar"
+          initialFocus={() => popup.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')}
+        >
           <div className="vp-sidebar-head">
             <Dialog.Title className="vp-dialog-title">{words.title}</Dialog.Title>
             <Dialog.Close className="vp-icon-button" aria-label={portal.close}>

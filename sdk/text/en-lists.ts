@@ -21,7 +21,6 @@ export const lists = {
     conversions: 'Search conversions',
   },
   clearSearch: 'Clear search',
-  count: (total: number, capped: boolean) => (capped ? `More than ${total.toLocaleString('en')}` : total.toLocaleString('en')),
   items: (total: number, capped: boolean) =>
     capped ? `More than ${total.toLocaleString('en')} items` : total === 1 ? '1 item' : `${total.toLocaleString('en')} items`,
   page: (index: number) => `Page ${index}`,
@@ -35,7 +34,7 @@ export const lists = {
       title: 'No favourites yet',
       help: ['Choose the star of an item to find it here again.', 'On the page of a video you can keep a moment of it.'],
     },
-    history: { title: 'Nothing watched yet', help: ['What you watch is listed here, with the place where you left.'] },
+    history: { title: 'Nothing viewed yet', help: ['What you watch and read is listed here, with the place where you left.'] },
     ownmedia: { title: 'You have no media yet', help: ['What you upload, record or put together belongs to you and is listed here.'] },
     quizzes: {
       title: 'No quizzes yet',
@@ -53,9 +52,8 @@ export const lists = {
   resume: (time: string) => `Continue at ${time}`,
   watched: (percent: number) => (percent >= 100 ? 'Watched' : `${percent} % watched`),
   access: { view: 'You may watch', edit: 'You may edit' },
-  edit: 'Edit',
   added: (date: string) => `Added ${date}`,
-  seen: (date: string) => `Watched ${date}`,
+  seen: (date: string) => `Viewed ${date}`,
   given: (date: string) => `Given ${date}`,
   removeOf: (title: string) => `Remove ${title} from your history`,
   remove: 'Remove from history',
@@ -78,5 +76,4 @@ export const favourites = {
   moment: 'Favourite this moment',
   keptMoment: (time: string) => `In your favourites this item begins at ${time}.`,
   notSaved: (title: string, reason: string) => `“${title}” could not be changed in your favourites. ${reason}`,
-  resumeAt: (time: string) => `Continue at ${time}`,
 } as const

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToFavourites } from '../../sdk/favourites/contract.ts'
 import { deleteMedia, getMedia, type MediaItem, updateMedia } from '../../sdk/media/contract.ts'
+import { registerStatsEntry } from '../../sdk/viewing/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 
@@ -9,10 +11,13 @@ const soon = (): Promise<unknown> => new Promise((done) => setTimeout(done, 4500
 describe.each(dialects)('what may not be seen any more on %s', (dialect) => {
   let test: TestApp
   let owner: TestUser
+  /** Keeps and watches what everybody sees. */
+  let fan: TestUser
   let names = 0
   beforeAll(async () => {
     test = await openTestApp(dialect)
     owner = await test.user()
+    fan = await test.user()
   })
   afterAll(() => test.close())
 
@@ -61,6 +66,14 @@ describe.each(dialects)('what may not be seen any more on %s', (dialect) => {
     ]
   }
 
+  /** The lists of somebody who kept it and watched it; what was given to them is in a list too. */
+  async function lists({ encId, word }: { encId: string; word: string }, as?: TestUser): Promise<string[]> {
+    await test.call(addToFavourites, { id: encId }, as ?? fan)
+    await test.call(registerStatsEntry, { encid: encId, u: `view-of-${word}`.padEnd(20, '-') }, as ?? fan)
+    const names = as ? ['favourites', 'history', 'granted'] : ['favourites', 'history']
+    return names.map((name) => `/api/ml/user/${name}/?f=${encodeURIComponent(JSON.stringify({ s: word }))}`)
+  }
+
   async function shows(path: string, as?: TestUser): Promise<boolean> {
     const response = await test.ask(path, {}, as)
     const text = await response.text()
@@ -69,10 +82,13 @@ describe.each(dialects)('what may not be seen any more on %s', (dialect) => {
 
   async function vanishes(item: { encId: string; word: string }, change: () => Promise<unknown>, as?: TestUser): Promise<void> {
     const before = await places(item, as)
+    const kept = await lists(item, as)
     for (const path of before) expect(await shows(path, as), `${path} before`).toBe(true)
+    for (const path of kept) expect(await shows(path, as ?? fan), `${path} before`).toBe(true)
     await change()
     await soon()
     for (const path of before) expect(await shows(path, as), `${path} after`).toBe(false)
+    for (const path of kept) expect(await shows(path, as ?? fan), `${path} after`).toBe(false)
   }
 
   it('vanishes everywhere within five seconds: private, deleted, expired, withdrawn by its policy', async () => {
