@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { pictureSizes, upright } from '../ffmpeg/images.ts'
+import { pageTexts } from '../ffmpeg/page-texts.ts'
 import { countPages, drawPages } from '../ffmpeg/pages.ts'
+import { ToolFailure } from '../ffmpeg/run.ts'
 import { changeItem } from '../media/media.ts'
+import { savePageTexts } from '../search/page-texts.ts'
 import { storePosters } from './extras.ts'
 import { storeFiles, type Work } from './work.ts'
 
@@ -20,9 +23,10 @@ export async function convertImage(work: Work): Promise<void> {
   await changeItem(work.deps.db, work.item.id, { width, height })
 }
 
-/** The pages of a PDF as pictures; the first is the poster. */
+/** The pages of a PDF as pictures, the first of which is the poster, and what is written on them for the search. */
 export async function convertPdf(work: Work): Promise<void> {
   const count = await countPages(work.source, work.signal)
+  await savePageTexts(work.deps.db, work.item.id, await textsOf(work))
   work.report('Drawing the pages', 0.05)
   const drawn = await drawPages(work.source, work.folder, count, work.signal)
   for (const [position, name] of drawn.entries()) {
@@ -34,5 +38,16 @@ export async function convertPdf(work: Work): Promise<void> {
     )
     if (position === 0) await storePosters(work, path)
     work.report('Drawing the pages', 0.1 + (0.9 * (position + 1)) / drawn.length)
+  }
+}
+
+/** A PDF may be drawn whose text cannot be read: then nothing of it is found, and that is all. */
+async function textsOf(work: Work): Promise<string[]> {
+  try {
+    return await pageTexts(work.source, work.signal)
+  } catch (error) {
+    if (!(error instanceof ToolFailure) || work.signal.aborted) throw error
+    work.deps.log.warn({ item: work.item.id, detail: error.detail }, 'the text of a PDF could not be read')
+    return []
   }
 }

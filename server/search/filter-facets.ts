@@ -1,6 +1,6 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { Durations, Privacies, VideoSources } from '../../sdk/search/contract.ts'
-import type { ResolvedFilter } from './resolve-filter.ts'
+import { mostFacets, type ResolvedFilter } from './resolve-filter.ts'
 import type { WordRun } from './search-words.ts'
 
 /**
@@ -14,7 +14,7 @@ export interface Facets {
 }
 
 /** More alternatives cost more than they save. */
-const most = 1000
+const most = 60
 const durations: Record<number, string> = { [Durations.short]: '§ds', [Durations.medium]: '§dm', [Durations.long]: '§dl' }
 
 export function facetsOf(resolved: ResolvedFilter): Facets {
@@ -25,7 +25,7 @@ export function facetsOf(resolved: ResolvedFilter): Facets {
     if (values && values.length > 0 && values.length <= most) all.push(values.map((value) => `§${sign}${value}`))
   }
   oneOf('r', recordTypes)
-  oneOf('c', categories)
+  if (categories && categories.length <= mostFacets) oneOf('c', categories)
   oneOf('o', owners)
   oneOf('l', policies)
   oneOf('t', filter.dt)
@@ -43,9 +43,8 @@ export function facetsOf(resolved: ResolvedFilter): Facets {
   const about: WordRun[] = []
   for (const { isNegative, chosen, words } of fields) {
     if (isNegative) continue
-    // Where it may be either, only the statement can tell.
     if (words === undefined) oneOf('i', chosen)
-    else if (chosen.length === 0) about.push(...words.run.words.map((word) => ({ words: [word], isPrefix: !words.isWhole })))
+    else about.push(...words.run.words.map((word) => ({ words: [word], isPrefix: !words.isWhole })))
   }
   return { all, none, about }
 }

@@ -27,12 +27,19 @@ export interface Plan extends Facets {
   held: number[] | undefined
 }
 
+export const isNarrow = ({ all, about, ids }: Plan): boolean => all.length > 0 || about.length > 0 || ids !== undefined
+
 /** What categories and items of fields are called. */
 export interface NamedFacets {
-  /** For each run of words, facets of what is called so. */
-  findNames(db: Db, runs: WordRun[]): Promise<NameRow[]>
+  /** For each run of words, what is called so. */
+  findNames(db: Db, asked: { run: WordRun; place: number }[]): Promise<NameRow[]>
   isOneOf: IsOneOf
 }
+
+/** Of more things of one name the shortest names are the nearest; each costs a look at every candidate. */
+export const namesPerTerm = 20
+/** A shorter beginning is in half of all names. */
+export const shortestName = 3
 
 export interface NameRow {
   /** Which run. */
@@ -74,9 +81,13 @@ async function namedFacets(db: Db, table: NamedFacets, runs: WordRun[], hidden: 
   if (runs.length === 0) return new Map()
   const isHidden = new Set(hidden)
   const found = new Map<number, string[]>()
-  for (const { place, kind, subject_id } of await table.findNames(db, runs)) {
+  const asked = runs.map((run, place) => ({ run, place })).filter(({ run }) => run.words.length > 1 || !run.isPrefix || isLong(run))
+  if (asked.length === 0) return new Map()
+  for (const { place, kind, subject_id } of await table.findNames(db, asked)) {
     if (kind === 'category' && isHidden.has(subject_id)) continue
     found.set(place, [...(found.get(place) ?? []), `§${kind === 'category' ? 'c' : 'i'}${subject_id}`])
   }
   return found
 }
+
+const isLong = ({ words }: WordRun): boolean => (words[0]?.length ?? 0) >= shortestName || /\P{ASCII}/u.test(words[0] ?? '')

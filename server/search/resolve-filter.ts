@@ -42,7 +42,7 @@ export async function resolveFilter(db: Db, filter: ItemFilter, actor: Searching
   const categories = filter.c?.length ? await withDescendants(db, filter.c, hiddenCategories) : undefined
   const owners = filter.ab?.length ? await ownersNamed(db, filter.ab) : undefined
   const policies = filter.loc?.length ? filter.loc.filter((id) => actor.isAdmin || !actor.hiddenPolicies.includes(id)) : undefined
-  const ids = await shortList(db, filter, actor)
+  const ids = intersection(await shortList(db, filter, actor), await membersOf(db, categories))
   const given = filter.rt ?? []
   const recordTypes = filter.collection_search ? collections.filter((type) => given.length === 0 || given.includes(type)) : given
   const isEmpty =
@@ -68,6 +68,29 @@ async function ownersNamed(db: Db, people: string[]): Promise<number[]> {
     .where(({ or, eb }) => or([eb('name', 'in', names), ...(numbers.length > 0 ? [eb('id', 'in', numbers)] : [])]))
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Facets of so many categories can be looked for. */
+export const mostFacets = 20
+
+/** Many categories: who is in them is asked before, and where that is too many to list, of each candidate. */
+async function membersOf(db: Db, categories: number[] | undefined): Promise<number[] | undefined> {
+  if (categories === undefined || categories.length <= mostFacets) return undefined
+  const rows = await db
+    .selectFrom('item_categories')
+    .select('item_id')
+    .where('category_id', 'in', categories)
+    .where('is_excluded', '=', 0)
+    .limit(2 * candidates + 1)
+    .execute()
+  const ids = new Set(rows.map(({ item_id }) => item_id))
+  return rows.length > 2 * candidates || ids.size > candidates ? undefined : [...ids]
+}
+
+function intersection(one: number[] | undefined, other: number[] | undefined): number[] | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  const wanted = new Set(other)
+  return one.filter((id) => wanted.has(id))
 }
 
 /** What one person has viewed, or what waits, is little: it leads, and the newest of it is enough. */
@@ -117,7 +140,7 @@ async function fieldCondition(db: Db, { FID, A, V }: NonNullable<ItemFilter['mf'
   const condition: FieldCondition = { field: FID, isNegative, chosen: [], words: undefined }
   if (!field) return condition
   const text = String(V).trim()
-  const isChosen = field.type !== 'txt' && field.type !== 'date'
+  const isChosen = field.type === 'ddl' || field.type === 'rb' || field.type === 'chk'
   if (isChosen && /^\d{1,15}$/.test(text)) {
     const item = await db
       .selectFrom('field_items')
@@ -133,9 +156,7 @@ async function fieldCondition(db: Db, { FID, A, V }: NonNullable<ItemFilter['mf'
   const isWhole = A === FieldActions.matches || A === FieldActions.notMatches
   const words = { run: isWhole ? { words: searchWords(text).split(' '), isPrefix: false } : run, isWhole }
   if (!isChosen) return { ...condition, words }
-  const chosen = await itemsNamed(db, FID, words)
-  // Only an autofill holds text that is none of its items.
-  return { ...condition, words: field.type === 'af' ? words : undefined, chosen }
+  return { ...condition, chosen: await itemsNamed(db, FID, words) }
 }
 
 async function itemsNamed(db: Db, field: number, { run, isWhole }: { run: WordRun; isWhole: boolean }): Promise<number[]> {

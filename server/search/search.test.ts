@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SearchAnswer, searchMedia } from '../../sdk/search/contract.ts'
+import { type SearchAnswer, searchMedia, searchSlides, searchSpoken, suggest } from '../../sdk/search/contract.ts'
 import { searchSubtitles } from '../../sdk/subtitles/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
@@ -109,6 +109,169 @@ describe.each(dialects)('search on %s', (dialect) => {
       const f = encodeURIComponent(JSON.stringify({ s: 'lecture', ps: '5' }))
       const answer = (await (await test.ask(`/iapi/ml/s/?f=${f}&utc=1`)).json()) as SearchAnswer
       expect([titles(answer), answer.PageSize]).toEqual([['Lecture on glaciers'], 5])
+    })
+  })
+
+  describe('a report', () => {
+    it('is for administrators, and what waits for approvers', async () => {
+      for (const as of [undefined, owner]) {
+        await expect(test.call(searchMedia, { f: {}, report: true }, as)).rejects.toMatchObject({ code: 'REPORT_NOT_ALLOWED', status: 403 })
+        await expect(test.call(searchMedia, { f: {}, approve: true }, as)).rejects.toMatchObject({
+          code: 'APPROVAL_NOT_ALLOWED',
+          status: 403,
+        })
+      }
+      for (const query of ['report=maybe', 'linktype=ftp']) expect((await test.ask(`/iapi/ml/s/?${query}`, {}, admin)).status).toBe(400)
+    })
+
+    it('lists what the content list shows of every item', async () => {
+      const { db } = test.deps
+      const category = { name: 'Ice', image_at: null, parent_id: null, created_at: 0, updated_at: 0 }
+      const { id: category_id } = await db.insertInto('categories').values(category).returning('id').executeTakeFirstOrThrow()
+      await db.insertInto('category_ancestors').values({ category_id, ancestor_id: category_id, depth: 0 }).execute()
+      await db.insertInto('item_categories').values({ item_id: secret.id, category_id }).execute()
+      const field = { title: 'Notes', type: 'txt' as const, created_at: 0, updated_at: 0, deleted_at: null }
+      const { id: field_id } = await db.insertInto('fields').values(field).returning('id').executeTakeFirstOrThrow()
+      await db.insertInto('item_field_values').values({ item_id: secret.id, field_id, field_item_id: null, value: 'Take gloves' }).execute()
+      const { Items } = await test.call(searchMedia, { f: { s: 'private' }, report: true, linktype: 'embed' }, admin)
+      expect(Items.map(({ Report }) => Report)).toMatchObject([
+        {
+          OwnerID: owner.id,
+          Location: '',
+          Categories: [{ ID: category_id, Name: 'Ice' }],
+          Size: 1,
+          ExpiryDate: '',
+          MetaData: [{ ID: field_id, Name: 'Notes', Value: 'Take gloves' }],
+          Link: expect.stringMatching(new RegExp(`^http.*/Embed\\.aspx\\?id=${secret.encId}$`)),
+        },
+      ])
+      const plain = await test.call(searchMedia, { f: { s: 'private' } }, admin)
+      expect(plain.Items[0]).not.toHaveProperty('Report')
+    })
+
+    it('lists what waits, the longest wait first', async () => {
+      for (const [title, created_at] of [
+        ['Waits shortly', 20],
+        ['Waits long', 10],
+      ] as const)
+        await test.item(owner, { title, created_at, approval: 'waiting' })
+      expect(titles(await test.call(searchMedia, { f: {}, approve: true }, admin))).toEqual(['Waits long', 'Waits shortly'])
+      expect(titles(await test.call(searchMedia, { f: { s: 'shortly' }, approve: true }, admin))).toEqual(['Waits shortly'])
+      await test.deps.db.updateTable('items').set({ deleted_at: 1 }).where('approval', '=', 'waiting').execute()
+    })
+  })
+
+  describe('suggest', () => {
+    const kinds = async (s: string, as?: TestUser) => (await test.call(suggest, { s }, as)).Items.map(({ Kind, Text }) => `${Kind} ${Text}`)
+
+    it('suggests nothing to a letter, to punctuation, and nothing that the one who asks may not see', async () => {
+      for (const s of ['', ' ', 'g', '!!', '"']) expect(await kinds(s)).toEqual([])
+      const { db } = test.deps
+      const field = { title: 'Subject', type: 'ddl' as const, created_at: 0, updated_at: 0, deleted_at: null }
+      const { id: field_id } = await db.insertInto('fields').values(field).returning('id').executeTakeFirstOrThrow()
+      const names = ['Glaciology', 'Glass making', 'Glazing']
+      const chosen = names.map((name) => db.insertInto('field_items').values({ field_id, name }).returning('id').executeTakeFirstOrThrow())
+      const [open, hidden] = await Promise.all(chosen)
+      await db
+        .insertInto('item_field_values')
+        .values({ item_id: lecture.id, field_id, field_item_id: open?.id ?? 0 })
+        .execute()
+      await db
+        .insertInto('item_field_values')
+        .values({ item_id: secret.id, field_id, field_item_id: hidden?.id ?? 0 })
+        .execute()
+      const category = { image_at: null, parent_id: null, created_at: 0, updated_at: 0 }
+      for (const [name, is_hidden] of [
+        ['Glass', 0],
+        ['Glade', 1],
+      ] as const) {
+        const { id } = await db
+          .insertInto('categories')
+          .values({ ...category, name, is_hidden })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await db.insertInto('category_ancestors').values({ category_id: id, ancestor_id: id, depth: 0 }).execute()
+      }
+      expect(await kinds('gla')).toEqual(['category Glass', 'field Glaciology', 'title Lecture on glaciers'])
+      expect(await kinds('gla', other)).toEqual(['category Glass', 'field Glaciology', 'title Lecture on glaciers'])
+      expect(await kinds('gla', owner)).toEqual(expect.arrayContaining(['field Glass making', 'title Private glaciers']))
+      expect(await kinds('glade', admin)).toEqual(['category Glade'])
+      expect(await kinds('glazing', admin)).toEqual([])
+    })
+
+    it('says which field a value is of', async () => {
+      expect((await test.call(suggest, { s: 'glaciol' })).Items).toMatchObject([
+        { Kind: 'field', FieldTitle: 'Subject', FieldID: expect.any(Number) },
+      ])
+    })
+
+    it('answers 429 to somebody who asks far more often than anybody types, and to nobody else', async () => {
+      const hasty = await test.user()
+      const statuses = await Promise.all(
+        Array.from({ length: 120 }, async () => (await test.ask('/api/ml/search/suggest/?s=gla', {}, hasty)).status),
+      )
+      expect(new Set(statuses)).toEqual(new Set([200, 429]))
+      expect((await test.ask('/api/ml/search/suggest/?s=gla', {}, other)).status).toBe(200)
+    })
+  })
+
+  describe('searchSlides', () => {
+    beforeAll(async () => {
+      const pages = (item_id: number, word: string, count: number) =>
+        Array.from({ length: count }, (_, position) => ({ item_id, position, text: `${word} on page ${position}` }))
+      await test.deps.db
+        .insertInto('page_texts')
+        .values([...pages(lecture.id, 'Drumlin', 12), ...pages(secret.id, 'Drumlin', 2)])
+        .execute()
+    })
+
+    it('answers 400 to an empty term, and 404 to an item that is not theirs', async () => {
+      expect((await test.ask('/iapi/ml/slideshows/search/?term=%20')).status).toBe(400)
+      for (const cdid of [secret.encId, '99999', 'x'])
+        await expect(test.call(searchSlides, { term: 'drumlin', cdid }, other)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' })
+    })
+
+    it('finds items by their pages, and the pages of one item ten at a time', async () => {
+      const all = await test.call(searchSlides, { term: 'druml' })
+      expect(all).toMatchObject({
+        Page: 0,
+        HasMore: false,
+        Items: [{ ClipDataID: lecture.id, Slides: [{ Index: 0 }, { Index: 1 }, { Index: 2 }] }],
+      })
+      expect((await test.call(searchSlides, { term: 'druml' }, owner)).Items).toHaveLength(2)
+      const [first, second] = [
+        await test.call(searchSlides, { term: 'drumlin', cdid: lecture.encId }),
+        await test.call(searchSlides, { term: 'drumlin', cdid: lecture.encId, pi: 1 }),
+      ]
+      expect([first.HasMore, first.Items[0]?.Slides.length, second.HasMore, second.Items[0]?.Slides.map(({ Text }) => Text)]).toEqual([
+        true,
+        10,
+        false,
+        ['Drumlin on page 10', 'Drumlin on page 11'],
+      ])
+    })
+
+    it('shows the page in an ordinary search', async () => {
+      const { Items } = await test.call(searchMedia, { f: { s: 'drumlin "page 7"' } })
+      expect(Items).toMatchObject([{ ClipDataID: lecture.id, SlideShowItem: { SlideShowID: 0, Index: 7, Text: 'Drumlin on page 7' } }])
+    })
+  })
+
+  describe('searchSpoken', () => {
+    it('answers 400 without a term, on the old path as well', async () => {
+      for (const path of ['/api/ml/search/subtitles/', '/iapi/ml/subs/']) expect((await test.ask(`${path}?s=%20`)).status).toBe(400)
+    })
+
+    it('finds the items in which it is said, ten a page', async () => {
+      const found = await test.call(searchSpoken, { s: 'moraine' })
+      expect(found).toMatchObject({
+        Page: 0,
+        HasMore: false,
+        Items: [{ ClipDataID: lecture.id, Entries: [{ StartSecs: 0 }, { StartSecs: 2 }, { StartSecs: 4 }] }],
+      })
+      expect((await test.call(searchSpoken, { s: 'moraine' }, owner)).Items).toHaveLength(2)
+      expect((await test.call(searchSpoken, { s: 'moraine', pi: 1 }, owner)).Items).toEqual([])
+      expect(await (await test.ask('/iapi/ml/subs/?s=moraine&ps=10&pi=0')).json()).toMatchObject({ Items: [{ ClipDataID: lecture.id }] })
     })
   })
 

@@ -124,3 +124,5 @@ export const candidates = 5000
 /** So many matches are looked at for candidates that all filters let through: a bound where hardly any is. */
 export const scanned = 50_000
 export const placesPerItem = 3
+/** Of spoken lines and pages: many belong to one item. */
+export const scannedLines = 10_000

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
 import type { Database } from '../db/schema.ts'
 import { facetMatch, itemMatch, phrase, unwantedMatch, wordMatch } from './match-postgres.ts'
-import type { NameRow, Plan } from './plan.ts'
-import { type CueRow, candidates, scanned } from './searcher.ts'
+import { isNarrow, type NameRow, namesPerTerm, type Plan } from './plan.ts'
+import { type CueRow, candidates, scanned, scannedLines } from './searcher.ts'
 import { type PageRow, type Paging, type Said, type SearchTable, tagged } from './table.ts'
 import type { IsOneOf } from './visible-to.ts'
 
@@ -56,17 +56,18 @@ async function findEverything(db: Db, plan: Plan, paging: Paging): Promise<{ ids
   return { ids: page.rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 }
 }
 
-/** Items of lines or pages that match, once for each; bounded on both sides. */
+/** Items with lines or pages that match, and how many do; what decides about an item is asked once for each. Bounded on both sides. */
 function saidIn(plan: Plan, table: Said, few: number[] | undefined, needed: RawBuilder<unknown>): RawBuilder<unknown> {
   const match = asQuery(wordMatch(plan))
   const rows = sql.table(table)
   if (few === undefined) {
-    return sql`select i.id from (select id, item_id from ${rows} where search @@ ${match} ${needed} order by id desc limit ${scanned}) as said
-      join items i on i.id = said.item_id where ${plan.where} ${without(plan)} order by said.id desc limit ${candidates}`
+    return sql`select i.id, said.times from (select item_id, count(*) as times from (
+        select item_id from ${rows} where search @@ ${match} ${needed} order by id desc limit ${scannedLines}) as lines group by item_id) as said
+      join items i on i.id = said.item_id where ${plan.where} ${without(plan)}`
   }
-  return sql`select i.id from ${list(few)} as few(id) join items i on i.id = few.id
-    cross join lateral (select 1 from (select search from ${rows} where item_id = few.id offset 0) as own where own.search @@ ${match}) as said
-    where ${plan.where} ${without(plan)} ${needed} limit ${candidates}`
+  return sql`select i.id, 1::bigint as times from ${list(few)} as few(id) join items i on i.id = few.id
+    where ${plan.where} ${without(plan)} ${needed}
+    and exists (select 1 from (select search from ${rows} where item_id = i.id offset 0) as own where own.search @@ ${match})`
 }
 
 /** Above this many items it costs less to look at what is said. */
@@ -78,7 +79,8 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
   // Titles come first: when they fill the page and the count, what is only said need not be looked for.
   const full = Math.max(SearchLimits.countedTo, paging.offset + paging.limit)
   const needed = byRelevance && !paging.isReversed ? sql`and (select count(*) from titled) <= ${full}` : sql``
-  const [spoken, paged] = [await narrowIds(db, plan, fewEnough, [['§hs']]), await narrowIds(db, plan, fewEnough, [['§r10']])]
+  const spoken = isNarrow(plan) ? await narrowIds(db, plan, fewEnough, [['§hs']]) : undefined
+  const paged = isNarrow(plan) ? await narrowIds(db, plan, fewEnough, [['§r10']]) : undefined
   const among = plan.ids === undefined ? sql`` : sql`and ${isOneOf(sql`item_id`, plan.ids)}`
   const found = sql`
     with titled as materialized (
@@ -86,7 +88,7 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
         select item_id, words from item_search where words @@ ${match} ${among} order by item_id desc limit ${scanned}) as match
       join items i on i.id = match.item_id where ${plan.where} order by match.item_id desc limit ${candidates}),
     said as materialized (
-      select id, -count(*)::float8 as score from (
+      select id, -sum(times)::float8 as score from (
         (${saidIn(plan, 'cues', spoken, needed)}) union all (${saidIn(plan, 'page_texts', paged, needed)})) as places
       where id not in (select id from titled) group by id),
     held as (select i.id from ${list(plan.held ?? [])} as few(id) join items i on i.id = few.id where ${plan.where}
@@ -107,12 +109,12 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
 export const tablePostgres: SearchTable<Db> = {
   isOneOf,
 
-  async findNames(db, runs) {
+  async findNames(db, asked) {
     const { rows } = await sql<NameRow>`${sql.join(
-      runs.map(
-        (run, place) => sql`(select ${place}::int as place, kind, subject_id from (
+      asked.map(
+        ({ run, place }) => sql`(select ${place}::int as place, kind, subject_id from (
           select id, kind, subject_id, name from search_names where search @@ ${asQuery(phrase(run))} limit 500) as named
-          order by length(name), id limit 100)`,
+          order by length(name), id limit ${namesPerTerm})`,
       ),
       sql` union all `,
     )}`.execute(db)

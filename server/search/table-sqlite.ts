@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
 import type { Database } from '../db/schema.ts'
 import { facetMatch, itemMatch, phrase, unwantedMatch, wordMatch } from './match-sqlite.ts'
-import type { NameRow, Plan } from './plan.ts'
-import { type CueRow, candidates, scanned } from './searcher.ts'
-import { type PageRow, type Paging, type SearchTable, tagged } from './table.ts'
+import { isNarrow, type NameRow, namesPerTerm, type Plan } from './plan.ts'
+import { type CueRow, candidates, scanned, scannedLines } from './searcher.ts'
+import { type PageRow, type Paging, type Said, type SearchTable, tagged } from './table.ts'
 import type { IsOneOf } from './visible-to.ts'
 
 type Db = Kysely<Database>
@@ -25,8 +25,9 @@ function orderOf({ order, isReversed }: Paging): RawBuilder<unknown> {
   return sql`i.created_at ${down}, i.id ${down}`
 }
 
+/** The plus keeps SQLite from looking each of them up in the index, which costs far more than passing it once. */
 const amongIds = ({ ids }: Plan): RawBuilder<unknown> =>
-  ids === undefined ? sql`` : sql`and items_fts.rowid in (select value from json_each(${JSON.stringify(ids)}))`
+  ids === undefined ? sql`` : sql`and +items_fts.rowid in (select value from json_each(${JSON.stringify(ids)}))`
 
 /** Ids that the filter alone gives, the newest first; undefined when it gives more than can be put in order. */
 async function narrowIds(db: Db, plan: Plan, most: number, more: string[][] = []): Promise<number[] | undefined> {
@@ -39,55 +40,66 @@ async function narrowIds(db: Db, plan: Plan, most: number, more: string[][] = []
 }
 
 async function findEverything(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
-  const where = sql`${plan.where} ${without(plan, sql`i.id`)}`
   const few = await narrowIds(db, plan, candidates)
-  const from = few ? sql`json_each(${JSON.stringify(few)}) few cross join items i on i.id = few.value` : sql`items i`
-  const page = await sql<{ id: number }>`
-    select i.id from ${from} where ${where} order by ${orderOf(paging)} limit ${paging.limit} offset ${paging.offset}`.execute(db)
   const match = few ? undefined : facetMatch(plan)
   // What narrows leads the count: the order of the page may have to pass much that does not count.
-  const counting = match === undefined ? from : sql`items_fts cross join items i on i.id = items_fts.rowid and items_fts match ${match}`
+  const leading = sql`(select rowid as id from items_fts where items_fts match ${match} order by rowid desc limit ${scanned}) led
+    cross join items i on i.id = led.id`
+  const all = few ? sql`json_each(${JSON.stringify(few)}) few cross join items i on i.id = few.value` : sql`items i`
   const counted = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from ${counting} where ${where} limit ${SearchLimits.countedTo + 1})`.execute(db)
+    select count(*) as count from (select 1 from ${match === undefined ? all : leading} where ${plan.where}
+    limit ${SearchLimits.countedTo + 1})`.execute(db)
+  // Ids follow the time: among the newest of what is not there without a word, the order by date is made. Other orders pass everything.
+  const byDate =
+    plan.unwanted.length > 0 && match !== undefined && paging.order !== SearchOrders.title && paging.order !== SearchOrders.popularity
+  const without =
+    match !== undefined && plan.unwanted.length > 0
+      ? sql`and i.id not in (select rowid from items_fts where items_fts match ${unwantedMatch(plan)})`
+      : sql``
+  const newest = sql`(select i.id from ${leading} where ${plan.where} limit ${candidates}) newest cross join items i on i.id = newest.id`
+  const page = await sql<{ id: number }>`
+    select i.id from ${byDate && !paging.isReversed ? newest : all} where ${byDate && !paging.isReversed ? sql`1 = 1` : sql`${plan.where} ${without}`}
+    order by ${orderOf(paging)} limit ${paging.limit} offset ${paging.offset}`.execute(db)
   return { ids: page.rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 }
 }
 
-/** Rows of lines or pages whose item is found, each with its item; bounded on both sides. */
-function saidIn(plan: Plan, table: 'cues' | 'page_texts', few: number[] | undefined, needed: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Items with lines or pages that match, and how many do; what decides about an item is asked once for each. Bounded on both sides. */
+function saidIn(plan: Plan, table: Said, few: number[] | undefined, needed: RawBuilder<unknown>): RawBuilder<unknown> {
   const fts = sql.table(`${table}_fts`)
   const match = wordMatch(plan)
   const rows = sql.table(table)
   if (few === undefined) {
-    return sql`select i.id from (select 1 ${needed}) cross join
-      (select rowid as said from ${fts} where ${fts} match ${match} order by rowid desc limit ${scanned}) said
-      cross join ${rows} c on c.id = said.said cross join items i on i.id = c.item_id where ${plan.where} limit ${candidates}`
+    return sql`select i.id, said.times from (select c.item_id, count(*) as times from (select 1 ${needed}) cross join
+        (select rowid as said from ${fts} where ${fts} match ${match} order by rowid desc limit ${isNarrow(plan) ? 3 * scannedLines : scannedLines}) said
+        cross join ${rows} c on c.id = said.said group by c.item_id) said
+      cross join items i on i.id = said.item_id where ${plan.where}`
   }
-  return sql`select i.id from (select 1 ${needed}) cross join json_each(${JSON.stringify(few)}) few cross join items i on i.id = few.value
-    cross join (select 1) cross join ${fts} on ${fts}.rowid between (select min(id) from ${rows} where item_id = few.value)
-      and (select max(id) from ${rows} where item_id = few.value)
-    cross join ${rows} c on c.id = ${fts}.rowid and c.item_id = few.value
-    where ${fts} match ${match} and ${plan.where} limit ${candidates}`
+  return sql`select i.id, 1 as times from (select 1 ${needed}) cross join json_each(${JSON.stringify(few)}) few cross join items i on i.id = few.value
+    where ${plan.where} and exists (select 1 from ${fts} cross join ${rows} c on c.id = ${fts}.rowid and c.item_id = i.id
+      where ${fts} match ${match} and ${fts}.rowid between (select min(id) from ${rows} where item_id = i.id)
+        and (select max(id) from ${rows} where item_id = i.id))`
 }
 
 /** Above this many items it costs less to look at what is said. */
-const fewEnough = 2000
+const fewEnough = 300
 
 async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
   const byRelevance = paging.order === SearchOrders.relevance
   // Titles come first: when they fill the page and the count, what is only said need not be looked for.
   const full = Math.max(SearchLimits.countedTo, paging.offset + paging.limit)
   const needed = byRelevance && !paging.isReversed ? sql`where (select count(*) from titled) <= ${full}` : sql``
-  const [spoken, paged] = [await narrowIds(db, plan, fewEnough, [['§hs']]), await narrowIds(db, plan, fewEnough, [['§r10']])]
+  const spoken = isNarrow(plan) ? await narrowIds(db, plan, fewEnough, [['§hs']]) : undefined
+  const paged = isNarrow(plan) ? await narrowIds(db, plan, fewEnough, [['§r10']]) : undefined
   const held = plan.held ?? []
   // The joins are crossed so that the full-text index always leads.
   const found = sql`
     with titled as materialized (
       select i.id, match.score from (
         select rowid as id, ${byRelevance ? sql`bm25(items_fts, 8.0, 2.0, 3.0, 2.0, 1.0)` : sql`0`} as score
-        from items_fts where items_fts match ${itemMatch(plan)} ${amongIds(plan)} order by rowid desc limit ${scanned}) match
+        from items_fts where items_fts match ${itemMatch(plan)} ${amongIds(plan)} order by rowid desc limit ${plan.ids === undefined ? scanned : candidates}) match
       cross join items i on i.id = match.id where ${plan.where} limit ${candidates}),
     said as materialized (
-      select id, -count(*) as score from (
+      select id, -sum(times) as score from (
         select * from (${saidIn(plan, 'cues', spoken, needed)}) union all select * from (${saidIn(plan, 'page_texts', paged, needed)}))
       where id not in (select id from titled) ${without(plan, sql`id`)} group by id),
     held as (select i.id from json_each(${JSON.stringify(held)}) few cross join items i on i.id = few.value where ${plan.where}
@@ -129,12 +141,12 @@ async function inItems<Row>(
 export const tableSqlite: SearchTable<Db> = {
   isOneOf,
 
-  async findNames(db, runs) {
+  async findNames(db, asked) {
     const { rows } = await sql<NameRow>`select * from (${sql.join(
-      runs.map(
-        (run, place) => sql`select * from (select ${place} as place, n.kind, n.subject_id from (
+      asked.map(
+        ({ run, place }) => sql`select * from (select ${place} as place, n.kind, n.subject_id from (
           select rowid as id from search_names_fts where search_names_fts match ${phrase(run)} limit 500) f
-          cross join search_names n on n.id = f.id order by length(n.name), n.id limit 100)`,
+          cross join search_names n on n.id = f.id order by length(n.name), n.id limit ${namesPerTerm})`,
       ),
       sql` union all `,
     )})`.execute(db)
@@ -184,9 +196,9 @@ export const tableSqlite: SearchTable<Db> = {
       return tagged(rows, limit)
     }
     const { rows } = await sql<{ id: number; seen: number }>`
-      select i.id, (${plan.where} ${without(plan, sql`i.id`)}) as seen from items i
+      select i.id, (${plan.where}) as seen from items i
       where ${plan.ids === undefined ? sql`1 = 1` : isOneOf(sql`i.id`, plan.ids)}
-      ${match === undefined ? sql`` : sql`and i.id in (select rowid from items_fts where items_fts match ${match})`} ${keyed(sql`i.id`)}
+      ${match === undefined ? sql`` : sql`and +i.id in (select rowid from items_fts where items_fts match ${match})`} ${keyed(sql`i.id`)}
       order by i.id desc limit ${limit}`.execute(db)
     return tagged(rows, limit)
   },
