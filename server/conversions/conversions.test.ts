@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
 import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
-import { searchMedia, searchSlides } from '../../sdk/search/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
 import { restoreMedia } from '../../sdk/trash/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { copyOfFixture, type FixtureName } from '../ffmpeg/fixtures.ts'
@@ -316,15 +316,6 @@ describe.each(dialects)('conversions on %s', (dialect) => {
       expect(item.DocumentType).toBe(2)
       expect(item.Playlist[0]?.Pages).toHaveLength(2)
       expect(item.ImageURLs.length).toBeGreaterThan(1)
-    })
-
-    it('that is a PDF is found by what is written on a page', async () => {
-      const item = await ended(await put('two-pages.pdf'))
-      const { Items } = await test.call(searchSlides, { term: 'second pag', cdid: item.EncID }, owner)
-      expect(Items).toMatchObject([{ ClipDataID: item.ClipDataID, Slides: [{ Index: 1, StartTime: -1, Text: 'Second page' }] }])
-      expect((await test.ask(Items[0]?.Slides[0]?.ImageURL ?? '')).status).toBe(200)
-      const found = await test.call(searchMedia, { f: { s: '"second page"' } }, owner)
-      expect(found.Items.find(({ ClipDataID }) => ClipDataID === item.ClipDataID)?.SlideShowItem?.Index).toBe(1)
     })
 
     it('of another kind is there to be downloaded', async () => {

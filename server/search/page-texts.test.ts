@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
+import { searchMedia, searchSlides } from '../../sdk/search/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { copyOfFixture } from '../ffmpeg/fixtures.ts'
+import { pageTexts } from '../ffmpeg/page-texts.ts'
+import { sniff } from '../ffmpeg/sniff.ts'
+import { system } from '../session/actor.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { addSource } from '../uploads/uploads.ts'
+import { savePageTexts } from './page-texts.ts'
+
+describe.each(dialects)('the text of pages on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
+    await test.work()
+  })
+  afterAll(() => test.close())
+
+  async function converted(): Promise<MediaItem> {
+    const path = await copyOfFixture('two-pages.pdf', join(test.deps.workFolder, 'copy.pdf'))
+    const source = {
+      path,
+      key: 'media/copied/source.pdf',
+      filename: 'two-pages.pdf',
+      title: 'A leaflet',
+      description: '',
+      publishing: { isprivate: false },
+    }
+    const { ClipDataID: id } = await addSource({ ...test.deps, actor: system }, owner.id, {
+      ...source,
+      retainSource: true,
+      sniffed: await sniff(path),
+    })
+    await expect.poll(async () => (await test.call(getMedia, { id }, owner)).Status, { timeout: 30_000 }).toBe('ready')
+    return test.call(getMedia, { id }, owner)
+  }
+
+  it('fails for what is no PDF', async () => {
+    const path = await copyOfFixture('notes.txt', join(test.deps.workFolder, 'copy.txt'))
+    await expect(pageTexts(path)).rejects.toThrow()
+  })
+
+  it('is found on its page, and forgotten when it is replaced', async () => {
+    const item = await converted()
+    const { Items } = await test.call(searchSlides, { term: 'second pag', cdid: item.EncID }, owner)
+    expect(Items).toMatchObject([{ ClipDataID: item.ClipDataID, Slides: [{ Index: 1, StartTime: -1, Text: 'Second page' }] }])
+    expect((await test.ask(Items[0]?.Slides[0]?.ImageURL ?? '')).status).toBe(200)
+    const found = await test.call(searchMedia, { f: { s: '"second page"' } }, owner)
+    expect(found.Items).toMatchObject([{ ClipDataID: item.ClipDataID, SlideShowItem: { Index: 1 } }])
+    await savePageTexts(test.deps.db, item.ClipDataID, ['Other words', ''])
+    expect((await test.call(searchMedia, { f: { s: '"second page"' } }, owner)).Items).toEqual([])
+    expect((await test.call(searchMedia, { f: { s: 'other words' } }, owner)).Items).toHaveLength(1)
+  })
+})
