@@ -28,6 +28,10 @@ export interface PageQuery {
   report?: string
   show?: string
   searchsubs?: string | undefined
+  /** A category that is looked into. */
+  catid?: unknown
+  /** `cats`: the root list of categories. */
+  show?: string
   searchslides?: string | undefined
   opensidebar?: string | undefined
   edit?: string

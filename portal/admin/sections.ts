@@ -1,6 +1,19 @@
-import { Blocks, ClipboardList, Globe, ListChecks, LogIn, type LucideIcon, MonitorSmartphone, Settings2, User, Users } from 'lucide-react'
+import {
+  Blocks,
+  ClipboardList,
+  FolderTree,
+  Globe,
+  ListChecks,
+  LogIn,
+  type LucideIcon,
+  MonitorSmartphone,
+  Settings2,
+  User,
+  Users,
+} from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { admin } from '../../sdk/text/en.ts'
+import { categorySettings } from '../../sdk/text/en-categories.ts'
 import { fieldAdmin } from '../../sdk/text/en-fields.ts'
 
 export interface AdminSection {
@@ -9,6 +22,8 @@ export interface AdminSection {
   title: string
   Icon: LucideIcon
   View: ComponentType
+  /** Category administrators look after it too. */
+  isForCategories?: true
 }
 
 /** The pages of the administration, in their order: one line each. */
@@ -36,6 +51,13 @@ export const adminSections: readonly AdminSection[] = [
     title: fieldAdmin.title,
     Icon: ListChecks,
     View: lazy(() => import('../fields/field-section.tsx').then((module) => ({ default: module.FieldSection }))),
+  },
+  {
+    id: 'categories',
+    title: categorySettings.title,
+    Icon: FolderTree,
+    isForCategories: true,
+    View: lazy(() => import('../categories/category-section.tsx').then((module) => ({ default: module.CategorySection }))),
   },
   {
     id: 'settings',

@@ -53,7 +53,7 @@ export function AccountMenu() {
                 <Trash2 aria-hidden size={18} /> {words.trash}
               </Menu.Item>
             )}
-            {User.IsAdmin && (
+            {(User.IsAdmin || User.CategoriesAdmin) && (
               <Menu.Item className="vp-menu-item" onClick={() => void navigate({ to: '/admin' })}>
                 <ShieldCheck aria-hidden size={18} /> {words.administration}
               </Menu.Item>

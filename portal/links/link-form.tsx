@@ -4,6 +4,8 @@ import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { type AddLinkAnswer, addLink, LinkLimits } from '../../sdk/links/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { links as words } from '../../sdk/text/en-links.ts'
+import { categoryFields, lacksCategory, noCategories } from '../categories/category-choice.ts'
+import { CategoryField } from '../categories/category-field.tsx'
 import { MetadataForm } from '../fields/metadata-form.tsx'
 import { askedOf, firstAnswers, givenIn, type MetadataAnswers } from '../fields/metadata-values.ts'
 import { SwitchField } from '../frame/switch-field.tsx'
@@ -32,6 +34,8 @@ export function LinkForm({ fields, onAdded, onCancel }: LinkFormProps) {
   const [url, setUrl] = useState('')
   const [wish, setWish] = useState(begun.publishing)
   const [chosen, setChosen] = useState<boolean>()
+  const [categories, setCategories] = useState(noCategories)
+  const [isChecked, setChecked] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const address = useRef<HTMLInputElement>(null)
   const RecordType = linkType(url)
@@ -57,6 +61,7 @@ export function LinkForm({ fields, onAdded, onCancel }: LinkFormProps) {
         ...restOf(answers),
         isprivate: isPrivate,
         ...changesOf({ ...begun.publishing, policy: 0 }, publishing),
+        ...categoryFields(noCategories, categories),
       }),
     onSuccess: async (answer, answers) => {
       await queries.invalidateQueries({ queryKey: ['search'] })
@@ -75,6 +80,10 @@ export function LinkForm({ fields, onAdded, onCancel }: LinkFormProps) {
         setMissing(lacks)
         if (lacks) address.current?.focus()
         return !lacks
+      }}
+      check={() => {
+        setChecked(true)
+        return !lacksCategory(User, categories, RecordType)
       }}
       onCancel={onCancel}
       onSubmit={(answers) => adding.mutate(answers)}
@@ -118,6 +127,7 @@ export function LinkForm({ fields, onAdded, onCancel }: LinkFormProps) {
         onChange={setChosen}
       />
       <PublishingFields places={places} form={publishing} onChange={setWish} />
+      <CategoryField value={categories} onChange={setCategories} recordType={RecordType} isChecked={isChecked} />
     </MetadataForm>
   )
 }

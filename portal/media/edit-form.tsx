@@ -8,6 +8,8 @@ import { portal } from '../../sdk/text/en.ts'
 import { fields as fieldWords } from '../../sdk/text/en-fields.ts'
 import { links } from '../../sdk/text/en-links.ts'
 import { WireError } from '../../sdk/wire/index.ts'
+import { categoryFields, choiceOf, lacksCategory } from '../categories/category-choice.ts'
+import { CategoryField } from '../categories/category-field.tsx'
 import { MetadataForm } from '../fields/metadata-form.tsx'
 import { answersIn, answerText, askedOf, givenIn, type MetadataAnswers } from '../fields/metadata-values.ts'
 import { SwitchField } from '../frame/switch-field.tsx'
@@ -47,6 +49,9 @@ export function EditForm({ item, fields, values, onReload, onClose }: EditFormPr
   const [publishing, setPublishing] = useState(formOf(item.Publishing))
   const [isAround, setAround] = useState(item.Is360 ?? false)
   const [playback, setPlayback] = useState(playbackFormOf(item))
+  const firstCategories = choiceOf(item)
+  const [categories, setCategories] = useState(firstCategories)
+  const [isChecked, setChecked] = useState(false)
   const firstSettings = item.PlaylistSettings && settingsFormOf(item.PlaylistSettings)
   const [settings, setSettings] = useState(firstSettings)
   const saving = useMutation({
@@ -66,6 +71,7 @@ export function EditForm({ item, fields, values, onReload, onClose }: EditFormPr
         ...(isPrivate === item.IsPrivate ? {} : { isprivate: isPrivate }),
         ...(isAround === (item.Is360 ?? false) ? {} : { is360: isAround }),
         ...changesOf(formOf(item.Publishing), publishing),
+        ...categoryFields(firstCategories, categories),
       })
     },
     onSuccess: async (answer) => {
@@ -89,9 +95,16 @@ export function EditForm({ item, fields, values, onReload, onClose }: EditFormPr
       {...(theirs ? { notes: theirs } : {})}
       error={hasConflict ? undefined : saving.error}
       busy={saving.isPending}
+      check={() => {
+        setChecked(true)
+        return !item.CanEditCategories || !lacksCategory(User, categories, item.RecordType)
+      }}
       onCancel={onClose}
       onSubmit={(answers) => saving.mutate(answers)}
     >
+      {item.CanEditCategories && (
+        <CategoryField value={categories} onChange={setCategories} recordType={item.RecordType} known={item} isChecked={isChecked} />
+      )}
       {mayBeAround(item) && <SwitchField label={links.around} help={links.aroundHelp} checked={isAround} onChange={setAround} />}
       {item.CanGrant && <SwitchField label={words.private} help={words.privateHelp} checked={isPrivate} onChange={setPrivate} />}
       {item.CanGrant && (

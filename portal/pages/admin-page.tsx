@@ -1,7 +1,8 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { admin } from '../../sdk/text/en.ts'
-import { adminSections } from '../admin/sections.ts'
+import { type AdminSection, adminSections } from '../admin/sections.ts'
+import { useCategoriesName } from '../categories/use-categories-name.ts'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
@@ -9,10 +10,13 @@ import { ErrorPage } from './error-page.tsx'
 
 export function AdminPage() {
   const { User } = usePageOptions()
-  const { section = adminSections[0]?.id } = useParams({ strict: false }) as { section?: string }
-  const shown = adminSections.find(({ id }) => id === section?.toLowerCase())
-  usePageTitle(shown ? `${shown.title} – ${admin.title}` : admin.title)
-  if (!User.IsAdmin) return <ErrorPage status={403} />
+  const sections = adminSections.filter(({ isForCategories }) => User.IsAdmin || (User.CategoriesAdmin && isForCategories))
+  const categories = useCategoriesName()
+  const { section = sections[0]?.id } = useParams({ strict: false }) as { section?: string }
+  const shown = sections.find(({ id }) => id === section?.toLowerCase())
+  const titleOf = ({ title, isForCategories }: AdminSection): string => (isForCategories ? categories : title)
+  usePageTitle(shown ? `${titleOf(shown)} – ${admin.title}` : admin.title)
+  if (sections.length === 0) return <ErrorPage status={403} />
   if (!shown) return <ErrorPage status={404} />
   return (
     <div className="vp-content vp-admin">
@@ -20,10 +24,10 @@ export function AdminPage() {
         <p className="vp-admin-name">{admin.title}</p>
         <nav aria-label={admin.sections}>
           <ul className="vp-admin-nav">
-            {adminSections.map(({ id, title, Icon }) => (
+            {sections.map(({ id, Icon, ...rest }) => (
               <li key={id}>
                 <Link to="/admin/$section" params={{ section: id }} search={{}} aria-current={id === shown.id ? 'page' : undefined}>
-                  <Icon aria-hidden size={18} /> {title}
+                  <Icon aria-hidden size={18} /> {titleOf({ id, Icon, ...rest })}
                 </Link>
               </li>
             ))}

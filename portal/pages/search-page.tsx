@@ -7,6 +7,7 @@ import { Library } from '../search/library.tsx'
 import { useFilter } from '../search/use-filter.ts'
 import { hasSession } from '../session/session.ts'
 
+const CategoryRoot = lazy(() => import('../categories/category-head.tsx').then((module) => ({ default: module.CategoryRoot })))
 const ModeResults = lazy(() => import('../search/mode-results.tsx').then((module) => ({ default: module.ModeResults })))
 
 // Hardly anybody looks at the library in these ways.
@@ -16,11 +17,11 @@ const TrashList = lazy(() => import('../trash/trash-list.tsx').then((module) => 
 
 const isOn = (flag: unknown): boolean => /^(1|true)$/i.test(String(flag))
 
-/** The library; or what waits for those who approve (`approve=true`), the content list of administrators (`report=1`), the trash (`show=trash`). */
+/** The library; or what waits for those who approve (`approve=true`), the content list of administrators (`report=1`), the trash (`show=trash`), the categories (`show=cats`). */
 export function SearchPage() {
   const { User } = usePageOptions()
   const { approve, report, show } = useSearch({ strict: false }) as PageQuery
-  const { filter, mode, searchFor } = useFilter()
+  const { filter, mode, place, searchFor } = useFilter()
   const special =
     User.CanApprove && isOn(approve) ? (
       <WaitingList page={filter.pi} searchFor={(pi) => ({ ...searchFor({ pi }), approve: 'true' })} />
@@ -28,6 +29,8 @@ export function SearchPage() {
       <ContentList />
     ) : hasSession(User) && !User.IsGuest && String(show).toLowerCase() === 'trash' ? (
       <TrashList />
+    ) : place?.kind === 'root' ? (
+      <CategoryRoot />
     ) : undefined
   if (special) return <Suspense fallback={<PageLoading />}>{special}</Suspense>
   return mode === 'media' ? <Library /> : <ModeResults mode={mode} />

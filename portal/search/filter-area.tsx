@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { FilterPanel, hiddenByDefault, type PanelName, readChoices } from '../../sdk/search/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { filters as words } from '../../sdk/text/en-filters.ts'
+import { CategoriesFilter } from '../categories/categories-filter.tsx'
 import { mayUpload, usePageOptions } from '../page-options.ts'
 import './filter-area.css'
 import type { FilterState } from './filter-state.ts'
@@ -40,6 +41,7 @@ function Panel({ filter, onChange }: AreaProps) {
       options={options}
       hidden={User.IsAnonymous || User.IsGuest ? [...hiddenByDefault, ...personal] : hiddenByDefault}
       {...(mayUpload(page) ? { people: (ab, set) => <PeopleFilter people={ab} onChange={set} /> } : {})}
+      categories={(chosen, set) => <CategoriesFilter chosen={chosen} onChange={set} />}
       onChange={({ s, o, d, ...choices }) => onChange({ ...readChoices({ ...choices }), s, o, d })}
     />
   )

@@ -27,12 +27,14 @@ const words = portal.search
 
 // Whoever does not filter downloads nothing of it.
 const FilterArea = lazy(() => import('./filter-area.tsx').then((module) => ({ default: module.FilterArea })))
+// Whoever looks for something by its name alone downloads no categories.
+const CategoryHead = lazy(() => import('../categories/category-head.tsx').then((module) => ({ default: module.CategoryHead })))
 const ActiveFilters = lazy(() => import('./active-filters.tsx').then((module) => ({ default: module.ActiveFilters })))
 
 /** Results of the search in the address, and everything that changes it. */
 export function Library() {
   const { User } = usePageOptions()
-  const { filter, searchFor, change, open } = useFilter()
+  const { filter, place, searchFor, change, open } = useFilter()
   const [layout, setLayout] = useLayout()
   const panel = useFiltersOpen()
   const quick = useQuickView()
@@ -44,15 +46,23 @@ export function Library() {
   const found = query.data
   const isFresh = found !== undefined && !query.isPlaceholderData
   const count = isFresh ? words.count(found.Total, found.TotalIsCapped) : ''
-  const set = countSet(filter)
+  const within = place?.kind === 'category' && filter.c.length === 1 && filter.c[0] === place.id ? place.id : undefined
+  // The category of the address has a head of its own: it is no filter to be taken away.
+  const shown = within === undefined ? filter : { ...filter, c: [] }
+  const set = countSet(shown)
   usePageTitle(filter.s || undefined)
   const pages = found ? pageCount(found.Total, found.PageSize) : 1
   useFocusAfterPaging(filter.pi)
   const pager = (label: string) => <Pager label={label} current={filter.pi} count={pages} searchFor={(pi) => searchFor({ pi })} />
   return (
     <div className="vp-content">
+      {within !== undefined && (
+        <Suspense fallback={null}>
+          <CategoryHead id={within} />
+        </Suspense>
+      )}
       <div className="vp-page-head">
-        <h1>{titleOf(filter, set)}</h1>
+        {within === undefined ? <h1>{titleOf(filter, set)}</h1> : <h2>{titleOf(filter, set)}</h2>}
         <p role="status" className="vp-count">
           {count}
         </p>
@@ -72,7 +82,11 @@ export function Library() {
       </div>
       {set > 0 && (
         <Suspense fallback={null}>
-          <ActiveFilters filter={filter} owner={found?.Items[0]?.Item.OwnerDisplayName} onChange={(next) => void change(next)} />
+          <ActiveFilters
+            filter={shown}
+            owner={found?.Items[0]?.Item.OwnerDisplayName}
+            onChange={(next) => void change(within === undefined ? next : { ...next, c: [within] })}
+          />
         </Suspense>
       )}
       <div className="vp-library" data-filters={(panel.isOpen && panel.isBeside) || undefined}>

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
+import { categoryPlace } from '../categories/category-place.ts'
 import { usePageOptions } from '../page-options.ts'
 import type { PageQuery } from '../routes.tsx'
 import { changeFilter, type FilterState, readFilter, writeFilter } from './filter-state.ts'
@@ -9,16 +10,26 @@ import { modeOf, modeQuery, type SearchMode } from './search-mode.ts'
 /** The search in the address, and how to change it. Every change is a step that Back undoes. */
 export function useFilter() {
   const pageSize = usePageOptions().Site.SearchPageSize
-  const { f: raw, searchsubs, searchslides } = useSearch({ strict: false }) as PageQuery
+  const { f: raw, searchsubs, searchslides, catid, show } = useSearch({ strict: false }) as PageQuery
   const navigate = useNavigate()
-  const filter = useMemo(() => readFilter(raw, pageSize), [raw, pageSize])
+  const place = useMemo(() => categoryPlace({ catid, show }), [catid, show])
+  const within = place?.kind === 'category' ? place.id : undefined
+  // The category of the address is a filter like every other, in an address of its own.
+  const filter = useMemo(() => {
+    const read = readFilter(raw, pageSize)
+    return within === undefined || read.c.length > 0 ? read : { ...read, c: [within], nic: false }
+  }, [raw, pageSize, within])
   const mode = modeOf({ searchsubs, searchslides })
   const searchFor = (change: Partial<FilterState>, isFresh = false, nextMode: SearchMode = mode): PageQuery => {
-    const f = writeFilter(changeFilter(isFresh ? readFilter({}, pageSize) : filter, change), pageSize)
-    return { ...(f ? { f } : {}), ...modeQuery(nextMode) }
+    const next = changeFilter(isFresh ? readFilter({}, pageSize) : filter, change)
+    const isWithin = within !== undefined && next.c.length === 1 && next.c[0] === within
+    const f = writeFilter(isWithin ? { ...next, c: [] } : next, pageSize)
+    return { ...(isWithin ? { catid: within } : {}), ...(f ? { f } : {}), ...modeQuery(nextMode) }
   }
   return {
     filter,
+    /** Where among the categories the address is. */
+    place,
     /** Where is looked: everywhere, in what is said, or in what is written on slides and pages. */
     mode,
     /** The query of a link that makes the change; to a search without the filters of this one when it `isFresh`. */

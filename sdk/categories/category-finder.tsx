@@ -11,6 +11,7 @@ const pauseMs = 300
 export function CategoryFinder({ tree, isSingle }: { tree: CategoryTreeStore; isSingle: boolean }) {
   const found = useStore(tree, ({ found: list }) => list)
   const checked = useStore(tree, (state) => state.checked)
+  const checksAny = useStore(tree, (state) => state.checksAny)
   const [text, setText] = useState('')
   const id = useId()
   const length = [...text.trim()].length
@@ -41,7 +42,7 @@ export function CategoryFinder({ tree, isSingle }: { tree: CategoryTreeStore; is
       {found && found.length > 0 && (
         <ul className="vt-categories-found">
           {found.map((category) => {
-            const isFixed = !isSingle && !category.EditMembership
+            const isFixed = !checksAny && !category.EditMembership
             return (
               <li key={category.ID}>
                 <label className="vt-categories-line">

@@ -21,6 +21,8 @@ export interface CategoryTreeState {
   term: string
   /** What was found; undefined while nothing is looked for. */
   found: readonly FoundCategory[] | undefined
+  /** Everything may be checked, also what the visitor may not put items in. */
+  checksAny: boolean
   /** A sentence when something could not be loaded; empty: nothing is wrong. */
   problem: string
 }
@@ -32,6 +34,8 @@ export interface CategoryTreeOptions {
   editOnly?: boolean
   /** One is chosen and takes the place of the one before. Default: several are checked. */
   isSingle?: boolean
+  /** To look for something, not to put something in: everything may be checked. Default: as `isSingle`. */
+  checksAny?: boolean
   /** Default: 'none'. */
   cascade?: CategoryCascade
   /** Categories that are not shown, nor what is below them. */
@@ -67,11 +71,11 @@ const mostAtOnce = 500
  * Makes the rules of a tree, without a view.
  *
  * @example
- * const tree = createCategoryTree({ editOnly: true, checked: [4], onChange: (ids) => save(ids) })
+ * const tree = createCategoryTree({ editOnly: true, checked: [4], onChange: (ids) => console.log(ids) })
  * await tree.start()
  */
 export function createCategoryTree(options: CategoryTreeOptions = {}): CategoryTreeStore {
-  const { editOnly = false, isSingle = false, cascade = 'none', without = [], base } = options
+  const { editOnly = false, isSingle = false, checksAny = isSingle, cascade = 'none', without = [], base } = options
   const wire = base === undefined ? {} : { base }
   const load =
     options.load ??
@@ -85,6 +89,7 @@ export function createCategoryTree(options: CategoryTreeOptions = {}): CategoryT
     loading: new Set(),
     checked: new Set(options.checked ?? []),
     term: '',
+    checksAny,
     found: undefined,
     problem: '',
   })
@@ -131,7 +136,7 @@ export function createCategoryTree(options: CategoryTreeOptions = {}): CategoryT
     const parent = get().known.get(id)?.ParentCat.ID ?? 0
     return parent === 0 ? [] : [parent, ...above(parent)]
   }
-  const isFree = (id: number): boolean => isSingle || get().known.get(id)?.EditMembership !== false
+  const isFree = (id: number): boolean => checksAny || get().known.get(id)?.EditMembership !== false
 
   let searches = 0
   return {

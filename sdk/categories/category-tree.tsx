@@ -24,7 +24,10 @@ const keyOf = (row: TreeRow): string => `${row.kind} ${row.id}`
  * A tree of categories to choose from: opened by the arrow keys or a click, checked with the space bar, searched from three characters.
  *
  * @example
- * <Categories.Tree tree={tree} label="Categories" />
+ * import { Categories, createCategoryTree } from 'vitrine-sdk'
+ *
+ * const tree = createCategoryTree({ editOnly: true })
+ * show(<Categories.Tree tree={tree} label="Categories" />)
  */
 export function CategoryTree({ tree, label, isSingle = false, isPlain = false, className = '' }: CategoryTreeProps) {
   const state = useStore(tree, (whole) => whole)
@@ -109,6 +112,7 @@ export function CategoryTree({ tree, label, isSingle = false, isPlain = false, c
               isFocusable={keyOf(row) === focused}
               isChecked={row.kind === 'category' && state.checked.has(row.id)}
               isSingle={isSingle}
+              isFixed={row.kind === 'category' && !state.checksAny && !row.category.EditMembership}
               isLoading={row.kind === 'category' && state.loading.has(row.id)}
               onKeyDown={(event) => onKeyDown(event, row, index)}
               onFocus={() => setCurrent(keyOf(row))}
@@ -129,6 +133,7 @@ interface LineProps {
   isFocusable: boolean
   isChecked: boolean
   isSingle: boolean
+  isFixed: boolean
   isLoading: boolean
   onKeyDown: (event: KeyboardEvent) => void
   onFocus: () => void
@@ -136,7 +141,7 @@ interface LineProps {
   onToggle: () => void
 }
 
-function Line({ row, isFocusable, isChecked, isSingle, isLoading, onKeyDown, onFocus, onAct, onToggle }: LineProps) {
+function Line({ row, isFocusable, isChecked, isSingle, isFixed, isLoading, onKeyDown, onFocus, onAct, onToggle }: LineProps) {
   const line = {
     tabIndex: isFocusable ? 0 : -1,
     'data-key': keyOf(row),
@@ -159,7 +164,6 @@ function Line({ row, isFocusable, isChecked, isSingle, isLoading, onKeyDown, onF
       </li>
     )
   const { category, position, size, isExpanded } = row
-  const isFixed = !isSingle && !category.EditMembership
   return (
     <li
       role="treeitem"

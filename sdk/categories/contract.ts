@@ -97,6 +97,7 @@ export interface Criterion {
   ValueName: string
 }
 
+/** A person or a group that looks after a category. */
 export interface CategoryEditor {
   Kind: 'user' | 'group'
   ID: number

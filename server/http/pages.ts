@@ -1,6 +1,7 @@
 import type { Hono, Context as Request } from 'hono'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import { editedBy } from '../categories/categories.ts'
+import { isCategoryAdministrator } from '../categories/policy.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { frameHosts } from '../links/video-address.ts'
 import { getMedia } from '../media/media.ts'
@@ -60,7 +61,12 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   signedInOnly('/upload.aspx', 'upload', (ctx) => mayUpload(ctx.actor), ErrorSentences.UPLOAD_NOT_ALLOWED)
   signedInOnly('/conversions.aspx', 'conversions', () => true)
   for (const path of ['/admin', '/admin/:section']) {
-    signedInOnly(path, 'admin', (ctx) => isAdministrator(ctx.actor), ErrorSentences.ADMINISTRATORS_ONLY)
+    signedInOnly(
+      path,
+      'admin',
+      (ctx) => isAdministrator(ctx.actor) || isCategoryAdministrator(ctx.actor),
+      ErrorSentences.ADMINISTRATORS_ONLY,
+    )
   }
   app.get('/login.aspx', async (request) => {
     const ctx = await contextOf(request)

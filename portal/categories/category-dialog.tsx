@@ -1,0 +1,179 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Settings2 } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { type CategoryDetails, CategoryLimits, getCategory, saveCategory } from '../../sdk/categories/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { WireError } from '../../sdk/wire/index.ts'
+import { FormEnd } from '../admin/form-end.tsx'
+import { FormField, FormText } from '../admin/form-field.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { SwitchField } from '../frame/switch-field.tsx'
+import { usePageOptions } from '../page-options.ts'
+import { ask } from '../session/ask.ts'
+import './categories.css'
+import { type AdvancedForm, advancedChangesOf, advancedOf, type CategoryForm, changesOf, formOf, newForm } from './category-form.ts'
+import { CategoryPicture } from './category-picture.tsx'
+import { ParentField } from './parent-field.tsx'
+import { useCategoriesName } from './use-categories-name.ts'
+
+const AdvancedDialog = lazy(() => import('./advanced-dialog.tsx').then((module) => ({ default: module.AdvancedDialog })))
+
+export interface CategoryDialogProps {
+  /** Without one, a new one below `parent`. */
+  category?: CategoryDetails | undefined
+  parent?: { ID: number; Name: string }
+  onClose: () => void
+  onSaved?: (id: number) => void
+}
+
+const atRoot = { ID: 0, Name: '' }
+
+export function CategoryDialog(props: CategoryDialogProps) {
+  const label = useCategoriesName()
+  const title = props.category ? words.edit(props.category.DisplayName) : words.addTitle(label)
+  return (
+    <DialogBox open onClose={props.onClose} title={title}>
+      <Form {...props} />
+    </DialogBox>
+  )
+}
+
+function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogProps) {
+  const { User } = usePageOptions()
+  const queries = useQueryClient()
+  const [base, setBase] = useState(category)
+  const first = base ? formOf(base) : newForm(parent)
+  const [form, setForm] = useState<CategoryForm>(first)
+  const [advanced, setAdvanced] = useState<AdvancedForm>(() => advancedOf(category?.Settings))
+  const [isAdvancedOpen, setAdvancedOpen] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const [theirs, setTheirs] = useState<CategoryDetails>()
+  const firstAdvanced = advancedOf(base?.Settings)
+  const pending = advancedChangesOf(firstAdvanced, advanced)
+  const set = (change: Partial<CategoryForm>) => setForm({ ...form, ...change })
+  const colour = useId()
+  const saving = useChange({
+    keys: ['categories', 'category', 'category-names'],
+    isForm: true,
+    run: async () => {
+      const place = base ? {} : { Name: form.name.trim(), ParentID: form.parent.ID }
+      const read = theirs ?? base
+      const data = { ...changesOf(first, form), ...place, ...pending, ...(read ? { LastUpdated: read.LastUpdated } : {}) }
+      try {
+        return await ask(saveCategory, { id: base?.ID ?? 0, data })
+      } catch (error) {
+        // Nothing that was typed is lost: what is there now is shown, and the next confirm is a decision.
+        if (base && error instanceof WireError && error.code === 'CATEGORY_CHANGED')
+          setTheirs(
+            await queries.fetchQuery({
+              queryKey: ['category', base.ID],
+              queryFn: () => ask(getCategory, { catid: base.ID }),
+              staleTime: 0,
+            }),
+          )
+        throw error
+      }
+    },
+    done: () => words.saved,
+    onDone: ({ ID }) => {
+      onSaved?.(ID)
+      onClose()
+    },
+  })
+  const loadTheirs = () => {
+    if (!theirs) return
+    setBase(theirs)
+    setForm(formOf(theirs))
+    setAdvanced(advancedOf(theirs.Settings))
+    setTheirs(undefined)
+    saving.reset()
+  }
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setChecked(true)
+          if (form.name.trim()) saving.mutate(undefined)
+        }}
+      >
+        <FormField
+          label={words.name}
+          required
+          maxLength={200}
+          value={form.name}
+          error={isChecked && !form.name.trim() ? words.blank : undefined}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        {User.CategoriesAdmin && (
+          <ParentField parent={form.parent} without={base ? [base.ID] : []} onChange={(next) => set({ parent: next })} />
+        )}
+        <FormText
+          label={words.description}
+          rows={4}
+          maxLength={CategoryLimits.descriptionLength}
+          value={form.description}
+          onChange={(event) => set({ description: event.target.value })}
+        />
+        <div className="vp-field">
+          <label htmlFor={colour}>{words.colour}</label>
+          <div className="vp-row">
+            <input
+              id={colour}
+              type="color"
+              className="vp-category-colour"
+              value={form.colour || '#ffffff'}
+              onChange={(event) => set({ colour: event.target.value })}
+            />
+            <button type="button" className="vp-button" disabled={form.colour === ''} onClick={() => set({ colour: '' })}>
+              {words.colourNone}
+            </button>
+          </div>
+        </div>
+        {base && <CategoryPicture category={base} />}
+        <SwitchField
+          label={words.featured}
+          help={words.featuredHelp}
+          checked={form.isFeatured}
+          onChange={(isFeatured) => set({ isFeatured })}
+        />
+        {User.CategoriesAdmin && (
+          <SwitchField label={words.hidden} help={words.hiddenHelp} checked={form.isHidden} onChange={(isHidden) => set({ isHidden })} />
+        )}
+        <div className="vp-row vp-category-advanced">
+          <button type="button" className="vp-button" aria-haspopup="dialog" onClick={() => setAdvancedOpen(true)}>
+            <Settings2 aria-hidden size={18} /> {words.advanced}
+          </button>
+          <span role="status" className="vp-help">
+            {Object.keys(pending).length > 0 ? words.advancedAgain : ''}
+          </span>
+        </div>
+        {theirs && (
+          <div className="vp-note" data-tone="warning">
+            <p>{words.theirs(theirs.Name)}</p>
+            <button type="button" className="vp-button" onClick={loadTheirs}>
+              {words.loadTheirs}
+            </button>
+          </div>
+        )}
+        <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} save={words.confirm} />
+      </form>
+      {isAdvancedOpen && (
+        <Suspense fallback={<p role="status">{portal.loading}</p>}>
+          <AdvancedDialog
+            form={advanced}
+            filling={base?.Settings?.Filling}
+            onClose={() => setAdvancedOpen(false)}
+            onConfirm={(next) => {
+              setAdvanced(next)
+              setAdvancedOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

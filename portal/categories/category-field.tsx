@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { type ItemCategories, listCategories } from '../../sdk/categories/contract.ts'
+import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { usePageOptions } from '../page-options.ts'
+import { ask } from '../session/ask.ts'
+import './categories.css'
+import { type CategoryChoice, choose, lacksCategory } from './category-choice.ts'
+import { useCategoriesName } from './use-categories-name.ts'
+
+// Nobody needs it before they open it.
+const ChoiceTree = lazy(() => import('./choice-tree.tsx').then((module) => ({ default: module.ChoiceTree })))
+
+export interface CategoryFieldProps {
+  value: CategoryChoice
+  onChange: (next: CategoryChoice) => void
+  /** Of the item: some need no category. */
+  recordType?: number
+  /** Where the item is now: which of it criteria have decided. */
+  known?: ItemCategories
+  /** The form was sent: what is missing is said. */
+  isChecked?: boolean
+}
+
+/** Where an item is put, in every form that describes one; nothing for those who may not choose. */
+export function CategoryField(props: CategoryFieldProps) {
+  return usePageOptions().User.CanSelectCategories ? <Field {...props} /> : null
+}
+
+function Field({ value, onChange, recordType, known, isChecked = false }: CategoryFieldProps) {
+  const id = useId()
+  const label = useCategoriesName()
+  const { User } = usePageOptions()
+  const [isOpen, setOpen] = useState(false)
+  const names = useNames([...value.included, ...value.excluded], known)
+  const filled = known?.IncludedCategories.filter(({ Manual }) => !Manual).map(({ ID }) => ID) ?? []
+  const isMissing = isChecked && lacksCategory(User, value, recordType)
+  const set = (included: readonly number[]) => onChange(choose(value, included, filled))
+  return (
+    <div
+      className="vp-categories-field"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={isMissing ? `${id}-error` : undefined}
+    >
+      <div className="vp-categories-head">
+        <span id={`${id}-label`} className="vp-categories-label">
+          {label}
+        </span>
+        <button
+          type="button"
+          className="vp-button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-tree`}
+          aria-invalid={isMissing || undefined}
+          aria-label={`${words.choose}: ${label}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {words.choose}
+        </button>
+      </div>
+      {value.included.length === 0 && !isMissing && <p className="vp-help">{words.noneChosen}</p>}
+      {isMissing && (
+        <p id={`${id}-error`} className="vp-error" role="alert">
+          {words.required}
+        </p>
+      )}
+      <Chips
+        label={words.chosen}
+        entries={value.included.map((one) => ({ id: one, name: names(one), note: filled.includes(one) ? words.byItself : '' }))}
+        action={words.remove}
+        onRemove={(gone) => set(value.included.filter((one) => one !== gone))}
+      />
+      {value.excluded.length > 0 && <p className="vp-help">{words.takenOut}</p>}
+      <Chips
+        label={words.takenOut}
+        entries={value.excluded.map((one) => ({ id: one, name: names(one), note: '' }))}
+        action={words.putBack}
+        onRemove={(back) => onChange({ ...value, excluded: value.excluded.filter((one) => one !== back) })}
+      />
+      <div id={`${id}-tree`}>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <ChoiceTree label={label} checked={value.included} onChange={set} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ChipsProps {
+  label: string
+  entries: readonly { id: number; name: string; note: string }[]
+  action: (name: string) => string
+  onRemove: (id: number) => void
+}
+
+function Chips({ label, entries, action, onRemove }: ChipsProps) {
+  if (entries.length === 0) return null
+  return (
+    <ul className="vp-category-chips" aria-label={label}>
+      {entries.map(({ id, name, note }) => (
+        <li key={id}>
+          <span className="vp-category-chip">
+            {name}
+            {note && <span className="vp-help">{note}</span>}
+            <button type="button" aria-label={action(name)} onClick={() => onRemove(id)}>
+              <X aria-hidden size={16} />
+            </button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What these are called; until that is known, their numbers. */
+function useNames(ids: readonly number[], known: ItemCategories | undefined): (id: number) => string {
+  const own = new Map([...(known?.IncludedCategories ?? []), ...(known?.ExcludedCategories ?? [])].map(({ ID, Name }) => [ID, Name]))
+  const unknown = ids.filter((id) => !own.has(id)).sort((a, b) => a - b)
+  const query = useQuery({
+    queryKey: ['category-names', unknown],
+    queryFn: ({ signal }) => ask(listCategories, { catid: `${unknown.slice(0, 100).join(',')},`, ps: 100 }, { signal }),
+    enabled: unknown.length > 0,
+    placeholderData: (before) => before,
+    staleTime: 60_000,
+  })
+  return (id) => own.get(id) ?? query.data?.Items.find(({ ID }) => ID === id)?.DisplayName ?? String(id)
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import { type CategoryDetails, CategoryLimits, deleteCategoryImage, saveCategoryImage } from '../../sdk/categories/contract.ts'
+import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { useChange } from '../admin/use-change.ts'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { ask } from '../session/ask.ts'
+import { pictureData } from './picture-data.ts'
+
+/** The picture of a category: saved at once, apart from the form around it. */
+export function CategoryPicture({ category }: { category: CategoryDetails }) {
+  const id = useId()
+  const [url, setUrl] = useState(category.ImageURL)
+  const keys = ['categories', 'category']
+  const saving = useChange({
+    keys,
+    isForm: true,
+    run: async (file: File) => {
+      const data = await pictureData(file, CategoryLimits.imageSize)
+      if (data === undefined) throw new Error(words.pictureBad)
+      return ask(saveCategoryImage, { catid: category.ID, data })
+    },
+    done: () => words.pictureSaved,
+    onDone: ({ ImageURL }) => setUrl(ImageURL),
+  })
+  const removing = useChange({
+    keys,
+    isForm: true,
+    run: () => ask(deleteCategoryImage, { catid: category.ID }),
+    done: () => words.pictureGone,
+    onDone: () => setUrl(''),
+  })
+  const error = saving.error ?? removing.error
+  return (
+    <div className="vp-field">
+      <label htmlFor={id}>{words.picture}</label>
+      {url !== '' && <img className="vp-category-image" src={url} alt="" />}
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-describedby={`${id}-help`}
+        disabled={saving.isPending}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) saving.mutate(file)
+        }}
+      />
+      <p id={`${id}-help`} className="vp-help">
+        {words.pictureHelp}
+      </p>
+      {url !== '' && (
+        <button type="button" className="vp-text-button" disabled={removing.isPending} onClick={() => removing.mutate(undefined)}>
+          {words.pictureRemove}
+        </button>
+      )}
+      <div role="alert">
+        {error && <p className="vp-error">{error.message === words.pictureBad ? error.message : errorSentence(error)}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type CategoryDetails, CategoryLimits, deleteCategory, getCategory } from '../../sdk/categories/contract.ts'
+import { Categories } from '../../sdk/categories/index.ts'
+import { categories as parts, categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { SectionHead } from '../admin/section-head.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { FailedState } from '../frame/failed-state.tsx'
+import { LibraryLink } from '../frame/library-link.tsx'
+import { ProgressBar } from '../frame/progress-bar.tsx'
+import { ask } from '../session/ask.ts'
+import './categories.css'
+import { CategoryDialog } from './category-dialog.tsx'
+import { portalTree } from './choice-tree.tsx'
+import { useCategoriesName } from './use-categories-name.ts'
+
+type Open = { what: 'edit' | 'remove'; category: CategoryDetails } | { what: 'add'; parent: { ID: number; Name: string } }
+
+/** The administration of categories: the whole tree, and the one that is chosen beside it. */
+export function CategorySection() {
+  const label = useCategoriesName()
+  const [chosen, setChosen] = useState(0)
+  const [open, setOpen] = useState<Open>()
+  const [tree] = useState(() => portalTree({ isSingle: true, onChange: ([id = 0]) => setChosen(id) }))
+  const query = useQuery({
+    queryKey: ['category', chosen],
+    queryFn: ({ signal }) => ask(getCategory, { catid: chosen }, { signal }),
+    enabled: chosen > 0,
+    // While it is being filled, somebody watches.
+    refetchInterval: ({ state }) => (state.data?.Settings?.Filling === undefined ? false : 1000),
+  })
+  const close = () => setOpen(undefined)
+  const removing = useChange({
+    keys: ['categories', 'category-names'],
+    run: (id: number) => ask(deleteCategory, { id }),
+    done: () => words.removed,
+    onDone: () => {
+      setChosen(0)
+      close()
+      void tree.reload()
+    },
+  })
+  useEffect(() => {
+    tree.set({ checked: new Set(chosen === 0 ? [] : [chosen]) })
+  }, [tree, chosen])
+  const add = (parent: { ID: number; Name: string }) => setOpen({ what: 'add', parent })
+  return (
+    <>
+      <SectionHead title={label} lead={words.lead}>
+        <button type="button" className="vp-button" data-tone="accent" onClick={() => add({ ID: 0, Name: '' })}>
+          <Plus aria-hidden size={18} /> {words.add}
+        </button>
+      </SectionHead>
+      <div className="vp-category-admin">
+        <Categories.Tree tree={tree} label={label} isSingle />
+        <section className="vp-panel vp-category-chosen" aria-live="polite" aria-label={words.chosen}>
+          {chosen === 0 && <p className="vp-help">{words.nothingChosen}</p>}
+          {query.isError && chosen > 0 && <FailedState title={label} error={query.error} onRetry={() => void query.refetch()} />}
+          {query.data && chosen > 0 && <Chosen category={query.data} onOpen={setOpen} onAdd={add} />}
+        </section>
+      </div>
+      {open && open.what !== 'remove' && (
+        <CategoryDialog
+          category={open.what === 'edit' ? open.category : undefined}
+          {...(open.what === 'add' ? { parent: open.parent } : {})}
+          onClose={close}
+          onSaved={(id) => {
+            if (open.what === 'add' && open.parent.ID > 0) void tree.expand(open.parent.ID)
+            setChosen(id)
+            void tree.reload()
+          }}
+        />
+      )}
+      <ConfirmBox
+        open={open?.what === 'remove'}
+        danger
+        title={open?.what === 'remove' ? words.removeAsk(open.category.DisplayName) : ''}
+        help={words.removeHelp}
+        confirm={words.remove1}
+        busy={removing.isPending}
+        onConfirm={() => open?.what === 'remove' && removing.mutate(open.category.ID)}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+interface ChosenProps {
+  category: CategoryDetails
+  onOpen: (open: Open) => void
+  onAdd: (parent: { ID: number; Name: string }) => void
+}
+
+function Chosen({ category, onOpen, onAdd }: ChosenProps) {
+  const { ID, DisplayName, ImageURL, Description, Path, ItemCount, SubCategoryCount, Settings } = category
+  return (
+    <>
+      {ImageURL !== '' && <img className="vp-category-image" src={ImageURL} alt="" />}
+      <h2>{DisplayName}</h2>
+      {Path.length > 1 && <p className="vp-help">{Path.map((one) => one.DisplayName).join(' › ')}</p>}
+      {Description !== '' && <p className="vp-category-text">{Description}</p>}
+      <p className="vp-help">
+        {[SubCategoryCount > 0 && parts.parts(SubCategoryCount), parts.items(ItemCount, CategoryLimits.countedTo)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {Settings?.Filling !== undefined && <ProgressBar percent={Settings.Filling} label={words.filling(Settings.Filling)} />}
+      {Settings && Settings.Critereas.length > 0 && (
+        <ul className="vp-category-criteria" aria-label={words.fill}>
+          {Settings.Critereas.map(({ FieldID, FieldTitle, Value, ValueName }) => (
+            <li key={`${FieldID} ${Value}`}>
+              {FieldTitle}: {ValueName}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="vp-row">
+        <button type="button" className="vp-button" data-tone="accent" onClick={() => onOpen({ what: 'edit', category })}>
+          <Pencil aria-hidden size={18} /> {words.editTitle}
+        </button>
+        <button type="button" className="vp-button" onClick={() => onAdd({ ID, Name: DisplayName })}>
+          <Plus aria-hidden size={18} /> {words.addBelow}
+        </button>
+        <button type="button" className="vp-button" onClick={() => onOpen({ what: 'remove', category })}>
+          <Trash2 aria-hidden size={18} /> {words.remove1}
+        </button>
+        <LibraryLink className="vp-button" search={{ catid: ID }}>
+          {words.show}
+        </LibraryLink>
+      </div>
+    </>
+  )
+}

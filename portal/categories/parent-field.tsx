@@ -1,0 +1,56 @@
+import { useId, useState } from 'react'
+import { listCategories } from '../../sdk/categories/contract.ts'
+import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { ask } from '../session/ask.ts'
+import { ChoiceTree } from './choice-tree.tsx'
+
+export interface ParentFieldProps {
+  parent: { ID: number; Name: string }
+  /** What cannot be chosen: itself, and so what is below it. */
+  without: readonly number[]
+  onChange: (parent: { ID: number; Name: string }) => void
+}
+
+/** Below which category something is, chosen from the tree. */
+export function ParentField({ parent, without, onChange }: ParentFieldProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [checked, setChecked] = useState<readonly number[]>(() => (parent.ID === 0 ? [] : [parent.ID]))
+  const choose = (next: readonly number[]) => {
+    setChecked(next)
+    const [ID] = next
+    if (ID === undefined) return
+    void ask(listCategories, { catid: `${ID},` }).then(({ Items }) => onChange({ ID, Name: Items[0]?.DisplayName ?? String(ID) }))
+  }
+  return (
+    <div className="vp-field" role="group" aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className="vp-categories-label">
+        {words.parent}
+      </span>
+      <div className="vp-row">
+        <button
+          type="button"
+          className="vp-button"
+          aria-expanded={isOpen}
+          aria-label={`${words.parent}: ${parent.Name || words.root}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {parent.Name || words.root}
+        </button>
+        {parent.ID !== 0 && (
+          <button
+            type="button"
+            className="vp-text-button"
+            onClick={() => {
+              setChecked([])
+              onChange({ ID: 0, Name: '' })
+            }}
+          >
+            {words.root}
+          </button>
+        )}
+      </div>
+      {isOpen && <ChoiceTree label={words.parentLabel} checked={checked} onChange={choose} isForLooking isSingle without={without} />}
+    </div>
+  )
+}

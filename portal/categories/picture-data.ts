@@ -1,0 +1,17 @@
+/** A picture scaled to fit a square, as a `data:` address of a JPEG; undefined when it is none that the browser reads. */
+export async function pictureData(file: File, size: number): Promise<string | undefined> {
+  const picture = await createImageBitmap(file).catch(() => undefined)
+  if (!picture) return undefined
+  const scale = Math.min(1, size / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  // What was clear becomes white, as paper is: JPEG would make it black.
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  return canvas.toDataURL('image/jpeg', 0.9)
+}
