@@ -53,7 +53,7 @@ function Field({ value, onChange, recordType, known, isChecked = false }: Catego
           className="vp-button"
           aria-expanded={isOpen}
           aria-controls={`${id}-tree`}
-          aria-invalid={isMissing || undefined}
+          data-missing={isMissing || undefined}
           aria-label={`${words.choose}: ${label}`}
           onClick={() => setOpen(!isOpen)}
         >

@@ -64,7 +64,7 @@ function Criterion({ criterion, fields, onChange, onRemove }: CriterionProps) {
   const choices = field?.Items ?? []
   return (
     <div className="vp-criterion">
-      <label className="vp-choice">
+      <label className="vp-criterion-field">
         <span>{words.field}</span>
         <select value={criterion.FieldID} onChange={(event) => onChange({ FieldID: Number(event.target.value), Value: '' })}>
           {!field && <option value={criterion.FieldID}>{criterion.FieldID}</option>}
@@ -75,11 +75,11 @@ function Criterion({ criterion, fields, onChange, onRemove }: CriterionProps) {
           ))}
         </select>
       </label>
-      <label className="vp-choice">
+      <label className="vp-criterion-field">
         <span>{words.value}</span>
         {choices.length > 0 ? (
           <select value={criterion.Value} onChange={(event) => onChange({ Value: event.target.value })}>
-            <option value="" />
+            <option value="">{words.choose}</option>
             {choices.map(({ ID, Name }) => (
               <option key={ID} value={ID}>
                 {Name}
@@ -95,7 +95,7 @@ function Criterion({ criterion, fields, onChange, onRemove }: CriterionProps) {
           />
         )}
       </label>
-      <label className="vp-choice">
+      <label className="vp-criterion-field">
         <span>{words.rule}</span>
         <select value={criterion.isNeeded ? 'must' : 'may'} onChange={(event) => onChange({ isNeeded: event.target.value === 'must' })}>
           <option value="may">{words.may}</option>

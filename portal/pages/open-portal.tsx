@@ -80,6 +80,8 @@ const styles = [
   '../favourites/favourites.css',
   '../sidebar/sidebar.css',
   '../../sdk/chapters/chapters.css',
+  '../../sdk/categories/categories.css',
+  '../categories/categories.css',
   '../../sdk/player/player.css',
 ]
 

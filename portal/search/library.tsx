@@ -4,6 +4,7 @@ import { SavedSearchLimits } from '../../sdk/saved-searches/contract.ts'
 import { type SearchAnswer, SearchOrders, searchMedia } from '../../sdk/search/contract.ts'
 import { countSet } from '../../sdk/search/index.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { categoryScreens } from '../../sdk/text/en-categories.ts'
 import { FailedState } from '../frame/failed-state.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { readPreference, writePreference } from '../frame/preference.ts'
@@ -62,7 +63,7 @@ export function Library() {
         </Suspense>
       )}
       <div className="vp-page-head">
-        {within === undefined ? <h1>{titleOf(filter, set)}</h1> : <h2>{titleOf(filter, set)}</h2>}
+        {within === undefined ? <h1>{titleOf(filter, set)}</h1> : <h2>{filter.s ? titleOf(filter, set) : categoryScreens.inside}</h2>}
         <p role="status" className="vp-count">
           {count}
         </p>

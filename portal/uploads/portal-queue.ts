@@ -1,5 +1,6 @@
 import { processUpload, UploadLimits } from '../../sdk/uploads/contract.ts'
 import { WireError } from '../../sdk/wire/index.ts'
+import { categoryFields, noCategories } from '../categories/category-choice.ts'
 import { ask } from '../session/ask.ts'
 import { forgetUpload, tusSend } from './tus-send.ts'
 import { createUploadQueue, isActive } from './upload-queue.ts'
@@ -17,6 +18,7 @@ export const portalQueue = createUploadQueue({
         title: entry.title.trim(),
         isprivate: entry.isPrivate,
         ppid: policy,
+        ...categoryFields(noCategories, entry.categories ?? noCategories),
         ...(publishAt === '' ? {} : { publishat: publishAt }),
         ...(expiry === entry.usualExpiry ? {} : { expiry }),
         fieldvalues: Object.entries(entry.answers).map(([FieldID, FieldValue]) => ({ FieldID, FieldValue })),
@@ -25,7 +27,7 @@ export const portalQueue = createUploadQueue({
       return answer
     } catch (error) {
       // Where only an answer is wrong the file stays there. Else the server has dropped what it refused: there is nothing left to resume, a retry sends the file again.
-      if (error instanceof WireError && [400, 404, 415].includes(error.status) && !error.code.startsWith('FIELD_'))
+      if (error instanceof WireError && [400, 404, 415].includes(error.status) && !/^(FIELD|CATEGOR)/.test(error.code))
         await forgetUpload(entry.file).catch(() => undefined)
       throw error
     }

@@ -2,11 +2,14 @@ import { Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { lacksCategory, noCategories } from '../categories/category-choice.ts'
 import { problemsIn } from '../fields/metadata-values.ts'
 import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { usePageOptions } from '../page-options.ts'
 import { describing } from './describing.ts'
 import { QueueRow } from './queue-row.tsx'
 import { isFinished, type QueueEntry, type UploadQueue } from './upload-queue.ts'
+import { recordTypeOf } from './upload-terms.ts'
 
 const words = portal.upload
 
@@ -22,13 +25,17 @@ export interface QueueListProps {
 }
 
 export function QueueList({ queue, entries, fields, mayStart, children }: QueueListProps) {
+  const { User } = usePageOptions()
   const [blank, setBlank] = useState<number>()
   const [cancelling, setCancelling] = useState<QueueEntry>()
   const ready = entries.filter((entry) => entry.state === 'ready').length
   const hasOthers = ({ id, kind }: QueueEntry) => entries.some((other) => other.id !== id && other.kind === kind && other.state === 'ready')
   const start = () => {
     if (mayStart?.() === false) return
-    const lacking = queue.start((entry) => problemsIn(describing(fields, entry.kind), entry.answers).length === 0)
+    const isDescribed = (entry: QueueEntry): boolean =>
+      problemsIn(describing(fields, entry.kind), entry.answers).length === 0 &&
+      !lacksCategory(User, entry.categories ?? noCategories, recordTypeOf(entry.kind))
+    const lacking = queue.start(isDescribed)
     setBlank(lacking?.id)
     if (lacking) document.getElementById(`queue-${lacking.id}${lacking.title.trim() ? '-describe' : ''}`)?.focus()
   }

@@ -64,7 +64,7 @@ export function QueueRow({ entry, fields, isChecked, onEdit, onCopyTerms, onCanc
         </p>
         <QueueProgress entry={entry} />
         {(editable || isMendable) && <DescribeButton entry={entry} fields={fields} isChecked={isChecked} onEdit={onEdit} />}
-        {editable && <TermsFields entry={entry} onEdit={onEdit} onCopyTerms={onCopyTerms} />}
+        {editable && <TermsFields entry={entry} isChecked={isChecked} onEdit={onEdit} onCopyTerms={onCopyTerms} />}
       </div>
       <div className="vp-queue-actions">
         {entry.encid && (

@@ -1,21 +1,25 @@
 import { portal } from '../../sdk/text/en.ts'
+import { noCategories } from '../categories/category-choice.ts'
+import { CategoryField } from '../categories/category-field.tsx'
 import { SwitchField } from '../frame/switch-field.tsx'
 import { toast } from '../frame/toasts.ts'
 import { usePageOptions } from '../page-options.ts'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
 import type { EntryChange, QueueEntry } from './upload-queue.ts'
-import { placesOf, ruleAt, termsAt } from './upload-terms.ts'
+import { placesOf, recordTypeOf, ruleAt, termsAt } from './upload-terms.ts'
 
 const words = portal.upload
 
 export interface TermsFieldsProps {
   entry: QueueEntry
+  /** It was to be sent: what is missing is said. */
+  isChecked: boolean
   onEdit: (change: EntryChange) => void
   onCopyTerms: (() => void) | undefined
 }
 
 /** How a file is published when it has arrived: how public, and on demand where, from when and until when. */
-export function TermsFields({ entry, onEdit, onCopyTerms }: TermsFieldsProps) {
+export function TermsFields({ entry, isChecked, onEdit, onCopyTerms }: TermsFieldsProps) {
   const { User } = usePageOptions()
   const permissions = User.AddPermissions
   const { kind, publishing } = entry
@@ -29,6 +33,12 @@ export function TermsFields({ entry, onEdit, onCopyTerms }: TermsFieldsProps) {
         checked={entry.isPrivate}
         disabled={rule.fixed}
         onChange={(isPrivate) => onEdit({ isPrivate })}
+      />
+      <CategoryField
+        value={entry.categories ?? noCategories}
+        onChange={(categories) => onEdit({ categories })}
+        recordType={recordTypeOf(kind)}
+        isChecked={isChecked}
       />
       <details className="vp-details">
         <summary aria-label={words.publishingOf(entry.file.name)}>{words.publishing}</summary>

@@ -1,6 +1,7 @@
 import type { Conversion } from '../../sdk/conversions/contract.ts'
 import { createStore, type Store } from '../../sdk/store/index.ts'
 import type { ProcessUploadAnswer } from '../../sdk/uploads/contract.ts'
+import type { CategoryChoice } from '../categories/category-choice.ts'
 import type { MetadataAnswers } from '../fields/metadata-values.ts'
 import type { PublishingForm } from '../publishing/publishing-form.ts'
 import { type FileKind, titleOf } from './accept-files.ts'
@@ -20,6 +21,8 @@ export interface QueueEntry {
   usualExpiry: string
   /** What describes it beside its title, by the id of the field. */
   answers: MetadataAnswers
+  /** Left out: nothing was chosen. */
+  categories?: CategoryChoice
   state: EntryState
   /** Bytes the server has. */
   sent: number
@@ -55,7 +58,7 @@ export interface QueueState {
   entries: readonly QueueEntry[]
 }
 
-export type EntryChange = Partial<Pick<QueueEntry, 'title' | 'isPrivate' | 'publishing' | 'answers'>>
+export type EntryChange = Partial<Pick<QueueEntry, 'title' | 'isPrivate' | 'publishing' | 'answers' | 'categories'>>
 
 export interface UploadQueue {
   store: Store<QueueState>
@@ -156,7 +159,10 @@ export function createUploadQueue({ send, process, forget, now }: QueueNeeds): U
       const from = find(id)
       const others = store.get().entries.filter((entry) => entry.kind === from?.kind && isEditable(entry))
       if (from)
-        for (const entry of others) change(entry.id, { isPrivate: from.isPrivate, publishing: from.publishing, answers: from.answers })
+        for (const entry of others) {
+          const { isPrivate, publishing, answers, categories } = from
+          change(entry.id, { isPrivate, publishing, answers, ...(categories ? { categories } : {}) })
+        }
     },
     start(isDescribed = () => true) {
       const ready = store.get().entries.filter((entry) => entry.state === 'ready')

@@ -1,5 +1,6 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { AddPermission } from '../../sdk/session/contract.ts'
+import type { CategoryChoice } from '../categories/category-choice.ts'
 import type { MetadataAnswers } from '../fields/metadata-values.ts'
 import { type Place, type PublishingForm, placesToAdd } from '../publishing/publishing-form.ts'
 import type { FileKind } from './accept-files.ts'
@@ -11,6 +12,7 @@ export interface UploadTerms {
   publishing: PublishingForm
   /** What describes it beside its title. */
   answers?: MetadataAnswers
+  categories?: CategoryChoice
 }
 
 export const recordTypeOf = (kind: FileKind): number => (kind === 'video' ? RecordTypes.video : RecordTypes.document)
