@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   upload: async () => (await import('./upload-to-playable.ts')).uploadBench(),
   batch: async () => (await import('./batch.ts')).batchBench(),
   search: async () => (await import('./search.ts')).searchBench(),
+  categories: async () => (await import('./categories.ts')).categoriesBench(),
 }
 
 const wanted = process.argv.slice(2)

@@ -30,8 +30,6 @@ export interface PageQuery {
   searchsubs?: string | undefined
   /** A category that is looked into. */
   catid?: unknown
-  /** `cats`: the root list of categories. */
-  show?: string
   searchslides?: string | undefined
   opensidebar?: string | undefined
   edit?: string

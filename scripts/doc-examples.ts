@@ -34,7 +34,7 @@ const exampleIn = (doc: string): string =>
 export function exampleModule({ code }: DocExample, sdk: string): string {
   const names = publicNames(door).filter(isNamedIn(code))
   const namesOf = (isValue: boolean): string[] => names.filter((each) => each.isValue === isValue).map(({ name }) => name)
-  const spaces = ['Player', 'Chapters', 'Widgets'].filter((name) => new RegExp(`\\b${name}\\.`).test(code))
+  const spaces = ['Player', 'Chapters', 'Widgets', 'Categories'].filter((name) => new RegExp(`\\b${name}\\.`).test(code))
   const lines = code.replace(/^import .* from '(vitrine-sdk[^']*|react-dom\/client)'\n|^import 'vitrine-sdk[^']*'\n/gm, '').trim()
   const shown = lines.replace(/(^|\n\n)(<[\s\S]*>)$/, (_, before: string, tags: string) => `${before}show(${tags})`)
   return [

@@ -33,10 +33,9 @@ export interface CategoryPathProps extends CategoryLinks {
  * The way from the root to a category, with a list of what is below it.
  *
  * @example
- * import { Categories } from 'vitrine-sdk'
- *
  * const path = [{ ID: 4, DisplayName: 'Sciences' }]
- * show(<Categories.Path label="Subjects" path={path} hrefOf={(id) => `/Default.aspx?catid=${id}`} />)
+ *
+ * <Categories.Path label="Subjects" path={path} hrefOf={(id) => `/Default.aspx?catid=${id}`} />
  */
 export function CategoryPath({ label, path, below = [], ...links }: CategoryPathProps) {
   const last = path.at(-1)

@@ -24,10 +24,9 @@ const keyOf = (row: TreeRow): string => `${row.kind} ${row.id}`
  * A tree of categories to choose from: opened by the arrow keys or a click, checked with the space bar, searched from three characters.
  *
  * @example
- * import { Categories, createCategoryTree } from 'vitrine-sdk'
- *
  * const tree = createCategoryTree({ editOnly: true })
- * show(<Categories.Tree tree={tree} label="Categories" />)
+ *
+ * <Categories.Tree tree={tree} label="Categories" />
  */
 export function CategoryTree({ tree, label, isSingle = false, isPlain = false, className = '' }: CategoryTreeProps) {
   const state = useStore(tree, (whole) => whole)
