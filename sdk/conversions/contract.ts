@@ -61,7 +61,7 @@ export const listConversions = get<ListConversionsInput, ConversionPage>()('/api
 
 /** Schema of what `manageConversion` is given. */
 export const ManageConversionInput = v.object({
-  cid: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer('A conversion is named by a number.')),
+  cid: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger('A conversion is named by a number.')),
   command: v.picklist(['delete', 'cancel', 'retry'], 'A command is delete, cancel or retry.'),
   cdid: v.optional(v.union([v.string(), v.number()])),
   profileid: v.optional(v.union([v.string(), v.number()])),

@@ -19,12 +19,14 @@ export const findConversion = (
 ): Promise<(ConversionRow & { title: string; item_created_at: number; playable: number }) | undefined> =>
   withItem(db).where('conversions.id', '=', id).executeTakeFirst()
 
+/** A conversion belongs to whom the item belongs now. Of what is in the trash there is none. */
 const withItem = (db: Db) =>
   db
     .selectFrom('conversions')
     .innerJoin('items as i', 'i.id', 'conversions.item_id')
     .selectAll('conversions')
-    .select(['i.title as title', 'i.created_at as item_created_at', 'i.playable as playable'])
+    .select(['i.title as title', 'i.created_at as item_created_at', 'i.playable as playable', 'i.owner_id as owner_id'])
+    .where('i.deleted_at', 'is', null)
 
 export type ListedConversion = NonNullable<Awaited<ReturnType<typeof findConversion>>>
 
@@ -46,10 +48,9 @@ export async function listConversions(
   },
 ): Promise<{ rows: ListedConversion[]; total: number }> {
   const found = withItem(db)
-    .where('i.deleted_at', 'is', null)
     .where('conversions.status', 'in', statuses)
     .$if(words !== undefined, (query) => query.where(words ?? sql<SqlBool>`1 = 1`))
-    .$if(ownerId !== undefined, (query) => query.where('conversions.owner_id', '=', ownerId ?? 0))
+    .$if(ownerId !== undefined, (query) => query.where('i.owner_id', '=', ownerId ?? 0))
   const [rows, counted] = await Promise.all([
     found
       .orderBy('conversions.id', 'desc')

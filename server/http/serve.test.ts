@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAudit } from '../../sdk/audit/contract.ts'
+import { saveCategory } from '../../sdk/categories/contract.ts'
 import { addLink } from '../../sdk/links/contract.ts'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { createLive, updatePlayback } from '../../sdk/playback/contract.ts'
@@ -39,5 +40,15 @@ describe.each(dialects)('serve on %s', (dialect) => {
   it('looks for it nowhere', async () => {
     expect((await test.call(listAudit, { s: '\0' }, admin)).Items).toBeInstanceOf(Array)
     expect((await test.call(searchMedia, { f: { s: 'one\0two' } }, admin)).Items).toBeInstanceOf(Array)
+    for (const spelled of ['x\\u0000', 'x\\u00\\u000000', 'x\\\\\\u0000', '\\\\u0000'])
+      for (const name of ['ab', 'stls', 's']) {
+        const { status } = await test.ask(`/api/ml/search/?f=${encodeURIComponent(`{"${name}":"${spelled}"}`)}`)
+        expect(status).toBe(spelled.includes('00\\u') ? 400 : 200)
+      }
+  })
+
+  it('keeps it out of JSON that comes as text', async () => {
+    const data = JSON.stringify({ Name: 'A name', Description: 'one\0two' })
+    expect(await test.call(saveCategory, { id: 0, data: data as never }, admin)).toMatchObject({ Success: true })
   })
 })

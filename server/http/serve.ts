@@ -73,7 +73,15 @@ async function fieldsOf(request: Request): Promise<Record<string, unknown>> {
 }
 
 /** Copied text sometimes has the character 0 in it, which nobody sees and PostgreSQL does not keep. */
-const withoutNul = (_name: string, value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '') : value)
+function withoutNul(_name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = value.replaceAll('\0', '')
+  // Old fields are JSON as text, where it is spelled. A space in its place: what stands around it must not become another.
+  return /^\s*[[{]/.test(text) ? text.replace(spelledNul, '$1 ') : text
+}
+
+/** Not one whose backslash is itself meant: that is text about it. */
+const spelledNul = /(?<!\\)((?:\\\\)*)\\u0000/g
 
 async function jsonBody(request: Request): Promise<Record<string, unknown>> {
   if (Number(request.req.header('content-length') ?? 0) > bodyLimit) refuse('BODY_TOO_LARGE', 413)

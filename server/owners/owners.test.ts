@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
 import { grantAccess } from '../../sdk/grants/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { changeOwner } from '../../sdk/owners/contract.ts'
@@ -39,6 +40,19 @@ describe.each(dialects)('changeOwner on %s', (dialect) => {
       await expect(asking).rejects.toMatchObject({ status: 400 })
     }
     expect(await ownerOf(id)).toBe(owner.id)
+  })
+
+  it('leaves nothing of it to who had it, its conversions among that', async () => {
+    const { id } = await test.item(owner, { title: 'Given away', is_private: 1 })
+    const conversion = { item_id: id, owner_id: owner.id, status: 'failed' as const, created_at: 1, step: '' }
+    const { id: cid } = await test.deps.db.insertInto('conversions').values(conversion).returning('id').executeTakeFirstOrThrow()
+    await test.call(changeOwner, { id, person: other.id }, owner)
+    const titles = async (as: TestUser) => (await test.call(listConversions, {}, as)).Items.map(({ MediaItem }) => MediaItem.Title)
+    expect([await titles(owner), await titles(other)]).toEqual([[], ['Given away']])
+    await expect(test.call(manageConversion, { cid: 1e300, command: 'retry' }, owner)).rejects.toMatchObject({ status: 400 })
+    for (const command of ['cancel', 'retry', 'delete'] as const)
+      await expect(test.call(manageConversion, { cid, command }, owner)).rejects.toMatchObject({ code: 'CONVERSION_NOT_FOUND' })
+    expect(await test.call(manageConversion, { cid, command: 'delete' }, other)).toMatchObject({ Success: true })
   })
 
   it('gives it away, with every right', async () => {

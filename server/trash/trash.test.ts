@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
 import { deleteMedia, getMedia } from '../../sdk/media/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { listTrash, removeMedia, restoreMedia } from '../../sdk/trash/contract.ts'
@@ -59,6 +60,17 @@ describe.each(dialects)('the trash on %s', (dialect) => {
     }
     return found
   }
+
+  it('keeps the conversions of what is in it to itself', async () => {
+    const item = await trashed(admin)
+    const row = { item_id: item.id, owner_id: owner.id, status: 'failed' as const, created_at: 1, step: '' }
+    const { id: cid } = await test.deps.db.insertInto('conversions').values(row).returning('id').executeTakeFirstOrThrow()
+    for (const as of [owner, admin]) {
+      expect((await test.call(listConversions, {}, as)).Items.filter(({ ID }) => ID === cid)).toEqual([])
+      for (const command of ['retry', 'delete'] as const)
+        await expect(test.call(manageConversion, { cid, command }, as)).rejects.toMatchObject({ code: 'CONVERSION_NOT_FOUND' })
+    }
+  })
 
   describe('restoreMedia', () => {
     it('answers others as if nothing were there, and refuses what an administrator has deleted', async () => {
