@@ -6,7 +6,7 @@ import { done, type Handler } from '../jobs/jobs.ts'
 import { itemMatches } from './match-keys.ts'
 import { factsOf } from './refill.ts'
 import { beginFill, categoriesOfField, countItems, endFill, findFill, listCriteria, lockItemsFrom, moveFill } from './table-criteria.ts'
-import { deleteFilled, deleteMembers, listMembershipsIn, putMembers } from './table-members.ts'
+import { deleteMembers, deleteSome, listMembershipsIn, putMembers } from './table-members.ts'
 
 /** So many items are one step: nobody waits for more than that. */
 const atOnce = 500
@@ -40,7 +40,7 @@ async function fillStep(trx: Kysely<Database>, categoryId: number): Promise<bool
   if (!fill) return true
   const criteria = await listCriteria(trx, [categoryId])
   if (criteria.length === 0) {
-    if ((await deleteFilled(trx, categoryId, atOnce)) === atOnce) return false
+    if ((await deleteSome(trx, categoryId, 'filled', atOnce)) === atOnce) return false
     await endFill(trx, categoryId)
     return true
   }

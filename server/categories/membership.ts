@@ -12,6 +12,7 @@ import { type Asker, askerOf, editedBy } from './asker.ts'
 import { mayCategorise, mayEditMembership, maySelectCategories, mustSelectCategory } from './policy.ts'
 import { refillItems } from './refill.ts'
 import { listPaths, listShown, type ShownRow } from './table.ts'
+import { lockItems } from './table-criteria.ts'
 import { deleteMembers, listMemberships, type MemberRow, putMembers, recordTypeOf } from './table-members.ts'
 
 /** What is left out stays as it is. */
@@ -57,6 +58,8 @@ export async function saveItemCategories(ctx: SavingContext, trx: Kysely<Databas
   const { included, excluded, keepOthers = false } = wish
   const asker = await askerOf({ ...ctx, db: trx })
   if (included !== undefined || excluded !== undefined) {
+    // Whoever fills categories with it meanwhile is waited for here: two that wait for each other, one would lose.
+    await lockItems(trx, [itemId])
     const before = await listMemberships(trx, [itemId])
     const rows = await decidable(ctx, trx, asker, before, [...(included ?? []), ...(excluded ?? [])])
     const out = new Set(excluded ?? [])

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Insertable, Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { CategoryLimits, type SaveCategoryInput } from '../../sdk/categories/contract.ts'
@@ -30,6 +31,7 @@ import {
   updateCategory,
 } from './table.ts'
 import { replaceCriteria } from './table-criteria.ts'
+import { deleteSome } from './table-members.ts'
 import { countUsers, replaceEditors, replacePolicies } from './table-people.ts'
 
 type Data = InferOutput<typeof SaveCategoryInput>['data']
@@ -165,11 +167,16 @@ function changesOf(data: Data, before: CategoryRow | undefined): Record<string, 
   return { name: before?.name ?? data.Name, ...named, ...(SQLQuery ? { query: true } : {}), ...(criteria > 0 ? { criteria } : {}) }
 }
 
+const membersAtOnce = 50
+
 /** Its items stay where else they are; what is below it is not decided about by the way, so there must be nothing. */
 export async function deleteCategory(ctx: Context, { id }: { id: number }): Promise<Done> {
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
   await shownCategory(ctx, await askerOf(ctx), id)
   if (!isCategoryAdministrator(ctx.actor)) refuse('CATEGORY_ADMINISTRATORS_ONLY', 403)
+  if (await hasChildren(ctx.db, id)) refuse('CATEGORY_HAS_CHILDREN', 409)
+  // Each of them is written anew in the index: in one piece everybody else would wait for all of them.
+  while ((await deleteSome(ctx.db, id, 'all', membersAtOnce)) === membersAtOnce) await setImmediate()
   const removed = await ctx.db.transaction().execute(async (trx) => {
     await lockTree(trx, ctx.dialect)
     const row = (await findCategory(trx, id)) ?? refuse('CATEGORY_NOT_FOUND', 404)

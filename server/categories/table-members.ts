@@ -29,14 +29,13 @@ export async function deleteMembers(trx: Kysely<Database>, itemIds: readonly num
   await trx.deleteFrom('item_categories').where('item_id', 'in', itemIds).where('category_id', 'in', categoryIds).execute()
 }
 
-/** Takes out what criteria have put there, up to `limit` rows; tells how many. */
-export async function deleteFilled(trx: Kysely<Database>, categoryId: number, limit: number): Promise<number> {
+/** Takes out what criteria have put there, or everything, up to `limit` rows; tells how many. */
+export async function deleteSome(trx: Kysely<Database>, categoryId: number, which: 'filled' | 'all', limit: number): Promise<number> {
   const rows = await trx
     .selectFrom('item_categories')
     .select('item_id')
     .where('category_id', '=', categoryId)
-    .where('is_manual', '=', 0)
-    .where('is_excluded', '=', 0)
+    .$if(which === 'filled', (query) => query.where('is_manual', '=', 0).where('is_excluded', '=', 0))
     .limit(limit)
     .execute()
   await deleteMembers(
