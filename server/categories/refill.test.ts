@@ -18,13 +18,13 @@ describe.each(dialects)('criteria on %s', (dialect) => {
     level = await field('Level', 'chk')
     taught = await field('Taught on', 'date')
     note = await field('Note', 'txt')
-    title = await field('Title', 'txt', 'title')
+    title = (await test.deps.db.selectFrom('fields').select('id').where('role', '=', 'title').executeTakeFirstOrThrow()).id
     await test.work()
   })
   afterAll(() => test.close())
 
-  async function field(name: string, type: 'txt' | 'date' | 'ddl' | 'chk', role: '' | 'title' = ''): Promise<number> {
-    const row = { title: name, type, role, created_at: 0, updated_at: 0, deleted_at: null }
+  async function field(name: string, type: 'txt' | 'date' | 'ddl' | 'chk'): Promise<number> {
+    const row = { title: name, type, created_at: 0, updated_at: 0, deleted_at: null }
     return (await test.deps.db.insertInto('fields').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
   const choice = async (field_id: number, name: string): Promise<number> =>

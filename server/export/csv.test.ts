@@ -7,8 +7,15 @@ describe('cell', () => {
     ['+49 30', `"'+49 30"`],
     ['-2', `"'-2"`],
     ['@SUM(A1)', `"'@SUM(A1)"`],
-    ['\t=1', `"'\t=1"`],
-    ['\r=1', `"'\r=1"`],
+    ['\t=1', `"'\t'=1"`],
+    ['\r=1', `"'\r'=1"`],
+    ['\n=1', `"'\n'=1"`],
+    [' =1', `"' =1"`],
+    ['＝1+1', `"'＝1+1"`],
+    ['a;=1+1', `"a;'=1+1"`],
+    ['a; "=1+1', `"a; ""'=1+1"`],
+    ['a\n=1', `"a\n'=1"`],
+    ['a;+1;-1', `"a;'+1;'-1"`],
     ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
   ])('makes no formula of %j', (text, expected) => expect(cell(text)).toBe(expected))
 
@@ -19,6 +26,7 @@ describe('cell', () => {
     ['say "hello"', '"say ""hello"""'],
     ['two\nlines', '"two\nlines"'],
     ['1=1', '1=1'],
+    ['a; b', 'a; b'],
     ['Größe 文', 'Größe 文'],
   ])('writes %j as %j', (text, expected) => expect(cell(text)).toBe(expected))
 

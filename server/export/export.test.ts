@@ -31,6 +31,15 @@ describe.each(dialects)('the export on %s', (dialect) => {
     }
   })
 
+  it('is not for links and pictures on pages of other sites', async () => {
+    for (const site of ['cross-site', 'same-site']) {
+      const response = await test.ask(address({}), { headers: { 'sec-fetch-site': site } }, admin)
+      expect([response.status, response.headers.get('content-type')]).toEqual([403, 'application/json; charset=utf-8'])
+    }
+    for (const site of ['same-origin', 'none'])
+      expect((await test.ask(address({ s: 'nothing of this' }), { headers: { 'sec-fetch-site': site } }, admin)).status).toBe(200)
+  })
+
   it('says what is not understood', async () => {
     for (const [query, sentence] of [
       [address('no json'), 'The filter is not understood.'],
