@@ -21,6 +21,7 @@ import { mountEmbedPages } from './embeds/routes.ts'
 import { mountExamples } from './examples/routes.ts'
 import { mountExport } from './export/export.ts'
 import { favouriteRoutes } from './favourites/routes.ts'
+import { fieldJobs } from './fields/jobs.ts'
 import { fieldRoutes } from './fields/routes.ts'
 import { grantRoutes } from './grants/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
@@ -129,6 +130,7 @@ export const jobsOf = (deps: Deps): Record<string, Handler> => ({
   ...archiveJobs(deps),
   ...batchJobs(deps),
   ...categoryJobs(deps),
+  ...fieldJobs(deps),
 })
 
 /** What has to be told when the last try of a job has failed. */

@@ -90,6 +90,29 @@ export const listValues = (db: Db, itemIds: number[]): Promise<ValueRow[]> =>
     .orderBy('item_field_values.id')
     .execute()
 
+/** Items that have an answer to a field, by their ids. */
+export const listAnswering = async (db: Db, fieldId: number, after: number, limit: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('item_field_values')
+      .select('item_id')
+      .distinct()
+      .where('field_id', '=', fieldId)
+      .where('item_id', '>', after)
+      .orderBy('item_id')
+      .limit(limit)
+      .execute()
+  ).map(({ item_id }) => item_id)
+
+/** As they are; the index of the search looks at these items again. */
+export const writeAgain = (db: Db, fieldId: number, itemIds: number[]): Promise<unknown> =>
+  db
+    .updateTable('item_field_values')
+    .set(({ ref }) => ({ value: ref('value') }))
+    .where('field_id', '=', fieldId)
+    .where('item_id', 'in', itemIds)
+    .execute()
+
 export async function replaceValues(
   trx: Db,
   itemId: number,
