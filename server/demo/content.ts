@@ -9,8 +9,13 @@ export interface Slide {
   colours: [string, string]
 }
 
+/** What the items of the demo library are about; each has a category that fills itself with them. */
+export const subjects = ['Biology', 'Geography', 'Music', 'Physics'] as const
+export type Subject = (typeof subjects)[number]
+
 export interface Lesson {
   slug: string
+  subject: Subject
   title: string
   description: string
   slides: Slide[]
@@ -19,6 +24,7 @@ export interface Lesson {
 export const lessons: Lesson[] = [
   {
     slug: 'bridges',
+    subject: 'Physics',
     title: 'How a bridge carries weight',
     description: 'Beam, arch and cable: three ways to bring a load to the ground, and why long bridges hang. Physics, year 8.',
     slides: [
@@ -62,6 +68,7 @@ export const lessons: Lesson[] = [
   },
   {
     slug: 'water',
+    subject: 'Geography',
     title: 'Where rain comes from',
     description: 'Evaporation, condensation and the way back to the sea, told in one minute. Geography, year 5.',
     slides: [
@@ -94,6 +101,7 @@ export const lessons: Lesson[] = [
   },
   {
     slug: 'leaves',
+    subject: 'Biology',
     title: 'What leaves do all day',
     description: 'A short look at photosynthesis: light, water and air become sugar. Biology, year 7.',
     slides: [
@@ -118,6 +126,7 @@ export const lessons: Lesson[] = [
 ]
 
 export const talk = {
+  subject: 'Music' as Subject,
   title: 'Radio: the sound of numbers',
   description: 'An audio item: the overtones of one string, with a few words in between. Music and mathematics.',
   sentences: [
@@ -127,16 +136,17 @@ export const talk = {
   ],
 }
 
-export const pictures: { title: string; figure: Slide['figure']; colours: [string, string] }[] = [
-  { title: 'Arch', figure: 'arch', colours: ['#7f5539', '#ddb892'] },
-  { title: 'Cable', figure: 'cable', colours: ['#0b3954', '#087e8b'] },
-  { title: 'Cloud', figure: 'cloud', colours: ['#335c81', '#a4c3d2'] },
-  { title: 'River', figure: 'river', colours: ['#2d6a4f', '#95d5b2'] },
-  { title: 'Sun', figure: 'sun', colours: ['#9c6644', '#ffe1a8'] },
-  { title: 'Leaf', figure: 'leaf', colours: ['#31572c', '#90a955'] },
+export const pictures: { title: string; subject: Subject; figure: Slide['figure']; colours: [string, string] }[] = [
+  { title: 'Arch', subject: 'Physics', figure: 'arch', colours: ['#7f5539', '#ddb892'] },
+  { title: 'Cable', subject: 'Physics', figure: 'cable', colours: ['#0b3954', '#087e8b'] },
+  { title: 'Cloud', subject: 'Geography', figure: 'cloud', colours: ['#335c81', '#a4c3d2'] },
+  { title: 'River', subject: 'Geography', figure: 'river', colours: ['#2d6a4f', '#95d5b2'] },
+  { title: 'Sun', subject: 'Geography', figure: 'sun', colours: ['#9c6644', '#ffe1a8'] },
+  { title: 'Leaf', subject: 'Biology', figure: 'leaf', colours: ['#31572c', '#90a955'] },
 ]
 
 export const handout = {
+  subject: 'Physics' as Subject,
   title: 'Handout: build a paper bridge',
   description: 'Two pages to print: what you need, what you do, what you measure.',
   pages: [

@@ -5,12 +5,14 @@ import sharp from 'sharp'
 import { type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import type { Context, Deps } from '../context.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
+import { saveFieldValues } from '../fields/fields.ts'
 import { addPlaylistItem } from '../playlists/add-item.ts'
 import { createCollection } from '../playlists/playlists.ts'
 import { userActorOf } from '../session/session.ts'
 import { addSource, sourceKey } from '../uploads/uploads.ts'
-import { handout, lessons, pictures, talk } from './content.ts'
+import { handout, lessons, pictures, type Subject, talk } from './content.ts'
 import { lessonVideo, talkAudio } from './lesson-video.ts'
+import { makeOrder } from './order.ts'
 import { textPdf } from './pdf.ts'
 import { figurePicture } from './slide-picture.ts'
 
@@ -21,7 +23,8 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
   const owner = await userActorOf(deps, ownerId)
   if (!owner) return
   const ctx: Context = { ...deps, actor: owner }
-  const add = async (path: string, filename: string, title: string, description: string): Promise<number> => {
+  const { fieldId, choices } = await makeOrder(ctx)
+  const add = async (path: string, filename: string, title: string, description: string, subject: Subject): Promise<number> => {
     const source = {
       path,
       key: sourceKey(randomBytes(16).toString('hex'), filename),
@@ -32,7 +35,10 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
       retainSource: true,
       sniffed: await sniff(path),
     }
-    return (await addSource(ctx, ownerId, source)).ClipDataID
+    const { ClipDataID } = await addSource(ctx, ownerId, source)
+    const answer = { FieldID: fieldId, FieldValue: String(choices.get(subject)) }
+    await ctx.db.transaction().execute((trx) => saveFieldValues(ctx, trx, ClipDataID, [answer]))
+    return ClipDataID
   }
   const collect = async (recordType: RecordType, title: string, ids: number[]): Promise<void> => {
     const { ClipDataID } = await createCollection(ctx, recordType, { title, isprivate: false })
@@ -40,22 +46,22 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
   }
   try {
     const photos: number[] = []
-    for (const { title, figure, colours } of pictures) {
+    for (const { title, subject, figure, colours } of pictures) {
       const path = join(folder, `${figure}.jpg`)
       await sharp(Buffer.from(figurePicture(figure, colours)))
         .jpeg({ quality: 90 })
         .toFile(path)
-      photos.push(await add(path, `${figure}.jpg`, title, 'A drawing from the lessons.'))
+      photos.push(await add(path, `${figure}.jpg`, title, 'A drawing from the lessons.', subject))
     }
     await collect(RecordTypes.photoset, 'Drawings from the lessons', photos)
     const videos: number[] = []
     for (const lesson of lessons)
-      videos.push(await add(await lessonVideo(folder, lesson), `${lesson.slug}.mp4`, lesson.title, lesson.description))
+      videos.push(await add(await lessonVideo(folder, lesson), `${lesson.slug}.mp4`, lesson.title, lesson.description, lesson.subject))
     await collect(RecordTypes.playlist, 'Start here: three short lessons', videos)
-    await add(await talkAudio(folder, talk.sentences), 'talk.m4a', talk.title, talk.description)
+    await add(await talkAudio(folder, talk.sentences), 'talk.m4a', talk.title, talk.description, talk.subject)
     const pdf = join(folder, 'handout.pdf')
     await writeFile(pdf, textPdf(handout.pages))
-    await add(pdf, 'handout.pdf', handout.title, handout.description)
+    await add(pdf, 'handout.pdf', handout.title, handout.description, handout.subject)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
