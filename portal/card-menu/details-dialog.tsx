@@ -2,6 +2,7 @@ import type { MediaItem, MediaSummary } from '../../sdk/media/contract.ts'
 import { details as words } from '../../sdk/text/en-find.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
 import { Description } from '../media/description.tsx'
+import { MetadataPanel } from '../media/metadata-panel.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { timeText } from '../media/time-text.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
@@ -29,15 +30,11 @@ export function DetailsDialog({ summary, item, open, onClose }: DetailsDialogPro
     [words.location, item?.Publishing?.PublishingPolicyName ?? ''],
     [words.pixels, item && item.Width > 0 ? `${item.Width} × ${item.Height}` : ''],
     [words.file, fileText(item)],
-    ...(item?.MetaData ?? []).map(({ Name, TextValue, Values }): [string, string] => [
-      Name,
-      TextValue || Values.map((value) => value.Name).join(', '),
-    ]),
     [words.categories, (item?.IncludedCategories ?? []).map(({ Name }) => Name).join(', ')],
   ]
   return (
     <DialogBox open={open} title={summary.Title} onClose={onClose}>
-      <dl className="vp-details">
+      <dl className="vp-item-facts">
         {facts
           .filter(([, value]) => value !== '')
           .map(([name, value], place) => (
@@ -48,6 +45,7 @@ export function DetailsDialog({ summary, item, open, onClose }: DetailsDialogPro
           ))}
       </dl>
       <Description text={item?.Description ?? summary.Description} />
+      {item && <MetadataPanel item={item} />}
     </DialogBox>
   )
 }

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { signIn, upload } from './portal-person.ts'
+import { type Scene, startScene } from './start-scene.ts'
+
+const PATIENCE = 240_000
+const title = 'How a leaf makes sugar'
+
+describe('somebody who looks for something', () => {
+  let scene: Scene
+  beforeEach(async () => {
+    scene = await startScene('leaf.mp4')
+  }, PATIENCE)
+  afterEach(() => scene?.stop(), PATIENCE)
+
+  it(
+    'finds it by words and filters, looks at it over the results, goes back, keeps the search and opens it again',
+    async () => {
+      const { vitrine } = scene
+      const page = await scene.visit()
+      await signIn(page, vitrine)
+      await page.waitForURL(`${vitrine.base}/`)
+      await upload(page, vitrine, scene.video, title)
+
+      await page.goto(`${vitrine.base}/`)
+      await page.getByRole('combobox', { name: 'Search the library' }).fill('sugar')
+      await page.keyboard.press('Enter')
+      await page.getByRole('link', { name: title }).waitFor()
+      await page.getByRole('button', { name: /^Filters/ }).click()
+      await page.getByRole('checkbox', { name: 'Documents' }).check()
+      await page.getByRole('heading', { name: 'Nothing found for “sugar”' }).waitFor()
+      await page.goBack()
+      await expect.poll(() => page.getByRole('checkbox', { name: 'Documents' }).isChecked()).toBe(false)
+      await page.getByRole('checkbox', { name: 'Video and audio' }).check()
+      await page.getByRole('button', { name: 'Short' }).click()
+      await page.getByRole('button', { name: 'Remove filter Duration: Short' }).waitFor()
+      const found = page.url()
+
+      await page.getByRole('link', { name: title }).hover()
+      await page.getByRole('button', { name: `Quick view of ${title}` }).click()
+      const quick = page.getByRole('dialog', { name: title })
+      await quick.locator('video').waitFor()
+      await page.goBack()
+      await quick.waitFor({ state: 'detached' })
+      expect(page.url()).toBe(found)
+
+      await page.getByRole('button', { name: 'Saved searches' }).click()
+      const kept = page.getByRole('dialog', { name: 'Saved searches' })
+      await kept.getByLabel('Keep this search').fill('Short films about sugar')
+      await kept.getByRole('button', { name: 'Save', exact: true }).click()
+      await kept.getByRole('button', { name: 'Short films about sugar', exact: true }).waitFor()
+
+      await page.goto(`${vitrine.base}/`)
+      await page.getByRole('button', { name: 'Saved searches' }).click()
+      await kept.getByRole('button', { name: 'Short films about sugar', exact: true }).click()
+      await expect.poll(() => page.url()).toBe(found)
+      await page.getByRole('link', { name: title }).waitFor()
+    },
+    PATIENCE,
+  )
+})
