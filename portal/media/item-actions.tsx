@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { admin, portal } from '../../sdk/text/en.ts'
 import { ApprovalNote } from '../approvals/approval-note.tsx'
+import { ArchiveNote } from '../archive/archive-note.tsx'
 import { DownloadMenu } from '../downloads/download-menu.tsx'
 import { FavouriteActions } from '../favourites/favourite-actions.tsx'
 import { usePageOptions } from '../page-options.ts'
@@ -40,6 +41,7 @@ export function ItemActions({ item, isToEdit = false, time, video }: ItemActions
   return (
     <>
       <ApprovalNote item={item} />
+      <ArchiveNote item={item} />
       <div className="vp-row vp-actions">
         <FavouriteActions item={item} time={time} />
         {item.CanShareByWeblink && (

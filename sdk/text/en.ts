@@ -190,6 +190,12 @@ export const portal = {
     blank: 'Please enter a title.',
     saved: 'Your changes are saved.',
   },
+  archive: {
+    archived: 'The original is in the archive. What plays is not: it plays as before.',
+    archiving: 'The original is on its way to the archive.',
+    restoring: 'The original is on its way back from the archive.',
+    restore: 'Bring it back',
+  },
   remove: {
     title: 'Delete this item?',
     help: (title: string) =>

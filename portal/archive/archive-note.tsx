@@ -1,0 +1,31 @@
+import { Archive } from 'lucide-react'
+import { archiveMedia } from '../../sdk/archive/contract.ts'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { useChange } from '../admin/use-change.ts'
+import { ask } from '../session/ask.ts'
+
+const words = portal.archive
+
+/** Where the original of an item is, when it is not where it usually is; for those who may bring it back. */
+export function ArchiveNote({ item }: { item: MediaItem }) {
+  const restoring = useChange({
+    keys: ['media', 'search'],
+    run: () => ask(archiveMedia, { id: item.EncID, archive: false }),
+    done: ({ Message }) => Message,
+  })
+  const { ArchiveState, BlobTier, CanDelete } = item
+  if (!CanDelete || (BlobTier !== 1 && !ArchiveState)) return null
+  return (
+    <section className="vp-note">
+      <p className="vp-row">
+        <Archive aria-hidden size={18} /> {ArchiveState ? words[ArchiveState] : words.archived}
+      </p>
+      {!ArchiveState && (
+        <button type="button" className="vp-button" disabled={restoring.isPending} onClick={() => restoring.mutate(undefined)}>
+          {words.restore}
+        </button>
+      )}
+    </section>
+  )
+}
