@@ -4,6 +4,8 @@ import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { listPolicies } from '../../sdk/publishing/contract.ts'
 import { report, batch as words } from '../../sdk/text/en-report.ts'
 import { FormField } from '../admin/form-field.tsx'
+import { CategoryField } from '../categories/category-field.tsx'
+import { SwitchField } from '../frame/switch-field.tsx'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
 import { SetField } from './set-field.tsx'
@@ -64,6 +66,13 @@ export function BatchFields({ action, values, isMissing, onChange }: BatchFields
           ]}
           onChange={(connect) => set({ connect })}
         />
+      )
+    case 'categories':
+      return (
+        <>
+          <CategoryField value={{ included: values.categories, excluded: [] }} onChange={({ included }) => set({ categories: included })} />
+          <SwitchField label={words.replace} checked={values.replace} onChange={(replace) => set({ replace })} />
+        </>
       )
     case 'field':
       return <SetField values={values} isMissing={isMissing} onChange={set} />
