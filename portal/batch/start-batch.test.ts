@@ -15,6 +15,7 @@ describe('faultOf', () => {
     ['privacy', 'Select Private or Public'],
     ['archive', 'Select archive or restore'],
     ['connect', 'Select share option'],
+    ['categories', 'Select a category'],
     ['field', 'Select a field'],
   ] as const)('says what %s has not been told', (action, sentence) => expect(faultOf(action, noValues)).toBe(sentence))
 

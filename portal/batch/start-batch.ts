@@ -2,6 +2,7 @@ import {
   type BatchAction,
   type BatchAnswer,
   batchArchive,
+  batchCategories,
   batchConnect,
   batchDelete,
   batchExpiry,
@@ -26,6 +27,9 @@ export interface BatchValues {
   archive: '' | 'archive' | 'restore'
   connect: '' | 'share' | 'no'
   expiry: string
+  categories: number[]
+  /** The categories that are there go. */
+  replace: boolean
   field: FieldDefinition | undefined
   /** Of the field, as forms hold it. */
   value: string
@@ -38,6 +42,8 @@ export const noValues: BatchValues = {
   archive: '',
   connect: '',
   expiry: '',
+  categories: [],
+  replace: false,
   field: undefined,
   value: '',
 }
@@ -49,6 +55,7 @@ export function faultOf(action: BatchAction, values: BatchValues): string | unde
   if (action === 'privacy' && values.privacy === '') return words.privacyMissing
   if (action === 'archive' && values.archive === '') return words.archiveMissing
   if (action === 'connect' && values.connect === '') return words.connectMissing
+  if (action === 'categories' && values.categories.length === 0) return words.categoriesMissing
   if (action === 'field' && !values.field) return words.fieldMissing
   if (action === 'field' && values.field) return fieldProblem(values.field, values.value)
   return undefined
@@ -66,6 +73,8 @@ export function startBatch(action: BatchAction, which: Which, values: BatchValue
       return ask(batchArchive, { ...which, statusid: values.archive === 'archive' ? 1 : 0 })
     case 'connect':
       return ask(batchConnect, { ...which, share: values.connect === 'share' })
+    case 'categories':
+      return ask(batchCategories, { ...which, catsinc: [...values.categories], replace: values.replace })
     case 'field':
       return ask(batchField, { ...which, fid: values.field?.ID ?? 0, value: values.value, type: values.field?.Type ?? '' })
     case 'expiry':

@@ -4,7 +4,7 @@ import { batch, report } from '../../sdk/text/en-report.ts'
 import { toast } from '../frame/toasts.ts'
 import { nothing, type Selection } from './selection.ts'
 
-const offered: readonly BatchAction[] = ['owner', 'policy', 'privacy', 'field', 'expiry', 'archive', 'connect', 'delete']
+const offered: readonly BatchAction[] = ['owner', 'policy', 'privacy', 'categories', 'field', 'expiry', 'archive', 'connect', 'delete']
 
 export interface SelectionBarProps {
   selection: Selection
