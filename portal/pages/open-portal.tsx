@@ -137,6 +137,7 @@ export const reservedFields: FieldSet = {
 /** The answers of an item to them. */
 export const reservedValues = (title: string, description = ''): FieldValuesAnswer => ({
   Updated: '1',
+  IncludedCategories: [],
   FieldValues: [title, description].map((text, index) => ({
     ...{ FieldID: index + 1, FieldValue: text, TextValue: text, Values: [], Type: 'txt' as const, Valid: true },
     ...{ IsTitle: index === 0, IsDescField: index === 1, Locked: false },

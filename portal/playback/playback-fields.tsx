@@ -15,14 +15,14 @@ export interface PlaybackFieldsProps {
 export function PlaybackFields({ item, form, onChange }: PlaybackFieldsProps) {
   const id = useId()
   const change = (part: Partial<PlaybackForm>): void => onChange({ ...form, ...part })
-  const field = (name: 'preamble' | 'liveurl' | 'channelname' | 'channellogo', label: string, help = '') => (
+  const field = (name: 'preamble' | 'liveurl' | 'channellogo', label: string, help = '') => (
     <div className="vp-field">
       <label htmlFor={`${id}-${name}`}>{label}</label>
       <input
         id={`${id}-${name}`}
         value={form[name]}
-        maxLength={name === 'channelname' ? PlaybackLimits.channel : PlaybackLimits.url}
-        spellCheck={name === 'channelname'}
+        maxLength={PlaybackLimits.url}
+        spellCheck={false}
         aria-describedby={help ? `${id}-${name}-help` : undefined}
         onChange={(event) => change({ [name]: event.target.value })}
       />
@@ -36,21 +36,9 @@ export function PlaybackFields({ item, form, onChange }: PlaybackFieldsProps) {
   return (
     <>
       {item.Playback?.LiveURL && field('liveurl', words.live, words.liveHelp)}
-      {item.RecordType === RecordTypes.broadcast && (
-        <>
-          {field('channelname', words.channelName)}
-          {field('channellogo', words.channelLogo)}
-          <div className="vp-field">
-            <label htmlFor={`${id}-date`}>{words.broadcastDate}</label>
-            <input
-              id={`${id}-date`}
-              type="date"
-              value={form.broadcastdate}
-              onChange={(event) => change({ broadcastdate: event.target.value })}
-            />
-          </div>
-        </>
-      )}
+      {item.RecordType === RecordTypes.broadcast &&
+        // Its channel and its date are fields of the library.
+        field('channellogo', words.channelLogo)}
       <details className="vp-field-group" open={form.preambleenabled || form.text !== ''}>
         <summary>{words.before}</summary>
         <SwitchField

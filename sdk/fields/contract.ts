@@ -119,6 +119,8 @@ export type GetFieldValuesInput = v.InferInput<typeof GetFieldValuesInput>
 export interface FieldValuesAnswer {
   FieldValues: FieldValue[]
   Updated: string
+  /** Only those that the one who asks may see. */
+  IncludedCategories: { ID: number; Name: string; Manual: boolean }[]
 }
 /** The answers of one item to all fields of its record type. Refused with `MEDIA_NOT_FOUND`. */
 export const getFieldValues = get<GetFieldValuesInput, FieldValuesAnswer>()('/api/ml/media/:encid/fieldvalues/', {

@@ -63,8 +63,11 @@ export const fieldsOfType = (fields: Field[], recordType: number): Field[] =>
   fields.filter(({ RecordTypes: types }) => types.length === 0 || types.includes(recordType))
 
 /** What a broadcaster says of its broadcast is not changed here, unless the site allows it. */
-export const isLocked = ({ settings }: Pick<Context, 'settings'>, field: Field, recordType: number): boolean =>
-  recordType === RecordTypes.broadcast && field.role !== '' && !settings.allowFreeviewEdit
+export const isBroadcastLocked = ({ settings }: Pick<Context, 'settings'>, recordType: number): boolean =>
+  recordType === RecordTypes.broadcast && !settings.allowFreeviewEdit
+
+export const isLocked = (ctx: Pick<Context, 'settings'>, field: Field, recordType: number): boolean =>
+  field.role !== '' && isBroadcastLocked(ctx, recordType)
 
 export function fieldSet(fields: Field[]): Omit<FieldSet, 'Fields'> {
   const idOf = (role: FieldRow['role']): number => fields.find((field) => field.role === role)?.ID ?? 0

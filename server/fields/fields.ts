@@ -12,16 +12,16 @@ import {
   type ListFieldItemsInput,
   type ListFieldsInput,
 } from '../../sdk/fields/contract.ts'
-import { RecordTypes } from '../../sdk/media/contract.ts'
-import { refillItems } from '../categories/categories.ts'
+import { categoriesOfItem, refillItems } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { changeItem, itemFor, lookUpItem } from '../media/media.ts'
+import { keepBroadcast } from '../playback/playback.ts'
 import { requireAdministrator } from '../session/administrator.ts'
-import { type Asked, type Field, fieldSet, fieldsOfType, isLocked, loadFields } from './definitions.ts'
+import { type Asked, type Field, fieldSet, fieldsOfType, isBroadcastLocked, isLocked, loadFields } from './definitions.ts'
 import { type ReadOptions, type ReadValues, readValues } from './read-values.ts'
-import { countUses, listValues, replaceValues } from './table.ts'
+import { countUses, listValues, replaceValues, reservedIds } from './table.ts'
 
 /** The fields, as everybody sees them or as administrators edit them. */
 export async function listFields(ctx: Context, { admin }: InferOutput<typeof ListFieldsInput>): Promise<FieldSet> {
@@ -63,7 +63,8 @@ export async function getFieldValues(ctx: Context, { encid }: GetFieldValuesInpu
       Locked: isLocked(ctx, field, item.record_type),
     }
   })
-  return { FieldValues, Updated: String(item.revision) }
+  const { IncludedCategories } = await categoriesOfItem(ctx, item)
+  return { FieldValues, Updated: String(item.revision), IncludedCategories }
 }
 
 type Reader = Asked & Pick<Context, 'settings'>
@@ -100,7 +101,29 @@ export async function writeFieldValues(trx: Kysely<Database>, itemId: number, { 
     values.map(({ field }) => field.ID),
     rows,
   )
+  const of = (role: Field['role']) => values.find(({ field }) => field.role === role)?.text
+  await keepBroadcast(trx, itemId, { channel: of('broadcast-channel'), day: of('broadcast-date') })
   await refillItems(trx, [itemId])
+}
+
+/** What was said of a broadcast elsewhere is an answer too: searches and categories know no other place. */
+export async function writeBroadcast(
+  trx: Kysely<Database>,
+  itemId: number,
+  given: { channel: string | undefined; day: string | undefined },
+): Promise<void> {
+  const ids = await reservedIds(trx)
+  const answers = [
+    { field_id: ids.get('broadcast-channel') ?? 0, value: given.channel },
+    { field_id: ids.get('broadcast-date') ?? 0, value: given.day },
+  ].flatMap(({ field_id, value }) => (value === undefined ? [] : [{ field_id, field_item_id: null, value }]))
+  await replaceValues(
+    trx,
+    itemId,
+    answers.map(({ field_id }) => field_id),
+    answers.filter(({ value }) => value !== ''),
+  )
+  if (answers.length > 0) await refillItems(trx, [itemId])
 }
 
 /**
@@ -143,8 +166,10 @@ export async function changesLocked(
   read: Pick<ReadValues, 'title' | 'description' | 'values'>,
 ): Promise<boolean> {
   const locked = read.values.filter(({ field }) => isLocked(ctx, field, item.record_type))
-  const isWordsLocked = item.record_type === RecordTypes.broadcast && !ctx.settings.allowFreeviewEdit
-  if (isWordsLocked && ((read.title ?? item.title) !== item.title || (read.description ?? item.description) !== item.description))
+  if (
+    isBroadcastLocked(ctx, item.record_type) &&
+    ((read.title ?? item.title) !== item.title || (read.description ?? item.description) !== item.description)
+  )
     return true
   if (locked.length === 0) return false
   const rows = await listValues(ctx.db, [item.id])

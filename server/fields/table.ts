@@ -20,6 +20,12 @@ export const listFields = (db: Db): Promise<FieldRow[]> =>
 export const listItems = (db: Db): Promise<FieldItemRow[]> =>
   db.selectFrom('field_items').selectAll().where('deleted_at', 'is', null).orderBy('field_id').orderBy('position').orderBy('id').execute()
 
+/** By what they mean to the product. */
+export async function reservedIds(db: Db): Promise<Map<FieldRow['role'], number>> {
+  const rows = await db.selectFrom('fields').select(['id', 'role']).where('role', '<>', '').execute()
+  return new Map(rows.map(({ id, role }) => [role, id]))
+}
+
 export const findField = (db: Db, id: number): Promise<FieldRow | undefined> =>
   db.selectFrom('fields').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 

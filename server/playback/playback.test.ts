@@ -146,13 +146,21 @@ describe.each(dialects)('playback on %s', (dialect) => {
 
     it('names the channel of a broadcast, and allows its picture', async () => {
       const { encId: id } = await test.item(owner, { record_type: 6 })
+      const said = { id, channelname: 'Mine' }
+      await expect(test.call(updatePlayback, said, owner)).rejects.toMatchObject({ code: 'FIELD_LOCKED' })
+      test.deps.settings.allowFreeviewEdit = true
       const channel = { channelname: 'Channel <b>8', channellogo: 'https://pictures.example/8.png', broadcastdate: '2026-05-01' }
       await test.call(updatePlayback, { id, ...channel }, owner)
       expect(await test.call(getMedia, { id })).toMatchObject({
         ChannelName: 'Channel <b>8',
         ChannelLogo: 'https://pictures.example/8.png',
         BroadcastDate: '2026-05-01T00:00:00.000Z',
+        MetaData: [{ TextValue: 'Channel <b>8' }, { TextValue: '2026-05-01' }],
       })
+      // By the form of fields the same.
+      await test.call(updateMedia, { id, fieldvalues: [{ FieldID: 3, FieldValue: 'Channel 9' }] }, owner)
+      expect((await test.call(getMedia, { id })).ChannelName).toBe('Channel 9')
+      test.deps.settings.allowFreeviewEdit = false
       expect(await policyOf(`/view.aspx?id=${id}`)).toContain("img-src 'self' data: blob: https://pictures.example;")
     })
 

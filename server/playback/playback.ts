@@ -1,7 +1,11 @@
+import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { CreateLiveInput, UpdatePlaybackInput } from '../../sdk/playback/contract.ts'
 import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { isBroadcastLocked } from '../fields/definitions.ts'
+import { writeBroadcast } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
 import { createItem, itemFor } from '../media/media.ts'
 import { mayEdit } from '../media/policy.ts'
@@ -42,7 +46,7 @@ export async function updatePlayback(
   const before = (await playbackOf(ctx, [item.id])).get(item.id)
   if (input.liveurl !== undefined && !before?.live_url) refuse('NOT_A_LIVE_ITEM', 400)
   const at = input.broadcastdate
-  await savePlayback(ctx.db, item.id, {
+  const changes: Parameters<typeof savePlayback>[2] = {
     ...(input.preambleenabled === undefined ? {} : { preamble_enabled: input.preambleenabled ? 1 : 0 }),
     ...(input.preamble === undefined ? {} : await preambleOf(ctx, input.preamble, item.id, before)),
     ...(input.text === undefined ? {} : { text: input.text }),
@@ -51,8 +55,38 @@ export async function updatePlayback(
     ...(input.channelname === undefined ? {} : { channel_name: input.channelname }),
     ...(input.channellogo === undefined ? {} : { channel_logo: input.channellogo }),
     ...(at === undefined ? {} : { broadcast_at: at ? Date.parse(at) : null }),
+  }
+  if (isBroadcastLocked(ctx, item.record_type) && changesBroadcast(changes, before)) refuse('FIELD_LOCKED', 403)
+  await ctx.db.transaction().execute(async (trx) => {
+    await savePlayback(trx, item.id, changes)
+    if (item.record_type === RecordTypes.broadcast)
+      await writeBroadcast(trx, item.id, { channel: changes.channel_name, day: at === undefined ? undefined : (at ?? '').slice(0, 10) })
   })
   return { Success: true, Message: 'Saved' }
+}
+
+interface Said {
+  channel_name?: string | undefined
+  broadcast_at?: number | null | undefined
+}
+
+const changesBroadcast = (changes: Said, before: PlaybackRow | undefined): boolean =>
+  (changes.channel_name ?? before?.channel_name ?? '') !== (before?.channel_name ?? '') ||
+  (changes.broadcast_at !== undefined && changes.broadcast_at !== (before?.broadcast_at ?? null))
+
+/** What the form of fields says of a broadcast stands here too; a time of day is kept while its day stays. */
+export async function keepBroadcast(
+  trx: Kysely<Database>,
+  itemId: number,
+  { channel, day }: { channel: string | undefined; day: string | undefined },
+): Promise<void> {
+  if (channel === undefined && day === undefined) return
+  const [before] = await listPlayback(trx, [itemId])
+  const known = before?.broadcast_at ? new Date(before.broadcast_at).toISOString().slice(0, 10) : ''
+  await savePlayback(trx, itemId, {
+    ...(channel === undefined ? {} : { channel_name: channel }),
+    ...(day === undefined || day === known ? {} : { broadcast_at: day === '' ? null : Date.parse(day) }),
+  })
 }
 
 /** An item is kept by its number: nobody's address of it would work for ever. */

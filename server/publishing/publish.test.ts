@@ -55,6 +55,30 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     await expect(create({ ppid: 999_999 }, administrator)).rejects.toMatchObject({ status: 403, code: 'PUBLISHING_NOT_ALLOWED' })
   })
 
+  it('lets things go after the site’s usual days, documents not before, and nobody else choose who may not', async () => {
+    const [may, plain] = [await adder(null, 2, 'set-expiry'), await adder(null)]
+    const day = 86_400_000
+    const expiryOf = async (as: TestUser, wish: Omit<CreatePlaylistInput, 'title'> = {}) => (await create(wish, as)).Publishing?.ExpiryDate
+    const inDays = (days: number) => new Date(test.time.now + days * day).toISOString()
+    test.deps.settings.defaultExpiryDays = 30
+    expect([await expiryOf(plain), await expiryOf(may)]).toEqual([inDays(30), inDays(30)])
+    expect(await expiryOf(may, { expiry: inDays(2) })).toBe(inDays(2))
+    expect(await expiryOf(may, { expiry: '' })).toBe('')
+    expect(await expiryOf(plain, { expiry: '' })).toBe(inDays(30))
+    await expect(create({ expiry: inDays(40) }, plain)).rejects.toMatchObject({ code: 'EXPIRY_NOT_ALLOWED' })
+    expect(await expiryOf(plain, { publishat: inDays(40) })).toBe(inDays(41))
+    const { encId: id } = await test.item(may, { record_type: 10 })
+    await expect(test.call(updateMedia, { id, expiry: inDays(20) }, may)).rejects.toMatchObject({
+      code: 'EXPIRY_TOO_EARLY',
+      message: 'A document stays at least 30 days. Please choose a later expiry date.',
+    })
+    await test.call(updateMedia, { id, expiry: inDays(30).slice(0, 10) }, may)
+    await test.call(updateMedia, { id, title: 'Another' }, may)
+    expect((await test.call(getMedia, { id }, may)).Publishing?.ExpiryDate.slice(0, 10)).toBe(inDays(30).slice(0, 10))
+    test.deps.settings.defaultExpiryDays = 0
+    expect(await expiryOf(plain)).toBe('')
+  })
+
   it('takes 0 for no policy where this person may, and says what every place forces', async () => {
     const strict = await policy({ restriction: 0 })
     const person = await adder(strict)

@@ -100,10 +100,12 @@ type Times = Pick<Published, 'publish_at' | 'expires_at'>
 function timesOf(ctx: PublishContext, recordType: number, wish: PublishingInput, before: Times | undefined): Times {
   const { actor, clock, settings } = ctx
   const usual = settings.defaultExpiryDays > 0 ? clock.now() + settings.defaultExpiryDays * day : null
-  const kept = before?.expires_at ?? null
+  const kept = before ? before.expires_at : usual
+  // An empty field of a form is no wish of somebody who may not have one.
+  const isUnsaid = wish.expiry === undefined || (!before && timeOf(wish.expiry) === null && !hasRight(actor, 'set-expiry'))
   const publishAt = wish.publishat === undefined ? (before?.publish_at ?? null) : timeOf(wish.publishat)
-  const wished = wish.expiry === undefined ? (before ? kept : usual) : timeOf(wish.expiry)
-  const isChosen = wish.expiry !== undefined && wished !== kept
+  const wished = isUnsaid ? kept : timeOf(wish.expiry ?? null)
+  const isChosen = wished !== kept
   if (isChosen && !hasRight(actor, 'set-expiry')) refuse('EXPIRY_NOT_ALLOWED', 403)
   if (isChosen && wished !== null && wished <= clock.now()) refuse('EXPIRY_PAST', 400)
   // Forms name days: the day on which the usual time ends will do.
