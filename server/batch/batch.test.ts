@@ -45,6 +45,23 @@ describe.each(dialects)('batches on %s', (dialect) => {
   }
 
   describe('what may not be', () => {
+    it('goes on for nobody who is no administrator any more', async () => {
+      const leaving = await test.user({ isAdmin: true })
+      const many = await items(60)
+      const { BatchID } = await test.call(batchConnect, { cdids: idsOf(many).map(String), share: true }, leaving)
+      let pieces = 0
+      const policies = async () => {
+        pieces++
+        await test.deps.db.updateTable('users').set({ is_admin: 0 }).where('id', '=', leaving.id).execute()
+        return test.deps.publishing.policies()
+      }
+      await runBatch({ ...test.deps, publishing: { ...test.deps.publishing, policies } }, BatchID)
+      const row = await test.deps.db.selectFrom('batches').selectAll().where('id', '=', BatchID).executeTakeFirstOrThrow()
+      expect([pieces, row.status, row.message]).toEqual([1, 'failed', 'You are not an administrator any more.'])
+      const rows = await Promise.all(many.map(({ id }) => rowOf(id)))
+      expect(rows.filter(({ connect_share }) => connect_share === 1)).toHaveLength(row.changed)
+    })
+
     it('is begun by nobody but administrators, who own it, and changes nothing', async () => {
       const { id, encId } = await test.item(owner)
       for (const [as, status] of [

@@ -30,7 +30,9 @@ export async function runBatch(deps: Deps, batchId: number, signal?: AbortSignal
   for (let size: number = pieces.first; ; ) {
     signal?.throwIfAborted()
     const begun = performance.now()
-    const isOver = await runPiece(ctx, batch, step, size)
+    const still = await userActorOf(deps, batch.user_id)
+    if (!still?.isAdmin) return endBatch(ctx, batchId, 'failed', BatchErrors.BATCH_NOT_OWNER_ANY_MORE)
+    const isOver = await runPiece({ ...ctx, actor: still }, batch, step, size)
     if (isOver) return
     const ms = performance.now() - begun
     size = Math.max(1, Math.min(pieces.most, Math.round((size * pieceMs) / Math.max(1, ms)), size * 2))

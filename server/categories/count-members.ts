@@ -1,8 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import { CategoryLimits } from '../../sdk/categories/contract.ts'
 import type { Database } from '../db/schema.ts'
 import type { SearchingActor } from '../search/searcher.ts'
 import { type IsOneOf, visibleTo } from '../search/visible-to.ts'
+
+/** Memberships that are looked at: where hardly any item is for somebody, counting would keep everybody else waiting. */
+const scanned = 50_000
 
 /** Items in each of these categories and below that this person may see, counted to `CategoryLimits.countedTo`; what is kept from them counts nowhere. */
 export async function countMembers(
@@ -21,11 +25,13 @@ export async function countMembers(
   const counts = new Map<number, number>()
   for (const id of categoryIds) {
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from (select distinct m.item_id from category_ancestors a
-        join item_categories m on m.category_id = a.category_id join items i on i.id = m.item_id
-        where a.ancestor_id = ${id} and m.is_excluded = 0 and ${visibleTo(actor, isOneOf)} ${isKept}
+      select count(*) as count from (select distinct i.id from (select m.item_id from category_ancestors a
+          join item_categories m on m.category_id = a.category_id
+          where a.ancestor_id = ${id} and m.is_excluded = 0 ${isKept} limit ${scanned}) members
+        join items i on i.id = members.item_id where ${visibleTo(actor, isOneOf)}
         limit ${CategoryLimits.countedTo}) counted`.execute(db)
     counts.set(id, Number(rows[0]?.count ?? 0))
+    await setImmediate()
   }
   return counts
 }

@@ -56,7 +56,9 @@ describe.each(dialects)('followField on %s', (dialect) => {
     const { ID } = await test.call(saveCategory, { id: 0, data: { Name: 'By choice', ...criteria } }, admin)
     const members = async () => (await test.call(getCategory, { catid: ID })).ItemCount
     await becomes(1, members)
+    expect(await found('going')).toBe(1)
     await test.call(saveField, { field, title: 'Kind', type: 'ddl', items: [{ id: staying, name: 'Staying' }] }, admin)
+    expect(await found('going')).toBe(0)
     await becomes(0, members)
   })
 })

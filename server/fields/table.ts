@@ -134,6 +134,9 @@ export async function replaceValues(
     .execute()
 }
 
+/** Of so many items with one answer it is asked whether they may be seen. */
+const scanned = 1000
+
 /**
  * Different answers to a field that begin like this, each of them of at least one item that may be seen. It goes from one answer to the next
  * by the index: how often something was answered costs nothing.
@@ -159,8 +162,9 @@ export async function listAnswers(
       select (select ${key} from item_field_values v where ${isLike} and ${key} > answers.answer order by ${key} limit 1)
       from answers where answers.answer is not null
     )
-    select (select v.value from item_field_values v join items i on i.id = v.item_id
-      where v.field_id = ${fieldId} and ${key} = known.answer and ${visible} limit 1) as value
+    select (select given.value from (select v.item_id, v.value from item_field_values v
+        where v.field_id = ${fieldId} and ${key} = known.answer limit ${scanned}) given
+      join items i on i.id = given.item_id where ${visible} limit 1) as value
     from (select answer from answers where answer is not null and answer <> '' limit 200) known`.execute(db)
   return rows.flatMap(({ value }) => (value === null ? [] : [value])).slice(0, limit)
 }

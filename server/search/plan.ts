@@ -83,11 +83,28 @@ async function namedFacets(db: Db, table: NamedFacets, runs: WordRun[], hidden: 
   const found = new Map<number, string[]>()
   const asked = runs.map((run, place) => ({ run, place })).filter(({ run }) => run.words.length > 1 || !run.isPrefix || isLong(run))
   if (asked.length === 0) return new Map()
-  for (const { place, kind, subject_id } of await table.findNames(db, asked)) {
-    if (kind === 'category' && isHidden.has(subject_id)) continue
+  const names = await table.findNames(db, asked)
+  const choices = await choicesThere(db, names)
+  for (const { place, kind, subject_id } of names) {
+    if (kind === 'category' ? isHidden.has(subject_id) : !choices.has(subject_id)) continue
     found.set(place, [...(found.get(place) ?? []), `§${kind === 'category' ? 'c' : 'i'}${subject_id}`])
   }
   return found
+}
+
+/** A choice that was taken out of its field, or whose field is gone, keeps its name: it may come back. */
+async function choicesThere(db: Db, names: readonly NameRow[]): Promise<Set<number>> {
+  const ids = [...new Set(names.flatMap(({ kind, subject_id }) => (kind === 'field-item' ? [subject_id] : [])))]
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('field_items as v')
+    .innerJoin('fields as f', 'f.id', 'v.field_id')
+    .select('v.id')
+    .where('v.id', 'in', ids)
+    .where('v.deleted_at', 'is', null)
+    .where('f.deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 const isLong = ({ words }: WordRun): boolean => (words[0]?.length ?? 0) >= shortestName || /\P{ASCII}/u.test(words[0] ?? '')

@@ -27,7 +27,7 @@ export async function saveChapterPicture(ctx: Context, itemId: number, chapterId
   })
 }
 
-/** Takes a made picture over as the chapter's only one. */
+/** Takes a made picture over as the chapter's only one; a frame gives way to what somebody has chosen meanwhile. */
 export async function putChapterPicture(
   deps: Pick<Context, 'db' | 'files' | 'log' | 'workFolder'>,
   itemId: number,
@@ -39,6 +39,10 @@ export async function putChapterPicture(
   await storePictures(deps, folder, [made], (stored) =>
     deps.db.transaction().execute(async (trx) => {
       const before = (await listFilesOf(trx, itemId, ['chapter-picture'])).filter(({ position }) => position === chapterId)
+      if (isFrame(made) && before.some((file) => !isFrame(file))) {
+        old = stored.map(({ path }) => path)
+        return
+      }
       if (before.length > 0)
         await deleteFiles(
           trx,

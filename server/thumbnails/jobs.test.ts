@@ -1,13 +1,14 @@
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { listChapters, saveChapter } from '../../sdk/chapters/contract.ts'
+import { deleteChapter, listChapters, saveChapter } from '../../sdk/chapters/contract.ts'
 import { resetThumbnail, saveThumbnail } from '../../sdk/thumbnails/contract.ts'
 import { checkLibrary } from '../check.ts'
 import { dialects } from '../db/test-database.ts'
 import { fixture } from '../ffmpeg/fixtures.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { frameName, putChapterPicture } from './chapter-pictures.ts'
 
 describe.each(dialects)('pictures of chapters on %s', (dialect) => {
   let test: TestApp
@@ -42,6 +43,26 @@ describe.each(dialects)('pictures of chapters on %s', (dialect) => {
     const { ChapterID: chapid } = await test.call(saveChapter, { encid: film.encId, start: 1, duration: 1, title: 'Seen' }, owner)
     await becomes(new RegExp(`^frame-${chapid}-1000\\.jpg$`))
     expect((await test.call(listChapters, { encid: sound.encId }, owner)).Items[0]?.ImageURL).toBe('')
+  })
+
+  it('do not take the place of one that is chosen while they are drawn', async () => {
+    const { ChapterID: chapid } = await test.call(
+      saveChapter,
+      { encid: film.encId, start: 3, duration: 1, title: 'Chosen meanwhile' },
+      owner,
+    )
+    const name = frameName({ id: chapid, start_secs: 3 })
+    const files = () => test.deps.db.selectFrom('media_files').selectAll().where('position', '=', chapid).execute()
+    await vi.waitFor(async () => expect((await files()).map((file) => file.name)).toEqual([name]), { timeout: 20_000 })
+    const red = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    await test.call(saveThumbnail, { cdid: film.id, chapid, data: red.toString('base64'), eof: 1 }, owner)
+    await writeFile(join(test.deps.workFolder, name), red)
+    await putChapterPicture(test.deps, film.id, chapid, test.deps.workFolder, { name, mime: 'image/jpeg', width: 320, height: 0 })
+    expect((await files()).map((file) => file.name)).toEqual([expect.stringMatching(/^chapter-/)])
+    await test.call(deleteChapter, { encid: film.encId, chapid }, owner)
+    expect((await checkLibrary(test.deps)).findings).toEqual([])
   })
 
   it('follow their chapter, give way to one that was chosen, and come back', async () => {
