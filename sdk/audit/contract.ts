@@ -88,7 +88,7 @@ export const ListAuditInput = v.object({
   action: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
   from: Moment,
   to: Moment,
-  before: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0)), 0),
+  before: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger(), v.minValue(0)), 0),
   ps: PageSize(AuditLimits.pageSize),
 })
 export type ListAuditInput = v.InferInput<typeof ListAuditInput>

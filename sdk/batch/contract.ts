@@ -66,7 +66,7 @@ interface SelectionInput {
   f?: SearchFilter
 }
 
-const Numbered = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer('This is a whole number.')))
+const Numbered = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger('This is a whole number.')))
 const NumberedList = v.optional(
   v.pipe(
     v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),

@@ -33,7 +33,7 @@ const Seconds = v.pipe(v.number('A time is a number of seconds.'), v.minValue(0,
 /** `chapid` 0 makes a new chapter. */
 export const SaveChapterInput = v.object({
   encid: ItemId,
-  chapid: v.optional(v.pipe(v.number(), v.integer()), 0),
+  chapid: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
   start: Seconds,
   duration: Seconds,
   title: v.pipe(
@@ -55,7 +55,7 @@ export const saveChapter = /* @__PURE__ */ post<SaveChapterInput, { Success: tru
 )
 
 /** Schema of what `deleteChapter` is given. */
-export const DeleteChapterInput = v.object({ encid: ItemId, chapid: v.pipe(v.number(), v.integer()) })
+export const DeleteChapterInput = v.object({ encid: ItemId, chapid: v.pipe(v.number(), v.safeInteger()) })
 export type DeleteChapterInput = v.InferInput<typeof DeleteChapterInput>
 /** Deletes a chapter for good. Refused with a code of `ChapterErrors`. */
 export const deleteChapter = /* @__PURE__ */ post<DeleteChapterInput, { Success: true; Message: string }>()(

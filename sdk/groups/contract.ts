@@ -57,7 +57,7 @@ export const SaveGroupInput = v.object({
       v.array(
         v.object({
           RecordType: v.picklist(AddableTypes, 'Things of this type cannot be added.'),
-          PublishingPolicyID: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+          PublishingPolicyID: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
           Restriction: v.optional(v.picklist(Restrictions, 'A restriction is 0, 1, 2 or 3.'), 2),
           IsDefault: v.optional(v.boolean(), false),
         }),

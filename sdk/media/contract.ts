@@ -320,7 +320,7 @@ export const Flag = v.union([
  */
 export const PublishingFields = {
   ppid: v.optional(
-    v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer('"ppid" is missing or not right.'), v.minValue(0)),
+    v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger('"ppid" is missing or not right.'), v.minValue(0)),
   ),
   isprivate: v.optional(Flag),
   expiry: v.optional(Moment),

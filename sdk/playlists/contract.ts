@@ -43,7 +43,7 @@ export const PlaylistLimits = {
   recent: 5,
 } as const
 
-const Whole = (sentence: string) => v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(sentence))
+const Whole = (sentence: string) => v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger(sentence))
 
 /**
  * What goes into which playlist. `chapid` only that chapter of the item (0: the whole item); `index` the place it gets, from 0 (left out,

@@ -152,7 +152,10 @@ export const createEmbedUrl = get<CreateEmbedUrlInput, ShareAnswer>()('/api/ml/m
 
 const nobody = 'Please name at least one person.'
 const tooMany = `A list names at most ${ShareLimits.people} people.`
-const Person = v.union([v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(200)), v.pipe(v.number(), v.integer(), v.minValue(1))])
+const Person = v.union([
+  v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(200)),
+  v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+])
 
 /**
  * A link that opens the item for the people on `acl`: user names or account numbers, as a list or as text with commas between. A number is

@@ -26,7 +26,11 @@ export const SignInLimits = {
   answerBytes: 256 * 1024,
 } as const
 
-const ProviderId = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]), v.integer(), v.minValue(1))
+const ProviderId = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+  v.safeInteger(),
+  v.minValue(1),
+)
 const ReturnUrl = v.optional(v.string(), '/')
 
 /** `iid`: the provider's `ID`; it may be left out where only one of the kind is set up. */

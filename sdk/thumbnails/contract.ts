@@ -29,7 +29,7 @@ const Piece = v.pipe(
   }),
 )
 
-const RowNumber = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0)), 0)
+const RowNumber = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger(), v.minValue(0)), 0)
 
 /**
  * Schema of what `saveThumbnail` is given. `cdid` the item, with `chapid` one of its chapters, or `catid` a category; `data` a piece of the picture

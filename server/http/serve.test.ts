@@ -25,6 +25,23 @@ describe.each(dialects)('serve on %s', (dialect) => {
     expect((await test.call(getMedia, { id: encId }, admin)).Title).toBe('An item')
   })
 
+  it('refuses numbers that no database holds, wherever a row is named', async () => {
+    const { encId: encid } = await test.item(admin)
+    const body = (fields: object) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) })
+    for (const [path, fields] of [
+      ['/api/ml/thumbnails/save/', { catid: 1e300, data: 'x', eof: 1 }],
+      ['/api/ml/thumbnails/save/', { cdid: encid, chapid: 1e300, data: 'x', eof: 1 }],
+      [`/api/ml/media/${encid}/deletechapter/`, { chapid: 1e300 }],
+      ['/api/ml/playlists/AddItem/', { cdid: encid, addcdid: encid, chapid: 1e300 }],
+      [`/api/ml/media/${encid}/update/`, { ppid: 1e300 }],
+      ['/api/ml/batch/field/', { cdids: encid, fid: 1e300 }],
+      ['/api/core/cats/save/', { id: 1e300, data: {} }],
+      ['/api/core/cats/delete/', { id: 1e300 }],
+    ] as const)
+      expect([path, (await test.ask(path, body(fields), admin)).status]).toEqual([path, 400])
+    expect((await test.ask('/api/admin/log/?before=1e300', {}, admin)).status).toBe(400)
+  })
+
   it('keeps text without the character that no database keeps', async () => {
     const nasty = 'one\0two'
     const { EncID } = await test.call(createLive, { title: nasty, url: 'https://live.example/\0on.m3u8' }, admin)
