@@ -146,7 +146,7 @@ export const chosenIds = (answer: string): number[] => [
 ]
 
 /** What a text has beside tags and spaces. */
-const readable = (html: string): string => html.replace(/<[^>]*>|&nbsp;|\s/g, '')
+const readable = (html: string): string => html.replace(/<[^<>]*>|&nbsp;|\s/g, '')
 
 /**
  * What is wrong with an answer, in a sentence; undefined when nothing is. Forms and the server ask the same.

@@ -12,4 +12,5 @@ export const changeOwner = post<ChangeOwnerInput, Done>()('/api/ml/media/:id/own
 /** What is said when a new owner is refused, by code. */
 export const OwnerErrors = {
   OWNER_NOT_FOUND: 'There is no such account, or it is suspended.',
+  OWNER_MAY_NOT_ADD: 'This person may not add such items. Only an administrator can make it theirs.',
 } as const

@@ -37,7 +37,7 @@ export const keyOfDate = (value: string): string => `d:${value}`
 export const newFacts = (): FieldFacts => ({ keys: new Set(), texts: [] })
 
 export function addText(facts: FieldFacts, text: string, isHtml = false): void {
-  const plain = isHtml ? text.replace(/<[^>]*>/g, ' ') : text
+  const plain = isHtml ? text.replace(/<[^<>]*>/g, ' ') : text
   const words = wordsOf(plain)
   facts.texts.push(words)
   for (const word of words) facts.keys.add(`w:${word}`)

@@ -27,7 +27,11 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
+  nestingLimit: 20,
 }
 
-/** HTML of few tags; everything else is taken out when it is saved, so that nobody has to remember it when it is shown. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, rules).trim()
+/** HTML of few tags; everything else is taken out when it is saved, so that nobody has to remember it when it is shown. Tags without text are nothing. */
+export function cleanHtml(html: string): string {
+  const clean = sanitizeHtml(html, rules).trim()
+  return clean.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '' ? '' : clean
+}

@@ -1,5 +1,5 @@
 import type { GivenFieldValue } from '../../sdk/field-values/contract.ts'
-import { chosenIds, fieldProblem, isChoice } from '../../sdk/fields/contract.ts'
+import { chosenIds, FieldLimits, fieldProblem, isChoice } from '../../sdk/fields/contract.ts'
 import { refuse } from '../http/errors.ts'
 import { cleanHtml } from './clean-html.ts'
 import type { Field } from './definitions.ts'
@@ -61,6 +61,12 @@ function fieldNamed(fields: Field[], value: GivenFieldValue): Field | undefined 
   return value.IsDescField ? fields.find(({ IsDescField }) => IsDescField) : undefined
 }
 
+/** Cleaning costs much more than reading: what would be too long however much is taken out is not begun. */
+function notTooLong({ Title }: Field, html: string): string {
+  const most = 2 * FieldLimits.lines
+  return html.length <= most ? html : refuse('FIELD_VALUE_REFUSED', 400, `“${Title}” has at most ${most.toLocaleString('en')} characters.`)
+}
+
 function textOf(field: Field, { FieldValue, Values }: GivenFieldValue): string {
   if (isChoice(field.Type) && Values && Values.length > 0 && (FieldValue === undefined || FieldValue === null))
     return Values.map(({ ID }) => ID).join(',')
@@ -69,7 +75,7 @@ function textOf(field: Field, { FieldValue, Values }: GivenFieldValue): string {
     .normalize('NFC')
     .replaceAll('\r\n', '\n')
   if (isChoice(field.Type) || field.Type === 'date') return text.trim()
-  if (field.HTMLEnabled) return cleanHtml(text)
+  if (field.HTMLEnabled) return cleanHtml(notTooLong(field, text))
   if (field.MultiLine) return text.replace(/(?!\n|\t)\p{Cc}/gu, '').trim()
   return text.replace(/\p{Cc}+/gu, ' ').trim()
 }

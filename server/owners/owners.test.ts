@@ -42,6 +42,15 @@ describe.each(dialects)('changeOwner on %s', (dialect) => {
     expect(await ownerOf(id)).toBe(owner.id)
   })
 
+  it('puts nothing under the name of somebody who may not add such things, unless an administrator does', async () => {
+    const { id } = await test.item(owner)
+    const pupil = await test.user({ canUpload: false })
+    await expect(test.call(changeOwner, { id, person: pupil.id }, owner)).rejects.toMatchObject({ code: 'OWNER_MAY_NOT_ADD' })
+    expect(await ownerOf(id)).toBe(owner.id)
+    await test.call(changeOwner, { id, person: pupil.id }, await test.user({ isAdmin: true }))
+    expect(await ownerOf(id)).toBe(pupil.id)
+  })
+
   it('leaves nothing of it to who had it, its conversions among that', async () => {
     const { id } = await test.item(owner, { title: 'Given away', is_private: 1 })
     const conversion = { item_id: id, owner_id: owner.id, status: 'failed' as const, created_at: 1, step: '' }

@@ -6,14 +6,18 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { changeItem, itemFor } from '../media/media.ts'
 import { mayGrant } from '../media/policy.ts'
-import { findActiveUser } from '../session/users.ts'
+import { isAdministrator } from '../session/actor.ts'
+import { userActorOf } from '../session/session.ts'
+import { mayAdd } from '../uploads/policy.ts'
 
 /** Whoever gives it away keeps what was granted to them, and nothing else. */
 export async function changeOwner(ctx: Context, { id, person }: InferOutput<typeof ChangeOwnerInput>): Promise<Done> {
   const item = await itemFor(ctx, String(id), mayGrant)
-  const owner = await findActiveUser(ctx.db, person)
+  const owner = await userActorOf(ctx, person)
   if (!owner) refuse('OWNER_NOT_FOUND', 404)
   if (owner.id === item.owner_id) return { Success: true, Message: 'Saved' }
+  // What somebody could not have added is not put under their name, unless an administrator does it.
+  if (!isAdministrator(ctx.actor) && !mayAdd(owner, item.record_type)) refuse('OWNER_MAY_NOT_ADD', 409)
   await ctx.db.transaction().execute(async (trx) => {
     await changeItem(trx, item.id, { owner_id: owner.id, updated_at: ctx.clock.now() })
     await record(ctx, trx, { action: 'item-owner', subject: 'item', subjectId: item.id, detail: { title: item.title, owner: owner.id } })

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import type { Field } from './definitions.ts'
+import { readValues } from './read-values.ts'
+
+describe('cleanHtml', () => {
+  const looks = { ID: 1, Title: 'Rich', Type: 'txt' as const, Tooltip: '', DefaultValue: '', Order: 0, MultiLine: true, HTMLEnabled: true }
+  const field: Field = { ...looks, IsRequired: false, IsTitleField: false, IsDescField: false, RecordTypes: [], Items: [], role: '' }
+  const read = (FieldValue: string | string[]) =>
+    readValues({ fields: [field], gone: new Map() }, [{ FieldID: 1, FieldValue }]).values.map(({ text }) => text)
+
+  it('is not begun with what is too long whatever is taken out', () => {
+    for (const html of ['<b>'.repeat(20_000), Array.from({ length: 9 }, () => '<b>'.repeat(30_000))])
+      expect(() => read(html)).toThrow('“Rich” has at most 40,000 characters.')
+  })
+
+  it('keeps no tags that nobody sees', () => {
+    for (const html of ['<b>'.repeat(13_000), '<p>&nbsp;</p>', '<script>x</script>', ' ']) expect(read(html)).toEqual([''])
+  })
+
+  it('keeps tags twenty deep, and the words of all', () => {
+    const [kept = ''] = read(`${'<b>'.repeat(100)}word`)
+    expect(kept).toContain('word')
+    expect(kept.split('<b>').length - 1).toBeLessThanOrEqual(20)
+    expect(read('<ul><li><b>one</b></li></ul>')).toEqual(['<ul><li><b>one</b></li></ul>'])
+  })
+})
