@@ -37,7 +37,8 @@ export async function conversionFailed(deps: Deps, payload: unknown, message: st
 /** Removes the work folders that a killed process left behind. */
 export async function removeOrphans(deps: Pick<Deps, 'workFolder'>): Promise<void> {
   const names = await readdir(deps.workFolder).catch(() => [])
-  for (const name of names) if (name.startsWith('conversion-')) await rm(join(deps.workFolder, name), { recursive: true, force: true })
+  for (const name of names)
+    if (/^(conversion|thumbnail|category)-/.test(name)) await rm(join(deps.workFolder, name), { recursive: true, force: true })
 }
 
 async function run(

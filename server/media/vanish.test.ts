@@ -35,11 +35,14 @@ describe.each(dialects)('what may not be seen any more on %s', (dialect) => {
       .insertInto('renditions')
       .values({ ...rendition, path, bitrate: 1, segments: JSON.stringify(index), ...(await write('v240.mp4')) })
       .execute()
-    const file = async (kind: 'poster' | 'subtitle', name: string, mime: string): Promise<number> => {
-      const row = { item_id: item.id, kind, name, path: `media/${item.id}/${name}`, mime, width: 640, ...(await write(name)) }
+    const chapter = { item_id: item.id, start_secs: 1, duration_secs: 1, title: text, created_at: 0 }
+    const { id: position } = await db.insertInto('chapters').values(chapter).returning('id').executeTakeFirstOrThrow()
+    const file = async (kind: 'poster' | 'subtitle' | 'chapter-picture', name: string, mime: string): Promise<number> => {
+      const row = { item_id: item.id, kind, name, position, path: `media/${item.id}/${name}`, mime, width: 640, ...(await write(name)) }
       return (await db.insertInto('media_files').values(row).returning('id').executeTakeFirstOrThrow()).id
     }
     await file('poster', 'poster-640.webp', 'image/webp')
+    await file('chapter-picture', `chapter-${position}-x.jpg`, 'image/jpeg')
     const file_id = await file('subtitle', 'subs-en.vtt', 'text/vtt')
     const track = { item_id: item.id, file_id, lang: 'en', label: 'English', kind: 'subtitles' as const }
     const { id: track_id } = await db.insertInto('subtitle_tracks').values(track).returning('id').executeTakeFirstOrThrow()
@@ -63,6 +66,9 @@ describe.each(dialects)('what may not be seen any more on %s', (dialect) => {
       (entry?.MediaURL ?? '').replace('master.m3u8', 'v240.mp4'),
       entry?.ImageURLs[0]?.URL ?? '',
       entry?.Subtitles[0]?.Source ?? '',
+      item.Chapters.Items[0]?.ImageURL ?? '',
+      // Texts that are made when they are taken away.
+      ...item.DownloadOptions.filter(({ URL }) => URL.includes('.txt')).map(({ URL }) => URL),
     ]
   }
 

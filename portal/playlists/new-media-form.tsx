@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import type { FieldDefinition } from '../../sdk/fields/contract.ts'
+import type { RecordType } from '../../sdk/media/contract.ts'
+import { createPlaylist } from '../../sdk/playlists/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { newMedia as words } from '../../sdk/text/en-new-media.ts'
+import { MetadataForm } from '../fields/metadata-form.tsx'
+import { askedOf, firstAnswers, givenIn, type MetadataAnswers } from '../fields/metadata-values.ts'
+import { SwitchField } from '../frame/switch-field.tsx'
+import { toast } from '../frame/toasts.ts'
+import { usePageOptions } from '../page-options.ts'
+import { PublishingFields } from '../publishing/publishing-fields.tsx'
+import { changesOf, firstForm, placesToAdd } from '../publishing/publishing-form.ts'
+import { ask } from '../session/ask.ts'
+import { privacyRule } from '../uploads/privacy-rule.ts'
+import type { NewMediaKind } from './new-media-dialog.tsx'
+
+export interface NewMediaFormProps {
+  fields: readonly FieldDefinition[]
+  kinds: readonly NewMediaKind[]
+  recordType: RecordType
+  onKind: (recordType: RecordType) => void
+  onClose: () => void
+}
+
+/** What describes the new thing, and who may see it. */
+export function NewMediaForm({ fields, kinds, recordType, onKind, onClose }: NewMediaFormProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { User, Site } = usePageOptions()
+  const asked = askedOf(fields, recordType)
+  const places = placesToAdd(recordType, User.AddPermissions)
+  const [begun] = useState(() => {
+    const today = new Date().toISOString().slice(0, 10)
+    const publishing = firstForm(User.CanSetExpiryDate ? Site.DefaultExpiryDays : 0, today)
+    return { answers: firstAnswers(asked, today), publishing: { ...publishing, policy: places[0]?.id ?? 0 } }
+  })
+  const [publishing, setPublishing] = useState(begun.publishing)
+  const [chosen, setChosen] = useState<boolean>()
+  const here = ({ RecordType: type, PublishingPolicyID: policy }: { RecordType: number; PublishingPolicyID: number }): boolean =>
+    type === recordType && policy === publishing.policy
+  const privacy = privacyRule(User.AddPermissions.filter(here))
+  const isPrivate = privacy.fixed ? privacy.isPrivate : (chosen ?? privacy.isPrivate)
+  const making = useMutation({
+    mutationFn: (answers: MetadataAnswers) =>
+      ask(createPlaylist, {
+        fieldvalues: givenIn(asked, answers),
+        isprivate: isPrivate,
+        ...changesOf({ policy: 0, publishAt: '', expiry: '' }, publishing),
+      }),
+    onSuccess: async ({ EncID }, answers) => {
+      toast('success', words.made(answers[asked.find(({ IsTitleField }) => IsTitleField)?.ID ?? 0]?.trim() ?? ''))
+      onClose()
+      void Promise.all(['search', 'user-playlists'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      await navigate({ to: '/view.aspx', search: { id: EncID } })
+    },
+  })
+  return (
+    <MetadataForm
+      fields={asked}
+      first={begun.answers}
+      error={making.error}
+      busy={making.isPending}
+      save={words.create}
+      onCancel={onClose}
+      onSubmit={(answers) => making.mutate(answers)}
+      before={
+        <fieldset className="vp-kind-choice">
+          <legend>{words.kind}</legend>
+          {kinds.map(({ recordType: type, name, help, Icon }) => (
+            <label key={type}>
+              <input type="radio" name={`${id}-kind`} checked={type === recordType} onChange={() => onKind(type)} />
+              <span>
+                <Icon aria-hidden size={18} /> {name}
+                <span className="vp-help">{help}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      }
+    >
+      <SwitchField
+        label={portal.edit.private}
+        help={privacy.fixed ? portal.upload.privateFixed : portal.edit.privateHelp}
+        checked={isPrivate}
+        disabled={privacy.fixed}
+        onChange={setChosen}
+      />
+      <PublishingFields places={places} form={publishing} onChange={setPublishing} />
+    </MetadataForm>
+  )
+}
