@@ -15,7 +15,7 @@ import { usePageTitle } from '../frame/page-title.ts'
 import { LinkSection } from '../links/link-section.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { LiveButton } from '../playback/live-button.tsx'
-import { mayMakePlaylists } from '../playlists/may-make-playlists.ts'
+import { mayMakeQuickly } from '../playlists/may-make-playlists.ts'
 import { portalUploadPlaylist } from '../playlists/portal-upload-playlist.ts'
 import { UploadPlaylistFields } from '../playlists/upload-playlist-fields.tsx'
 import { firstForm } from '../publishing/publishing-form.ts'
@@ -123,7 +123,7 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
       <UploadNews entries={entries} />
       {entries.length > 0 && (
         <QueueList queue={portalQueue} entries={entries} fields={fields} mayStart={mayStart}>
-          {mayMakePlaylists(page) && <UploadPlaylistFields maker={portalUploadPlaylist} blank={blank} />}
+          {mayMakeQuickly(page) && <UploadPlaylistFields maker={portalUploadPlaylist} blank={blank} />}
         </QueueList>
       )}
       {mayLink && <LinkSection fields={fields} />}

@@ -8,7 +8,7 @@ import { errorSentence } from '../frame/failed-state.tsx'
 import { toast } from '../frame/toasts.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
-import { mayMakePlaylists } from './may-make-playlists.ts'
+import { mayMakeQuickly } from './may-make-playlists.ts'
 import { NewPlaylistForm } from './new-playlist-form.tsx'
 import { PlaylistChoice } from './playlist-choice.tsx'
 import './playlists.css'
@@ -80,7 +80,7 @@ function AddToPlaylist({ item, chapter, onClose }: Omit<AddToPlaylistDialogProps
     <>
       <PlaylistChoice busy={isBusy} onChoose={(place) => choosing.mutate(place)} />
       <div role="alert">{error && <p className="vp-error">{errorSentence(error)}</p>}</div>
-      {mayMakePlaylists(options) && <NewPlaylistForm busy={isBusy} onCreate={(title) => making.mutate(title)} />}
+      {mayMakeQuickly(options) && <NewPlaylistForm busy={isBusy} onCreate={(title) => making.mutate(title)} />}
     </>
   )
 }

@@ -3,3 +3,7 @@ import type { PageOptions } from '../../sdk/session/contract.ts'
 
 export const mayMakePlaylists = ({ User }: Pick<PageOptions, 'User'>): boolean =>
   !User.IsAnonymous && User.AddPermissions.some(({ RecordType }) => RecordType === RecordTypes.playlist)
+
+/** With a title alone: not where a category has to be chosen as well. */
+export const mayMakeQuickly = (options: Pick<PageOptions, 'User'>): boolean =>
+  mayMakePlaylists(options) && !options.User.MandatoryCategorySelection

@@ -6,6 +6,8 @@ import type { RecordType } from '../../sdk/media/contract.ts'
 import { createPlaylist } from '../../sdk/playlists/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { newMedia as words } from '../../sdk/text/en-new-media.ts'
+import { categoryFields, lacksCategory, noCategories } from '../categories/category-choice.ts'
+import { CategoryField } from '../categories/category-field.tsx'
 import { MetadataForm } from '../fields/metadata-form.tsx'
 import { askedOf, firstAnswers, givenIn, type MetadataAnswers } from '../fields/metadata-values.ts'
 import { SwitchField } from '../frame/switch-field.tsx'
@@ -40,6 +42,8 @@ export function NewMediaForm({ fields, kinds, recordType, onKind, onClose }: New
   })
   const [publishing, setPublishing] = useState(begun.publishing)
   const [chosen, setChosen] = useState<boolean>()
+  const [categories, setCategories] = useState(noCategories)
+  const [isChecked, setChecked] = useState(false)
   const here = ({ RecordType: type, PublishingPolicyID: policy }: { RecordType: number; PublishingPolicyID: number }): boolean =>
     type === recordType && policy === publishing.policy
   const privacy = privacyRule(User.AddPermissions.filter(here))
@@ -49,6 +53,7 @@ export function NewMediaForm({ fields, kinds, recordType, onKind, onClose }: New
       ask(createPlaylist, {
         fieldvalues: givenIn(asked, answers),
         isprivate: isPrivate,
+        ...categoryFields(noCategories, categories),
         ...changesOf({ policy: 0, publishAt: '', expiry: '' }, publishing),
       }),
     onSuccess: async ({ EncID }, answers) => {
@@ -65,6 +70,10 @@ export function NewMediaForm({ fields, kinds, recordType, onKind, onClose }: New
       error={making.error}
       busy={making.isPending}
       save={words.create}
+      check={() => {
+        setChecked(true)
+        return !lacksCategory(User, categories, recordType)
+      }}
       onCancel={onClose}
       onSubmit={(answers) => making.mutate(answers)}
       before={
@@ -90,6 +99,7 @@ export function NewMediaForm({ fields, kinds, recordType, onKind, onClose }: New
         onChange={setChosen}
       />
       <PublishingFields places={places} form={publishing} onChange={setPublishing} />
+      <CategoryField value={categories} onChange={setCategories} recordType={recordType} isChecked={isChecked} />
     </MetadataForm>
   )
 }
