@@ -37,3 +37,6 @@ export const wordMatch = ({ wanted, unwanted }: Pick<Plan, 'wanted' | 'unwanted'
   [...wanted.map(({ run }) => phrase(run)), ...unwanted.map(({ run }) => not(phrase(run)))].join(' & ')
 
 export const unwantedMatch = ({ unwanted }: Plan): string | undefined => (unwanted.length > 0 ? oneOf(unwanted.map(clause)) : undefined)
+
+/** What an order by relevance is made from: the words alone, for every further part of a query costs each of thousands of rows. */
+export const rankMatch = ({ wanted }: Pick<Plan, 'wanted'>): string => wanted.map(({ run }) => phrase(run)).join(' | ')

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
 import type { Database } from '../db/schema.ts'
-import { facetMatch, itemMatch, phrase, unwantedMatch, wordMatch } from './match-postgres.ts'
+import { facetMatch, itemMatch, phrase, rankMatch, unwantedMatch, wordMatch } from './match-postgres.ts'
 import { isNarrow, type NameRow, namesPerTerm, type Plan } from './plan.ts'
 import { type CueRow, candidates, scanned, scannedLines } from './searcher.ts'
 import { type PageRow, type Paging, type Said, type SearchTable, tagged } from './table.ts'
@@ -84,7 +84,7 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
   const among = plan.ids === undefined ? sql`` : sql`and ${isOneOf(sql`item_id`, plan.ids)}`
   const found = sql`
     with titled as materialized (
-      select i.id, ${byRelevance ? sql`-ts_rank(match.words, ${match}, 1)` : sql`0`}::float8 as score from (
+      select i.id, ${byRelevance ? sql`-ts_rank(match.words, ${asQuery(rankMatch(plan))}, 1)` : sql`0`}::float8 as score from (
         select item_id, words from item_search where words @@ ${match} ${among} order by item_id desc limit ${scanned}) as match
       join items i on i.id = match.item_id where ${plan.where} order by match.item_id desc limit ${candidates}),
     said as materialized (

@@ -34,7 +34,7 @@ const without0002 = [
 function words(collation: string): string[] {
   const pairs = twoLetters.reduce((made, [from, to]) => `replace(${made}, '${from}', '${to}')`, 'folded')
   return [
-    `create function search_words(given text) returns text language plpgsql immutable strict parallel safe as $words$
+    `create function search_words(given text) returns text language plpgsql immutable strict parallel safe cost 2000 as $words$
      declare folded text;
      begin
        if octet_length(given) = length(given) then
@@ -59,7 +59,7 @@ function words(collation: string): string[] {
        return btrim(folded, ' ');
      end $words$`,
     // The parser of PostgreSQL has its own mind about what a word is where there are more than plain letters: then the vector is written down.
-    `create function search_vector(given text) returns tsvector language plpgsql immutable strict parallel safe as $vector$
+    `create function search_vector(given text) returns tsvector language plpgsql immutable strict parallel safe cost 2000 as $vector$
      declare folded text := search_words(given); made text;
      begin
        if folded ~ ('^[a-z ]*$' collate "C") then return to_tsvector('simple', folded); end if;
