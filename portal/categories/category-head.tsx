@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Pencil, Upload } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type CategoryDetails, getCategory, listCategories } from '../../sdk/categories/contract.ts'
 import { Categories } from '../../sdk/categories/index.ts'
+import { RecordTypes } from '../../sdk/media/contract.ts'
 import { categories as parts, categoryScreens as words } from '../../sdk/text/en-categories.ts'
 import { FailedState } from '../frame/failed-state.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { Description } from '../media/description.tsx'
+import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
 import './categories.css'
 import { useCategoriesName } from './use-categories-name.ts'
@@ -26,6 +28,9 @@ function useCategoryLinks() {
 /** Above the items of a category: the way to it, what it is, and what is below it. `children` stand beside its name. */
 export function CategoryHead({ id, children }: { id: number; children?: ReactNode }) {
   const label = useCategoriesName()
+  const { AddPermissions, CanSelectCategories } = usePageOptions().User
+  const mayAddHere =
+    CanSelectCategories && AddPermissions.some(({ RecordType: type }) => type === RecordTypes.video || type === RecordTypes.document)
   const links = useCategoryLinks()
   const [isEditing, setEditing] = useState(false)
   const query = useQuery({ queryKey: ['category', id], queryFn: ({ signal }) => ask(getCategory, { catid: id }, { signal }) })
@@ -44,6 +49,11 @@ export function CategoryHead({ id, children }: { id: number; children?: ReactNod
       <Categories.Path label={label} path={category.Path} below={inside} {...links} />
       <Banner category={category}>
         {children}
+        {category.EditMembership && mayAddHere && (
+          <Link to="/upload.aspx" search={{ catid: id }} className="vp-button">
+            <Upload aria-hidden size={18} /> {words.uploadHere}
+          </Link>
+        )}
         {category.CanEdit && (
           <button type="button" className="vp-button" aria-label={words.edit(category.DisplayName)} onClick={() => setEditing(true)}>
             <Pencil aria-hidden size={18} /> {words.editTitle}
@@ -89,7 +99,14 @@ export function CategoryRoot() {
   const label = useCategoriesName()
   const links = useCategoryLinks()
   usePageTitle(label)
-  const query = useQuery({ queryKey: ['categories', 0], queryFn: ({ signal }) => ask(listCategories, { catid: '0', ps: 100 }, { signal }) })
+  const query = useInfiniteQuery({
+    queryKey: ['categories', 'root'],
+    queryFn: ({ signal, pageParam }) => ask(listCategories, { catid: '0', pi: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ Page, PageSize, Total }) => ((Page + 1) * PageSize < Total ? Page + 1 : undefined),
+  })
+  const shown = query.data?.pages.flatMap(({ Items }) => Items) ?? []
+  const left = (query.data?.pages[0]?.Total ?? 0) - shown.length
   return (
     <div className="vp-content">
       <div className="vp-page-head">
@@ -97,8 +114,15 @@ export function CategoryRoot() {
       </div>
       {query.isPending && <PageLoading />}
       {query.isError && <FailedState title={label} error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data?.Items.length === 0 && <p className="vp-lead">{parts.none}</p>}
-      {query.data && query.data.Items.length > 0 && <Categories.Cards label={label} categories={query.data.Items} {...links} />}
+      {query.data && shown.length === 0 && <p className="vp-lead">{parts.none}</p>}
+      {shown.length > 0 && <Categories.Cards label={label} categories={shown} {...links} />}
+      {query.hasNextPage && (
+        <div className="vp-category-more">
+          <button type="button" className="vp-button" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {parts.more(left)}
+          </button>
+        </div>
+      )}
     </div>
   )
 }

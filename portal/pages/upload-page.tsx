@@ -6,6 +6,7 @@ import { useStore } from '../../sdk/store/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { fields as fieldWords } from '../../sdk/text/en-fields.ts'
 import { getUploadOptions, type UploadOptions } from '../../sdk/uploads/contract.ts'
+import { useHere } from '../categories/use-here.ts'
 import { firstAnswers } from '../fields/metadata-values.ts'
 import { useFields } from '../fields/use-fields.ts'
 import { EmptyState } from '../frame/empty-state.tsx'
@@ -74,6 +75,7 @@ interface UploadWorkplaceProps {
 function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
   const page = usePageOptions()
   const { User, Site } = page
+  const here = useHere()
   const [blank, setBlank] = useState(false)
   const mayStart = (): boolean => {
     const lacks = portalUploadPlaylist.lacksTitle()
@@ -100,6 +102,7 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
     portalQueue.add(accepted.files, (kind) => ({
       ...firstTerms(kind, User.AddPermissions, expiry),
       answers: firstAnswers(describing(fields, kind), today),
+      ...here,
     }))
   }
   return (

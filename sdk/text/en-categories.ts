@@ -34,6 +34,7 @@ export const categorySettings = {
 /** What the screens of the portal say about categories. */
 export const categoryScreens = {
   inside: 'What is in it',
+  uploadHere: 'Upload here',
   choose: 'Choose',
   chosen: 'Chosen',
   required: 'Please choose at least one.',

@@ -18,6 +18,7 @@ describe.each(dialects)('criteria on %s', (dialect) => {
     level = await field('Level', 'chk')
     taught = await field('Taught on', 'date')
     note = await field('Note', 'txt')
+    // Every library has it.
     title = (await test.deps.db.selectFrom('fields').select('id').where('role', '=', 'title').executeTakeFirstOrThrow()).id
     await test.work()
   })
@@ -159,6 +160,30 @@ describe.each(dialects)('criteria on %s', (dialect) => {
       Name: 'Filled',
       Manual: true,
     })
+  })
+
+  it('fills in steps, goes on where it was cut short, and begins anew when the criteria change', async () => {
+    const many = await choice(subject, 'Many')
+    const row = { record_type: 1 as const, title: 'One of many', owner_id: admin.id, status: 'ready' as const, deleted_at: null }
+    const rows = Array.from({ length: 1100 }, () => ({ ...row, created_at: 0, updated_at: 0 }))
+    const made = await test.deps.db.insertInto('items').values(rows).returning('id').execute()
+    const values = made.map(({ id }) => ({ item_id: id, field_id: subject, field_item_id: many }))
+    await test.deps.db.insertInto('item_field_values').values(values).execute()
+    const id = await make({ Critereas: [{ FieldID: subject, Value: 'Many' }] })
+    await filled(id)
+    const members = async (): Promise<number> =>
+      (await test.deps.db.selectFrom('item_categories').select('item_id').where('category_id', '=', id).execute()).length
+    expect(await members()).toBe(1100)
+
+    const middle = made[600]?.id ?? 0
+    await test.deps.db.deleteFrom('item_categories').where('category_id', '=', id).execute()
+    await test.deps.db.insertInto('category_fills').values({ category_id: id, next_item_id: middle, done: 600, total: 1100 }).execute()
+    await test.deps.jobs.add(test.deps.db, 'fill-category', { categoryId: id }, { key: `fill-category-${id}` })
+    await filled(id)
+    expect(await members()).toBe(500)
+    await test.call(saveCategory, { id, data: { MatchFieldsWithAND: true } }, admin)
+    await filled(id)
+    expect(await members()).toBe(1100)
   })
 
   it('asks nothing of a field that is gone', async () => {
