@@ -13,9 +13,9 @@ import type { Change, Step } from './step.ts'
 import { steps } from './steps.ts'
 import * as table from './table.ts'
 
-/** A piece takes about so long: with SQLite everyone else waits for it. */
+/** The items of a piece take about so long: with SQLite everyone else waits for it. What a commit costs is not theirs, and is spread over several. */
 const pieceMs = 8
-const pieces = { first: 10, most: 100 } as const
+const pieces = { least: 5, first: 10, most: 100 } as const
 const listedAtOnce = 500
 
 /** Does what is left of a batch, piece by piece; each piece and its progress commit together. */
@@ -32,12 +32,11 @@ export async function runBatch(deps: Deps, batchId: number, signal?: AbortSignal
     const begun = performance.now()
     const still = await userActorOf(deps, batch.user_id)
     if (!still?.isAdmin) return endBatch(ctx, batchId, 'failed', BatchErrors.BATCH_NOT_OWNER_ANY_MORE)
-    const isOver = await runPiece({ ...ctx, actor: still }, batch, step, size)
-    if (isOver) return
-    const ms = performance.now() - begun
-    size = Math.max(1, Math.min(pieces.most, Math.round((size * pieceMs) / Math.max(1, ms)), size * 2))
+    const itemMs = await runPiece({ ...ctx, actor: still }, batch, step, size)
+    if (itemMs === undefined) return
+    size = Math.max(pieces.least, Math.min(pieces.most, Math.round(pieceMs / Math.max(0.01, itemMs)), size * 2))
     // As long again for everybody else.
-    await pause(Math.max(1, ms))
+    await pause(Math.max(1, performance.now() - begun))
   }
 }
 
@@ -101,15 +100,22 @@ function stepFor(action: BatchAction, terms: string): Step {
   return make(JSON.parse(terms))
 }
 
-/** True when the batch is over. */
-async function runPiece(ctx: Context, batch: table.BatchRow, { step, earlierBatch, work }: PlannedStep, size: number): Promise<boolean> {
+/** Milliseconds that an item took; undefined when the batch is over. */
+async function runPiece(
+  ctx: Context,
+  batch: table.BatchRow,
+  { step, earlierBatch, work }: PlannedStep,
+  size: number,
+): Promise<number | undefined> {
   const policies = await ctx.publishing.policies()
   const publishing = { policies: () => Promise.resolve(policies), forget: () => {} }
   const done: KnownItem[] = []
+  let itemMs = 0
   const end = await ctx.db.transaction().execute(async (trx) => {
     const open = await table.lockOpen(trx, batch.id)
     if (!open) return 'done'
     if (open.is_cancelled === 1) return 'cancelled'
+    const begun = performance.now()
     const ids = await table.nextItems(trx, batch.id, size)
     if (ids.length === 0) return 'done'
     const inside: Context = { ...ctx, db: trx, publishing }
@@ -135,12 +141,13 @@ async function runPiece(ctx: Context, batch: table.BatchRow, { step, earlierBatc
     }
     await table.settleItems(trx, batch.id, unchanged, { state: 'unchanged' })
     await table.countUp(trx, batch.id, { ...counts, unchanged: unchanged.length })
+    itemMs = (performance.now() - begun) / ids.length
     return undefined
   })
   await step.afterwards?.(ctx, done)
-  if (end === undefined) return false
+  if (end === undefined) return itemMs
   await endBatch(ctx, batch.id, end, '')
-  return true
+  return undefined
 }
 
 /** Once, whoever comes to the end first. */
