@@ -6,6 +6,7 @@ import { removeOrphans } from './conversions/jobs.ts'
 import { firstRun } from './first-run.ts'
 import { openDeps } from './open-deps.ts'
 import { deleteSessionsSeenBefore } from './session/users.ts'
+import { removeOldPieces } from './thumbnails/collect-picture.ts'
 import { emptyTrash } from './trash/trash.ts'
 import { removeOldViews } from './viewing/jobs.ts'
 
@@ -36,6 +37,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
       await removeOldViews(deps)
       await emptyTrash(deps)
       await removeOldBatches(deps)
+      await removeOldPieces(deps)
     } catch (error) {
       deps.log.error({ err: error }, 'tidying up failed')
     }

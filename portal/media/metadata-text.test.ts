@@ -5,7 +5,12 @@ const value = (ID: number, Name: string, TextValue: string) => ({ ID, Name, Type
 
 describe('metadataCsv', () => {
   it('holds no formulas, and quotes what has quotes and lines', () => {
-    const MetaData = [value(5, '=cmd|1', '@SUM(A1)'), value(6, 'Said', 'He said "no"\nand went'), value(7, 'Less', '-1')]
+    const MetaData = [
+      value(5, '=cmd|1', '@SUM(A1)'),
+      value(6, 'Said', 'He said "no"\nand went'),
+      value(7, 'Less', '-1'),
+      value(8, 'Apart', 'a; =1'),
+    ]
     expect(metadataCsv({ Title: '+1', Description: '', MetaData })).toBe(
       [
         '\uFEFF"Field","Answer"',
@@ -14,6 +19,7 @@ describe('metadataCsv', () => {
         `"'=cmd|1","'@SUM(A1)"`,
         '"Said","He said ""no""\nand went"',
         `"Less","'-1"`,
+        `"Apart","a; '=1"`,
         '',
       ].join('\r\n'),
     )

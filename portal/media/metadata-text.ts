@@ -6,7 +6,7 @@ type Described = Pick<MediaItem, 'Title' | 'Description' | 'MetaData'>
 const plain = (html: string): string =>
   html
     .replace(/<\/(p|li)>|<br\s*\/?>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .trim()
 
 /** What describes an item, title and description among it, as lines of a name and an answer. */
@@ -16,8 +16,13 @@ const linesOf = ({ Title, Description, MetaData }: Described): [string, string][
   ...MetaData.map(({ Name, TextValue, IsHTML }): [string, string] => [Name, IsHTML ? plain(TextValue) : TextValue]),
 ]
 
-/** A spreadsheet takes what begins like this for a formula: an apostrophe keeps it text. */
-const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+/** A spreadsheet takes what begins like this for a formula: an apostrophe keeps it text. Some programs cut at semicolons too, quoted or not. */
+const looksLikeFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
+const beginsElsewhere = /([;\t\r\n]["'\s]*)([=+\-@＝＋－＠])/g
+function cell(given: string): string {
+  const text = given.replace(beginsElsewhere, "$1'$2")
+  return `"${(looksLikeFormula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+}
 
 /** For spreadsheets, which know by the first character that it is UTF-8. */
 export const metadataCsv = (item: Described): string =>

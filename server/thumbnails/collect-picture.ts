@@ -22,7 +22,7 @@ export async function collectPicture(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { userId, target, data, eof }: PicturePiece,
 ): Promise<{ received: number; bytes?: Buffer }> {
-  await deleteOldParts(db, clock.now() - ThumbnailLimits.minutes * 60_000)
+  await removeOldPieces({ db, clock })
   const before = await countParts(db, userId, target)
   const begins = eof.isFirst || beginnings.test(data) || (eof.mayBegin && before.here === 0)
   if (!begins && before.here === 0) refuse('THUMBNAIL_LOST', 409)
@@ -38,6 +38,10 @@ export async function collectPicture(
   await deleteParts(db, userId, target)
   return { received, bytes: bytesOf(text) }
 }
+
+/** Every hour as well: when nobody sends pictures, those that were not sent to the end go too. */
+export const removeOldPieces = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<unknown> =>
+  deleteOldParts(db, clock.now() - ThumbnailLimits.minutes * 60_000)
 
 function bytesOf(text: string): Buffer {
   const base64 = text.replace(/^data:[^,]{0,100},/, '')
