@@ -1,16 +1,16 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { Durations, Privacies, VideoSources } from '../../sdk/search/contract.ts'
-import { mostFacets, type ResolvedFilter } from './resolve-filter.ts'
+import { mostFacets, mostWords, type ResolvedFilter } from './resolve-filter.ts'
 import type { WordRun } from './search-words.ts'
 
 /**
  * What the index itself can tell of a filter (db/migrations/0022): it narrows, and the statement decides. Each list of `all` needs one
- * of its facets, none of `none` may be there, and the words of `about` stand in a field.
+ * of its facets, none of `none` may be there, and the words of `about` stand in a field, the title or the description.
  */
 export interface Facets {
   all: string[][]
   none: string[]
-  about: WordRun[]
+  about: (WordRun & { place: 'title' | 'description' | 'about' })[]
 }
 
 /** More alternatives cost more than they save. */
@@ -40,11 +40,11 @@ export function facetsOf(resolved: ResolvedFilter): Facets {
   if (filter.bta) all.push(['§arc'])
   const duration = durations[filter.dur ?? 0]
   if (duration !== undefined) all.push([duration])
-  const about: WordRun[] = []
-  for (const { isNegative, chosen, words } of fields) {
+  const about: Facets['about'] = []
+  for (const { isNegative, chosen, words, column: place = 'about' as const } of fields) {
     if (isNegative) continue
     if (words === undefined) oneOf('i', chosen)
-    else about.push(...words.run.words.map((word) => ({ words: [word], isPrefix: !words.isWhole })))
+    else about.push(...words.run.words.slice(0, mostWords).map((word) => ({ words: [word], isPrefix: !words.isWhole, place })))
   }
   return { all, none, about }
 }

@@ -85,18 +85,19 @@ const spokenIn = (lang: string): RawBuilder<unknown> => {
   return sql`(lower(t.lang) = ${tag} or lower(t.lang) like ${`${tag.replace(/[\\%_]/g, '')}-%`})`
 }
 
-function fieldIs({ field, isNegative, chosen, words }: FieldCondition, isOneOf: IsOneOf): RawBuilder<unknown> {
+const has = ({ run, isWhole }: NonNullable<FieldCondition['words']>, text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  isWhole
+    ? sql`search_words(${text}) = ${run.words.join(' ')}`
+    : sql.join(
+        run.words.map((word) => sql`(' ' || search_words(${text})) like ${`% ${word}%`}`),
+        sql` and `,
+      )
+
+function fieldIs({ field, isNegative, chosen, words, column }: FieldCondition, isOneOf: IsOneOf): RawBuilder<unknown> {
   const ways: RawBuilder<unknown>[] = []
   if (chosen.length > 0) ways.push(isOneOf(sql`+v.field_item_id`, chosen))
-  if (words) {
-    const has = words.isWhole
-      ? sql`search_words(v.value) = ${words.run.words.join(' ')}`
-      : sql.join(
-          words.run.words.map((word) => sql`(' ' || search_words(v.value)) like ${`% ${word}%`}`),
-          sql` and `,
-        )
-    ways.push(sql`(v.field_item_id is null and ${has})`)
-  }
+  if (words && column) return isNegative ? sql`not (${has(words, sql.ref(`i.${column}`))})` : sql`(${has(words, sql.ref(`i.${column}`))})`
+  if (words) ways.push(sql`(v.field_item_id is null and ${has(words, sql`v.value`)})`)
   if (ways.length === 0) return isNegative ? sql`1 = 1` : sql`1 = 0`
   const exists = sql`exists (select 1 from item_field_values v where v.item_id = i.id and v.field_id = ${field} and (${sql.join(ways, sql` or `)}))`
   return isNegative ? sql`not ${exists}` : exists

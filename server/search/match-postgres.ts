@@ -12,22 +12,20 @@ const oneOf = (parts: string[]): string => `(${parts.join(' | ')})`
 const quoted = (facet: string): string => `'${facet}'`
 const clause = ({ run, facets }: Clause): string => oneOf([phrase(run), ...facets.map(quoted)])
 const join = (parts: string[]): string | undefined => (parts.length === 0 ? undefined : parts.join(' & '))
+const weights = { title: 'A', description: 'B', about: 'C' } as const
+const placed = (run: Plan['about'][number]): string => phrase(run, weights[run.place])
 const not = (part: string): string => `!${part}`
 
 /** What narrows by itself: undefined when nothing does. */
 export function facetMatch(plan: Pick<Plan, 'all' | 'none' | 'about'>, more: string[][] = []): string | undefined {
   const needed = [...plan.all, ...more].map((facets) => oneOf(facets.map(quoted)))
-  const about = plan.about.map((run) => phrase(run, 'C'))
+  const about = plan.about.map(placed)
   return needed.length + about.length === 0 ? undefined : join([...needed, ...about, ...plan.none.map(quoted).map(not)])
 }
 
 /** The words and what narrows, for the index of items. */
 export function itemMatch(plan: Plan): string | undefined {
-  const needed = [
-    ...plan.wanted.map(clause),
-    ...plan.all.map((facets) => oneOf(facets.map(quoted))),
-    ...plan.about.map((run) => phrase(run, 'C')),
-  ]
+  const needed = [...plan.wanted.map(clause), ...plan.all.map((facets) => oneOf(facets.map(quoted))), ...plan.about.map(placed)]
   if (needed.length === 0) return undefined
   return join([...needed, ...plan.unwanted.map(clause).map(not), ...plan.none.map(quoted).map(not)])
 }

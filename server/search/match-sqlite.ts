@@ -17,7 +17,7 @@ export function facetMatch(plan: Pick<Plan, 'all' | 'none' | 'about' | 'unwanted
   return join(
     [
       ...[...plan.all, ...more, ...(isOnlyWithout ? anything : [])].map((facets) => oneOf(facets.map(quoted))),
-      ...plan.about.map((run) => `about : ${phrase(run)}`),
+      ...plan.about.map((run) => `${run.place} : ${phrase(run)}`),
     ],
     [...plan.none.map(quoted), ...plan.unwanted.map(clause)],
   )
@@ -29,7 +29,7 @@ export function itemMatch(plan: Plan): string | undefined {
   const needed = [
     ...plan.wanted.map(clause),
     ...plan.all.map((facets) => oneOf(facets.map(quoted))),
-    ...plan.about.map((run) => `(about : ${phrase(run)})`),
+    ...plan.about.map((run) => `(${run.place} : ${phrase(run)})`),
   ]
   return join(needed, [...plan.unwanted.map(clause), ...plan.none.map(quoted)])
 }

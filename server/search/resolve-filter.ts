@@ -14,7 +14,12 @@ export interface FieldCondition {
   chosen: number[]
   /** Undefined where an item was chosen by its id. */
   words: { run: WordRun; isWhole: boolean } | undefined
+  /** Its answers stand in the item itself. */
+  column: 'title' | 'description' | undefined
 }
+
+/** More words of a condition than people type: each is a part of the statement. */
+export const mostWords = 16
 
 /** A filter with everything looked up that it names. */
 export interface ResolvedFilter {
@@ -133,11 +138,12 @@ async function fieldCondition(db: Db, { FID, A, V }: NonNullable<ItemFilter['mf'
   const isNegative = A === FieldActions.notContains || A === FieldActions.notMatches
   const field = await db
     .selectFrom('fields')
-    .select(['id', 'type'])
+    .select(['id', 'type', 'role'])
     .where('id', '=', FID)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  const condition: FieldCondition = { field: FID, isNegative, chosen: [], words: undefined }
+  const column = field?.role === 'title' || field?.role === 'description' ? field.role : undefined
+  const condition: FieldCondition = { field: FID, isNegative, chosen: [], words: undefined, column }
   if (!field) return condition
   const text = String(V).trim()
   const isChosen = field.type === 'ddl' || field.type === 'rb' || field.type === 'chk'
@@ -154,7 +160,8 @@ async function fieldCondition(db: Db, { FID, A, V }: NonNullable<ItemFilter['mf'
   const run = wordRun(text, true)
   if (!run) return condition
   const isWhole = A === FieldActions.matches || A === FieldActions.notMatches
-  const words = { run: isWhole ? { words: searchWords(text).split(' '), isPrefix: false } : run, isWhole }
+  const some = { ...run, words: run.words.slice(0, mostWords) }
+  const words = { run: isWhole ? { words: searchWords(text).split(' '), isPrefix: false } : some, isWhole }
   if (!isChosen) return { ...condition, words }
   return { ...condition, chosen: await itemsNamed(db, FID, words) }
 }
