@@ -123,4 +123,14 @@ describe.each(dialects)('what may not be seen on %s', (dialect) => {
     const seen = await test.ask(`/api/ml/search/?f=${encodeURIComponent('{"s":"secretum"}')}`, {}, admin)
     expect(((await seen.json()) as { Total: number }).Total).toBe(2 * kept.length - 2)
   })
+
+  it('takes no place of what may', async () => {
+    const long = await category('Crowded by many that are shorter')
+    const item = await test.item(owner, { title: 'In the crowd' })
+    await test.call(saveItemCategories, { encid: item.encId, catsinc: [long] }, admin)
+    for (let number = 0; number < 50; number++) await category(`Crowded ${number}`, { IsHidden: true })
+    const ask = async (path: string) => (await test.ask(path)).text()
+    expect(await ask(`/api/ml/search/?f=${encodeURIComponent('{"s":"crowded"}')}`)).toContain('In the crowd')
+    expect(await ask('/api/ml/search/suggest/?s=crowded')).toContain('Crowded by many that are shorter')
+  })
 })

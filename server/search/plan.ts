@@ -37,7 +37,9 @@ export interface NamedFacets {
 }
 
 /** Of more things of one name the shortest names are the nearest; each costs a look at every candidate. */
-export const namesPerTerm = 20
+const namesPerTerm = 20
+/** So many are looked up, so that those that are not for the one who asks, or gone, do not take the places of the others. */
+export const namesLooked = 200
 /** A shorter beginning is in half of all names. */
 export const shortestName = 3
 
@@ -87,7 +89,8 @@ async function namedFacets(db: Db, table: NamedFacets, runs: WordRun[], hidden: 
   const choices = await choicesThere(db, names)
   for (const { place, kind, subject_id } of names) {
     if (kind === 'category' ? isHidden.has(subject_id) : !choices.has(subject_id)) continue
-    found.set(place, [...(found.get(place) ?? []), `§${kind === 'category' ? 'c' : 'i'}${subject_id}`])
+    const known = found.get(place) ?? []
+    if (known.length < namesPerTerm) found.set(place, [...known, `§${kind === 'category' ? 'c' : 'i'}${subject_id}`])
   }
   return found
 }

@@ -8,7 +8,7 @@ import type { SearchTable } from './table.ts'
 type Db = Kysely<Database>
 
 /** Of so many names it is looked up whether the one who asks may know them. */
-const looked = 40
+const looked = 200
 
 /** Categories, values of fields, and titles that go on as the text begins; nothing that leads to no item for the one who asks. */
 export async function runSuggest(db: Db, table: SearchTable<Db>, query: SuggestQuery): Promise<Suggested[]> {

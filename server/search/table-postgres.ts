@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
 import type { Database } from '../db/schema.ts'
 import { facetMatch, itemMatch, phrase, rankMatch, unwantedMatch, wordMatch } from './match-postgres.ts'
-import { isNarrow, type NameRow, namesPerTerm, type Plan } from './plan.ts'
+import { isNarrow, type NameRow, namesLooked, type Plan } from './plan.ts'
 import { type CueRow, candidates, scanned, scannedLines } from './searcher.ts'
 import { type PageRow, type Paging, type Said, type SearchTable, tagged } from './table.ts'
 import type { IsOneOf } from './visible-to.ts'
@@ -114,7 +114,7 @@ export const tablePostgres: SearchTable<Db> = {
       asked.map(
         ({ run, place }) => sql`(select ${place}::int as place, kind, subject_id from (
           select id, kind, subject_id, name from search_names where search @@ ${asQuery(phrase(run))} limit 500) as named
-          order by length(name), id limit ${namesPerTerm})`,
+          order by length(name), id limit ${namesLooked})`,
       ),
       sql` union all `,
     )}`.execute(db)

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
 import type { Database } from '../db/schema.ts'
 import { facetMatch, itemMatch, phrase, unwantedMatch, wordMatch } from './match-sqlite.ts'
-import { isNarrow, type NameRow, namesPerTerm, type Plan } from './plan.ts'
+import { isNarrow, type NameRow, namesLooked, type Plan } from './plan.ts'
 import { type CueRow, candidates, scanned, scannedLines } from './searcher.ts'
 import { type PageRow, type Paging, type Said, type SearchTable, tagged } from './table.ts'
 import type { IsOneOf } from './visible-to.ts'
@@ -146,7 +146,7 @@ export const tableSqlite: SearchTable<Db> = {
       asked.map(
         ({ run, place }) => sql`select * from (select ${place} as place, n.kind, n.subject_id from (
           select rowid as id from search_names_fts where search_names_fts match ${phrase(run)} limit 500) f
-          cross join search_names n on n.id = f.id order by length(n.name), n.id limit ${namesPerTerm})`,
+          cross join search_names n on n.id = f.id order by length(n.name), n.id limit ${namesLooked})`,
       ),
       sql` union all `,
     )})`.execute(db)
