@@ -240,6 +240,7 @@ export interface Suggestion {
   FieldTitle?: string
 }
 
+/** Schema of what `suggest` is given: `s` the text so far, at most 100 characters. */
 export const SuggestInput = v.object({
   s: v.pipe(v.string('A search term is text.'), v.trim(), v.maxLength(100, 'A search term has at most 100 characters here.')),
 })
