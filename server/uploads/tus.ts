@@ -26,13 +26,16 @@ export interface UploadStore {
   find(id: string): Promise<ArrivedUpload | undefined>
   /** Forgets the upload; its bytes may have been taken over already. */
   forget(id: string): Promise<void>
-  /** Works on an upload; whoever asks while that is under way gets the same answer. */
+  /** Works on something; whoever asks for the same while that is under way, or within a minute after, gets the same answer. */
   once<Answer>(id: string, work: () => Promise<Answer>): Promise<Answer>
   /** Forgets what was begun, or brought here, too long ago; answers how many that were. */
   removeExpired(now: number): Promise<number>
   /** Answers a tus request of this actor. */
   handle(request: Request, actor: Actor): Promise<Response>
 }
+
+/** Networks lose answers, and people press twice. */
+const answerKeptMs = 60_000
 
 /** Unfinished uploads are kept for two days. */
 const keepMs = 2 * 24 * 3_600_000
@@ -103,9 +106,13 @@ export function createUploadStore(deps: Pick<Deps, 'settings' | 'workFolder'>): 
     find,
     forget,
     once<Answer>(id: string, work: () => Promise<Answer>) {
-      const answer = underWay.get(id) ?? work().finally(() => underWay.delete(id))
+      const known = underWay.get(id)
+      if (known) return known as Promise<Answer>
+      const answer = work()
       underWay.set(id, answer)
-      return answer as Promise<Answer>
+      const end = (): void => void underWay.delete(id)
+      answer.then(() => setTimeout(end, answerKeptMs).unref(), end)
+      return answer
     },
     async removeExpired(now) {
       let removed = 0

@@ -173,7 +173,8 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       const item = await test.call(getMedia, { id: EncID }, owner)
       expect(item).toMatchObject({ ClipDataID, RecordType: 10, DocumentType: 0, IsPrivate: true, Status: 'converting' })
       expect([...item.Title].length).toBeLessThanOrEqual(300)
-      await expect(test.call(processUpload, { fn }, owner)).rejects.toMatchObject({ code: 'UPLOAD_NOT_FOUND' })
+      expect((await test.call(processUpload, { fn }, owner)).EncID).toBe(EncID)
+      await expect(test.call(processUpload, { fn }, await test.user())).rejects.toMatchObject({ code: 'UPLOAD_NOT_FOUND' })
     })
 
     it('refuses answers that are not right or missing, and keeps the upload for another try', async () => {

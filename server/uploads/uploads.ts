@@ -38,11 +38,14 @@ export async function processUpload(
   input: InferOutput<typeof ProcessUploadInput>,
 ): Promise<ProcessUploadAnswer> {
   if (ctx.actor.kind !== 'user' || !mayUpload(ctx.actor)) refuse('UPLOAD_NOT_ALLOWED', 403)
-  const upload = await store.find(input.fn ?? input.filename ?? '')
-  if (!upload || !mayContinueUpload(ctx.actor, upload)) refuse('UPLOAD_NOT_FOUND', 404)
-  if (upload.offset !== upload.size) refuse('UPLOAD_INCOMPLETE', 409)
-  const ownerId = ctx.actor.id
-  return store.once(upload.id, () => takeUpload(ctx, store, ownerId, upload, input))
+  const { actor } = ctx
+  const name = input.fn ?? input.filename ?? ''
+  return store.once(`${actor.id} ${name}`, async () => {
+    const upload = await store.find(name)
+    if (!upload || !mayContinueUpload(actor, upload)) refuse('UPLOAD_NOT_FOUND', 404)
+    if (upload.offset !== upload.size) refuse('UPLOAD_INCOMPLETE', 409)
+    return store.once(upload.id, () => takeUpload(ctx, store, actor.id, upload, input))
+  })
 }
 
 async function takeUpload(
