@@ -241,7 +241,6 @@ export interface Suggestion {
 }
 
 /** Schema of what `suggest` is given: `s` the text so far, at most 100 characters. */
-/** Schema of what `suggest` is given: what has been typed so far. */
 export const SuggestInput = v.object({
   s: v.pipe(v.string('A search term is text.'), v.trim(), v.maxLength(100, 'A search term has at most 100 characters here.')),
 })

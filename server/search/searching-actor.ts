@@ -1,4 +1,4 @@
-import { blockedFor, editedBy } from '../categories/asker.ts'
+import { blockedFor, editedBy } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { hiddenFrom } from '../publishing/publishing.ts'
 import { hasRight, isAdministrator } from '../session/actor.ts'
