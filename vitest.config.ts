@@ -4,6 +4,8 @@ const excluded = ['node_modules/**', 'dist/**', '**/*.browser.test.*']
 
 export default defineConfig({
   test: {
+    // It would keep a core for itself, and two are all there is.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

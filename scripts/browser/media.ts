@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { nameKeys } from './name-keys.ts'
 
 const folder = '.cache/fixtures/browser'
 const captions = `WEBVTT
@@ -16,8 +17,16 @@ The first words
 /** One key in the clear, in hex: what a license server of a test gives out. */
 export const protection = { key: '76a6c65c5ea762046bd749a2e632ccbb', id: 'a7e61c373e219033c21091fa607bf3b8' }
 const keyId = protection.id.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
-const protectedBy = `<ContentProtection xmlns:cenc="urn:mpeg:cenc:2013" schemeIdUri="urn:mpeg:dash:mp4protection:2011" value="cenc" cenc:default_KID="${keyId}"/>
-<ContentProtection schemeIdUri="urn:uuid:e2719d58-a985-b3c9-781a-b030af78d30e" value="ClearKey1.0"/>`
+const protectedManifest = (count: number): string => `<?xml version="1.0"?>
+<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" xmlns:cenc="urn:mpeg:cenc:2013" profiles="urn:mpeg:dash:profile:isoff-live:2011" type="static"
+  mediaPresentationDuration="PT${count * 2}S" minBufferTime="PT2S">
+<Period><AdaptationSet contentType="video" mimeType="video/mp4" segmentAlignment="true">
+<ContentProtection schemeIdUri="urn:mpeg:dash:mp4protection:2011" value="cenc" cenc:default_KID="${keyId}"/>
+<ContentProtection schemeIdUri="urn:uuid:e2719d58-a985-b3c9-781a-b030af78d30e" value="ClearKey1.0"/>
+<Representation id="v" codecs="avc1.42c00c" bandwidth="640000" width="320" height="180">
+<SegmentTemplate timescale="1" duration="2" startNumber="0" initialization="header.mp4" media="$Number$.m4s"/>
+</Representation></AdaptationSet></Period></MPD>
+`
 
 /** As the server writes it. */
 const sounds = `#EXTM3U
@@ -60,11 +69,13 @@ export function makeBrowserMedia(): void {
   ffmpeg(...picture, ...tone, ...two, ...h264, ...hls, '-var_stream_map', 'v:0,a:0 v:1,a:1', 'hls/%v.m3u8')
   const once = '-map 0:v -map 0:v -map 1:a -s:v:0 320x180 -b:v:0 200k -s:v:1 640x360 -b:v:1 600k'.split(' ')
   ffmpeg(...picture, ...tone, ...once, ...h264, '-f', 'dash', '-seg_duration', '2', '-single_file', '1', 'dash/manifest.mpd')
-  const secret = `encryption_scheme=cenc-aes-ctr:encryption_key=${protection.key}:encryption_kid=${protection.id}`
   const still = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25:duration=4', ...h264.slice(0, 12)]
-  ffmpeg(...still, '-f', 'dash', '-seg_duration', '2', '-single_file', '1', '-format_options', secret, 'protected/manifest.mpd')
-  const manifest = join(making, 'protected/manifest.mpd')
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('<Representation', `${protectedBy}\n<Representation`))
+  const secret = ['-encryption_scheme', 'cenc-aes-ctr', '-encryption_key', protection.key, '-encryption_kid', protection.id]
+  ffmpeg(...still, ...secret, '-fflags', '+bitexact', '-movflags', 'frag_keyframe+empty_moov+default_base_moof', 'protected/whole.mp4')
+  const { header, fragments } = nameKeys(readFileSync(join(making, 'protected/whole.mp4')))
+  writeFileSync(join(making, 'protected/header.mp4'), header)
+  for (const [place, fragment] of fragments.entries()) writeFileSync(join(making, `protected/${place}.m4s`), fragment)
+  writeFileSync(join(making, 'protected/manifest.mpd'), protectedManifest(fragments.length))
   const list = '-f hls -hls_time 2 -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags single_file'.split(' ')
   ffmpeg('-i', 'clip.mp4', '-an', '-c', 'copy', ...list, 'sounds/v.m3u8')
   ffmpeg('-i', 'clip.mp4', '-vn', '-c', 'copy', ...list, 'sounds/a0.m3u8')
