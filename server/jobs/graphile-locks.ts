@@ -6,6 +6,8 @@ import { type JobsDeps, killedMessage } from './run-job.ts'
 const lockClass = 0x76_74
 const startLock = 0
 const everyMs = 60_000
+/** Who starts after a crash may be quicker than the database, which still believes the killed one alive. */
+const soonMs = 5000
 
 /**
  * Tells jobs of a killed process from those that run elsewhere: every process holds an advisory lock named after its worker, and
@@ -18,6 +20,7 @@ export class GraphileLocks {
   private holder: PoolClient | undefined
   private workerId: string | undefined
   private timer: NodeJS.Timeout | undefined
+  private soon: NodeJS.Timeout | undefined
 
   constructor(pool: Pool, log: JobsDeps['log'], onKilled: (killed: KilledJob[]) => Promise<void>) {
     this.pool = pool
@@ -34,11 +37,14 @@ export class GraphileLocks {
     await holder.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, this.workerId])
     await holder.query('select pg_advisory_unlock($1, $2)', [lockClass, startLock])
     this.timer = setInterval(() => void this.tend(), everyMs)
+    this.soon = setTimeout(() => void this.tend(), soonMs)
     this.timer.unref()
+    this.soon.unref()
   }
 
   release(): void {
     clearInterval(this.timer)
+    clearTimeout(this.soon)
     this.workerId = undefined
     this.holder?.release(true)
     this.holder = undefined
