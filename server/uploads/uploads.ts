@@ -44,7 +44,7 @@ export async function processUpload(
     const upload = await store.find(name)
     if (!upload || !mayContinueUpload(actor, upload)) refuse('UPLOAD_NOT_FOUND', 404)
     if (upload.offset !== upload.size) refuse('UPLOAD_INCOMPLETE', 409)
-    return store.once(upload.id, () => takeUpload(ctx, store, actor.id, upload, input))
+    return takeUpload(ctx, store, actor.id, upload, input)
   })
 }
 

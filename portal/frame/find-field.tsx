@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { errorSentence } from './failed-state.tsx'
+
+export interface FindFieldProps<Found> {
+  /** What is looked for, as the answers are kept. */
+  name: string
+  label: string
+  help: string
+  isEnough: (text: string) => boolean
+  find: (text: string, signal: AbortSignal) => Promise<Found[]>
+  /** What is not offered: what is in already. */
+  without: (found: Found) => boolean
+  /** What is said below the field, of what is offered and of all that was found. */
+  answerOf: (offered: Found[], all: Found[]) => string
+  rowOf: (found: Found) => { key: string | number; label: string; content: ReactNode }
+  onChoose: (found: Found) => void
+}
+
+const pauseMs = 250
+
+/** Something is looked for by a part of its name, and chosen from what is found. */
+export function FindField<Found>(props: FindFieldProps<Found>) {
+  const { name, label, help, isEnough, find, without, answerOf, rowOf, onChoose } = props
+  const id = useId()
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  const enabled = isEnough(asked)
+  const query = useQuery({ queryKey: [name, asked], queryFn: ({ signal }) => find(asked, signal), enabled })
+  const all = (enabled && query.data) || []
+  const offered = all.filter((one) => !without(one))
+  const answer = query.isError ? errorSentence(query.error) : query.isSuccess ? answerOf(offered, all) : help
+  return (
+    <div className="vp-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        aria-describedby={`${id}-help`}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter here looks for something; it does not send the form around it.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <p id={`${id}-help`} className="vp-help" role="status">
+        {enabled ? answer : help}
+      </p>
+      {offered.length > 0 && (
+        <ul className="vp-found">
+          {offered.map((one) => {
+            const row = rowOf(one)
+            return (
+              <li key={row.key}>
+                <button type="button" className="vp-found-one" aria-label={row.label} onClick={() => onChoose(one)}>
+                  {row.content}
+                  <Plus aria-hidden size={18} />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
