@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import { type ImageURL, ItemId } from '../media/contract.ts'
+import { get } from '../wire/endpoint.ts'
+
+// Embeds import this: what makes a schema says so, or they would carry what they never run.
+
+/** How a gallery shows its pictures. */
+export const GalleryModes = { carousel: 1, scattered: 2, slideshow: 3, thumbnails: 4, grid: 5 } as const
+/** One of the numbers of `GalleryModes`. */
+export type GalleryMode = (typeof GalleryModes)[keyof typeof GalleryModes]
+
+/** How a slideshow goes from one picture to the next: the numbers of `TransitionIndex`. */
+export const GalleryTransitions = { slide: 0, rise: 1, wipe: 2, zoomIn: 3, zoomOut: 4, turn: 5, fade: 6 } as const
+
+/** The figures of galleries. */
+export const GalleryLimits = {
+  /** Shown when `MaxItems` is not positive, and never more. */
+  items: 500,
+  /** Seconds that a picture stays, at least and at most. */
+  seconds: { least: 1, most: 86_400 },
+  /** Pixels that a finger moves before it is a swipe: with the finger still down, and when it is lifted. */
+  swipe: { turns: 80, flies: 120 },
+  /** Pictures that are fetched before they are shown. */
+  preload: 4,
+  /** Pictures that are decoded at a time. */
+  decoded: 5,
+  /** Milliseconds: until it goes on once its tab is shown, until it begins once the cards lie there, and how long a picture comes and goes. */
+  milliseconds: { resume: 100, scattered: 3000, comes: 2000, goes: 1000 },
+  /** Small pictures seen at a time, and above how many pictures there are more of them. */
+  strip: { slides: 4, manySlides: 6, many: 16 },
+  /** On small screens scattered cards are smaller, and come less near to the edge (parts of the stage). */
+  mobileScatter: { scale: 0.7, offset: 0.15 },
+} as const
+
+const Flag = /* @__PURE__ */ v.boolean('This is true or false.')
+
+/** Schema of how a gallery shows its pictures. What is left out is as `defaultGallerySettings`. */
+export const GallerySettings = /* @__PURE__ */ v.object({
+  GalleryMode: /* @__PURE__ */ v.optional(v.picklist([1, 2, 3, 4, 5], 'GalleryMode is a number from 1 to 5.'), 1),
+  /** Titles and descriptions are shown. */
+  Captions: /* @__PURE__ */ v.optional(Flag, true),
+  /** The bar with the buttons is shown. */
+  ShowControls: /* @__PURE__ */ v.optional(Flag, true),
+  /** Whoever looks drives nothing: no buttons, keys or swipes. */
+  DisableControls: /* @__PURE__ */ v.optional(Flag, false),
+  AutoPlay: /* @__PURE__ */ v.optional(Flag, false),
+  /** Seconds that a picture stays. */
+  DurationSecs: /* @__PURE__ */ v.optional(
+    v.pipe(
+      v.number('DurationSecs is a number of seconds.'),
+      v.minValue(GalleryLimits.seconds.least, 'A picture stays at least a second.'),
+      v.maxValue(GalleryLimits.seconds.most, 'A picture stays at most a day.'),
+    ),
+    10,
+  ),
+  /** One of `GalleryTransitions`. */
+  TransitionIndex: /* @__PURE__ */ v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6], 'TransitionIndex is a number from 0 to 6.'), 6),
+  /** In another order with every run. */
+  Random: /* @__PURE__ */ v.optional(Flag, false),
+  /** False: the last one first. */
+  OrderASC: /* @__PURE__ */ v.optional(Flag, true),
+  /** Not positive: 500. */
+  MaxItems: /* @__PURE__ */ v.optional(v.pipe(v.number('MaxItems is a number.'), v.integer('MaxItems is a whole number.')), 500),
+  /** A colour as CSS writes it; empty: that of the theme. */
+  BackgroundColour: /* @__PURE__ */ v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  /** The address of a picture; empty: none. */
+  BackgroundImage: /* @__PURE__ */ v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
+  DisableSwipe: /* @__PURE__ */ v.optional(Flag, false),
+  /** Minutes between looking whether something has changed; -1: never. */
+  ComparisonCheckIntervalMins: /* @__PURE__ */ v.optional(
+    v.pipe(v.number('ComparisonCheckIntervalMins is a number.'), v.minValue(-1), v.maxValue(10_080)),
+    -1,
+  ),
+  ShowDownloadLink: /* @__PURE__ */ v.optional(Flag, false),
+  /** The largest picture there is, whatever the screen needs. */
+  UseLargestImage: /* @__PURE__ */ v.optional(Flag, false),
+  /** What the pictures are of: a photoset, a playlist; 0: what stands in the address. */
+  SourceID: /* @__PURE__ */ v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+})
+/** How a gallery shows its pictures, with every field. */
+export type GallerySettings = v.InferOutput<typeof GallerySettings>
+
+/** What holds where nothing else is said. */
+export const defaultGallerySettings: GallerySettings = {
+  GalleryMode: 1,
+  Captions: true,
+  ShowControls: true,
+  DisableControls: false,
+  AutoPlay: false,
+  DurationSecs: 10,
+  TransitionIndex: 6,
+  Random: false,
+  OrderASC: true,
+  MaxItems: 500,
+  BackgroundColour: '',
+  BackgroundImage: '',
+  DisableSwipe: false,
+  ComparisonCheckIntervalMins: -1,
+  ShowDownloadLink: false,
+  UseLargestImage: false,
+  SourceID: 0,
+}
+
+/** A picture in one of its sizes. `Type` (`image/avif`, `image/webp`) marks those that not every browser knows. */
+export interface GalleryImage extends ImageURL {
+  Type?: string
+}
+
+/** A picture of a gallery. */
+export interface GalleryItem {
+  ID: number
+  ClipDataID: number
+  EncID: string
+  Title: string
+  /** Read out in place of the picture; empty: its title. */
+  AltTitle: string
+  Description: string
+  /** From small to large. */
+  ImageURLs: GalleryImage[]
+  /** Pixels of the largest; 0 where they are not known. */
+  Width: number
+  Height: number
+  /** Degrees that the picture is turned to stand upright; those from this library stand. */
+  AutoRate: number
+  /** -1: it is mirrored; else 1. */
+  AutoScaleX: number
+  /** Left out for whoever may not take it away. */
+  DownloadURL?: string
+}
+
+/** A gallery: how and what. */
+export interface GalleryData {
+  Settings: GallerySettings
+  Items: GalleryItem[]
+  /** ISO 8601, UTC: another time means that something has changed. */
+  LastUpdatedAt: string
+}
+
+/** Schema of what `getGalleryData` is given. */
+export const GetGalleryDataInput = /* @__PURE__ */ v.object({ id: ItemId })
+export type GetGalleryDataInput = v.InferInput<typeof GetGalleryDataInput>
+/** The pictures of a photoset, playlist or screen, and how they are shown. Refused like an item that is not there. */
+export const getGalleryData = /* @__PURE__ */ get<GetGalleryDataInput, GalleryData>()('/api/pl/gallerydata/:id/', {
+  iapi: ['/iapi/pl/gallerydata/:id/'],
+})
