@@ -1,8 +1,42 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { MediaSummary } from '../media/contract.ts'
-import { WidgetDisplays, widgetItems } from './contract.ts'
+import { WidgetDisplays, WidgetOptions, widgetItems } from './contract.ts'
 
 const items = Array.from({ length: 60 }, (_, ClipDataID) => ({ ClipDataID }) as MediaSummary)
+
+describe('WidgetOptions', () => {
+  const displays = 'Display is a number from 2 to 7; from 1 to 4 in a widget of categories.'
+  const link = 'LinkURL is a web address that begins with https://. In it, {id} stands for the item.'
+  it.each([
+    [null, 'A widget is described by a JSON object.'],
+    [{ Display: 1 }, displays],
+    [{ Display: 5, Type: 2 }, displays],
+    [{ Display: 8 }, displays],
+    [{ Type: 9 }, 'Type is 1 (a search), 2 (categories) or 3 (a playlist).'],
+    [{ CatID: 'x' }, 'CatID names a category.'],
+    [{ RenderMode: 3 }, 'RenderMode is 1 (a grid) or 2 (a carousel).'],
+    [{ Click: 'explode' }, 'Click is player, portal or link.'],
+    [{ Click: 'link' }, link],
+    [{ LinkURL: 'javascript:alert(1)' }, link],
+    [{ LinkURL: 'https://' }, link],
+    [{ LinkURL: 'https://a.example/"><script>' }, link],
+    [{ Look: { Accent: '#12' } }, 'Accent is not a colour. Write it as #0a5f6e, rgb(10 95 110) or a name such as navy.'],
+  ])('says of %j: %s', (w, sentence) => {
+    expect(v.safeParse(WidgetOptions, w, { abortEarly: true }).issues?.[0].message).toBe(sentence)
+  })
+
+  it('understands a widget of categories, and fills in what was left out', () => {
+    expect(v.parse(WidgetOptions, { Type: 2, Display: 1, DiscThumbnail: true })).toMatchObject({
+      CatID: 0,
+      OrderBy: 0,
+      RenderMode: 1,
+      ControlBar: false,
+      DiscThumbnail: true,
+      Click: 'player',
+    })
+  })
+})
 
 describe('widgetItems', () => {
   it('draws nothing of nothing', () => {

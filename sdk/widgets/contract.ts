@@ -2,61 +2,151 @@ import * as v from 'valibot'
 import type { MediaSummary } from '../media/contract.ts'
 import { SearchFilter } from '../search/contract.ts'
 import { get } from '../wire/endpoint.ts'
+import { WidgetLook } from './look/contract.ts'
 
-/** How a media widget is drawn. This release draws 2; the others are drawn as a grid until they are built. */
+export { isColour, WidgetDensities, WidgetLook, WidgetSchemes } from './look/contract.ts'
+
+/** What fills a widget. */
+export const WidgetTypes = { search: 1, category: 2, playlist: 3 } as const
+
+/** How a media widget is drawn. */
 export const WidgetDisplays = { grid: 2, carousel: 3, feature: 4, hero: 5, top5: 6, top10: 7 } as const
+
+/**
+ * How the categories of a category widget are drawn: 1 their names on their pictures, 2 their names below, 3 with what they are about,
+ * 4 a list with what is in each of them.
+ */
+export const CategoryDisplays = { pictures: 1, names: 2, cards: 3, list: 4 } as const
+
+/** Whether categories stand in rows or in one row that is scrolled. */
+export const RenderModes = { grid: 1, carousel: 2 } as const
+
+/** What a press on an item does: it plays in place, its page in the library opens, or an address of the page around. */
+export const WidgetClicks = ['player', 'portal', 'link'] as const
+/** One of `WidgetClicks`. */
+export type WidgetClick = (typeof WidgetClicks)[number]
 
 /** The figures of widgets: items, and lengths in characters. */
 export const WidgetLimits = {
   /** Characters of the JSON in `w`. */
   json: 8000,
   items: 50,
+  /** What a category widget shows, and of each what is below it. */
+  categories: 50,
+  subCategories: 6,
   /** A grid of fewer than `padsBelow` is filled up to `padsTo` with empty places, so that a few tiles are no larger than many. */
   grid: { padsBelow: 8, padsTo: 12 },
   /** What a top 5 and a top 10 keep. */
   top: { 6: 5, 7: 10 },
-  /** Characters of a description. */
-  descriptions: { carousel: 110, feature: 200, grid: 160 },
+  /** Characters that are kept of a description, `most`, when it has more than `from`. */
+  descriptions: {
+    carousel: { most: 110, from: 110 },
+    feature: { most: 200, from: 100 },
+    grid: { most: 160, from: 141 },
+    hero: { most: 160, from: 160 },
+    category: { most: 350, from: 350 },
+  },
   /** Minutes by CacheLevel. */
   cacheMinutes: { 1: 0, 2: 60, 3: 1440, 4: 1440 },
 } as const
 
-/** What `w` holds on `/w/` and `/embedw.aspx`. Items come from `PlaylistCDID` or, without one, from `SearchFilters`. */
-export const WidgetOptions = v.object(
-  {
-    UID: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-    GUID: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-    Title: v.optional(v.pipe(v.string('The title is text.'), v.maxLength(500, 'A title has at most 500 characters.')), ''),
-    Display: v.optional(
-      v.pipe(
-        v.number('Display is a number from 2 to 7.'),
-        v.integer(),
-        v.minValue(2, 'Display is a number from 2 to 7.'),
-        v.maxValue(7, 'Display is a number from 2 to 7.'),
+const displays = 'Display is a number from 2 to 7; from 1 to 4 in a widget of categories.'
+const types = 'Type is 1 (a search), 2 (categories) or 3 (a playlist).'
+const link = 'LinkURL is a web address that begins with https://. In it, {id} stands for the item.'
+
+/** A web address into which the id of an item is put. */
+const isLink = (text: string): boolean =>
+  /^https?:\/\/[^\s/]/i.test(text) && [...text].every((character) => character > ' ' && !'<>"`\\'.includes(character))
+
+/** What `w` holds on `/w/` and `/embedw.aspx`. Items come from `PlaylistCDID` or, without one, from `SearchFilters`; categories from `CatID`. */
+export const WidgetOptions = v.pipe(
+  v.object(
+    {
+      UID: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+      GUID: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+      Title: v.optional(v.pipe(v.string('The title is text.'), v.maxLength(500, 'A title has at most 500 characters.')), ''),
+      Display: v.optional(v.pipe(v.number(displays), v.integer(displays), v.minValue(1, displays), v.maxValue(7, displays)), 2),
+      CacheLevel: v.optional(
+        v.pipe(v.number('CacheLevel is a number from 1 to 4.'), v.picklist([1, 2, 3, 4], 'CacheLevel is a number from 1 to 4.')),
+        2,
       ),
-      2,
-    ),
-    CacheLevel: v.optional(
-      v.pipe(v.number('CacheLevel is a number from 1 to 4.'), v.picklist([1, 2, 3, 4], 'CacheLevel is a number from 1 to 4.')),
-      2,
-    ),
-    SearchFilters: v.optional(
-      v.pipe(
-        v.unknown(),
-        v.check((value) => !Array.isArray(value), 'SearchFilters is a JSON object.'),
-        SearchFilter,
+      SearchFilters: v.optional(
+        v.pipe(
+          v.unknown(),
+          v.check((value) => !Array.isArray(value), 'SearchFilters is a JSON object.'),
+          SearchFilter,
+        ),
+        {},
       ),
-      {},
-    ),
-    PlaylistCDID: v.optional(
-      v.union([v.pipe(v.string(), v.maxLength(100)), v.pipe(v.number(), v.integer())], 'PlaylistCDID names a playlist.'),
-    ),
-    Type: v.optional(v.pipe(v.number(), v.integer())),
-    Index: v.optional(v.pipe(v.number(), v.integer())),
-  },
-  'A widget is described by a JSON object.',
+      PlaylistCDID: v.optional(
+        v.union([v.pipe(v.string(), v.maxLength(100)), v.pipe(v.number(), v.integer())], 'PlaylistCDID names a playlist.'),
+      ),
+      /** `WidgetTypes`. Left out: a playlist when one is named, else a search. */
+      Type: v.optional(v.picklist([1, 2, 3], types)),
+      Index: v.optional(v.pipe(v.number(), v.integer())),
+      /** Whose sub-categories are shown; 0: those of the root. */
+      CatID: v.optional(v.pipe(v.number('CatID names a category.'), v.integer('CatID names a category.'), v.minValue(0)), 0),
+      /** Of categories: 0 their own order, 1 by name, 2 the newest first. */
+      OrderBy: v.optional(v.picklist([0, 1, 2], 'OrderBy is 0, 1 or 2.'), 0),
+      /** `RenderModes`. */
+      RenderMode: v.optional(v.picklist([1, 2], 'RenderMode is 1 (a grid) or 2 (a carousel).'), 1),
+      /** Shows a bar in which the order can be chosen. */
+      ControlBar: v.optional(v.boolean('ControlBar is true or false.'), false),
+      /** Wide pictures; else they are square. */
+      LandscapeItem: v.optional(v.boolean('LandscapeItem is true or false.'), false),
+      /** Round pictures. */
+      DiscThumbnail: v.optional(v.boolean('DiscThumbnail is true or false.'), false),
+      Look: v.optional(WidgetLook),
+      /** `WidgetClicks`. */
+      Click: v.optional(v.picklist(WidgetClicks, 'Click is player, portal or link.'), 'player'),
+      /** Where `link` leads. `{id}` in it is the item's EncID. */
+      LinkURL: v.optional(
+        v.pipe(
+          v.string(link),
+          v.maxLength(500, link),
+          v.check((text) => text === '' || isLink(text), link),
+        ),
+        '',
+      ),
+    },
+    'A widget is described by a JSON object.',
+  ),
+  v.check(({ Type, Display }) => (Type === WidgetTypes.category ? Display <= 4 : Display >= 2), displays),
+  v.check(({ Click, LinkURL }) => Click !== 'link' || LinkURL !== '', link),
 )
 export type WidgetOptions = v.InferInput<typeof WidgetOptions>
+
+/** A category as a widget shows it. Addresses are paths on the server that answered. */
+export interface WidgetCategory {
+  ID: number
+  /** In the language of the one who asks. */
+  Title: string
+  /** Text. Empty: there is none. */
+  Description: string
+  /** Its page in the library. */
+  URL: string
+  /** Empty: it has no picture, and is drawn with its colour and the beginning of its name. */
+  ImageURL: string
+  /** `#rrggbb`, or empty. */
+  BackgroundColour: string
+  /** Items in it and below it, counted to 1,000. */
+  ItemCount: number
+  /** The first `WidgetLimits.subCategories` of those below it. */
+  SubCategories: { ID: number; Title: string; URL: string }[]
+  /** All of those below it. */
+  SubCategoryCount: number
+}
+
+/** What a widget of categories shows, and how. */
+export interface WidgetCategories {
+  /** In the order of `OrderBy`. */
+  Items: WidgetCategory[]
+  OrderBy: number
+  RenderMode: number
+  ControlBar: boolean
+  LandscapeItem: boolean
+  DiscThumbnail: boolean
+}
 
 /** What a widget draws. `Message` is set when there is nothing to draw, and says why in a sentence. */
 export interface WidgetData {
@@ -64,6 +154,14 @@ export interface WidgetData {
   Display: number
   Items: MediaSummary[]
   Message: string
+  /** It is a widget of categories; `Items` is empty. */
+  Categories?: WidgetCategories
+  Look?: WidgetLook | undefined
+  /** Left out: it plays in place. */
+  Click?: WidgetClick | undefined
+  LinkURL?: string | undefined
+  /** By EncID: how much of an item the one who asks has seen, 0 to 1. Only for the signed-in. */
+  ViewProgress?: Record<string, number>
 }
 
 /** Schema of what `getWidget` is given. */

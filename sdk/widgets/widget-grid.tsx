@@ -15,7 +15,7 @@ export interface WidgetGridProps {
   children: (item: MediaSummary, close: () => void) => ReactNode
 }
 
-const cuts: Record<number, number> = {
+const cuts: Record<number, { most: number; from: number }> = {
   [WidgetDisplays.carousel]: WidgetLimits.descriptions.carousel,
   [WidgetDisplays.feature]: WidgetLimits.descriptions.feature,
 }

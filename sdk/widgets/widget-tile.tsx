@@ -11,8 +11,8 @@ import { WidgetPoster } from './widget-poster.tsx'
 export interface WidgetTileProps {
   item: MediaSummary
   base: string
-  /** Characters of the description. */
-  cut: number
+  /** Characters of the description: how many are kept of one that has more than so many. */
+  cut: { most: number; from: number }
   isOpen: boolean
   panelId: string
   onPress: () => void

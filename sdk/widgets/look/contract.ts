@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { colourNames } from './colour-names/contract.ts'
+
+/** How much room a widget takes. */
+export const WidgetDensities = ['compact', 'normal', 'roomy'] as const
+/** `auto` follows the page around: light text on dark ground and the other way round. */
+export const WidgetSchemes = ['auto', 'light', 'dark'] as const
+
+const sentences = {
+  scheme: 'Scheme is auto, light or dark.',
+  density: 'Density is compact, normal or roomy.',
+  radius: 'Radius is a number of pixels from 0 to 40.',
+  font: 'Font is a list of font names, such as Georgia, serif.',
+} as const
+
+const written = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$|^(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/+-]+(?:deg)?[\d\s.,%/+-]*\)$/i
+
+/** A colour as CSS writes it, and nothing that could be anything else there. */
+export const isColour = (text: string): boolean => text.length <= 60 && (written.test(text) || colourNames.has(text.toLowerCase()))
+
+/* @__NO_SIDE_EFFECTS__ */ const Colour = (name: string) =>
+  v.optional(
+    v.pipe(
+      v.string(`${name} is a colour.`),
+      v.check((text) => isColour(text), `${name} is not a colour. Write it as #0a5f6e, rgb(10 95 110) or a name such as navy.`),
+    ),
+  )
+
+/** How a widget looks. What is left out is as the library has it; one colour stands for light and dark pages alike. */
+export const WidgetLook = v.object(
+  {
+    /** Default `auto`. Told `light` or `dark`, the widget paints its own ground. */
+    Scheme: v.optional(v.picklist(WidgetSchemes, sentences.scheme)),
+    /** Of what can be pressed, and of what is chosen. Text on it is black or white, whichever can be read. */
+    Accent: Colour('Accent'),
+    /** Behind the whole widget. Default: the page's own. */
+    Background: Colour('Background'),
+    /** Of the text. */
+    Text: Colour('Text'),
+    /** Fonts of the page around, in the order in which they are tried. */
+    Font: v.optional(v.pipe(v.string(sentences.font), v.maxLength(200, sentences.font), v.regex(/^[\p{L}\p{N} ,'"_-]*$/u, sentences.font))),
+    /** Of pictures, in pixels; panels follow. Default 8. */
+    Radius: v.optional(v.pipe(v.number(sentences.radius), v.minValue(0, sentences.radius), v.maxValue(40, sentences.radius))),
+    /** Default `normal`. */
+    Density: v.optional(v.picklist(WidgetDensities, sentences.density)),
+  },
+  'Look is a JSON object.',
+)
+export type WidgetLook = v.InferOutput<typeof WidgetLook>
