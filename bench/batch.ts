@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Batch, BatchAnswer } from '../sdk/batch/contract.ts'
 import { openDatabase } from '../server/db/open.ts'
+import { createTestPostgres } from '../server/db/test-database.ts'
 import { type Product, startProduct } from './product.ts'
 import { median, type Row } from './row.ts'
 
@@ -15,8 +16,8 @@ const searchEveryMs = 50
 const quietSearches = 100
 const terms = ['lesson', 'volcano sunday', 'les', '*']
 
-async function fill(dataDir: string): Promise<void> {
-  const { db, close } = await openDatabase(join(dataDir, 'vitrine.db'))
+async function fill(address: string): Promise<void> {
+  const { db, close } = await openDatabase(address)
   const { id: owner_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   for (let start = 0; start < items; start += insertedAtOnce) {
     const values = Array.from({ length: Math.min(insertedAtOnce, items - start) }, (_, place) => {
@@ -30,16 +31,28 @@ async function fill(dataDir: string): Promise<void> {
   await close()
 }
 
-/** A batch over everything, and what people who search meanwhile feel of it. */
+/** A batch over everything, and what people who search meanwhile feel of it; on PostgreSQL too when VITRINE_TEST_DATABASE_URL names a server. */
 export async function batchBench(): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-batch-'))
+  const rows = await runOn('SQLite')
+  if (!process.env.VITRINE_TEST_DATABASE_URL) return rows
+  const { address, drop } = await createTestPostgres()
   try {
-    const first = await startProduct({}, folder)
+    return [...rows, ...(await runOn('PostgreSQL', address))]
+  } finally {
+    await drop()
+  }
+}
+
+async function runOn(kind: string, address?: string): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-batch-'))
+  const environment: Record<string, string> = address === undefined ? {} : { VITRINE_DATABASE_URL: address }
+  try {
+    const first = await startProduct(environment, folder)
     await first.stop()
-    await fill(folder)
-    const product = await startProduct({}, folder)
+    await fill(address ?? join(folder, 'vitrine.db'))
+    const product = await startProduct(environment, folder)
     try {
-      return await measure(product)
+      return await measure(product, kind)
     } finally {
       await product.stop()
     }
@@ -48,7 +61,7 @@ export async function batchBench(): Promise<Row[]> {
   }
 }
 
-async function measure(product: Product): Promise<Row[]> {
+async function measure(product: Product, kind: string): Promise<Row[]> {
   const cookie = await product.signIn()
   const headers = { cookie, 'content-type': 'application/json' }
   const search = async (round: number): Promise<number> => {
@@ -75,11 +88,11 @@ async function measure(product: Product): Promise<Row[]> {
   if (batch.Status !== 'done' || batch.Changed !== items) throw new Error(`The batch ended otherwise: ${JSON.stringify(batch)}`)
 
   const at = (times: number[], part: number): number => times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0
-  const name = `during a batch of ${items.toLocaleString('en')} items`
+  const name = `during a batch of ${items.toLocaleString('en')} items on ${kind}`
   return [
     { name: `Search ${name}, p50`, value: median(busy), unit: 'ms', note: `without it ${median(quiet).toFixed(1)} ms` },
     { name: `Search ${name}, p95`, value: at(busy, 0.95), unit: 'ms', note: `without it ${at(quiet, 0.95).toFixed(1)} ms` },
     { name: `Search ${name}, worst`, value: at(busy, 1), unit: 'ms', limit: { atMost: 100 }, note: `${busy.length} searches` },
-    { name: `Batch of ${items.toLocaleString('en')} items`, value: seconds, unit: 's', note: 'with searches meanwhile' },
+    { name: `Batch of ${items.toLocaleString('en')} items on ${kind}`, value: seconds, unit: 's', note: 'with searches meanwhile' },
   ]
 }

@@ -69,6 +69,7 @@ async function fill(db: Kysely<Database>): Promise<{ ids: number[]; chosen: Chos
 /** One item gets another value in one field, and its categories follow, in one transaction; the change alone is the baseline. */
 async function measure(name: string, { db }: OpenDatabase): Promise<Row> {
   const { ids, chosen } = await fill(db)
+  await sql`analyze`.execute(db)
   const all: number[] = []
   const bare: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -109,7 +110,6 @@ export async function categoriesBench(): Promise<Row[]> {
     if (process.env.VITRINE_TEST_DATABASE_URL) {
       const postgres = await openTestDatabase('postgres')
       try {
-        await sql`analyze`.execute(postgres.db)
         rows.push(await measure('PostgreSQL', postgres))
       } finally {
         await postgres.close()

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { root } from './product.ts'
 import { keeps, type Row } from './row.ts'
 
-/** `npm run bench [-- NAME...]`: measures, prints a table, and writes it into docs/performance.md. */
+/**
+ * `npm run bench [-- NAME...]`: measures, prints a table, and writes it into docs/performance.md. With `VITRINE_BENCH_POSTGRES=1` what knows both
+ * databases runs on a PostgreSQL of its own as well, with `VITRINE_TEST_DATABASE_URL` on the server that it names.
+ */
 const benches: Record<string, () => Promise<Row[]>> = {
   start: async () => (await import('./start.ts')).startBench(),
   'first-frame': async () => (await import('./first-frame.ts')).firstFrameBench(),
@@ -23,12 +26,20 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+const ownPostgres = async (): Promise<() => Promise<void>> => {
+  // Scripts are a project of their own for the compiler.
+  const { default: start } = (await import(join(root, 'scripts/test-postgres.ts'))) as { default: () => Promise<() => Promise<void>> }
+  return start()
+}
+const stopPostgres = process.env.VITRINE_BENCH_POSTGRES ? await ownPostgres() : undefined
 const rows: Row[] = []
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.error(`measuring ${name} ...`)
   rows.push(...(await bench()))
 }
+
+await stopPostgres?.()
 
 const number = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2))
 const limitText = ({ limit }: Row): string =>
