@@ -70,6 +70,7 @@ import { mountTus, type UploadStore } from './uploads/tus.ts'
 import { viewingJobs } from './viewing/jobs.ts'
 import { viewingRoutes } from './viewing/routes.ts'
 import { mountWidgetPages, widgetRoutes } from './widgets/routes.ts'
+import { createWidgetLists, type WidgetLists } from './widgets/widget-lists.ts'
 
 export interface AppDeps extends Deps {
   uploads: UploadStore
@@ -79,7 +80,7 @@ export interface AppDeps extends Deps {
 }
 
 /** Every call: one line per capability. */
-export const routesOf = (deps: AppDeps): Route[] => [
+export const routesOf = (deps: AppDeps, widgetLists: WidgetLists = createWidgetLists()): Route[] => [
   ...sessionRoutes(),
   ...preferenceRoutes(),
   ...noticeRoutes(),
@@ -110,7 +111,7 @@ export const routesOf = (deps: AppDeps): Route[] => [
   ...uploadRoutes(deps.uploads),
   ...linkRoutes(),
   ...conversionRoutes(),
-  ...widgetRoutes(),
+  ...widgetRoutes(widgetLists),
   ...peopleRoutes(),
   ...groupRoutes(),
   ...publishingRoutes(),
@@ -171,10 +172,11 @@ export const pagePaths = [
 ]
 
 /** What pages may fetch without credentials where the library may be shown: it answers what the public may see. */
-const openToPages = /^\/api\/(ml\/(media\/[^/]+\/|w\/)|core\/time\/)$/
+const openToPages = /^\/(api\/(ml\/media\/[^/]+\/|core\/time\/)|i?api\/ml\/w\/(playlist\/)?)$/
 
 export function createApp(deps: AppDeps): Hono {
-  const routes = routesOf(deps)
+  const widgetLists = createWidgetLists()
+  const routes = routesOf(deps, widgetLists)
   const endpoints = routes.map(({ endpoint }) => endpoint)
   const fold = createDoors(
     [...pagePaths, ...endpoints.flatMap(({ path, iapi = [] }) => [path, ...iapi])],
@@ -221,7 +223,7 @@ export function createApp(deps: AppDeps): Hono {
   const assets = openAssets(join(deps.root, 'dist'), deps.isDevelopment)
   const useCounter = createUseCounter(deps)
   mountEmbedPages(app, assets, contextOf, useCounter)
-  mountWidgetPages(app, assets, contextOf)
+  mountWidgetPages(app, { assets, contextOf, lists: widgetLists })
   mountElementScript(app, assets)
   mountShareAddresses(app, contextOf)
   mountExamples(app, deps, contextOf)

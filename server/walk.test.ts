@@ -33,7 +33,7 @@ const pages: Record<string, (id: string) => string[]> = {
   '/conversions.aspx': (id) => [`/conversions.aspx?id=${id}`],
   '/Embed.aspx': (id) => [`/Embed.aspx?id=${id}`, `/embed.aspx?id=${id}&autoplay=1&code=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`],
   '/embedw.aspx': (id) => [`/embedw.aspx?w=${encodeURIComponent(widget(id))}`],
-  '/w/': (id) => [`/w/?w=${encodeURIComponent(widget(id))}`, `/w/?w=${encodeURIComponent(widget())}`],
+  '/w/': (id) => [`/w/?w=${encodeURIComponent(widget(id))}`, `/w/?w=${encodeURIComponent(widget())}`, `/w/?v=2&json=1&plid=${id}`],
   '/vitrine-player.js': (id) => [`/vitrine-player.js?id=${id}`],
   '/oembed': (id) =>
     ['view', 'Embed'].flatMap((page) =>
@@ -67,6 +67,8 @@ const particular: Record<string, Record<string, unknown>> = {
   '/api/ml/playlists/:encid/deleteitem/': { id: 999_999 },
   '/api/ml/playlists/:encid/updateitem/': { id: 999_999 },
   '/api/ml/batch/expiry/': { value: '2027-01-31' },
+  '/api/ml/w/playlist/': { ind: '3' },
+  '/api/ml/layout/hasviewed/': { ids: '1,2,3,4,5,6,7,8,9', ind: '3' },
   '/api/vt/:encid/post/': { ind: 0, data: [{ dt: '2026-01-05T09:00:00Z', ct: 7, i: 0, v: { StartTimeSecs: 0, EndTimeSecs: 30 } }] },
 }
 
@@ -205,6 +207,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
       f: { s: found, ps: 50 },
       w: widget(id),
       w2: widget(),
+      plid: id,
     },
     ...{ chapid, start: 1, duration: 2, title: 'Taken over', description: 'Taken over', isprivate: false },
     ...{ un: 'nobody', pw: 'nothing', url: 'https://example.org/', is360: true, returnurl: '/', cid, command: 'delete', fn: 'none' },

@@ -148,6 +148,13 @@ export interface WidgetCategories {
   DiscThumbnail: boolean
 }
 
+const WidgetText = v.optional(
+  v.pipe(v.string('A widget is described by a JSON object.'), v.maxLength(WidgetLimits.json, 'The description of the widget is too long.')),
+)
+const WidgetName = v.optional(
+  v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100, 'That is no name of anything here.')),
+)
+
 /** What a widget draws. `Message` is set when there is nothing to draw, and says why in a sentence. */
 export interface WidgetData {
   Title: string
@@ -162,18 +169,36 @@ export interface WidgetData {
   LinkURL?: string | undefined
   /** By EncID: how much of an item the one who asks has seen, 0 to 1. Only for the signed-in. */
   ViewProgress?: Record<string, number>
+  /** `ind` of the call, where it had one. */
+  Index?: string
 }
 
-/** Schema of what `getWidget` is given. */
+/**
+ * Schema of what `getWidget` is given: `w` is the whole description as JSON (`WidgetOptions`); without it `f` are the filters of a search
+ * as JSON, or `plid` names a playlist. `guid` names a widget that was saved, `maxcount` 5 or 10 makes it a top 5 or a top 10, `ind` comes
+ * back as `Index`.
+ */
 export const GetWidgetInput = v.object({
-  w: v.pipe(
-    v.string('A widget is described by a JSON object.'),
-    v.maxLength(WidgetLimits.json, 'The description of the widget is too long.'),
-  ),
+  w: WidgetText,
+  f: WidgetText,
+  plid: WidgetName,
+  guid: WidgetName,
+  ind: WidgetName,
+  maxcount: WidgetName,
 })
-export type GetWidgetInput = v.InferInput<typeof GetWidgetInput>
+export interface GetWidgetInput {
+  w?: string
+  f?: string
+  plid?: string | number
+  guid?: string
+  ind?: string | number
+  maxcount?: 5 | 10
+}
 /** What a widget shows. A search or playlist without anything to show is an answer with a `Message`. */
 export const getWidget = get<GetWidgetInput, WidgetData>()('/api/ml/w/', { iapi: ['/iapi/ml/w/'] })
+
+/** The same for the items of a playlist, named by `plid`. */
+export const getPlaylistWidget = get<GetWidgetInput, WidgetData>()('/api/ml/w/playlist/', { iapi: ['/iapi/ml/w/playlist/'] })
 
 /** What is said when widgets are refused, by code. */
 export const WidgetErrors = {

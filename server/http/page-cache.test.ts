@@ -38,6 +38,32 @@ describe('createPageCache', () => {
     expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set(['one']))
   })
 
+  it('builds no second time while the first takes longer than pages are kept', async () => {
+    const cache = createPageCache({ ttl: 5 })
+    let built = 0
+    const build = async (): Promise<Page> => {
+      built++
+      await new Promise((done) => setTimeout(done, 40))
+      return page('slow')
+    }
+    const first = cache.answer('k', undefined, build)
+    await new Promise((done) => setTimeout(done, 20))
+    await Promise.all([first, cache.answer('k', undefined, build)])
+    expect(built).toBe(1)
+    await new Promise((done) => setTimeout(done, 5))
+    await cache.answer('k', undefined, build)
+    expect(built).toBe(2)
+  })
+
+  it('makes what is over anew, and says what is in it now', async () => {
+    const cache = createPageCache({ ttl: 1 })
+    const texts = ['one '.repeat(400), 'one '.repeat(400), 'two '.repeat(400)]
+    for (const text of texts) {
+      expect(await (await cache.answer('k', undefined, async () => page(text))).text()).toBe(text)
+      await new Promise((done) => setTimeout(done, 5))
+    }
+  })
+
   it('answers compressed to those who can read it', async () => {
     const cache = createPageCache()
     const build = async () => page('word '.repeat(1000))

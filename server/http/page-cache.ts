@@ -23,26 +23,30 @@ export interface PageCache {
 const compress = promisify(brotliCompress)
 
 /**
- * Keeps pages for `ttl` milliseconds. Every key lives at most that long, whatever the widget's CacheLevel says: what became
- * private is gone within five seconds.
+ * Keeps pages for `ttl` milliseconds, counted from when their making began. Less than half of the five seconds after which nothing is
+ * shown any more that became private: what they are made from may itself be remembered for two.
  */
-export function createPageCache({ ttl = 4000, max = 2000, maxBytes = 32 * 1024 * 1024 } = {}): PageCache {
-  const pages = new LRUCache<string, Promise<Kept>>({ max, ttl, maxSize: maxBytes, sizeCalculation: (_kept, key) => key.length })
+export function createPageCache({ ttl = 2500, max = 2000, maxBytes = 32 * 1024 * 1024 } = {}): PageCache {
+  // What is over stays until it is made anew: mostly it comes out the same, and then it is compressed already.
+  const pages = new LRUCache<string, Kept>({ max, ttl, maxSize: maxBytes, noDeleteOnStaleGet: true })
+  const building = new Map<string, Promise<Kept>>()
+  const make = async (key: string, build: () => Promise<Page>): Promise<Kept> => {
+    const begun = performance.now()
+    try {
+      const kept = await keep(await build(), pages.peek(key, { allowStale: true }))
+      const left = Math.max(1, ttl - (performance.now() - begun))
+      pages.set(key, kept, { size: key.length + bytesOf(kept), ttl: left })
+      return kept
+    } finally {
+      building.delete(key)
+    }
+  }
   return {
     async answer(key, acceptEncoding, build) {
-      let kept = pages.get(key)
+      let kept: Kept | Promise<Kept> | undefined = pages.get(key) ?? building.get(key)
       if (kept === undefined) {
-        const building = build().then(keep)
-        kept = building
-        pages.set(key, building)
-        // Addresses are anybody's to make up: what they make us keep is counted as soon as it is known.
-        building.then(
-          (made) => {
-            if (pages.peek(key) !== building) return
-            pages.set(key, Promise.resolve(made), { size: key.length + bytesOf(made), ttl: Math.max(1, pages.getRemainingTTL(key)) })
-          },
-          () => pages.delete(key),
-        )
+        kept = make(key, build)
+        building.set(key, kept)
       }
       return answerWith(await kept, acceptEncoding)
     },
@@ -51,8 +55,9 @@ export function createPageCache({ ttl = 4000, max = 2000, maxBytes = 32 * 1024 *
 
 const bytesOf = ({ plain, brotli }: Kept): number => plain.byteLength + (brotli?.byteLength ?? 0)
 
-async function keep({ text, ...page }: Page): Promise<Kept> {
+async function keep({ text, ...page }: Page, before: Kept | undefined): Promise<Kept> {
   const plain = new TextEncoder().encode(text)
+  if (before && Buffer.compare(before.plain, plain) === 0) return { ...before, page }
   const brotli =
     plain.byteLength < 600 ? undefined : new Uint8Array(await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
   return { page, plain, brotli }

@@ -7,7 +7,10 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { itemIdOf } from '../media/enc-ids.ts'
-import { deleteFromHistory, deleteHistory, putHistory } from './table.ts'
+import { lookUpItems } from '../media/media.ts'
+import { mayView } from '../media/policy.ts'
+import { progressOf } from './present.ts'
+import { deleteFromHistory, deleteHistory, listProgress, listWatched, putHistory } from './table.ts'
 
 const atOnce = 1000
 
@@ -25,6 +28,25 @@ export async function noteWatched(
   // Always in the same order: two servers that write about the same people do not wait for each other.
   const rows = [...latest.values()].sort((a, b) => a.user_id - b.user_id || a.item_id - b.item_id)
   if (rows.length > 0) await putHistory(trx, rows)
+}
+
+/** Which of these items the one who asks has watched and may still see, with how far they came in percent; none without an account. */
+export async function watchedAmong(ctx: Context, ids: number[]): Promise<Map<number, number | undefined>> {
+  if (ctx.actor.kind !== 'user' || ids.length === 0) return new Map()
+  const watched = await listWatched(ctx.db, ctx.actor.id, ids)
+  if (watched.size === 0) return new Map()
+  const seen = (await lookUpItems(ctx, [...watched])).filter((item) => mayView(ctx.actor, item))
+  const progress = await listProgress(
+    ctx.db,
+    ctx.actor.id,
+    seen.map(({ id }) => id),
+  )
+  return new Map(
+    seen.map(({ id, duration_secs }) => {
+      const known = progress.get(id)
+      return [id, known && duration_secs > 0 ? progressOf(known, duration_secs) : undefined]
+    }),
+  )
 }
 
 /** What one may not see any more can be taken away too; whether it is there at all is not told. */

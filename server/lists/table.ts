@@ -120,6 +120,18 @@ export async function listProgress(
   return progress
 }
 
+/** Which of these somebody has watched, as far as their history goes. */
+export async function listWatched(db: Db, userId: number, itemIds: readonly number[]): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('watch_history')
+    .select('item_id')
+    .where('user_id', '=', userId)
+    .where('item_id', 'in', itemIds)
+    .execute()
+  return new Set(rows.map(({ item_id }) => item_id))
+}
+
 /** The latest of what was there and what comes; several rows about one item would be one too many for the database. */
 export const putHistory = (trx: Db, rows: { user_id: number; item_id: number; last_at: number }[]): Promise<unknown> =>
   trx

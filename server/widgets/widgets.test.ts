@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { addPlaylistItem, createPlaylist } from '../../sdk/playlists/contract.ts'
-import { getWidget } from '../../sdk/widgets/contract.ts'
+import { getPlaylistWidget, getWidget } from '../../sdk/widgets/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 
@@ -45,6 +46,34 @@ describe.each(dialects)('widgets on %s', (dialect) => {
       expect(call.data.Message).toBe('This item does not exist, or you may not see it.')
     })
 
+    it('says so about two megabytes, in every field, and keeps nothing of them', async () => {
+      const long = 'x'.repeat(2_000_000)
+      const sentence = 'This widget is not set up correctly. The description of the widget is too long.'
+      expect((await script(long)).call.data.Message).toBe(sentence)
+      expect((await script(`{"Title":"${long}"}`)).text.length).toBeLessThan(20_000)
+      for (const field of ['f', 'plid', 'guid', 'w']) {
+        const response = await test.ask(`/w/?v=2&json=1&${field}=${long}`)
+        expect([response.status, ((await response.json()) as { Message: string }).Message], field).toEqual([200, sentence])
+      }
+      const call = await test.ask(`/api/ml/w/?w=${long}`)
+      expect([call.status, ((await call.json()) as { Message: string }).Message]).toEqual([
+        400,
+        'The description of the widget is too long.',
+      ])
+      expect((await test.ask(`/embedw.aspx?w=${long}`)).status).toBe(200)
+    })
+
+    it('says in place that the library is in trouble, in a script that browsers run', async () => {
+      const broken = await openTestApp(dialect)
+      await broken.deps.db.schema.dropTable('cues').execute()
+      await broken.deps.searcher.close()
+      const response = await broken.ask('/w/?w=%7B%22SearchFilters%22%3A%7B%22s%22%3A%22x%22%7D%7D')
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      expect(await response.text()).toContain('"Message":"Sorry')
+      expect((await broken.ask('/w/?json=1&f=%7B%22s%22%3A%22x%22%7D')).status).toBe(500)
+      await broken.close().catch(() => {})
+    })
+
     it('lets no text out of the script', async () => {
       await test.item(owner, { title: '</script><script>alert(1)</script>\u2028"' })
       const { text } = await script('{"Title":"</script><img src=x>"}')
@@ -68,6 +97,77 @@ describe.each(dialects)('widgets on %s', (dialect) => {
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
       expect(response.headers.get('content-type')).toContain('text/javascript')
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    })
+  })
+
+  describe('the data', () => {
+    const data = async (query: string, door = '/w/?v=2&json=1&') => {
+      const response = await test.ask(door + query)
+      return { response, body: (await response.json()) as { Message: string; Items: { Title: string }[]; Display: number; Index?: string } }
+    }
+    const f = (filters: unknown) => `f=${encodeURIComponent(typeof filters === 'string' ? filters : JSON.stringify(filters))}`
+
+    it.each([
+      ['f=', 'The description of the widget is not JSON.'],
+      [f('['), 'The description of the widget is not JSON.'],
+      [f([]), 'A widget is described by a JSON object.'],
+      [f('null'), '"SearchFilters" is not right.'],
+      [f({ o: 'x' }), 'The order is a number.'],
+      [`${f({})}&maxcount=7`, 'maxcount is 5 or 10.'],
+      [`plid=1&maxcount=__proto__`, 'maxcount is 5 or 10.'],
+      [`plid=${'9'.repeat(200)}`, '"PlaylistCDID" is not right.'],
+    ])('of %s says in words what is wrong', async (query, sentence) => {
+      expect((await data(query)).body).toMatchObject({ Items: [], Message: `This widget is not set up correctly. ${sentence}` })
+    })
+
+    it('of a playlist that is deleted, private or none is a sentence', async () => {
+      const { ClipDataID } = await test.call(createPlaylist, { title: 'Over' }, owner)
+      await test.call(deleteMedia, { id: ClipDataID }, owner)
+      const secret = await test.call(createPlaylist, { title: 'Hidden' }, owner)
+      await test.call(updateMedia, { id: secret.ClipDataID, isprivate: true }, owner)
+      const { id } = await test.item(owner, { title: 'No playlist' })
+      for (const plid of [ClipDataID, secret.ClipDataID, 987_654, 'a b'])
+        expect((await data(`plid=${plid}`)).body, String(plid)).toMatchObject({
+          Items: [],
+          Message: expect.stringMatching(/^This item does not exist/),
+        })
+      expect((await data(`plid=${id}`)).body).toMatchObject({ Items: [], Message: 'No Widget items to render' })
+    })
+
+    it('comes through every door, with at most five or ten, and with the index as it was sent', async () => {
+      for (let place = 1; place <= 12; place++) await test.item(owner, { title: `Tundra ${place}` })
+      const query = `${f({ s: 'tundra' })}&guid=abc&ind=3&maxcount=5&utc=1`
+      for (const door of ['/w/?v=2&json=1&', '/W?V=2&JSON=1&', '/iAPI/ML/w/?', '/api/ml/w?']) {
+        const { body, response } = await data(query, door)
+        expect([response.status, body.Items.length, body.Display, body.Index, body.Message], door).toEqual([200, 5, 6, '3', ''])
+        expect(response.headers.get('access-control-allow-origin'), door).toBe('*')
+      }
+      expect((await data(f({ s: 'tundra', ps: 100 }))).body.Items.length).toBe(12)
+      const { ClipDataID } = await test.call(createPlaylist, { title: 'Tundra' }, owner)
+      const found = await test.call(getWidget, { f: JSON.stringify({ s: 'tundra' }), maxcount: 10 })
+      for (const { ClipDataID: addcdid } of found.Items) await test.call(addPlaylistItem, { cdid: ClipDataID, addcdid }, owner)
+      expect((await test.call(getPlaylistWidget, { plid: ClipDataID, ind: 1 })).Items.length).toBe(10)
+      expect((await test.call(getPlaylistWidget, { plid: ClipDataID, maxcount: 5 })).Items.length).toBe(5)
+      expect((await data(`plid=${ClipDataID}`, '/iAPI/ML/w/playlist?')).body.Items.length).toBe(10)
+    })
+
+    it('is the first fifty that may be seen of a playlist of thousands', async () => {
+      const { ClipDataID } = await test.call(createPlaylist, { title: 'Endless' }, owner)
+      const times = { owner_id: owner.id, record_type: 1 as const, created_at: 0, updated_at: 0 }
+      const rows = Array.from({ length: 1000 }, (_, place) => ({
+        ...times,
+        title: `Number ${place}`,
+        status: 'ready' as const,
+        is_private: place < 400 ? (1 as const) : (0 as const),
+      }))
+      const ids = await test.deps.db.insertInto('items').values(rows).returning('id').execute()
+      for (let part = 0; part < 10; part++)
+        await test.deps.db
+          .insertInto('playlist_items')
+          .values(ids.map(({ id }, place) => ({ playlist_id: ClipDataID, item_id: id, position: part * 1000 + place })))
+          .execute()
+      const { Items } = (await data(`plid=${ClipDataID}`)).body
+      expect([Items.length, Items[0]?.Title, Items[49]?.Title]).toEqual([50, 'Number 400', 'Number 449'])
     })
   })
 

@@ -1,6 +1,8 @@
-import * as v from 'valibot'
+import { createHash } from 'node:crypto'
+import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { SearchLimits } from '../../sdk/search/contract.ts'
-import { type WidgetData, WidgetErrors, WidgetLimits, WidgetOptions } from '../../sdk/widgets/contract.ts'
+import { type WidgetData, WidgetErrors, WidgetLimits, widgetItems } from '../../sdk/widgets/contract.ts'
+import { blockedFor } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { refusalOf } from '../http/errors.ts'
 import { itemFor, summariseMedia } from '../media/media.ts'
@@ -8,47 +10,64 @@ import { entryIds } from '../playlists/playlists.ts'
 import { searchMedia } from '../search/search.ts'
 import { anonymous } from '../session/actor.ts'
 import { embeddableAnywhere } from '../shares/embed-sites.ts'
-
-export type WidgetRequest = v.InferOutput<typeof WidgetOptions>
-
-/** Reads `w`; a sentence instead when it cannot be understood. */
-export function readWidget(text: string): { options: WidgetRequest } | { problem: string } {
-  if (text.length > WidgetLimits.json) return { problem: 'The description of the widget is too long.' }
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    return { problem: 'The description of the widget is not JSON.' }
-  }
-  if (Array.isArray(json)) return { problem: 'A widget is described by a JSON object.' }
-  const checked = v.safeParse(WidgetOptions, json, { abortEarly: true })
-  return checked.success ? { options: checked.output } : { problem: checked.issues[0].message }
-}
+import { readWidget, type WidgetFields, type WidgetRequest } from './read-widget.ts'
+import { listChanges } from './table.ts'
+import type { Seen, WidgetLists } from './widget-lists.ts'
 
 /** What the widget shows to anybody: it stands on other people's pages, so nobody's rights but the public's count. */
-export async function widgetData(ctx: Context, w: string): Promise<WidgetData> {
-  const read = readWidget(w)
-  if ('problem' in read) return { Title: '', Display: 2, Items: [], Message: `${WidgetErrors.WIDGET_NOT_UNDERSTOOD} ${read.problem}` }
-  const { options } = read
-  const empty = { Title: options.Title, Display: options.Display, Items: [] }
+export async function widgetData(ctx: Context, lists: WidgetLists, fields: WidgetFields): Promise<WidgetData> {
+  const read = readWidget(fields)
+  const Index = fields.ind === undefined ? {} : { Index: fields.ind }
+  if ('problem' in read)
+    return { Title: '', Display: 2, Items: [], Message: `${WidgetErrors.WIDGET_NOT_UNDERSTOOD} ${read.problem}`, ...Index }
+  const { Title, Display } = read.options
+  const answer = (Message: string, Items: MediaSummary[] = []): WidgetData => ({ Title, Display, Items, Message, ...Index })
   try {
-    const Items = await embeddableAnywhere(ctx, await itemsOf({ ...ctx, actor: anonymous, share: undefined }, options))
-    return { ...empty, Items, Message: Items.length === 0 ? WidgetErrors.WIDGET_EMPTY : '' }
+    const Items = await itemsOf({ ...ctx, actor: anonymous, share: undefined }, lists, read.options)
+    return answer(Items.length === 0 ? WidgetErrors.WIDGET_EMPTY : '', widgetItems({ Display, Items }))
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) throw error
-    return { ...empty, Message: refused.message }
+    return answer(refused.message)
   }
 }
 
-async function itemsOf(ctx: Context, options: WidgetRequest): Promise<WidgetData['Items']> {
-  if (options.PlaylistCDID === undefined || options.PlaylistCDID === '' || options.PlaylistCDID === 0) {
-    const { Items } = await searchMedia(ctx, {
-      f: { ...options.SearchFilters, ps: Math.min(options.SearchFilters.ps ?? SearchLimits.pageSize, WidgetLimits.items) },
-    })
-    return Items.map(({ Item }) => Item)
+const itemsOf = (ctx: Context, lists: WidgetLists, options: WidgetRequest): Promise<MediaSummary[]> =>
+  options.PlaylistCDID === undefined || options.PlaylistCDID === '' || options.PlaylistCDID === 0
+    ? foundItems(ctx, lists, options)
+    : playlistItems(ctx, String(options.PlaylistCDID))
+
+function foundItems(ctx: Context, lists: WidgetLists, { SearchFilters, CacheLevel }: WidgetRequest): Promise<MediaSummary[]> {
+  const f = { ...SearchFilters, ps: Math.min(SearchFilters.ps ?? SearchLimits.pageSize, WidgetLimits.items) }
+  return lists.list({
+    key: JSON.stringify(f),
+    minutes: WidgetLimits.cacheMinutes[CacheLevel],
+    now: ctx.clock.now,
+    find: async () => (await searchMedia(ctx, { f })).Items.map(({ ClipDataID }) => ClipDataID),
+    look: (ids) => lookAt(ctx, ids),
+    onFailure: (error) => ctx.log.warn({ err: error }, 'a widget was not made anew'),
+  })
+}
+
+/** The items as they are now, without those that may not be shown; and a mark of all on which it depends that they were found. */
+async function lookAt(ctx: Context, ids: number[]): Promise<Seen<MediaSummary>> {
+  const [things, changes, blocked] = await Promise.all([shown(ctx, ids), listChanges(ctx.db, ids), blockedFor(ctx, [])])
+  // Being watched is no change.
+  const text = JSON.stringify([things, changes, blocked], (name, value: unknown) => (name === 'ViewCount' ? undefined : value))
+  return { things, mark: createHash('sha256').update(text).digest('base64url') }
+}
+
+const shown = async (ctx: Context, ids: number[]): Promise<MediaSummary[]> => embeddableAnywhere(ctx, await summariseMedia(ctx, ids))
+
+const atOnce = 200
+
+/** Playlists are short to read: who is in one is asked every time. Long ones piece by piece, until there are enough that may be seen. */
+async function playlistItems(ctx: Context, id: string): Promise<MediaSummary[]> {
+  const playlist = await itemFor(ctx, id)
+  const ids = [...new Set(await entryIds(ctx, playlist.id))]
+  const items: MediaSummary[] = []
+  for (let start = 0; start < ids.length && items.length < WidgetLimits.items; start += atOnce) {
+    items.push(...(await shown(ctx, ids.slice(start, start + atOnce))))
   }
-  const playlist = await itemFor(ctx, String(options.PlaylistCDID))
-  const ids = await entryIds(ctx, playlist.id)
-  return (await summariseMedia(ctx, ids)).slice(0, WidgetLimits.items)
+  return items.slice(0, WidgetLimits.items)
 }

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { get } from '../../wire/endpoint.ts'
+
+/** How many items are asked for at once. */
+export const ViewedLimits = { items: 500 } as const
+
+/** Schema of what `getViewed` is given: `ids` are ClipDataIDs with commas between; `ind` comes back as it was sent. */
+export const GetViewedInput = v.object({
+  ids: v.pipe(
+    v.union([v.string(), v.number()], 'Items are named by whole numbers.'),
+    v.transform(String),
+    v.maxLength(9000, 'These are too many items.'),
+    v.regex(/^\s*(\d{1,15}\s*(,\s*\d{0,15}\s*)*)?$/, 'Items are named by whole numbers.'),
+    v.transform((text) => [...new Set(text.split(',').map(Number))].filter((id) => id > 0)),
+    v.maxLength(ViewedLimits.items, 'These are too many items.'),
+  ),
+  ind: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(20)), ''),
+})
+export type GetViewedInput = { ids: string | number; ind?: string | number }
+
+/** What somebody has watched of the items of a widget. */
+export interface Viewed {
+  /** ClipDataIDs of those that they have watched, in the order in which they were asked for. */
+  Results: number[]
+  /** How far they came in each, in percent; those without a length are not among them. */
+  ViewProgress: { ClipDataID: number; Progress: number }[]
+  /** `ind` as it was sent. */
+  Index: string
+}
+
+/** Which of these items the one who asks has watched, and how far. Nobody without an account has watched anything. */
+export const getViewed = get<GetViewedInput, Viewed>()('/api/ml/layout/hasviewed/', { iapi: ['/iapi/ml/layout/hasviewed/'] })

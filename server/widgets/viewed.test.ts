@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clearHistory } from '../../sdk/lists/contract.ts'
+import { updateMedia } from '../../sdk/media/contract.ts'
+import { registerStatsEntry } from '../../sdk/viewing/contract.ts'
+import { getViewed } from '../../sdk/widgets/viewed/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import type { TestUser } from '../test-app.ts'
+import { countViews } from '../viewing/count-views.ts'
+import { openWatchedApp, type WatchedApp } from '../viewing/watched-app.ts'
+
+describe.each(dialects)('what was viewed on %s', (dialect) => {
+  let app: WatchedApp
+  beforeAll(async () => {
+    app = await openWatchedApp(dialect)
+  })
+  afterAll(() => app.test.close())
+
+  const watch = async (encId: string, as: TestUser | undefined, ...parts: [number, number][]) => {
+    const u = app.newView()
+    await app.test.call(registerStatsEntry, { encid: encId, u }, as)
+    if (parts.length > 0) await app.send(encId, u, 0, parts, as)
+  }
+
+  it.each([
+    ['', '"ids" is missing or not right.'],
+    ['ids=a', 'Items are named by whole numbers.'],
+    ['ids=1;drop', 'Items are named by whole numbers.'],
+    ['ids=-1', 'Items are named by whole numbers.'],
+    [`ids=${Array.from({ length: 501 }, (_, id) => id + 1)}`, 'These are too many items.'],
+    [`ids=${'1'.repeat(2_000_000)}`, 'These are too many items.'],
+  ])('refuses %#', async (query, sentence) => {
+    const response = await app.test.ask(`/iAPI/ML/layout/hasviewed/?${query}`, {}, app.viewer)
+    expect([response.status, ((await response.json()) as { Message: string }).Message]).toEqual([400, sentence])
+  })
+
+  it('is nothing for people without an account, and is kept by nobody', async () => {
+    const film = await app.film()
+    await watch(film.encId, undefined, [0, 60])
+    await watch(film.encId, app.viewer, [0, 60])
+    for (const as of [undefined, await app.test.guest(), app.owner])
+      expect(await app.test.call(getViewed, { ids: String(film.id), ind: 2 }, as)).toEqual({ Results: [], ViewProgress: [], Index: '2' })
+    const response = await app.test.ask(`/iapi/ml/layout/hasviewed?ids=${film.id}`, {}, app.viewer)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('are the items of these that one has watched and may see, with how far one came', async () => {
+    const person = await app.test.user()
+    const [half, all, never, secret] = [await app.film(), await app.film(), await app.film(), await app.film()]
+    await watch(half.encId, person, [0, 30])
+    await watch(all.encId, person, [0, 60])
+    await watch(secret.encId, person, [0, 60])
+    await countViews(app.test.deps)
+    await app.test.call(updateMedia, { id: secret.encId, isprivate: true }, app.owner)
+    const ids = `${all.id}, ${never.id},${secret.id},${half.id},${half.id},987654,999999999999999,`
+    const ask = () => app.test.call(getViewed, { ids, ind: 'top' }, person)
+    expect(await ask()).toEqual({
+      Results: [all.id, half.id],
+      ViewProgress: [
+        { ClipDataID: all.id, Progress: 100 },
+        { ClipDataID: half.id, Progress: 50 },
+      ],
+      Index: 'top',
+    })
+    await app.test.call(clearHistory, {}, person)
+    expect(await ask()).toEqual({ Results: [], ViewProgress: [], Index: 'top' })
+  })
+})
