@@ -122,6 +122,38 @@ export async function listCategories(ctx: Context, input: InferOutput<typeof Lis
   return { Items, ...(parents[0] ? { Category: parents[0] } : {}), Page: input.pi, PageSize: input.ps, Total: total }
 }
 
+/** One that is shown with a few of those below it. */
+export interface ShownCategory extends Category {
+  Description: string
+  Below: { ID: number; DisplayName: string }[]
+}
+
+/** What is directly below a category (0: the root), as far as the one who asks may see it, in one of the orders of `listCategories`. */
+export async function categoriesBelow(
+  ctx: Context,
+  parentId: number,
+  { order, most, mostBelow }: { order: number; most: number; mostBelow: number },
+): Promise<ShownCategory[]> {
+  const asker = await askerOf(ctx)
+  if (parentId !== 0) await shownCategory(ctx, asker, parentId)
+  const page = { order: orderNamed(order), isReversed: order === newestFirst, offset: 0 }
+  const { rows } = await listBelow(ctx.db, parentId, asker, { ...page, limit: most })
+  const categories = await presentAll(ctx, asker, rows)
+  return Promise.all(
+    categories.map(async (category, place) => {
+      const below =
+        category.SubCategoryCount === 0
+          ? []
+          : (await listBelow(ctx.db, category.ID, asker, { order: 'position', isReversed: false, offset: 0, limit: mostBelow })).rows
+      const Below = below.map(({ id, shown_name }) => ({ ID: id, DisplayName: shown_name }))
+      return { ...category, Description: rows[place]?.description ?? '', Below }
+    }),
+  )
+}
+
+/** By age, turned round. */
+const newestFirst = 2
+
 /** These themselves, as far as they are there for the one who asks. */
 async function named(ctx: Context, asker: Asker, seeing: Seeing, list: string): Promise<CategoryList> {
   const ids = [...new Set(list.split(',').filter(Boolean).map(Number))]

@@ -58,7 +58,7 @@ export function mountWidgetPages(app: Hono, { assets, contextOf, lists }: Widget
     const ctx = await contextOf(request)
     const { fields, isJson } = askedIn(request)
     const asked = { base: baseUrlOf(request, ctx.settings), fields, mayShow: isShownThere(request, siteReach(ctx)) }
-    const key = JSON.stringify([isJson, asked])
+    const key = JSON.stringify([isJson, asked, languageFor(request, fields)])
     try {
       return await answers.answer(key, request.req.header('accept-encoding'), () =>
         isJson ? widgetJson(ctx, lists, asked) : widgetScript(ctx, assets, lists, asked),
@@ -81,6 +81,10 @@ export function mountWidgetPages(app: Hono, { assets, contextOf, lists }: Widget
     return new Response(html, { headers: { ...framedBy(embedHeaders, siteReach(ctx)), 'x-content-type-options': 'nosniff' } })
   })
 }
+
+/** Categories have names in several languages; nothing else of a widget has. */
+const languageFor = (request: Request, { w = '' }: WidgetFields): string =>
+  /"Type"\s*:\s*2\b/.test(w) ? (request.req.header('accept-language') ?? '').slice(0, 40) : ''
 
 /** Script tags ask without CORS: where the library names sites, the browser has to say that it is on one of them, or on ours. */
 function isShownThere(request: Request, reach: EmbedReach): boolean {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { SearchLimits } from '../../sdk/search/contract.ts'
-import { type WidgetData, WidgetErrors, WidgetLimits, widgetItems } from '../../sdk/widgets/contract.ts'
+import { type WidgetData, WidgetErrors, WidgetLimits, WidgetTypes, widgetItems } from '../../sdk/widgets/contract.ts'
 import { blockedFor } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { refusalOf } from '../http/errors.ts'
@@ -12,30 +12,45 @@ import { anonymous } from '../session/actor.ts'
 import { embeddableAnywhere } from '../shares/embed-sites.ts'
 import { readWidget, type WidgetFields, type WidgetRequest } from './read-widget.ts'
 import { listChanges } from './table.ts'
+import { widgetCategories } from './widget-categories.ts'
 import type { Seen, WidgetLists } from './widget-lists.ts'
 
 /** What the widget shows to anybody: it stands on other people's pages, so nobody's rights but the public's count. */
 export async function widgetData(ctx: Context, lists: WidgetLists, fields: WidgetFields): Promise<WidgetData> {
   const read = readWidget(fields)
   const Index = fields.ind === undefined ? {} : { Index: fields.ind }
-  if ('problem' in read)
-    return { Title: '', Display: 2, Items: [], Message: `${WidgetErrors.WIDGET_NOT_UNDERSTOOD} ${read.problem}`, ...Index }
-  const { Title, Display } = read.options
-  const answer = (Message: string, Items: MediaSummary[] = []): WidgetData => ({ Title, Display, Items, Message, ...Index })
+  if ('problem' in read) return { ...nothing, Message: `${WidgetErrors.WIDGET_NOT_UNDERSTOOD} ${read.problem}`, ...Index }
+  const { Title, Display, Look, Click, LinkURL } = read.options
+  const looks = { ...(Look ? { Look } : {}), ...(Click === 'player' ? {} : { Click, ...(LinkURL ? { LinkURL } : {}) }) }
+  const empty: WidgetData = { Title, Display, Items: [], Message: WidgetErrors.WIDGET_EMPTY, ...looks, ...Index }
   try {
-    const Items = await itemsOf({ ...ctx, actor: anonymous, share: undefined }, lists, read.options)
-    return answer(Items.length === 0 ? WidgetErrors.WIDGET_EMPTY : '', widgetItems({ Display, Items }))
+    return { ...empty, ...(await filling({ ...ctx, actor: anonymous, share: undefined }, lists, read.options)) }
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) throw error
-    return answer(refused.message)
+    return { ...empty, Message: refused.message }
   }
 }
 
-const itemsOf = (ctx: Context, lists: WidgetLists, options: WidgetRequest): Promise<MediaSummary[]> =>
-  options.PlaylistCDID === undefined || options.PlaylistCDID === '' || options.PlaylistCDID === 0
-    ? foundItems(ctx, lists, options)
-    : playlistItems(ctx, String(options.PlaylistCDID))
+const nothing: WidgetData = { Title: '', Display: 2, Items: [], Message: '' }
+
+/** Empty when there is nothing to show. */
+async function filling(ctx: Context, lists: WidgetLists, options: WidgetRequest): Promise<Partial<WidgetData>> {
+  if (options.Type === WidgetTypes.category) {
+    const Categories = await widgetCategories(ctx, options)
+    return Categories.Items.length === 0 ? {} : { Categories, Message: '' }
+  }
+  const Items = widgetItems({ Display: options.Display, Items: await itemsOf(ctx, lists, options) })
+  return Items.length === 0 ? {} : { Items, Message: '' }
+}
+
+function itemsOf(ctx: Context, lists: WidgetLists, options: WidgetRequest): Promise<MediaSummary[]> {
+  const playlist = String(options.PlaylistCDID ?? '')
+  const isNamed = playlist !== '' && playlist !== '0'
+  // A widget of a playlist that names none has nothing; one that says no type shows the playlist that it names.
+  if (options.Type === WidgetTypes.playlist && !isNamed) return Promise.resolve([])
+  return isNamed && options.Type !== WidgetTypes.search ? playlistItems(ctx, playlist) : foundItems(ctx, lists, options)
+}
 
 function foundItems(ctx: Context, lists: WidgetLists, { SearchFilters, CacheLevel }: WidgetRequest): Promise<MediaSummary[]> {
   const f = { ...SearchFilters, ps: Math.min(SearchFilters.ps ?? SearchLimits.pageSize, WidgetLimits.items) }
