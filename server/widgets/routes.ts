@@ -77,7 +77,8 @@ export function mountWidgetPages(app: Hono, { assets, contextOf, lists }: Widget
     const source = new URLSearchParams()
     for (const name of names) if (fields[name] !== undefined) source.set(name, fields[name])
     source.set('frame', '1')
-    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title></head><body><script src="${escapeHtml(`/w/?${source}`)}"></script></body></html>`
+    const script = escapeHtml(`/w/?${source.toString()}`)
+    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title></head><body><script src="${script}"></script></body></html>`
     return new Response(html, { headers: { ...framedBy(embedHeaders, siteReach(ctx)), 'x-content-type-options': 'nosniff' } })
   })
 }

@@ -26,7 +26,7 @@ describe.each(dialects)('what was viewed on %s', (dialect) => {
     ['ids=a', 'Items are named by whole numbers.'],
     ['ids=1;drop', 'Items are named by whole numbers.'],
     ['ids=-1', 'Items are named by whole numbers.'],
-    [`ids=${Array.from({ length: 501 }, (_, id) => id + 1)}`, 'These are too many items.'],
+    [`ids=${Array.from({ length: 501 }, (_, id) => id + 1).join()}`, 'These are too many items.'],
     [`ids=${'1'.repeat(2_000_000)}`, 'These are too many items.'],
   ])('refuses %#', async (query, sentence) => {
     const response = await app.test.ask(`/iAPI/ML/layout/hasviewed/?${query}`, {}, app.viewer)
