@@ -71,6 +71,7 @@ export async function openByKeyboard({ width = 860, height = 480, ...wishes }: F
   frame.style.width = `${width}px`
   frame.style.height = `${height}px`
   const after = field('After')
+  await executeServerCommand('bring-to-front')
   before.focus()
   const page = frame.contentDocument as Document
   const focused = (): HTMLElement => page.activeElement as HTMLElement

@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing, runs every check to its end, and closes with the counts of all of them.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { nodePath, toolEnvironment } from './setup/build.js'
 import { installPackages } from './setup/packages.js'
 import { installPrograms } from './setup/programs.js'
@@ -23,26 +24,33 @@ try {
 const bin = (name) => [nodePath(), `node_modules/.bin/${name}`]
 const folders = ['sdk', 'embeds', 'server', 'portal', 'scripts', 'bench', 'examples']
 
-/** Runners leave their own counts; every other step counts as one. */
+/** Runners leave what became of each file; every other step counts as one. `again` takes the files that are tried a second time. */
 const vitest = (...projects) => {
   const report = `.cache/counts/${projects.join('-')}.json`
   const names = projects.flatMap((project) => ['--project', project])
   return {
     command: [...bin('vitest'), 'run', ...names, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    again: (files) => files,
     report,
-    counts: ({ numPassedTests, numFailedTests, testResults }) => ({
-      passed: numPassedTests,
-      // A file that could not be loaded has no tests that fail.
-      failed:
-        numFailedTests + testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length,
-    }),
+    files: ({ testResults }) =>
+      testResults.map(({ name, status, assertionResults }) => {
+        const broken = assertionResults.filter((test) => test.status === 'failed')
+        // A file that could not be loaded has no tests that fail.
+        const isLost = status === 'failed' && broken.length === 0
+        return {
+          file: relative(process.cwd(), name),
+          passed: assertionResults.filter((test) => test.status === 'passed').length,
+          failures: isLost ? ['could not be run'] : broken.map((test) => test.fullName),
+        }
+      }),
   }
 }
 const browser = (group) => ({
   command: [...bin('wtr'), '--config', 'web-test-runner.config.js'],
+  again: (files) => ['--files', ...files],
   env: { VITRINE_RENDERER: group },
   report: `.cache/counts/browser-${group}.json`,
-  counts: (report) => report,
+  files: (report) => report,
 })
 
 const steps = [
@@ -78,7 +86,6 @@ if (unknown.length > 0) {
   console.error(`There is no step called ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}`)
   process.exit(2)
 }
-const total = { passed: 0, failed: 0 }
 const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const results = new Map()
 for (const step of chosen) {
@@ -91,35 +98,67 @@ for (const step of chosen) {
     await Promise.all(rows.map((row) => row.reduce((before, next) => before.then(() => take(next, { isQuiet: true })), Promise.resolve())))
 }
 
-console.log(`\n${chosen.map((step) => results.get(step)).join('\n')}\n`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+// Two cores are shared by everything above: a file that failed is tried once more with the machine to itself. What fails twice is wrong.
+for (const step of chosen) await takeAgain(step)
+
+const outcomes = chosen.map((step) => results.get(step))
+console.log(`\n${outcomes.map(lineOf).join('\n')}\n`)
+const sum = (count) => outcomes.reduce((all, outcome) => all + count(outcome), 0)
+const failed = sum(({ failures }) => failures.length)
+console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+function lineOf({ name, passed, failures, seconds, note, firstTime = [] }) {
+  if (note) return `       ${name}: ${note}`
+  const line = `${failures.length === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failures.length} failed, ${seconds} s`
+  return [
+    line,
+    ...failures.map((failure) => `       failed: ${failure}`),
+    ...firstTime.map((failure) => `       failed the first time: ${failure}`),
+  ].join('\n')
+}
 
 async function take(step, { isQuiet = false } = {}) {
-  if (!isQuiet) console.log(`\n=== ${step.name}`)
+  const { name } = step
+  if (!isQuiet) console.log(`\n=== ${name}`)
   if (step.needs && !existsSync(step.needs)) {
-    results.set(step, `       ${step.name}: left out, because ${step.needs} is not on this machine.`)
+    results.set(step, { name, passed: 0, failures: [], note: `left out, because ${step.needs} is not on this machine.` })
     return
   }
   const begun = Date.now()
-  if (step.report) rmSync(step.report, { force: true })
-  const { code, output } = await run(step, isQuiet)
-  if (isQuiet) console.log(`\n=== ${step.name}\n${output}`)
-  const counted = countsOf(step, code)
-  total.passed += counted.passed
-  total.failed += counted.failed
-  results.set(
-    step,
-    `${counted.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${counted.passed} passed, ${counted.failed} failed, ${Math.round((Date.now() - begun) / 1000)} s`,
-  )
+  const { code, output, files } = await runStep(step, step.command, isQuiet)
+  if (isQuiet) console.log(`\n=== ${name}\n${output}`)
+  results.set(step, { name, ...countsOf(files, code), files, seconds: Math.round((Date.now() - begun) / 1000) })
 }
 
-function countsOf({ report, counts }, code) {
-  if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-  const counted = existsSync(report) ? counts(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
+async function takeAgain(step) {
+  const { files, failures, seconds } = results.get(step)
+  const broken = (files ?? []).filter((one) => one.failures.length > 0)
+  // So many are no accident.
+  if (broken.length === 0 || broken.length > 5) return
+  const paths = broken.map(({ file }) => file)
+  console.log(`\n=== ${step.name}, once more: ${paths.join(', ')}`)
+  const begun = Date.now()
+  const again = await runStep(step, [...step.command, ...step.again(paths)], false)
+  const all = [...files.filter(({ file }) => !paths.includes(file)), ...(again.files ?? [])]
+  const spent = seconds + Math.round((Date.now() - begun) / 1000)
+  results.set(step, { name: step.name, ...countsOf(again.files && all, again.code), firstTime: failures, seconds: spent })
+}
+
+async function runStep(step, command, isQuiet) {
+  if (step.report) rmSync(step.report, { force: true })
+  const ended = await run({ ...step, command }, isQuiet)
+  const isReported = step.report && existsSync(step.report)
+  return { ...ended, files: isReported ? step.files(JSON.parse(readFileSync(step.report, 'utf8'))) : step.report && [] }
+}
+
+function countsOf(files, code) {
+  if (!files) return { passed: code === 0 ? 1 : 0, failures: code === 0 ? [] : ['see above'] }
+  const passed = files.reduce((all, one) => all + one.passed, 0)
+  const failures = files.flatMap(({ file, failures }) => failures.map((failure) => `${file}: ${failure}`))
   // A runner that ends badly without a failure has failed all the same; one that ran nothing has not passed.
-  const isSilent = counted.failed === 0 && (code !== 0 || counted.passed === 0)
-  return isSilent ? { ...counted, failed: 1 } : counted
+  const isSilent = failures.length === 0 && (code !== 0 || passed === 0)
+  return { passed, failures: isSilent ? ['the runner itself'] : failures }
 }
 
 function run({ command: [program, ...args], env = {} }, isQuiet) {

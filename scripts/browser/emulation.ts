@@ -6,19 +6,27 @@ interface Line {
 
 interface CdpPage {
   createCDPSession: () => Promise<Line>
+  bringToFront: () => Promise<void>
 }
 
 /** One for each page: what one line asked for, another cannot take back, and the page is used again by the next file. */
 const lines = new WeakMap<CdpPage, Promise<Line>>()
 
-/** `emulate-features` shows the page wishes of a visitor, as style sheets ask for them. Answers whether this browser can. */
+/**
+ * `emulate-features` shows the page wishes of a visitor, as style sheets ask for them. Answers whether this browser can.
+ * `bring-to-front` gives the page the keyboard, which after a page that hung another may have.
+ */
 export const emulation = (): TestRunnerPlugin => ({
   name: 'emulation',
   async executeCommand({ command, payload, session }) {
-    if (command !== 'emulate-features') return undefined
-    if (session.browser.name === 'Firefox') return false
+    if (command !== 'emulate-features' && command !== 'bring-to-front') return undefined
     const { getPage } = session.browser as unknown as { getPage: (id: string) => CdpPage }
     const page = getPage.call(session.browser, session.id)
+    if (command === 'bring-to-front') {
+      await page.bringToFront()
+      return true
+    }
+    if (session.browser.name === 'Firefox') return false
     const line = lines.get(page) ?? page.createCDPSession()
     lines.set(page, line)
     await (await line).send('Emulation.setEmulatedMedia', { features: payload })

@@ -1,20 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, relative } from 'node:path'
 import type { Reporter, TestSuiteResult } from '@web/test-runner'
 
-/** Writes the counts of a run where `npm test` adds them up. A file that could not be run is a failure of its own. */
+/** Writes what became of each file where `npm test` adds it up. A file that could not be run is a failure of its own. */
 export const counts = (path: string): Reporter => ({
   onTestRunFinished({ sessions }) {
-    let passed = 0
-    let failed = 0
-    for (const { testResults, passed: isPassed } of sessions) {
-      const tests = testResults ? allTests(testResults) : []
-      passed += tests.filter((test) => test.passed && !test.skipped).length
-      const broken = tests.filter((test) => !test.passed && !test.skipped).length
-      failed += broken === 0 && !isPassed ? 1 : broken
-    }
+    const files = sessions.map(({ testFile, testResults, passed }) => {
+      const tests = (testResults ? allTests(testResults) : []).filter(({ skipped }) => !skipped)
+      const broken = tests.filter((test) => !test.passed).map(({ name }) => name)
+      return {
+        file: relative(process.cwd(), testFile),
+        passed: tests.filter((test) => test.passed).length,
+        failures: broken.length === 0 && !passed ? ['could not be run'] : broken,
+      }
+    })
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, JSON.stringify({ passed, failed }))
+    writeFileSync(path, JSON.stringify(files))
   },
 })
 
