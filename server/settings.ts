@@ -45,6 +45,10 @@ export interface Settings {
   viewingDays: number
   /** VITRINE_TRASH_DAYS: deleted items can be brought back for so many days. */
   trashDays: number
+  /** VITRINE_DOWNLOAD_QUEUE: so many plain files wait to be made for downloads; who comes after them is asked to come back. */
+  downloadQueue: number
+  /** VITRINE_DOWNLOAD_CACHE_BYTES: what made files take at most; the one asked for longest ago goes first. */
+  downloadCacheBytes: number
   /** What broadcasters say of their broadcasts (title, description, channel, date) may be changed. Administrators choose it. */
   allowFreeviewEdit: boolean
   /** Items go after so many days when nobody says otherwise; 0: they stay. Administrators choose it. */
@@ -87,6 +91,8 @@ export const defaultSettings: Settings = {
   tracking: true,
   viewingDays: 365,
   trashDays: 30,
+  downloadQueue: 50,
+  downloadCacheBytes: 20_000_000_000,
   allowFreeviewEdit: false,
   defaultExpiryDays: 0,
   searchPageSize: 20,
@@ -145,6 +151,8 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
     tracking: environment.VITRINE_TRACKING !== 'off',
     viewingDays: whole('VITRINE_VIEWING_DAYS', defaultSettings.viewingDays),
     trashDays: whole('VITRINE_TRASH_DAYS', defaultSettings.trashDays),
+    downloadQueue: whole('VITRINE_DOWNLOAD_QUEUE', defaultSettings.downloadQueue),
+    downloadCacheBytes: whole('VITRINE_DOWNLOAD_CACHE_BYTES', defaultSettings.downloadCacheBytes),
     embedDays: whole('VITRINE_EMBED_DAYS', defaultSettings.embedDays),
     secretsKey: secretsKeyFrom(environment.VITRINE_SECRETS_KEY ?? ''),
     fixed: Object.fromEntries(Object.entries(variables).filter(([, variable]) => environment[variable])),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FieldValuesInput } from '../field-values/contract.ts'
-import { CategoryFields, ItemId, PublishingFields } from '../media/contract.ts'
+import { CategoryFields, Flag, ItemId, PublishingFields } from '../media/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** The service whose videos are recognised, under all the names that its addresses have; the last is its short one. */
@@ -49,6 +49,20 @@ export interface AddLinkAnswer {
 }
 export const addLink = post<AddLinkInput, AddLinkAnswer>()('/api/ml/links/add/')
 
+/** Schema of what `processLink` is given: the fields of `ProcessUpload3`, with an address as `fn`. The title is among `fieldvalues`. */
+export const ProcessLinkInput = v.object({
+  fn: v.optional(v.string('Please enter an address.')),
+  filename: v.optional(v.string('Please enter an address.')),
+  fieldvalues: v.optional(FieldValuesInput),
+  /** The address becomes the title. */
+  filenameastitle: v.optional(Flag, false),
+  ...PublishingFields,
+  ...CategoryFields,
+})
+export type ProcessLinkInput = v.InferInput<typeof ProcessLinkInput>
+/** Makes an item of an address as uploads become items; `ProcessUpload3` with an address as `fn` does the same. Refused with a code of `LinkErrors`. */
+export const processLink = post<ProcessLinkInput, AddLinkAnswer>()('/api/ml/links/process/', { actions: ['ProcessUpload2'] })
+
 /** What the hosting service's player has to be asked for, as a query: `v=<id>&start=<seconds>`. */
 export const GetVideoQueryInput = v.object({ encid: ItemId })
 export type GetVideoQueryInput = v.InferInput<typeof GetVideoQueryInput>
@@ -57,6 +71,7 @@ export const getVideoQuery = get<GetVideoQueryInput, { QS: string }>()('/api/ml/
 })
 
 export const LinkErrors = {
+  LINK_WITHOUT_TITLE: 'Please enter a title.',
   LINK_NOT_ALLOWED: 'You may not add links. Please sign in with an account that may.',
   LINK_NOT_AN_ADDRESS: 'This is not the address of a page. It begins with https://, as in https://example.org/lesson.',
   LINK_NOT_SECURE: 'Please use an address that begins with https://.',

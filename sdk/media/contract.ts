@@ -99,7 +99,7 @@ export interface PlaylistSettings {
   StartAt: string
   /** After it nothing is shown any more; empty: it goes on for ever. */
   StopAt: string
-  /** ClipDataID of the live item that is sent instead of the entries; 0: none. */
+  /** ClipDataID of the live item that is sent instead of the entries; 0: none, or none that the one who asks may see. */
   LiveEncoderID: number
   /** How long an entry without time of its own is shown, in seconds. */
   ImageSeconds: number

@@ -13,7 +13,7 @@ export interface Downloads {
 
 export { readMadeName } from './made-names.ts'
 
-export function createDownloads(deps: Pick<Deps, 'db' | 'files' | 'workFolder'>): Downloads {
+export function createDownloads(deps: Pick<Deps, 'db' | 'files' | 'workFolder' | 'settings'>): Downloads {
   const plain = createPlainFiles(deps)
   return {
     async open(parts, made, headers) {

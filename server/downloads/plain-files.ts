@@ -5,12 +5,11 @@ import type { Deps } from '../context.ts'
 import { plainMp4Args } from '../ffmpeg/commands.ts'
 import { runTool } from '../ffmpeg/run.ts'
 import { sendFile } from '../files/send-file.ts'
+import { refuse } from '../http/errors.ts'
 import type { Ranged } from '../http/ranges.ts'
 import type { RenditionRow } from '../media/media.ts'
 
 const hour = 3_600_000
-/** Bytes that made files take at most; the one asked for longest ago goes first. */
-const mostBytes = 20e9
 const atOnce = 2
 
 export interface PlainFiles {
@@ -28,18 +27,21 @@ export interface PlainWish {
  * Our renditions are in fragments, which not every program opens. Nothing is encoded for a plain file, so it is made when somebody asks, at the
  * speed of the disk, and kept for an hour: a download that goes on after a break finds the same bytes.
  */
-export function createPlainFiles({ files, workFolder }: Pick<Deps, 'files' | 'workFolder'>): PlainFiles {
+export function createPlainFiles({ files, workFolder, settings }: Pick<Deps, 'files' | 'workFolder' | 'settings'>): PlainFiles {
   const folder = join(workFolder, 'downloads')
   const making = new Map<string, Promise<void>>()
   let [running, waiting]: [number, (() => void)[]] = [0, []]
 
   const make = async (path: string, { video, sound }: PlainWish): Promise<void> => {
+    const size = (video?.size ?? 0) + (sound?.size ?? 0)
+    if (size > settings.downloadCacheBytes) refuse('DOWNLOAD_TOO_LARGE', 507)
+    if (waiting.length >= settings.downloadQueue) refuse('DOWNLOADS_BUSY', 503)
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
     running++
     const part = `${path}.part`
     try {
       await mkdir(folder, { recursive: true })
-      await makeRoom(folder)
+      await makeRoom(folder, settings.downloadCacheBytes - size, (name) => making.has(join(folder, name.replace(/\.part$/, ''))))
       const [pictures, tones] = [video && (await files.local(video.path)), sound && (await files.local(sound.path))]
       try {
         await runTool('ffmpeg', plainMp4Args(pictures?.path, tones?.path, part), { timeLimit: 10 * 60_000 })
@@ -79,9 +81,9 @@ export function createPlainFiles({ files, workFolder }: Pick<Deps, 'files' | 'wo
   }
 }
 
-/** Whoever still reads a file that goes reads it to its end. */
-async function makeRoom(folder: string): Promise<void> {
-  const names = await readdir(folder)
+/** The file asked for longest ago goes first. Whoever still reads one that goes reads it to its end. */
+async function makeRoom(folder: string, mostBytes: number, isNeeded: (name: string) => boolean): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => !isNeeded(name))
   const found = await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name)

@@ -156,6 +156,23 @@ describe.each(dialects)('answers to fields on %s', (dialect) => {
       expect((await answerOf(encId, days.ID))?.FieldValue).toBe(`${monday},${friday}`)
     })
 
+    it('writes only what differs: a choice more of many leaves the rows of the others alone', async () => {
+      const field = await add({ type: 'chk', items: choices('oak', 'elm', 'ash', 'fir') })
+      const [oak = 0, elm = 0, ash = 0, fir = 0] = (await test.call(listFieldItems, { id: field.ID })).Items.map(({ ID }) => ID)
+      const { id, encId } = await test.item(owner)
+      const rows = () =>
+        test.deps.db.selectFrom('item_field_values').select(['id', 'field_item_id']).where('item_id', '=', id).orderBy('id').execute()
+      await save(encId, field.ID, [oak, elm, ash])
+      const before = await rows()
+      await save(encId, field.ID, [ash, oak, elm])
+      expect(await rows()).toEqual(before)
+      await save(encId, field.ID, [fir, ash, oak])
+      expect((await rows()).slice(0, 2)).toEqual(before.filter(({ field_item_id }) => field_item_id !== elm))
+      expect((await answerOf(encId, field.ID))?.Values.map(({ ID }) => ID)).toEqual([oak, ash, fir])
+      await save(encId, field.ID, [])
+      expect(await rows()).toEqual([])
+    })
+
     it('keeps of HTML only what cannot do anything', async () => {
       const { encId } = await test.item(owner)
       const field = await add({ htmlenabled: true })

@@ -119,6 +119,10 @@ export const writeAgain = (db: Db, fieldId: number, itemIds: number[]): Promise<
     .where('item_id', 'in', itemIds)
     .execute()
 
+const keyOf = ({ field_id, field_item_id, value }: Omit<Insertable<ItemFieldValuesTable>, 'item_id'>): string =>
+  JSON.stringify([field_id, field_item_id ?? null, value ?? ''])
+
+/** Makes these the only answers to these fields; nothing is written where nothing differs. */
 export async function replaceValues(
   trx: Db,
   itemId: number,
@@ -126,11 +130,20 @@ export async function replaceValues(
   values: Omit<Insertable<ItemFieldValuesTable>, 'item_id'>[],
 ): Promise<void> {
   if (fieldIds.length === 0) return
-  await trx.deleteFrom('item_field_values').where('item_id', '=', itemId).where('field_id', 'in', fieldIds).execute()
-  if (values.length === 0) return
+  const kept = await trx
+    .selectFrom('item_field_values')
+    .select(['id', 'field_id', 'field_item_id', 'value'])
+    .where('item_id', '=', itemId)
+    .where('field_id', 'in', fieldIds)
+    .execute()
+  // The index of the search is written again with each row: what stays as it is costs nothing.
+  const wanted = new Map(values.map((value) => [keyOf(value), value]))
+  const gone = kept.filter((row) => !wanted.delete(keyOf(row))).map(({ id }) => id)
+  if (gone.length > 0) await trx.deleteFrom('item_field_values').where('id', 'in', gone).execute()
+  if (wanted.size === 0) return
   await trx
     .insertInto('item_field_values')
-    .values(values.map((value) => ({ item_id: itemId, ...value })))
+    .values([...wanted.values()].map((value) => ({ item_id: itemId, ...value })))
     .execute()
 }
 

@@ -44,6 +44,40 @@ describe.each(dialects)('links on %s', (dialect) => {
     expect(await count()).toBe(before)
   })
 
+  it('come by the doors of old upload forms too, with the same refusals', async () => {
+    const doors = ['/Ajax.asmx/ProcessUpload2', '/upload.aspx/ProcessUpload3', '/api/ml/upload/processupload3/']
+    const through = async (path: string, body: object, as: TestUser | undefined = owner) => {
+      const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+      const answer = (await (await test.ask(path, init, as)).json()) as { d?: string }
+      return JSON.parse(answer.d ?? JSON.stringify(answer)) as { Success: boolean; Message: string; EncID: string }
+    }
+    const titled = (FieldValue: string) => [{ IsTitle: true, FieldValue }]
+    const reader = await test.user({ canUpload: false })
+    for (const path of doors) {
+      const refusals = [
+        await through(path, { fn: address, fieldvalues: titled('A title') }, reader),
+        await through(path, { fn: 'javascript:alert(1)', fieldvalues: titled('A title') }),
+        await through(path, { fn: 'ftp://example.org/a', fieldvalues: titled('A title') }),
+        await through(path, { fn: 'https://192.168.0.1/', fieldvalues: titled('A title') }),
+        await through(path, { fn: address }),
+        await through(path, { fn: address, fieldvalues: titled(' ') }),
+        await through(path, { fn: { a: 1 }, fieldvalues: titled('A title') }),
+      ]
+      expect(refusals.filter(({ Success }) => Success)).toEqual([])
+      expect(refusals.map(({ Message }) => Message).slice(0, 5)).toEqual([
+        'You may not add links. Please sign in with an account that may.',
+        'This is not the address of a page. It begins with https://, as in https://example.org/lesson.',
+        'Please use an address that begins with https://.',
+        'This address works only inside your own network.',
+        'Please enter a title.',
+      ])
+      const made = await through(path, { filename: 'https://example.org/old', fieldvalues: titled('From an old form'), isprivate: false })
+      expect(await test.call(getMedia, { id: made.EncID })).toMatchObject({ RecordType: 9, Title: 'From an old form' })
+      const named = await through(path, { fn: 'https://example.org/old', filenameastitle: true, isprivate: false })
+      expect((await test.call(getMedia, { id: named.EncID })).Title).toBe('https://example.org/old')
+    }
+  })
+
   it('may be added by type: who may add links only adds no videos', async () => {
     const { id: group } = await test.deps.db
       .insertInto('groups')

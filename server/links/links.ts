@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
-import type { AddLinkAnswer, AddLinkInput } from '../../sdk/links/contract.ts'
-import { RecordTypes, Sources } from '../../sdk/media/contract.ts'
+import type { GivenFieldValue } from '../../sdk/field-values/contract.ts'
+import { type AddLinkAnswer, type AddLinkInput, LinkLimits, type ProcessLinkInput } from '../../sdk/links/contract.ts'
+import { type PublishingInput, RecordTypes, Sources } from '../../sdk/media/contract.ts'
 import { saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { readFieldValues, writeFieldValues } from '../fields/fields.ts'
@@ -11,26 +12,38 @@ import { mayAdd } from '../uploads/policy.ts'
 import { readLink } from './read-link.ts'
 
 /** Makes an item of an address. Nothing is asked of the address: it is the visitor's browser that goes there, if they want to. */
-export async function addLink(ctx: Context, input: InferOutput<typeof AddLinkInput>): Promise<AddLinkAnswer> {
-  const { actor } = ctx
-  if (actor.kind !== 'user') refuse('LINK_NOT_ALLOWED', 403)
-  const read = readLink(input.url)
-  if (read.kind === 'refused') refuse(read.code, 400)
-  const type = read.kind === 'video' ? RecordTypes.video : RecordTypes.link
-  if (!mayAdd(actor, type)) refuse('LINK_NOT_ALLOWED', 403)
-  const given = [
+export const addLink = (ctx: Context, input: InferOutput<typeof AddLinkInput>): Promise<AddLinkAnswer> =>
+  makeLink(ctx, input.url, input, [
     { IsDescField: true, FieldValue: input.description },
     ...(input.fieldvalues ?? []),
     { IsTitle: true, FieldValue: input.title },
-  ]
+  ])
+
+/** The door of uploads: the address stands where a file's name would. */
+export function processLink(ctx: Context, input: InferOutput<typeof ProcessLinkInput>): Promise<AddLinkAnswer> {
+  const url = (input.fn ?? input.filename ?? '').trim()
+  const named = input.filenameastitle ? [{ IsTitle: true, FieldValue: url.slice(0, LinkLimits.title) }] : []
+  return makeLink(ctx, url, input, [...(input.fieldvalues ?? []), ...named])
+}
+
+type LinkWish = PublishingInput & Pick<InferOutput<typeof AddLinkInput>, 'catsinc' | 'catsexc'>
+
+async function makeLink(ctx: Context, url: string, input: LinkWish, given: GivenFieldValue[]): Promise<AddLinkAnswer> {
+  const { actor } = ctx
+  if (actor.kind !== 'user') refuse('LINK_NOT_ALLOWED', 403)
+  const read = readLink(url)
+  if (read.kind === 'refused') refuse(read.code, 400)
+  const type = read.kind === 'video' ? RecordTypes.video : RecordTypes.link
+  if (!mayAdd(actor, type)) refuse('LINK_NOT_ALLOWED', 403)
   const fields = await readFieldValues(ctx, type, given, { isWhole: true })
+  const title = fields.title?.trim() || refuse('LINK_WITHOUT_TITLE', 400)
   const published = await publishNew(ctx, type, input)
   const id = await ctx.db.transaction().execute(async (trx) => {
     const itemId = await createItem(ctx, trx, {
       record_type: type,
       source: read.kind === 'video' ? Sources.externalVideo : Sources.own,
       link: read.url,
-      title: fields.title ?? input.title,
+      title,
       description: fields.description ?? '',
       owner_id: actor.id,
       ...published,

@@ -6,6 +6,7 @@ import {
   type MediaItem,
   type MediaSummary,
   type PlaylistItem,
+  type PlaylistSettings,
   RecordTypes,
   type UpdateMediaInput,
 } from '../../sdk/media/contract.ts'
@@ -64,7 +65,7 @@ export async function getMedia(ctx: Context, input: { id: string; startTime?: nu
   const playlistSettings = row.record_type === RecordTypes.playlist ? await playlistSettingsOf(ctx, row.id) : undefined
   const item = presentItem(ctx, favourites ? { ...parts, isFavourite: favourites.has(row.id) } : parts, {
     playlist: await playlistOf(ctx, parts, playlistSettings, input.startTime),
-    playlistSettings,
+    playlistSettings: playlistSettings && (await shownSettings(ctx, playlistSettings)),
     preambleUrl: await preambleUrlOf(ctx, parts),
     chapters,
     policies: await ctx.publishing.policies(),
@@ -77,6 +78,13 @@ export async function getMedia(ctx: Context, input: { id: string; startTime?: nu
     ...(covers ? { ImageURLs: covers.get(row.id) ?? [] } : {}),
     PlayerSettings: { ...item.PlayerSettings, ...(await playerSettingsOf(ctx, row.id)) },
   }
+}
+
+/** A live item that the one who asks may not see is not named either. */
+async function shownSettings(ctx: Context, settings: PlaylistSettings): Promise<PlaylistSettings> {
+  if (settings.LiveEncoderID === 0) return settings
+  const seen = await summariseMedia(ctx, [settings.LiveEncoderID])
+  return seen.length > 0 ? settings : { ...settings, LiveEncoderID: 0 }
 }
 
 /** What plays when the item plays: itself, or the entries of a playlist or photoset that the one who asks may see. */

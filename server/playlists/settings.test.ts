@@ -63,10 +63,11 @@ describe.each(dialects)('updatePlaylist on %s', (dialect) => {
     const cdid = await playlist()
     const item = await test.item(owner, { title: 'An entry' })
     await test.call(addPlaylistItem, { cdid, addcdid: item.id }, owner)
-    const live = { title: 'On air', url: 'https://live.example/on.m3u8' }
-    const open = await test.call(createLive, live, administrator)
-    const secret = await test.call(createLive, { ...live, title: 'Secret air', isprivate: true }, administrator)
+    const onAir = { title: 'On air', url: 'https://live.example/on.m3u8' }
+    const open = await test.call(createLive, onAir, administrator)
+    const secret = await test.call(createLive, { ...onAir, title: 'Secret air', isprivate: true }, administrator)
     const titles = async (as?: TestUser) => (await test.call(getMedia, { id: cdid }, as)).Playlist.map(({ Title }) => Title)
+    const live = async (as?: TestUser) => (await test.call(getMedia, { id: cdid }, as)).PlaylistSettings?.LiveEncoderID
     const start = { cdid, broadcast: true, startat: '2026-01-01' }
     await expect(test.call(updatePlaylist, { ...start, liveencoderid: item.id }, owner)).rejects.toMatchObject({
       code: 'BROADCAST_NEEDS_LIVE',
@@ -78,6 +79,7 @@ describe.each(dialects)('updatePlaylist on %s', (dialect) => {
     expect([await titles(), (await settings(cdid))?.LiveEncoderID]).toEqual([['On air'], open.ClipDataID])
     await test.call(updatePlaylist, { cdid, liveencoderid: secret.EncID }, administrator)
     expect([await titles(), await titles(administrator)]).toEqual([[], ['Secret air']])
+    expect([await live(), await live(owner), await live(administrator)]).toEqual([0, 0, secret.ClipDataID])
     // Somebody else's choice may stay with whoever changes the rest.
     await test.call(updatePlaylist, { cdid, liveencoderid: secret.ClipDataID, imageseconds: 5 }, owner)
     await test.call(updatePlaylist, { cdid, broadcast: false }, owner)

@@ -66,6 +66,16 @@ describe.each(dialects)('saved searches on %s', (dialect) => {
     await expect(test.call(saveSearch, { name: 'One more', filter: {} }, person)).rejects.toMatchObject({ code: 'SAVED_SEARCHES_FULL' })
   })
 
+  it('gives a name to one of many that want it in the same moment, and tells the others', async () => {
+    const person = await test.user()
+    const ids: number[] = []
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) ids.push((await test.call(saveSearch, { name, filter: {} }, person)).ID)
+    const asked = await Promise.allSettled(ids.map((savedid) => test.call(saveSearch, { savedid, name: 'Leaves' }, person)))
+    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as { status: number; code: string }] : []))
+    expect(refused.map(({ status, code }) => [status, code])).toEqual(Array.from({ length: 5 }, () => [409, 'SAVED_SEARCH_EXISTS']))
+    expect((await names(person)).filter((name) => name === 'Leaves')).toHaveLength(1)
+  })
+
   it('keeps, lists by name, renames, changes and forgets', async () => {
     const person = await test.user()
     const { ID: savedid } = await test.call(saveSearch, { name: 'Leaves', filter: { s: 'leaf', rt: [1], pi: 7 } }, person)

@@ -7,6 +7,7 @@ import {
 } from '../../sdk/saved-searches/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
+import { isTaken } from '../db/is-taken.ts'
 import { refuse } from '../http/errors.ts'
 import { countSearches, deleteSearch, findOtherSearch, insertSearch, listSearches, updateSearch } from './table.ts'
 
@@ -27,7 +28,7 @@ export async function saveSearch(ctx: Asked, input: InferOutput<typeof SaveSearc
   const user_id = personOf(ctx)
   const { savedid, name } = input
   const filter = input.filter === undefined ? undefined : filterText(input.filter)
-  const ID = await ctx.db.transaction().execute(async (trx) => {
+  const changing = ctx.db.transaction().execute(async (trx) => {
     if (name !== undefined && (await findOtherSearch(trx, user_id, name, savedid ?? 0))) refuse('SAVED_SEARCH_EXISTS', 409)
     if (savedid !== undefined) {
       const change = { ...(name === undefined ? {} : { name }), ...(filter === undefined ? {} : { filter }) }
@@ -39,6 +40,8 @@ export async function saveSearch(ctx: Asked, input: InferOutput<typeof SaveSearc
     const row = { user_id, name, filter, created_at: ctx.clock.now() }
     return (await insertSearch(trx, row)) ?? refuse('SAVED_SEARCH_EXISTS', 409)
   })
+  // Somebody's other window took the name in the same moment.
+  const ID = await changing.catch((error: unknown) => (isTaken(error) ? refuse('SAVED_SEARCH_EXISTS', 409) : Promise.reject(error)))
   return { Success: true, Message: 'Saved', ID }
 }
 

@@ -1,5 +1,5 @@
 import type { Hono, Context as Request } from 'hono'
-import { ErrorSentences } from '../http/errors.ts'
+import { ErrorSentences, Refused } from '../http/errors.ts'
 import { serveRanges } from '../http/ranges.ts'
 import type { Streams } from './streams.ts'
 
@@ -7,7 +7,10 @@ import type { Streams } from './streams.ts'
 export function mountStreams(app: Hono, streams: Streams): void {
   app.on(['GET', 'HEAD'], '/media/:token/:encid/:name', async (request) => {
     const { token, encid, name } = request.req.param()
-    const stream = await streams.open(token, encid, name, { download: request.req.query('download') !== undefined })
+    const opening = streams.open(token, encid, name, { download: request.req.query('download') !== undefined })
+    // A download is a page of the browser: whoever reads why there is none is a person.
+    const stream = await opening.catch((error: unknown) => (error instanceof Refused ? error : Promise.reject(error)))
+    if (stream instanceof Refused) return sentence(stream.message, stream.status)
     if (stream === undefined) return notThere()
     if (stream.kind === 'away') return sentence(ErrorSentences.SOURCE_ARCHIVED, 409)
     // A download that goes on after a break asks for the rest: it is the same one.
