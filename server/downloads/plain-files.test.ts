@@ -19,7 +19,8 @@ describe('createPlainFiles', () => {
 
   const rendition = (number: number, size: number) =>
     ({ path: 'v.mp4', size, sha256: `${number}`.padStart(16, '0').padEnd(64, '0') }) as RenditionRow
-  const made = async (name: string) => (await readdir(join(folder, name, 'downloads'))).map((file) => Number(file.slice(0, 16))).sort()
+  const made = async (name: string) =>
+    (await readdir(join(folder, name, 'downloads'))).map((file) => Number(file.slice(0, 16))).sort((a, b) => a - b)
   const open = async (name: string, change: Partial<typeof defaultSettings>) => {
     const files = await openDiskFiles(folder)
     const plain = createPlainFiles({ files, workFolder: join(folder, name), settings: { ...defaultSettings, ...change } })
