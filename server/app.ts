@@ -46,6 +46,7 @@ import { playlistRoutes } from './playlists/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
 import { publishingRoutes } from './publishing/routes.ts'
 import { savedSearchRoutes } from './saved-searches/routes.ts'
+import { savedWidgetRoutes } from './saved-widgets/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { sessionIdOf } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -106,6 +107,7 @@ export const routesOf = (deps: AppDeps, widgetLists: WidgetLists = createWidgetL
   ...downloadRoutes(),
   ...searchRoutes(),
   ...savedSearchRoutes(),
+  ...savedWidgetRoutes(),
   ...photosetRoutes(),
   ...documentRoutes(),
   ...uploadRoutes(deps.uploads),
@@ -157,6 +159,7 @@ export const pagePaths = [
   '/sign-in/saml/:id/metadata',
   '/upload.aspx',
   '/conversions.aspx',
+  '/widgets.aspx',
   '/admin',
   '/admin/:section',
   '/Embed.aspx',

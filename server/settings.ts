@@ -57,6 +57,8 @@ export interface Settings {
   searchPageSize: number
   /** Whoever may choose categories has to choose one for each item. */
   mandatoryCategories: boolean
+  /** Whoever may embed may make widgets too. */
+  canShareWidgets: boolean
   /** What categories are called on every screen; empty: categories. */
   categoriesName: string
   /** Where the frames of external videos come from. Only tests choose another: no variable does. */
@@ -97,6 +99,7 @@ export const defaultSettings: Settings = {
   defaultExpiryDays: 0,
   searchPageSize: 20,
   mandatoryCategories: false,
+  canShareWidgets: true,
   categoriesName: '',
   videoHost: LinkLimits.videoHost,
   fixed: {},

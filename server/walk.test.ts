@@ -30,6 +30,7 @@ const pages: Record<string, (id: string) => string[]> = {
   '/upload.aspx': (id) => [`/upload.aspx?id=${id}`],
   '/admin': (id) => [`/admin?s=${id}`],
   '/admin/:section': (id) => [`/admin/${id}`, `/Admin/Log?s=${found}`],
+  '/widgets.aspx': (id) => [`/widgets.aspx?edit=${id}`],
   '/conversions.aspx': (id) => [`/conversions.aspx?id=${id}`],
   '/Embed.aspx': (id) => [`/Embed.aspx?id=${id}`, `/embed.aspx?id=${id}&autoplay=1&code=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`],
   '/embedw.aspx': (id) => [`/embedw.aspx?w=${encodeURIComponent(widget(id))}`],
@@ -218,7 +219,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     ...{ ticket: 'A'.repeat(43), lang: 'en', tz: 'Europe/Berlin', key: 12, value: 'dark', accept: true, ind: 'none' },
     ...{ time: 30, embed: true, userid: other.id, ft: 1, add: true, starttime: 3, status: 0 },
     ...{ url: 'https://taken.example/over.m3u8', text: 'Taken over', textseconds: 3, preamble: '', broadcast: true, startat: '2026-01-01' },
-    ...{ savedid: 999_999, filter: { s: found } },
+    ...{ savedid: 999_999, filter: { s: found }, options: { SearchFilters: { s: found } } },
     ...{ itemplid: 999_999, order: '1,2', index: 0 },
     // Every administrator's, and nobody else's.
     ...{ owner: other.id, ppid: 0, share: true, statusid: 1, batch: 999_999, archive: true, all: false },

@@ -73,6 +73,7 @@ const settings: SiteSettingsAnswer = {
   Disclaimer: '',
   Notice: '',
   CookiePopup: false,
+  CanShareWidgets: true,
   ShareNeedsSignIn: false,
   ShareDays: 0,
   EmbedDays: 0,

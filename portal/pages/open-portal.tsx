@@ -222,6 +222,7 @@ export const anonymous: PageOptions['User'] = {
   CanApprove: false,
   CanShareByWeblink: false,
   CanShareByEmbed: false,
+  CanShareWidgets: false,
 }
 
 const teacher: PageOptions['User'] = {
@@ -232,6 +233,7 @@ const teacher: PageOptions['User'] = {
   AddPermissions: [mayAdd(1, true), mayAdd(10, false)],
   CanShareByWeblink: true,
   CanShareByEmbed: true,
+  CanShareWidgets: true,
 }
 
 export function summary(change: Partial<MediaSummary> = {}): MediaSummary {

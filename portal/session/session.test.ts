@@ -19,6 +19,7 @@ const person = (ID: number, change: Partial<UserConfig> = {}): UserConfig => ({
   CanApprove: false,
   CanShareByWeblink: true,
   CanShareByEmbed: false,
+  CanShareWidgets: false,
   ...change,
 })
 

@@ -80,6 +80,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
       </section>
       <section className="vp-settings-part">
         <h2>{words.sharing}</h2>
+        <SwitchField label={words.shareWidgets} help={words.shareWidgetsHelp} {...flag('CanShareWidgets')} />
         <SwitchField label={words.shareNeedsSignIn} help={words.shareNeedsSignInHelp} {...flag('ShareNeedsSignIn')} />
         <FormField {...field('ShareDays', words.shareDays, { help: words.daysHelp })} inputMode="numeric" maxLength={4} />
         <FormField {...field('EmbedDays', words.embedDays, { help: words.daysHelp })} inputMode="numeric" maxLength={4} />

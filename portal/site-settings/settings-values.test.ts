@@ -14,6 +14,7 @@ const settings: SiteSettingsAnswer = {
   Disclaimer: '',
   Notice: '',
   CookiePopup: false,
+  CanShareWidgets: true,
   ShareNeedsSignIn: false,
   ShareDays: 0,
   EmbedDays: 0,

@@ -15,6 +15,7 @@ export interface SettingsValues {
   Disclaimer: string
   Notice: string
   CookiePopup: boolean
+  CanShareWidgets: boolean
   ShareNeedsSignIn: boolean
   ShareDays: string
   EmbedDays: string
@@ -37,6 +38,7 @@ export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   Disclaimer: settings.Disclaimer,
   Notice: settings.Notice,
   CookiePopup: settings.CookiePopup,
+  CanShareWidgets: settings.CanShareWidgets,
   ShareNeedsSignIn: settings.ShareNeedsSignIn,
   ShareDays: String(settings.ShareDays),
   EmbedDays: String(settings.EmbedDays),
@@ -82,6 +84,7 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
     Disclaimer: [values.Disclaimer !== before.Disclaimer, values.Disclaimer.trim()],
     Notice: [values.Notice !== before.Notice, values.Notice.trim()],
     CookiePopup: [values.CookiePopup !== before.CookiePopup, values.CookiePopup],
+    CanShareWidgets: [values.CanShareWidgets !== before.CanShareWidgets, values.CanShareWidgets],
     ShareNeedsSignIn: [values.ShareNeedsSignIn !== before.ShareNeedsSignIn, values.ShareNeedsSignIn],
     ShareDays: [values.ShareDays !== before.ShareDays, Number(values.ShareDays)],
     EmbedDays: [values.EmbedDays !== before.EmbedDays, Number(values.EmbedDays)],

@@ -48,11 +48,25 @@ export const AuditActions = [
   'field-changed',
   'field-removed',
   'translations-changed',
+  'widget-added',
+  'widget-changed',
+  'widget-removed',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 
 /** What was done to. */
-export type AuditSubject = 'account' | 'group' | 'policy' | 'settings' | 'session' | 'item' | 'provider' | 'batch' | 'field' | 'category'
+export type AuditSubject =
+  | 'account'
+  | 'group'
+  | 'policy'
+  | 'settings'
+  | 'session'
+  | 'item'
+  | 'provider'
+  | 'batch'
+  | 'field'
+  | 'category'
+  | 'widget'
 
 /** One line of the log. It never changes. */
 export interface AuditEntry {

@@ -55,6 +55,8 @@ export interface UserConfig extends Preferences {
   CanApprove: boolean
   CanShareByWeblink: boolean
   CanShareByEmbed: boolean
+  /** May make widgets for other sites. */
+  CanShareWidgets: boolean
 }
 
 /** What every page is told about the site. */
@@ -84,7 +86,7 @@ export interface MediaModuleOptions {
 
 /** What every portal page carries as JSON, computed from the same policies as the calls. */
 export interface PageOptions {
-  Page: 'default' | 'view' | 'login' | 'login-complete' | 'switch-user' | 'upload' | 'conversions' | 'admin' | 'error'
+  Page: 'default' | 'view' | 'login' | 'login-complete' | 'switch-user' | 'upload' | 'conversions' | 'widgets' | 'admin' | 'error'
   Site: SiteSettings
   User: UserConfig
   /** On /view.aspx, when the visitor may see the item. */

@@ -22,6 +22,8 @@ export interface SiteChoices {
   Notice: string
   /** Visitors are asked whether their browser may remember things. */
   CookiePopup: boolean
+  /** Whoever may embed may make widgets for other sites; codes that are there already go on working without it. */
+  CanShareWidgets: boolean
   /** Every link and embed code that carries a code asks for a sign-in, whatever its maker chose. */
   ShareNeedsSignIn: boolean
   /** Links last at most so many days; 0: as long as their maker likes. */
@@ -91,6 +93,7 @@ export const SiteChoiceRules = {
   Disclaimer: lines('The disclaimer'),
   Notice: lines('The notice'),
   CookiePopup: v.boolean(),
+  CanShareWidgets: v.boolean(),
   ShareNeedsSignIn: v.boolean(),
   ShareDays: whole('The days that a link lasts', 0, 3650),
   EmbedDays: whole('The days that an embed code lasts', 0, 3650),

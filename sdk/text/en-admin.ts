@@ -204,6 +204,7 @@ export const admin = {
       session: 'Session',
       item: 'Item',
       provider: 'Sign-in provider',
+      widget: 'Widget',
     } as Record<string, string>,
     actions: {
       'sign-in': 'Signed in',
@@ -246,6 +247,9 @@ export const admin = {
       'category-added': 'Category added',
       'category-changed': 'Category changed',
       'category-removed': 'Category removed',
+      'widget-added': 'Widget added',
+      'widget-changed': 'Widget changed',
+      'widget-removed': 'Widget deleted',
     } as Record<string, string>,
   },
   settings: {
@@ -271,6 +275,8 @@ export const admin = {
     sharing: 'Sharing',
     shareNeedsSignIn: 'Shared links always ask for a sign-in',
     shareNeedsSignInHelp: 'Whatever the person who made the link chose. Holds for embed codes that carry a code too.',
+    shareWidgets: 'Widgets may be made for other sites',
+    shareWidgetsHelp: 'By everybody who may embed. Off: nobody makes new ones; those that are there go on working.',
     shareDays: 'Links last at most so many days',
     embedDays: 'Embed codes last at most so many days',
     daysHelp: '0: as long as the person who makes it likes.',

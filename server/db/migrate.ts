@@ -21,6 +21,7 @@ import { lists } from './migrations/0019-lists.ts'
 import { collections } from './migrations/0020-collections.ts'
 import { savedSearches } from './migrations/0021-saved-searches.ts'
 import { finder } from './migrations/0022-finder.ts'
+import { savedWidgets } from './migrations/0024-saved-widgets.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -49,6 +50,7 @@ const changes: Record<string, Change> = {
   '0020-collections': collections,
   '0021-saved-searches': savedSearches,
   '0022-finder': finder,
+  '0024-saved-widgets': savedWidgets,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

@@ -7,6 +7,7 @@ import type { BatchTables } from './batch-schema.ts'
 import type { CategoryTables } from './category-schema.ts'
 import type { CollectionTables } from './collections-schema.ts'
 import type { LibraryTables } from './library-schema.ts'
+import type { SavedWidgetsTable } from './saved-widgets-schema.ts'
 import type { SearchTables } from './search-schema.ts'
 import type { SignInTables } from './sign-in-schema.ts'
 import type { ViewingTables } from './viewing-schema.ts'
@@ -41,6 +42,7 @@ export interface Database
   share_people: SharePeopleTable
   embed_sites: EmbedSitesTable
   user_settings: UserSettingsTable
+  saved_widgets: SavedWidgetsTable
   audit_log: AuditLogTable
 }
 

@@ -21,6 +21,7 @@ import { PlaybackErrors } from '../../sdk/playback/contract.ts'
 import { PlaylistErrors } from '../../sdk/playlists/contract.ts'
 import { PublishingErrors } from '../../sdk/publishing/contract.ts'
 import { SavedSearchErrors } from '../../sdk/saved-searches/contract.ts'
+import { SavedWidgetErrors } from '../../sdk/saved-widgets/contract.ts'
 import { SearchErrors } from '../../sdk/search/contract.ts'
 import { SessionErrors } from '../../sdk/session/contract.ts'
 import { ShareErrors } from '../../sdk/shares/contract.ts'
@@ -67,6 +68,7 @@ export const ErrorSentences = {
   ...PublishingErrors,
   ...SearchErrors,
   ...SavedSearchErrors,
+  ...SavedWidgetErrors,
   ...PhotosetErrors,
   ...DocumentErrors,
   ...SessionErrors,

@@ -7,6 +7,7 @@ import { frameHosts } from '../links/video-address.ts'
 import { getMedia } from '../media/media.ts'
 import { noticesFor } from '../notices/notices.ts'
 import { preferencesIn, userSettings } from '../preferences/preferences.ts'
+import { mayShareWidgets } from '../saved-widgets/policy.ts'
 import { isAdministrator } from '../session/actor.ts'
 import { presentSite, presentUser } from '../session/present.ts'
 import { localPath } from '../session/session.ts'
@@ -60,6 +61,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   })
   signedInOnly('/upload.aspx', 'upload', (ctx) => mayUpload(ctx.actor), ErrorSentences.UPLOAD_NOT_ALLOWED)
   signedInOnly('/conversions.aspx', 'conversions', () => true)
+  signedInOnly('/widgets.aspx', 'widgets', (ctx) => mayShareWidgets(ctx.actor, ctx.settings), ErrorSentences.WIDGETS_NOT_SHARED)
   for (const path of ['/admin', '/admin/:section']) {
     signedInOnly(
       path,
@@ -123,7 +125,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   const options: PageOptions = {
     ...screen,
     Site: presentSite(ctx.settings, baseUrlOf(request, ctx.settings)),
-    User: presentUser(ctx.actor, policies, preferences, { edited, isMandatory: ctx.settings.mandatoryCategories }),
+    User: presentUser(ctx.actor, policies, preferences, { edited, settings: ctx.settings }),
     ...noticesFor(ctx, kept),
   }
   const entry = assets.entry('portal', 'main')

@@ -5,20 +5,21 @@ import { maySelectCategories, membershipList, mustSelectCategory } from '../cate
 import { usualPolicy } from '../publishing/publish.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
 import { narrowest } from '../publishing/restriction.ts'
+import { mayShareWidgets } from '../saved-widgets/policy.ts'
 import type { Settings } from '../settings.ts'
 import { type Actor, hasRight, type UserActor } from './actor.ts'
 
-/** What the categories add: those that this person is an editor of, and whether one has to be chosen. */
-export interface CategoryRights {
+/** What else decides: the categories that this person is an editor of, and what the site has chosen. */
+export interface Around {
   edited: readonly number[]
-  isMandatory: boolean
+  settings: Settings
 }
 
 export function presentUser(
   actor: Actor,
   policies: ReadonlyMap<number, PublishingPolicy>,
   preferences: Preferences,
-  { edited, isMandatory }: CategoryRights,
+  { edited, settings }: Around,
 ): UserConfig {
   const user = actor.kind === 'user' ? actor : undefined
   return {
@@ -31,12 +32,13 @@ export function presentUser(
     AddPermissions: user ? addPermissions(user, policies) : [],
     CanSetExpiryDate: hasRight(actor, 'set-expiry'),
     CanSelectCategories: maySelectCategories(actor, edited),
-    MandatoryCategorySelection: mustSelectCategory(isMandatory, actor, edited),
+    MandatoryCategorySelection: mustSelectCategory(settings.mandatoryCategories, actor, edited),
     MembershipEditCategoryList: membershipList(actor, edited),
     CategoriesAdmin: hasRight(actor, 'categories-admin'),
     CanApprove: hasRight(actor, 'approve'),
     CanShareByWeblink: hasRight(actor, 'share-weblink'),
     CanShareByEmbed: hasRight(actor, 'share-embed'),
+    CanShareWidgets: mayShareWidgets(actor, settings),
   }
 }
 

@@ -58,7 +58,7 @@ export function sessionRoutes(): Route[] {
     serve(authCheck, NoInput, async (ctx) => {
       if (ctx.actor.kind === 'user' || ctx.actor.kind === 'guest') {
         const preferences = preferencesIn(await userSettings(ctx))
-        const rights = { edited: await editedBy(ctx), isMandatory: ctx.settings.mandatoryCategories }
+        const rights = { edited: await editedBy(ctx), settings: ctx.settings }
         return { Success: true as const, User: presentUser(ctx.actor, await ctx.publishing.policies(), preferences, rights) }
       }
       ctx.request.header('loggedout', 'true')

@@ -25,6 +25,7 @@ const settingOf = {
   Disclaimer: 'siteDisclaimer',
   Notice: 'centralNotice',
   CookiePopup: 'cookiePopup',
+  CanShareWidgets: 'canShareWidgets',
   ShareNeedsSignIn: 'shareNeedsSignIn',
   ShareDays: 'shareDays',
   EmbedDays: 'embedDays',

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import type { WidgetOptions } from '../widgets/contract.ts'
+import { type Done, NameLine, PageIndex, RowId, SearchText } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** How many widgets an account keeps, and how many a page of the list has. */
+export const SavedWidgetLimits = { most: 200, pageSize: 20 } as const
+
+/** A widget that somebody keeps under a name. Codes that name it by its GUID show what is saved here, wherever they stand. */
+export interface SavedWidget {
+  ID: number
+  /** What `/w/?w={"GUID":"…"}` names. Never changes, and is never given to another. */
+  GUID: string
+  Name: string
+  /** What it shows and how; nothing that is at its default. */
+  Options: WidgetOptions
+  /** Whose it is. Empty: the account is gone. */
+  OwnerDisplayName: string
+  IsOwner: boolean
+  /** ISO 8601, UTC. */
+  DateCreated: string
+  LastUpdated: string
+  /** Grows with every change; see `SaveWidgetInput`. */
+  Revision: number
+}
+
+/** Schema of what `listSavedWidgets` is given: `s` is a part of the name, `all` (administrators) those of everybody. */
+export const ListSavedWidgetsInput = v.object({
+  s: SearchText,
+  all: v.optional(
+    v.pipe(
+      v.union([v.boolean(), v.picklist(['true', 'false', '1', '0', ''])]),
+      v.transform((value) => value === true || value === 'true' || value === '1'),
+    ),
+    false,
+  ),
+  pi: PageIndex,
+})
+export type ListSavedWidgetsInput = v.InferInput<typeof ListSavedWidgetsInput>
+/** The widgets that the caller keeps, by name. */
+export const listSavedWidgets = get<ListSavedWidgetsInput, { Items: SavedWidget[]; Total: number }>()('/api/ml/widgets/', {
+  iapi: ['/iapi/ml/widgets/'],
+})
+
+/** Schema of what `getSavedWidget` is given. */
+export const GetSavedWidgetInput = v.object({ savedid: RowId })
+export type GetSavedWidgetInput = v.InferInput<typeof GetSavedWidgetInput>
+/** One of them; of administrators, anybody's. Refused with a code of `SavedWidgetErrors`. */
+export const getSavedWidget = get<GetSavedWidgetInput, SavedWidget>()('/api/ml/widgets/one/')
+
+/**
+ * Schema of what `saveWidget` is given: `savedid` names the one that is changed, and what is left out stays as it is; without it a new one
+ * is made of `name` and `options` (`WidgetOptions`). With `revision`, a widget that somebody else has saved meanwhile is not written over.
+ */
+export const SaveWidgetInput = v.object({
+  savedid: v.optional(RowId),
+  name: v.optional(NameLine),
+  /** Or its JSON text, as old forms send it. It is checked by the rules of `/w/`. */
+  options: v.optional(v.unknown()),
+  revision: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger())),
+})
+export type SaveWidgetInput = { savedid?: number; name?: string; options?: WidgetOptions; revision?: number }
+/** What was saved, as it is now. */
+export interface SaveWidgetAnswer extends Done {
+  ID: number
+  GUID: string
+  Revision: number
+}
+/** Keeps a widget, or changes one on every page that shows it. Refused with a code of `SavedWidgetErrors`. */
+export const saveWidget = post<SaveWidgetInput, SaveWidgetAnswer>()('/api/ml/widgets/save/', { actions: ['SaveWidget'] })
+
+/** Schema of what `deleteSavedWidget` is given. */
+export const DeleteSavedWidgetInput = v.object({ savedid: RowId })
+export type DeleteSavedWidgetInput = v.InferInput<typeof DeleteSavedWidgetInput>
+/** Pages that show it by its GUID say that it is gone. Refused with a code of `SavedWidgetErrors`. */
+export const deleteSavedWidget = post<DeleteSavedWidgetInput, Done>()('/api/ml/widgets/delete/', { actions: ['DeleteWidget'] })
+
+/** What is said when saved widgets are refused, by code. */
+export const SavedWidgetErrors = {
+  WIDGETS_NOT_SHARED: 'You may not make widgets. Please ask an administrator.',
+  SAVED_WIDGET_NOT_FOUND: 'This widget is not there any more.',
+  SAVED_WIDGET_EXISTS: 'You have a widget with this name already.',
+  SAVED_WIDGETS_FULL: 'You keep 200 widgets already. Please delete one first.',
+  SAVED_WIDGET_INCOMPLETE: 'A widget is kept with a name and what it shows.',
+  SAVED_WIDGET_CHANGED: 'Somebody else has saved this widget since you opened it. Please load it again: nothing of theirs is lost.',
+} as const

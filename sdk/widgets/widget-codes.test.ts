@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { makeWidgetCodes, type WidgetCodes, type WidgetCodesAsked } from './widget-codes.ts'
+
+const base = 'https://media.school.example'
+const codesOf = (change: Partial<WidgetCodesAsked>): WidgetCodes => {
+  const made = makeWidgetCodes({ base, widget: { Title: 'Leaves' }, title: 'Leaves', ...change })
+  if ('problem' in made) throw new Error(made.problem)
+  return made.codes
+}
+const problemOf = (change: Partial<WidgetCodesAsked>): string => {
+  const made = makeWidgetCodes({ base, widget: {}, title: '', ...change })
+  return 'problem' in made ? made.problem : ''
+}
+/** What the server is asked: `w` as text. */
+const asked = (address: string): string => new URL(address.replaceAll('&amp;', '&')).searchParams.get('w') ?? ''
+const source = (code: string): string => /src="([^"]*)"/.exec(code)?.[1] ?? ''
+
+describe('makeWidgetCodes', () => {
+  it('makes no code of a description that no server takes, and says what helps', () => {
+    expect(problemOf({ widget: { SearchFilters: { s: 'x'.repeat(8000) } } })).toBe(
+      'This widget is described by 8,026 characters, and a code holds at most 8,000. Save the widget and use its short code, or choose fewer filters.',
+    )
+    expect(problemOf({ widget: { Title: 'ß'.repeat(4000) } })).toMatch(/^The address of this widget is longer than servers take\./)
+    expect(problemOf({ widget: { Title: 'x'.repeat(7000) } })).toBe('')
+  })
+
+  it.each([
+    `"'><script>alert(1)</script>`,
+    '</script><img src=x onerror=alert(1)>',
+    'Salt & pepper &amp; more',
+    '[gallery ids="1"] --> {{x}} $1 \\',
+    'Two\nlines\u2028and \u0000 signs',
+    'half \ud83d a sign',
+    '🎓 Süß',
+  ])('keeps every code whole around %j', (text) => {
+    const widget = { Title: text, SearchFilters: { s: text } }
+    const { script, frame, wordpress, builder, address } = codesOf({ widget, title: text })
+    for (const code of [script, frame, builder]) {
+      expect(code).toMatch(/^<(script async|iframe) [^<>\n]*><\/(script|iframe)>$/)
+      expect(code.match(/[[\]{}]/)).toBeNull()
+      expect(asked(source(code))).toBe(JSON.stringify(widget).toWellFormed())
+    }
+    expect(asked(address)).toBe(JSON.stringify(widget).toWellFormed())
+    expect(wordpress.split('\n')).toEqual(['<!-- wp:html -->', frame, '<!-- /wp:html -->'])
+  })
+
+  it('says nothing but the GUID of a widget that is saved', () => {
+    const guid = '0f8fad5b-d9cb-469f-a165-70867728950e'
+    const { script, address } = codesOf({ base: `${base}/`, widget: { GUID: guid } })
+    expect(script).toBe(`<script async src="${base}/w/?w=%7B%22GUID%22%3A%22${guid}%22%7D"></script>`)
+    expect(address).toBe(`${base}/embedw.aspx?w=%7B%22GUID%22%3A%22${guid}%22%7D`)
+  })
+
+  it('gives frames a name and a height', () => {
+    const { frame, builder } = codesOf({ title: ' ', height: 372.6 })
+    expect(frame).toContain(' title="Media" width="100%" height="373" style="border:0" loading="lazy" ')
+    expect(builder).toContain(' style="border:0;width:100%;height:100%;min-height:373px" ')
+  })
+})

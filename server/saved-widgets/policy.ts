@@ -1,0 +1,10 @@
+import { type Actor, hasRight, isAdministrator } from '../session/actor.ts'
+import type { Settings } from '../settings.ts'
+
+/** Makes widgets for other people's pages. They show what everybody may see, but who shows it there is the library's choice. */
+export const mayShareWidgets = (actor: Actor, { canShareWidgets }: Pick<Settings, 'canShareWidgets'>): boolean =>
+  actor.kind === 'user' && canShareWidgets && hasRight(actor, 'share-embed')
+
+/** Whoever keeps it, and administrators. */
+export const mayChangeWidget = (actor: Actor, { user_id }: { user_id: number | null }): boolean =>
+  isAdministrator(actor) || (actor.kind === 'user' && actor.id === user_id)

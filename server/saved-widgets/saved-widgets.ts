@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type {
+  DeleteSavedWidgetInput,
+  GetSavedWidgetInput,
+  ListSavedWidgetsInput,
+  SavedWidget,
+  SaveWidgetAnswer,
+  SaveWidgetInput,
+} from '../../sdk/saved-widgets/contract.ts'
+import { SavedWidgetLimits } from '../../sdk/saved-widgets/contract.ts'
+import { WidgetErrors, WidgetLimits, WidgetOptions } from '../../sdk/widgets/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { isTaken } from '../db/is-taken.ts'
+import { refuse } from '../http/errors.ts'
+import { isAdministrator, type UserActor } from '../session/actor.ts'
+import { mayChangeWidget, mayShareWidgets } from './policy.ts'
+import {
+  countWidgets,
+  findOptions,
+  findWidget,
+  insertWidget,
+  listWidgets,
+  removeWidget,
+  type SavedWidgetRow,
+  updateWidget,
+} from './table.ts'
+
+type Asked = Pick<Context, 'db' | 'actor' | 'clock' | 'settings' | 'address'>
+
+export async function listSavedWidgets(
+  ctx: Asked,
+  { s, all, pi }: v.InferOutput<typeof ListSavedWidgetsInput>,
+): Promise<{ Items: SavedWidget[]; Total: number }> {
+  const person = personOf(ctx)
+  const owner = all && isAdministrator(person) ? undefined : person.id
+  const { found, total } = await listWidgets(ctx.db, { owner, text: s, page: pi })
+  return { Items: found.map((row) => present(person, row)), Total: total }
+}
+
+export async function getSavedWidget(ctx: Asked, { savedid }: v.InferOutput<typeof GetSavedWidgetInput>): Promise<SavedWidget> {
+  const person = personOf(ctx)
+  return present(person, await changeable(ctx, savedid))
+}
+
+export async function saveWidget(ctx: Asked, input: v.InferOutput<typeof SaveWidgetInput>): Promise<SaveWidgetAnswer> {
+  const person = personOf(ctx)
+  const { savedid, name } = input
+  const options = input.options === undefined ? undefined : optionsText(input.options)
+  const saving = savedid === undefined ? add(ctx, person, name, options) : change(ctx, savedid, { name, options }, input.revision)
+  // Another window took the name in the same moment, or another widget has it.
+  return saving.catch((error: unknown) => (isTaken(error) ? refuse('SAVED_WIDGET_EXISTS', 409) : Promise.reject(error)))
+}
+
+async function add(
+  ctx: Asked,
+  { id: user_id }: UserActor,
+  name: string | undefined,
+  options: string | undefined,
+): Promise<SaveWidgetAnswer> {
+  if (name === undefined || options === undefined) refuse('SAVED_WIDGET_INCOMPLETE', 400)
+  const guid = randomUUID()
+  const now = ctx.clock.now()
+  return ctx.db.transaction().execute(async (trx) => {
+    if ((await countWidgets(trx, user_id)) >= SavedWidgetLimits.most) refuse('SAVED_WIDGETS_FULL', 400)
+    const { id } = await insertWidget(trx, { guid, user_id, name, options, created_at: now, updated_at: now, revision: 1 })
+    await record(ctx, trx, { action: 'widget-added', subject: 'widget', subjectId: id, detail: { name } })
+    return { Success: true, Message: 'Saved', ID: id, GUID: guid, Revision: 1 }
+  })
+}
+
+async function change(
+  ctx: Asked,
+  savedid: number,
+  { name, options }: { name: string | undefined; options: string | undefined },
+  revision: number | undefined,
+): Promise<SaveWidgetAnswer> {
+  const row = await changeable(ctx, savedid)
+  if (name === undefined && options === undefined) refuse('SAVED_WIDGET_INCOMPLETE', 400)
+  if (revision !== undefined && revision !== row.revision) refuse('SAVED_WIDGET_CHANGED', 409)
+  return ctx.db.transaction().execute(async (trx) => {
+    const wish = { ...(name === undefined ? {} : { name }), ...(options === undefined ? {} : { options }), updated_at: ctx.clock.now() }
+    if (!(await updateWidget(trx, row, wish))) refuse('SAVED_WIDGET_CHANGED', 409)
+    await record(ctx, trx, { action: 'widget-changed', subject: 'widget', subjectId: row.id, detail: { name: name ?? row.name } })
+    return { Success: true, Message: 'Saved', ID: row.id, GUID: row.guid, Revision: row.revision + 1 }
+  })
+}
+
+export async function deleteSavedWidget(ctx: Asked, { savedid }: v.InferOutput<typeof DeleteSavedWidgetInput>): Promise<Done> {
+  personOf(ctx)
+  const { id, name } = await changeable(ctx, savedid)
+  await ctx.db.transaction().execute(async (trx) => {
+    await removeWidget(trx, id)
+    await record(ctx, trx, { action: 'widget-removed', subject: 'widget', subjectId: id, detail: { name } })
+  })
+  return { Success: true, Message: 'Deleted' }
+}
+
+/** JSON of what is saved under a GUID, for whoever shows the widget: everybody may who knows it. Undefined: nothing is. */
+export async function savedOptionsOf(ctx: Pick<Context, 'db'>, guid: string): Promise<string | undefined> {
+  // GUIDs of old page layouts name nothing here: what is none of ours is not looked for.
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(guid)) return undefined
+  return (await findOptions(ctx.db, guid.toLowerCase()))?.options
+}
+
+const personOf = ({ actor, settings }: Pick<Asked, 'actor' | 'settings'>): UserActor => {
+  if (actor.kind !== 'user') return refuse('SIGNED_OUT', 401)
+  return mayShareWidgets(actor, settings) ? actor : refuse('WIDGETS_NOT_SHARED', 403)
+}
+
+/** Somebody else's is not there. */
+async function changeable(ctx: Asked, id: number): Promise<SavedWidgetRow> {
+  const row = await findWidget(ctx.db, id)
+  return row && mayChangeWidget(ctx.actor, row) ? row : refuse('SAVED_WIDGET_NOT_FOUND', 404)
+}
+
+/** Checked by the rules of `/w/`, so that what is saved can be shown. It names no other widget. */
+function optionsText(given: unknown): string {
+  const { GUID, UID, Index, ...described } = objectIn(given)
+  const checked = v.safeParse(WidgetOptions, described, { abortEarly: true })
+  if (!checked.success) {
+    const [{ message, path }] = checked.issues
+    const field = String(path?.at(0)?.key ?? '').slice(0, 40)
+    notUnderstood(message.startsWith('Invalid ') ? `${WidgetErrors.WIDGET_NOT_UNDERSTOOD} “${field}”` : message)
+  }
+  // As it was written: defaults that are not written follow the library.
+  const known = Object.entries(described).filter(([name]) => Object.hasOwn(checked.output, name))
+  const text = JSON.stringify(Object.fromEntries(known))
+  return text.length > WidgetLimits.json ? notUnderstood(tooLong) : text
+}
+
+const tooLong = 'The description of the widget is too long.'
+
+function notUnderstood(sentence: string): never {
+  refuse('WIDGET_NOT_UNDERSTOOD', 400, sentence)
+}
+
+function objectIn(given: unknown): Record<string, unknown> {
+  let json = given
+  if (typeof given === 'string') {
+    if (given.length > WidgetLimits.json) notUnderstood(tooLong)
+    try {
+      json = JSON.parse(given)
+    } catch {
+      notUnderstood('The description of the widget is not JSON.')
+    }
+  }
+  if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as Record<string, unknown>
+  return notUnderstood('A widget is described by a JSON object.')
+}
+
+const present = (person: UserActor, row: SavedWidgetRow): SavedWidget => ({
+  ID: row.id,
+  GUID: row.guid,
+  Name: row.name,
+  Options: JSON.parse(row.options) as WidgetOptions,
+  OwnerDisplayName: row.owner_name ?? '',
+  IsOwner: row.user_id === person.id,
+  DateCreated: new Date(row.created_at).toISOString(),
+  LastUpdated: new Date(row.updated_at).toISOString(),
+  Revision: row.revision,
+})
