@@ -116,9 +116,12 @@ async function changeable(ctx: Asked, id: number): Promise<SavedWidgetRow> {
   return row && mayChangeWidget(ctx.actor, row) ? row : refuse('SAVED_WIDGET_NOT_FOUND', 404)
 }
 
-/** Checked by the rules of `/w/`, so that what is saved can be shown. It names no other widget. */
+/** What a code says of itself, not of what it shows. */
+const ownNames = new Set(['GUID', 'UID', 'Index'])
+
+/** Checked by the rules of `/w/`, so that what is saved can be shown. */
 function optionsText(given: unknown): string {
-  const { GUID, UID, Index, ...described } = objectIn(given)
+  const described = Object.fromEntries(Object.entries(objectIn(given)).filter(([name]) => !ownNames.has(name)))
   const checked = v.safeParse(WidgetOptions, described, { abortEarly: true })
   if (!checked.success) {
     const [{ message, path }] = checked.issues
