@@ -4,6 +4,7 @@ import { createApp, jobsOf, onJobFailed } from './app.ts'
 import { removeOldBatches } from './batch/jobs.ts'
 import { removeOrphans } from './conversions/jobs.ts'
 import { firstRun } from './first-run.ts'
+import { refuseUnread } from './http/refuse-unread.ts'
 import { openDeps } from './open-deps.ts'
 import { deleteSessionsSeenBefore } from './session/users.ts'
 import { removeOldPieces } from './thumbnails/collect-picture.ts'
@@ -24,6 +25,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
     const account = first ? ` Sign in as ${first.name} with the password ${first.password}` : ''
     console.log(`Vitrine is ready at http://${shown}:${address.port}/${account}`)
   })
+  server.on('clientError', refuseUnread)
   server.on('error', (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE'
     console.error(isTaken ? `Port ${port} is taken by another program. Set PORT to another one.` : error.message)

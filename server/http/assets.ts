@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Hono } from 'hono'
@@ -18,6 +19,8 @@ export interface Assets {
   entry(house: 'embeds' | 'portal', name: string): BuiltEntry | undefined
   /** A built file's text, for answers that contain it. */
   text(house: 'embeds' | 'portal', name: string): string
+  /** A built file that runs here; undefined when it has not been built. */
+  module(house: 'embeds' | 'portal', name: string): Promise<unknown>
 }
 
 const mimes: Record<string, string> = {
@@ -39,6 +42,7 @@ const mimes: Record<string, string> = {
 export function openAssets(dist: string, isDevelopment = false): Assets {
   const manifests = new Map<string, Record<string, BuiltEntry>>()
   const texts = new Map<string, string>()
+  const modules = new Map<string, Promise<unknown>>()
   return {
     entry(house, name) {
       const known = isDevelopment ? undefined : manifests.get(house)
@@ -55,6 +59,15 @@ export function openAssets(dist: string, isDevelopment = false): Assets {
       const text = known ?? (existsSync(path) ? readFileSync(path, 'utf8') : '')
       texts.set(path, text)
       return text
+    },
+    async module(house, name) {
+      const path = join(dist, house, name)
+      if (!existsSync(path)) return undefined
+      // A file that was built again is another one.
+      const address = pathToFileURL(path).href + (isDevelopment ? `?${statSync(path).mtimeMs}` : '')
+      const known = modules.get(address) ?? (import(address) as Promise<unknown>)
+      modules.set(address, known)
+      return known
     },
   }
 }

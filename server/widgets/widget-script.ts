@@ -1,4 +1,5 @@
-import type { WidgetData } from '../../sdk/widgets/contract.ts'
+import { createHash } from 'node:crypto'
+import type { WidgetData, WidgetOptions } from '../../sdk/widgets/contract.ts'
 import type { Context } from '../context.ts'
 import type { Assets } from '../http/assets.ts'
 import { ErrorSentences, refusalOf } from '../http/errors.ts'
@@ -6,6 +7,7 @@ import { scriptJson } from '../http/html.ts'
 import { openScript } from '../http/open-script.ts'
 import type { Page } from '../http/page-cache.ts'
 import { siteReach } from '../shares/embed-reach.ts'
+import { drawWidget } from './draw-widget.ts'
 import { readWidget, type WidgetFields } from './read-widget.ts'
 import type { WidgetLists } from './widget-lists.ts'
 import { widgetData } from './widgets.ts'
@@ -17,7 +19,8 @@ export interface WidgetAsked {
   mayShow: boolean
 }
 
-const notHere: WidgetData = { Title: '', Display: 2, Items: [], Message: ErrorSentences.EMBED_NOT_HERE }
+const saying = (Message: string): WidgetData => ({ Title: '', Display: 2, Items: [], Message })
+const notHere = saying(ErrorSentences.EMBED_NOT_HERE)
 
 /** Kept by browsers for so short that with what we remember ourselves five seconds are never reached. */
 const headersFor = (ctx: Context, headers: Record<string, string>): Record<string, string> => ({
@@ -25,27 +28,32 @@ const headersFor = (ctx: Context, headers: Record<string, string>): Record<strin
   'cache-control': `${siteReach(ctx) === undefined ? 'public' : 'private'}, max-age=1`,
 })
 
-/** The loader and the data in one text. Always 200: a browser runs no script that comes with an error status, and nobody would read why. */
+/** The loader and everything that it draws, in one text. Always 200: a browser runs no script that comes with an error status, and nobody would read why. */
 export async function widgetScript(ctx: Context, assets: Assets, lists: WidgetLists, asked: WidgetAsked): Promise<Page> {
   const read = readWidget(asked.fields)
-  const call = {
-    base: asked.base,
-    module: assets.entry('embeds', 'widget')?.file ?? '',
-    options: 'options' in read ? read.options : {},
-    data: asked.mayShow ? await widgetData(ctx, lists, asked.fields) : notHere,
-  }
-  return {
-    status: 200,
-    headers: headersFor(ctx, openScript),
-    text: `${assets.text('embeds', 'w.js').trim()}\nVitrine.widget(${scriptJson(call)});\n`,
-  }
+  const data = asked.mayShow ? await widgetData(ctx, lists, asked.fields) : notHere
+  const options: WidgetOptions = 'options' in read ? read.options : {}
+  const call = { base: asked.base, module: moduleOf(assets), options, data, ...(await drawWidget(ctx, assets, data, asked.base)) }
+  return { status: 200, headers: headersFor(ctx, openScript), text: scriptText(assets, call) }
+}
+
+const moduleOf = (assets: Assets): string => assets.entry('embeds', 'widget')?.file ?? ''
+
+/**
+ * Several tags of a page run one loader: the first has left it behind. A loader of another release is not this one, and its tag brings its
+ * own. In a function, because a name that the page has for something of its own would otherwise stop the whole script.
+ */
+function scriptText(assets: Assets, call: object): string {
+  const loader = assets.text('embeds', 'w.js').trim()
+  const release = createHash('sha256').update(loader).digest('base64url').slice(0, 8)
+  const isThere = `self.Vitrine?.release==="${release}"`
+  return `${isThere}||(()=>{${loader}\nself.Vitrine=Vitrine;Vitrine.release="${release}"})();\nself.Vitrine.widget(${scriptJson(call)});\n`
 }
 
 /** What a page is told instead when the library itself is in trouble: a sentence in its place. Not kept. */
 export function brokenScript(ctx: Context, assets: Assets, { base }: WidgetAsked, error: unknown): Response {
   ctx.log.error({ err: error }, 'widget failed')
-  const data: WidgetData = { Title: '', Display: 2, Items: [], Message: refusalOf(error).message }
-  const text = `${assets.text('embeds', 'w.js').trim()}\nVitrine.widget(${scriptJson({ base, module: '', options: {}, data })});\n`
+  const text = scriptText(assets, { base, module: '', options: {}, data: saying(refusalOf(error).message) })
   return new Response(text, { headers: { ...openScript, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
 }
 

@@ -1,3 +1,4 @@
+import { createContext, runInContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { addPlaylistItem, createPlaylist } from '../../sdk/playlists/contract.ts'
@@ -72,6 +73,27 @@ describe.each(dialects)('widgets on %s', (dialect) => {
       expect(await response.text()).toContain('"Message":"Sorry')
       expect((await broken.ask('/w/?json=1&f=%7B%22s%22%3A%22x%22%7D')).status).toBe(500)
       await broken.close().catch(() => {})
+    })
+
+    it('runs its loader once on a page, and again when that of another release or something of the page is in its place', async () => {
+      const { text } = await script('{}')
+      const [loader = '', call = ''] = text.trimEnd().split(/\n(?=self\.Vitrine\.widget)/)
+      const marked = loader.replace('(()=>{', '(()=>{self.ran=(self.ran??0)+1;')
+      const run = (page: { Vitrine?: unknown }) => {
+        const window = createContext(Object.assign(page, { self: page }))
+        runInContext(marked, window)
+        expect(page.Vitrine).toMatchObject({ widget: expect.any(Function) })
+        runInContext('self.Vitrine.widget = () => { self.drawn = (self.drawn ?? 0) + 1 }', window)
+        runInContext(call, window)
+      }
+      const page = {}
+      for (let tag = 0; tag < 3; tag++) run(page)
+      expect(page).toMatchObject({ ran: 1, drawn: 3 })
+      for (const Vitrine of [{ release: 'older', widget() {} }, 'a text', null]) {
+        const other = { Vitrine }
+        run(other)
+        expect(other).toMatchObject({ ran: 1, drawn: 1 })
+      }
     })
 
     it('lets no text out of the script', async () => {

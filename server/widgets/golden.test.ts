@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { type ServerType, serve } from '@hono/node-server'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPlaylistItem, createPlaylist } from '../../sdk/playlists/contract.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+
+/*
+ * Pages as customers have them, of every release: whoever pasted a code once never hears of us again. A code that was given out is
+ * added here and never changed; what a page draws stands in `data-draws`, one number for each of its widgets.
+ */
+const folder = join(import.meta.dirname, 'golden')
+const pages = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const)
+
+const addressOf = (server: ServerType | Server): number => (server.address() as AddressInfo).port
+
+describe('the codes of every release', () => {
+  let test: TestApp
+  let library: ServerType
+  let site: Server
+  let browser: Browser
+  let playlist: number
+  beforeAll(async () => {
+    test = await openTestApp()
+    const owner = await test.user()
+    // Older than what the searches find first.
+    const made = await test.call(createPlaylist, { title: 'For the holidays' }, owner)
+    test.time.now += 60_000
+    for (let place = 1; place <= 12; place++) {
+      const { id: addcdid } = await test.item(owner, {
+        title: `Lesson ${String(place).padStart(2, '0')}`,
+        description: 'With experiments.',
+      })
+      if (place <= 3) await test.call(addPlaylistItem, { cdid: made.ClipDataID, addcdid }, owner)
+    }
+    playlist = made.ClipDataID
+    library = serve({ fetch: test.app.fetch, hostname: '127.0.0.1', port: 0, overrideGlobalObjects: false })
+    await once(library, 'listening')
+    // Another host name: another site, as for the customers.
+    site = createServer((request, response) => {
+      const html = new Map(pages).get(request.url?.slice(1) ?? '') ?? ''
+      response.setHeader('content-type', 'text/html').end(filled(html))
+    }).listen(0, '127.0.0.1')
+    await once(site, 'listening')
+    browser = await chromium.launch({
+      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    site?.closeAllConnections()
+    site?.close()
+    library?.close()
+    await test?.close()
+  })
+
+  const filled = (html: string): string =>
+    html.replaceAll('https://media.example.org', `http://127.0.0.1:${addressOf(library)}`).replaceAll('PLAYLIST', String(playlist))
+
+  /** How many lessons each widget of the page shows, in the order of the page; frames after the page itself. */
+  async function drawnOn(page: Page): Promise<number[]> {
+    const drawn: number[] = []
+    for (const frame of page.frames()) {
+      const counts = await frame.evaluate(() =>
+        [...document.querySelectorAll('vitrine-widget')].map((host) => {
+          const text = (host as HTMLElement).offsetHeight > 50 ? (host.shadowRoot?.textContent ?? '') : ''
+          return new Set(text.match(/Lesson \d\d/g)).size
+        }),
+      )
+      drawn.push(...counts)
+    }
+    return drawn
+  }
+
+  it.each(pages)('%s draws what it always drew, and the page around notices nothing', async (name, html) => {
+    const wanted = (/data-draws="([\d ]+)"/.exec(html)?.[1] ?? '').split(' ').map(Number)
+    expect(wanted.length).toBeGreaterThan(0)
+    const page = await browser.newPage({ viewport: { width: 1000, height: 900 } })
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.text().startsWith('Vitrine:')) faults.push(message.text())
+    })
+    await page.goto(`http://localhost:${addressOf(site)}/${name}`)
+    await expect.poll(() => drawnOn(page), { timeout: 10_000 }).toEqual(wanted)
+    expect(await page.locator('#after').isVisible()).toBe(true)
+    expect(faults.filter((text) => !text.includes('favicon'))).toEqual([])
+    await page.close()
+  })
+})
