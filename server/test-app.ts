@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
 import pino from 'pino'
+import type { SessionKind } from '../sdk/session/contract.ts'
 import { call } from '../sdk/wire/call.ts'
 import type { Endpoint } from '../sdk/wire/endpoint.ts'
 import { type AppDeps, createApp, jobsOf, onJobFailed } from './app.ts'
@@ -35,8 +36,8 @@ export interface TestApp {
   user(options?: { isAdmin?: boolean; canUpload?: boolean; passwordHash?: string; name?: string }): Promise<TestUser>
   /** Somebody who came in by the guest door. */
   guest(): Promise<TestUser>
-  /** The same account in another session. */
-  again(user: TestUser): Promise<TestUser>
+  /** The same account in another session, one of the portal unless said otherwise. */
+  again(user: TestUser, kind?: SessionKind): Promise<TestUser>
   item(owner: TestUser, overrides?: Partial<ItemRow>): Promise<{ id: number; encId: string }>
   /** Through the SDK's own client. */
   call<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, as?: TestUser): Promise<Answer>
@@ -94,7 +95,7 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
       return { id, name, sessionId }
     },
     guest: async () => ({ id: 0, name: 'guest', sessionId: await beginSession(deps, null, 'guest', { address: '', agent: '' }) }),
-    again: async (user) => ({ ...user, sessionId: await beginSession(deps, user.id, 'portal', { address: '', agent: '' }) }),
+    again: async (user, kind = 'portal') => ({ ...user, sessionId: await beginSession(deps, user.id, kind, { address: '', agent: '' }) }),
     async item(owner, overrides = {}) {
       const times = { created_at: time.now, updated_at: time.now }
       const id = await insertItem(deps.db, {

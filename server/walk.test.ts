@@ -250,12 +250,14 @@ describe.each(dialects)('every route on %s', (dialect) => {
     nobody: () => Promise.resolve(undefined),
     guest: () => test.guest(),
     other: () => test.again(other),
+    'other inside a course': () => test.again(other, 'lti'),
     'category editor': () => test.again(categoryEditor),
     'category administrator': () => test.again(categoryAdministrator),
   })
 
   /** Whoever looks after the categories sees every category, and no more of the items. */
   const unseen = (text: string, actor: string): string => (actor === 'category administrator' ? text.replaceAll(categoryName, '') : text)
+  const isFirst = (actor: string): boolean => ['nobody', 'guest', 'other'].includes(actor)
   const secrets = (): number[] => hidden.filter(({ chapterId }) => chapterId > 0).map(({ id }) => id)
 
   const kept = async (): Promise<string> => {

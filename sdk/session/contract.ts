@@ -170,6 +170,7 @@ export const SessionErrors = {
   SESSION_ENDED: 'Your session has ended. Please sign in again.',
   SIGNED_OUT: 'Please sign in.',
   ADMINISTRATORS_ONLY: 'Only administrators may do this.',
+  ONLY_IN_THE_PORTAL: 'This can only be done in the portal itself, not inside another page.',
   NOT_FROM_HERE: 'This request came from another site and was not carried out.',
 } as const
 

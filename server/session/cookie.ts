@@ -10,7 +10,8 @@ const names = {
 type Place = keyof typeof names
 
 /** Sessions that live in frames on other sites have a cookie of their own, kept apart for each site around them. */
-const placeOf = (kind: SessionKind): Place => (kind === 'portal' || kind === 'guest' ? 'portal' : 'frame')
+export const isFrameSession = (kind: SessionKind): boolean => kind !== 'portal' && kind !== 'guest'
+const placeOf = (kind: SessionKind): Place => (isFrameSession(kind) ? 'frame' : 'portal')
 const nameOf = (place: Place, isSecure: boolean): string => names[place][isSecure ? 'secure' : 'plain']
 
 /** What every cookie of a session has. Without HTTPS browsers take no cookie for a frame on another site: there Lax has to do. */
