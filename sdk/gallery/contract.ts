@@ -18,8 +18,8 @@ export const GalleryLimits = {
   items: 500,
   /** Seconds that a picture stays, at least and at most. */
   seconds: { least: 1, most: 86_400 },
-  /** Pixels that a finger moves before it is a swipe: with the finger still down, and when it is lifted. */
-  swipe: { turns: 80, flies: 120 },
+  /** Pixels that a finger moves before it is a swipe: to the side, which turns to another picture, and up or down, which closes it. */
+  swipe: { sideways: 80, upright: 120 },
   /** Pictures that are fetched before they are shown. */
   preload: 4,
   /** Pictures that are decoded at a time. */

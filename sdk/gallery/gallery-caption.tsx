@@ -1,0 +1,13 @@
+import type { GalleryItem } from './contract.ts'
+
+/** What is written below a picture. Nothing for a picture without words. */
+export function GalleryCaption({ item }: { item: GalleryItem | undefined }) {
+  const { Title = '', Description = '' } = item ?? {}
+  if (Title === '' && Description === '') return null
+  return (
+    <div className="vt-gallery-caption" key={item?.ID}>
+      {Title && <p className="vt-gallery-title">{Title}</p>}
+      {Description && <p className="vt-gallery-about">{Description}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,202 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useStore } from '../store/index.ts'
+import { gallery as words } from '../text/en-gallery.ts'
+import { backgroundOf } from './background-of.ts'
+import { type GalleryData, type GalleryItem, GalleryModes, type GallerySettings } from './contract.ts'
+import { createGallery } from './create-gallery.ts'
+import { doAction } from './do-action.ts'
+import { GalleryBar } from './gallery-bar.tsx'
+import { GalleryCaption } from './gallery-caption.tsx'
+import { GalleryCards } from './gallery-cards.tsx'
+import { deviceClock, type GalleryClock } from './gallery-clock.ts'
+import { placeOf } from './gallery-order.ts'
+import { GallerySlides } from './gallery-slides.tsx'
+import { GalleryStrip } from './gallery-strip.tsx'
+import { GalleryTiles } from './gallery-tiles.tsx'
+import { readGallerySettings } from './read-gallery-settings.ts'
+import { cardsAt } from './scatter-cards.ts'
+import { transitionOf } from './transitions.ts'
+import { useFullscreen } from './use-fullscreen.ts'
+import { useGestures } from './use-gestures.ts'
+import { useIdle } from './use-idle.ts'
+import { useStageSize } from './use-stage-size.ts'
+import { noZoom, zoomAt, zoomSteps } from './zoom.ts'
+
+/** What `Gallery.Stage` takes. */
+export interface GalleryStageProps {
+  /** Pictures and settings as the server sends them. */
+  data?: Pick<GalleryData, 'Items'> & Partial<GalleryData>
+  /** The pictures, in place of `data`. Others are shown when the run is over, or at once while it does not play. */
+  items?: readonly GalleryItem[] | undefined
+  /** How they are shown; lies over the settings of `data`. What is not right is as it is by default. */
+  settings?: Partial<GallerySettings> | undefined
+  /** What the pictures are of, for people who do not see them. */
+  title?: string | undefined
+  /** Where the server is, without a slash at the end. Default: the page's own origin. */
+  base?: string | undefined
+  className?: string
+  /** Takes the focus, so that a remote control reaches it. */
+  autoFocus?: boolean
+  /** All pictures have been shown once more. */
+  onRunThrough?: () => void
+  /** Another picture is shown; `index` is its place in the run, from 0. */
+  onItem?: (item: GalleryItem, index: number) => void
+  /** What makes time pass. Default: the clock of the device. */
+  clock?: GalleryClock
+  /** Decides random orders and where cards lie. Default: another one each time. */
+  seed?: number
+}
+
+const none: readonly GalleryItem[] = []
+/** Milliseconds that a picture takes from one side to the other. */
+const slidingMs = 500
+
+/**
+ * Pictures as a carousel, scattered, as a slideshow, above a strip of small ones, or as tiles. It fills the element around it.
+ *
+ * @example
+ * <Gallery.Stage items={pictures} settings={{ GalleryMode: 3, AutoPlay: true, DurationSecs: 8 }} onRunThrough={() => console.log('once more')} />
+ */
+export function GalleryStage(props: GalleryStageProps) {
+  const settings = readGallerySettings({ ...props.data?.Settings, ...props.settings })
+  return <OneStage key={JSON.stringify(settings)} {...props} how={settings} />
+}
+
+function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
+  const { how, data, title = '', base = '', className = '', autoFocus = false, clock = deviceClock } = props
+  const items = props.items ?? data?.Items ?? none
+  const latest = useRef(props)
+  latest.current = props
+  const stage = useRef<HTMLElement>(null)
+  const view = useRef<HTMLDivElement>(null)
+  const mode = how.GalleryMode
+  const [seed] = useState(() => props.seed ?? Math.floor(Math.random() * 1e9))
+  const [isMotionReduced] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const transition = transitionOf(how.TransitionIndex, isMotionReduced || mode !== GalleryModes.slideshow)
+  const [gallery] = useState(() =>
+    createGallery({
+      items,
+      settings: how,
+      leaves: mode === GalleryModes.carousel ? slidingMs : transition.comes,
+      clock,
+      seed,
+      cards: () => cardsAt(view.current?.clientWidth ?? 0),
+      onRunThrough: () => latest.current.onRunThrough?.(),
+      onItem: (item, index) => latest.current.onItem?.(item, index),
+    }),
+  )
+  const { items: shown, position, isPlaying, isOpen, isReady, isAsked, zoom } = useStore(gallery.store, (state) => state)
+  const size = useStageSize(view)
+  const { isFullscreen, toggle } = useFullscreen(stage)
+  const isIdle = useIdle(stage, clock)
+  const isDriven = !how.DisableControls
+  const isOfMany = mode === GalleryModes.scattered || mode === GalleryModes.grid
+  const isLarge = shown.length > 0 && (!isOfMany || isOpen)
+  const first = useRef(items)
+
+  useEffect(() => {
+    if (first.current !== items) gallery.replace(items)
+    first.current = items
+  }, [gallery, items])
+
+  useEffect(() => {
+    const look = (): void => gallery.hide(document.hidden)
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [gallery])
+  useEffect(() => () => gallery.destroy(), [gallery])
+  useEffect(() => {
+    if (autoFocus) stage.current?.focus()
+  }, [autoFocus])
+  // What was opened by somebody is closed by the same key.
+  useEffect(() => {
+    if (isOpen && isAsked) view.current?.querySelector<HTMLElement>('[data-action=close]')?.focus()
+  }, [isOpen, isAsked])
+
+  const isRightToLeft = size.isRightToLeft
+  useGestures(view, isDriven && isLarge, { gallery, canSwipe: !how.DisableSwipe, isRightToLeft, isWheelOurs: isFullscreen })
+
+  const room = { x: size.width, y: size.height }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isDriven || event.ctrlKey || event.altKey || event.metaKey) return
+    if (doAction({ key: event.key, target: event.target as Element, gallery, isLarge, isRightToLeft, room, fullscreen: toggle }))
+      event.preventDefault()
+  }
+  const item = gallery.at(position)
+  const place = placeOf(position, shown.length) + 1
+  const slides = size.width > 0 && isLarge && (
+    <GallerySlides
+      gallery={gallery}
+      base={base}
+      isLargest={how.UseLargestImage}
+      size={size}
+      isTrack={mode === GalleryModes.carousel}
+      transition={transition.name}
+    />
+  )
+  const isBarSeen = how.ShowControls
+  const bar = isDriven && shown.length > 0 && (mode !== GalleryModes.grid || isOpen) && (
+    <GalleryBar
+      gallery={gallery}
+      base={base}
+      isLarge={isLarge}
+      canClose={isOpen}
+      hasDownload={how.ShowDownloadLink}
+      isFullscreen={isFullscreen}
+      onFullscreen={toggle}
+      onZoom={() => gallery.zoom(zoom.scale > 1 ? noZoom : zoomAt(noZoom, zoomSteps.tap, { x: 0, y: 0 }, room))}
+    />
+  )
+  const foot = (
+    <div className="vt-gallery-foot" data-hidden={!isBarSeen || undefined}>
+      {how.Captions && isLarge && isReady && <GalleryCaption item={item} />}
+      {bar}
+    </div>
+  )
+  return (
+    <section
+      ref={stage}
+      className={`vt-gallery ${className}`}
+      aria-label={words.region(title)}
+      aria-roledescription={words.kind}
+      data-mode={mode}
+      data-playing={isPlaying || undefined}
+      data-idle={(isIdle && (isPlaying || !isDriven)) || undefined}
+      data-driven={isDriven || undefined}
+      data-zoomed={zoom.scale > 1 || undefined}
+      data-still={isMotionReduced || undefined}
+      tabIndex={isDriven && shown.length > 0 ? 0 : -1}
+      onKeyDown={onKeyDown}
+      style={backgroundOf(how, base)}
+    >
+      <div ref={view} className="vt-gallery-view">
+        {shown.length === 0 && <p className="vt-gallery-none">{words.none}</p>}
+        {/* Before the cards: what moves by itself is stopped by the first button. */}
+        {mode === GalleryModes.scattered && !isOpen && foot}
+        {mode === GalleryModes.scattered && size.width > 0 && (
+          <GalleryCards gallery={gallery} base={base} size={size} seed={seed} isDriven={isDriven} />
+        )}
+        {mode === GalleryModes.grid && <GalleryTiles gallery={gallery} base={base} hasCaptions={how.Captions} isDriven={isDriven} />}
+        {isOfMany && isOpen ? (
+          <div className="vt-gallery-open" role="group" aria-label={words.nameOf(place, item?.Title ?? '')}>
+            {slides}
+            {foot}
+          </div>
+        ) : (
+          !isOfMany && (
+            <>
+              {slides}
+              {foot}
+            </>
+          )
+        )}
+      </div>
+      {mode === GalleryModes.thumbnails && shown.length > 1 && <GalleryStrip gallery={gallery} base={base} isDriven={isDriven} />}
+      {/* On the page before it has something to say: only then it is read out. */}
+      <p className="vt-gallery-said" role="status">
+        {isAsked && isLarge && isReady ? words.said(place, shown.length, item?.Title ?? '') : ''}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { GalleryItem } from './contract.ts'
+import { noZoom, type Zoom } from './zoom.ts'
+
+/** A gallery as it is now. Positions go on after the last picture, and before the first: see `placeOf`. */
+export interface GalleryState {
+  items: readonly GalleryItem[]
+  /** Changes when other pictures take the place of these. */
+  edition: number
+  /** What is shown. */
+  position: number
+  /** Where it goes as soon as that picture is ready to be drawn. */
+  wanted: number
+  /** What is still to be seen while it goes. */
+  leaving: number | undefined
+  direction: 1 | -1
+  /** The picture that is shown can be drawn. */
+  isReady: boolean
+  isPlaying: boolean
+  /** Of many small pictures one is shown large. */
+  isOpen: boolean
+  zoom: Zoom
+  /** Pixels that a finger has moved the picture to the side. */
+  drag: number
+  /** What is read out: somebody went there. What comes by itself is not read out. */
+  isAsked: boolean
+}
+
+/** Before anything is shown. */
+export const firstState: GalleryState = {
+  items: [],
+  edition: 0,
+  position: 0,
+  wanted: 0,
+  leaving: undefined,
+  direction: 1,
+  isReady: false,
+  isPlaying: false,
+  isOpen: false,
+  zoom: noZoom,
+  drag: 0,
+  isAsked: false,
+}

@@ -1,0 +1,4 @@
+import '../ui/tokens.css'
+import './gallery.css'
+
+export { GalleryStage as Stage, type GalleryStageProps as StageProps } from './gallery-stage.tsx'

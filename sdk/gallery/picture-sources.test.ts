@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { drawnWidth, pictureSources, thumbAddress } from './picture-sources.ts'
+import { testPicture } from './test-pictures.ts'
+
+const base = 'https://media.test'
+const sizes = [320, 1280, 2560].map((Size) => ({ URL: `/p-${Size}.webp`, Size }))
+
+describe('pictureSources', () => {
+  it('leads nowhere but to web addresses', () => {
+    const ImageURLs = ['javascript:alert(1)', 'data:image/png;base64,AA', 'https://[', ''].map((URL) => ({ URL, Size: 10 }))
+    expect(pictureSources(testPicture(1, { ImageURLs }), base, false)).toEqual({ src: '', srcSet: undefined, others: [] })
+  })
+
+  it('offers every size, kinds that few browsers know apart, and one alone when it is to be the largest', () => {
+    const avif = sizes.map(({ Size }) => ({ URL: `/p-${Size}.avif`, Size, Type: 'image/avif' }))
+    const item = testPicture(1, { ImageURLs: [...sizes, ...avif] })
+    const { src, srcSet, others } = pictureSources(item, base, false)
+    expect(src).toBe(`${base}/p-2560.webp`)
+    expect(srcSet).toBe(`${base}/p-320.webp 320w, ${base}/p-1280.webp 1280w, ${base}/p-2560.webp 2560w`)
+    expect(others.map(({ type }) => type)).toEqual(['image/avif'])
+    expect(pictureSources(item, base, true)).toMatchObject({ srcSet: undefined, others: [{ srcSet: `${base}/p-2560.avif 2560w` }] })
+  })
+})
+
+describe('thumbAddress', () => {
+  it('is the smallest that is large enough, or the largest there is', () => {
+    expect(thumbAddress(testPicture(1, { ImageURLs: sizes }), base)).toBe(`${base}/p-320.webp`)
+    expect(thumbAddress(testPicture(1, { ImageURLs: [{ URL: '/s.jpg', Size: 100 }] }), base)).toBe(`${base}/s.jpg`)
+    expect(thumbAddress(testPicture(1, { ImageURLs: [] }), base)).toBe('')
+  })
+})
+
+describe('drawnWidth', () => {
+  it('is what fits, also of pictures on their side, and the stage where nobody knows', () => {
+    const stage = { width: 1000, height: 500 }
+    expect(drawnWidth(testPicture(1, { Width: 0 }), stage)).toBe(1000)
+    expect(drawnWidth(testPicture(1, { Width: 400, Height: 400 }), stage)).toBe(500)
+    expect(drawnWidth(testPicture(1, { Width: 4000, Height: 1000 }), stage)).toBe(1000)
+    expect(drawnWidth(testPicture(1, { Width: 1000, Height: 500, AutoRate: 90 }), stage)).toBe(500)
+  })
+})

@@ -1,0 +1,18 @@
+import { GalleryLimits, GalleryTransitions } from './contract.ts'
+
+/** How one picture gives way to the next. Every one of them moves and fades layers, and nothing that has to be painted again. */
+export interface GalleryTransition {
+  /** As the style sheet knows it. */
+  name: keyof typeof GalleryTransitions | 'plain'
+  /** Milliseconds. */
+  comes: number
+  goes: number
+}
+
+const names = Object.entries(GalleryTransitions).map(([name]) => name) as (keyof typeof GalleryTransitions)[]
+
+/** What a `TransitionIndex` means; the usual one for numbers that mean nothing. For whoever wants little motion it is a short fade. */
+export function transitionOf(index: number, isMotionReduced = false): GalleryTransition {
+  if (isMotionReduced) return { name: 'plain', comes: 200, goes: 200 }
+  return { name: names[index] ?? 'fade', comes: GalleryLimits.milliseconds.comes, goes: GalleryLimits.milliseconds.goes }
+}
