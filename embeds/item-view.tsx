@@ -4,6 +4,7 @@ import { type AnyPlayer, Player } from '../sdk/player/index.ts'
 import { widgets as words } from '../sdk/text/en.ts'
 import { registerView } from '../sdk/viewing/index.ts'
 import { addressOn } from '../sdk/widgets/index.ts'
+import { Later } from './later.tsx'
 import { oneAtATime } from './one-at-a-time.ts'
 import { Pages } from './pages.tsx'
 import { playableOf } from './playable-of.ts'
@@ -12,16 +13,21 @@ import { renewFrom } from './use-item.ts'
 
 // As a type: the schemas beside it stay out of the bundle.
 const link: (typeof RecordTypes)['link'] = 9
+const photoset: (typeof RecordTypes)['photoset'] = 4
+// Videos do not pay for it.
+const loadGallery = () => import('./gallery-view.tsx')
 
 export interface ItemViewProps {
   item: MediaItem
   base: string
   autoplay?: boolean
   splashTitle?: boolean
+  /** The query of our own page. Left out on pages of other people. */
+  search?: string
 }
 
 /** Shows an item whatever it is: plays what can be played, leafs through what has pages, and says so where there is neither. */
-export function ItemView({ item, base, autoplay = false, splashTitle = true }: ItemViewProps) {
+export function ItemView({ item, base, autoplay = false, splashTitle = true, search }: ItemViewProps) {
   const forget = useRef<() => void>(undefined)
   const onPlayer = (player: AnyPlayer | undefined): void => {
     forget.current?.()
@@ -48,6 +54,7 @@ export function ItemView({ item, base, autoplay = false, splashTitle = true }: I
       />
     )
   }
+  if (item.RecordType === photoset) return <Later load={loadGallery} item={item} base={base} search={search} />
   const pages = item.Playlist.flatMap(({ Pages = [] }) => Pages)
   if (pages.length > 0) return <Pages title={item.Title} pages={pages} base={base} />
   return <Otherwise item={item} base={base} />

@@ -8,5 +8,5 @@ import stage from './stage.css'
 /** What the embed page shows when there is no video in it: pages, pictures, a sentence. */
 export function showItem(layer: HTMLElement, item: MediaItem, base: string): void {
   adoptSheets(document, [stage, pages])
-  createRoot(layer).render(<ItemView item={item} base={base} />)
+  createRoot(layer).render(<ItemView item={item} base={base} search={location.search} />)
 }

@@ -136,6 +136,15 @@ export interface GalleryData {
   LastUpdatedAt: string
 }
 
+/** What a gallery in a frame tells the page around it, as JSON text by `postMessage`: all pictures have been shown once more. */
+export interface GalleryNews {
+  context: 'vitrine'
+  version: 1
+  event: 'runthrough'
+  /** How many pictures there are. */
+  value: { items: number }
+}
+
 /** Schema of what `getGalleryData` is given. */
 export const GetGalleryDataInput = /* @__PURE__ */ v.object({ id: ItemId })
 export type GetGalleryDataInput = v.InferInput<typeof GetGalleryDataInput>

@@ -154,6 +154,10 @@ describe('createGallery', () => {
     playing.clock.pass(10_000)
     playing.arrive()
     expect([playing.state().items.length, playing.runs(), playing.state().position]).toEqual([9, 1, 0])
+    // The old one is seen until the new one has come.
+    expect(playing.state().before?.item.ID).toBe(2)
+    playing.clock.pass(2000)
+    expect(playing.state().before).toBeUndefined()
   })
 
   it('leaves no timer behind', () => {

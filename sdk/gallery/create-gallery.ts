@@ -29,8 +29,8 @@ export interface Gallery {
   store: Store<GalleryState>
   /** The picture at a position. */
   at: (position: number) => GalleryItem | undefined
-  /** Which of the items that is, from 0. */
-  indexAt: (position: number) => number
+  /** What tells the drawn picture of a position from all others. */
+  keyAt: (position: number) => string
   next: () => void
   previous: () => void
   /** To a picture of the run that is on, from 0; -1: the last. */
@@ -71,6 +71,9 @@ export function createGallery(options: GalleryOptions): Gallery {
 
   const count = (): number => get().items.length
   const at = (position: number): GalleryItem | undefined => get().items[order(position)]
+  // Side by side one picture may have to be on both sides; one above the other it is one layer.
+  const keyAt = (position: number): string =>
+    `${get().edition}.${settings.GalleryMode === GalleryModes.carousel && count() > 1 ? position : order(position)}`
   /** Large pictures are shown one by one; cards and tiles lie there all at once. */
   const isShowing = (): boolean => !isOneOfMany || get().isOpen
   const batchOf = (position: number): string => `${runOf(position, count())} ${Math.floor(placeOf(position, count()) / cards())}`
@@ -113,7 +116,7 @@ export function createGallery(options: GalleryOptions): Gallery {
     const isOther = at(position) !== at(before.position)
     stopLeaving()
     set({ position, wanted: position, isReady: true, leaving: isOther && isShowing() ? before.position : undefined })
-    if (isOther) stopLeaving = clock.after(options.leaves, () => set({ leaving: undefined }))
+    if (isOther || before.before) stopLeaving = clock.after(options.leaves, () => set({ leaving: undefined, before: undefined }))
     const item = at(position)
     if (item && (isOther || !before.isReady)) onItem?.(item, placeOf(position, count()))
     schedule()
@@ -138,6 +141,7 @@ export function createGallery(options: GalleryOptions): Gallery {
   function swap(items: readonly GalleryItem[]): void {
     waiting = undefined
     const shown = at(get().position)
+    const before = shown && get().isReady && isShowing() ? { key: keyAt(get().position), item: shown } : undefined
     const next = shownItems(items, settings)
     order = createOrder(next.length, settings.Random ? seed : undefined)
     const found = get().isPlaying
@@ -150,7 +154,10 @@ export function createGallery(options: GalleryOptions): Gallery {
     stopTimer()
     stopLeaving()
     stopPatience()
-    set({ items: next, edition: get().edition + 1, position, wanted: position, leaving: undefined, isReady: false, zoom: noZoom })
+    set({
+      ...{ items: next, edition: get().edition + 1, before },
+      ...{ position, wanted: position, leaving: undefined, isReady: false, zoom: noZoom, drag: 0 },
+    })
     if (isShowing() && next.length > 0) waitFor(position)
     schedule()
   }
@@ -160,7 +167,7 @@ export function createGallery(options: GalleryOptions): Gallery {
   return {
     store,
     at,
-    indexAt: (position) => order(position),
+    keyAt,
     next: () => move(get().wanted + 1, 1, true),
     previous: () => move(get().wanted - 1, -1, true),
     go(place) {

@@ -10,7 +10,7 @@ const paths = {
   leaveFullscreen: 'M8 4h2v6H4V8h4zm6 0h2v4h4v2h-6zM4 14h6v6H8v-4H4zm10 0h6v2h-4v4h-2z',
   download: 'M11 4h2v8.2l3.3-3.3 1.4 1.4L12 16l-5.7-5.7 1.4-1.4 3.3 3.3zM5 18h14v2H5z',
   close: 'M6.4 5 5 6.4 10.6 12 5 17.6 6.4 19l5.6-5.6 5.6 5.6 1.4-1.4-5.6-5.6L19 6.4 17.6 5 12 10.6z',
-  broken: 'M4 4h16v9l-4-4-4 4-4-4-4 4zm0 12 4-4 4 4 4-4 4 4v4H4zM8.5 6A1.5 1.5 0 1 1 8.5 9a1.5 1.5 0 0 1 0-3z',
+  broken: 'M3.4 2 2 3.4 4 5.4V19h13.6l3 3 1.4-1.4zM6 17V7.4l5 5L9.500 14 8.500 13 7 15.500h7.100L15.600 17zM8.800 5l2 2H18v7.200l2 2V5z',
 } as const
 
 export type GalleryIconName = keyof typeof paths

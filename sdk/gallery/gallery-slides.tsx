@@ -1,5 +1,6 @@
 import { useStore } from '../store/index.ts'
 import { gallery as words } from '../text/en-gallery.ts'
+import { GalleryLimits } from './contract.ts'
 import type { Gallery } from './create-gallery.ts'
 import { placeOf } from './gallery-order.ts'
 import { GalleryPicture } from './gallery-picture.tsx'
@@ -20,15 +21,18 @@ export interface GallerySlidesProps {
 
 /** The picture that is shown, the one that goes, and those that may follow: never more than five. */
 export function GallerySlides({ gallery, base, isLargest, size, isTrack, transition }: GallerySlidesProps) {
-  const { items, edition, position, wanted, leaving, direction, isReady, zoom, drag } = useStore(gallery.store, (state) => state)
+  const { items, before, position, wanted, leaving, direction, isReady, zoom, drag } = useStore(gallery.store, (state) => state)
   const count = items.length
   const kept = keptPositions(wanted, count, direction, wanted === position ? leaving : position)
-  // One picture twice is one layer; side by side it may have to be on both sides.
-  const slides =
-    isTrack && count > 1
-      ? kept
-      : kept.filter((at, index) => kept.findIndex((other) => gallery.indexAt(other) === gallery.indexAt(at)) === index)
+  const keys = kept.map(gallery.keyAt)
+  const [onKey, wantedKey] = [gallery.keyAt(position), gallery.keyAt(wanted)]
+  const leavingKey = leaving === undefined ? '' : gallery.keyAt(leaving)
+  const slides = kept
+    .map((at, index) => ({ at, key: keys[index] as string, item: gallery.at(at) }))
+    .filter(({ key }, index) => keys.indexOf(key) === index)
+  const all = before ? [...slides.slice(0, GalleryLimits.decoded - 1), { ...before, at: isReady ? position - 1 : position }] : slides
   const side = size.isRightToLeft ? -1 : 1
+  const { scale, x, y } = zoom
   return (
     <div
       className="vt-gallery-slides"
@@ -36,35 +40,31 @@ export function GallerySlides({ gallery, base, isLargest, size, isTrack, transit
       data-transition={transition}
       data-dragging={drag !== 0 || undefined}
     >
-      {slides.map((at) => {
-        const item = gallery.at(at)
+      {all.map(({ at, key, item }) => {
         if (!item) return null
-        const place = placeOf(at, count)
-        const isOn = gallery.indexAt(at) === gallery.indexAt(position) && (!isTrack || count === 1 || at === position)
-        const isShown = isOn && isReady
-        const state = isShown ? 'current' : at === leaving ? 'leaving' : 'waiting'
-        const away = isTrack ? Math.max(-1, Math.min(1, at - position)) * side : 0
-        const isBeside = isTrack && isReady && Math.abs(at - position) === 1
-        const { scale, x, y } = zoom
+        const isOld = key === before?.key
+        const isShown = isReady ? key === onKey : isOld
+        const state = isShown ? 'current' : key === leavingKey || isOld ? 'leaving' : 'waiting'
+        const away = Math.max(-1, Math.min(1, at - position)) * side
         const zoomed = isShown && scale > 1 ? { transform: `translate3d(${x}px,${y}px,0) scale(${scale})` } : undefined
         return (
           <div
-            key={`${edition}.${isTrack && count > 1 ? at : gallery.indexAt(at)}`}
+            key={key}
             className="vt-gallery-slide"
             data-state={state}
-            data-beside={isBeside || undefined}
+            data-beside={(isTrack && isReady && Math.abs(at - position) === 1) || undefined}
             aria-hidden={!isShown}
             style={isTrack ? { transform: `translate3d(calc(${away * 100}% + ${drag}px),0,0)` } : undefined}
           >
             <div className="vt-gallery-inner">
               <GalleryPicture
                 item={item}
-                name={words.nameOf(place + 1, item.Title)}
+                name={words.nameOf(placeOf(at, count) + 1, item.Title)}
                 base={base}
                 isLargest={isLargest}
                 // Whoever looks closely is given more of it, in two steps, so that not every turn of a wheel asks for another file.
                 width={drawnWidth(item, size) * (isShown && scale > 1 ? (scale > 2.5 ? 4 : 2) : 1)}
-                isWanted={at === wanted || (isOn && wanted === position)}
+                isWanted={key === wantedKey && !isOld}
                 isShown={isShown}
                 onReady={() => gallery.ready(wanted)}
                 style={zoomed}

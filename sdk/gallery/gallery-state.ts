@@ -12,6 +12,8 @@ export interface GalleryState {
   wanted: number
   /** What is still to be seen while it goes. */
   leaving: number | undefined
+  /** The same, of the pictures that others have taken the place of. */
+  before: { key: string; item: GalleryItem } | undefined
   direction: 1 | -1
   /** The picture that is shown can be drawn. */
   isReady: boolean
@@ -32,6 +34,7 @@ export const firstState: GalleryState = {
   position: 0,
   wanted: 0,
   leaving: undefined,
+  before: undefined,
   direction: 1,
   isReady: false,
   isPlaying: false,

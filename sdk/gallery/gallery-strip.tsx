@@ -38,7 +38,7 @@ export function GalleryStrip({ gallery, base, isDriven }: { gallery: Gallery; ba
         const item = gallery.at(run * count + place)
         return (
           item && (
-            <li key={gallery.indexAt(run * count + place)}>
+            <li key={gallery.keyAt(run * count + place)}>
               <button
                 type="button"
                 className="vt-gallery-thumb"

@@ -31,7 +31,7 @@ export function GalleryTiles({ gallery, base, hasCaptions, isDriven }: GalleryTi
         const item = gallery.at(place)
         return (
           item && (
-            <li key={gallery.indexAt(place)} className="vt-gallery-tile">
+            <li key={gallery.keyAt(place)} className="vt-gallery-tile">
               <button
                 type="button"
                 aria-label={words.openOf(words.nameOf(place + 1, item.Title))}

@@ -14,9 +14,11 @@ const enough = 320
 
 /** Which files a browser may choose from. `isLargest`: it has no choice. */
 export function pictureSources({ ImageURLs }: GalleryItem, base: string, isLargest: boolean): PictureSources {
-  const images = ImageURLs.map(({ URL, Size, Type = '' }) => ({ url: URL === '' ? '' : addressOn(base, URL), size: Size, type: Type })).filter(
-    ({ url }) => url !== '',
-  )
+  const images = ImageURLs.map(({ URL, Size, Type = '' }) => ({
+    url: URL === '' ? '' : addressOn(base, URL),
+    size: Size,
+    type: Type,
+  })).filter(({ url }) => url !== '')
   const setOf = (type: string): string => {
     const ofType = images.filter((image) => image.type === type && image.size > 0)
     return (isLargest ? ofType.slice(-1) : ofType).map(({ url, size }) => `${url} ${size}w`).join(', ')
