@@ -114,4 +114,21 @@ describe('the embed page', () => {
     await until(() => image.naturalWidth > 0)
     expect(image.alt).to.equal('Drawing')
   })
+
+  it('shows a photoset as its address says, and tells the page around when all pictures have been shown', async () => {
+    const Pages = [{ Title: 'Drawing', Width: 320, Height: 180, ImageURLs: [{ URL: '/.cache/fixtures/browser/poster.jpg', Size: 320 }] }]
+    const heard: unknown[] = []
+    const listen = ({ data }: MessageEvent<unknown>): void => void heard.push(data)
+    addEventListener('message', listen)
+    // It plays by itself, a second each, because its address says so: else nothing would be told.
+    await openFrame({
+      inside: '',
+      isForeign: true,
+      query: '?gallerymode=3&AutoPlay=1&DurationSecs=1&MaxItems=x&TransitionIndex=-1',
+      item: mediaItem({ RecordType: 4, Playlist: [playlistItem({ MediaURL: '', ThinnedMediaURL: '', Pages })] }),
+    })
+    const through = await until(() => heard.find((message) => String(message).includes('runthrough')))
+    expect(JSON.parse(String(through))).to.deep.equal({ context: 'vitrine', version: 1, event: 'runthrough', value: { items: 1 } })
+    removeEventListener('message', listen)
+  })
 })

@@ -8,16 +8,21 @@ export interface DocExample {
 }
 
 const door = 'sdk/index.ts'
-const manual = 'docs/capabilities/player.md'
+const manuals = ['docs/capabilities/player.md', 'docs/capabilities/gallery.md']
 
-/** The examples of the manual: those of the doc comments of public names, and those of the player's page. */
+/** The examples of the manual: those of the doc comments of public names, and those of the pages about parts. */
 export function docExamples(): DocExample[] {
   const comments = publicNames(door).flatMap(({ name, doc }) => {
     const code = exampleIn(doc)
     return code === '' ? [] : [{ title: name, code }]
   })
-  const fences = [...readFileSync(manual, 'utf8').matchAll(/^```tsx?\n([\s\S]*?)^```/gm)]
-  return [...comments, ...fences.map(([, code = ''], index) => ({ title: `${manual}, the ${index + 1}. example`, code }))]
+  const fences = manuals.flatMap((manual) =>
+    [...readFileSync(manual, 'utf8').matchAll(/^```tsx?\n([\s\S]*?)^```/gm)].map(([, code = ''], index) => ({
+      title: `${manual}, the ${index + 1}. example`,
+      code,
+    })),
+  )
+  return [...comments, ...fences]
 }
 
 /** The text below `@example`. */
@@ -34,7 +39,7 @@ const exampleIn = (doc: string): string =>
 export function exampleModule({ code }: DocExample, sdk: string): string {
   const names = publicNames(door).filter(isNamedIn(code))
   const namesOf = (isValue: boolean): string[] => names.filter((each) => each.isValue === isValue).map(({ name }) => name)
-  const spaces = ['Player', 'Chapters', 'Widgets', 'Categories'].filter((name) => new RegExp(`\\b${name}\\.`).test(code))
+  const spaces = ['Player', 'Chapters', 'Widgets', 'Categories', 'Gallery'].filter((name) => new RegExp(`\\b${name}\\.`).test(code))
   const lines = code.replace(/^import .* from '(vitrine-sdk[^']*|react-dom\/client)'\n|^import 'vitrine-sdk[^']*'\n/gm, '').trim()
   const shown = lines.replace(/(^|\n\n)(<[\s\S]*>)$/, (_, before: string, tags: string) => `${before}show(${tags})`)
   return [

@@ -4,7 +4,7 @@ import { portal } from '../../sdk/text/en.ts'
 import { registerView } from '../../sdk/viewing/index.ts'
 import { DocumentView } from '../documents/document-view.tsx'
 import { LinkView } from '../links/link-view.tsx'
-import { PhotoGrid } from '../photosets/photo-grid.tsx'
+import { PhotoStage } from '../photosets/photo-stage.tsx'
 import { ConvertingPanel, FailedPanel } from './converting-panel.tsx'
 import type { PlayerHandle } from './item-player.tsx'
 
@@ -32,8 +32,7 @@ export function MediaStage({ item, entries, ...player }: MediaStageProps) {
     if (counted !== undefined) registerView(counted)
   }, [counted])
   if (item.Status === 'failed' && !item.Playable) return <FailedPanel item={item} />
-  if (item.RecordType === RecordTypes.photoset)
-    return <PhotoGrid pictures={entries.flatMap(({ Pages = [] }) => Pages)} title={item.Title} />
+  if (item.RecordType === RecordTypes.photoset) return <PhotoStage entries={entries} title={item.Title} mode={4} />
   if (item.Status === 'converting' && !item.Playable) return <ConvertingPanel item={item} />
   if (!entry && !isPlaylist) return <p className="vp-stage-empty">{portal.item.fileHidden}</p>
   if (entry?.URL && !isPlaylist) return <LinkView url={entry.URL} />

@@ -63,7 +63,7 @@ const styles = [
   '../playlists/playlists.css',
   '../thumbnails/thumbnails.css',
   '../downloads/download-menu.css',
-  '../photosets/photo-grid.css',
+  '../photosets/photo-stage.css',
   '../documents/document-view.css',
   '../media/media-view-wide.css',
   './error-page.css',

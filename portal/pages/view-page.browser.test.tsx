@@ -138,10 +138,11 @@ describe('ViewPage', () => {
 
   it('shows the pictures of a photoset large, one after the other', async () => {
     await open(photoset)
-    button(portal.page, 'Open picture Picture 2 of Field trip')?.click()
-    const dialog = await until(() => document.querySelector('.vp-dialog'))
-    button(dialog, 'Next picture')?.click()
-    await until(() => dialog.textContent?.includes('3 of 3'))
-    expect(button(dialog, 'Next picture')?.disabled).to.equal(true)
+    const { page } = portal
+    await until(() => page.querySelector('.vt-gallery [data-state=current]'))
+    button(page, 'Next picture')?.click()
+    await until(() => page.querySelector('.vt-gallery-position')?.textContent === '2 of 3')
+    button(page, 'Picture 3 of 3')?.click()
+    await until(() => page.querySelector('.vt-gallery-position')?.textContent === '3 of 3')
   })
 })

@@ -6,7 +6,7 @@ import { quickView as words } from '../../sdk/text/en-find.ts'
 import { FailedState } from '../frame/failed-state.tsx'
 import { MediaStage } from '../media/media-stage.tsx'
 import { recordKind } from '../media/record-kind.ts'
-import { PhotoGrid } from '../photosets/photo-grid.tsx'
+import { PhotoStage } from '../photosets/photo-stage.tsx'
 import { ask } from '../session/ask.ts'
 
 const PHOTOSET_CACHE_MS = 30_000
@@ -60,7 +60,7 @@ function Photoset({ id }: { id: number }) {
   if (!query.data) return <Waiting />
   return (
     <div className="vp-stage vp-quick-stage" data-kind="photoset">
-      <PhotoGrid pictures={query.data.Items} title={query.data.Title} />
+      <PhotoStage photos={query.data.Items} title={query.data.Title} mode={1} />
     </div>
   )
 }

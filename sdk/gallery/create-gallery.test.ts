@@ -16,6 +16,7 @@ function make(count: number, settings: Partial<GallerySettings> = {}, more: Part
     onRunThrough: () => runs++,
     ...more,
   })
+  gallery.start()
   const state = () => gallery.store.get()
   /** As a view does: what is waited for comes at once. */
   const arrive = (): void => gallery.ready(state().wanted)
@@ -164,7 +165,7 @@ describe('createGallery', () => {
     const { gallery, clock, arrive } = make(3, { AutoPlay: true })
     arrive()
     gallery.next()
-    gallery.destroy()
+    gallery.stop()
     expect(clock.waiting()).toEqual([])
   })
 })

@@ -48,7 +48,10 @@ export interface Gallery {
   ready: (position: number) => void
   /** Other pictures: at once, or after the run while it plays. */
   replace: (items: readonly GalleryItem[]) => void
-  destroy: () => void
+  /** From here on time counts. */
+  start: () => void
+  /** No timer is left behind. */
+  stop: () => void
 }
 
 /** Makes a gallery without views: it waits for pictures to be ready, counts seconds and tells when a run is over. */
@@ -162,8 +165,6 @@ export function createGallery(options: GalleryOptions): Gallery {
     schedule()
   }
 
-  if (isShowing() && count() > 0) waitFor(0)
-  schedule()
   return {
     store,
     at,
@@ -212,7 +213,12 @@ export function createGallery(options: GalleryOptions): Gallery {
       if (get().isPlaying && count() > 0) waiting = items
       else swap(items)
     },
-    destroy() {
+    start() {
+      const { isReady, wanted } = get()
+      if (isShowing() && count() > 0 && !isReady) waitFor(wanted)
+      schedule()
+    },
+    stop() {
       stopTimer()
       stopPatience()
       stopLeaving()

@@ -1,24 +1,21 @@
-import type { MediaItem, PlaylistItem } from '../media/contract.ts'
+import type { ImageURL, PlaylistItem } from '../media/contract.ts'
 import type { GalleryItem } from './contract.ts'
 
-type Pictured = Pick<PlaylistItem, 'ID' | 'ClipDataID' | 'EncID' | 'Title' | 'Pages' | 'DownloadURL'>
+type Entry = Pick<PlaylistItem, 'ID' | 'ClipDataID' | 'EncID' | 'Title' | 'Pages' | 'DownloadURL'>
+type Known = Pick<GalleryItem, 'ID' | 'ClipDataID' | 'EncID' | 'Title' | 'Width' | 'Height'> &
+  Partial<GalleryItem> & { ImageURLs: ImageURL[] }
+
+/** A picture with all that a gallery wants to know of it; what is not known of it is as usual: it stands upright, and has no words but its title. */
+export const galleryItem = (known: Known): GalleryItem => ({ AltTitle: '', Description: '', AutoRate: 0, AutoScaleX: 1, ...known })
 
 /** The pictures of an item: those of a photoset, the pages of a document, the pictures of a playlist. */
-export function galleryItemsOf({ Playlist }: { Playlist: readonly Pictured[] } | MediaItem): GalleryItem[] {
+export function galleryItemsOf({ Playlist }: { Playlist: readonly Entry[] }): GalleryItem[] {
   return Playlist.flatMap(({ ID, ClipDataID, EncID, Title, Pages = [], DownloadURL }) =>
-    Pages.map(
-      (page): GalleryItem => ({
-        ID,
-        ClipDataID,
-        EncID,
+    Pages.map((page) =>
+      galleryItem({
+        ...{ ID, ClipDataID, EncID },
+        ...page,
         Title: page.Title || (Pages.length === 1 ? Title : ''),
-        AltTitle: '',
-        Description: '',
-        ImageURLs: page.ImageURLs,
-        Width: page.Width,
-        Height: page.Height,
-        AutoRate: 0,
-        AutoScaleX: 1,
         ...(DownloadURL === undefined ? {} : { DownloadURL }),
       }),
     ),

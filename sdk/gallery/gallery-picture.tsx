@@ -19,6 +19,12 @@ export interface GalleryPictureProps {
   style?: CSSProperties | undefined
 }
 
+function release(image: HTMLImageElement): void {
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.removeAttribute('srcset')
+  image.removeAttribute('srcset')
+  image.removeAttribute('src')
+}
+
 /** One large picture. It gives its memory back when it goes; one that does not come is replaced, once. */
 export function GalleryPicture({ item, name, base, isLargest, width, isWanted, isShown, onReady, style }: GalleryPictureProps) {
   const image = useRef<HTMLImageElement>(null)
@@ -46,11 +52,8 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
 
   useEffect(() => {
     const element = image.current
-    return () => {
-      for (const source of element?.parentElement?.querySelectorAll('source') ?? []) source.removeAttribute('srcset')
-      element?.removeAttribute('srcset')
-      element?.removeAttribute('src')
-    }
+    // One that is still on the page was only drawn anew.
+    return () => queueMicrotask(() => element && !element.isConnected && release(element))
   }, [])
 
   if (isBroken)
@@ -72,7 +75,7 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
         ref={image}
         sizes={sizes}
         srcSet={srcSet}
-        src={src}
+        src={src || undefined}
         alt={isShown ? AltTitle || Title || name : ''}
         {...(Width > 0 && Height > 0 ? { width: Width, height: Height } : {})}
         data-turned={Math.abs(AutoRate) % 180 === 90 || undefined}

@@ -55,7 +55,7 @@ const slidingMs = 500
  * Pictures as a carousel, scattered, as a slideshow, above a strip of small ones, or as tiles. It fills the element around it.
  *
  * @example
- * <Gallery.Stage items={pictures} settings={{ GalleryMode: 3, AutoPlay: true, DurationSecs: 8 }} onRunThrough={() => console.log('once more')} />
+ * <Gallery.Stage items={galleryItemsOf(item)} settings={{ GalleryMode: 3, AutoPlay: true }} onRunThrough={() => console.log('once more')} />
  */
 export function GalleryStage(props: GalleryStageProps) {
   const settings = readGallerySettings({ ...props.data?.Settings, ...props.settings })
@@ -105,7 +105,10 @@ function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [gallery])
-  useEffect(() => () => gallery.destroy(), [gallery])
+  useEffect(() => {
+    gallery.start()
+    return gallery.stop
+  }, [gallery])
   useEffect(() => {
     if (autoFocus) stage.current?.focus()
   }, [autoFocus])

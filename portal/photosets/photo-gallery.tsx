@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import type { GallerySettings } from '../../sdk/gallery/contract.ts'
+import { Gallery, galleryItem, galleryItemsOf, readGallerySettings } from '../../sdk/gallery/index.ts'
+import type { PlaylistItem } from '../../sdk/media/contract.ts'
+import type { PhotosetItem } from '../../sdk/photosets/contract.ts'
+
+// How the page was asked to show pictures; read once, from the address that it was opened with.
+const asked = location.search
+
+export interface PhotoGalleryProps {
+  /** What the pictures are: entries of an item, or those of a quick view. */
+  entries?: readonly PlaylistItem[]
+  photos?: readonly PhotosetItem[]
+  title: string
+  /** Where the address says nothing. */
+  mode: GallerySettings['GalleryMode']
+}
+
+/** The pictures of a photoset in the portal. */
+export default function PhotoGallery({ entries, photos, title, mode }: PhotoGalleryProps) {
+  const pictures = useMemo(() => photos?.map(galleryItem) ?? galleryItemsOf({ Playlist: entries ?? [] }), [photos, entries])
+  return (
+    <div className="vp-photo-gallery">
+      <Gallery.Stage items={pictures} settings={readGallerySettings(asked, { GalleryMode: mode })} title={title} />
+    </div>
+  )
+}

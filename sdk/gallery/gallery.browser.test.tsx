@@ -1,0 +1,261 @@
+import { expect } from '@esm-bundle/chai'
+import axe from 'axe-core'
+import { createRoot } from 'react-dom/client'
+import type { GalleryItem } from './contract.ts'
+import { Gallery } from './index.ts'
+import { testClock, testPicture } from './test-pictures.ts'
+
+const poster = '/.cache/fixtures/browser/poster.jpg'
+const picture = (ID: number, more: Partial<GalleryItem> = {}): GalleryItem =>
+  // Each with an address of its own.
+  testPicture(ID, { ImageURLs: [{ URL: `${poster}?${ID}`, Size: 320 }], Width: 320, Height: 180, ...more })
+const pictures = (count: number): GalleryItem[] => Array.from({ length: count }, (_, index) => picture(index + 1))
+
+describe('Gallery.Stage', () => {
+  let page: HTMLElement
+  let close = (): void => undefined
+  let clock: ReturnType<typeof testClock>
+  let runs = 0
+  let shown: number[]
+  afterEach(() => close())
+
+  const open = async (props: Partial<Gallery.StageProps> = {}, width = 640, height = 400) => {
+    await Promise.all(['../ui/tokens.css', './gallery.css'].map(loadStyle))
+    document.documentElement.lang = 'en'
+    page = document.body.appendChild(document.createElement('main'))
+    page.style.cssText = `width:${width}px;height:${height}px`
+    clock = testClock()
+    runs = 0
+    shown = []
+    const root = createRoot(page)
+    const draw = (more: Partial<Gallery.StageProps> = {}): void =>
+      root.render(
+        <Gallery.Stage
+          title="Field trip"
+          items={pictures(3)}
+          clock={clock}
+          seed={1}
+          onRunThrough={() => runs++}
+          onItem={({ ID }) => shown.push(ID)}
+          {...props}
+          {...more}
+        />,
+      )
+    close = () => {
+      root.unmount()
+      page.remove()
+    }
+    draw()
+    await until(() => stage())
+    return draw
+  }
+  const stage = () => page.querySelector<HTMLElement>('.vt-gallery')
+  const find = <Kind extends HTMLElement = HTMLElement>(selector: string): Kind | null => page.querySelector<Kind>(selector)
+  const current = (): string | undefined => find<HTMLImageElement>('[data-state=current] img')?.alt
+  const comes = (alt: string) => until(() => current() === alt)
+  const button = (name: string): HTMLButtonElement | undefined =>
+    [...page.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
+  const press = (key: string, target: Element | null = stage()): void =>
+    void target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  const sourced = (): number => page.querySelectorAll('.vt-gallery-slide img[src]').length
+
+  it('says so where there is nothing, in every mode, with settings that are none', async () => {
+    for (const GalleryMode of [1, 2, 3, 4, 5, 'x' as unknown as number]) {
+      await open({ items: [], settings: { GalleryMode: GalleryMode as 1, AutoPlay: true, DurationSecs: Number.NaN } })
+      expect(page.textContent).to.contain('There are no pictures here.')
+      expect(page.querySelectorAll('button, img')).to.have.length(0)
+      clock.pass(60_000)
+      close()
+    }
+  })
+
+  it('replaces a picture that does not come, once, and goes on', async () => {
+    await open({ items: [picture(1, { ImageURLs: [{ URL: '/none.jpg', Size: 1 }] }), picture(2)], settings: { GalleryMode: 3 } })
+    const broken = await until(() => find('[data-state=current] .vt-gallery-broken'))
+    expect(broken.getAttribute('aria-label')).to.equal('Picture 1: this picture could not be loaded')
+    button('Next picture')?.click()
+    await comes('Picture 2')
+    button('Previous picture')?.click()
+    await until(() => find('[data-state=current] .vt-gallery-broken'))
+    expect(page.querySelectorAll('img[src*=none]')).to.have.length(0)
+  })
+
+  it('leads nowhere but to web addresses, and has no background that is none', async () => {
+    const items = [picture(1, { ImageURLs: [{ URL: 'javascript:alert(1)', Size: 1 }], DownloadURL: 'javascript:alert(1)' })]
+    await open({ items, settings: { ShowDownloadLink: true, BackgroundColour: 'url(x)', BackgroundImage: 'javascript:alert(1)' } })
+    await until(() => find('[data-state=current] .vt-gallery-broken'))
+    expect([page.querySelectorAll('a').length, stage()?.getAttribute('style') ?? '']).to.deep.equal([0, ''])
+  })
+
+  it('shows at most 500 of 10,000, and has five of them at a time', async () => {
+    await open({ items: pictures(10_000) })
+    await comes('Picture 1')
+    expect(find('.vt-gallery-position')?.textContent).to.equal('1 of 500')
+    press('End')
+    await comes('Picture 500')
+    clock.pass(500)
+    await until(() => sourced() === 5)
+    const before = [...page.querySelectorAll<HTMLImageElement>('.vt-gallery-slide img')]
+    press('Home')
+    await comes('Picture 1')
+    clock.pass(500)
+    await until(() => before.every((image) => image.isConnected || !image.hasAttribute('src')))
+    expect(sourced()).to.be.at.most(5)
+  })
+
+  it('passes the accessibility audit in every mode, closed and open', async () => {
+    for (const GalleryMode of [1, 2, 3, 4, 5] as const) {
+      await open({ settings: { GalleryMode, ShowDownloadLink: true }, items: [picture(1, { DownloadURL: poster }), picture(2)] })
+      const isOfMany = GalleryMode === 2 || GalleryMode === 5
+      if (!isOfMany) await comes('Picture 1')
+      await finished()
+      expect(await audit(), `mode ${GalleryMode}`).to.deep.equal([])
+      if (isOfMany) {
+        button('Open Picture 2')?.click()
+        await comes('Picture 2')
+        await finished()
+        expect(await audit(), `mode ${GalleryMode}, open`).to.deep.equal([])
+      }
+      close()
+    }
+  })
+
+  it('is driven by keys and remote controls, says where it is, and leaves a button its own keys', async () => {
+    await open({ settings: { GalleryMode: 3 } })
+    await comes('Picture 1')
+    expect(find('[role=status]')?.textContent).to.equal('')
+    press('ArrowRight')
+    await comes('Picture 2')
+    await until(() => find('[role=status]')?.textContent === 'Picture 2 of 3: Picture 2')
+    press('MediaTrackPrevious')
+    await comes('Picture 1')
+    press(' ', button('Next picture'))
+    press('x')
+    expect(stage()?.dataset['playing']).to.equal(undefined)
+    press(' ')
+    await until(() => stage()?.dataset['playing'])
+    press('+')
+    await until(() => stage()?.dataset['zoomed'])
+    press('Escape')
+    await until(() => !stage()?.dataset['zoomed'])
+    expect(current()).to.equal('Picture 1')
+  })
+
+  it('plays by its clock without reading out, and tells when it is through', async () => {
+    await open({ settings: { GalleryMode: 3, AutoPlay: true, DurationSecs: 5 }, items: pictures(2) })
+    await comes('Picture 1')
+    clock.pass(5000)
+    await comes('Picture 2')
+    expect([find('[role=status]')?.textContent, runs]).to.deep.equal(['', 0])
+    clock.pass(5000)
+    await comes('Picture 1')
+    expect([shown, runs]).to.deep.equal([[1, 2, 1], 1])
+    button('Pause')?.click()
+    clock.pass(60_000)
+    expect(shown).to.have.length(3)
+  })
+
+  it('gives whoever only looks no button and no key', async () => {
+    await open({ settings: { DisableControls: true, AutoPlay: true } })
+    await comes('Picture 1')
+    press('ArrowRight')
+    expect([page.querySelectorAll('button').length, stage()?.tabIndex]).to.deep.equal([0, -1])
+    clock.pass(10_000)
+    await comes('Picture 2')
+  })
+
+  it('opens a tile, closes it by Escape, and gives the focus back', async () => {
+    await open({ settings: { GalleryMode: 5 } })
+    button('Open Picture 2')?.click()
+    await comes('Picture 2')
+    await until(() => document.activeElement === button('Close'))
+    press('ArrowRight', document.activeElement)
+    await comes('Picture 3')
+    press('Escape', document.activeElement)
+    await until(() => document.activeElement === button('Open Picture 3'))
+  })
+
+  it('turns by a swipe from 80 pixels, not below, and not when that is off', async () => {
+    const swipe = (pixels: number): void => {
+      const target = find('.vt-gallery-slides')
+      const send = (type: string, clientX: number): boolean | undefined =>
+        target?.dispatchEvent(new PointerEvent(type, { clientX, clientY: 200, pointerId: 1, bubbles: true, isPrimary: true }))
+      // A pointer that a test makes cannot be captured.
+      const view = find('.vt-gallery-view') as HTMLElement
+      view.setPointerCapture = () => undefined
+      send('pointerdown', 300)
+      send('pointermove', 300 + pixels / 2)
+      send('pointermove', 300 + pixels)
+      send('pointerup', 300 + pixels)
+    }
+    await open()
+    await comes('Picture 1')
+    swipe(-79)
+    swipe(-80)
+    await comes('Picture 2')
+    expect(shown).to.deep.equal([1, 2])
+    close()
+    await open({ settings: { DisableSwipe: true } })
+    await comes('Picture 1')
+    swipe(-200)
+    await until(() => clock.waiting().length > 0)
+    expect(shown).to.deep.equal([1])
+  })
+
+  it('shows other pictures at once while it stands', async () => {
+    const draw = await open()
+    await comes('Picture 1')
+    draw({ items: [picture(7), picture(8)] })
+    await comes('Picture 7')
+    draw({ items: [] })
+    await until(() => page.textContent?.includes('There are no pictures here.'))
+  })
+
+  it('fits 320 pixels with targets that are large enough, six small pictures of many, four of few', async () => {
+    for (const [count, seen] of [
+      [17, 6],
+      [16, 4],
+    ] as const) {
+      await open(
+        { settings: { GalleryMode: 4, ShowDownloadLink: true }, items: pictures(count).map((one) => ({ ...one, DownloadURL: poster })) },
+        320,
+      )
+      await comes('Picture 1')
+      const box = stage()?.getBoundingClientRect()
+      for (const target of page.querySelectorAll('.vt-gallery-bar :is(button, a)')) {
+        const { width, height, left, right } = target.getBoundingClientRect()
+        expect(Math.min(width, height)).to.be.at.least(24)
+        expect(left >= (box?.left ?? 0) && right <= (box?.right ?? 0), target.getAttribute('aria-label') ?? '').to.equal(true)
+      }
+      const strip = find('.vt-gallery-strip')
+      const thumb = strip?.querySelector('li')?.getBoundingClientRect().width ?? 0
+      expect(Math.round((strip?.clientWidth ?? 0) / (thumb + 8))).to.equal(seen)
+      close()
+    }
+  })
+})
+
+const finished = async (): Promise<unknown> =>
+  Promise.allSettled(document.getAnimations().map((animation) => (animation.finish(), animation.finished)))
+
+async function audit(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+}
+
+async function until<T>(look: () => T | null | undefined | false): Promise<T> {
+  for (const end = performance.now() + 4000; performance.now() < end; ) {
+    const found = look()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`It never came: ${String(look)}`)
+}
+
+const loadStyle = (path: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const href = new URL(path, import.meta.url).href
+    if (document.querySelector(`link[href="${href}"]`)) return resolve()
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: () => resolve(), onerror: reject })
+    document.head.append(link)
+  })
