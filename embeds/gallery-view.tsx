@@ -36,7 +36,7 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
 
   useEffect(() => {
     const minutes = settings.ComparisonCheckIntervalMins > 0 ? settings.ComparisonCheckIntervalMins : renewMinutes
-    const timer = setInterval(async () => {
+    const renew = async (): Promise<void> => {
       try {
         const fresh = search === undefined ? await renewFrom(base)(item) : await renewItem()
         const next = fresh && galleryItemsOf(fresh)
@@ -46,7 +46,8 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
       } catch {
         // What is shown stays.
       }
-    }, minutes * 60_000)
+    }
+    const timer = setInterval(() => void renew(), minutes * 60_000)
     return () => clearInterval(timer)
   }, [item, base, search, settings])
 
