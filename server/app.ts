@@ -40,6 +40,7 @@ import { noticeRoutes } from './notices/routes.ts'
 import { openSessionRoutes } from './open-sessions/routes.ts'
 import { ownerRoutes } from './owners/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { photosetJobs } from './photosets/jobs.ts'
 import { photosetRoutes } from './photosets/routes.ts'
 import { playbackRoutes } from './playback/routes.ts'
 import { playlistRoutes } from './playlists/routes.ts'
@@ -108,7 +109,7 @@ export const routesOf = (deps: AppDeps, widgetLists: WidgetLists = createWidgetL
   ...searchRoutes(),
   ...savedSearchRoutes(),
   ...savedWidgetRoutes(),
-  ...photosetRoutes(),
+  ...photosetRoutes(deps.uploads),
   ...documentRoutes(),
   ...uploadRoutes(deps.uploads),
   ...linkRoutes(),
@@ -134,6 +135,7 @@ export const jobsOf = (deps: Deps): Record<string, Handler> => ({
   ...batchJobs(deps),
   ...categoryJobs(deps),
   ...fieldJobs(deps),
+  ...photosetJobs(deps),
 })
 
 /** What has to be told when the last try of a job has failed. */

@@ -1,4 +1,5 @@
 import { LinkLimits } from '../sdk/links/contract.ts'
+import { PhotoExtensions } from '../sdk/photosets/contract.ts'
 import { DeniedFileTypes, UploadLimits, VideoExtensions } from '../sdk/uploads/contract.ts'
 
 /** Every setting: where it comes from, its default, what it does. docs/self-hosting.md lists the same. */
@@ -13,6 +14,8 @@ export interface Settings {
   deniedFileTypes: readonly string[]
   /** Endings taken as video or audio. */
   videoExtensions: readonly string[]
+  /** Endings of pictures that photosets take. Administrators choose them. */
+  photoExtensions: readonly string[]
   /** VITRINE_MAX_UPLOAD_BYTES: the largest file. */
   maxUploadBytes: number
   /** VITRINE_SESSION_MINUTES: a session ends after so long without a request. */
@@ -77,6 +80,7 @@ export const defaultSettings: Settings = {
   trustProxy: false,
   deniedFileTypes: DeniedFileTypes,
   videoExtensions: VideoExtensions,
+  photoExtensions: PhotoExtensions,
   maxUploadBytes: UploadLimits.fileBytes,
   sessionMinutes: 480,
   sessionHardHours: 24 * 14,

@@ -220,7 +220,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     ...{ time: 30, embed: true, userid: other.id, ft: 1, add: true, starttime: 3, status: 0 },
     ...{ url: 'https://taken.example/over.m3u8', text: 'Taken over', textseconds: 3, preamble: '', broadcast: true, startat: '2026-01-01' },
     ...{ savedid: 999_999, filter: { s: found }, options: { SearchFilters: { s: found } } },
-    ...{ itemplid: 999_999, order: '1,2', index: 0 },
+    ...{ itemplid: 999_999, psiid: 999_999, order: '1,2', index: 0 },
     // Every administrator's, and nobody else's.
     ...{ owner: other.id, ppid: 0, share: true, statusid: 1, batch: 999_999, archive: true, all: false },
     ...{ catsinc: [], catsexc: [], editonly: true },

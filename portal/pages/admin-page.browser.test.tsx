@@ -64,6 +64,7 @@ const session = (change: Partial<OpenSession>): OpenSession => ({
 const settings: SiteSettingsAnswer = {
   SiteName: 'Harrowby',
   DeniedFileTypes: ['exe', 'bat'],
+  ValidPhotoFileExtensions: ['jpg', 'png'],
   MaxUploadBytes: 1_500_000,
   SessionMinutes: 480,
   SearchPageSize: 20,

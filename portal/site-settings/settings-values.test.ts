@@ -5,6 +5,7 @@ import { changesOf, notNumbers, valuesOf } from './settings-values.ts'
 const settings: SiteSettingsAnswer = {
   SiteName: 'Harrowby',
   DeniedFileTypes: ['exe', 'bat'],
+  ValidPhotoFileExtensions: ['jpg', 'png'],
   MaxUploadBytes: 1_500_000,
   SessionMinutes: 480,
   SearchPageSize: 20,

@@ -6,6 +6,7 @@ const MEGABYTE = 1024 * 1024
 export interface SettingsValues {
   SiteName: string
   DeniedFileTypes: string
+  ValidPhotoFileExtensions: string
   MaxUploadMegabytes: string
   SessionMinutes: string
   SearchPageSize: string
@@ -29,6 +30,7 @@ export interface SettingsValues {
 export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   SiteName: settings.SiteName,
   DeniedFileTypes: settings.DeniedFileTypes.join(', '),
+  ValidPhotoFileExtensions: settings.ValidPhotoFileExtensions.join(', '),
   MaxUploadMegabytes: String(Math.max(1, Math.round(settings.MaxUploadBytes / MEGABYTE))),
   SessionMinutes: String(settings.SessionMinutes),
   SearchPageSize: String(settings.SearchPageSize),
@@ -48,6 +50,8 @@ export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   AllowFreeviewEdit: settings.AllowFreeviewEdit,
   DefaultExpiryDays: String(settings.DefaultExpiryDays),
 })
+
+const endings = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 
 const isWhole = (text: string): boolean => /^\d{1,9}$/.test(text.trim())
 
@@ -71,7 +75,11 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
   const fixed = new Set<keyof SiteChoices>(settings.Fixed.map(({ Name }) => Name))
   const all: Record<Exclude<keyof SiteChoices, 'EmbedSites'>, [isChanged: boolean, value: unknown]> = {
     SiteName: [values.SiteName !== before.SiteName, values.SiteName.trim()],
-    DeniedFileTypes: [values.DeniedFileTypes !== before.DeniedFileTypes, values.DeniedFileTypes.split(/[\s,;]+/).filter(Boolean)],
+    DeniedFileTypes: [values.DeniedFileTypes !== before.DeniedFileTypes, endings(values.DeniedFileTypes)],
+    ValidPhotoFileExtensions: [
+      values.ValidPhotoFileExtensions !== before.ValidPhotoFileExtensions,
+      endings(values.ValidPhotoFileExtensions),
+    ],
     MaxUploadBytes: [values.MaxUploadMegabytes !== before.MaxUploadMegabytes, Number(values.MaxUploadMegabytes) * MEGABYTE],
     SessionMinutes: [values.SessionMinutes !== before.SessionMinutes, Number(values.SessionMinutes)],
     SearchPageSize: [values.SearchPageSize !== before.SearchPageSize, Number(values.SearchPageSize)],

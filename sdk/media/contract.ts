@@ -86,8 +86,8 @@ export interface PlaylistItem {
   /** JSON `{peaks: number[]}`, 0 to 1, evenly spaced over the duration. */
   WaveformURL?: string
   Subtitles: SubtitleTrack[]
-  /** Pictures of a photoset, pages of a PDF, or the one image. */
-  Pages?: { ImageURLs: ImageURL[]; Title: string; Width: number; Height: number }[]
+  /** Pictures of a photoset, pages of a PDF, or the one image; `AvifURLs` the same for browsers that know AVIF. */
+  Pages?: { ImageURLs: ImageURL[]; AvifURLs?: ImageURL[]; Title: string; Width: number; Height: number }[]
   /** Where the file itself is, for an entry that can be neither played nor shown. */
   DownloadURL?: string
 }

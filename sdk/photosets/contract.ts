@@ -1,6 +1,31 @@
 import * as v from 'valibot'
-import { type ImageURL, ItemId } from '../media/contract.ts'
-import { get } from '../wire/endpoint.ts'
+import { FieldValuesInput } from '../field-values/contract.ts'
+import { CategoryFields, type ImageURL, ItemId, PublishingFields } from '../media/contract.ts'
+import { PlaylistLimits } from '../playlists/contract.ts'
+import { type Done, RowId } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** The figures of photosets; sizes in bytes, lengths in characters. */
+export const PhotosetLimits = {
+  /** Pictures in one photoset. */
+  items: PlaylistLimits.items,
+  title: PlaylistLimits.title,
+  description: 5000,
+  /** Pixels that a picture may have. */
+  pixels: 80_000_000,
+  /** A zip: how many files are in it, how large they are together, and how much larger than packed. */
+  zip: { entries: 2000, bytes: 2_000_000_000, ratio: 200, /** Files below it may be packed as tightly as they like. */ small: 1_000_000 },
+  /** Milliseconds for which a page remembers what is shown of a photoset over a list. */
+  quickViewMs: 30_000,
+  /** Pictures on a page where some are chosen from the library. */
+  pickerSize: 20,
+} as const
+
+/** File name endings of pictures that photosets take unless the site's setting says otherwise. What a file really is, the server reads from its bytes. */
+export const PhotoExtensions = ['avif', 'gif', 'heic', 'heif', 'jfif', 'jpe', 'jpeg', 'jpg', 'png', 'tif', 'tiff', 'webp'] as const
+
+/** File name endings of presentations, whose slides become pictures. */
+export const PresentationExtensions = ['odp', 'pot', 'potm', 'potx', 'pps', 'ppsm', 'ppsx', 'ppt', 'pptm', 'pptx'] as const
 
 /** A picture of a photoset. */
 export interface PhotosetItem {
@@ -10,7 +35,12 @@ export interface PhotosetItem {
   ClipDataID: number
   EncID: string
   Title: string
+  Description: string
   ImageURLs: ImageURL[]
+  /** The same for browsers that know AVIF; empty: there are none. */
+  AvifURLs: ImageURL[]
+  /** Those wide enough to stand alone. */
+  FeaturedImageURLs: ImageURL[]
   /** Display size of the largest picture in pixels; 0 where it is not known. */
   Width: number
   Height: number
@@ -35,7 +65,149 @@ export const getPhotosetQuickView = get<GetPhotosetQuickViewInput, PhotosetQuick
   iapi: ['/iapi/ml/photoset/quickview/'],
 })
 
+/** A picture, for whoever changes the photoset. */
+export interface EditedPhoto extends PhotosetItem {
+  /** It was uploaded here, and goes with the photoset; else it is an item of the library. */
+  IsOwn: boolean
+  /** It may be turned: it is the photoset's own, or an item that the caller may change. */
+  CanRotate: boolean
+  /** `converting` while its sizes are being made. */
+  Status: 'converting' | 'ready' | 'failed'
+  /** Why it failed. */
+  StatusMessage: string
+  /** It is being turned: its pictures still show it as it was. */
+  IsTurning: boolean
+}
+
+/** What photosets take. */
+export interface PhotoUploadOptions {
+  /** Endings of pictures, in lower case without the dot. */
+  ValidPhotoFileExtensions: readonly string[]
+  /** Presentations can be opened on this server. */
+  TakesPresentations: boolean
+  MaxBytes: number
+}
+
+/** The pictures of a photoset as its editors see them. */
+export interface PhotosetItems {
+  Items: EditedPhoto[]
+  CanEdit: boolean
+  /** Left out for whoever may not add to it. */
+  Upload?: PhotoUploadOptions
+}
+
+/** Schema of what `listPhotosetItems` is given. */
+export const ListPhotosetItemsInput = v.object({ id: ItemId })
+export type ListPhotosetItemsInput = v.InferInput<typeof ListPhotosetItemsInput>
+/** The pictures of a photoset with what is happening to them; those that are not ready come to its editors only. */
+export const listPhotosetItems = get<ListPhotosetItemsInput, PhotosetItems>()('/api/ml/photoset/items/', {
+  iapi: ['/iapi/ml/photoset/items/'],
+})
+
+/** Schema of what `createPhotoset` is given: like `createPlaylist`; `setprivate` is what older callers say for `isprivate`, `rt` is 4. */
+export const CreatePhotosetInput = v.object({
+  title: v.optional(
+    v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title has at most 500 characters.')),
+  ),
+  description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description has at most 20,000 characters.'))),
+  fieldvalues: v.optional(FieldValuesInput),
+  ...PublishingFields,
+  setprivate: PublishingFields.isprivate,
+  ...CategoryFields,
+  rt: v.optional(v.picklist([4, '4'], 'Photosets have the record type 4.')),
+})
+export type CreatePhotosetInput = v.InferInput<typeof CreatePhotosetInput>
+/** Makes an empty photoset. Refused with a code of `PlaylistErrors` or `UploadErrors`. */
+export const createPhotoset = post<CreatePhotosetInput, { Success: true; Message: string; ClipDataID: number; EncID: string }>()(
+  '/api/ml/photoset/create/',
+  { actions: ['CreatePhotoset'] },
+)
+
+/** Older callers name the photoset twice. */
+const Twice = v.optional(v.union([v.literal(0), v.literal('0'), v.literal(''), ItemId]))
+
+/** Schema of what `processPhotoUpload` is given: `fn` the upload's id, the last part of the address that tus gave; `currentcount` how many pictures the caller knows of. */
+export const ProcessPhotoUploadInput = v.object({
+  cdid: ItemId,
+  psid: Twice,
+  fn: v.pipe(v.string('No files were selected'), v.minLength(1, 'No files were selected')),
+  currentcount: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger(), v.minValue(0))),
+})
+export type ProcessPhotoUploadInput = v.InferInput<typeof ProcessPhotoUploadInput>
+
+/** What became of an upload. */
+export interface PhotoUploadAnswer extends Done {
+  /** Pictures that were added. */
+  Added: number
+  /** What in a zip or presentation became no picture, and why. */
+  Failed: { Name: string; Message: string }[]
+}
+/** Adds an upload to a photoset: a picture, a presentation, or the pictures of a zip. Refused with a code of `PhotosetErrors`. */
+export const processPhotoUpload = post<ProcessPhotoUploadInput, PhotoUploadAnswer>()('/api/ml/photoset/processupload/', {
+  actions: ['ProcessPhotoUpload'],
+})
+
+/** Schema of what `savePhotoDetails` is given: `psiid` is a `PlaylistItemID`; `rotate` degrees clockwise, a multiple of 90. */
+export const SavePhotoDetailsInput = v.object({
+  cdid: ItemId,
+  psiid: RowId,
+  title: v.pipe(
+    v.string('Please enter a title.'),
+    v.trim(),
+    v.minLength(1, 'Please enter a title.'),
+    v.maxLength(PhotosetLimits.title, 'A title has at most 500 characters.'),
+    v.regex(/^\P{Cc}*$/u, 'A title is one line.'),
+  ),
+  desc: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(PhotosetLimits.description, 'A description has at most 5,000 characters.'))),
+  rotate: v.optional(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,4}$/))], 'A rotation is a number.'),
+      v.transform(Number),
+      v.number('A rotation is a number.'),
+      v.check((degrees) => degrees % 90 === 0 && Math.abs(degrees) <= 3600, 'A picture is turned by 90, 180 or 270 degrees.'),
+    ),
+    0,
+  ),
+})
+export type SavePhotoDetailsInput = v.InferInput<typeof SavePhotoDetailsInput>
+/** Names a picture and says something about it; what is to be turned is turned in the background. Refused with a code of `PhotosetErrors`. */
+export const savePhotoDetails = post<SavePhotoDetailsInput, Done & { IsTurning: boolean }>()('/api/ml/photoset/savedetails/', {
+  actions: ['SavePhotoDetails'],
+})
+
+/** Schema of what `deletePhotosetItem` is given: `psiid` is a `PlaylistItemID`. */
+export const DeletePhotosetItemInput = v.object({ cdid: ItemId, psid: Twice, psiid: RowId })
+export type DeletePhotosetItemInput = v.InferInput<typeof DeletePhotosetItemInput>
+/** Takes a picture out; one that was uploaded here is gone for good, an item of the library stays there. */
+export const deletePhotosetItem = post<DeletePhotosetItemInput, Done>()('/api/ml/photoset/deleteitem/', { actions: ['DeletePhotosetItem'] })
+
+/** Schema of what `deleteAllPhotosetItems` is given. */
+export const DeleteAllPhotosetItemsInput = v.object({ cdid: ItemId })
+export type DeleteAllPhotosetItemsInput = v.InferInput<typeof DeleteAllPhotosetItemsInput>
+/** Takes every picture out that the caller sees. */
+export const deleteAllPhotosetItems = post<DeleteAllPhotosetItemsInput, Done & { Removed: number }>()('/api/ml/photoset/deleteall/', {
+  actions: ['DeleteAllPhotosetItems'],
+})
+
 /** What is said when photosets are refused, by code. */
 export const PhotosetErrors = {
   PHOTOSET_NOT_FOUND: 'This photoset does not exist, or you may not see it.',
+  PHOTOSET_FULL: 'A photoset holds at most 500 pictures.',
+  PHOTO_NOT_FOUND: 'This picture is not in the photoset any more.',
+  PHOTO_TYPE: 'Files of this type cannot be added to a photoset.',
+  PHOTO_NOT_PICTURE: 'This file is not what its name says: there is no picture in it that can be read.',
+  PHOTO_DAMAGED: 'The picture is damaged or not complete. Please upload it again.',
+  PHOTO_PIXELS: 'The picture has too many pixels. Please choose one with at most 80 million.',
+  PHOTO_HEIC: 'This server cannot read HEIC pictures. Please save it as JPEG and upload that.',
+  PHOTO_NOT_TURNABLE: 'This picture belongs to the library. Only who may change it there can turn it.',
+  PHOTO_NO_PRESENTATIONS:
+    'This server cannot open presentations, because LibreOffice is not installed on it. Please save the slides as pictures and upload those.',
+  PHOTO_PRESENTATION: 'This presentation cannot be opened. Please save the slides as pictures and upload those.',
+  PHOTO_ZIP: 'This zip cannot be read. Please make it again.',
+  PHOTO_ZIP_LOCKED: 'This zip is protected with a password. Please upload it without one.',
+  PHOTO_ZIP_UNSAFE: 'This zip has names in it that lead out of it, or links. Please make it again, with pictures only.',
+  PHOTO_ZIP_MANY: 'There are too many files in this zip. Please upload at most 2,000 at a time.',
+  PHOTO_ZIP_LARGE: 'What is in this zip is too large: at most 2 GB unpacked. Please upload it in parts.',
+  PHOTO_ZIP_IN_ZIP: 'A zip inside a zip is not opened.',
+  PHOTO_ZIP_EMPTY: 'There is no picture in this zip.',
 } as const

@@ -7,6 +7,8 @@ export interface SiteChoices {
   SiteName: string
   /** Endings nobody may upload, without the dot. */
   DeniedFileTypes: readonly string[]
+  /** Endings of pictures that photosets take, without the dot. */
+  ValidPhotoFileExtensions: readonly string[]
   MaxUploadBytes: number
   /** A session ends after so long without a request. */
   SessionMinutes: number
@@ -58,6 +60,19 @@ const whole = (what: string, least: number, most: number) =>
   )
 const lines = (what: string) => v.pipe(v.string(), v.trim(), v.maxLength(4000, `${what} has at most 4000 characters.`))
 
+const Endings = v.pipe(
+  v.array(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.toLowerCase(),
+      v.transform((ending) => ending.replace(/^\./, '')),
+      v.regex(/^[a-z0-9_-]{1,20}$/, 'A file type is the ending of a name, like exe.'),
+    ),
+  ),
+  v.maxLength(500, 'These are too many file types.'),
+)
+
 /** Each setting by itself: what is stored is checked by the same rules when it is read. */
 export const SiteChoiceRules = {
   SiteName: v.pipe(
@@ -67,18 +82,8 @@ export const SiteChoiceRules = {
     v.maxLength(100, 'The name of the site has at most 100 characters.'),
     v.regex(/^\P{Cc}*$/u, 'The name of the site is one line.'),
   ),
-  DeniedFileTypes: v.pipe(
-    v.array(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.toLowerCase(),
-        v.transform((ending) => ending.replace(/^\./, '')),
-        v.regex(/^[a-z0-9_-]{1,20}$/, 'A file type is the ending of a name, like exe.'),
-      ),
-    ),
-    v.maxLength(500, 'These are too many file types.'),
-  ),
+  DeniedFileTypes: Endings,
+  ValidPhotoFileExtensions: v.pipe(Endings, v.minLength(1, 'Photosets need at least one type of picture.')),
   MaxUploadBytes: whole('The largest upload', 1, 5_000_000_000_000),
   SessionMinutes: whole('The session’s length in minutes', 5, 20_160),
   SearchPageSize: whole('The number of results', 4, 100),

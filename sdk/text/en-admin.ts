@@ -267,6 +267,8 @@ export const admin = {
     maxUpload: 'Largest file in megabytes',
     denied: 'File types nobody may upload',
     deniedHelp: 'Endings with spaces or commas between, like exe, bat.',
+    photoTypes: 'Picture types that photosets take',
+    photoTypesHelp: 'Endings with spaces or commas between, like jpg, png.',
     trash: 'Deleted items',
     trashDays: 'Deleted items can be brought back for so many days',
     trashDaysHelp: 'After that they are removed for good, with their files.',

@@ -2,25 +2,27 @@ import { join } from 'node:path'
 import { pictureSizes, upright } from '../ffmpeg/images.ts'
 import { pageTexts } from '../ffmpeg/page-texts.ts'
 import { countPages, drawPages } from '../ffmpeg/pages.ts'
+import { photoPrefix, photoSizes } from '../ffmpeg/photo-sizes.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { changeItem } from '../media/media.ts'
 import { savePageTexts } from '../search/page-texts.ts'
 import { storePosters } from './extras.ts'
 import { storeFiles, type Work } from './work.ts'
 
-const largestImage = 2560
 const largestPage = 1280
 
 /** A picture in its sizes, which are also its posters. */
 export async function convertImage(work: Work): Promise<void> {
+  const { turned } = work.item
   const { width, height } = await upright(work.source)
-  const images = await pictureSizes(work.source, work.folder, 'image', largestImage)
-  await storeFiles(
-    work,
-    images.map((image) => ({ ...image, kind: 'image' as const })),
-  )
-  await storePosters(work, work.source)
-  await changeItem(work.deps.db, work.item.id, { width, height })
+  const { images, avif } = await photoSizes(work.source, work.folder, turned)
+  const largest = images.at(-1)
+  if (largest) await storePosters(work, join(work.folder, largest.name), photoPrefix('poster', turned))
+  await storeFiles(work, [
+    ...images.map((image) => ({ ...image, kind: 'image' as const })),
+    ...avif.map((image) => ({ ...image, kind: 'image-avif' as const })),
+  ])
+  await changeItem(work.deps.db, work.item.id, turned % 180 === 0 ? { width, height } : { width: height, height: width })
 }
 
 /** The pages of a PDF as pictures, the first of which is the poster, and what is written on them for the search. */

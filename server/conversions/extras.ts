@@ -50,8 +50,8 @@ async function posterKind({ deps, item }: Work): Promise<'poster' | 'automatic-p
 }
 
 /** The sizes of a picture as posters, unless they were made in an earlier try. */
-export async function storePosters(work: Work, picture: string): Promise<void> {
-  const made = (await posterKind(work)) === undefined ? [] : await pictureSizes(picture, work.folder, 'poster')
+export async function storePosters(work: Work, picture: string, prefix = 'poster'): Promise<void> {
+  const made = (await posterKind(work)) === undefined ? [] : await pictureSizes(picture, work.folder, prefix)
   const kind = await posterKind(work)
   if (kind)
     await storeFiles(

@@ -21,6 +21,8 @@ export interface PlaylistItemsTable {
   chapter_id: number | null
   /** What the entry is called here; empty: like its item. */
   title: Defaulted<string>
+  /** What is said of it here; null: what its item says. */
+  description: string | null
   /** It stays inside the playlist: nothing leads from it to the page of the item. */
   is_locked: Defaulted<Flag>
 }

@@ -22,6 +22,7 @@ import { collections } from './migrations/0020-collections.ts'
 import { savedSearches } from './migrations/0021-saved-searches.ts'
 import { finder } from './migrations/0022-finder.ts'
 import { savedWidgets } from './migrations/0024-saved-widgets.ts'
+import { photosets } from './migrations/0026-photosets.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -51,6 +52,7 @@ const changes: Record<string, Change> = {
   '0021-saved-searches': savedSearches,
   '0022-finder': finder,
   '0024-saved-widgets': savedWidgets,
+  '0026-photosets': photosets,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

@@ -149,6 +149,10 @@ export interface ItemsTable {
   revision: Defaulted<number>
   /** How often an address or an embed code of it was copied. */
   link_copies: Defaulted<number>
+  /** The photoset that it belongs to, and that decides who sees it; by itself it is in no list. */
+  photoset_id: number | null
+  /** Degrees clockwise by which somebody has turned its picture: 0, 90, 180 or 270. */
+  turned: Defaulted<number>
 }
 
 /** Every file below an item that is not a rendition. A row exists only when its file is complete. */
@@ -182,6 +186,8 @@ export type MediaFileKind =
   | 'subtitle'
   | 'waveform'
   | 'image'
+  /** The same as `image`, for browsers that know AVIF. */
+  | 'image-avif'
   | 'page'
   | 'progressive'
 

@@ -29,8 +29,11 @@ export function downloadsOf(folder: string, parts: StreamParts, chapterCount: nu
   const source = files.find(({ kind }) => kind === 'source')
   const original = item.record_type === RecordTypes.document ? 'Document' : 'Original'
   const kind = item.extension.toUpperCase() || 'file'
+  // What a camera notes down, the place among it, stays in the source of a photoset's picture.
+  const picture = item.photoset_id === null ? undefined : files.findLast((file) => file.kind === 'image')
   return [
-    ...(source
+    ...(picture ? [fileOption(picture, 'Picture')] : []),
+    ...(source && item.photoset_id === null
       ? [
           source.tier === 1
             ? { ...option(source.name, original, `${kind}, in the archive`, source.size), Archived: true as const }

@@ -1,6 +1,6 @@
 import type { Deps } from '../context.ts'
 import { done, type Handler } from '../jobs/jobs.ts'
-import { deleteItem, findItem, listMediaFiles, listRenditions } from './table.ts'
+import { deleteItem, findItem, listMediaFiles, listPhotoIds, listRenditions } from './table.ts'
 
 /** Removes the files of an item that is gone for good, then its rows: a run that is cut short begins again and finds what is left. */
 export const mediaJobs = (deps: Pick<Deps, 'db' | 'files' | 'archive'>): Record<string, Handler> => ({
@@ -8,14 +8,19 @@ export const mediaJobs = (deps: Pick<Deps, 'db' | 'files' | 'archive'>): Record<
     const { itemId } = payload as { itemId: number }
     const item = await findItem(deps.db, itemId)
     if (item?.is_removing !== 1) return { kind: 'skipped', reason: 'it is not to be removed' }
-    const [files, renditions] = await Promise.all([listMediaFiles(deps.db, [itemId]), listRenditions(deps.db, [itemId])])
-    for (const file of files) {
-      // One that was on its way is in both.
-      await deps.files.remove(file.path)
-      if (file.kind === 'source') await deps.archive?.remove(file.path)
-    }
-    for (const rendition of renditions) if (rendition.state === 'complete') await deps.files.remove(rendition.path)
-    await deps.db.transaction().execute((trx) => deleteItem(trx, itemId))
+    for (const photoId of await listPhotoIds(deps.db, itemId)) await remove(deps, photoId)
+    await remove(deps, itemId)
     return done
   },
 })
+
+async function remove(deps: Pick<Deps, 'db' | 'files' | 'archive'>, itemId: number): Promise<void> {
+  const [files, renditions] = await Promise.all([listMediaFiles(deps.db, [itemId]), listRenditions(deps.db, [itemId])])
+  for (const file of files) {
+    // One that was on its way is in both.
+    await deps.files.remove(file.path)
+    if (file.kind === 'source') await deps.archive?.remove(file.path)
+  }
+  for (const rendition of renditions) if (rendition.state === 'complete') await deps.files.remove(rendition.path)
+  await deps.db.transaction().execute((trx) => deleteItem(trx, itemId))
+}

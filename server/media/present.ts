@@ -213,7 +213,10 @@ export function presentPlaylistItem(ctx: Context, { row, files, renditions, subt
 
 function fileOf(ctx: Context, row: KnownItem, files: MediaFileRow[]): { DownloadURL?: string } {
   const source = files.find(({ kind }) => kind === 'source')
-  return source && source.tier === 0 ? { DownloadURL: `${folderFor(ctx, row, holderOf(ctx, row))}${source.name}?download=1` } : {}
+  // Where somebody lives may be written in it: of a picture of a photoset only what was made of it is given.
+  return source && source.tier === 0 && row.photoset_id === null
+    ? { DownloadURL: `${folderFor(ctx, row, holderOf(ctx, row))}${source.name}?download=1` }
+    : {}
 }
 
 /** Small to large; the last is the largest. */
@@ -236,6 +239,7 @@ function pagesOf(folder: string, files: MediaFileRow[]): NonNullable<PlaylistIte
   for (const file of files) {
     if (file.kind === 'page' || file.kind === 'image') positions.set(file.position, [...(positions.get(file.position) ?? []), file])
   }
+  const avif = images(folder, files, 'image-avif')
   return [...positions.entries()]
     .sort(([a], [b]) => a - b)
     .map(([, sizes]) => {
@@ -243,6 +247,7 @@ function pagesOf(folder: string, files: MediaFileRow[]): NonNullable<PlaylistIte
       const largest = sorted.at(-1)
       return {
         ImageURLs: sorted.map((file) => ({ URL: folder + file.name, Size: file.width })),
+        ...(avif.length > 0 ? { AvifURLs: avif } : {}),
         Title: '',
         Width: largest?.width ?? 0,
         Height: largest?.height ?? 0,

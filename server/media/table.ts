@@ -9,6 +9,10 @@ export type SubtitleTrackRow = Selectable<SubtitleTracksTable> & { name: string 
 export const findItem = (db: Kysely<Database>, id: number): Promise<ItemRow | undefined> =>
   db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The pictures that belong to a photoset, deleted ones as well. */
+export const listPhotoIds = async (db: Kysely<Database>, photosetId: number): Promise<number[]> =>
+  (await db.selectFrom('items').select('id').where('photoset_id', '=', photosetId).execute()).map(({ id }) => id)
+
 export async function insertItem(trx: Kysely<Database>, item: Insertable<ItemsTable>): Promise<number> {
   const row = await trx.insertInto('items').values(item).returning('id').executeTakeFirstOrThrow()
   return row.id

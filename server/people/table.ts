@@ -96,6 +96,7 @@ export async function ownsSomething(db: Kysely<Database>, userId: number): Promi
     .selectFrom('items')
     .select('id')
     .where('owner_id', '=', userId)
+    .where('photoset_id', 'is', null)
     .where('deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst()

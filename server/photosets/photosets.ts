@@ -1,24 +1,72 @@
+import type { InferOutput } from 'valibot'
+import type { GalleryItem } from '../../sdk/gallery/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
-import type { GetPhotosetQuickViewInput, PhotosetItem, PhotosetQuickView } from '../../sdk/photosets/contract.ts'
+import type {
+  CreatePhotosetInput,
+  GetPhotosetQuickViewInput,
+  ListPhotosetItemsInput,
+  PhotosetItems,
+  PhotosetQuickView,
+} from '../../sdk/photosets/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { getMedia } from '../media/media.ts'
+import { type ItemRow, itemFor, type KnownItem } from '../media/media.ts'
+import { type Allowed, mayEdit } from '../media/policy.ts'
+import { type CollectionAnswer, createCollection, isCollection } from '../playlists/playlists.ts'
+import { photosOf, presentEdited, presentGalleryItem, presentPhoto } from './photos.ts'
+import { canOpenPresentations } from './presentation.ts'
+
+/** A photoset that the one who asks may see. */
+async function seenPhotoset(ctx: Context, id: string): Promise<Allowed<KnownItem>> {
+  const item = await itemFor(ctx, id)
+  return item.record_type === RecordTypes.photoset ? item : refuse('PHOTOSET_NOT_FOUND', 404)
+}
+
+/** A photoset that the one who asks may change; `again` is what older callers name it by as well. */
+export async function changeablePhotoset(ctx: Context, id: string, again: string | 0 = ''): Promise<Allowed<ItemRow>> {
+  const item = await itemFor(ctx, id, mayEdit)
+  if (item.record_type !== RecordTypes.photoset) refuse('PHOTOSET_NOT_FOUND', 404)
+  const isNamedTwice = again !== '' && again !== 0 && again !== '0'
+  if (isNamedTwice && (await itemFor(ctx, again)).id !== item.id) refuse('PHOTOSET_NOT_FOUND', 404)
+  return item
+}
+
+export const createPhotoset = (ctx: Context, input: InferOutput<typeof CreatePhotosetInput>): Promise<CollectionAnswer> =>
+  createCollection(ctx, RecordTypes.photoset, { ...input, isprivate: input.isprivate ?? input.setprivate })
 
 export async function quickView(ctx: Context, { id }: GetPhotosetQuickViewInput): Promise<PhotosetQuickView> {
-  const { RecordType, ClipDataID, EncID, Title, Description, ViewURL, Playlist } = await getMedia(ctx, { id: String(id) })
-  if (RecordType !== RecordTypes.photoset) refuse('PHOTOSET_NOT_FOUND', 404)
-  const Items = Playlist.map((entry): PhotosetItem => {
-    const [picture] = entry.Pages ?? []
-    return {
-      ID: entry.PlaylistItemID ?? 0,
-      PlaylistItemID: entry.PlaylistItemID ?? 0,
-      ClipDataID: entry.ClipDataID,
-      EncID: entry.EncID,
-      Title: entry.Title,
-      ImageURLs: picture?.ImageURLs ?? entry.ImageURLs,
-      Width: picture?.Width ?? 0,
-      Height: picture?.Height ?? 0,
-    }
-  })
-  return { ClipDataID, EncID, Title, Description, ViewURL, Items }
+  const item = await seenPhotoset(ctx, String(id))
+  const encId = ctx.ids.encode(item.id)
+  const photos = (await photosOf(ctx, item.id)).filter((photo) => photo.item.status === 'ready')
+  return {
+    ClipDataID: item.id,
+    EncID: encId,
+    Title: item.title,
+    Description: item.description,
+    ViewURL: `/view.aspx?id=${encId}`,
+    Items: photos.map(presentPhoto),
+  }
+}
+
+export async function listPhotosetItems(ctx: Context, { id }: ListPhotosetItemsInput): Promise<PhotosetItems> {
+  const item = await seenPhotoset(ctx, String(id))
+  const CanEdit = mayEdit(ctx.actor, item)
+  const photos = (await photosOf(ctx, item.id)).map((photo) => presentEdited(ctx, item.id, photo))
+  const { photoExtensions, maxUploadBytes } = ctx.settings
+  const Upload = { ValidPhotoFileExtensions: photoExtensions, TakesPresentations: canOpenPresentations(), MaxBytes: maxUploadBytes }
+  return { Items: CanEdit ? photos : photos.filter(({ Status }) => Status === 'ready'), CanEdit, ...(CanEdit ? { Upload } : {}) }
+}
+
+/** The pictures of a photoset, or of a playlist, for a gallery: what the one who asks may see and what is ready, in its order. */
+export async function photosetItems(ctx: Context, id: string | number): Promise<GalleryItem[]> {
+  const item = await itemFor(ctx, String(id))
+  if (!isCollection(item.record_type)) refuse('PHOTOSET_NOT_FOUND', 404)
+  return (await photosOf(ctx, item.id)).flatMap((photo) => presentGalleryItem(ctx, photo) ?? [])
+}
+
+/** When something of it was last changed, in milliseconds since 1970: its words, its order, or one of its pictures. */
+export async function photosetChangedAt(ctx: Context, id: string | number): Promise<number> {
+  const item = await itemFor(ctx, String(id))
+  const photos = isCollection(item.record_type) ? await photosOf(ctx, item.id) : []
+  return Math.max(item.updated_at, ...photos.map((photo) => photo.item.updated_at))
 }

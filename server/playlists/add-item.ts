@@ -1,16 +1,18 @@
+import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { AddPlaylistItemInput, CheckMembershipInput, Membership } from '../../sdk/playlists/contract.ts'
 import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { findChapter } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../media/access.ts'
 import { itemFor } from '../media/media.ts'
 import { changePlaylist } from './change-playlist.ts'
 import { allEntries, type SeenEntry } from './entries.ts'
 import { changeableCollection, isCollection } from './playlists.ts'
-import { type EntryRow, insertEntry, listEntries } from './table.ts'
+import { type EntryRow, endOfEntries, insertEntry, listEntries } from './table.ts'
 
 /** What is to be added, or to be looked for. */
 interface Wanted {
@@ -35,6 +37,18 @@ export async function addPlaylistItem(
     return insertEntry(trx, { playlist_id: playlist.id, position, ...chosen })
   })
   return { Success: true, Message: 'Added', PlaylistItemID }
+}
+
+/** Puts an item behind the others, in the transaction of a change; `full` is what is said when there is no room. */
+export async function appendEntry(
+  trx: Kysely<Database>,
+  playlistId: number,
+  itemId: number,
+  full: 'PHOTOSET_FULL' | 'PLAYLIST_FULL',
+): Promise<number> {
+  const { count, last } = await endOfEntries(trx, playlistId)
+  if (count >= PlaylistLimits.items) refuse(full, 400)
+  return insertEntry(trx, { playlist_id: playlistId, position: last + 1, item_id: itemId })
 }
 
 export async function checkMembership(ctx: Context, input: InferOutput<typeof CheckMembershipInput>): Promise<Membership> {

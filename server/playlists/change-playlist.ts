@@ -5,7 +5,9 @@ import { refuse } from '../http/errors.ts'
 import { changeItem, type ItemRow } from '../media/media.ts'
 import type { Allowed } from '../media/policy.ts'
 import { allEntries, type SeenEntry } from './entries.ts'
-import { putUse } from './table.ts'
+import { deleteEntries, listEntries, putUse, saveOrder } from './table.ts'
+
+export { updateEntry as changeEntry } from './table.ts'
 
 /** One change of a playlist at a time: its row is written first, and so whoever else changes it waits. */
 export const changePlaylist = <Result>(
@@ -24,4 +26,17 @@ export async function seenEntry(ctx: Context, playlistId: number, id: number): P
   const found = (await allEntries(ctx, playlistId)).find(({ row }) => row.id === id)
   if (found?.shown === undefined) refuse('PLAYLIST_ITEM_NOT_FOUND', 404)
   return { row: found.row, shown: found.shown }
+}
+
+/** Takes entries out in the transaction of a change, and closes the gaps; answers how many were still there. */
+export async function removeEntries(trx: Kysely<Database>, playlistId: number, ids: readonly number[]): Promise<number> {
+  const now = (await listEntries(trx, playlistId)).map(({ id }) => id)
+  const gone = now.filter((id) => ids.includes(id))
+  await deleteEntries(trx, gone)
+  await saveOrder(
+    trx,
+    playlistId,
+    now.filter((id) => !gone.includes(id)),
+  )
+  return gone.length
 }

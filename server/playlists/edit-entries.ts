@@ -11,19 +11,16 @@ import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { resetPoster } from '../thumbnails/posters.ts'
-import { changePlaylist, seenEntry } from './change-playlist.ts'
+import { changePlaylist, removeEntries, seenEntry } from './change-playlist.ts'
 import { allEntries } from './entries.ts'
 import { changeableCollection } from './playlists.ts'
-import { deleteEntry, listEntries, saveCover, saveOrder, updateEntry } from './table.ts'
+import { listEntries, saveCover, saveOrder, updateEntry } from './table.ts'
 
 export async function deletePlaylistItem(ctx: Context, input: InferOutput<typeof DeletePlaylistItemInput>): Promise<Done> {
   const playlist = await changeableCollection(ctx, input.encid)
   const { row } = await seenEntry(ctx, playlist.id, input.id)
-  await changePlaylist(ctx, playlist, async (trx) => {
-    const now = (await listEntries(trx, playlist.id)).find(({ id }) => id === row.id)
-    if (now === undefined) refuse('PLAYLIST_ITEM_NOT_FOUND', 404)
-    await deleteEntry(trx, now)
-  })
+  const removed = await changePlaylist(ctx, playlist, (trx) => removeEntries(trx, playlist.id, [row.id]))
+  if (removed === 0) refuse('PLAYLIST_ITEM_NOT_FOUND', 404)
   return { Success: true, Message: 'Removed' }
 }
 

@@ -24,6 +24,16 @@ export const listEntries = (db: Kysely<Database>, playlistId: number): Promise<E
     .orderBy('playlist_items.id')
     .execute()
 
+/** How many entries there are, and the place of the last; -1: there is none. */
+export async function endOfEntries(trx: Kysely<Database>, playlistId: number): Promise<{ count: number; last: number }> {
+  const row = await trx
+    .selectFrom('playlist_items')
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.max('position').as('last')])
+    .where('playlist_id', '=', playlistId)
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count), last: Number(row.last ?? -1) }
+}
+
 /** Puts an entry at a place; what was there and behind it moves on. */
 export async function insertEntry(trx: Kysely<Database>, entry: Insertable<PlaylistItemsTable>): Promise<number> {
   await trx
@@ -35,16 +45,13 @@ export async function insertEntry(trx: Kysely<Database>, entry: Insertable<Playl
   return (await trx.insertInto('playlist_items').values(entry).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Takes an entry out; what was behind it moves up. */
-export async function deleteEntry(trx: Kysely<Database>, { id, playlist_id, position }: EntryRow): Promise<void> {
-  await trx.deleteFrom('playlist_items').where('id', '=', id).execute()
-  await trx
-    .updateTable('playlist_items')
-    .set((e) => ({ position: e('position', '-', 1) }))
-    .where('playlist_id', '=', playlist_id)
-    .where('position', '>', position)
-    .execute()
-}
+export const deleteEntries = async (trx: Kysely<Database>, ids: readonly number[]): Promise<unknown> =>
+  ids.length === 0
+    ? undefined
+    : trx
+        .deleteFrom('playlist_items')
+        .where('id', 'in', [...ids])
+        .execute()
 
 export const updateEntry = (trx: Kysely<Database>, id: number, change: Updateable<PlaylistItemsTable>): Promise<unknown> =>
   trx.updateTable('playlist_items').set(change).where('id', '=', id).execute()

@@ -4,12 +4,15 @@ import type { SearchingActor } from './searcher.ts'
 /** A list as one parameter: a statement that spells out two hundred groups takes longer to read than to run. */
 export type IsOneOf = (column: RawBuilder<unknown>, values: readonly number[]) => RawBuilder<unknown>
 
-/** media/policy.ts `mayView` in SQL, for rows called `i`; a generated test holds the two together. The usual case is asked first. */
+/**
+ * media/policy.ts `mayView` in SQL, for rows called `i`; a generated test holds the two together. The usual case is asked first. What belongs
+ * to a photoset is seen there, and is in no list.
+ */
 export function visibleTo(
   { isAdmin, userId, groups, hiddenPolicies, canApprove, now }: SearchingActor,
   isOneOf: IsOneOf,
 ): RawBuilder<unknown> {
-  if (isAdmin) return sql`i.deleted_at is null`
+  if (isAdmin) return sql`i.deleted_at is null and i.photoset_id is null`
   const isOpen = sql`(i.approval = 'none' or i.approval = 'approved') and (i.publish_at is null or i.publish_at <= ${now})
     and (i.expires_at is null or i.expires_at > ${now})`
   const isForAll = hiddenPolicies.length === 0 ? sql`` : sql`and (i.policy_id is null or not ${isOneOf(sql`i.policy_id`, hiddenPolicies)})`
@@ -24,5 +27,5 @@ export function visibleTo(
     )
   }
   if (canApprove) ways.push(sql`i.approval = 'waiting'`)
-  return sql`i.deleted_at is null and (${sql.join(ways, sql` or `)})`
+  return sql`i.deleted_at is null and i.photoset_id is null and (${sql.join(ways, sql` or `)})`
 }

@@ -102,8 +102,14 @@ export const addUses = (db: Kysely<Database>, id: number, uses: number, now: num
     .where('id', '=', id)
     .execute()
 
+/** Of a picture of a photoset, those of the photoset. */
 export async function listOrigins(db: Kysely<Database>, itemId: number): Promise<string[]> {
-  const rows = await db.selectFrom('embed_sites').select('origin').where('item_id', '=', itemId).orderBy('origin').execute()
+  const rows = await db
+    .selectFrom('embed_sites')
+    .select('origin')
+    .where('item_id', '=', await ruling(db, itemId))
+    .orderBy('origin')
+    .execute()
   return rows.map(({ origin }) => origin)
 }
 
@@ -114,11 +120,18 @@ export const listOriginsOf = (db: Kysely<Database>, itemIds: number[]): Promise<
 
 export async function findEmbedRules(db: Kysely<Database>, itemId: number): Promise<{ isDisabled: boolean; origins: string[] }> {
   const [item, origins] = await Promise.all([
-    db.selectFrom('items').select('embed_disabled').where('id', '=', itemId).executeTakeFirst(),
+    db
+      .selectFrom('items')
+      .select('embed_disabled')
+      .where('id', '=', await ruling(db, itemId))
+      .executeTakeFirst(),
     listOrigins(db, itemId),
   ])
   return { isDisabled: item?.embed_disabled !== 0, origins }
 }
+
+const ruling = async (db: Kysely<Database>, itemId: number): Promise<number> =>
+  (await db.selectFrom('items').select('photoset_id').where('id', '=', itemId).executeTakeFirst())?.photoset_id ?? itemId
 
 /** Items that may not be embedded everywhere. */
 const limitedItems = (db: Kysely<Database>) =>

@@ -16,6 +16,7 @@ type Name = keyof SiteChoices
 const settingOf = {
   SiteName: 'siteName',
   DeniedFileTypes: 'deniedFileTypes',
+  ValidPhotoFileExtensions: 'photoExtensions',
   MaxUploadBytes: 'maxUploadBytes',
   SessionMinutes: 'sessionMinutes',
   SearchPageSize: 'searchPageSize',

@@ -55,10 +55,11 @@ export function createStreams(
     return parts
   }
 
-  /** What is being made gets new parts all the time: one that is not known may be there by now. */
+  /** What is being made gets new parts all the time, and a picture may have been chosen or turned: one that is not known may be there by now. */
   const lookUpFor = async (itemId: number, name: string): Promise<Known | undefined> => {
     const parts = await lookUp(itemId)
-    if (parts?.item.status !== 'converting' || namesOf(parts).has(name)) return parts
+    const mayBeNew = parts?.item.status === 'converting' || isPicture.test(name)
+    if (parts === undefined || !mayBeNew || namesOf(parts).has(name)) return parts
     known.delete(itemId)
     return lookUp(itemId)
   }
@@ -88,6 +89,8 @@ export function createStreams(
       if (right === undefined) return undefined
       const parts = await lookUpFor(itemId, name)
       if (parts === undefined) return undefined
+      // What a camera notes down, the place among it, is in the source: of a picture of a photoset nobody is given it.
+      if (parts.item.photoset_id !== null && parts.files.some((file) => file.kind === 'source' && file.name === name)) return undefined
       const rights = await rightsOf(parts.item, right.holder)
       const made = readMadeName(name)
       const isTakenAway =
@@ -108,6 +111,8 @@ export function createStreams(
     },
   }
 }
+
+const isPicture = /\.(avif|gif|jpg|png|webp)$/
 
 /** The files that an item has, and the lists of its renditions. */
 const namesOf = ({ files, renditions }: StreamParts): Set<string> =>

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Deps } from '../context.ts'
+import { pictureSizes } from '../ffmpeg/images.ts'
+import { photoPrefix, photoSizes } from '../ffmpeg/photo-sizes.ts'
+import { done, type Handler, type Outcome } from '../jobs/jobs.ts'
+import { changeItem, lookUpItem } from '../media/media.ts'
+import { removePictures, storePictures } from '../thumbnails/picture-files.ts'
+import { isChosen } from '../thumbnails/posters.ts'
+import { listFiles, replaceFiles } from './table.ts'
+
+export const photosetJobs = (deps: Deps): Record<string, Handler> => ({
+  'turn-picture': (payload, { signal }) => turn(deps, (payload as { itemId: number }).itemId, signal),
+})
+
+/** Makes the sizes of a picture anew from its source, which stays as it came: however often it is turned, nothing of it is lost. */
+async function turn(deps: Deps, itemId: number, signal: AbortSignal): Promise<Outcome> {
+  const [item, files] = [await lookUpItem(deps.db, itemId), await listFiles(deps.db, itemId)]
+  const source = files.find(({ kind, tier }) => kind === 'source' && tier === 0)
+  if (!item || item.deleted_at !== null || !source) return { kind: 'skipped', reason: 'the picture is gone' }
+  // What is still being made will be made as it stands now.
+  if (item.status === 'converting') return { kind: 'later', ms: 2000 }
+  const { turned } = item
+  const folder = join(deps.workFolder, `photos-${randomUUID()}`)
+  await mkdir(folder)
+  const local = await deps.files.local(source.path)
+  try {
+    const { images, avif } = await photoSizes(local.path, folder, turned)
+    const largest = images.at(-1)
+    if (largest === undefined) return { kind: 'skipped', reason: 'there is no picture' }
+    const posters = await pictureSizes(join(folder, largest.name), folder, photoPrefix('poster', turned))
+    signal.throwIfAborted()
+    const posterKind = files.some((file) => file.kind === 'poster' && isChosen(file)) ? 'automatic-poster' : 'poster'
+    const kindOf = new Map([
+      ...images.map(({ name }) => [name, 'image'] as const),
+      ...avif.map(({ name }) => [name, 'image-avif'] as const),
+      ...posters.map(({ name }) => [name, posterKind] as const),
+    ])
+    let old: string[] = []
+    await storePictures(deps, folder, [...images, ...avif, ...posters], (stored) =>
+      deps.db.transaction().execute(async (trx) => {
+        const rows = stored.map((file) => ({ ...file, kind: kindOf.get(file.name) ?? 'image', item_id: itemId }))
+        old = await replaceFiles(trx, itemId, ['image', 'image-avif', posterKind], rows)
+        await changeItem(trx, itemId, { width: largest.width, height: largest.height, updated_at: deps.clock.now() })
+      }),
+    )
+    await removePictures(deps, old)
+  } finally {
+    await local.release()
+    await rm(folder, { recursive: true, force: true })
+  }
+  // Turned again meanwhile: that waits as a job of its own.
+  return done
+}

@@ -1,0 +1,171 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
+import {
+  createPhotoset,
+  type EditedPhoto,
+  getPhotosetQuickView,
+  listPhotosetItems,
+  processPhotoUpload,
+  savePhotoDetails,
+} from '../../sdk/photosets/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { actorOf } from '../session/session.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { photosetItems } from './photosets.ts'
+import { cameraJpeg, movingGif, quarters, quartersOf } from './picture-fixtures.ts'
+import { sendUpload } from './send-upload.ts'
+
+describe.each(dialects)('pictures of photosets on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
+    await test.work()
+  })
+  afterAll(() => test.close())
+
+  /** A photoset of these files, when all of them are ready. */
+  async function photoset(...files: [name: string, body: Buffer<ArrayBuffer>][]): Promise<string> {
+    const { EncID: cdid } = await test.call(createPhotoset, { title: 'Our trip', isprivate: false }, owner)
+    for (const [name, body] of files) await test.call(processPhotoUpload, { cdid, fn: await sendUpload(test, owner, name, body) }, owner)
+    await settled(cdid)
+    return cdid
+  }
+  const photos = async (id: string, as: TestUser | undefined = owner): Promise<EditedPhoto[]> =>
+    (await test.call(listPhotosetItems, { id }, as)).Items
+  const settled = (id: string) =>
+    expect
+      .poll(async () => (await photos(id)).filter(({ Status, IsTurning }) => Status === 'converting' || IsTurning), { timeout: 20_000 })
+      .toEqual([])
+  const bytes = async (url = ''): Promise<Buffer> => {
+    const answer = await test.ask(url)
+    expect([answer.status, url]).toEqual([200, url])
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  const first = async (id: string): Promise<EditedPhoto> => (await photos(id))[0] as EditedPhoto
+
+  it('stand upright however the camera was held, and do not tell where it was', async () => {
+    const upright = ['RGBW', 'GRWB', 'WBGR', 'BWRG', 'RBGW', 'BRWG', 'WGBR', 'GWRB']
+    const cdid = await photoset(
+      ...(await Promise.all(
+        upright.map(async (_, index) => [`${index + 1}.jpg`, await cameraJpeg(index + 1, 960, 640)] as [string, Buffer<ArrayBuffer>]),
+      )),
+    )
+    const found = await photos(cdid)
+    expect(found.map(({ Title, Width, Height }) => [Title, Width, Height])).toEqual(
+      upright.map((_, index) => [String(index + 1), ...(index < 4 ? [960, 640] : [640, 960])]),
+    )
+    for (const [index, { ImageURLs, AvifURLs, EncID }] of found.entries()) {
+      const { ImageURLs: posters } = await test.call(getMedia, { id: EncID }, owner)
+      expect(posters.length).toBeGreaterThan(0)
+      for (const { URL, Size } of [...ImageURLs, ...AvifURLs, ...posters]) {
+        const picture = await bytes(URL)
+        const { exif, xmp, iptc, orientation, width } = await sharp(picture).metadata()
+        expect([exif, xmp, iptc, orientation, width], URL).toEqual([undefined, undefined, undefined, undefined, Size])
+        expect(picture.includes('Exif')).toBe(false)
+        expect(await quartersOf(picture), `orientation ${index + 1}`).toBe(upright[index])
+      }
+    }
+  })
+
+  it('keep the source, with the camera’s notes, from everybody', async () => {
+    const cdid = await photoset(['sea.jpg', await cameraJpeg(1)])
+    const { EncID, ImageURLs } = await first(cdid)
+    const item = await test.call(getMedia, { id: EncID }, owner)
+    const source = (ImageURLs[0]?.URL ?? '').replace(/[^/]+$/, 'source.jpg')
+    for (const address of [source, `${source}?download=1`]) expect((await test.ask(address)).status).toBe(404)
+    expect(JSON.stringify(item)).not.toContain('source.jpg')
+    expect(item.DownloadOptions).toEqual([expect.objectContaining({ URL: expect.stringContaining('image-120.jpg?download=1') })])
+    const taken = await test.ask(item.DownloadOptions[0]?.URL ?? '')
+    expect([taken.status, taken.headers.get('content-disposition')]).toEqual([200, expect.stringContaining('sea.jpg')])
+  })
+
+  it('come in widths for every screen, WebP and AVIF, the largest as JPEG', async () => {
+    const cdid = await photoset(['wide.png', Buffer.from(await quarters(3000, 300).png().toBuffer())])
+    const { ImageURLs, AvifURLs, FeaturedImageURLs } = await first(cdid)
+    const told = (images: { URL: string; Size: number }[]) => images.map(({ URL, Size }) => `${Size} ${URL.split('.').at(-1)}`)
+    expect(told(ImageURLs)).toEqual(['320 webp', '640 webp', '1280 webp', '1920 webp', '2560 jpg'])
+    expect(told(AvifURLs)).toEqual(['640 avif', '1280 avif', '1920 avif', '2560 avif'])
+    expect(told(FeaturedImageURLs)).toEqual(['1280 webp', '1920 webp', '2560 jpg'])
+    const ctx = { ...test.deps, actor: await actorOf(test.deps, undefined, false) }
+    const [shown] = await photosetItems(ctx, cdid)
+    expect(shown?.ImageURLs.map(({ Type = 'image/jpeg', Size }) => `${Size} ${Type}`)).toEqual([
+      '320 image/webp',
+      '640 image/avif',
+      '640 image/webp',
+      '1280 image/avif',
+      '1280 image/webp',
+      '1920 image/avif',
+      '1920 image/webp',
+      '2560 image/avif',
+      '2560 image/jpeg',
+    ])
+    expect(shown).toMatchObject({ Title: 'wide', AltTitle: 'wide', Width: 2560, Height: 256, AutoRate: 0, AutoScaleX: 1 })
+    expect((await test.ask(shown?.DownloadURL ?? '')).headers.get('content-disposition')).toContain('wide.jpg')
+  })
+
+  it('go on moving where they move, turned as well', async () => {
+    const cdid = await photoset(['moving.gif', await movingGif()])
+    const { ImageURLs, AvifURLs, PlaylistItemID } = await first(cdid)
+    const facts = await sharp(await bytes(ImageURLs.at(-1)?.URL)).metadata()
+    expect([facts.format, facts.pages, facts.delay, facts.width, facts.height]).toEqual(['gif', 3, [100, 200, 300], 60, 40])
+    expect(AvifURLs).toEqual([])
+    await test.call(savePhotoDetails, { cdid, psiid: PlaylistItemID, title: 'moving', rotate: 90 }, owner)
+    await settled(cdid)
+    const turned = await sharp(await bytes((await first(cdid)).ImageURLs.at(-1)?.URL)).metadata()
+    expect([turned.format, turned.pages, turned.delay, turned.width, turned.height]).toEqual(['gif', 3, [100, 200, 300], 40, 60])
+  })
+
+  it('are turned in the background, at new addresses, and back to what they were', async () => {
+    const cdid = await photoset(['sea.jpg', await cameraJpeg(6, 960, 640)])
+    const before = await first(cdid)
+    const turn = (rotate: number | string) =>
+      test.call(savePhotoDetails, { cdid, psiid: before.PlaylistItemID, title: 'Sea', rotate } as never, owner)
+    const look = async () => {
+      await settled(cdid)
+      const photo = await first(cdid)
+      const addresses = [...photo.ImageURLs, ...photo.AvifURLs, ...(await test.call(getMedia, { id: photo.EncID }, owner)).ImageURLs]
+      return { photo, addresses, seen: await quartersOf(await bytes(photo.ImageURLs.at(-1)?.URL)) }
+    }
+    const was = await look()
+    expect([was.seen, was.photo.Width, was.photo.Height]).toEqual(['BRWG', 640, 960])
+    expect(await turn('90')).toMatchObject({
+      IsTurning: true,
+      Message: 'The image rotation command has been queued and will be processed shortly.',
+    })
+    const turned = await look()
+    expect([turned.seen, turned.photo.Width, turned.photo.Height]).toEqual(['WBGR', 960, 640])
+    for (const { URL } of turned.addresses) expect(was.addresses.map((image) => image.URL)).not.toContain(URL)
+    for (const { URL } of was.addresses) expect((await test.ask(URL)).status).toBe(404)
+    await turn(180)
+    await turn(-90)
+    expect((await look()).seen).toBe('GWRB')
+    await turn(180)
+    expect((await look()).seen).toBe('BRWG')
+  })
+
+  it('are seen by whoever sees the photoset, by nobody else, and never in a list', async () => {
+    const cdid = await photoset(['sea.jpg', await cameraJpeg(1)])
+    const { EncID, ImageURLs, ClipDataID } = await first(cdid)
+    const address = ImageURLs[0]?.URL ?? ''
+    const other = await test.user()
+    expect((await photos(cdid, other)).length).toBe(1)
+    expect((await test.call(getMedia, { id: EncID })).Title).toBe('sea')
+    expect((await test.ask(address)).status).toBe(200)
+    const found = async (as?: TestUser) => (await test.ask(`/api/ml/search/?f=${encodeURIComponent('{"s":"sea"}')}`, {}, as)).text()
+    const admin = await test.user({ isAdmin: true })
+    for (const as of [undefined, owner, admin]) expect(await found(as)).not.toContain(EncID)
+    await test.call(updateMedia, { id: cdid, isprivate: true }, owner)
+    for (const as of [undefined, other]) {
+      await expect(test.call(getMedia, { id: String(ClipDataID) }, as)).rejects.toMatchObject({ status: 404 })
+      await expect(test.call(getPhotosetQuickView, { id: cdid }, as)).rejects.toMatchObject({ status: 404 })
+    }
+    await expect.poll(async () => (await test.ask(address)).status, { timeout: 5000 }).toBe(404)
+    const mine = (await first(cdid)).ImageURLs[0]?.URL ?? ''
+    expect((await test.ask(mine)).status).toBe(200)
+    await test.call(updateMedia, { id: EncID, isprivate: false }, owner)
+    await expect(test.call(getMedia, { id: EncID }, other)).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,96 @@
+import type { GalleryItem } from '../../sdk/gallery/contract.ts'
+import type { ImageURL, PlaylistItem } from '../../sdk/media/contract.ts'
+import type { EditedPhoto, PhotosetItem } from '../../sdk/photosets/contract.ts'
+import type { Context } from '../context.ts'
+import { type KnownItem, lookUpItems } from '../media/media.ts'
+import { mayDownload, mayEdit } from '../media/policy.ts'
+import { allEntries, type SeenEntry } from '../playlists/entries.ts'
+
+/** A picture that the one who asks may see, as it is here and as an item. */
+export interface Photo {
+  row: SeenEntry['row']
+  shown: PlaylistItem
+  item: KnownItem
+}
+
+/** The pictures of a photoset, or the entries of a playlist, in their order. */
+export async function photosOf(ctx: Context, id: number): Promise<Photo[]> {
+  const entries = (await allEntries(ctx, id)).flatMap(({ row, shown }) => (shown ? [{ row, shown }] : []))
+  const ids = [...new Set(entries.map(({ row }) => row.item_id))]
+  const items = new Map(ids.length === 0 ? [] : (await lookUpItems(ctx, ids)).map((item) => [item.id, item]))
+  return entries.flatMap(({ row, shown }) => {
+    const item = items.get(row.item_id)
+    return item ? [{ row, shown, item }] : []
+  })
+}
+
+/** Pixels in width from which a picture stands alone. */
+const leastFeatured = 1280
+
+export function presentPhoto({ row, shown, item }: Photo): PhotosetItem {
+  const [picture] = shown.Pages ?? []
+  const ImageURLs = picture?.ImageURLs ?? shown.ImageURLs
+  return {
+    ID: row.id,
+    PlaylistItemID: row.id,
+    ClipDataID: item.id,
+    EncID: shown.EncID,
+    Title: shown.Title,
+    Description: row.description ?? item.description,
+    ImageURLs,
+    AvifURLs: picture?.AvifURLs ?? [],
+    FeaturedImageURLs: featured(ImageURLs),
+    Width: picture?.Width ?? 0,
+    Height: picture?.Height ?? 0,
+  }
+}
+
+/** Of small pictures the largest there is. */
+const featured = (images: ImageURL[]): ImageURL[] => {
+  const wide = images.filter(({ Size }) => Size >= leastFeatured)
+  return wide.length > 0 ? wide : images.slice(-1)
+}
+
+export function presentEdited(ctx: Context, photosetId: number, photo: Photo): EditedPhoto {
+  const { item } = photo
+  const presented = presentPhoto(photo)
+  return {
+    ...presented,
+    IsOwn: item.photoset_id === photosetId,
+    CanRotate: item.status === 'ready' && photo.shown.Pages !== undefined && item.record_type === 10 && mayEdit(ctx.actor, item),
+    Status: item.status === 'ready' || item.status === 'failed' ? item.status : 'converting',
+    StatusMessage: item.status_message,
+    IsTurning: (turnShown(presented.ImageURLs) ?? item.turned) !== item.turned,
+  }
+}
+
+/** Which turn a picture shows is in its name; undefined: it is not one of ours that turn. */
+const turnShown = (images: ImageURL[]): number | undefined => {
+  const found = /\/image(?:-t(\d+))?-\d+\.\w+$/.exec(images.at(-1)?.URL ?? '')
+  return found ? Number(found[1] ?? 0) : undefined
+}
+
+/** Undefined when there is nothing to show of it yet. */
+export function presentGalleryItem(ctx: Context, photo: Photo): GalleryItem | undefined {
+  const { ID, ClipDataID, EncID, Title, Description, ImageURLs, AvifURLs, Width, Height } = presentPhoto(photo)
+  const largest = ImageURLs.at(-1)
+  if (largest === undefined || photo.item.status !== 'ready') return undefined
+  const typed = [...AvifURLs.map((image) => ({ ...image, Type: 'image/avif' })), ...ImageURLs.map(withType)]
+  return {
+    ID,
+    ClipDataID,
+    EncID,
+    Title,
+    AltTitle: Title,
+    Description,
+    // What everything can show stays the last one.
+    ImageURLs: typed.toSorted((a, b) => a.Size - b.Size),
+    Width,
+    Height,
+    AutoRate: 0,
+    AutoScaleX: 1,
+    ...(mayDownload(ctx.actor, photo.item) && photo.shown.Pages ? { DownloadURL: `${largest.URL}?download=1` } : {}),
+  }
+}
+
+const withType = (image: ImageURL): ImageURL & { Type?: string } => (image.URL.endsWith('.webp') ? { ...image, Type: 'image/webp' } : image)

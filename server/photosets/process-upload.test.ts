@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  createPhotoset,
+  listPhotosetItems,
+  PhotosetErrors,
+  type PhotoUploadAnswer,
+  processPhotoUpload,
+} from '../../sdk/photosets/contract.ts'
+import { createPlaylist } from '../../sdk/playlists/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { cameraJpeg, pngHeader, type ZippedFile, zipOf } from './picture-fixtures.ts'
+import { canOpenPresentations } from './presentation.ts'
+import { sendUpload } from './send-upload.ts'
+
+describe.each(dialects)('uploads to photosets on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  let jpeg: Buffer<ArrayBuffer>
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
+    jpeg = await cameraJpeg(1)
+  })
+  afterAll(() => test.close())
+
+  const photoset = async (as = owner): Promise<string> => (await test.call(createPhotoset, { title: 'Our trip' }, as)).EncID
+  async function add(name: string, body: Uint8Array<ArrayBuffer>, cdid?: string): Promise<PhotoUploadAnswer & { titles: string[] }> {
+    const id = cdid ?? (await photoset())
+    const answer = await test.call(processPhotoUpload, { cdid: id, fn: await sendUpload(test, owner, name, body) }, owner)
+    return { ...answer, titles: (await titles(id)).toSorted() }
+  }
+  const titles = async (id: string, as: TestUser | undefined = owner): Promise<string[]> =>
+    (await test.call(listPhotosetItems, { id }, as)).Items.map(({ Title }) => Title)
+  const zip = (...files: (Partial<ZippedFile> & { name: string | Buffer })[]) => zipOf(files.map((file) => ({ data: jpeg, ...file })))
+
+  it('takes nothing from anybody who may not change the photoset, nor into what is none', async () => {
+    const cdid = await photoset()
+    const other = await test.user()
+    const theirs = await sendUpload(test, other, 'sea.jpg', jpeg)
+    for (const as of [undefined, other])
+      await expect(test.call(processPhotoUpload, { cdid, fn: theirs }, as)).rejects.toMatchObject({ status: 403 })
+    const fn = await sendUpload(test, owner, 'sea.jpg', jpeg)
+    const { EncID: playlist } = await test.call(createPlaylist, { title: 'Lessons' }, owner)
+    await expect(test.call(processPhotoUpload, { cdid: playlist, fn }, owner)).rejects.toMatchObject({ code: 'PHOTOSET_NOT_FOUND' })
+    await expect(test.call(processPhotoUpload, { cdid, psid: playlist, fn }, owner)).rejects.toMatchObject({ code: 'PHOTOSET_NOT_FOUND' })
+    for (const unknown of ['', 'x', '../../etc/passwd', '0'.repeat(32), theirs])
+      await expect(test.call(processPhotoUpload, { cdid, fn: unknown }, owner)).rejects.toMatchObject({
+        status: unknown === '' ? 400 : 404,
+      })
+    expect(await titles(cdid)).toEqual([])
+  })
+
+  it.each([
+    ['a film called a picture', 'film.mp4', 'jpeg', 'PHOTO_TYPE'],
+    ['a page called a picture', 'page.jpg', '<html><script>alert(1)</script>', 'PHOTO_NOT_PICTURE'],
+    ['a drawing with a script', 'drawing.png', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'PHOTO_NOT_PICTURE'],
+    ['words', 'words.png', 'only words', 'PHOTO_NOT_PICTURE'],
+    ['a zip that is none', 'pictures.zip', 'PK only words', 'PHOTO_ZIP'],
+  ] as const)('refuses %s', async (_, name, text, code) => {
+    const body = text === 'jpeg' ? jpeg : Buffer.from(text)
+    await expect(add(name, body)).rejects.toMatchObject({ code, message: PhotosetErrors[code] })
+  })
+
+  it('refuses a picture that was cut off, and one of too many pixels by its header alone', async () => {
+    const large = await cameraJpeg(1, 800, 600)
+    await expect(add('cut.jpg', Buffer.from(large.subarray(0, large.length / 2)))).rejects.toMatchObject({ code: 'PHOTO_DAMAGED' })
+    // Were a byte of it decoded, it would be damaged.
+    await expect(add('bomb.png', pngHeader(10_000, 10_000))).rejects.toMatchObject({ code: 'PHOTO_PIXELS', status: 413 })
+    await expect(add('damaged.png', pngHeader(100, 100))).rejects.toMatchObject({ code: 'PHOTO_DAMAGED' })
+  })
+
+  it('says what it cannot do: HEIC, and presentations without LibreOffice', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)])
+    await expect(add('phone.heic', heic)).rejects.toMatchObject({ code: 'PHOTO_HEIC' })
+    const expected = canOpenPresentations() ? 'PHOTO_PRESENTATION' : 'PHOTO_NO_PRESENTATIONS'
+    await expect(add('slides.pptx', zip({ name: 'word.xml' }))).rejects.toMatchObject({ code: expected })
+  })
+
+  it.each([
+    ['a name that leads out', [{ name: '../../evil.jpg' }], 'PHOTO_ZIP_UNSAFE'],
+    ['a name that leads out the other way', [{ name: 'trip\\..\\..\\evil.jpg' }], 'PHOTO_ZIP_UNSAFE'],
+    ['a path from the root', [{ name: '/etc/evil.jpg' }], 'PHOTO_ZIP_UNSAFE'],
+    ['a drive', [{ name: 'C:\\evil.jpg' }], 'PHOTO_ZIP_UNSAFE'],
+    ['a link', [{ name: 'link.jpg', data: Buffer.from('/etc/passwd'), mode: 0o120777 }], 'PHOTO_ZIP_UNSAFE'],
+    ['a device', [{ name: 'null.jpg', mode: 0o020666 }], 'PHOTO_ZIP_UNSAFE'],
+    ['a password', [{ name: 'sea.jpg', flags: 1 }], 'PHOTO_ZIP_LOCKED'],
+    ['a bomb', [{ name: 'bomb.jpg', data: new Uint8Array(30_000_000) }], 'PHOTO_ZIP_LARGE'],
+    ['a size that nobody believes', [{ name: 'a.jpg', says: 2_000_000_001 }], 'PHOTO_ZIP_LARGE'],
+    [
+      'files that lie over one another',
+      [{ name: 'a.jpg' }, ...Array.from({ length: 9 }, (_, index) => ({ name: `${index}.jpg`, overlaps: true }))],
+      'PHOTO_ZIP_LARGE',
+    ],
+    ['too many files', Array.from({ length: 2001 }, (_, index) => ({ name: `${index}.txt`, data: new Uint8Array(0) })), 'PHOTO_ZIP_MANY'],
+    ['no picture', [{ name: '__MACOSX/._sea.jpg' }, { name: 'folder/', data: new Uint8Array(0) }], 'PHOTO_ZIP_EMPTY'],
+  ] as [string, { name: string }[], keyof typeof PhotosetErrors][])(
+    'refuses a zip with %s, the pictures beside it too',
+    async (what, files, code) => {
+      const beside = what === 'no picture' ? [] : [{ name: 'good.jpg' }]
+      const cdid = await photoset()
+      await expect(add('pictures.zip', zip(...beside, ...files), cdid)).rejects.toMatchObject({ code, message: PhotosetErrors[code] })
+      expect(await titles(cdid)).toEqual([])
+    },
+  )
+
+  it('takes the pictures of a zip and names the others: zips in it, other files, damaged and lying ones', async () => {
+    const files = [
+      { name: 'trip/10 sea.jpg' },
+      { name: 'trip/2 beach.jpg' },
+      { name: 'more.zip' },
+      { name: 'notes.txt' },
+      { name: 'cut.jpg', data: jpeg.subarray(0, 300) },
+      { name: 'liar.jpg', says: 10 },
+    ]
+    const { titles: found, ...answer } = await add('pictures.zip', zip(...files))
+    expect(found).toEqual(['10 sea', '2 beach'])
+    expect(answer).toMatchObject({ Message: 'Files Uploaded', Added: 2 })
+    expect(answer.Failed.toSorted((a, b) => a.Name.localeCompare(b.Name))).toEqual([
+      { Name: 'cut.jpg', Message: PhotosetErrors.PHOTO_DAMAGED },
+      { Name: 'liar.jpg', Message: PhotosetErrors.PHOTO_DAMAGED },
+      { Name: 'more.zip', Message: PhotosetErrors.PHOTO_ZIP_IN_ZIP },
+      { Name: 'notes.txt', Message: PhotosetErrors.PHOTO_TYPE },
+    ])
+  })
+
+  it('reads names in UTF-8, said or not, and in the old code page', async () => {
+    const files = [{ name: 'Brücke.jpg', flags: 0x800 }, { name: 'Fähre.jpg' }, { name: Buffer.from('M\x81hle.jpg', 'latin1') }]
+    expect((await add('pictures.zip', zip(...files))).titles).toEqual(['Brücke', 'Fähre', 'Mühle'])
+  })
+
+  it('takes a picture once, however often it is asked, and holds 500', async () => {
+    const cdid = await photoset()
+    const fn = await sendUpload(test, owner, 'The sea.JPG', jpeg)
+    const asked = { cdid, psid: cdid, fn, currentcount: '0' }
+    const init = { method: 'POST', body: JSON.stringify(asked), headers: { 'content-type': 'application/json' } }
+    const { d } = (await (await test.ask('/view.aspx/ProcessPhotoUpload', init, owner)).json()) as { d: string }
+    expect(JSON.parse(d)).toMatchObject({ Success: true, Message: 'Files Uploaded', Added: 1 })
+    await test.call(processPhotoUpload, asked, owner)
+    expect(await titles(cdid)).toEqual(['The sea'])
+    const id = test.deps.ids.decode(cdid) ?? 0
+    const { item_id } = await test.deps.db
+      .selectFrom('playlist_items')
+      .select('item_id')
+      .where('playlist_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const rows = Array.from({ length: 498 }, (_, index) => ({ playlist_id: id, item_id, position: index + 1 }))
+    await test.deps.db.insertInto('playlist_items').values(rows).execute()
+    expect((await add('last.jpg', jpeg, cdid)).Added).toBe(1)
+    await expect(add('one more.jpg', jpeg, cdid)).rejects.toMatchObject({ code: 'PHOTOSET_FULL' })
+  })
+})

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { InferOutput } from 'valibot'
+import {
+  PhotosetErrors,
+  type PhotoUploadAnswer,
+  PresentationExtensions,
+  type ProcessPhotoUploadInput,
+} from '../../sdk/photosets/contract.ts'
+import type { Context } from '../context.ts'
+import { ToolFailure } from '../ffmpeg/run.ts'
+import { Refused, refuse } from '../http/errors.ts'
+import type { ItemRow } from '../media/media.ts'
+import type { Allowed } from '../media/policy.ts'
+import { cleanName, endingOf, isDenied, titleFrom } from '../uploads/file-name.ts'
+import { mayContinueUpload } from '../uploads/policy.ts'
+import type { ArrivedUpload, UploadStore } from '../uploads/tus.ts'
+import { sourceKey } from '../uploads/uploads.ts'
+import { addPhoto } from './add-photo.ts'
+import { type CheckedPicture, checkPicture } from './check-picture.ts'
+import { changeablePhotoset } from './photosets.ts'
+import { canOpenPresentations, drawSlides } from './presentation.ts'
+import { readZip } from './read-zip.ts'
+
+/** Pictures that a file gave, and what in it gave none. */
+type Taken = Pick<PhotoUploadAnswer, 'Added' | 'Failed'>
+
+/** Adds an upload that has arrived whole. Asking again within a minute answers the same. */
+export async function processPhotoUpload(
+  ctx: Context,
+  store: UploadStore,
+  { cdid, psid, fn }: InferOutput<typeof ProcessPhotoUploadInput>,
+): Promise<PhotoUploadAnswer> {
+  const photoset = await changeablePhotoset(ctx, cdid, psid)
+  const { actor } = ctx
+  if (actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  return store.once(`photoset ${photoset.id} ${actor.id} ${fn}`, async () => {
+    const upload = await store.find(fn)
+    if (!upload || !mayContinueUpload(actor, upload)) refuse('UPLOAD_NOT_FOUND', 404)
+    if (upload.offset !== upload.size) refuse('UPLOAD_INCOMPLETE', 409)
+    try {
+      const taken = await take(ctx, photoset, upload)
+      await store.forget(upload.id)
+      return { Success: true, Message: 'Files Uploaded', ...taken }
+    } catch (error) {
+      // What the file itself makes impossible does not get better by asking again.
+      if (error instanceof Refused && [400, 413, 415].includes(error.status)) await store.forget(upload.id)
+      throw error
+    }
+  })
+}
+
+async function take(ctx: Context, photoset: Allowed<ItemRow>, upload: ArrivedUpload): Promise<Taken> {
+  const ending = endingOf(upload.filename)
+  if (isDenied(ending, ctx.settings)) refuse('UPLOAD_TYPE_DENIED', 415)
+  if (ctx.settings.photoExtensions.includes(ending)) return takePicture(ctx, photoset, upload)
+  if (ending === 'zip') return inFolder(ctx, (folder) => takeZip(ctx, photoset, upload, folder))
+  if ((PresentationExtensions as readonly string[]).includes(ending)) {
+    if (!canOpenPresentations()) refuse('PHOTO_NO_PRESENTATIONS', 415)
+    return inFolder(ctx, (folder) => takePresentation(ctx, photoset, upload, folder))
+  }
+  return refuse('PHOTO_TYPE', 415)
+}
+
+/** After a crash in the middle the bytes may have been taken over already: the key is the same, and so is the picture. */
+async function takePicture(ctx: Context, photoset: Allowed<ItemRow>, { id, path, filename }: ArrivedUpload): Promise<Taken> {
+  const key = sourceKey(id, filename)
+  if (!existsSync(path) && (await ctx.files.stat(key)) === undefined) refuse('UPLOAD_NOT_FOUND', 404)
+  const local = existsSync(path) ? undefined : await ctx.files.local(key)
+  try {
+    const { problem, mime } = await checkPicture(local?.path ?? path)
+    if (problem) refuse(problem, problem === 'PHOTO_PIXELS' ? 413 : 415)
+    await addPhoto(ctx, photoset, { path: local?.path ?? path, mime, filename, key })
+  } finally {
+    await local?.release()
+  }
+  return { Added: 1, Failed: [] }
+}
+
+async function inFolder(ctx: Pick<Context, 'workFolder'>, work: (folder: string) => Promise<Taken>): Promise<Taken> {
+  const folder = join(ctx.workFolder, `photos-${randomUUID()}`)
+  await mkdir(folder)
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function takeZip(ctx: Context, photoset: Allowed<ItemRow>, { path }: ArrivedUpload, folder: string): Promise<Taken> {
+  const taken: Taken = { Added: 0, Failed: [] }
+  const fail = (name: string, code: keyof typeof PhotosetErrors): void =>
+    void taken.Failed.push({ Name: cleanName(name), Message: PhotosetErrors[code] })
+  await readZip(path, {
+    wants: (name) => {
+      const ending = endingOf(name)
+      const isWanted = ctx.settings.photoExtensions.includes(ending)
+      if (!isWanted) fail(name, ending === 'zip' ? 'PHOTO_ZIP_IN_ZIP' : 'PHOTO_TYPE')
+      return isWanted
+    },
+    async take(name, write) {
+      const file = join(folder, 'picture')
+      const { problem, mime } = await write(file).then(() => checkPicture(file), asDamaged)
+      if (problem) fail(name, problem)
+      else {
+        await addPhoto(ctx, photoset, { path: file, mime, filename: name })
+        taken.Added++
+      }
+      await rm(file, { force: true })
+    },
+  })
+  if (taken.Added === 0 && taken.Failed.length === 0) refuse('PHOTO_ZIP_EMPTY', 415)
+  return taken
+}
+
+/** One file that cannot be unpacked does not keep the others out. */
+function asDamaged(error: unknown): CheckedPicture {
+  if (error instanceof Refused && error.code === 'PHOTO_ZIP') return { problem: 'PHOTO_DAMAGED', mime: '' }
+  throw error
+}
+
+async function takePresentation(ctx: Context, photoset: Allowed<ItemRow>, upload: ArrivedUpload, folder: string): Promise<Taken> {
+  const given = join(folder, `given.${endingOf(upload.filename)}`)
+  await copyFile(upload.path, given)
+  const slides = await drawSlides(given, folder).catch((error: unknown) => {
+    if (error instanceof ToolFailure) return []
+    throw error
+  })
+  if (slides.length === 0) refuse('PHOTO_PRESENTATION', 415)
+  const title = titleFrom(upload.filename)
+  for (const [index, path] of slides.entries())
+    await addPhoto(ctx, photoset, { path, mime: 'image/jpeg', filename: `${title} ${index + 1}.jpg` })
+  return { Added: slides.length, Failed: [] }
+}

@@ -1,0 +1,32 @@
+import type { InferOutput } from 'valibot'
+import type { SavePhotoDetailsInput } from '../../sdk/photosets/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { changeItem } from '../media/media.ts'
+import { mayEdit } from '../media/policy.ts'
+import { changeEntry, changePlaylist } from '../playlists/change-playlist.ts'
+import { photosOf } from './photos.ts'
+import { changeablePhotoset } from './photosets.ts'
+
+/** What a picture is called here and what is said of it; the item of the library that it may be keeps its own words. */
+export async function savePhotoDetails(
+  ctx: Context,
+  { cdid, psiid, title, desc, rotate }: InferOutput<typeof SavePhotoDetailsInput>,
+): Promise<Done & { IsTurning: boolean }> {
+  const photoset = await changeablePhotoset(ctx, cdid)
+  const { row, item, shown } = (await photosOf(ctx, photoset.id)).find((photo) => photo.row.id === psiid) ?? refuse('PHOTO_NOT_FOUND', 404)
+  const degrees = ((rotate % 360) + 360) % 360
+  const isPicture = shown.Pages !== undefined && item.record_type === 10
+  if (degrees !== 0 && !(isPicture && mayEdit(ctx.actor, item))) refuse('PHOTO_NOT_TURNABLE', 403)
+  await changePlaylist(ctx, photoset, async (trx) => {
+    await changeEntry(trx, row.id, { title, ...(desc === undefined ? {} : { description: desc }) })
+    if (degrees === 0) return
+    const turned = (item.turned + degrees) % 360
+    await changeItem(trx, item.id, { turned, updated_at: ctx.clock.now() })
+    await ctx.jobs.add(trx, 'turn-picture', { itemId: item.id }, { key: `turn-${item.id}`, priority: 5 })
+  })
+  return { Success: true, Message: degrees === 0 ? 'Saved' : turningSentence, IsTurning: degrees !== 0 }
+}
+
+const turningSentence = 'The image rotation command has been queued and will be processed shortly.'

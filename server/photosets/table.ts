@@ -1,0 +1,28 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Database, MediaFileKind, MediaFilesTable } from '../db/schema.ts'
+
+type FileRow = Selectable<MediaFilesTable>
+
+export const listFiles = (db: Kysely<Database>, itemId: number): Promise<FileRow[]> =>
+  db.selectFrom('media_files').selectAll().where('item_id', '=', itemId).orderBy('id').execute()
+
+/** Other files in the place of those; answers the paths of what nothing needs any more. */
+export async function replaceFiles(
+  trx: Kysely<Database>,
+  itemId: number,
+  kinds: MediaFileKind[],
+  files: Insertable<MediaFilesTable>[],
+): Promise<string[]> {
+  const old = await trx.selectFrom('media_files').select(['id', 'path']).where('item_id', '=', itemId).where('kind', 'in', kinds).execute()
+  if (old.length > 0)
+    await trx
+      .deleteFrom('media_files')
+      .where(
+        'id',
+        'in',
+        old.map(({ id }) => id),
+      )
+      .execute()
+  await trx.insertInto('media_files').values(files).execute()
+  return old.map(({ path }) => path)
+}
