@@ -36,11 +36,14 @@ async function fillSqlite(file: string, bulks: Bulk[]): Promise<void> {
   }
   for (const { sql } of kept.filter(({ type }) => type === 'index')) sqlite.exec(sql)
   const items = 'title, description, about, chapters, facets'
+  sqlite.exec(`insert into item_said (item_id, words) select item_id, said_words(text)
+    from (select item_id, text from cues union all select item_id, text from page_texts) group by item_id`)
   for (const [table, columns, from] of [
     ['items_fts', items, `select id, ${items} from searchable_items order by id`],
     ['cues_fts', 'text', 'select id, search_words(text) from cues order by id'],
     ['page_texts_fts', 'text', 'select id, search_words(text) from page_texts order by id'],
     ['search_names_fts', 'name', 'select id, search_words(name) from search_names order by id'],
+    ['said_fts', 'written, said, facets', 'select id, written, said, facets from searchable_said order by id'],
   ] as const) {
     sqlite.exec(`insert into ${table} (${table}, rank) values ('hashsize', 100000000)`)
     sqlite.exec(`begin; insert into ${table} (rowid, ${columns}) ${from}; commit`)
@@ -90,9 +93,18 @@ async function fillPostgres(address: string, lists: Bulk[][]): Promise<void> {
   ])
   await first.end()
   const last = await connect()
+  await last.query(saidOfAll)
   await last.query('vacuum analyze')
   await last.end()
 }
+
+/** As the migration does it: some hundred lectures at a time. */
+const saidOfAll = `do $fill$ declare ids bigint[];
+  begin
+    for ids in select array_agg(item_id) from (select item_id from cues union select item_id from page_texts) as spoken group by item_id / 50000 loop
+      perform said_refresh(ids);
+    end loop;
+  end $fill$`
 
 /** Two connections take the next piece of work each. */
 async function inTwo(connect: () => Promise<pg.Client>, work: ((client: pg.Client) => Promise<void>)[]): Promise<void> {

@@ -21,6 +21,7 @@ import { lists } from './migrations/0019-lists.ts'
 import { collections } from './migrations/0020-collections.ts'
 import { savedSearches } from './migrations/0021-saved-searches.ts'
 import { finder } from './migrations/0022-finder.ts'
+import { said } from './migrations/0023-said.ts'
 import { savedWidgets } from './migrations/0024-saved-widgets.ts'
 import { photosets } from './migrations/0026-photosets.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
@@ -51,6 +52,7 @@ const changes: Record<string, Change> = {
   '0020-collections': collections,
   '0021-saved-searches': savedSearches,
   '0022-finder': finder,
+  '0023-said': said,
   '0024-saved-widgets': savedWidgets,
   '0026-photosets': photosets,
 }

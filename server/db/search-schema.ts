@@ -5,6 +5,7 @@ import type { Defaulted } from './schema.ts'
 export interface SearchTables {
   page_texts: PageTextsTable
   search_names: SearchNamesTable
+  said_due: SaidDueTable
 }
 
 /** What is written on a page of a document, or on a slide. */
@@ -29,4 +30,9 @@ export interface SearchNamesTable {
   /** Empty: its own name; else of the translation. */
   lang: string
   name: string
+}
+
+/** Items whose lines have changed since their words were indexed; kept by triggers, which index what is deleted here. */
+export interface SaidDueTable {
+  item_id: number
 }

@@ -1,6 +1,7 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { Durations, Privacies, VideoSources } from '../../sdk/search/contract.ts'
 import { mostFacets, mostWords, type ResolvedFilter } from './resolve-filter.ts'
+import { searchLanguages } from './search-languages.ts'
 import type { WordRun } from './search-words.ts'
 
 /**
@@ -36,7 +37,8 @@ export function facetsOf(resolved: ResolvedFilter): Facets {
   if (filter.vs !== undefined) all.push([`§r${RecordTypes.video}`], [`§s${filter.vs}`])
   if (filter.eyt) none.push(`§s${VideoSources.hosted}`)
   if (filter.ao) all.push(['§ao'])
-  if (filter.hs || (filter.stls?.length ?? 0) > 0) all.push(['§hs'])
+  if (filter.hs) all.push(['§hs'])
+  oneOf('g', languagesOf(filter.stls))
   if (filter.bta) all.push(['§arc'])
   const duration = durations[filter.dur ?? 0]
   if (duration !== undefined) all.push([duration])
@@ -47,6 +49,12 @@ export function facetsOf(resolved: ResolvedFilter): Facets {
     else about.push(...words.run.words.slice(0, mostWords).map((word) => ({ words: [word], isPrefix: !words.isWhole, place })))
   }
   return { all, none, about }
+}
+
+/** A language of which no letter is left is none that is indexed: the statement decides. */
+function languagesOf(given: readonly string[] | undefined): string[] | undefined {
+  const languages = given?.map((lang) => searchLanguages(lang).at(-1))
+  return languages?.every((language) => language !== undefined) ? languages : undefined
 }
 
 const longestSpan = 60

@@ -93,11 +93,11 @@ const has = ({ run, isWhole }: NonNullable<FieldCondition['words']>, text: RawBu
         sql` and `,
       )
 
-function fieldIs({ field, isNegative, chosen, words, column }: FieldCondition, isOneOf: IsOneOf): RawBuilder<unknown> {
+function fieldIs({ field, isNegative, chosen, words, column, isHtml }: FieldCondition, isOneOf: IsOneOf): RawBuilder<unknown> {
   const ways: RawBuilder<unknown>[] = []
   if (chosen.length > 0) ways.push(isOneOf(sql`+v.field_item_id`, chosen))
   if (words && column) return isNegative ? sql`not (${has(words, sql.ref(`i.${column}`))})` : sql`(${has(words, sql.ref(`i.${column}`))})`
-  if (words) ways.push(sql`(v.field_item_id is null and ${has(words, sql`v.value`)})`)
+  if (words) ways.push(sql`(v.field_item_id is null and ${has(words, isHtml ? sql`without_tags(v.value)` : sql`v.value`)})`)
   if (ways.length === 0) return isNegative ? sql`1 = 1` : sql`1 = 0`
   const exists = sql`exists (select 1 from item_field_values v where v.item_id = i.id and v.field_id = ${field} and (${sql.join(ways, sql` or `)}))`
   return isNegative ? sql`not ${exists}` : exists

@@ -3,6 +3,7 @@ import { type SearchFilter, searchMedia } from '../../sdk/search/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { anonymous } from '../session/actor.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { settleSaid } from './page-texts.ts'
 import { walkMatches } from './walk-matches.ts'
 
 const day = 86_400_000
@@ -185,6 +186,7 @@ describe.each(dialects)('the filters of a search on %s', (dialect) => {
       .insertInto('cues')
       .values({ item_id, track_id, start_ms: 1000, end_ms: 2000, text: `spoken of ${name}` })
       .execute()
+    await settleSaid(test.deps.db, item_id)
   }
 
   const nameOf = (id: number): string => Object.entries(ids).find(([, known]) => known === id)?.[0] ?? ''
@@ -290,6 +292,8 @@ describe.each(dialects)('the filters of a search on %s', (dialect) => {
     expect(await find({ hs: true })).toEqual(['cells', 'light'])
     expect(await find({ stls: ['en'] })).toEqual(['cells'])
     expect(await find({ stls: 'de,EN-gb' })).toEqual(['cells', 'light'])
+    expect(await find({ stls: ['en-US'] })).toEqual([])
+    expect(await find({ stls: ['e', 'en-GB-x', '!'] })).toEqual([])
   })
 
   it('knows what the one who asks has viewed', async () => {
@@ -371,6 +375,10 @@ describe.each(dialects)('the filters of a search on %s', (dialect) => {
     }
     expect((await walked({ s: 'spoken' })).map(nameOf).sort()).toEqual(['cells', 'light'])
     expect((await walked({ s: 'cells' })).map(nameOf)).toEqual(['cells'])
+    expect((await walked({ s: 'cells spoken' })).map(nameOf)).toEqual(['cells'])
+    expect((await walked({ s: 'cells "spoken of"' })).map(nameOf)).toEqual(['cells'])
+    expect((await walked({ s: 'cells "of spoken"' })).map(nameOf)).toEqual([])
+    expect((await walked({ s: 'cells -spoken' })).map(nameOf)).toEqual([])
     expect((await walked({ s: '* -walked' })).map(nameOf).sort()).toEqual(open)
     expect((await walked({ s: 'spoken', uvs: 1 })).map(nameOf)).toEqual([])
     expect(await walked({ s: '!!!' })).toEqual([])

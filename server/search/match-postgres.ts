@@ -1,5 +1,6 @@
 import type { Clause, Plan } from './plan.ts'
 import type { WordRun } from './search-words.ts'
+import type { Words } from './table.ts'
 
 /** Words hold letters and digits only, and every one is quoted: none is an operator. `weight` keeps to one kind of text. */
 export function phrase({ words, isPrefix }: WordRun, weight = ''): string {
@@ -30,9 +31,38 @@ export function itemMatch(plan: Plan): string | undefined {
   return join([...needed, ...plan.unwanted.map(clause).map(not), ...plan.none.map(quoted).map(not)])
 }
 
-/** The words alone, for lines and pages. */
-export const wordMatch = ({ wanted, unwanted }: Pick<Plan, 'wanted' | 'unwanted'>): string =>
-  [...wanted.map(({ run }) => phrase(run)), ...unwanted.map(({ run }) => not(phrase(run)))].join(' & ')
+const isPhrase = ({ run }: Clause): boolean => run.words.length > 1
+
+/** For the index of what is said: each word somewhere in the item. Where a phrase stands as one is asked apart (`phraseMatches`). */
+export function saidMatch(plan: Plan): string {
+  const single = (words: string[], isPrefix: boolean): string[] =>
+    words.map((word, place) => phrase({ words: [word], isPrefix: isPrefix && place === words.length - 1 }))
+  const somewhere = ({ run, facets }: Clause): string => oneOf([`(${single(run.words, run.isPrefix).join(' & ')})`, ...facets.map(quoted)])
+  return [
+    ...plan.wanted.map(somewhere),
+    ...plan.all.map((facets) => oneOf(facets.map(quoted))),
+    ...plan.about.flatMap((run) => single(run.words, run.isPrefix)),
+    ...plan.unwanted.filter((given) => !isPhrase(given)).map((given) => not(clause(given))),
+    ...plan.none.map(quoted).map(not),
+  ].join(' & ')
+}
+
+/** Phrases of several words: as they stand in what is written about an item, and in its lines. */
+export const phraseMatches = (clauses: Clause[]): { written: string; lines: string }[] =>
+  clauses.filter(isPhrase).map((given) => ({ written: clause(given), lines: phrase(given.run) }))
+
+/** Single words that may not be said in an item. */
+export function unsaidMatch({ unwanted }: Plan): string | undefined {
+  const words = unwanted.filter((given) => !isPhrase(given)).map(({ run }) => phrase(run))
+  return words.length > 0 ? oneOf(words) : undefined
+}
+
+/** The words alone, for lines and pages: all of them, or any where none has all. */
+export const wordMatch = ({ wanted, unwanted, isAny }: Words): string =>
+  [
+    ...(isAny ? [oneOf(wanted.map(({ run }) => phrase(run)))] : wanted.map(({ run }) => phrase(run))),
+    ...unwanted.map(({ run }) => not(phrase(run))),
+  ].join(' & ')
 
 export const unwantedMatch = ({ unwanted }: Plan): string | undefined => (unwanted.length > 0 ? oneOf(unwanted.map(clause)) : undefined)
 

@@ -1,5 +1,6 @@
 import type { Clause, Plan } from './plan.ts'
 import type { WordRun } from './search-words.ts'
+import type { Words } from './table.ts'
 
 /** Everything is quoted, so no word is an operator. */
 export const phrase = ({ words, isPrefix }: WordRun): string => `"${words.join(' ')}"${isPrefix ? '*' : ''}`
@@ -34,10 +35,38 @@ export function itemMatch(plan: Plan): string | undefined {
   return join(needed, [...plan.unwanted.map(clause), ...plan.none.map(quoted)])
 }
 
-/** The words alone, for lines and pages. */
-export const wordMatch = ({ wanted, unwanted }: Pick<Plan, 'wanted' | 'unwanted'>): string | undefined =>
+const isPhrase = ({ run }: Clause): boolean => run.words.length > 1
+const placed = (given: Clause): string =>
+  oneOf([isPhrase(given) ? `(written : ${phrase(given.run)})` : phrase(given.run), ...given.facets.map(quoted)])
+
+/** For the index of what is said: each word somewhere in the item. Where a phrase stands as one is asked apart (`phraseMatches`). */
+export function saidMatch(plan: Plan): string | undefined {
+  const somewhere = ({ run, facets }: Clause): string => {
+    const words = run.words.map((word, place) => phrase({ words: [word], isPrefix: run.isPrefix && place === run.words.length - 1 }))
+    return oneOf([words.length === 1 ? (words[0] ?? '') : `(${words.join(' AND ')})`, ...facets.map(quoted)])
+  }
+  const needed = [
+    ...plan.wanted.map(somewhere),
+    ...plan.all.map((facets) => oneOf(facets.map(quoted))),
+    ...plan.about.map((run) => `(written : ${phrase(run)})`),
+  ]
+  return join(needed, [...plan.unwanted.map(placed), ...plan.none.map(quoted)])
+}
+
+/** Phrases of several words: where they stand in what is written about an item, and the words themselves for its lines. */
+export const phraseMatches = (clauses: Clause[]): { written: string; lines: string }[] =>
+  clauses.filter(isPhrase).map((given) => ({ written: placed(given), lines: phrase(given.run) }))
+
+/** Single words that may not be said in an item. */
+export function unsaidMatch({ unwanted }: Plan): string | undefined {
+  const words = unwanted.filter((given) => !isPhrase(given)).map(({ run }) => phrase(run))
+  return join(words.length > 0 ? [`said : ${oneOf(words)}`] : [], [])
+}
+
+/** The words alone, for lines and pages: all of them, or any where none has all. */
+export const wordMatch = ({ wanted, unwanted, isAny }: Words): string | undefined =>
   join(
-    wanted.map(({ run }) => phrase(run)),
+    isAny ? [oneOf(wanted.map(({ run }) => phrase(run)))] : wanted.map(({ run }) => phrase(run)),
     unwanted.map(({ run }) => phrase(run)),
   )
 

@@ -1,2 +1,2 @@
-/** Keeps what is written on the pages of a document, in place of what was kept before; the index follows by itself. */
-export { replacePageTexts as savePageTexts } from './pages-table.ts'
+/** `savePageTexts` keeps what is written on the pages of a document, in place of what was kept before; `settleSaid` follows every other change of lines. */
+export { replacePageTexts as savePageTexts, settleSaid, settleSome } from './pages-table.ts'

@@ -13,5 +13,19 @@ export async function replacePageTexts(db: Kysely<Database>, itemId: number, tex
         .insertInto('page_texts')
         .values(rows.slice(from, from + atOnce))
         .execute()
+    await settleSaid(trx, itemId)
   })
+}
+
+/** What is said in an item is indexed when its lines are complete: a row at a time the whole lecture would be read for each. */
+export const settleSaid = (trx: Kysely<Database>, itemId: number): Promise<unknown> =>
+  trx.deleteFrom('said_due').where('item_id', '=', itemId).execute()
+
+const settledAtOnce = 20
+
+/** What somebody has left unsettled. Answers how many items. */
+export async function settleSome(db: Kysely<Database>): Promise<number> {
+  const rows = await db.selectFrom('said_due').select('item_id').limit(settledAtOnce).execute()
+  for (const { item_id } of rows) await settleSaid(db, item_id)
+  return rows.length
 }

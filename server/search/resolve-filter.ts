@@ -16,6 +16,8 @@ export interface FieldCondition {
   words: { run: WordRun; isWhole: boolean } | undefined
   /** Its answers stand in the item itself. */
   column: 'title' | 'description' | undefined
+  /** Of its answers only the text counts. */
+  isHtml: boolean
 }
 
 /** More words of a condition than people type: each is a part of the statement. */
@@ -138,12 +140,12 @@ async function fieldCondition(db: Db, { FID, A, V }: NonNullable<ItemFilter['mf'
   const isNegative = A === FieldActions.notContains || A === FieldActions.notMatches
   const field = await db
     .selectFrom('fields')
-    .select(['id', 'type', 'role'])
+    .select(['id', 'type', 'role', 'is_html'])
     .where('id', '=', FID)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const column = field?.role === 'title' || field?.role === 'description' ? field.role : undefined
-  const condition: FieldCondition = { field: FID, isNegative, chosen: [], words: undefined, column }
+  const condition: FieldCondition = { field: FID, isNegative, chosen: [], words: undefined, column, isHtml: field?.is_html === 1 }
   if (!field) return condition
   const text = String(V).trim()
   const isChosen = field.type === 'ddl' || field.type === 'rb' || field.type === 'chk'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { SearchLimits } from '../../sdk/search/contract.ts'
 import type { SubtitleHit } from '../../sdk/subtitles/contract.ts'
 import type { Database } from '../db/schema.ts'
-import { type Plan, planOf, runOf } from './plan.ts'
+import { planOf, runOf } from './plan.ts'
 import { previewText, subtitleHit } from './preview.ts'
 import {
   candidates,
@@ -15,12 +15,11 @@ import {
   type Walked,
   type WalkQuery,
 } from './searcher.ts'
-import type { PageRow, SearchTable } from './table.ts'
+import type { PageRow, SearchTable, Words } from './table.ts'
 import type { Terms } from './terms.ts'
 
 type Db = Kysely<Database>
 type Table = SearchTable<Db>
-type Words = Pick<Plan, 'wanted' | 'unwanted'>
 
 export async function runSearch(db: Db, table: Table, query: SearchQuery): Promise<Found> {
   const plan = await planOf(db, table, query)
@@ -33,7 +32,16 @@ export async function runSearch(db: Db, table: Table, query: SearchQuery): Promi
 
 const noPlaces = (): Pick<Found, 'hits' | 'pages'> => ({ hits: new Map(), pages: new Map() })
 
+/** Where the words are said and written; where no line has all of them, those that have some. */
 async function placesIn(db: Db, table: Table, ids: number[], words: Words, terms: Terms): Promise<Pick<Found, 'hits' | 'pages'>> {
+  const found = await placesWith(db, table, ids, words, terms)
+  if (words.wanted.length < 2) return found
+  const left = ids.filter((id) => !found.hits.has(id) && !found.pages.has(id))
+  const more = await placesWith(db, table, left, { ...words, isAny: true }, terms)
+  return { hits: new Map([...found.hits, ...more.hits]), pages: new Map([...found.pages, ...more.pages]) }
+}
+
+async function placesWith(db: Db, table: Table, ids: number[], words: Words, terms: Terms): Promise<Pick<Found, 'hits' | 'pages'>> {
   if (ids.length === 0) return noPlaces()
   const cues = await table.findCues(db, ids, words, 0, placesPerItem)
   const pages = await table.findPages(db, ids, words, 0, placesPerItem)
@@ -106,5 +114,5 @@ export async function runWalk(db: Db, table: Table, { stage, after, limit, ...qu
   if (!plan) return { ids: [], next: undefined }
   if (stage === 'items') return table.walkItems(db, plan, after, limit)
   if (plan.wanted.length === 0) return { ids: [], next: undefined }
-  return table.walkSaid(db, plan, stage === 'spoken' ? 'cues' : 'page_texts', after, limit)
+  return table.walkSaid(db, plan, after, limit)
 }

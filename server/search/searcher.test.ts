@@ -9,6 +9,7 @@ import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import type { ItemsTable } from '../db/schema.ts'
 import { dialects, openTestDatabase } from '../db/test-database.ts'
 import { openSearcher } from './open-searcher.ts'
+import { settleSaid } from './page-texts.ts'
 import type { Found, Searcher, SearchQuery } from './searcher.ts'
 import { parseTerms } from './terms.ts'
 
@@ -93,6 +94,7 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
     const { id: track_id } = await database.db.insertInto('subtitle_tracks').values(track).returning('id').executeTakeFirstOrThrow()
     const cues = lines.map((text, index) => ({ item_id, track_id, start_ms: index * 1500, end_ms: index * 1500 + 1400, text }))
     await database.db.insertInto('cues').values(cues).execute()
+    await settleSaid(database.db, item_id)
   }
 
   const find = (text: string, query: Partial<SearchQuery> = {}): Promise<Found> =>
@@ -182,6 +184,7 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
     expect([await namesOf('volcano'), await namesOf('lava')]).toEqual([['changing'], ['changing']])
     await database.db.updateTable('items').set({ title: 'Earthquake' }).where('id', '=', id).execute()
     await database.db.updateTable('cues').set({ text: 'tremor' }).where('item_id', '=', id).execute()
+    await settleSaid(database.db, id)
     expect([await namesOf('volcano'), await namesOf('lava')]).toEqual([[], []])
     expect([await namesOf('earthquake'), await namesOf('tremor')]).toEqual([['changing'], ['changing']])
     await database.db.deleteFrom('subtitle_tracks').where('item_id', '=', id).execute()
@@ -210,6 +213,36 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
   it('wants every word, in a title or a description', async () => {
     expect(await namesOf('mitochondria biology')).toEqual(['cells'])
     expect(await namesOf('mitochondria plants')).toEqual([])
+  })
+
+  it('wants every word somewhere in the item, also in different places of it, and a phrase in one', async () => {
+    await item('lecture', { title: 'Untitled alpha', description: 'beta gamma' })
+    await speech('lecture', ['delta epsilon zeta', 'eta theta', 'eta again'])
+    const { hits } = await find('alpha theta')
+    expect([...hits.values()]).toMatchObject([[{ PreviewText: 'eta theta' }]])
+    for (const text of [
+      'alpha delta',
+      'gamma theta',
+      'delta theta',
+      'untitled beta epsil',
+      '"beta gamma" theta',
+      'alpha "eta theta"',
+      'eta',
+    ])
+      expect(await namesOf(text), text).toEqual(['lecture'])
+    expect(await namesOf('"alpha beta" "delta epsilon"')).toEqual([])
+    for (const text of ['"alpha beta"', '"zeta eta"', 'alpha "zeta eta"', 'alpha "theta eta"', 'alpha omega', '"delta alpha"'])
+      expect(await namesOf(text), text).toEqual([])
+    for (const text of ['alpha -theta', 'alpha -"eta theta"', 'eta -gamma', 'delta -eta', 'theta -"beta gamma"'])
+      expect(await namesOf(text), text).toEqual([])
+    for (const text of ['alpha -"theta eta"', 'theta -"gamma beta"', 'eta -omega']) expect(await namesOf(text), text).toEqual(['lecture'])
+    expect(await namesOf('* -theta')).not.toContain('lecture')
+    expect(await namesOf('* -"eta theta"')).not.toContain('lecture')
+    expect(await namesOf('* -"theta eta"')).toContain('lecture')
+    await database.db.updateTable('items').set({ title: 'Untitled omega' }).where('id', '=', idOf('lecture')).execute()
+    expect([await namesOf('alpha theta'), await namesOf('omega theta')]).toEqual([[], ['lecture']])
+    await database.db.updateTable('items').set({ deleted_at: 1 }).where('id', '=', idOf('lecture')).execute()
+    expect(await namesOf('omega theta')).toEqual([])
   })
 
   it('goes on where the last letter was typed, but not from one letter', async () => {

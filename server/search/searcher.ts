@@ -52,14 +52,14 @@ export interface PlacesQuery {
   actor: SearchingActor
 }
 
-/** A part of a walk over all matches: titles and what else is written of items first, then what only their subtitles say, then pages. */
+/** A part of a walk over all matches: what is written of items first, then what their subtitles and pages say. */
 export interface WalkQuery extends Pick<SearchQuery, 'terms' | 'filter' | 'actor'> {
   stage: WalkStage
   /** The key after which it goes on; undefined: from the beginning. */
   after: number | undefined
   limit: number
 }
-export type WalkStage = 'items' | 'spoken' | 'pages'
+export type WalkStage = 'items' | 'said'
 
 export interface Walked {
   ids: number[]

@@ -1,8 +1,28 @@
 import type { Database } from 'better-sqlite3'
+import { searchLanguages } from './search-languages.ts'
 import { searchWords } from './search-words.ts'
+import { withoutTags } from './without-tags.ts'
 
 /** What the triggers of the search call: every connection that writes has to have them. */
 export function addSearchFunctions(sqlite: Database): void {
   sqlite.function('search_words', { deterministic: true }, (text) => searchWords(String(text ?? '')))
-  sqlite.function('without_tags', { deterministic: true }, (text) => String(text ?? '').replace(/<[^<>]*>/g, ' '))
+  sqlite.function('without_tags', { deterministic: true }, (text) => withoutTags(String(text ?? '')))
+  sqlite.function('language_facets', { deterministic: true }, (lang) =>
+    searchLanguages(String(lang ?? ''))
+      .map(facet)
+      .join(''),
+  )
+  sqlite.aggregate<Map<string, number>>('said_words', {
+    start: () => new Map(),
+    step(counts, text) {
+      for (const word of searchWords(String(text ?? '')).split(' ')) counts.set(word, (counts.get(word) ?? 0) + 1)
+      return counts
+    },
+    result: (counts) => [...counts].map(repeated).join(' ').trim(),
+  })
 }
+
+const facet = (language: string): string => ` §g${language}`
+
+/** Each word once, and once more each time it is said twice as often: an order by relevance needs no more, and the index is a third. */
+const repeated = ([word, count]: [string, number]): string => Array.from({ length: 1 + Math.floor(Math.log2(count)) }, () => word).join(' ')

@@ -1,8 +1,18 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
 import type { Database } from '../db/schema.ts'
-import { facetMatch, itemMatch, phrase, rankMatch, unwantedMatch, wordMatch } from './match-postgres.ts'
-import { isNarrow, type NameRow, namesLooked, type Plan } from './plan.ts'
+import {
+  facetMatch,
+  itemMatch,
+  phrase,
+  phraseMatches,
+  rankMatch,
+  saidMatch,
+  unsaidMatch,
+  unwantedMatch,
+  wordMatch,
+} from './match-postgres.ts'
+import { type NameRow, namesLooked, type Plan } from './plan.ts'
 import { type CueRow, candidates, scanned, scannedLines } from './searcher.ts'
 import { type PageRow, type Paging, type Said, type SearchTable, tagged } from './table.ts'
 import type { IsOneOf } from './visible-to.ts'
@@ -13,12 +23,42 @@ const isOneOf: IsOneOf = (column, values) => sql`${column} = any(${values}::bigi
 const asQuery = (match: string | undefined): RawBuilder<unknown> => sql`${match ?? ''}::tsquery`
 const list = (ids: readonly number[]): RawBuilder<unknown> => sql`unnest(${ids}::bigint[])`
 
+/** Nothing is no list. */
+const all = (parts: RawBuilder<unknown>[]): RawBuilder<unknown> => (parts.length === 0 ? sql`` : sql.join(parts, sql` `))
+
+/** What may not be there, of an item called `i`. */
 function without(plan: Plan): RawBuilder<unknown> {
   const match = unwantedMatch(plan)
   return match === undefined
     ? sql``
-    : sql`and not exists (select 1 from item_search x where x.item_id = i.id and x.words @@ ${asQuery(match)} offset 0)`
+    : sql`and not exists (select 1 from item_search x where x.item_id = i.id and x.words @@ ${asQuery(match)} offset 0) ${unsaid(plan)}`
 }
+
+/** Nothing of what may not be there is said: what is written is asked by the match itself. */
+function unsaid(plan: Plan): RawBuilder<unknown> {
+  const match = unsaidMatch(plan)
+  const words =
+    match === undefined
+      ? sql``
+      : sql`and not exists (select 1 from item_said x where x.item_id = i.id and x.words @@ ${asQuery(match)} offset 0)`
+  return sql`${words} ${all(phraseMatches(plan.unwanted).map(({ lines }) => sql`and not ${standsIn(lines)}`))}`
+}
+
+const isWritten = (phrases: string): RawBuilder<unknown> =>
+  sql`exists (select 1 from item_search x where x.item_id = i.id and x.words @@ ${asQuery(phrases)} offset 0)`
+
+/** In the index of what is said phrases do not stand as such: those that may not be there are asked of both places. */
+const withoutPhrases = (plan: Plan): RawBuilder<unknown> =>
+  all(phraseMatches(plan.unwanted).map(({ written, lines }) => sql`and not (${isWritten(written)} or ${standsIn(lines)})`))
+
+/** A phrase in one of the newest lines, or pages, that have it. */
+const standsIn = (lines: string): RawBuilder<unknown> =>
+  sql`(i.id in (select item_id from (select item_id from cues where search @@ ${asQuery(lines)} order by id desc limit ${scannedLines}) as found
+    union all select item_id from (select item_id from page_texts where search @@ ${asQuery(lines)} order by id desc limit ${scannedLines}) as found))`
+
+/** Each phrase of several words stands somewhere in the item as one. */
+const phrasesStand = (plan: Plan): RawBuilder<unknown> =>
+  all(phraseMatches(plan.wanted).map(({ written, lines }) => sql`and (${isWritten(written)} or ${standsIn(lines)})`))
 
 function orderOf({ order, isReversed }: Paging): RawBuilder<unknown> {
   const down = isReversed ? sql`asc` : sql`desc`
@@ -29,8 +69,8 @@ function orderOf({ order, isReversed }: Paging): RawBuilder<unknown> {
 }
 
 /** Ids that the filter alone gives, the newest first; undefined when it gives more than can be put in order. */
-async function narrowIds(db: Db, plan: Plan, most: number, more: string[][] = []): Promise<number[] | undefined> {
-  const match = facetMatch(plan, more)
+async function narrowIds(db: Db, plan: Plan, most: number): Promise<number[] | undefined> {
+  const match = facetMatch(plan)
   if (plan.ids !== undefined && (match === undefined || plan.ids.length <= most)) return plan.ids
   if (match === undefined) return undefined
   // Without an order: how many there are is asked first, and where there are many that costs nothing.
@@ -56,41 +96,22 @@ async function findEverything(db: Db, plan: Plan, paging: Paging): Promise<{ ids
   return { ids: page.rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 }
 }
 
-/** Items with lines or pages that match, and how many do; what decides about an item is asked once for each. Bounded on both sides. */
-function saidIn(plan: Plan, table: Said, few: number[] | undefined, needed: RawBuilder<unknown>): RawBuilder<unknown> {
-  const match = asQuery(wordMatch(plan))
-  const rows = sql.table(table)
-  if (few === undefined) {
-    return sql`select i.id, said.times from (select item_id, count(*) as times from (
-        select item_id from ${rows} where search @@ ${match} ${needed} order by id desc limit ${scannedLines}) as lines group by item_id) as said
-      join items i on i.id = said.item_id where ${plan.where} ${without(plan)}`
-  }
-  return sql`select i.id, 1::bigint as times from ${list(few)} as few(id) join items i on i.id = few.id
-    where ${plan.where} ${without(plan)} ${needed}
-    and exists (select 1 from (select search from ${rows} where item_id = i.id offset 0) as own where own.search @@ ${match})`
-}
-
-/** Above this many items it costs less to look at what is said. */
-const fewEnough = 2000
-
 async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
   const match = asQuery(itemMatch(plan))
   const byRelevance = paging.order === SearchOrders.relevance
   // Titles come first: when they fill the page and the count, what is only said need not be looked for.
   const full = Math.max(SearchLimits.countedTo, paging.offset + paging.limit)
   const needed = byRelevance && !paging.isReversed ? sql`and (select count(*) from titled) <= ${full}` : sql``
-  const spoken = isNarrow(plan) ? await narrowIds(db, plan, fewEnough, [['§hs']]) : undefined
-  const paged = isNarrow(plan) ? await narrowIds(db, plan, fewEnough, [['§r10']]) : undefined
-  const among = plan.ids === undefined ? sql`` : sql`and ${isOneOf(sql`item_id`, plan.ids)}`
+  const among = plan.ids === undefined ? sql`` : sql`and ${isOneOf(sql`match.item_id`, plan.ids)}`
   const found = sql`
     with titled as materialized (
       select i.id, ${byRelevance ? sql`-ts_rank(match.words, ${asQuery(rankMatch(plan))}, 1)` : sql`0`}::float8 as score from (
-        select item_id, words from item_search where words @@ ${match} ${among} order by item_id desc limit ${scanned}) as match
-      join items i on i.id = match.item_id where ${plan.where} order by match.item_id desc limit ${candidates}),
+        select item_id, words from item_search as match where words @@ ${match} ${among} order by item_id desc limit ${scanned}) as match
+      join items i on i.id = match.item_id where ${plan.where} ${unsaid(plan)} order by match.item_id desc limit ${candidates}),
     said as materialized (
-      select id, -sum(times)::float8 as score from (
-        (${saidIn(plan, 'cues', spoken, needed)}) union all (${saidIn(plan, 'page_texts', paged, needed)})) as places
-      where id not in (select id from titled) group by id),
+      select i.id, 0::float8 as score from said_matches(${asQuery(saidMatch(plan))}, ${scanned}) as match(item_id)
+      join items i on i.id = match.item_id where ${plan.where} ${needed} ${among}
+        and i.id not in (select id from titled) ${phrasesStand(plan)} ${withoutPhrases(plan)} order by match.item_id desc limit ${candidates}),
     held as (select i.id from ${list(plan.held ?? [])} as few(id) join items i on i.id = few.id where ${plan.where}
       and i.id not in (select id from titled) and i.id not in (select id from said)),
     found as materialized (select id, 0 as tier, score from titled union all select id, 1, score from said
@@ -123,21 +144,21 @@ export const tablePostgres: SearchTable<Db> = {
 
   findPage: (db, plan, paging) => (plan.wanted.length === 0 ? findEverything(db, plan, paging) : findMatching(db, plan, paging)),
 
-  async findCues(db, itemIds, plan, offset, limit) {
+  async findCues(db, itemIds, words, offset, limit) {
     const { rows } = await sql<CueRow>`
       select c.item_id, c.start_ms, c.text from ${list(itemIds)} as wanted(id)
       cross join lateral (
         select * from (select * from cues where item_id = wanted.id offset 0) as own
-        where own.search @@ ${asQuery(wordMatch(plan))} order by own.start_ms, own.id limit ${limit} offset ${offset}) as c`.execute(db)
+        where own.search @@ ${asQuery(wordMatch(words))} order by own.start_ms, own.id limit ${limit} offset ${offset}) as c`.execute(db)
     return rows
   },
 
-  async findPages(db, itemIds, plan, offset, limit) {
+  async findPages(db, itemIds, words, offset, limit) {
     const { rows } = await sql<PageRow>`
       select c.item_id, c.slideshow_id, c.slide_id, c.position, c.start_secs, c.text from ${list(itemIds)} as wanted(id)
       cross join lateral (
         select * from (select * from page_texts where item_id = wanted.id offset 0) as own
-        where own.search @@ ${asQuery(wordMatch(plan))} order by own.slideshow_id, own.position limit ${limit} offset ${offset}) as c`.execute(
+        where own.search @@ ${asQuery(wordMatch(words))} order by own.slideshow_id, own.position limit ${limit} offset ${offset}) as c`.execute(
       db,
     )
     return rows
@@ -145,9 +166,9 @@ export const tablePostgres: SearchTable<Db> = {
 
   async findSaid(db, plan, table, offset, limit) {
     const { rows } = await sql<{ id: number }>`
-      select id from (${saidIn(plan, table, undefined, sql``)}) as said group by id order by id desc limit ${limit} offset ${offset}`.execute(
-      db,
-    )
+      select i.id from (select distinct item_id from (
+        select item_id from ${sql.table(table)} where search @@ ${asQuery(wordMatch(plan))} order by id desc limit ${scannedLines}) as lines) as said
+      join items i on i.id = said.item_id where ${plan.where} order by i.id desc limit ${limit} offset ${offset}`.execute(db)
     return rows.map(({ id }) => id)
   },
 
@@ -165,11 +186,10 @@ export const tablePostgres: SearchTable<Db> = {
     return tagged(rows, limit)
   },
 
-  async walkSaid(db, plan, table, after, limit) {
-    const { rows } = await sql<{ key: number; id: number; seen: boolean | null }>`
-      select step.id as key, step.item_id as id, exists (select 1 from items i where i.id = step.item_id and ${plan.where} ${without(plan)}) as seen
-      from (select id, item_id from ${sql.table(table)} where search @@ ${asQuery(wordMatch(plan))}
-        ${after === undefined ? sql`` : sql`and id < ${after}`} order by id desc limit ${limit}) as step order by step.id desc`.execute(db)
+  async walkSaid(db, plan, after, limit) {
+    const { rows } = await sql<{ id: number; seen: boolean | null }>`
+      select step.id, exists (select 1 from items i where i.id = step.id and ${plan.where} ${phrasesStand(plan)} ${withoutPhrases(plan)}) as seen
+      from said_matches(${asQuery(saidMatch(plan))}, ${limit}, ${after ?? null}) as step(id) order by step.id desc`.execute(db)
     return tagged(rows, limit)
   },
 

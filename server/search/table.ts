@@ -16,23 +16,28 @@ export interface PageRow {
 /** Lines and pages are found alike. */
 export type Said = 'cues' | 'page_texts'
 
+/** Words as lines and pages are asked for: all of them in one, or `isAny` of them. */
+export interface Words extends Pick<Plan, 'wanted' | 'unwanted'> {
+  isAny?: boolean
+}
+
 /** The statements of one dialect. */
 export interface SearchTable<Db> extends NamedFacets {
   /** Ids of one page, and how many there are in all. */
   findPage(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }>
-  findCues(db: Db, itemIds: number[], plan: Pick<Plan, 'wanted' | 'unwanted'>, offset: number, limit: number): Promise<CueRow[]>
-  findPages(db: Db, itemIds: number[], plan: Pick<Plan, 'wanted' | 'unwanted'>, offset: number, limit: number): Promise<PageRow[]>
+  findCues(db: Db, itemIds: number[], words: Words, offset: number, limit: number): Promise<CueRow[]>
+  findPages(db: Db, itemIds: number[], words: Words, offset: number, limit: number): Promise<PageRow[]>
   /** Items with such lines or pages, the newest first. */
   findSaid(db: Db, plan: Plan, table: Said, offset: number, limit: number): Promise<number[]>
   walkItems(db: Db, plan: Plan, after: number | undefined, limit: number): Promise<Walked>
-  walkSaid(db: Db, plan: Plan, table: Said, after: number | undefined, limit: number): Promise<Walked>
+  /** Items all of whose words are somewhere, when they have lines or pages. */
+  walkSaid(db: Db, plan: Plan, after: number | undefined, limit: number): Promise<Walked>
   suggestTitles(db: Db, plan: Plan, limit: number): Promise<{ id: number; title: string }[]>
   suggestNames(db: Db, plan: Plan, limit: number): Promise<{ kind: 'category' | 'field-item'; subject_id: number; name: string }[]>
 }
 
-/** A step of a walk passes rows that are not for the one who asks: the key is of the last row, the ids are of those that are. */
-export function tagged(rows: { id: number; key?: number; seen: unknown }[], limit: number): Walked {
-  const last = rows.at(-1)
-  const next = rows.length < limit || last === undefined ? undefined : (last.key ?? last.id)
-  return { ids: [...new Set(rows.filter(({ seen }) => seen !== null && seen !== 0 && seen !== false).map(({ id }) => id))], next }
+/** A step of a walk passes rows that are not for the one who asks: it goes on after the last, the ids are of those that are. */
+export function tagged(rows: { id: number; seen: unknown }[], limit: number): Walked {
+  const next = rows.length < limit ? undefined : rows.at(-1)?.id
+  return { ids: rows.filter(({ seen }) => seen !== null && seen !== 0 && seen !== false).map(({ id }) => id), next }
 }

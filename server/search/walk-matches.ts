@@ -5,7 +5,7 @@ import type { WalkStage } from './searcher.ts'
 import { searchingActor } from './searching-actor.ts'
 import { parseTerms } from './terms.ts'
 
-const stages: readonly WalkStage[] = ['items', 'spoken', 'pages']
+const stages: readonly WalkStage[] = ['items', 'said']
 const step = 1000
 
 /**
