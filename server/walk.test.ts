@@ -3,6 +3,7 @@ import { pagePaths, routesOf } from './app.ts'
 import { dialects } from './db/test-database.ts'
 import { actionPath } from './http/doors.ts'
 import type { ItemRow } from './media/media.ts'
+import { settleSaid } from './search/page-texts.ts'
 import { mediaToken } from './streams/token.ts'
 import { openTestApp, type TestApp, type TestUser } from './test-app.ts'
 
@@ -168,6 +169,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     const { id: track_id } = await test.deps.db.insertInto('subtitle_tracks').values(track).returning('id').executeTakeFirstOrThrow()
     await test.deps.db.insertInto('cues').values({ item_id: item.id, track_id, start_ms: 0, end_ms: 900, text }).execute()
     await test.deps.db.insertInto('page_texts').values({ item_id: item.id, position: 0, text }).execute()
+    await settleSaid(test.deps.db, item.id)
     const playback = {
       item_id: item.id,
       preamble_enabled: 1 as const,

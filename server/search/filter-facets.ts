@@ -1,5 +1,6 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { Durations, Privacies, VideoSources } from '../../sdk/search/contract.ts'
+import { sizeBelow } from './image-sizes.ts'
 import { mostFacets, mostWords, type ResolvedFilter } from './resolve-filter.ts'
 import { searchLanguages } from './search-languages.ts'
 import type { WordRun } from './search-words.ts'
@@ -40,6 +41,9 @@ export function facetsOf(resolved: ResolvedFilter): Facets {
   if (filter.hs) all.push(['§hs'])
   oneOf('g', languagesOf(filter.stls))
   if (filter.bta) all.push(['§arc'])
+  const [width, height] = (filter.wxh ?? '').split('x').map(Number)
+  oneOf('w', atLeast(width))
+  oneOf('h', atLeast(height))
   const duration = durations[filter.dur ?? 0]
   if (duration !== undefined) all.push([duration])
   const about: Facets['about'] = []
@@ -50,6 +54,8 @@ export function facetsOf(resolved: ResolvedFilter): Facets {
   }
   return { all, none, about }
 }
+
+const atLeast = (pixels: number | undefined): number[] => [sizeBelow(pixels ?? 0) ?? []].flat()
 
 /** A language of which no letter is left is none that is indexed: the statement decides. */
 function languagesOf(given: readonly string[] | undefined): string[] | undefined {

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import { hasWords, type LineWords } from './line-words.ts'
 import { searchLanguages } from './search-languages.ts'
 import { searchWords } from './search-words.ts'
 import { withoutTags } from './without-tags.ts'
@@ -12,6 +13,11 @@ export function addSearchFunctions(sqlite: Database): void {
       .map(facet)
       .join(''),
   )
+  let asked = { json: '', words: { wanted: [], unwanted: [], isAny: false } as LineWords }
+  sqlite.function('has_words', { deterministic: true }, (text, json) => {
+    if (json !== asked.json) asked = { json: String(json), words: JSON.parse(String(json)) as LineWords }
+    return hasWords(String(text), asked.words) ? 1 : 0
+  })
   sqlite.aggregate<Map<string, number>>('said_words', {
     start: () => new Map(),
     step(counts, text) {

@@ -14,7 +14,7 @@ import {
 } from './match-postgres.ts'
 import { type NameRow, namesLooked, type Plan } from './plan.ts'
 import { type CueRow, candidates, scanned, scannedLines } from './searcher.ts'
-import { type PageRow, type Paging, type Said, type SearchTable, tagged } from './table.ts'
+import { type PageRow, type Paging, type SearchTable, tagged } from './table.ts'
 import type { IsOneOf } from './visible-to.ts'
 
 type Db = Kysely<Database>
@@ -148,8 +148,8 @@ export const tablePostgres: SearchTable<Db> = {
     const { rows } = await sql<CueRow>`
       select c.item_id, c.start_ms, c.text from ${list(itemIds)} as wanted(id)
       cross join lateral (
-        select * from (select * from cues where item_id = wanted.id offset 0) as own
-        where own.search @@ ${asQuery(wordMatch(words))} order by own.start_ms, own.id limit ${limit} offset ${offset}) as c`.execute(db)
+        select * from (select * from cues where item_id = wanted.id order by start_ms, id offset 0) as own
+        where own.search @@ ${asQuery(wordMatch(words))} limit ${limit} offset ${offset}) as c`.execute(db)
     return rows
   },
 
@@ -157,10 +157,8 @@ export const tablePostgres: SearchTable<Db> = {
     const { rows } = await sql<PageRow>`
       select c.item_id, c.slideshow_id, c.slide_id, c.position, c.start_secs, c.text from ${list(itemIds)} as wanted(id)
       cross join lateral (
-        select * from (select * from page_texts where item_id = wanted.id offset 0) as own
-        where own.search @@ ${asQuery(wordMatch(words))} order by own.slideshow_id, own.position limit ${limit} offset ${offset}) as c`.execute(
-      db,
-    )
+        select * from (select * from page_texts where item_id = wanted.id order by slideshow_id, position offset 0) as own
+        where own.search @@ ${asQuery(wordMatch(words))} limit ${limit} offset ${offset}) as c`.execute(db)
     return rows
   },
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
 import type { Database } from '../db/schema.ts'
+import { lineWords } from './line-words.ts'
 import { facetMatch, itemMatch, phrase, phraseMatches, saidMatch, unsaidMatch, unwantedMatch, wordMatch } from './match-sqlite.ts'
 import { type NameRow, namesLooked, type Plan } from './plan.ts'
 import { type CueRow, candidates, scanned, scannedLines } from './searcher.ts'
@@ -124,26 +125,46 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
   return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), count: rows[0]?.count ?? 0 }
 }
 
-/** The rows of an item have neighbouring ids: within that range the index finds them without passing every other match. */
-async function inItems<Row>(
+/** Lines that have the words are listed while there are so few in the whole library; else an item's own lines are read until enough have them. */
+const rareEnough = 2000
+
+interface Places {
+  table: Said
+  columns: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}
+const linesOf: Places = { table: 'cues', columns: sql`c.item_id, c.start_ms, c.text`, order: sql`c.start_ms, c.id` }
+const pagesOf: Places = {
+  table: 'page_texts',
+  columns: sql`c.item_id, c.slideshow_id, c.slide_id, c.position, c.start_secs, c.text`,
+  order: sql`c.slideshow_id, c.position`,
+}
+
+async function inItems<Row extends { item_id: number }>(
   db: Db,
-  table: 'cues' | 'page_texts',
+  { table, columns, order }: Places,
   itemIds: number[],
-  statement: (item: number, within: RawBuilder<unknown>) => RawBuilder<Row>,
+  words: Words,
+  offset: number,
+  limit: number,
 ): Promise<Row[]> {
-  if (itemIds.length === 0) return []
-  const ranges = await db
-    .selectFrom(table)
-    .select(({ fn }) => ['item_id', fn.min('id').as('first'), fn.max('id').as('last')])
-    .where('item_id', 'in', itemIds)
-    .groupBy('item_id')
-    .execute()
-  const rows: Row[] = []
-  for (const { item_id, first, last } of ranges) {
-    const within = sql`${sql.table(`${table}_fts`)}.rowid between ${first} and ${last}`
-    rows.push(...(await statement(item_id, within).execute(db)).rows)
+  const [fts, rows] = [sql.table(`${table}_fts`), sql.table(table)]
+  const found = await sql<{ id: number }>`
+    select rowid as id from ${fts} where ${fts} match ${wordMatch(words)} limit ${rareEnough + 1}`.execute(db)
+  if (found.rows.length <= rareEnough) {
+    const ids = JSON.stringify(found.rows.map(({ id }) => id))
+    const few = await sql<Row>`select ${columns} from json_each(${ids}) few cross join ${rows} c on c.id = few.value
+      where ${isOneOf(sql`c.item_id`, itemIds)} order by c.item_id, ${order}`.execute(db)
+    return [...Map.groupBy(few.rows, ({ item_id }) => item_id).values()].flatMap((own) => own.slice(offset, offset + limit))
   }
-  return rows
+  const wanted = JSON.stringify(lineWords(words))
+  const lists: Row[][] = []
+  for (const item of itemIds) {
+    const own = await sql<Row>`select ${columns} from ${rows} c where c.item_id = ${item} and has_words(c.text, ${wanted})
+      order by ${order} limit ${limit} offset ${offset}`.execute(db)
+    lists.push(own.rows)
+  }
+  return lists.flat()
 }
 
 export const tableSqlite: SearchTable<Db> = {
@@ -163,28 +184,8 @@ export const tableSqlite: SearchTable<Db> = {
 
   findPage: (db, plan, paging) => (plan.wanted.length === 0 ? findEverything(db, plan, paging) : findMatching(db, plan, paging)),
 
-  findCues: (db, itemIds, words, offset, limit) =>
-    inItems(
-      db,
-      'cues',
-      itemIds,
-      (item, within) => sql<CueRow>`
-        select c.item_id, c.start_ms, c.text from cues_fts cross join cues c on c.id = cues_fts.rowid
-        where cues_fts match ${wordMatch(words)} and ${within} and c.item_id = ${item}
-        order by c.start_ms, c.id limit ${limit} offset ${offset}`,
-    ),
-
-  findPages: (db, itemIds, words, offset, limit) =>
-    inItems(
-      db,
-      'page_texts',
-      itemIds,
-      (item, within) => sql<PageRow>`
-        select c.item_id, c.slideshow_id, c.slide_id, c.position, c.start_secs, c.text
-        from page_texts_fts cross join page_texts c on c.id = page_texts_fts.rowid
-        where page_texts_fts match ${wordMatch(words)} and ${within} and c.item_id = ${item}
-        order by c.slideshow_id, c.position limit ${limit} offset ${offset}`,
-    ),
+  findCues: (db, itemIds, words, offset, limit) => inItems<CueRow>(db, linesOf, itemIds, words, offset, limit),
+  findPages: (db, itemIds, words, offset, limit) => inItems<PageRow>(db, pagesOf, itemIds, words, offset, limit),
 
   async findSaid(db, plan, table, offset, limit) {
     const fts = sql.table(`${table}_fts`)

@@ -1,7 +1,16 @@
+import { imageSizes } from '../../search/image-sizes.ts'
+
+const sizes = imageSizes
+  .map(
+    (size) => `case when i.width >= ${size} then ' §w${size}' else '' end || case when i.height >= ${size} then ' §h${size}' else '' end`,
+  )
+  .join(' || ')
+
 const facets = `'§r' || i.record_type || ' §o' || i.owner_id || ' §l' || coalesce(i.policy_id, 0) || ' §s' || i.source || ' §x' || i.is_private
   || ' §y' || extract(year from to_timestamp(i.created_at / 1000.0) at time zone 'UTC')::text
-  || case when i.duration_secs < 300 then ' §ds' when i.duration_secs < 3600 then ' §dm' else ' §dl' end
+  || case when i.duration_secs <= 0 then '' when i.duration_secs < 300 then ' §ds' when i.duration_secs < 3600 then ' §dm' else ' §dl' end
   || case when i.record_type = 10 then ' §t' || i.document_type else '' end
+  || case when i.width > 0 and i.height > 0 then ${sizes} else '' end
   || case when i.audio_only = 1 then ' §ao' else '' end
   || case when i.blob_tier = 1 then ' §arc' else '' end
   || coalesce((select ' §hs' || string_agg(language_facets(t.lang), '') from subtitle_tracks t where t.item_id = i.id), '')
@@ -22,6 +31,11 @@ const withoutTags = `regexp_replace(regexp_replace(regexp_replace(given,
   '<[^<>]*>', ' ', 'g'), '&(#?[a-z0-9]+);', ' ', 'gi')`
 
 const lines = `(select item_id, search from cues where item_id = any(ids) union all select item_id, search from page_texts where item_id = any(ids))`
+
+const indexed = [
+  ...['title', 'description', 'deleted_at', 'record_type', 'document_type', 'owner_id', 'policy_id', 'is_private', 'source', 'created_at'],
+  ...['duration_secs', 'audio_only', 'blob_tier', 'width', 'height'],
+]
 
 export const saidPostgres = [
   `create function without_tags(given text) returns text language sql immutable strict parallel safe as $tags$ select ${withoutTags} $tags$`,
@@ -85,6 +99,10 @@ export const saidPostgres = [
   `create function said_matches(match tsquery, most int, before bigint default null) returns setof bigint language sql stable parallel safe rows 1000
    set enable_seqscan = off set enable_indexscan = off as $matches$
      select item_id from item_said where words @@ match and (before is null or item_id < before) order by item_id desc limit most $matches$`,
+  'drop trigger items_search_changed on items',
+  `create trigger items_search_changed after update on items for each row when (
+     (${indexed.map((column) => `old.${column}`).join(', ')}) is distinct from (${indexed.map((column) => `new.${column}`).join(', ')}))
+   execute function search_item_changed()`,
   'update item_search s set words = i.words from searchable_items i where i.id = s.item_id and s.words <> i.words',
   `do $fill$ declare ids bigint[];
    begin

@@ -1,10 +1,19 @@
+import { imageSizes } from '../../search/image-sizes.ts'
+
 /** Between two places of an item: no phrase goes over it. */
 const place = `' § '`
 
+const sizes = imageSizes
+  .map(
+    (size) => `case when i.width >= ${size} then ' §w${size}' else '' end || case when i.height >= ${size} then ' §h${size}' else '' end`,
+  )
+  .join(' || ')
+
 const facets = `'§r' || i.record_type || ' §o' || i.owner_id || ' §l' || coalesce(i.policy_id, 0) || ' §s' || i.source || ' §x' || i.is_private
   || ' §y' || strftime('%Y', i.created_at / 1000, 'unixepoch')
-  || case when i.duration_secs < 300 then ' §ds' when i.duration_secs < 3600 then ' §dm' else ' §dl' end
+  || case when i.duration_secs <= 0 then '' when i.duration_secs < 300 then ' §ds' when i.duration_secs < 3600 then ' §dm' else ' §dl' end
   || case when i.record_type = 10 then ' §t' || i.document_type else '' end
+  || case when i.width > 0 and i.height > 0 then ${sizes} else '' end
   || case when i.audio_only = 1 then ' §ao' else '' end
   || case when i.blob_tier = 1 then ' §arc' else '' end
   || coalesce((select ' §hs' || group_concat(language_facets(t.lang), '') from subtitle_tracks t where t.item_id = i.id), '')
@@ -23,7 +32,7 @@ const addSaid = (id: string): string =>
 const isSaid = (id: string): string => `exists (select 1 from item_said where item_id = ${id})`
 
 const indexed =
-  'title, description, deleted_at, record_type, document_type, owner_id, policy_id, is_private, source, created_at, duration_secs, audio_only, blob_tier'
+  'title, description, deleted_at, record_type, document_type, owner_id, policy_id, is_private, source, created_at, duration_secs, audio_only, blob_tier, width, height'
 
 /** An item that has lines or pages is in both indexes. */
 const follows = (table: string): string[] =>
@@ -77,6 +86,9 @@ export const saidSqlite = [
      on conflict (item_id) do update set words = excluded.words;
      delete from item_said where item_id = old.item_id and not exists (select 1 from ${lines('old.item_id')});
    end`,
+  'drop trigger items_fts_change',
+  `create trigger items_fts_change after update of ${indexed} on items begin delete from items_fts where rowid = new.id;
+     insert into items_fts (rowid, ${columns}) select id, ${columns} from searchable_items where id = new.id; end`,
   // The lines of a track have gone with it.
   'create trigger tracks_said_removed after delete on subtitle_tracks begin delete from said_due where item_id = old.item_id; end',
   // Everything that is there already, in both indexes.
