@@ -6,6 +6,7 @@ import { removeOrphans } from './conversions/jobs.ts'
 import { firstRun } from './first-run.ts'
 import { refuseUnread } from './http/refuse-unread.ts'
 import { openDeps } from './open-deps.ts'
+import { settleLeft } from './search/page-texts.ts'
 import { deleteSessionsSeenBefore } from './session/users.ts'
 import { removeOldPieces } from './thumbnails/collect-picture.ts'
 import { emptyTrash } from './trash/trash.ts'
@@ -40,6 +41,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
       await emptyTrash(deps)
       await removeOldBatches(deps)
       await removeOldPieces(deps)
+      await settleLeft(deps.db)
     } catch (error) {
       deps.log.error({ err: error }, 'tidying up failed')
     }

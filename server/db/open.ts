@@ -48,6 +48,11 @@ async function openPostgres(address: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: address, types, max: 10 })
   // Without a listener the loss of an idle connection would end the process; the next query opens another.
   pool.on('error', () => {})
+  // Short questions in great number: workers that are started and plans that are compiled for one take longer than the question.
+  pool.on(
+    'connect',
+    (client) => void client.query(`set jit = off; set max_parallel_workers_per_gather = 0; set work_mem = '16MB'`).catch(() => {}),
+  )
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, dialect: 'postgres', address, file: undefined, close: () => db.destroy() }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
@@ -23,9 +24,11 @@ export const settleSaid = (trx: Kysely<Database>, itemId: number): Promise<unkno
 
 const settledAtOnce = 20
 
-/** What somebody has left unsettled. Answers how many items. */
-export async function settleSome(db: Kysely<Database>): Promise<number> {
-  const rows = await db.selectFrom('said_due').select('item_id').limit(settledAtOnce).execute()
-  for (const { item_id } of rows) await settleSaid(db, item_id)
-  return rows.length
+/** What somebody has left unsettled, a little at a time. */
+export async function settleLeft(db: Kysely<Database>): Promise<void> {
+  for (let rows = [{ item_id: 0 }]; rows.length > 0; ) {
+    for (const { item_id } of rows) await settleSaid(db, item_id)
+    rows = await db.selectFrom('said_due').select('item_id').limit(settledAtOnce).execute()
+    await setImmediate()
+  }
 }

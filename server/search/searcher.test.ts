@@ -9,7 +9,7 @@ import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import type { ItemsTable } from '../db/schema.ts'
 import { dialects, openTestDatabase } from '../db/test-database.ts'
 import { openSearcher } from './open-searcher.ts'
-import { settleSaid } from './page-texts.ts'
+import { settleLeft, settleSaid } from './page-texts.ts'
 import type { Found, Searcher, SearchQuery } from './searcher.ts'
 import { parseTerms } from './terms.ts'
 
@@ -241,8 +241,11 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
     expect(await namesOf('* -"theta eta"')).toContain('lecture')
     await database.db.updateTable('items').set({ title: 'Untitled omega' }).where('id', '=', idOf('lecture')).execute()
     expect([await namesOf('alpha theta'), await namesOf('omega theta')]).toEqual([[], ['lecture']])
+    await database.db.updateTable('cues').set({ text: 'iota' }).where('text', '=', 'eta theta').execute()
+    await settleLeft(database.db)
+    expect([await namesOf('omega theta'), await namesOf('omega iota')]).toEqual([[], ['lecture']])
     await database.db.updateTable('items').set({ deleted_at: 1 }).where('id', '=', idOf('lecture')).execute()
-    expect(await namesOf('omega theta')).toEqual([])
+    expect(await namesOf('omega iota')).toEqual([])
   })
 
   it('goes on where the last letter was typed, but not from one letter', async () => {

@@ -23,29 +23,25 @@ const isOneOf: IsOneOf = (column, values) => sql`${column} = any(${values}::bigi
 const asQuery = (match: string | undefined): RawBuilder<unknown> => sql`${match ?? ''}::tsquery`
 const list = (ids: readonly number[]): RawBuilder<unknown> => sql`unnest(${ids}::bigint[])`
 
+/** Asked of the entry of one item `i`: the planner would search the whole index for each. */
+const isWritten = (match: string): RawBuilder<unknown> =>
+  sql`exists (select 1 from (select words from item_search where item_id = i.id offset 0) as own where own.words @@ ${asQuery(match)})`
+
 /** Nothing is no list. */
 const all = (parts: RawBuilder<unknown>[]): RawBuilder<unknown> => (parts.length === 0 ? sql`` : sql.join(parts, sql` `))
 
 /** What may not be there, of an item called `i`. */
 function without(plan: Plan): RawBuilder<unknown> {
   const match = unwantedMatch(plan)
-  return match === undefined
-    ? sql``
-    : sql`and not exists (select 1 from item_search x where x.item_id = i.id and x.words @@ ${asQuery(match)} offset 0) ${unsaid(plan)}`
+  return match === undefined ? sql`` : sql`and not ${isWritten(match)} ${unsaid(plan)}`
 }
 
 /** Nothing of what may not be there is said: what is written is asked by the match itself. */
 function unsaid(plan: Plan): RawBuilder<unknown> {
   const match = unsaidMatch(plan)
-  const words =
-    match === undefined
-      ? sql``
-      : sql`and not exists (select 1 from item_said x where x.item_id = i.id and x.words @@ ${asQuery(match)} offset 0)`
+  const words = match === undefined ? sql`` : sql`and i.id not in (select said_matches(${asQuery(match)}, null))`
   return sql`${words} ${all(phraseMatches(plan.unwanted).map(({ lines }) => sql`and not ${standsIn(lines)}`))}`
 }
-
-const isWritten = (phrases: string): RawBuilder<unknown> =>
-  sql`exists (select 1 from item_search x where x.item_id = i.id and x.words @@ ${asQuery(phrases)} offset 0)`
 
 /** In the index of what is said phrases do not stand as such: those that may not be there are asked of both places. */
 const withoutPhrases = (plan: Plan): RawBuilder<unknown> =>
