@@ -70,6 +70,11 @@ const routeTree = root.addChildren([
     path: '/conversions.aspx',
     component: lazyRouteComponent(() => import('./pages/conversions-page.tsx'), 'ConversionsPage'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/widgets.aspx',
+    component: lazyRouteComponent(() => import('./pages/widgets-page.tsx'), 'WidgetsPage'),
+  }),
   ...(['/admin', '/admin/$section'] as const).map((path) =>
     createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(() => import('./pages/admin-page.tsx'), 'AdminPage') }),
   ),

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useNavigate } from '@tanstack/react-router'
-import { Hourglass, ListChecks, LogIn, LogOut, Settings, ShieldCheck, TableProperties, Trash2, Users } from 'lucide-react'
+import { Hourglass, LayoutGrid, ListChecks, LogIn, LogOut, Settings, ShieldCheck, TableProperties, Trash2, Users } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { logout } from '../../sdk/session/contract.ts'
 import { admin, portal } from '../../sdk/text/en.ts'
@@ -41,6 +41,11 @@ export function AccountMenu() {
             {User.CanApprove && (
               <Menu.Item className="vp-menu-item" onClick={() => void navigate({ to: '/Default.aspx', search: { approve: 'true' } })}>
                 <Hourglass aria-hidden size={18} /> {admin.approval.list}
+              </Menu.Item>
+            )}
+            {User.CanShareWidgets && (
+              <Menu.Item className="vp-menu-item" onClick={() => void navigate({ to: '/widgets.aspx' })}>
+                <LayoutGrid aria-hidden size={18} /> {words.widgets}
               </Menu.Item>
             )}
             {User.IsAdmin && (

@@ -75,6 +75,7 @@ const styles = [
   '../admin/form-field.css',
   '../session/session.css',
   '../fields/fields.css',
+  '../widgets/widgets.css',
   '../notices/notices.css',
   '../shares/shares.css',
   '../favourites/favourites.css',

@@ -61,6 +61,7 @@ export const portal = {
     signIn: 'Sign in',
     signOut: 'Sign out',
     contentList: 'Content list',
+    widgets: 'Widgets',
     trash: 'Deleted items',
     conversions: 'Conversions',
     administration: 'Administration',

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { getSavedWidget, SavedWidgetErrors } from '../../sdk/saved-widgets/contract.ts'
+import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { FailedState } from '../frame/failed-state.tsx'
+import { PageLoading } from '../frame/page-loading.tsx'
+import { usePageOptions } from '../page-options.ts'
+import type { PageQuery } from '../routes.tsx'
+import { ask } from '../session/ask.ts'
+import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
+import { WidgetEditor } from '../widgets/widget-editor.tsx'
+import { WidgetList } from '../widgets/widget-list.tsx'
+import '../widgets/widgets.css'
+import { ErrorPage } from './error-page.tsx'
+
+/** Widgets for other people's pages: the list, or with `edit` one of them. */
+export function WidgetsPage() {
+  useNeedsSignIn()
+  const { User } = usePageOptions()
+  const { edit } = useSearch({ strict: false }) as PageQuery
+  if (!User.CanShareWidgets) return <ErrorPage status={403} message={SavedWidgetErrors.WIDGETS_NOT_SHARED} />
+  if (edit === undefined) return <WidgetList />
+  return edit === 'new' ? <WidgetEditor key="new" saved={undefined} onReload={() => {}} /> : <Opened key={edit} id={edit} />
+}
+
+function Opened({ id }: { id: string }) {
+  // Loaded again, the form begins again with what somebody else has saved.
+  const [round, setRound] = useState(0)
+  const query = useQuery({
+    queryKey: ['saved-widget', id],
+    queryFn: ({ signal }) => ask(getSavedWidget, { savedid: Number(id) }, { signal }),
+    // What somebody types is not to be replaced under their hands.
+    refetchOnWindowFocus: false,
+  })
+  if (query.data) {
+    const reload = () => void query.refetch().then(() => setRound((now) => now + 1))
+    return <WidgetEditor key={round} saved={query.data} onReload={reload} />
+  }
+  if (query.isError) return <FailedState title={words.failed} error={query.error} onRetry={() => void query.refetch()} />
+  return <PageLoading />
+}

@@ -1,0 +1,45 @@
+import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { WidgetClicks, WidgetTypes } from '../../sdk/widgets/contract.ts'
+import { FormField } from '../admin/form-field.tsx'
+import { ChoiceSelect } from './choice-select.tsx'
+import type { DraftFieldsProps } from './widget-form.tsx'
+
+/** What a press does, and how often the library is looked through. */
+export function BehaviourFields({ draft, faults, set }: DraftFieldsProps) {
+  return (
+    <details className="vp-details vp-widget-part" open={faults.linkUrl !== undefined || undefined}>
+      <summary>{words.behaviour}</summary>
+      <div className="vp-widget-inside">
+        {draft.type !== WidgetTypes.category && (
+          <ChoiceSelect
+            label={words.click}
+            options={WidgetClicks}
+            names={words.clicks}
+            value={draft.click}
+            onChange={(click) => set({ click })}
+          />
+        )}
+        {draft.type !== WidgetTypes.category && draft.click === 'link' && (
+          <FormField
+            label={words.linkUrl}
+            help={words.linkHelp}
+            error={faults.linkUrl}
+            type="url"
+            maxLength={500}
+            value={draft.linkUrl}
+            onChange={(event) => set({ linkUrl: event.target.value })}
+          />
+        )}
+        <ChoiceSelect
+          label={words.cache}
+          help={words.cacheHelp}
+          // 3 and 4 say the same; what is saved with 4 stays it.
+          options={draft.cacheLevel === 4 ? ([1, 2, 4] as const) : ([1, 2, 3] as const)}
+          names={words.caches}
+          value={draft.cacheLevel}
+          onChange={(cacheLevel) => set({ cacheLevel })}
+        />
+      </div>
+    </details>
+  )
+}

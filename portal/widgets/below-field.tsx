@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { listCategories } from '../../sdk/categories/contract.ts'
+import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { ask } from '../session/ask.ts'
+import '../categories/categories.css'
+
+// Nobody needs it before they open it.
+const ChoiceTree = lazy(() => import('../categories/choice-tree.tsx').then((module) => ({ default: module.ChoiceTree })))
+
+export interface BelowFieldProps {
+  /** 0: the root. */
+  category: number
+  onChange: (category: number) => void
+}
+
+/** Below which category a widget shows what there is. */
+export function BelowField({ category, onChange }: BelowFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const query = useQuery({
+    queryKey: ['category-names', [category]],
+    queryFn: ({ signal }) => ask(listCategories, { catid: `${category},` }, { signal }),
+    enabled: category !== 0,
+    staleTime: 60_000,
+  })
+  const name = category === 0 ? words.categoryRoot : (query.data?.Items[0]?.DisplayName ?? String(category))
+  return (
+    <div className="vp-field" role="group" aria-label={words.category}>
+      <span className="vp-field-name">{words.category}</span>
+      <div className="vp-row">
+        <button
+          type="button"
+          className="vp-button"
+          aria-expanded={isOpen}
+          aria-label={`${words.category}: ${name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {name}
+        </button>
+        {category !== 0 && (
+          <button type="button" className="vp-text-button" onClick={() => onChange(0)}>
+            {words.categoryRoot}
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ChoiceTree
+            label={words.categoryChoose}
+            checked={category === 0 ? [] : [category]}
+            onChange={([chosen = 0]) => onChange(chosen)}
+            isForLooking
+            isSingle
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

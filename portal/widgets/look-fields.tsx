@@ -1,0 +1,124 @@
+import { type ReactNode, useId, useState } from 'react'
+import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { WidgetDensities, WidgetSchemes } from '../../sdk/widgets/contract.ts'
+import { FormField } from '../admin/form-field.tsx'
+import { ChoiceSelect } from './choice-select.tsx'
+import type { DraftFieldsProps } from './widget-form.tsx'
+
+const fonts = ['', 'Georgia', 'Verdana', 'Courier New'] as const
+const usualRadius = 8
+
+/** Colours, font, corners and room of a widget. What is left alone is as the library has it. */
+export function LookFields({ draft, set }: Pick<DraftFieldsProps, 'draft' | 'set'>) {
+  const id = useId()
+  const { look } = draft
+  const change = (next: Partial<typeof look>) => set({ look: { ...look, ...next } })
+  const radius = look.Radius ?? usualRadius
+  return (
+    <details className="vp-details vp-widget-part">
+      <summary>{words.look}</summary>
+      <div className="vp-widget-inside">
+        <div className="vp-field-pair">
+          <ChoiceSelect
+            label={words.scheme}
+            options={WidgetSchemes}
+            names={words.schemes}
+            value={look.Scheme ?? 'auto'}
+            onChange={(Scheme) => change({ Scheme: Scheme === 'auto' ? undefined : Scheme })}
+          />
+          <ChoiceSelect
+            label={words.density}
+            options={WidgetDensities}
+            names={words.densities}
+            value={look.Density ?? 'normal'}
+            onChange={(Density) => change({ Density: Density === 'normal' ? undefined : Density })}
+          />
+        </div>
+        <ColourField label={words.accent} usual="#0a5f6e" value={look.Accent} onChange={(Accent) => change({ Accent })} />
+        <ColourField label={words.background} usual="#ffffff" value={look.Background} onChange={(Background) => change({ Background })} />
+        <ColourField label={words.text} usual="#13252a" value={look.Text} onChange={(Text) => change({ Text })} />
+        <FontField font={look.Font ?? ''} onChange={(Font) => change({ Font: Font || undefined })} />
+        <div className="vp-field">
+          <label htmlFor={id}>{words.radius}</label>
+          <input
+            id={id}
+            type="range"
+            min={0}
+            max={40}
+            value={radius}
+            aria-valuetext={words.radiusOf(radius)}
+            onChange={(event) => change({ Radius: Number(event.target.value) })}
+          />
+          <p className="vp-help" aria-hidden>
+            {words.radiusOf(radius)}
+          </p>
+        </div>
+      </div>
+    </details>
+  )
+}
+
+interface ColourFieldProps {
+  label: string
+  /** Where choosing begins. */
+  usual: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+function ColourField({ label, usual, value, onChange }: ColourFieldProps): ReactNode {
+  const id = useId()
+  return (
+    <div className="vp-widget-colour">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="color"
+        className="vp-category-colour"
+        data-unset={value === undefined || undefined}
+        // Colours written in another way were put there by hand, and stay until one is chosen here.
+        value={value && /^#[\da-f]{6}$/i.test(value) ? value : usual}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <button
+        type="button"
+        className="vp-button vp-button-small"
+        aria-label={words.usualOf(label)}
+        disabled={value === undefined}
+        onClick={() => onChange(undefined)}
+      >
+        {words.usual}
+      </button>
+    </div>
+  )
+}
+
+function FontField({ font, onChange }: { font: string; onChange: (font: string) => void }) {
+  const isKnown = (fonts as readonly string[]).includes(font)
+  const [isOwn, setOwn] = useState(!isKnown)
+  return (
+    <>
+      <ChoiceSelect
+        label={words.font}
+        options={[...fonts, 'own']}
+        names={words.fonts}
+        value={isOwn ? 'own' : font}
+        onChange={(chosen) => {
+          setOwn(chosen === 'own')
+          if (chosen !== 'own') onChange(chosen)
+        }}
+      />
+      {isOwn && (
+        <FormField
+          label={words.fontOwn}
+          maxLength={200}
+          spellCheck={false}
+          autoComplete="off"
+          value={font}
+          // What no name of a font has in it is not even typed.
+          onChange={(event) => onChange(event.target.value.replace(/[^\p{L}\p{N} ,'"_-]/gu, ''))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import { getMedia, type MediaSummary, RecordTypes } from '../../sdk/media/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
+import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { Poster } from '../media/poster.tsx'
+import { recordKind } from '../media/record-kind.ts'
+import { useTyped } from '../playlists/use-typed.ts'
+import { ask } from '../session/ask.ts'
+
+export interface PlaylistFieldProps {
+  /** EncID or ClipDataID; empty: none yet. */
+  value: string
+  fault: string | undefined
+  onChange: (id: string) => void
+}
+
+/** The playlist or photoset that a widget shows. */
+export function PlaylistField({ value, fault, onChange }: PlaylistFieldProps) {
+  const [isChoosing, setChoosing] = useState(value === '')
+  const chosen = useQuery({
+    queryKey: ['media', value],
+    queryFn: ({ signal }) => ask(getMedia, { id: value }, { signal }),
+    enabled: value !== '',
+  })
+  return (
+    <div className="vp-field" role="group" aria-label={words.playlist}>
+      <span className="vp-field-name">{words.playlist}</span>
+      {value !== '' && (
+        <div className="vp-widget-chosen">
+          <span>{chosen.data?.Title ?? (chosen.isError ? words.playlistGone : value)}</span>
+          {!isChoosing && (
+            <button type="button" className="vp-button vp-button-small" onClick={() => setChoosing(true)}>
+              {words.playlistOther}
+            </button>
+          )}
+        </div>
+      )}
+      {chosen.data?.IsPrivate && (
+        <p className="vp-note" data-tone="warning">
+          {words.privateHelp}
+        </p>
+      )}
+      {isChoosing && (
+        <PlaylistFinder
+          onChoose={({ EncID }) => {
+            setChoosing(false)
+            onChange(EncID)
+          }}
+        />
+      )}
+      {fault && <p className="vp-error">{fault}</p>}
+    </div>
+  )
+}
+
+const rt = [RecordTypes.playlist, RecordTypes.photoset]
+
+function PlaylistFinder({ onChoose }: { onChoose: (playlist: MediaSummary) => void }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const s = useTyped(text.trim())
+  const query = useQuery({
+    queryKey: ['search', 'widget-playlist', s],
+    queryFn: ({ signal }) => ask(searchMedia, { f: { s: s || '*', ps: 20, rt } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const found = query.data?.Items.map(({ Item }) => Item) ?? []
+  return (
+    <>
+      <label htmlFor={id} className="vp-help">
+        {words.playlistFind}
+      </label>
+      <span className="vp-search-field">
+        <Search aria-hidden size={18} />
+        <input id={id} type="search" maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
+      </span>
+      {found.length > 0 && (
+        <ul className="vp-pick-list vp-widget-found">
+          {found.map((playlist) => (
+            <li key={playlist.EncID}>
+              <button type="button" className="vp-line" onClick={() => onChoose(playlist)}>
+                <span className="vp-poster vp-poster-small">
+                  <Poster images={playlist.ImageURLs.slice(0, 1)} kind={recordKind(playlist)} sizes="96px" />
+                </span>
+                <span className="vp-line-text">
+                  {playlist.Title}
+                  <span className="vp-help">{playlist.OwnerDisplayName}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        {query.isSuccess && !query.isFetching && found.length === 0 && <p className="vp-help">{words.playlistNone}</p>}
+        {query.isError && <p className="vp-error">{errorSentence(query.error)}</p>}
+      </div>
+    </>
+  )
+}

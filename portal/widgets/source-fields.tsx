@@ -1,0 +1,63 @@
+import { RecordTypes } from '../../sdk/media/contract.ts'
+import { FilterDelays, FilterPanel, type PanelName } from '../../sdk/search/index.ts'
+import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { WidgetTypes } from '../../sdk/widgets/contract.ts'
+import { FormField } from '../admin/form-field.tsx'
+import { CategoriesFilter } from '../categories/categories-filter.tsx'
+import { mayUpload, usePageOptions } from '../page-options.ts'
+import { PeopleFilter } from '../search/people-filter.tsx'
+import { useFilterOptions } from '../search/use-filter-options.ts'
+import { BelowField } from './below-field.tsx'
+import { ChoiceTiles } from './choice-tiles.tsx'
+import { PlaylistField } from './playlist-field.tsx'
+import type { DraftFieldsProps } from './widget-form.tsx'
+
+/** A widget shows what everybody may see: what only the one who looks has done with it, or is theirs, is no filter. */
+const hidden: readonly PanelName[] = ['uvs', 'pri', 'rco', 'bta', 'wxh']
+
+/** What a widget shows: a search, a playlist, categories. */
+export function SourceFields({ draft, faults, set }: DraftFieldsProps) {
+  const page = usePageOptions()
+  const options = useFilterOptions()
+  const { search, playlist, category } = WidgetTypes
+  return (
+    <section className="vp-widget-part">
+      <ChoiceTiles
+        legend={words.shows}
+        options={([search, playlist, category] as const).map((value) => ({ value, name: words.types[value] ?? '' }))}
+        value={draft.type}
+        onChange={(type) => set({ type })}
+      />
+      {draft.type === search && (
+        <>
+          <FormField
+            label={words.count}
+            className="vp-field-short"
+            inputMode="numeric"
+            maxLength={2}
+            value={draft.count}
+            onChange={(event) => set({ count: event.target.value.replace(/\D/g, '') })}
+          />
+          <details className="vp-details" open>
+            <summary>{words.filters}</summary>
+            <div className="vp-widget-filters">
+              <FilterPanel
+                value={draft.filter}
+                options={options}
+                hidden={hidden}
+                delay={FilterDelays.widgetEditor}
+                {...(mayUpload(page) ? { people: (ab, change) => <PeopleFilter people={ab} onChange={change} /> } : {})}
+                categories={(chosen, change) => <CategoriesFilter chosen={chosen} onChange={change} />}
+                onChange={(filter) => set({ filter })}
+              />
+            </div>
+          </details>
+        </>
+      )}
+      {draft.type === playlist && (
+        <PlaylistField key={RecordTypes.playlist} value={draft.playlist} fault={faults.playlist} onChange={(id) => set({ playlist: id })} />
+      )}
+      {draft.type === category && <BelowField category={draft.category} onChange={(next) => set({ category: next })} />}
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { useState } from 'react'
+import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { makeWidgetCodes, type WidgetCodes, type WidgetOptions } from '../../sdk/widgets/index.ts'
+import { FormField } from '../admin/form-field.tsx'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { usePageOptions } from '../page-options.ts'
+import { CopyField } from '../shares/copy-field.tsx'
+import { ChoiceTiles } from './choice-tiles.tsx'
+
+export interface WidgetCodesDialogProps {
+  open: boolean
+  onClose: () => void
+  name: string
+  options: WidgetOptions
+  /** Where it is saved; undefined: nowhere yet. */
+  guid: string | undefined
+  /** What stands in the form is not what is saved. */
+  isChanged?: boolean
+  /** What the preview takes. */
+  height?: number | undefined
+}
+
+/** The codes of a widget, to copy into other pages. */
+export function WidgetCodesDialog({ open, onClose, ...codes }: WidgetCodesDialogProps) {
+  return (
+    <DialogBox open={open} onClose={onClose} title={words.shareTitle} size="l">
+      <Codes {...codes} />
+    </DialogBox>
+  )
+}
+
+type CodeKind = 'short' | 'whole'
+
+function Codes({ name, options, guid, isChanged = false, height = 480 }: Omit<WidgetCodesDialogProps, 'open' | 'onClose'>) {
+  const { Site } = usePageOptions()
+  const [kind, setKind] = useState<CodeKind>(guid ? 'short' : 'whole')
+  const [typed, setTyped] = useState(String(height))
+  const isShort = guid !== undefined && kind === 'short'
+  const made = makeWidgetCodes({
+    base: Site.BaseURL || location.origin,
+    widget: isShort ? { GUID: guid } : options,
+    title: options.Title || name,
+    height: Number(typed) || height,
+  })
+  return (
+    <>
+      {guid ? (
+        <>
+          <ChoiceTiles<CodeKind>
+            legend={words.codeKind}
+            options={[
+              { value: 'short', name: words.shortCode },
+              { value: 'whole', name: words.wholeCode },
+            ]}
+            value={kind}
+            onChange={setKind}
+          />
+          <p className="vp-help">{isShort ? words.shortHelp : words.wholeHelp}</p>
+        </>
+      ) : (
+        <p className="vp-note">{words.saveFirst}</p>
+      )}
+      {isShort && isChanged && (
+        <p className="vp-note" data-tone="warning">
+          {words.unsaved}
+        </p>
+      )}
+      {'problem' in made ? (
+        <p className="vp-note" data-tone="warning" role="alert">
+          {made.problem}
+        </p>
+      ) : (
+        <CodeTabs codes={made.codes} height={typed} onHeight={setTyped} />
+      )}
+    </>
+  )
+}
+
+interface CodeTabsProps {
+  codes: WidgetCodes
+  height: string
+  onHeight: (height: string) => void
+}
+
+function CodeTabs({ codes, height, onHeight }: CodeTabsProps) {
+  const heightField = (
+    <FormField
+      label={words.height}
+      className="vp-field-short"
+      inputMode="numeric"
+      maxLength={4}
+      value={height}
+      onChange={(event) => onHeight(event.target.value.replace(/\D/g, ''))}
+    />
+  )
+  return (
+    <Tabs.Root defaultValue="script">
+      <Tabs.List className="vp-tabs vp-widget-tabs">
+        {(Object.keys(words.tabs) as (keyof typeof words.tabs)[]).map((tab) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {words.tabs[tab]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="script" className="vp-tab-panel">
+        <CopyField label={words.script} help={words.scriptHelp} text={codes.script} rows={5} />
+      </Tabs.Panel>
+      <Tabs.Panel value="frame" className="vp-tab-panel">
+        {heightField}
+        <CopyField label={words.frame} help={words.frameHelp} text={codes.frame} rows={6} />
+      </Tabs.Panel>
+      <Tabs.Panel value="wordpress" className="vp-tab-panel">
+        {heightField}
+        <CopyField label={words.wordpress} help={words.wordpressHelp} text={codes.wordpress} rows={7} />
+      </Tabs.Panel>
+      <Tabs.Panel value="sites" className="vp-tab-panel">
+        <CopyField label={words.sites} help={words.sitesHelp} text={codes.address} rows={4} />
+        <CopyField label={words.sitesCode} text={codes.builder} rows={6} />
+      </Tabs.Panel>
+      <Tabs.Panel value="builder" className="vp-tab-panel">
+        {heightField}
+        <CopyField label={words.builder} help={words.builderHelp} text={codes.builder} rows={6} />
+      </Tabs.Panel>
+    </Tabs.Root>
+  )
+}

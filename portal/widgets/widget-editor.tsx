@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useBlocker, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, Code } from 'lucide-react'
+import { useState } from 'react'
+import { type SavedWidget, saveWidget } from '../../sdk/saved-widgets/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { WireError } from '../../sdk/wire/index.ts'
+import { useChange } from '../admin/use-change.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { usePageTitle } from '../frame/page-title.ts'
+import { ask } from '../session/ask.ts'
+import { WidgetCodesDialog } from './widget-codes-dialog.tsx'
+import { draftOf, faultsOf, optionsOf, type WidgetDraft } from './widget-draft.ts'
+import { WidgetForm } from './widget-form.tsx'
+import { WidgetPreview } from './widget-preview.tsx'
+
+/** What is known of a widget that is saved. */
+type Saved = Pick<SavedWidget, 'ID' | 'GUID' | 'Name' | 'Options' | 'Revision'>
+
+export interface WidgetEditorProps {
+  /** Undefined: a new one. */
+  saved: Saved | undefined
+  onReload: () => void
+}
+
+/** Everything about one widget, with what it looks like beside it. */
+export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [saved, setSaved] = useState(opened)
+  const [draft, setDraft] = useState(() => draftOf(opened?.Name, opened?.Options))
+  const [kept, setKept] = useState(draft)
+  const [isChecked, setChecked] = useState(false)
+  const [isSharing, setSharing] = useState(false)
+  const [height, setHeight] = useState<number>()
+  const options = optionsOf(draft)
+  const faults = faultsOf(draft)
+  const isWhole = Object.keys(faults).length === 0
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(kept)
+  const title = saved ? words.editTitle(saved.Name) : words.newTitle
+  usePageTitle(title)
+  const leaving = useBlocker({ shouldBlockFn: () => isChanged, enableBeforeUnload: () => isChanged, withResolver: true })
+  const saving = useChange({
+    keys: ['saved-widgets'],
+    isForm: true,
+    run: ({ name }: WidgetDraft) =>
+      ask(saveWidget, { name: name.trim(), options, ...(saved ? { savedid: saved.ID, revision: saved.Revision } : {}) }),
+    done: (_, { name }) => words.saved(name.trim()),
+    onDone: ({ ID, GUID, Revision }, asked) => {
+      const now = { ID, GUID, Revision, Name: asked.name.trim(), Options: optionsOf(asked) }
+      setSaved(now)
+      setKept(asked)
+      queries.setQueryData(['saved-widget', String(ID)], now)
+      if (!saved) void navigate({ to: '/widgets.aspx', search: { edit: String(ID) }, replace: true, ignoreBlocker: true })
+    },
+  })
+  const save = () => {
+    setChecked(true)
+    if (draft.name.trim() && isWhole) saving.mutate(draft)
+  }
+  const isTheirs = saving.error instanceof WireError && saving.error.code === 'SAVED_WIDGET_CHANGED'
+  return (
+    <div className="vp-content vp-widget-editor">
+      <Link to="/widgets.aspx" className="vp-widget-back">
+        <ArrowLeft aria-hidden size={18} /> {words.back}
+      </Link>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <div className="vp-widget-head">
+          <h1>{title}</h1>
+          <div className="vp-row">
+            <button type="button" className="vp-button" aria-haspopup="dialog" disabled={!isWhole} onClick={() => setSharing(true)}>
+              <Code aria-hidden size={18} /> {words.share}
+            </button>
+            <button
+              type="submit"
+              className="vp-button"
+              data-tone="accent"
+              disabled={saving.isPending || (saved !== undefined && !isChanged)}
+            >
+              {words.save}
+            </button>
+          </div>
+        </div>
+        <div role="alert">
+          {isChecked && !draft.name.trim() && <p className="vp-error">{words.nameMissing}</p>}
+          {isChecked &&
+            Object.values(faults).map((fault) => (
+              <p key={fault} className="vp-error">
+                {fault}
+              </p>
+            ))}
+          {saving.isError && (
+            <div className="vp-note" data-tone="warning">
+              <p>{errorSentence(saving.error)}</p>
+              {isTheirs && (
+                <button type="button" className="vp-button" onClick={onReload}>
+                  {words.theirs}
+                </button>
+              )}
+            </div>
+          )}
+        </div>
+        <div className="vp-widget-columns">
+          <div>
+            <WidgetForm
+              draft={draft}
+              faults={faults}
+              isChecked={isChecked}
+              set={(change) => {
+                saving.reset()
+                // What comes a little later, as filters do, is added to what has been chosen since.
+                setDraft((now) => ({ ...now, ...change }))
+              }}
+            />
+          </div>
+          <WidgetPreview options={isWhole ? options : undefined} name={draft.name.trim()} onHeight={setHeight} />
+        </div>
+      </form>
+      <WidgetCodesDialog
+        open={isSharing}
+        onClose={() => setSharing(false)}
+        name={draft.name.trim()}
+        options={options}
+        guid={saved?.GUID}
+        isChanged={isChanged}
+        height={height}
+      />
+      <ConfirmBox
+        open={leaving.status === 'blocked'}
+        title={words.leaveTitle}
+        help={words.leaveHelp}
+        confirm={words.leave}
+        keep={words.stay}
+        danger
+        onConfirm={() => leaving.proceed?.()}
+        onClose={() => leaving.reset?.()}
+      />
+      <span className="vp-visually-hidden" role="status">
+        {saving.isPending ? portal.loading : null}
+      </span>
+    </div>
+  )
+}

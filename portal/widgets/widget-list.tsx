@@ -1,0 +1,149 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Code, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { deleteSavedWidget, listSavedWidgets, type SavedWidget, SavedWidgetLimits } from '../../sdk/saved-widgets/contract.ts'
+import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { WidgetTypes } from '../../sdk/widgets/contract.ts'
+import { ListState } from '../admin/list-state.tsx'
+import { PageButtons } from '../admin/page-buttons.tsx'
+import { SearchField } from '../admin/search-field.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { useListQuery } from '../admin/use-list-query.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { usePageTitle } from '../frame/page-title.ts'
+import { SwitchField } from '../frame/switch-field.tsx'
+import { usePageOptions } from '../page-options.ts'
+import { ask } from '../session/ask.ts'
+import { DisplaySketch } from './display-sketch.tsx'
+import { WidgetCodesDialog } from './widget-codes-dialog.tsx'
+import { draftOf } from './widget-draft.ts'
+
+/** The widgets that somebody keeps; administrators look at those of everybody too. */
+export function WidgetList() {
+  const { User } = usePageOptions()
+  const { s, page, setSearch, setPage } = useListQuery()
+  const [all, setAll] = useState(false)
+  const [shared, setShared] = useState<SavedWidget>()
+  const [isSharing, setSharing] = useState(false)
+  const [leaving, setLeaving] = useState<SavedWidget>()
+  usePageTitle(words.title)
+  const query = useQuery({
+    queryKey: ['saved-widgets', s, all, page],
+    queryFn: ({ signal }) => ask(listSavedWidgets, { s, all, pi: page }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const removing = useChange({
+    keys: ['saved-widgets'],
+    run: ({ ID }: SavedWidget) => ask(deleteSavedWidget, { savedid: ID }),
+    done: (_, { Name }) => words.removed(Name),
+    onDone: () => setLeaving(undefined),
+  })
+  return (
+    <div className="vp-content vp-narrow">
+      <div className="vp-widget-head">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="vp-lead">{words.lead}</p>
+        </div>
+        <Link to="/widgets.aspx" search={{ edit: 'new' }} className="vp-button" data-tone="accent">
+          <Plus aria-hidden size={18} /> {words.add}
+        </Link>
+      </div>
+      {(s !== '' || (query.data?.Total ?? 0) > 5) && <SearchField label={words.find} help={words.find} value={s} onSearch={setSearch} />}
+      {User.IsAdmin && <SwitchField label={words.everybody} checked={all} onChange={setAll} />}
+      <ListState
+        query={query}
+        isEmpty={({ Total }) => Total === 0}
+        empty={s === '' ? { title: words.noneTitle, help: [words.noneHelp] } : { title: words.noneFound }}
+      >
+        {({ Items, Total }) => (
+          <>
+            <ul className="vp-widget-list" aria-label={words.list}>
+              {Items.map((widget) => (
+                <Row
+                  key={widget.ID}
+                  widget={widget}
+                  onShare={() => {
+                    setShared(widget)
+                    setSharing(true)
+                  }}
+                  onRemove={() => setLeaving(widget)}
+                />
+              ))}
+            </ul>
+            <PageButtons page={page} total={Total} pageSize={SavedWidgetLimits.pageSize} onPage={setPage} />
+          </>
+        )}
+      </ListState>
+      {shared && (
+        <WidgetCodesDialog
+          key={shared.ID}
+          open={isSharing}
+          onClose={() => setSharing(false)}
+          name={shared.Name}
+          options={shared.Options}
+          guid={shared.GUID}
+        />
+      )}
+      <ConfirmBox
+        open={leaving !== undefined}
+        title={words.removeTitle(leaving?.Name ?? '')}
+        help={words.removeHelp}
+        confirm={words.remove}
+        busy={removing.isPending}
+        danger
+        onConfirm={() => leaving && removing.mutate(leaving)}
+        onClose={() => setLeaving(undefined)}
+      />
+    </div>
+  )
+}
+
+function Row({ widget, onShare, onRemove }: { widget: SavedWidget; onShare: () => void; onRemove: () => void }) {
+  const { ID, Name, Options, IsOwner, OwnerDisplayName, LastUpdated } = widget
+  const { type, display, categoryDisplay } = draftOf(Name, Options)
+  const isCategories = type === WidgetTypes.category
+  const shown = isCategories ? categoryDisplay : display
+  const facts = [
+    words.types[type],
+    (isCategories ? words.categoryDisplays : words.displays)[shown],
+    words.changed(new Date(LastUpdated).toLocaleDateString('en', { dateStyle: 'medium' })),
+    ...(IsOwner ? [] : [OwnerDisplayName ? words.by(OwnerDisplayName) : words.ownerGone]),
+  ]
+  return (
+    <li>
+      <DisplaySketch display={shown} isCategories={isCategories} />
+      <div className="vp-widget-words">
+        <Link to="/widgets.aspx" search={{ edit: String(ID) }} className="vp-widget-name">
+          {Name}
+        </Link>
+        <span className="vp-help">{facts.join(' · ')}</span>
+      </div>
+      <div className="vp-widget-actions">
+        <button
+          type="button"
+          className="vp-button vp-button-small"
+          aria-label={words.shareOf(Name)}
+          aria-haspopup="dialog"
+          onClick={onShare}
+        >
+          <Code aria-hidden size={16} /> {words.share}
+        </button>
+        <Link
+          to="/widgets.aspx"
+          search={{ edit: String(ID) }}
+          className="vp-icon-button"
+          aria-label={words.editOf(Name)}
+          title={words.edit}
+        >
+          <Pencil aria-hidden size={18} />
+        </Link>
+        <button type="button" className="vp-icon-button" aria-label={words.removeOf(Name)} title={words.remove} onClick={onRemove}>
+          <Trash2 aria-hidden size={18} />
+        </button>
+      </div>
+    </li>
+  )
+}
