@@ -116,8 +116,8 @@ async function changeable(ctx: Asked, id: number): Promise<SavedWidgetRow> {
   return row && mayChangeWidget(ctx.actor, row) ? row : refuse('SAVED_WIDGET_NOT_FOUND', 404)
 }
 
-/** What a code says of itself, not of what it shows. */
-const ownNames = new Set(['GUID', 'UID', 'Index'])
+/** What a code says of itself, beside what it shows. */
+export const ownNames = new Set(['GUID', 'UID', 'Index'])
 
 /** Checked by the rules of `/w/`, so that what is saved can be shown. */
 function optionsText(given: unknown): string {

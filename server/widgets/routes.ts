@@ -9,7 +9,8 @@ import { baseUrlOf } from '../http/origin.ts'
 import { createPageCache } from '../http/page-cache.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { type EmbedReach, framedBy, siteReach } from '../shares/embed-reach.ts'
-import { readWidget, type WidgetFields } from './read-widget.ts'
+import { readSaved } from './read-saved.ts'
+import type { WidgetFields } from './read-widget.ts'
 import { getViewed } from './viewed.ts'
 import type { WidgetLists } from './widget-lists.ts'
 import { brokenScript, widgetJson, widgetScript } from './widget-script.ts'
@@ -71,7 +72,7 @@ export function mountWidgetPages(app: Hono, { assets, contextOf, lists }: Widget
   app.get('/embedw.aspx', async (request) => {
     const ctx = await contextOf(request)
     const { fields } = askedIn(request)
-    const read = readWidget(fields)
+    const read = await readSaved(ctx, fields)
     const title = 'options' in read && read.options.Title ? read.options.Title : 'Vitrine'
     // The address of the script is made from the same fields; what is wrong with them the script says in place.
     const source = new URLSearchParams()
@@ -83,9 +84,9 @@ export function mountWidgetPages(app: Hono, { assets, contextOf, lists }: Widget
   })
 }
 
-/** Categories have names in several languages; nothing else of a widget has. */
+/** Categories have names in several languages; nothing else of a widget has. What a short code stands for is not known yet. */
 const languageFor = (request: Request, { w = '' }: WidgetFields): string =>
-  /"Type"\s*:\s*2\b/.test(w) ? (request.req.header('accept-language') ?? '').slice(0, 40) : ''
+  /"Type"\s*:\s*2\b|"GUID"\s*:\s*"[^"]/.test(w) ? (request.req.header('accept-language') ?? '').slice(0, 40) : ''
 
 /** Script tags ask without CORS: where the library names sites, the browser has to say that it is on one of them, or on ours. */
 function isShownThere(request: Request, reach: EmbedReach): boolean {

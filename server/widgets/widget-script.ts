@@ -8,7 +8,8 @@ import { openScript } from '../http/open-script.ts'
 import type { Page } from '../http/page-cache.ts'
 import { siteReach } from '../shares/embed-reach.ts'
 import { drawWidget } from './draw-widget.ts'
-import { readWidget, type WidgetFields } from './read-widget.ts'
+import { readSaved } from './read-saved.ts'
+import type { WidgetFields } from './read-widget.ts'
 import type { WidgetLists } from './widget-lists.ts'
 import { widgetData } from './widgets.ts'
 
@@ -30,7 +31,7 @@ const headersFor = (ctx: Context, headers: Record<string, string>): Record<strin
 
 /** The loader and everything that it draws, in one text. Always 200: a browser runs no script that comes with an error status, and nobody would read why. */
 export async function widgetScript(ctx: Context, assets: Assets, lists: WidgetLists, asked: WidgetAsked): Promise<Page> {
-  const read = readWidget(asked.fields)
+  const read = await readSaved(ctx, asked.fields)
   const data = asked.mayShow ? await widgetData(ctx, lists, asked.fields) : notHere
   const options: WidgetOptions = 'options' in read ? read.options : {}
   const call = { base: asked.base, module: moduleOf(assets), options, data, ...(await drawWidget(ctx, assets, data, asked.base)) }

@@ -10,15 +10,17 @@ import { entryIds } from '../playlists/playlists.ts'
 import { searchMedia } from '../search/search.ts'
 import { anonymous } from '../session/actor.ts'
 import { embeddableAnywhere } from '../shares/embed-sites.ts'
-import { readWidget, type WidgetFields, type WidgetRequest } from './read-widget.ts'
+import { readSaved } from './read-saved.ts'
+import type { WidgetFields, WidgetRequest } from './read-widget.ts'
 import { listChanges } from './table.ts'
 import { widgetCategories } from './widget-categories.ts'
 import type { Seen, WidgetLists } from './widget-lists.ts'
 
 /** What the widget shows to anybody: it stands on other people's pages, so nobody's rights but the public's count. */
 export async function widgetData(ctx: Context, lists: WidgetLists, fields: WidgetFields): Promise<WidgetData> {
-  const read = readWidget(fields)
+  const read = await readSaved(ctx, fields)
   const Index = fields.ind === undefined ? {} : { Index: fields.ind }
+  if ('gone' in read) return { ...nothing, Message: read.gone, ...Index }
   if ('problem' in read) return { ...nothing, Message: `${WidgetErrors.WIDGET_NOT_UNDERSTOOD} ${read.problem}`, ...Index }
   const { Title, Display, Look, Click, LinkURL } = read.options
   const looks = { ...(Look ? { Look } : {}), ...(Click === 'player' ? {} : { Click, ...(LinkURL ? { LinkURL } : {}) }) }
