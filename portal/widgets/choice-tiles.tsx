@@ -13,7 +13,7 @@ export function ChoiceTiles<Value extends string | number>({ legend, options, va
   return (
     <fieldset className="vp-tiles">
       <legend>{legend}</legend>
-      <div className="vp-tiles-list">
+      <div className="vp-tiles-list" data-count={options.length}>
         {options.map((one) => (
           <label key={one.value} className="vp-tile" data-chosen={one.value === value || undefined}>
             <input

@@ -51,7 +51,7 @@ export function PlaylistField({ value, fault, onChange }: PlaylistFieldProps) {
           }}
         />
       )}
-      {fault && <p className="vp-error">{fault}</p>}
+      <div role="alert">{fault && <p className="vp-error">{fault}</p>}</div>
     </div>
   )
 }

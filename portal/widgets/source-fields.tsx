@@ -1,4 +1,4 @@
-import { RecordTypes } from '../../sdk/media/contract.ts'
+import { useState } from 'react'
 import { FilterDelays, FilterPanel, type PanelName } from '../../sdk/search/index.ts'
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { WidgetTypes } from '../../sdk/widgets/contract.ts'
@@ -19,6 +19,8 @@ const hidden: readonly PanelName[] = ['uvs', 'pri', 'rco', 'bta', 'wxh']
 export function SourceFields({ draft, faults, set }: DraftFieldsProps) {
   const page = usePageOptions()
   const options = useFilterOptions()
+  // Where the preview comes below the form, the form is short until more is wanted.
+  const [isWide] = useState(() => matchMedia('(min-width: 980px)').matches)
   const { search, playlist, category } = WidgetTypes
   return (
     <section className="vp-widget-part">
@@ -38,7 +40,7 @@ export function SourceFields({ draft, faults, set }: DraftFieldsProps) {
             value={draft.count}
             onChange={(event) => set({ count: event.target.value.replace(/\D/g, '') })}
           />
-          <details className="vp-details" open>
+          <details className="vp-details" open={isWide}>
             <summary>{words.filters}</summary>
             <div className="vp-widget-filters">
               <FilterPanel
@@ -54,9 +56,7 @@ export function SourceFields({ draft, faults, set }: DraftFieldsProps) {
           </details>
         </>
       )}
-      {draft.type === playlist && (
-        <PlaylistField key={RecordTypes.playlist} value={draft.playlist} fault={faults.playlist} onChange={(id) => set({ playlist: id })} />
-      )}
+      {draft.type === playlist && <PlaylistField value={draft.playlist} fault={faults.playlist} onChange={(id) => set({ playlist: id })} />}
       {draft.type === category && <BelowField category={draft.category} onChange={(next) => set({ category: next })} />}
     </section>
   )

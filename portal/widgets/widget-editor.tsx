@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useBlocker, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Code } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type SavedWidget, saveWidget } from '../../sdk/saved-widgets/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
@@ -35,6 +35,7 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
   const [isChecked, setChecked] = useState(false)
   const [isSharing, setSharing] = useState(false)
   const [height, setHeight] = useState<number>()
+  const form = useRef<HTMLFormElement>(null)
   const options = optionsOf(draft)
   const faults = faultsOf(draft)
   const isWhole = Object.keys(faults).length === 0
@@ -58,8 +59,15 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
   })
   const save = () => {
     setChecked(true)
-    if (draft.name.trim() && isWhole) saving.mutate(draft)
+    if (draft.name.trim() && isWhole) return saving.mutate(draft)
+    // What is missing may be far up.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
+  const saveButton = (
+    <button type="submit" className="vp-button" data-tone="accent" disabled={saving.isPending || (saved !== undefined && !isChanged)}>
+      {words.save}
+    </button>
+  )
   const isTheirs = saving.error instanceof WireError && saving.error.code === 'SAVED_WIDGET_CHANGED'
   return (
     <div className="vp-content vp-widget-editor">
@@ -67,7 +75,12 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
         <ArrowLeft aria-hidden size={18} /> {words.back}
       </Link>
       <form
+        ref={form}
         noValidate
+        onKeyDown={(event) => {
+          // Enter in a field looks or types; saving is for the button.
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           save()
@@ -79,26 +92,12 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
             <button type="button" className="vp-button" aria-haspopup="dialog" disabled={!isWhole} onClick={() => setSharing(true)}>
               <Code aria-hidden size={18} /> {words.share}
             </button>
-            <button
-              type="submit"
-              className="vp-button"
-              data-tone="accent"
-              disabled={saving.isPending || (saved !== undefined && !isChanged)}
-            >
-              {words.save}
-            </button>
+            {saveButton}
           </div>
         </div>
         <div role="alert">
-          {isChecked && !draft.name.trim() && <p className="vp-error">{words.nameMissing}</p>}
-          {isChecked &&
-            Object.values(faults).map((fault) => (
-              <p key={fault} className="vp-error">
-                {fault}
-              </p>
-            ))}
           {saving.isError && (
-            <div className="vp-note" data-tone="warning">
+            <div className="vp-note" data-tone="warning" ref={(note) => note?.scrollIntoView({ block: 'center' })}>
               <p>{errorSentence(saving.error)}</p>
               {isTheirs && (
                 <button type="button" className="vp-button" onClick={onReload}>
@@ -120,6 +119,7 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
                 setDraft((now) => ({ ...now, ...change }))
               }}
             />
+            <div className="vp-row vp-row-end">{saveButton}</div>
           </div>
           <WidgetPreview options={isWhole ? options : undefined} name={draft.name.trim()} onHeight={setHeight} />
         </div>

@@ -19,8 +19,8 @@ export interface WidgetFormProps extends DraftFieldsProps {
 }
 
 /** Everything that can be chosen about a widget. */
-export function WidgetForm({ isChecked, ...props }: WidgetFormProps) {
-  const { draft, set } = props
+export function WidgetForm({ isChecked, faults, draft, set }: WidgetFormProps) {
+  const props = { draft, set, faults: isChecked ? faults : {} }
   return (
     <>
       <section className="vp-widget-part">

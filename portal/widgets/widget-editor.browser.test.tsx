@@ -1,0 +1,66 @@
+import { expect } from '@esm-bundle/chai'
+import type { SavedWidget } from '../../sdk/saved-widgets/contract.ts'
+import { anonymous, audit, button, type OpenPortal, openPortal, type, until } from '../pages/open-portal.tsx'
+
+const guid = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const kept: SavedWidget = {
+  ...{ ID: 7, GUID: guid, Name: 'Front page', Options: { Type: 1, Display: 3, SearchFilters: { s: 'leaf' } }, Revision: 3 },
+  ...{ OwnerDisplayName: 'A Teacher', IsOwner: true, DateCreated: '2026-10-28T12:00:00Z', LastUpdated: '2026-10-29T12:00:00Z' },
+}
+const nothing = { Items: [], Page: 0, PageSize: 20, Total: 0, TotalIsCapped: false }
+
+describe('WidgetEditor', () => {
+  let portal: OpenPortal
+  afterEach(() => portal.close())
+  const open = async (path: string, answers: Record<string, unknown> = {}, options = {}) => {
+    portal = await openPortal(path, { '/api/ml/search/': nothing, '/api/ml/widgets/one/': kept, ...answers }, options)
+  }
+  const saves = () => portal.asked.filter(({ path }) => path === '/api/ml/widgets/save/').map(({ body }) => body)
+  const press = async (name: string) => (await until(() => button(document.body, name))).click()
+  const field = (label: string) =>
+    until(() => [...document.querySelectorAll<HTMLInputElement>('.vp-field input')].find((one) => one.labels?.[0]?.textContent === label))
+  const code = () => document.querySelector<HTMLTextAreaElement>('.vp-dialog .vp-copy textarea')?.value ?? ''
+
+  it('is for those who may make widgets', async () => {
+    await open('/widgets.aspx?edit=new', {}, { User: { ...anonymous, ID: 1, IsAnonymous: false } })
+    await until(() => document.body.textContent?.includes('You may not make widgets.'))
+  })
+
+  it('saves nothing without a name, and goes to where it is missing', async () => {
+    await open('/widgets.aspx?edit=new')
+    await press('Save')
+    const name = await field('Name')
+    await until(() => document.activeElement === name && name.getAttribute('aria-invalid') === 'true')
+    expect(saves()).to.deep.equal([])
+    expect(await audit()).to.deep.equal([])
+  })
+
+  it('says that somebody else was faster, and loses nothing', async () => {
+    const refused = { Success: false, Message: 'Somebody else has saved it.', Code: 'SAVED_WIDGET_CHANGED', ErrorCode: 409 }
+    await open('/widgets.aspx?edit=7', { '/api/ml/widgets/save/': () => Response.json(refused, { status: 409 }) })
+    type(await field('Heading'), 'New')
+    await press('Save')
+    await until(() => button(document.body, 'Load what they saved'))
+    expect((await field('Heading')).value).to.equal('New')
+  })
+
+  it('shows the widget in a frame as it changes, saves it, and gives its codes', async () => {
+    await open('/widgets.aspx?edit=new', { '/api/ml/widgets/save/': { Success: true, Message: 'Saved', ID: 7, GUID: guid, Revision: 1 } })
+    type(await field('Name'), 'Front page')
+    document.querySelectorAll<HTMLInputElement>('.vp-tile input').forEach((one) => {
+      if (one.parentElement?.textContent === 'Hero') one.click()
+    })
+    const shown = () => new URL(document.querySelector('iframe')?.src || 'about:blank', location.href).searchParams.get('w') ?? '{}'
+    await until(() => (JSON.parse(shown()) as { Display?: number }).Display === 5)
+    await press('Get the code')
+    await until(() => code().includes('Display'))
+    await press('Close')
+    await press('Save')
+    await until(() => portal.href().includes('edit=7'))
+    expect(saves()).to.deep.equal([{ name: 'Front page', options: { Type: 1, Display: 5, SearchFilters: { s: '*', o: 3, ps: 20 } } }])
+    await press('Get the code')
+    const short = `<script async src="https://media.school.example/w/?w=%7B%22GUID%22%3A%22${guid}%22%7D"></script>`
+    await until(() => code() === short)
+    expect(await audit()).to.deep.equal([])
+  })
+})
