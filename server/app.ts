@@ -37,6 +37,7 @@ import { listRoutes } from './lists/routes.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { openSessionRoutes } from './open-sessions/routes.ts'
 import { ownerRoutes } from './owners/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -86,6 +87,7 @@ export const routesOf = (deps: AppDeps, widgetLists: WidgetLists = createWidgetL
   ...sessionRoutes(),
   ...preferenceRoutes(),
   ...noticeRoutes(),
+  ...notificationRoutes(),
   ...signInRoutes(),
   // Before those of an item: "waiting" is no id.
   ...approvalRoutes(),

@@ -64,6 +64,7 @@ const particular: Record<string, Record<string, unknown>> = {
   '/api/admin/fields/save/': { type: 'txt' },
   '/api/admin/fields/order/': { order: [999_999] },
   '/api/ml/search/': { approve: false },
+  '/api/ml/user/notifications/dismiss/': { id: 'failed-5' },
   '/api/ml/media/:id/vd/': { w: 640, h: 360 },
   '/api/ml/thumbnails/save/': { data: '/9j/AAAA', eof: 1 },
   '/api/ml/playlists/:encid/deleteitem/': { id: 999_999 },
@@ -221,6 +222,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     ...{ ticket: 'A'.repeat(43), lang: 'en', tz: 'Europe/Berlin', key: 12, value: 'dark', accept: true, ind: 'none' },
     ...{ time: 30, embed: true, userid: other.id, ft: 1, add: true, starttime: 3, status: 0 },
     ...{ url: 'https://taken.example/over.m3u8', text: 'Taken over', textseconds: 3, preamble: '', broadcast: true, startat: '2026-01-01' },
+    ...{ module: 'core' },
     ...{ savedid: 999_999, filter: { s: found }, options: { SearchFilters: { s: found } } },
     ...{ itemplid: 999_999, psiid: 999_999, order: '1,2', index: 0 },
     // Every administrator's, and nobody else's.

@@ -1,6 +1,8 @@
 import { Outlet, useRouterState, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { NotificationLimits } from '../../sdk/notifications/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { useLater } from '../notifications/use-later.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ErrorPage } from '../pages/error-page.tsx'
 import type { PageQuery } from '../routes.tsx'
@@ -12,12 +14,17 @@ import { Toasts } from './toasts.ts'
 
 const NoticeList = lazy(() => import('../notices/notice-list.tsx').then((module) => ({ default: module.NoticeList })))
 
+const NotificationList = lazy(() =>
+  import('../notifications/notification-list.tsx').then((module) => ({ default: module.NotificationList })),
+)
+
 export function Frame() {
   useSessionCheck()
   const main = useFocusAfterNavigation()
   const refused = useRefusal()
   const isWindow = useIsWindow()
-  const hasNotices = usePageOptions().Notices !== undefined
+  const { Notices, User } = usePageOptions()
+  const isLater = useLater(NotificationLimits.popupDelay)
   return (
     <div className="vp-page">
       <a className="vp-skip" href="#content">
@@ -35,7 +42,8 @@ export function Frame() {
         )}
       </main>
       <Suspense fallback={null}>
-        {hasNotices && !isWindow && <NoticeList />}
+        {Notices !== undefined && !isWindow && <NoticeList />}
+        {isLater && !User.IsAnonymous && !isWindow && <NotificationList />}
         <Toasts />
       </Suspense>
     </div>

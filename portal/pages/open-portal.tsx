@@ -77,6 +77,7 @@ const styles = [
   '../fields/fields.css',
   '../widgets/widgets.css',
   '../notices/notices.css',
+  '../notifications/notifications.css',
   '../shares/shares.css',
   '../favourites/favourites.css',
   '../sidebar/sidebar.css',

@@ -13,6 +13,7 @@ import { GroupErrors } from '../../sdk/groups/contract.ts'
 import { LinkErrors } from '../../sdk/links/contract.ts'
 import { MediaErrors } from '../../sdk/media/contract.ts'
 import { NoticeErrors } from '../../sdk/notices/contract.ts'
+import { NotificationErrors } from '../../sdk/notifications/contract.ts'
 import { OpenSessionErrors } from '../../sdk/open-sessions/contract.ts'
 import { OwnerErrors } from '../../sdk/owners/contract.ts'
 import { PeopleErrors } from '../../sdk/people/contract.ts'
@@ -63,6 +64,7 @@ export const ErrorSentences = {
   ...OwnerErrors,
   ...PeopleErrors,
   ...NoticeErrors,
+  ...NotificationErrors,
   ...PlaybackErrors,
   ...PlaylistErrors,
   ...PublishingErrors,

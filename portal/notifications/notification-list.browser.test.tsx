@@ -1,0 +1,68 @@
+import { expect } from '@esm-bundle/chai'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { audit, button, until } from '../pages/open-portal.tsx'
+import { createQueries } from '../portal.tsx'
+import { NotificationList } from './notification-list.tsx'
+
+const told = [
+  {
+    ID: 'failed-5',
+    Level: 'danger',
+    Title: '“<b>Broken</b>” could not be converted',
+    Description: 'Why.',
+    Link: '/conversions.aspx',
+    LinkText: 'Your conversions',
+  },
+  { ID: 'ready-7', Level: 'success', Title: '“Leaves” is ready', Description: '', Link: '/view.aspx?id=Vq1', LinkText: 'Watch it' },
+]
+
+describe('NotificationList', () => {
+  const realFetch = window.fetch
+  let root: Root
+  let box: HTMLElement
+  let asked: { path: string; body: unknown }[] = []
+  before(async () => {
+    const href = new URL('./notifications.css', import.meta.url).href
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    await new Promise((resolve) => {
+      link.onload = resolve
+      document.head.append(link)
+    })
+  })
+  const open = (answer: () => Response) => {
+    asked = []
+    window.fetch = async (input, init) => {
+      asked.push({ path: new URL(String(input), location.href).pathname, body: init?.body && JSON.parse(String(init.body)) })
+      return init?.method === 'POST' ? Response.json({ Success: true, Message: '' }) : answer()
+    }
+    box = document.body.appendChild(document.createElement('main'))
+    root = createRoot(box)
+    root.render(
+      <QueryClientProvider client={createQueries()}>
+        <NotificationList />
+      </QueryClientProvider>,
+    )
+  }
+  afterEach(() => {
+    root.unmount()
+    box.remove()
+    window.fetch = realFetch
+  })
+
+  it('says nothing when the server has no answer', async () => {
+    open(() => Response.json({ Success: false, Message: 'No', Code: 'X', ErrorCode: 500 }, { status: 500 }))
+    await until(() => asked.length === 1)
+    expect(box.querySelectorAll('article').length).to.equal(0)
+  })
+
+  it('shows each until it is dismissed, texts as texts', async () => {
+    open(() => Response.json({ Notifications: told }))
+    await until(() => box.querySelectorAll('article').length === 2)
+    expect(box.querySelector('h2')?.textContent).to.equal('“<b>Broken</b>” could not be converted')
+    expect(await audit()).to.deep.equal([])
+    button(box, 'Dismiss: “Leaves” is ready')?.click()
+    await until(() => box.querySelectorAll('article').length === 1)
+    expect(asked.at(-1)).to.deep.equal({ path: '/api/ml/user/notifications/dismiss/', body: { id: 'ready-7' } })
+  })
+})

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { dismissNotification, getUserNotifications, type Notification } from '../../sdk/notifications/contract.ts'
+import { notifications as words } from '../../sdk/text/en-notifications.ts'
+import { call } from '../../sdk/wire/index.ts'
+import './notifications.css'
+
+const key = ['notifications']
+const icons = { danger: CircleAlert, success: CircleCheck, info: Info }
+
+/** What the library has to tell the visitor, until they have dismissed it. Asked once, and quietly: nobody has to sign in again for it. */
+export function NotificationList() {
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(getUserNotifications, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const dismiss = ({ ID }: Notification): void => {
+    queries.setQueryData<typeof data>(key, (now) => now && { Notifications: now.Notifications.filter((one) => one.ID !== ID) })
+    // Where it could not be kept, the next page tells it again.
+    call(dismissNotification, { id: ID }).catch((error: unknown) => console.warn('Vitrine:', error))
+  }
+  const told = data?.Notifications ?? []
+  return (
+    <section className="vp-notifications" aria-label={words.title} aria-live="polite">
+      {told.map((one) => {
+        const Icon = icons[one.Level]
+        return (
+          <article key={one.ID} className="vp-notification" data-level={one.Level}>
+            <Icon aria-hidden size={20} />
+            <div>
+              <h2>{one.Title}</h2>
+              {one.Description && <p>{one.Description}</p>}
+              <a href={one.Link} onClick={() => dismiss(one)}>
+                {one.LinkText}
+              </a>
+            </div>
+            <button type="button" className="vp-icon-button" aria-label={words.dismiss(one.Title)} onClick={() => dismiss(one)}>
+              <X aria-hidden size={18} />
+            </button>
+          </article>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { Done } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** What the library has to tell somebody: their conversions that failed or are done, access that they were given, items that wait for their approval. */
+export const NotificationKinds = ['failed', 'ready', 'access', 'approval'] as const
+/** One of the names in `NotificationKinds`. */
+export type NotificationKind = (typeof NotificationKinds)[number]
+
+/** The figures of notifications. */
+export const NotificationLimits = {
+  /** Milliseconds until the portal asks for them. */
+  popupDelay: 5000,
+  /** What is older is not told any more. */
+  days: 14,
+  /** So many of a kind are looked at; they are told together. */
+  counted: 20,
+} as const
+
+/** All of one kind that somebody has not dismissed yet, in one. */
+export interface Notification {
+  /** Says how far it has been told: what comes later is another notification. */
+  ID: string
+  Level: 'info' | 'success' | 'danger'
+  Title: string
+  /** Empty: the title says it all. */
+  Description: string
+  /** A path of the portal. */
+  Link: string
+  LinkText: string
+}
+
+/** What is asked for: nothing. */
+export type GetUserNotificationsInput = Record<string, never>
+/** What there is to tell the one who asks, the most pressing first; nothing without an account. */
+export const getUserNotifications = get<GetUserNotificationsInput, { Notifications: Notification[] }>()('/api/ml/user/notifications/', {
+  iapi: ['/iapi/ml/user/notifications/'],
+})
+
+/** Schema of what `getNotifications` is given: `ml` is the library, `admin` what waits for decisions, `core` both. */
+export const GetNotificationsInput = v.object({ module: v.pipe(v.string(), v.maxLength(50, 'There is no such part.'), v.toLowerCase()) })
+export type GetNotificationsInput = v.InferInput<typeof GetNotificationsInput>
+/** The same for one part of the product; other parts have nothing to tell. */
+export const getNotifications = get<GetNotificationsInput, { Notifications: Notification[] }>()('/api/core/notifications/:module/', {
+  iapi: ['/iapi/core/notifications/:module/'],
+})
+
+/** Schema of what `dismissNotification` is given. */
+export const DismissNotificationInput = v.object({
+  id: v.pipe(v.string(), v.regex(/^[a-z]{1,20}-\d{1,15}$/, 'There is no such notification.')),
+})
+export type DismissNotificationInput = v.InferInput<typeof DismissNotificationInput>
+/** Takes a notification away, on every device. Refused with a code of `NotificationErrors`. */
+export const dismissNotification = post<DismissNotificationInput, Done>()('/api/ml/user/notifications/dismiss/', {
+  actions: ['DismissNotification'],
+})
+
+/** What is said when notifications are refused, by code. */
+export const NotificationErrors = {
+  NOTIFICATION_NOT_FOUND: 'There is no such notification.',
+} as const

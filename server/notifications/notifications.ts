@@ -1,0 +1,90 @@
+import type { InferOutput } from 'valibot'
+import type { MediaSummary } from '../../sdk/media/contract.ts'
+import {
+  type DismissNotificationInput,
+  type GetNotificationsInput,
+  type Notification,
+  type NotificationKind,
+  NotificationKinds,
+  NotificationLimits,
+} from '../../sdk/notifications/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { summariseMedia } from '../media/media.ts'
+import { keepUserSetting, userSettings } from '../preferences/preferences.ts'
+import { hasRight, type UserActor } from '../session/actor.ts'
+import { type Happened, listConverted, listGiven, listWaiting } from './table.ts'
+import { listLinks, notificationWords } from './words.ts'
+
+type Answer = { Notifications: Notification[] }
+
+const day = 86_400_000
+const levels = { failed: 'danger', ready: 'success', access: 'info', approval: 'info' } as const
+/** Until when a kind has been told, among what the account remembers. */
+const markName = (kind: NotificationKind): string => `notified-${kind}`
+
+export const userNotifications = (ctx: Context): Promise<Answer> => tell(ctx, NotificationKinds)
+
+const modules: Record<string, readonly NotificationKind[]> = {
+  ml: ['failed', 'ready', 'access'],
+  admin: ['approval'],
+  core: NotificationKinds,
+}
+
+export const moduleNotifications = (ctx: Context, { module }: InferOutput<typeof GetNotificationsInput>): Promise<Answer> =>
+  tell(ctx, Object.hasOwn(modules, module) ? (modules[module] ?? []) : [])
+
+async function tell(ctx: Context, kinds: readonly NotificationKind[]): Promise<Answer> {
+  const { actor } = ctx
+  if (actor.kind !== 'user') return { Notifications: [] }
+  const kept = await userSettings(ctx)
+  const oldest = ctx.clock.now() - NotificationLimits.days * day
+  const told = await Promise.all(
+    kinds.map(async (kind) => {
+      const after = Math.max(oldest, Number(kept.get(markName(kind)) ?? 0) || 0)
+      return present(ctx, kind, await happened(ctx, actor, kind, after))
+    }),
+  )
+  return { Notifications: told.filter((one) => one !== undefined) }
+}
+
+function happened(ctx: Context, actor: UserActor, kind: NotificationKind, after: number): Promise<Happened[]> {
+  if (kind === 'access') return listGiven(ctx.db, actor.id, actor.groups, after)
+  if (kind !== 'approval') return listConverted(ctx.db, actor.id, kind === 'failed' ? 'failed' : 'done', after)
+  return hasRight(actor, 'approve') ? listWaiting(ctx.db, after) : Promise.resolve([])
+}
+
+/** Of what the one who asks may not see any more, nothing is told. */
+async function present(ctx: Context, kind: NotificationKind, rows: Happened[]): Promise<Notification | undefined> {
+  const seen = new Map((await summariseMedia(ctx, [...new Set(rows.map(({ item_id }) => item_id))])).map((item) => [item.ClipDataID, item]))
+  // One's own are no news: they may be given to a group that one is in.
+  const items = [...seen.values()].filter(({ IsOwner }) => kind !== 'access' || !IsOwner)
+  const newest = rows.find(({ item_id }) => items.some(({ ClipDataID }) => ClipDataID === item_id))
+  if (newest === undefined) return undefined
+  return { ID: `${kind}-${newest.at}`, Level: levels[kind], ...said(kind, items) }
+}
+
+function said(kind: NotificationKind, items: MediaSummary[]): Pick<Notification, 'Title' | 'Description' | 'Link' | 'LinkText'> {
+  const words = notificationWords[kind]
+  const [first] = items
+  const { link, text } = listLinks[kind]
+  if (items.length !== 1 || first === undefined) {
+    const count = items.length >= NotificationLimits.counted ? `${NotificationLimits.counted} or more` : String(items.length)
+    return { Title: words.several(count), Description: words.description, Link: link, LinkText: text }
+  }
+  const Link = kind === 'failed' || kind === 'approval' ? link : first.ViewURL
+  return { Title: words.one(first.Title), Description: words.description, Link, LinkText: words.link }
+}
+
+/** Everything of this kind up to then has been read. A time that has not come yet would hide what is to be told. */
+export async function dismiss(ctx: Context, { id }: InferOutput<typeof DismissNotificationInput>): Promise<Done> {
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  const [name = '', text = ''] = id.split('-')
+  const kind = NotificationKinds.find((one) => one === name)
+  const at = Number(text)
+  if (kind === undefined || at > ctx.clock.now()) refuse('NOTIFICATION_NOT_FOUND', 404)
+  const before = Number((await userSettings(ctx)).get(markName(kind)) ?? 0) || 0
+  if (at > before) await keepUserSetting(ctx, markName(kind), String(at))
+  return { Success: true, Message: '' }
+}

@@ -1,0 +1,15 @@
+import {
+  DismissNotificationInput,
+  dismissNotification,
+  GetNotificationsInput,
+  getNotifications,
+  getUserNotifications,
+} from '../../sdk/notifications/contract.ts'
+import { NoInput, type Route, serve } from '../http/serve.ts'
+import { dismiss, moduleNotifications, userNotifications } from './notifications.ts'
+
+export const notificationRoutes = (): Route[] => [
+  serve(getUserNotifications, NoInput, userNotifications),
+  serve(getNotifications, GetNotificationsInput, moduleNotifications),
+  serve(dismissNotification, DismissNotificationInput, dismiss),
+]
