@@ -1,4 +1,3 @@
-import { Menu } from '@base-ui/react/menu'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { EllipsisVertical, Eye, Info, ListOrdered, ListPlus, Share2, SquareArrowOutUpRight, Star } from 'lucide-react'
@@ -8,6 +7,7 @@ import { quickView, cardMenu as words } from '../../sdk/text/en-find.ts'
 import { favourites } from '../../sdk/text/en-lists.ts'
 import { playlists } from '../../sdk/text/en-playlists.ts'
 import { useFavourite } from '../favourites/use-favourite.ts'
+import { ActionMenu } from '../frame/action-menu.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { mayBeCollected } from '../playlists/may-be-collected.ts'
 import { ask } from '../session/ask.ts'
@@ -40,47 +40,27 @@ export function CardMenu({ item, onQuickView }: CardToolsProps) {
   const whole = query.data
   return (
     <>
-      <Menu.Root open={open} onOpenChange={setOpen}>
-        <Menu.Trigger className="vp-icon-button vp-card-menu" aria-label={words.open(item.Title)}>
-          <EllipsisVertical aria-hidden size={18} />
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner sideOffset={6} align="end" className="vp-layer">
-            <Menu.Popup className="vp-menu">
-              <Menu.Item className="vp-menu-item" onClick={onQuickView}>
-                <Eye aria-hidden size={18} /> {quickView.open}
-              </Menu.Item>
-              <Menu.Item className="vp-menu-item" onClick={() => void navigate({ to: '/view.aspx', search: { id: item.EncID } })}>
-                <SquareArrowOutUpRight aria-hidden size={18} /> {words.page}
-              </Menu.Item>
-              <Menu.Item className="vp-menu-item" onClick={() => setDialog('details')}>
-                <Info aria-hidden size={18} /> {words.details}
-              </Menu.Item>
-              {whole?.CanShareByWeblink && (
-                <Menu.Item className="vp-menu-item" onClick={() => setDialog('share')}>
-                  <Share2 aria-hidden size={18} /> {words.share}
-                </Menu.Item>
-              )}
-              {isOffered && (
-                <Menu.Item className="vp-menu-item" onClick={toggle}>
-                  <Star aria-hidden size={18} fill={isFavourite ? 'currentColor' : 'none'} />{' '}
-                  {isFavourite ? favourites.remove : favourites.add}
-                </Menu.Item>
-              )}
-              {mayCollect && (
-                <Menu.Item className="vp-menu-item" onClick={() => setDialog('playlist')}>
-                  <ListPlus aria-hidden size={18} /> {playlists.add}
-                </Menu.Item>
-              )}
-              {(whole?.Chapters.Count ?? 0) > 0 && (
-                <Menu.Item className="vp-menu-item" onClick={() => setDialog('chapters')}>
-                  <ListOrdered aria-hidden size={18} /> {words.chapters}
-                </Menu.Item>
-              )}
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <ActionMenu
+        className="vp-icon-button vp-card-menu"
+        label={words.open(item.Title)}
+        startsOpen
+        onOpenChange={setOpen}
+        entries={[
+          { label: quickView.open, Icon: Eye, onClick: onQuickView },
+          {
+            label: words.page,
+            Icon: SquareArrowOutUpRight,
+            onClick: () => void navigate({ to: '/view.aspx', search: { id: item.EncID } }),
+          },
+          { label: words.details, Icon: Info, onClick: () => setDialog('details') },
+          whole?.CanShareByWeblink && { label: words.share, Icon: Share2, onClick: () => setDialog('share') },
+          isOffered && { label: isFavourite ? favourites.remove : favourites.add, Icon: Star, isOn: isFavourite, onClick: toggle },
+          mayCollect && { label: playlists.add, Icon: ListPlus, onClick: () => setDialog('playlist') },
+          (whole?.Chapters.Count ?? 0) > 0 && { label: words.chapters, Icon: ListOrdered, onClick: () => setDialog('chapters') },
+        ]}
+      >
+        <EllipsisVertical aria-hidden size={18} />
+      </ActionMenu>
       <DetailsDialog summary={item} item={whole} open={dialog === 'details'} onClose={close} />
       {whole && <ChaptersDialog item={whole} open={dialog === 'chapters'} onClose={close} />}
       {dialog === 'playlist' && (

@@ -2,7 +2,6 @@ import { Menu } from '@base-ui/react/menu'
 import { Archive, Download } from 'lucide-react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
-import './download-menu.css'
 
 /** Everything of an item that can be taken away, each with its kind and size. */
 export function DownloadMenu({ item }: { item: MediaItem }) {
@@ -13,21 +12,25 @@ export function DownloadMenu({ item }: { item: MediaItem }) {
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="start" className="vp-layer">
-          <Menu.Popup className="vp-menu vp-download-menu">
-            {item.DownloadOptions.map(({ URL, Label, Archived }) =>
-              Archived ? (
-                <Menu.Item key={Label} className="vp-menu-item" disabled>
-                  <Archive aria-hidden size={18} /> {Label}
-                </Menu.Item>
-              ) : (
-                <Menu.LinkItem key={URL} className="vp-menu-item" href={URL} download closeOnClick>
-                  {Label}
-                </Menu.LinkItem>
-              ),
-            )}
+          <Menu.Popup className="vp-menu">
+            <DownloadItems item={item} />
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
   )
 }
+
+/** The entries of a menu. */
+export const DownloadItems = ({ item }: { item: MediaItem }) =>
+  item.DownloadOptions.map(({ URL, Label, Archived }) =>
+    Archived ? (
+      <Menu.Item key={Label} className="vp-menu-item" disabled>
+        <Archive aria-hidden size={18} /> {Label}
+      </Menu.Item>
+    ) : (
+      <Menu.LinkItem key={URL} className="vp-menu-item" href={URL} download closeOnClick>
+        {Label}
+      </Menu.LinkItem>
+    ),
+  )

@@ -36,3 +36,9 @@ export async function expectPlaying(where: Page | FrameLocator): Promise<void> {
   await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(0.5)
   expect(await video.evaluate((element) => (element as HTMLVideoElement).videoWidth)).toBeGreaterThan(0)
 }
+
+/** Chooses from the menu of the item whose page this is. */
+export async function chooseForItem(page: Page, title: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Options for ${title}` }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startForeignPage } from './foreign-page.ts'
-import { expectPlaying, pressPicture, signIn, upload } from './portal-person.ts'
+import { chooseForItem, expectPlaying, pressPicture, signIn, upload } from './portal-person.ts'
 import { type Scene, startScene } from './start-scene.ts'
 import type { Vitrine } from './start-vitrine.ts'
 
@@ -39,7 +39,7 @@ describe('a link to a private item', () => {
       await makeCode(owner, 'Make the link')
       const link = await owner.getByLabel('Address with a code').inputValue()
       await owner.keyboard.press('Escape')
-      await owner.getByRole('button', { name: 'Embed', exact: true }).click()
+      await chooseForItem(owner, 'Secret rehearsal', 'Embed')
       await makeCode(owner, 'Make the address')
       const code = await owner.getByLabel('Code for a web page').inputValue()
       const embed = /src="([^"]+)"/.exec(code)?.[1]?.replaceAll('&amp;', '&') ?? ''

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { expectPlaying, pressPicture, signIn, upload } from './portal-person.ts'
+import { chooseForItem, expectPlaying, pressPicture, signIn, upload } from './portal-person.ts'
 import { type Scene, startScene } from './start-scene.ts'
 import type { Vitrine } from './start-vitrine.ts'
 
@@ -46,7 +46,7 @@ describe('an administrator and a teacher', () => {
   }
 
   async function changeAccess(admin: Page, change: (dialog: ReturnType<Page['getByRole']>) => Promise<void>): Promise<void> {
-    await admin.getByRole('button', { name: 'Access', exact: true }).click()
+    await chooseForItem(admin, title, 'Access')
     const dialog = admin.getByRole('dialog', { name: 'Who has access' })
     await change(dialog)
     await dialog.getByRole('button', { name: 'Done' }).click()

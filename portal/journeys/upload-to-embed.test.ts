@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startForeignPage } from './foreign-page.ts'
-import { expectPlaying, pressPicture, signIn, upload } from './portal-person.ts'
+import { chooseForItem, expectPlaying, pressPicture, signIn, upload } from './portal-person.ts'
 import { type Scene, startScene } from './start-scene.ts'
 import type { Vitrine } from './start-vitrine.ts'
 
@@ -76,7 +76,7 @@ describe('the way of a video from a file to another website', () => {
       await pressPicture(page)
       await expectPlaying(page)
 
-      await page.getByRole('button', { name: 'Embed' }).click()
+      await chooseForItem(page, 'How a leaf makes sugar', 'Embed')
       const code = await page.getByLabel('Code for a web page').inputValue()
       expect(code).toContain(`src="${vitrine.base}/Embed.aspx?id=`)
 

@@ -1,47 +1,49 @@
-import { Menu } from '@base-ui/react/menu'
-import { EllipsisVertical, Image, Info } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Archive, CodeXml, Download, EllipsisVertical, Image, Info, KeyRound, ListPlus, Trash2, UserRoundCog } from 'lucide-react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
+import { admin, portal } from '../../sdk/text/en.ts'
 import { cardMenu } from '../../sdk/text/en-find.ts'
+import { playlists } from '../../sdk/text/en-playlists.ts'
 import { thumbnails } from '../../sdk/text/en-thumbnails.ts'
+import { DownloadItems } from '../downloads/download-menu.tsx'
+import { ActionMenu } from '../frame/action-menu.tsx'
+import { usePageOptions } from '../page-options.ts'
+import { mayBeCollected } from '../playlists/may-be-collected.ts'
+import type { ItemDialog } from './item-dialogs.tsx'
 
-const DetailsDialog = lazy(() => import('../card-menu/details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })))
-const ThumbnailDialog = lazy(() => import('../thumbnails/thumbnail-dialog.tsx').then((module) => ({ default: module.ThumbnailDialog })))
+const words = portal.item
 
 export interface ItemMoreProps {
   item: MediaItem
-  video: () => HTMLVideoElement | undefined
+  onOpen: (dialog: ItemDialog) => void
 }
 
-/** What fewer people look for on the page of an item. */
-export function ItemMore({ item, video }: ItemMoreProps) {
-  const [open, setOpen] = useState<'details' | 'picture'>()
-  const close = () => setOpen(undefined)
+/** What fewer people look for on the page of an item, and what its owner decides. */
+export function ItemMore({ item, onOpen }: ItemMoreProps) {
+  const { User } = usePageOptions()
+  const opens = (dialog: ItemDialog) => () => onOpen(dialog)
   return (
-    <>
-      <Menu.Root>
-        <Menu.Trigger className="vp-button vp-more-button" aria-label={cardMenu.open(item.Title)}>
-          <EllipsisVertical aria-hidden size={18} />
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner sideOffset={6} align="end" className="vp-layer">
-            <Menu.Popup className="vp-menu">
-              <Menu.Item className="vp-menu-item" onClick={() => setOpen('details')}>
-                <Info aria-hidden size={18} /> {cardMenu.details}
-              </Menu.Item>
-              {item.CanEdit && (
-                <Menu.Item className="vp-menu-item" onClick={() => setOpen('picture')}>
-                  <Image aria-hidden size={18} /> {thumbnails.open}
-                </Menu.Item>
-              )}
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
-      <Suspense fallback={null}>
-        {open === 'details' && <DetailsDialog summary={item} item={item} open onClose={close} />}
-        {open === 'picture' && <ThumbnailDialog item={item} video={video} open onClose={close} />}
-      </Suspense>
-    </>
+    <ActionMenu
+      className="vp-button vp-more-button"
+      label={cardMenu.open(item.Title)}
+      title={words.options}
+      entries={[
+        mayBeCollected(User, item) && { label: playlists.add, Icon: ListPlus, onClick: opens('playlist') },
+        // Its owner comes here too to allow again what was forbidden.
+        (item.CanShareByEmbed || item.CanGrant) && { label: words.embed, Icon: CodeXml, onClick: opens('embed') },
+        item.CanEdit &&
+          item.CanDownload &&
+          item.DownloadOptions.length > 0 && { label: words.download, Icon: Download, inside: <DownloadItems item={item} /> },
+        { label: cardMenu.details, Icon: Info, onClick: opens('details') },
+        'line',
+        item.CanEdit && { label: thumbnails.open, Icon: Image, onClick: opens('picture') },
+        item.CanGrant && { label: admin.grants.open, Icon: KeyRound, onClick: opens('access') },
+        item.CanGrant && { label: words.owner, Icon: UserRoundCog, onClick: opens('owner') },
+        item.CanArchive && { label: portal.archive.move, Icon: Archive, onClick: opens('archive') },
+        'line',
+        item.CanDelete && { label: words.delete, Icon: Trash2, onClick: opens('delete') },
+      ]}
+    >
+      <EllipsisVertical aria-hidden size={18} />
+    </ActionMenu>
   )
 }

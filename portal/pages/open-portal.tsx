@@ -62,7 +62,6 @@ const styles = [
   '../frame/panel.css',
   '../playlists/playlists.css',
   '../thumbnails/thumbnails.css',
-  '../downloads/download-menu.css',
   '../photosets/photo-stage.css',
   '../documents/document-view.css',
   '../media/media-view-wide.css',
@@ -179,6 +178,25 @@ export function type(field: HTMLInputElement | HTMLTextAreaElement, text: string
 
 export function button(page: ParentNode, name: string): HTMLButtonElement | undefined {
   return [...page.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim() === name)
+}
+
+const entries = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
+
+/** Opens the menu of the item that the page shows; answers what stands in it. */
+export async function itemMenu(page: ParentNode): Promise<string[]> {
+  const opener = await until(() => page.querySelector<HTMLElement>('.vp-more-button'))
+  opener.focus()
+  opener.click()
+  await until(() => entries().length > 0)
+  return entries().map((one) => one.textContent?.trim() ?? '')
+}
+
+/** Chooses something from that menu. */
+export async function chooseForItem(page: ParentNode, name: string): Promise<void> {
+  await itemMenu(page)
+  entries()
+    .find((one) => one.textContent?.trim() === name)
+    ?.click()
 }
 
 export function pageOptions(change: Partial<PageOptions> = {}): PageOptions {

@@ -1,6 +1,17 @@
 import { expect } from '@esm-bundle/chai'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
-import { audit, button, mediaItem, type OpenPortal, openPortal, pageOptions, summary, type, until } from '../pages/open-portal.tsx'
+import {
+  audit,
+  button,
+  chooseForItem,
+  mediaItem,
+  type OpenPortal,
+  openPortal,
+  pageOptions,
+  summary,
+  type,
+  until,
+} from '../pages/open-portal.tsx'
 
 const entry = (id: number, Title: string): PlaylistItem => ({
   ...{ ID: id, ClipDataID: id, EncID: `Vq${id}`, PlaylistItemID: id, RecordType: 10, DocumentType: 3, Title, MediaURL: '' },
@@ -104,7 +115,7 @@ describe('AddToPlaylistDialog', () => {
       ...answers,
     }
     portal = await openPortal('/view.aspx?id=Vq1', all, options)
-    ;(await until(() => button(portal.page, 'Add to playlist'))).click()
+    await chooseForItem(portal.page, 'Add to playlist')
     return until(() => document.querySelector<HTMLElement>('.vp-dialog'))
   }
   const bodies = (end: string) => portal.asked.filter(({ path }) => path.endsWith(end)).map(({ body }) => body)

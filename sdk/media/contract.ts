@@ -152,6 +152,8 @@ export interface MediaItem {
   BlobTier: number
   /** The original is on its way there, or back. */
   ArchiveState?: 'archiving' | 'restoring'
+  /** There is an archive that the one who asks may move the original to. */
+  CanArchive?: true
   /** File name ending of the source, without the dot. */
   Extension: string
   /** Seconds; 0 where time has no meaning. */

@@ -158,6 +158,7 @@ export const portal = {
     share: 'Share',
     embed: 'Embed',
     download: 'Download',
+    options: 'More',
     description: 'Description',
     items: 'Items',
     position: (index: number, count: number) => `${index} of ${count}`,
@@ -192,6 +193,9 @@ export const portal = {
     archiving: 'The original is on its way to the archive.',
     restoring: 'The original is on its way back from the archive.',
     restore: 'Bring it back',
+    move: 'Move to the archive',
+    ask: 'Move the original to the archive?',
+    askHelp: 'What plays goes on playing. Downloads of the original wait until it is brought back.',
   },
   remove: {
     title: 'Delete this item?',

@@ -100,6 +100,7 @@ export function presentItem(ctx: Context, parts: ItemParts, around: ItemSurround
     Owner: row.owner_id,
     BlobTier: row.blob_tier,
     ...(row.tier_state === '' ? {} : { ArchiveState: row.tier_state }),
+    ...(mayArchive(ctx, parts) ? { CanArchive: true as const } : {}),
     Extension: row.extension,
     Width: row.width,
     Height: row.height,
@@ -127,6 +128,15 @@ export function presentItem(ctx: Context, parts: ItemParts, around: ItemSurround
       : [],
   }
 }
+
+/** As `archiveMedia` would answer now. */
+const mayArchive = (ctx: Context, { row, files }: ItemParts): boolean =>
+  ctx.archive !== undefined &&
+  mayDelete(ctx.actor, row) &&
+  row.status !== 'converting' &&
+  row.tier_state === '' &&
+  row.blob_tier === 0 &&
+  files.some(({ kind }) => kind === 'source')
 
 export const dateText = (time: number | null): string => (time === null ? '' : new Date(time).toISOString())
 
