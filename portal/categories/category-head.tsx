@@ -1,11 +1,12 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Pencil, Upload } from 'lucide-react'
+import { Pencil, Plus, Upload } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { type CategoryDetails, getCategory, listCategories } from '../../sdk/categories/contract.ts'
+import { type CategoryDetails, CategoryLimits, getCategory } from '../../sdk/categories/contract.ts'
 import { Categories } from '../../sdk/categories/index.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { categories as parts, categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { EmptyState } from '../frame/empty-state.tsx'
 import { FailedState } from '../frame/failed-state.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
@@ -13,6 +14,8 @@ import { Description } from '../media/description.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
 import './categories.css'
+import { MoreButton } from './more-button.tsx'
+import { useBelow } from './use-below.ts'
 import { useCategoriesName } from './use-categories-name.ts'
 
 const CategoryDialog = lazy(() => import('./category-dialog.tsx').then((module) => ({ default: module.CategoryDialog })))
@@ -34,19 +37,20 @@ export function CategoryHead({ id, children }: { id: number; children?: ReactNod
   const links = useCategoryLinks()
   const [isEditing, setEditing] = useState(false)
   const query = useQuery({ queryKey: ['category', id], queryFn: ({ signal }) => ask(getCategory, { catid: id }, { signal }) })
-  const below = useQuery({
-    queryKey: ['categories', id],
-    queryFn: ({ signal }) => ask(listCategories, { catid: String(id), ps: 100 }, { signal }),
-    enabled: (query.data?.SubCategoryCount ?? 0) > 0,
-  })
   const category = query.data
+  const hasBelow = (category?.SubCategoryCount ?? 0) > 0
+  const inside = useBelow(hasBelow ? id : undefined)
+  // Where nothing is below, what is beside it: so the bar stays when somebody steps through it.
+  const around = useBelow(category && !hasBelow ? category.ParentCat.ID : undefined)
   usePageTitle(category?.DisplayName)
   if (query.isError) return <FailedState title={label} error={query.error} onRetry={() => void query.refetch()} />
   if (!category) return <PageLoading />
-  const inside = below.data?.Items ?? []
+  const { items } = inside
+  const steps = hasBelow ? inside : around
+  const more = <MoreButton below={inside} className="vp-category-step" />
   return (
     <div className="vp-category-top">
-      <Categories.Path label={label} path={category.Path} below={inside} {...links} />
+      <Categories.Path label={label} path={category.Path} below={items} more={more} {...links} />
       <Banner category={category}>
         {children}
         {category.EditMembership && mayAddHere && (
@@ -60,7 +64,27 @@ export function CategoryHead({ id, children }: { id: number; children?: ReactNod
           </button>
         )}
       </Banner>
-      {inside.length > 0 && <Categories.Cards label={parts.below(category.DisplayName)} categories={inside} {...links} />}
+      {inside.error !== undefined && (
+        <p className="vp-note vp-row" role="alert">
+          {parts.notLoaded}
+          <button type="button" className="vp-button" onClick={inside.retry}>
+            {parts.retry}
+          </button>
+        </p>
+      )}
+      {steps.items.length > (hasBelow ? 0 : 1) && (
+        <Categories.Bar
+          label={words.steps(hasBelow ? category.DisplayName : category.ParentCat.Name || label)}
+          categories={steps.items}
+          current={id}
+          more={<MoreButton below={steps} className="vp-category-step" />}
+          {...links}
+        />
+      )}
+      {/* What has no picture is in the line above. */}
+      {items.some(({ ImageURL }) => ImageURL !== '') && (
+        <Categories.Cards label={parts.below(category.DisplayName)} categories={items} {...links} />
+      )}
       {isEditing && (
         <Suspense fallback={null}>
           <CategoryDialog category={category} onClose={() => setEditing(false)} />
@@ -97,32 +121,30 @@ function Banner({ category, children }: { category: CategoryDetails; children: R
 /** The root list: every category at the root, with its picture. */
 export function CategoryRoot() {
   const label = useCategoriesName()
+  const { CategoriesAdmin } = usePageOptions().User
   const links = useCategoryLinks()
   usePageTitle(label)
-  const query = useInfiniteQuery({
-    queryKey: ['categories', 'root'],
-    queryFn: ({ signal, pageParam }) => ask(listCategories, { catid: '0', pi: pageParam }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ Page, PageSize, Total }) => ((Page + 1) * PageSize < Total ? Page + 1 : undefined),
-  })
-  const shown = query.data?.pages.flatMap(({ Items }) => Items) ?? []
-  const left = (query.data?.pages[0]?.Total ?? 0) - shown.length
+  const below = useBelow(0, CategoryLimits.pageSize)
   return (
     <div className="vp-content">
       <div className="vp-page-head">
         <h1>{label}</h1>
       </div>
-      {query.isPending && <PageLoading />}
-      {query.isError && <FailedState title={label} error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && shown.length === 0 && <p className="vp-lead">{parts.none}</p>}
-      {shown.length > 0 && <Categories.Cards label={label} categories={shown} {...links} />}
-      {query.hasNextPage && (
-        <div className="vp-category-more">
-          <button type="button" className="vp-button" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {parts.more(left)}
-          </button>
-        </div>
+      {below.isPending && <PageLoading />}
+      {below.error !== undefined && <FailedState title={label} error={below.error} onRetry={below.retry} />}
+      {!below.isPending && below.error === undefined && below.items.length === 0 && (
+        <EmptyState title={words.noneTitle(label)} help={[CategoriesAdmin ? words.noneAdmin : words.noneHelp]}>
+          {CategoriesAdmin && (
+            <Link to="/admin/$section" params={{ section: 'categories' }} className="vp-button" data-tone="accent">
+              <Plus aria-hidden size={18} /> {words.add}
+            </Link>
+          )}
+        </EmptyState>
       )}
+      {below.items.length > 0 && <Categories.Cards label={label} categories={below.items} {...links} />}
+      <div className="vp-category-more">
+        <MoreButton below={below} />
+      </div>
     </div>
   )
 }

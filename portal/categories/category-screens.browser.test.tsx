@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import type { Category, CategoryDetails } from '../../sdk/categories/contract.ts'
 import {
+  type Answers,
   anonymous,
   audit,
   button,
@@ -53,7 +54,7 @@ describe('the screens of categories', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
   let save: (body: { data: Record<string, unknown> }) => unknown
-  const open = async (path: string, User: Partial<typeof admin> = {}, CategoriesName = '') => {
+  const open = async (path: string, User: Partial<typeof admin> = {}, CategoriesName = '', change: Answers = {}) => {
     save = () => ({ Success: true, Message: 'Saved', ID: 4, LastUpdated: '2027-01-02T00:00:00.000Z' })
     const answers = {
       '/api/ml/search/': found,
@@ -64,6 +65,7 @@ describe('the screens of categories', () => {
       '/api/core/cats/save/': (_query: URLSearchParams, body: { data: Record<string, unknown> }) => save(body),
       '/api/core/fields/': { Fields: [], TitleFieldID: 1, DescriptionFieldID: 2, BroadcastChannelFieldID: 0, BroadcastDateFieldID: 0 },
       '/api/ml/media/Vq1/': mediaItem(),
+      ...change,
     }
     portal = await openPortal(path, answers, { User: { ...admin, ...User }, Site: { ...pageOptions().Site, CategoriesName } })
   }
@@ -102,8 +104,88 @@ describe('the screens of categories', () => {
     const { query } = portal.asked.findLast(({ path }) => path === '/api/ml/search/') ?? {}
     expect(JSON.parse(query?.get('f') ?? '{}')).to.deep.include({ c: [4] })
     await until(() => button(document, 'Below Sciences'))
+    await until(() => document.querySelector('nav[aria-label="In Sciences"] a')?.textContent === 'Biology')
     portal.back()
     await until(() => document.querySelector('h1')?.textContent === 'Subjects')
+  })
+
+  it('loads more of what is below, a page at a time', async () => {
+    const many = Array.from({ length: 100 }, (_, index) => category(100 + index, `Year ${index}`))
+    await open('/Default.aspx?catid=4', {}, '', {
+      '/api/core/cats/4/': (query: URLSearchParams) =>
+        query.get('pi') === '1'
+          ? { Items: [category(300, 'The last year')], Page: 1, PageSize: 100, Total: 101 }
+          : { Items: many, Page: 0, PageSize: 100, Total: 101 },
+    })
+    const bar = await until(() => document.querySelector('nav[aria-label="In Sciences"]'))
+    expect(bar.querySelectorAll('a').length).to.equal(100)
+    button(bar, 'Show 1 more')?.click()
+    await until(() => bar.querySelectorAll('a').length === 101)
+    expect(button(bar, 'Show 1 more')).to.equal(undefined)
+  })
+
+  it('says where a category is empty, and where there is none', async () => {
+    const nothing = { ...found, Items: [], Total: 0 }
+    await open('/Default.aspx?catid=4', {}, '', { '/api/ml/search/': nothing })
+    await until(() => text().includes('Nothing in it yet'))
+    expect(await audit()).to.deep.equal([])
+    portal.close()
+    await open('/Default.aspx?show=cats', {}, 'Subjects', { '/api/core/cats/0/': list([]) })
+    await until(() => text().includes('No subjects yet'))
+    expect(await audit()).to.deep.equal([])
+  })
+
+  describe('OrderDialog', () => {
+    const placed = () => portal.asked.filter(({ path }) => path === '/api/core/cats/place/').map(({ body }) => body)
+    const rows = () => [...document.querySelectorAll('.vp-order-name')].map(({ textContent }) => textContent)
+    const openOrder = async (answers = {}) => {
+      await open('/admin/categories', {}, '', {
+        '/api/core/cats/0/': list([
+          category(9, 'Star', { IsFeatured: true }),
+          category(4, 'Sciences'),
+          category(6, 'Arts'),
+          category(7, 'Sports'),
+        ]),
+        '/api/core/cats/place/': { Success: true, Message: 'Saved' },
+        ...answers,
+      })
+      ;(await until(() => button(document, 'Put in order'))).click()
+      await until(() => rows().length === 4)
+    }
+
+    it('passes the accessibility audit', async () => {
+      await openOrder()
+      expect(await audit()).to.deep.equal([])
+    })
+
+    it('moves by buttons and keys, says where it is, keeps the focus and tells the server what it stands behind', async () => {
+      await openOrder()
+      const up = await until(() => button(document, 'Move Arts up'))
+      up.focus()
+      up.click()
+      await until(() => rows().join() === 'StarFeatured,Arts,Sciences,Sports' && document.activeElement === up)
+      expect(document.querySelector('.vp-dialog [role=status]')?.textContent).to.equal('Arts is now 2 of 4.')
+      expect(up.getAttribute('aria-disabled')).to.equal('true')
+      const handle = await until(() => button(document, 'Move Sciences, now 3 of 4'))
+      handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }))
+      await until(() => rows().join() === 'StarFeatured,Arts,Sports,Sciences')
+      button(document, 'Move Star, now 1 of 4')?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }),
+      )
+      await until(() => placed().length === 2)
+      expect(placed()).to.deep.equal([
+        { id: 6, after: 9 },
+        { id: 4, after: 7 },
+      ])
+      expect(rows()[0]).to.contain('Star')
+    })
+
+    it('says that it could not be saved, and shows the order that holds', async () => {
+      await openOrder({ '/api/core/cats/place/': new Error('These two are not beside each other any more.') })
+      button(document, 'Move Arts up')?.click()
+      await until(() => document.querySelector('.vp-toast')?.textContent?.includes('not beside each other'))
+      await until(() => rows().join() === 'StarFeatured,Sciences,Arts,Sports')
+    })
   })
 
   it('sends only what was changed, with what was read', async () => {

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { ArrowUpDown, Languages, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { type CategoryDetails, CategoryLimits, deleteCategory, getCategory } from '../../sdk/categories/contract.ts'
 import { Categories } from '../../sdk/categories/index.ts'
+import { useStore } from '../../sdk/store/index.ts'
 import { categories as parts, categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { RowMenu } from '../admin/row-menu.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
+import { TranslationsDialog } from '../fields/translations-dialog.tsx'
 import { ConfirmBox } from '../frame/confirm-box.tsx'
 import { FailedState } from '../frame/failed-state.tsx'
 import { LibraryLink } from '../frame/library-link.tsx'
@@ -14,9 +17,12 @@ import { ask } from '../session/ask.ts'
 import './categories.css'
 import { CategoryDialog } from './category-dialog.tsx'
 import { portalTree } from './choice-tree.tsx'
+import { OrderDialog } from './order-dialog.tsx'
 import { useCategoriesName } from './use-categories-name.ts'
 
-type Open = { what: 'edit' | 'remove'; category: CategoryDetails } | { what: 'add'; parent: { ID: number; Name: string } }
+type Open =
+  | { what: 'edit' | 'remove' | 'translate'; category: CategoryDetails }
+  | { what: 'add' | 'order'; parent: { ID: number; Name: string } }
 
 /** The administration of categories: the whole tree, and the one that is chosen beside it. */
 export function CategorySection() {
@@ -31,7 +37,12 @@ export function CategorySection() {
     // While it is being filled, somebody watches.
     refetchInterval: ({ state }) => (state.data?.Settings?.Filling === undefined ? false : 1000),
   })
+  const rootCount = useStore(tree, ({ below }) => below.get(0)?.length ?? 0)
   const close = () => setOpen(undefined)
+  const closeAndReload = () => {
+    close()
+    void tree.reload()
+  }
   const removing = useChange({
     keys: ['categories', 'category-names'],
     run: (id: number) => ask(deleteCategory, { id }),
@@ -42,6 +53,12 @@ export function CategorySection() {
       void tree.reload()
     },
   })
+  const panel = useRef<HTMLElement>(null)
+  const shownId = query.data?.ID
+  // Where the tree is above it, what was chosen would be out of sight.
+  useEffect(() => {
+    if (shownId !== undefined) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [shownId])
   useEffect(() => {
     tree.set({ checked: new Set(chosen === 0 ? [] : [chosen]) })
   }, [tree, chosen])
@@ -49,19 +66,28 @@ export function CategorySection() {
   return (
     <>
       <SectionHead title={label} lead={words.lead}>
+        {rootCount > 1 && (
+          <button type="button" className="vp-button" onClick={() => setOpen({ what: 'order', parent: { ID: 0, Name: '' } })}>
+            <ArrowUpDown aria-hidden size={18} /> {words.order}
+          </button>
+        )}
         <button type="button" className="vp-button" data-tone="accent" onClick={() => add({ ID: 0, Name: '' })}>
           <Plus aria-hidden size={18} /> {words.add}
         </button>
       </SectionHead>
       <div className="vp-category-admin">
         <Categories.Tree tree={tree} label={label} isSingle />
-        <section className="vp-panel vp-category-chosen" aria-live="polite" aria-label={words.chosen}>
+        <section ref={panel} className="vp-panel vp-category-chosen" aria-live="polite" aria-label={words.chosen}>
           {chosen === 0 && <p className="vp-help">{words.nothingChosen}</p>}
           {query.isError && chosen > 0 && <FailedState title={label} error={query.error} onRetry={() => void query.refetch()} />}
           {query.data && chosen > 0 && <Chosen category={query.data} onOpen={setOpen} onAdd={add} />}
         </section>
       </div>
-      {open && open.what !== 'remove' && (
+      {open?.what === 'order' && <OrderDialog parent={open.parent} onClose={closeAndReload} />}
+      {open?.what === 'translate' && (
+        <TranslationsDialog subject="category" id={open.category.ID} name={open.category.Name} onClose={closeAndReload} />
+      )}
+      {(open?.what === 'edit' || open?.what === 'add') && (
         <CategoryDialog
           category={open.what === 'edit' ? open.category : undefined}
           {...(open.what === 'add' ? { parent: open.parent } : {})}
@@ -123,12 +149,19 @@ function Chosen({ category, onOpen, onAdd }: ChosenProps) {
         <button type="button" className="vp-button" onClick={() => onAdd({ ID, Name: DisplayName })}>
           <Plus aria-hidden size={18} /> {words.addBelow}
         </button>
-        <button type="button" className="vp-button" onClick={() => onOpen({ what: 'remove', category })}>
-          <Trash2 aria-hidden size={18} /> {words.remove1}
-        </button>
         <LibraryLink className="vp-button" search={{ catid: ID }}>
           {words.show}
         </LibraryLink>
+        <RowMenu
+          name={DisplayName}
+          actions={[
+            ...(SubCategoryCount > 1
+              ? [{ label: words.order, Icon: ArrowUpDown, onClick: () => onOpen({ what: 'order', parent: { ID, Name: DisplayName } }) }]
+              : []),
+            { label: words.translate, Icon: Languages, onClick: () => onOpen({ what: 'translate', category }) },
+            { label: words.remove1, Icon: Trash2, onClick: () => onOpen({ what: 'remove', category }) },
+          ]}
+        />
       </div>
     </>
   )

@@ -78,7 +78,7 @@ function TranslationsForm({ subject, id, first, onClose }: TranslationsFormProps
   const [isChecked, setChecked] = useState(false)
   const box = useRef<HTMLFormElement>(null)
   const saving = useChange({
-    keys: ['fields', 'categories', 'media'],
+    keys: ['fields', 'categories', 'category', 'category-names', 'media'],
     isForm: true,
     run: () =>
       calls[subject][1](

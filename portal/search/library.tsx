@@ -5,6 +5,7 @@ import { type SearchAnswer, SearchOrders, searchMedia } from '../../sdk/search/c
 import { countSet } from '../../sdk/search/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { categoryScreens } from '../../sdk/text/en-categories.ts'
+import { EmptyState } from '../frame/empty-state.tsx'
 import { FailedState } from '../frame/failed-state.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { readPreference, writePreference } from '../frame/preference.ts'
@@ -105,7 +106,13 @@ export function Library() {
         <div className="vp-library-found">
           {query.isPending && <ResultsSkeleton layout={layout} count={Math.min(filter.ps, 12)} />}
           {query.isError && !found && <FailedState title={words.failedTitle} error={query.error} onRetry={() => void query.refetch()} />}
-          {found && found.Items.length === 0 && <NoResults filter={filter} searchFor={searchFor} total={found.Total} />}
+          {found &&
+            found.Items.length === 0 &&
+            (within !== undefined && set === 0 && !filter.s && found.Total === 0 ? (
+              <EmptyState title={categoryScreens.emptyTitle} help={[categoryScreens.emptyHelp]} />
+            ) : (
+              <NoResults filter={filter} searchFor={searchFor} total={found.Total} />
+            ))}
           {found && found.Items.length > 0 && (
             <>
               {pager(words.pagerTop)}

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type CategoryLinks, linkTo } from './category-path.tsx'
 
 /** What `Categories.Bar` takes. */
@@ -6,13 +7,24 @@ export interface CategoryBarProps extends CategoryLinks {
   categories: readonly { ID: number; DisplayName: string }[]
   /** The one that is shown; 0: none of them. */
   current?: number
+  /** Stands last: a button that loads more, for one. */
+  more?: ReactNode
 }
 
 /** One line of categories to step through, as above a page's widgets. It scrolls sideways where there are many. */
-export function CategoryBar({ label, categories, current = 0, ...links }: CategoryBarProps) {
+export function CategoryBar({ label, categories, current = 0, more, ...links }: CategoryBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  const isThere = categories.some(({ ID }) => ID === current)
+  // Where somebody is has to be seen; the page itself stays where it is.
+  useEffect(() => {
+    const shown = isThere ? bar.current?.querySelector<HTMLElement>('[aria-current]') : undefined
+    if (!bar.current || !shown) return
+    const [around, one] = [bar.current.getBoundingClientRect(), shown.getBoundingClientRect()]
+    if (one.left < around.left || one.right > around.right) bar.current.scrollLeft += one.left - around.left - around.width / 3
+  }, [isThere, current])
   if (categories.length === 0) return null
   return (
-    <nav className="vt-category-bar" aria-label={label}>
+    <nav ref={bar} className="vt-category-bar" aria-label={label}>
       <ul>
         {categories.map(({ ID, DisplayName }) => (
           <li key={ID}>
@@ -21,6 +33,7 @@ export function CategoryBar({ label, categories, current = 0, ...links }: Catego
             </a>
           </li>
         ))}
+        {more && <li>{more}</li>}
       </ul>
     </nav>
   )

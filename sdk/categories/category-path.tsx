@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { categories as words } from '../text/en-categories.ts'
 
 /** Where a category is shown: its address, and what happens instead of loading it (a router's step, for one). */
@@ -27,6 +27,8 @@ export interface CategoryPathProps extends CategoryLinks {
   path: readonly { ID: number; DisplayName: string }[]
   /** What is directly below the one that is shown. */
   below?: readonly { ID: number; DisplayName: string }[]
+  /** Stands last among them: a button that loads more, for one. */
+  more?: ReactNode
 }
 
 /**
@@ -37,7 +39,7 @@ export interface CategoryPathProps extends CategoryLinks {
  *
  * <Categories.Path label="Subjects" path={path} hrefOf={(id) => `/Default.aspx?catid=${id}`} />
  */
-export function CategoryPath({ label, path, below = [], ...links }: CategoryPathProps) {
+export function CategoryPath({ label, path, below = [], more, ...links }: CategoryPathProps) {
   const last = path.at(-1)
   return (
     <nav className="vt-category-path" aria-label={label}>
@@ -50,7 +52,7 @@ export function CategoryPath({ label, path, below = [], ...links }: CategoryPath
         ))}
         {last && below.length > 0 && (
           <li>
-            <Below name={last.DisplayName} below={below} links={links} key={last.ID} />
+            <Below name={last.DisplayName} below={below} more={more} links={links} key={last.ID} />
           </li>
         )}
       </ol>
@@ -58,11 +60,31 @@ export function CategoryPath({ label, path, below = [], ...links }: CategoryPath
   )
 }
 
-function Below({ name, below, links }: { name: string; below: NonNullable<CategoryPathProps['below']>; links: CategoryLinks }) {
+/** Pixels that stay free beside the list. */
+const edge = 8
+
+interface BelowProps {
+  name: string
+  below: NonNullable<CategoryPathProps['below']>
+  more: ReactNode
+  links: CategoryLinks
+}
+
+function Below({ name, below, more, links }: BelowProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const around = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  // At the end of a long way there is no room beside it: the list moves back into the page.
+  useLayoutEffect(() => {
+    const shown = list.current
+    if (!isOpen || !shown) return
+    shown.style.translate = 'none'
+    const { left, right } = shown.getBoundingClientRect()
+    const beyond = Math.max(0, right + edge - document.documentElement.clientWidth) || Math.min(0, left - edge)
+    shown.style.translate = `${-beyond}px`
+  })
   useEffect(() => {
     if (!isOpen) return undefined
     const closeOutside = (event: Event): void => {
@@ -86,15 +108,23 @@ function Below({ name, below, links }: { name: string; below: NonNullable<Catego
   }, [isOpen])
   return (
     <span ref={around} className="vt-category-below">
-      <button ref={button} type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        {words.below(name)}
+      <button
+        ref={button}
+        type="button"
+        aria-label={words.below(name)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words.belowIt}
       </button>
-      <ul id={id} hidden={!isOpen}>
+      <ul ref={list} id={id} hidden={!isOpen}>
         {below.map(({ ID, DisplayName }) => (
           <li key={ID}>
             <a {...linkTo(links, ID)}>{DisplayName}</a>
           </li>
         ))}
+        {more && <li>{more}</li>}
       </ul>
     </span>
   )

@@ -57,6 +57,24 @@ describe('createCategoryTree', () => {
     expect(shown(tree)).toHaveLength(101)
   })
 
+  it('keeps as much as was loaded when it loads again, and gives up where that fails', async () => {
+    const many = (from: number) => Array.from({ length: 100 }, (_, index) => category(from + index, 0))
+    const load = vi.fn(async (_id: number, at: number) => page(many(at * 100 + 1), at, 400))
+    const { tree } = make({ load })
+    await tree.start()
+    await tree.loadMore(0)
+    await tree.loadMore(0)
+    await tree.reload()
+    expect(shown(tree)).toHaveLength(301)
+    load.mockImplementation(async (_id, at) => {
+      if (at > 0) throw new Error('away')
+      return page(many(1), 0, 400)
+    })
+    await tree.reload()
+    expect(shown(tree)).toHaveLength(101)
+    expect(tree.get().problem).not.toBe('')
+  })
+
   it('leaves out what it is told to', async () => {
     const { tree } = make({ without: [1] })
     await tree.start()

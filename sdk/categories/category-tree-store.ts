@@ -122,6 +122,14 @@ export function createCategoryTree(options: CategoryTreeOptions = {}): CategoryT
     return known
   }
 
+  const loadMore = (id: number): Promise<void> => fetchPage(id, Math.ceil((get().below.get(id)?.length ?? 0) / CategoryLimits.largestPage))
+  /** As many as were there before. */
+  const loadUpTo = async (id: number, count: number): Promise<void> => {
+    const known = () => get().below.get(id)?.length ?? 0
+    let last = -1
+    for (await ensure(id); known() > last && known() < count && (get().more.get(id) ?? 0) > 0; await loadMore(id)) last = known()
+  }
+
   const wholeBranch = async (id: number): Promise<number[]> => {
     const ids = [id]
     for (let next = 0; next < ids.length && ids.length < mostAtOnce; next++) {
@@ -147,7 +155,7 @@ export function createCategoryTree(options: CategoryTreeOptions = {}): CategoryT
       await ensure(id)
     },
     collapse: (id) => set({ expanded: new Set([...get().expanded].filter((one) => one !== id)) }),
-    loadMore: (id) => fetchPage(id, Math.ceil((get().below.get(id)?.length ?? 0) / CategoryLimits.largestPage)),
+    loadMore,
     async check(id, isChecked) {
       if (!isFree(id)) return
       const others =
@@ -176,9 +184,10 @@ export function createCategoryTree(options: CategoryTreeOptions = {}): CategoryT
       }
     },
     async reload() {
+      const before = get().below
       asked.clear()
-      set({ below: new Map([...get().below].filter(([id]) => id === 0)), more: new Map() })
-      await Promise.all([0, ...get().expanded].map(ensure))
+      set({ below: new Map([...before].filter(([id]) => id === 0)), more: new Map() })
+      await Promise.all([0, ...get().expanded].map((id) => loadUpTo(id, before.get(id)?.length ?? 0)))
     },
   }
 }

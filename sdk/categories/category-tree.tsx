@@ -3,6 +3,7 @@ import { useStore } from '../store/index.ts'
 import { categories as words } from '../text/en-categories.ts'
 import { CategoryFinder } from './category-finder.tsx'
 import type { CategoryTreeStore } from './category-tree-store.ts'
+import { CategoryLimits } from './contract.ts'
 import { type TreeRow, treeRows } from './tree-rows.ts'
 
 /** What `Categories.Tree` takes. */
@@ -33,19 +34,37 @@ export function CategoryTree({ tree, label, isSingle = false, isPlain = false, c
   const [current, setCurrent] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const typed = useRef({ text: '', at: 0 })
+  const awaited = useRef<string>(undefined)
   const problem = useId()
   useEffect(() => void tree.start(), [tree])
   const rows = treeRows(state)
   const focused = rows.some((row) => keyOf(row) === current) ? current : rows[0] ? keyOf(rows[0]) : ''
 
+  const lineOf = (key: string) => list.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)
+  // The line that loads more goes when it has done so: who pressed it goes on with what has come.
+  useEffect(() => {
+    const come = awaited.current === undefined ? undefined : lineOf(awaited.current)
+    if (!come) return
+    awaited.current = undefined
+    come.focus()
+  })
+
   const go = (row: TreeRow | undefined): void => {
     if (!row) return
     setCurrent(keyOf(row))
-    list.current?.querySelector<HTMLElement>(`[data-key="${keyOf(row)}"]`)?.focus()
+    lineOf(keyOf(row))?.focus()
+  }
+  const loadMore = async (id: number): Promise<void> => {
+    const count = state.below.get(id)?.length ?? 0
+    await tree.loadMore(id)
+    const next = tree.get().below.get(id)?.[count]
+    if (next === undefined) return
+    awaited.current = `category ${next}`
+    setCurrent(awaited.current)
   }
   const act = (row: TreeRow): void => {
     if (row.kind === 'category') void tree.check(row.id, isSingle || !state.checked.has(row.id))
-    if (row.kind === 'more') void tree.loadMore(row.id)
+    if (row.kind === 'more' && !state.loading.has(row.id)) void loadMore(row.id)
   }
   const toggle = (row: TreeRow): void => {
     if (row.kind !== 'category' || row.isExpanded === undefined) return
@@ -112,7 +131,7 @@ export function CategoryTree({ tree, label, isSingle = false, isPlain = false, c
               isChecked={row.kind === 'category' && state.checked.has(row.id)}
               isSingle={isSingle}
               isFixed={row.kind === 'category' && !state.checksAny && !row.category.EditMembership}
-              isLoading={row.kind === 'category' && state.loading.has(row.id)}
+              isLoading={state.loading.has(row.id)}
               onKeyDown={(event) => onKeyDown(event, row, index)}
               onFocus={() => setCurrent(keyOf(row))}
               onAct={() => act(row)}
@@ -158,8 +177,10 @@ function Line({ row, isFocusable, isChecked, isSingle, isFixed, isLoading, onKey
     )
   if (row.kind === 'more')
     return (
-      <li role="treeitem" {...line} className="vt-categories-line">
-        <span className="vt-categories-more">{words.more(row.count)}</span>
+      <li role="treeitem" {...line} aria-busy={isLoading} className="vt-categories-line">
+        <span className="vt-categories-more">
+          {isLoading ? words.loading : words.more(Math.min(row.count, CategoryLimits.largestPage))}
+        </span>
       </li>
     )
   const { category, position, size, isExpanded } = row

@@ -293,6 +293,12 @@ export const saveCategory = post<SaveCategoryInput, Done & { ID: number; LastUpd
   actions: ['SaveCat'],
 })
 
+/** Schema of what `placeCategory` is given: `after` is one beside it (the same parent), 0: it comes first. */
+export const PlaceCategoryInput = v.object({ id: RowId, after: Id })
+export type PlaceCategoryInput = { id: number; after: number }
+/** Puts a category behind one of those beside it; for category administrators. Featured ones stay before the others. */
+export const placeCategory = post<PlaceCategoryInput, Done>()('/api/core/cats/place/')
+
 /** Schema of what `deleteCategory` is given. */
 export const DeleteCategoryInput = v.object({ id: RowId })
 export type DeleteCategoryInput = v.InferInput<typeof DeleteCategoryInput>
@@ -336,6 +342,7 @@ export const CategoryErrors = {
   CATEGORY_NOT_EDITABLE: 'You may not change this category.',
   CATEGORY_ADMINISTRATORS_ONLY: 'Only category administrators may do this.',
   CATEGORY_PARENT: 'Invalid Selection',
+  CATEGORY_PLACE: 'These two are not beside each other any more. Nothing was moved.',
   CATEGORY_TOO_DEEP: 'Categories are nested at most 40 levels deep.',
   CATEGORY_HAS_CHILDREN: 'There are sub-categories below this category. Move or delete them first.',
   CATEGORY_CHANGED: 'Somebody else has changed this category meanwhile. Nothing of yours was saved or lost.',

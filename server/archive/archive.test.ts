@@ -64,6 +64,19 @@ describe.each(dialects)('the archive on %s', (dialect) => {
     await expect(test.call(archiveMedia, { id: young.encId, archive: true }, owner)).rejects.toMatchObject({ code: 'ARCHIVE_CONVERTING' })
   })
 
+  it('is offered where it would be done', async () => {
+    const offered = async (encId: string, as: TestUser) => (await test.call(getMedia, { id: encId }, as)).CanArchive
+    const there = await film()
+    expect(await Promise.all([offered(there.encId, owner), offered(there.encId, admin), offered(there.encId, other)])).toEqual([
+      true,
+      true,
+      undefined,
+    ])
+    const [none, young] = [await test.item(owner), await film({ status: 'converting' })]
+    await test.call(archiveMedia, { id: there.encId, archive: true }, owner)
+    for (const { encId } of [none, young, there]) expect(await offered(encId, owner)).toBe(undefined)
+  })
+
   it('moves the original there and back; what plays stays, and downloads say where it is', async () => {
     const { id, encId, source, small } = await film()
     const { files, archive } = test.deps

@@ -13,6 +13,8 @@ import {
   ListItemCategoriesInput,
   listCategories as listCategoriesEndpoint,
   listItemCategories as listItemCategoriesEndpoint,
+  PlaceCategoryInput,
+  placeCategory as placeCategoryEndpoint,
   SaveCategoryImageInput,
   SaveCategoryInput,
   SaveItemCategoriesInput,
@@ -24,6 +26,7 @@ import { type Route, serve } from '../http/serve.ts'
 import { findCategories, findPolicies, getCategory, listCategories } from './categories.ts'
 import { deleteCategoryImage, saveCategoryImage } from './image.ts'
 import { listItemCategories, saveSelection } from './membership.ts'
+import { placeCategory } from './place-category.ts'
 import { deleteCategory, saveCategory } from './save-category.ts'
 
 export const categoryRoutes = (): Route[] => [
@@ -33,6 +36,7 @@ export const categoryRoutes = (): Route[] => [
   serve(saveItemCategoriesEndpoint, SaveItemCategoriesInput, saveSelection),
   serve(getCategoryEndpoint, GetCategoryInput, getCategory),
   serve(saveCategoryEndpoint, SaveCategoryInput, saveCategory),
+  serve(placeCategoryEndpoint, PlaceCategoryInput, placeCategory),
   serve(deleteCategoryEndpoint, DeleteCategoryInput, deleteCategory),
   serve(saveCategoryImageEndpoint, SaveCategoryImageInput, saveCategoryImage),
   serve(deleteCategoryImageEndpoint, DeleteCategoryImageInput, deleteCategoryImage),

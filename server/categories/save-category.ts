@@ -32,6 +32,7 @@ import {
 } from './table.ts'
 import { replaceCriteria } from './table-criteria.ts'
 import { deleteSome } from './table-members.ts'
+import { positionForNew } from './table-order.ts'
 import { countUsers, replaceEditors, replacePolicies } from './table-people.ts'
 
 type Data = InferOutput<typeof SaveCategoryInput>['data']
@@ -119,7 +120,16 @@ async function add(ctx: Context, trx: Kysely<Database>, data: Data): Promise<Sav
   if (parent !== null && !(await findCategory(trx, parent))) refuse('CATEGORY_PARENT', 400)
   if (parent !== null && (await depthsOf(trx, parent)).above + 1 > CategoryLimits.depth) refuse('CATEGORY_TOO_DEEP', 400)
   const now = ctx.clock.now()
-  const id = await insertCategory(trx, { ...columnsOf(data), name, parent_id: parent, image_at: null, created_at: now, updated_at: now })
+  const position = data.Position ?? (await positionForNew(trx, parent))
+  const id = await insertCategory(trx, {
+    ...columnsOf(data),
+    name,
+    position,
+    parent_id: parent,
+    image_at: null,
+    created_at: now,
+    updated_at: now,
+  })
   await addToTree(trx, id)
   await hangUnder(trx, id, parent)
   return { id, updated_at: now }
@@ -129,10 +139,11 @@ async function change(ctx: Context, trx: Kysely<Database>, before: CategoryRow, 
   const { id } = before
   const asked = parentIn(data)
   const parent = asked === undefined ? before.parent_id : asked || null
+  const moved = parent === before.parent_id ? {} : { position: await positionForNew(trx, parent) }
   if (parent !== before.parent_id) await move(trx, id, parent)
   // Never the same twice: what was read before this change is older.
   const updated_at = Math.max(ctx.clock.now(), before.updated_at + 1)
-  await updateCategory(trx, id, { ...columnsOf(data), parent_id: parent, updated_at })
+  await updateCategory(trx, id, { ...moved, ...columnsOf(data), parent_id: parent, updated_at })
   return { id, updated_at }
 }
 

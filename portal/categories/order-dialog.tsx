@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { FailedState } from '../frame/failed-state.tsx'
+import { PageLoading } from '../frame/page-loading.tsx'
+import { MoreButton } from './more-button.tsx'
+import { OrderRow } from './order-row.tsx'
+import { useBelow } from './use-below.ts'
+import { placesOf, useSiblingOrder } from './use-sibling-order.ts'
+
+export interface OrderDialogProps {
+  /** 0: the root. */
+  parent: { ID: number; Name: string }
+  onClose: () => void
+}
+
+/** What is directly below a category, in the order in which everybody sees it. Each step is saved at once. */
+export function OrderDialog({ parent, onClose }: OrderDialogProps) {
+  const queries = useQueryClient()
+  const [news, setNews] = useState('')
+  const below = useBelow(parent.ID)
+  const { shown, move, drop, settled } = useSiblingOrder(below.items, () => void queries.invalidateQueries({ queryKey: ['categories'] }))
+  const close = async () => {
+    await settled()
+    void queries.invalidateQueries({ queryKey: ['categories'] })
+    onClose()
+  }
+  const count = shown.length
+  return (
+    <DialogBox open onClose={() => void close()} title={words.orderTitle(parent.Name)}>
+      <p className="vp-help">{words.orderHelp}</p>
+      <p role="status" className="vp-visually-hidden">
+        {news}
+      </p>
+      {below.error !== undefined && <FailedState title={words.orderFailed} error={below.error} onRetry={below.retry} />}
+      {below.isPending && <PageLoading />}
+      <ol className="vp-order" aria-label={words.orderTitle(parent.Name)}>
+        {shown.map((category, index) => (
+          <OrderRow
+            key={category.ID}
+            category={category}
+            index={index}
+            count={count}
+            places={placesOf(shown, index)}
+            onMove={(to, held) => {
+              const place = move(index, to, held)
+              setNews(words.moved(category.DisplayName, place + 1, count))
+            }}
+            onDrop={() => drop(category.ID)}
+          />
+        ))}
+      </ol>
+      <div className="vp-category-more">
+        <MoreButton below={below} />
+      </div>
+      <div className="vp-row vp-row-end">
+        <button type="button" className="vp-button" data-tone="accent" onClick={() => void close()}>
+          {words.orderDone}
+        </button>
+      </div>
+    </DialogBox>
+  )
+}

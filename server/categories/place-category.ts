@@ -1,0 +1,34 @@
+import type { InferOutput } from 'valibot'
+import type { PlaceCategoryInput } from '../../sdk/categories/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { askerOf } from './asker.ts'
+import { shownCategory } from './categories.ts'
+import { isCategoryAdministrator } from './policy.ts'
+import { findCategory, lockTree } from './table.ts'
+import { numberSiblings, positionOf, putBehind } from './table-order.ts'
+
+/** Names what it stands behind and not a number: what others move meanwhile stays where they put it. */
+export async function placeCategory(ctx: Context, { id, after }: InferOutput<typeof PlaceCategoryInput>): Promise<Done> {
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  const asker = await askerOf(ctx)
+  await shownCategory(ctx, asker, id)
+  if (!isCategoryAdministrator(ctx.actor)) refuse('CATEGORY_ADMINISTRATORS_ONLY', 403)
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockTree(trx, ctx.dialect)
+    const row = (await findCategory(trx, id)) ?? refuse('CATEGORY_NOT_FOUND', 404)
+    const before = after === 0 ? undefined : await findCategory(trx, after)
+    if (after === id || (after !== 0 && before?.parent_id !== row.parent_id)) refuse('CATEGORY_PLACE', 409)
+    await numberSiblings(trx, row.parent_id, asker.lang)
+    await putBehind(trx, id, row.parent_id, after === 0 ? 0 : await positionOf(trx, after))
+    await record(ctx, trx, {
+      action: 'category-changed',
+      subject: 'category',
+      subjectId: id,
+      detail: { name: row.name, after: before?.name ?? '' },
+    })
+  })
+  return { Success: true, Message: 'Saved' }
+}
