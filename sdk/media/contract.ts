@@ -150,9 +150,8 @@ export interface MediaItem {
   IsOwner: boolean
   /** 1 when archived: the original is in the archive; what plays is not. */
   BlobTier: number
-  /** The original is on its way there, or back. */
+  /** The original is on its way there, or back. `CanArchive`: the one who asks may send it there now. */
   ArchiveState?: 'archiving' | 'restoring'
-  /** There is an archive that the one who asks may move the original to. */
   CanArchive?: true
   /** File name ending of the source, without the dot. */
   Extension: string
