@@ -11,6 +11,9 @@ import { ask } from '../session/ask.ts'
 import { SetField } from './set-field.tsx'
 import type { BatchValues } from './start-batch.ts'
 
+/** Years have four digits: without an end, browsers let six be typed. */
+const lastDay = '2999-12-31'
+
 export interface BatchFieldsProps {
   action: BatchAction
   values: BatchValues
@@ -80,6 +83,7 @@ export function BatchFields({ action, values, isMissing, onChange }: BatchFields
       return (
         <FormField
           type="date"
+          max={lastDay}
           label={words.expiry}
           help={words.expiryHelp}
           value={values.expiry}
