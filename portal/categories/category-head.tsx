@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Pencil, Plus, Upload } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { type CategoryDetails, CategoryLimits, getCategory } from '../../sdk/categories/contract.ts'
+import { type CategoryDetails, CategoryLimits } from '../../sdk/categories/contract.ts'
 import { Categories } from '../../sdk/categories/index.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { categories as parts, categoryScreens as words } from '../../sdk/text/en-categories.ts'
@@ -12,11 +11,11 @@ import { PageLoading } from '../frame/page-loading.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { Description } from '../media/description.tsx'
 import { usePageOptions } from '../page-options.ts'
-import { ask } from '../session/ask.ts'
 import './categories.css'
 import { MoreButton } from './more-button.tsx'
 import { useBelow } from './use-below.ts'
 import { useCategoriesName } from './use-categories-name.ts'
+import { useCategory } from './use-category.ts'
 
 const CategoryDialog = lazy(() => import('./category-dialog.tsx').then((module) => ({ default: module.CategoryDialog })))
 
@@ -36,14 +35,20 @@ export function CategoryHead({ id, children }: { id: number; children?: ReactNod
     CanSelectCategories && AddPermissions.some(({ RecordType: type }) => type === RecordTypes.video || type === RecordTypes.document)
   const links = useCategoryLinks()
   const [isEditing, setEditing] = useState(false)
-  const query = useQuery({ queryKey: ['category', id], queryFn: ({ signal }) => ask(getCategory, { catid: id }, { signal }) })
+  const query = useCategory(id)
   const category = query.data
   const hasBelow = (category?.SubCategoryCount ?? 0) > 0
   const inside = useBelow(hasBelow ? id : undefined)
   // Where nothing is below, what is beside it: so the bar stays when somebody steps through it.
   const around = useBelow(category && !hasBelow ? category.ParentCat.ID : undefined)
   usePageTitle(category?.DisplayName)
-  if (query.isError) return <FailedState title={label} error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isError)
+    return (
+      <>
+        <Categories.Path label={label} path={[]} {...links} />
+        <FailedState title={words.missing} error={query.error} onRetry={() => void query.refetch()} />
+      </>
+    )
   if (!category) return <PageLoading />
   const { items } = inside
   const steps = hasBelow ? inside : around

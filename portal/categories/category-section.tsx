@@ -10,6 +10,7 @@ import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { TranslationsDialog } from '../fields/translations-dialog.tsx'
 import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { EmptyState } from '../frame/empty-state.tsx'
 import { FailedState } from '../frame/failed-state.tsx'
 import { LibraryLink } from '../frame/library-link.tsx'
 import { ProgressBar } from '../frame/progress-bar.tsx'
@@ -37,7 +38,8 @@ export function CategorySection() {
     // While it is being filled, somebody watches.
     refetchInterval: ({ state }) => (state.data?.Settings?.Filling === undefined ? false : 1000),
   })
-  const rootCount = useStore(tree, ({ below }) => below.get(0)?.length ?? 0)
+  // Undefined until it is known.
+  const rootCount = useStore(tree, ({ below }) => below.get(0)?.length)
   const close = () => setOpen(undefined)
   const closeAndReload = () => {
     close()
@@ -66,7 +68,7 @@ export function CategorySection() {
   return (
     <>
       <SectionHead title={label} lead={words.lead}>
-        {rootCount > 1 && (
+        {rootCount !== undefined && rootCount > 1 && (
           <button type="button" className="vp-button" onClick={() => setOpen({ what: 'order', parent: { ID: 0, Name: '' } })}>
             <ArrowUpDown aria-hidden size={18} /> {words.order}
           </button>
@@ -75,7 +77,8 @@ export function CategorySection() {
           <Plus aria-hidden size={18} /> {words.add}
         </button>
       </SectionHead>
-      <div className="vp-category-admin">
+      {rootCount === 0 && <EmptyState title={words.noneTitle(label)} help={[words.noneAdmin]} />}
+      <div className="vp-category-admin" hidden={rootCount === 0}>
         <Categories.Tree tree={tree} label={label} isSingle />
         <section ref={panel} className="vp-panel vp-category-chosen" aria-live="polite" aria-label={words.chosen}>
           {chosen === 0 && <p className="vp-help">{words.nothingChosen}</p>}

@@ -4,6 +4,7 @@ import { Columns3, Download, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
+import { countSet } from '../../sdk/search/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { report } from '../../sdk/text/en-report.ts'
 import { TableLoading } from '../admin/data-table.tsx'
@@ -49,6 +50,7 @@ export function ContentList() {
   const pages = found ? pageCount(found.Total, found.PageSize) : 1
   const shown = found?.Items ?? []
   const page = shown.map(({ ClipDataID }) => ClipDataID)
+  const isEverything = !filter.s && countSet(filter) === 0 && filter.pi === 0
   const exported = `/api/ml/search/?${new URLSearchParams({ f: JSON.stringify({ ...f, pi: 0 }), export: 'true', report: 'true', linktype: 'view' })}`
   return (
     <div className="vp-content vp-report">
@@ -81,16 +83,23 @@ export function ContentList() {
         </div>
       </div>
       <RunningBatch onShow={setBatch} />
-      <SelectionBar
-        selection={selection}
-        total={total}
-        canSelectAll={pages > 1 && pageState(selection, page) === 'all'}
-        onSelect={setSelection}
-        onAction={setAction}
-      />
+      {(shown.length > 0 || selection.ids.size > 0) && (
+        <SelectionBar
+          selection={selection}
+          total={total}
+          canSelectAll={pages > 1 && pageState(selection, page) === 'all'}
+          onSelect={setSelection}
+          onAction={setAction}
+        />
+      )}
       {query.isPending && <TableLoading />}
       {query.isError && !found && <FailedState title={report.failed} error={query.error} onRetry={() => void query.refetch()} />}
-      {found && shown.length === 0 && <EmptyState title={report.none} help={[report.noneHelp]} />}
+      {found && shown.length === 0 && (
+        <EmptyState
+          title={isEverything ? report.noneAtAll : report.none}
+          help={isEverything ? [report.noneAtAllHelp] : [report.noneHelp]}
+        />
+      )}
       {shown.length > 0 && (
         <>
           <ReportTable

@@ -5,6 +5,7 @@ import { type SearchAnswer, SearchOrders, searchMedia } from '../../sdk/search/c
 import { countSet } from '../../sdk/search/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { categoryScreens } from '../../sdk/text/en-categories.ts'
+import { useCategory } from '../categories/use-category.ts'
 import { EmptyState } from '../frame/empty-state.tsx'
 import { FailedState } from '../frame/failed-state.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
@@ -49,6 +50,7 @@ export function Library() {
   const isFresh = found !== undefined && !query.isPlaceholderData
   const count = isFresh ? words.count(found.Total, found.TotalIsCapped) : ''
   const within = place?.kind === 'category' && filter.c.length === 1 && filter.c[0] === place.id ? place.id : undefined
+  const isLost = useCategory(within).isError
   // The category of the address has a head of its own: it is no filter to be taken away.
   const shown = within === undefined ? filter : { ...filter, c: [] }
   const set = countSet(shown)
@@ -56,13 +58,15 @@ export function Library() {
   const pages = found ? pageCount(found.Total, found.PageSize) : 1
   useFocusAfterPaging(filter.pi)
   const pager = (label: string) => <Pager label={label} current={filter.pi} count={pages} searchFor={(pi) => searchFor({ pi })} />
+  const head = within !== undefined && (
+    <Suspense fallback={null}>
+      <CategoryHead id={within} />
+    </Suspense>
+  )
+  if (isLost && !found?.Items.length) return <div className="vp-content">{head}</div>
   return (
     <div className="vp-content">
-      {within !== undefined && (
-        <Suspense fallback={null}>
-          <CategoryHead id={within} />
-        </Suspense>
-      )}
+      {head}
       <div className="vp-page-head">
         {within === undefined ? <h1>{titleOf(filter, set)}</h1> : <h2>{filter.s ? titleOf(filter, set) : categoryScreens.inside}</h2>}
         <p role="status" className="vp-count">

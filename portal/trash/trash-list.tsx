@@ -68,7 +68,11 @@ export function TrashList() {
           </span>
         )}
       </SectionHead>
-      <ListState query={query} isEmpty={({ Items }) => Items.length === 0} empty={{ title: words.none, help: [words.noneHelp] }}>
+      <ListState
+        query={query}
+        isEmpty={({ Items }) => Items.length === 0}
+        empty={s ? { title: words.noneFound, help: [words.noneFoundHelp] } : { title: words.none, help: [words.noneHelp] }}
+      >
         {({ Items, Total }) => (
           <>
             <DataTable label={words.title} columns={columns} rows={Items} idOf={({ ClipDataID }) => ClipDataID} />

@@ -39,6 +39,7 @@ export const categoryScreens = {
   noneHelp: 'Whoever looks after the library can make some.',
   noneAdmin: 'Make the first one: it can be filled by hand, or by itself.',
   inside: 'What is in it',
+  missing: 'There is nothing to show',
   emptyTitle: 'Nothing in it yet',
   emptyHelp: 'What is put here appears here: by hand, from the form of an item, or by what its fields say.',
   uploadHere: 'Upload here',
