@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { errorSentence } from '../frame/failed-state.tsx'
 
@@ -10,10 +11,17 @@ export interface FormEndProps {
 
 /** What went wrong, and the two ways out of a form. */
 export function FormEnd({ error, busy, onCancel, save = portal.save }: FormEndProps) {
+  const end = useRef<HTMLDivElement>(null)
+  // In a long form it would be below what is to be seen.
+  useEffect(() => {
+    if (error) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   return (
     <>
-      <div role="alert">{error ? <p className="vp-error">{errorSentence(error)}</p> : null}</div>
-      <div className="vp-row vp-row-end">
+      <div role="alert">
+        {error ? <p className="vp-error">{errorSentence(error)}</p> : null}
+      </div>
+      <div ref={end} className="vp-row vp-row-end">
         <button type="button" className="vp-button" onClick={onCancel}>
           {portal.cancel}
         </button>

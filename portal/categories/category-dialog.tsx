@@ -153,7 +153,7 @@ function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogPro
         </div>
         {theirs && (
           <div className="vp-note" data-tone="warning">
-            <p>{words.theirs(theirs.Name)}</p>
+            <p>{words.theirs(differences(first, formOf(theirs), advancedChangesOf(firstAdvanced, advancedOf(theirs.Settings))))}</p>
             <button type="button" className="vp-button" onClick={loadTheirs}>
               {words.loadTheirs}
             </button>
@@ -176,4 +176,21 @@ function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogPro
       )}
     </>
   )
+}
+
+const names = {
+  name: words.name,
+  parent: words.parent,
+  description: words.description,
+  colour: words.colour,
+  isFeatured: words.featured,
+  isHidden: words.hidden,
+} as const
+
+/** What somebody else has changed meanwhile, in words. */
+function differences(before: CategoryForm, now: CategoryForm, advanced: object): string {
+  const changed = Object.entries(names).filter(
+    ([key]) => JSON.stringify(before[key as keyof CategoryForm]) !== JSON.stringify(now[key as keyof CategoryForm]),
+  )
+  return [...changed.map(([, label]) => label), ...(Object.keys(advanced).length > 0 ? [words.advanced] : [])].join(', ')
 }

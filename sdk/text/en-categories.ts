@@ -97,7 +97,8 @@ export const categoryScreens = {
   advancedDone: 'Confirm',
   advancedAgain: 'Click confirm again to save changes to advanced settings',
   confirm: 'Confirm',
-  theirs: (name: string) => `It is called “${name}” now. Confirm again to replace theirs with yours, or load theirs.`,
+  theirs: (fields: string) =>
+    `${fields ? `They changed: ${fields}. ` : ''}Confirm again to save what you changed over theirs, or load theirs.`,
   loadTheirs: 'Load theirs',
   fill: 'What fills it',
   fillHelp: 'Whatever matches is put in by itself, and taken out when it does not match any more.',
