@@ -18,9 +18,7 @@ export function FormEnd({ error, busy, onCancel, save = portal.save }: FormEndPr
   }, [error])
   return (
     <>
-      <div role="alert">
-        {error ? <p className="vp-error">{errorSentence(error)}</p> : null}
-      </div>
+      <div role="alert">{error ? <p className="vp-error">{errorSentence(error)}</p> : null}</div>
       <div ref={end} className="vp-row vp-row-end">
         <button type="button" className="vp-button" onClick={onCancel}>
           {portal.cancel}

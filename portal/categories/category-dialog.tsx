@@ -5,7 +5,7 @@ import { type CategoryDetails, CategoryLimits, getCategory, saveCategory } from 
 import { portal } from '../../sdk/text/en.ts'
 import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
 import { WireError } from '../../sdk/wire/index.ts'
-import { FormEnd } from '../admin/form-end.tsx'
+import { CheckedForm } from '../admin/checked-form.tsx'
 import { FormField, FormText } from '../admin/form-field.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
@@ -92,13 +92,12 @@ function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogPro
   }
   return (
     <>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setChecked(true)
-          if (form.name.trim()) saving.mutate(undefined)
-        }}
+      <CheckedForm
+        isRight={form.name.trim() !== ''}
+        saving={saving}
+        onCheck={() => setChecked(true)}
+        onCancel={onClose}
+        save={words.confirm}
       >
         <FormField
           label={words.name}
@@ -159,8 +158,7 @@ function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogPro
             </button>
           </div>
         )}
-        <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} save={words.confirm} />
-      </form>
+      </CheckedForm>
       {isAdvancedOpen && (
         <Suspense fallback={<p role="status">{portal.loading}</p>}>
           <AdvancedDialog

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { type FieldDefinition, FieldLimits, type FieldType, FieldTypes, isChoice, saveField } from '../../sdk/fields/contract.ts'
 import { fieldAdmin as words } from '../../sdk/text/en-fields.ts'
 import { CheckList } from '../admin/check-list.tsx'
-import { FormEnd } from '../admin/form-end.tsx'
+import { CheckedForm } from '../admin/checked-form.tsx'
 import { FormField, FormText } from '../admin/form-field.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
@@ -44,15 +44,7 @@ function FieldForm({ field, isReserved, onClose }: FieldDialogProps) {
     onDone: onClose,
   })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setChecked(true)
-        if (isRight) saving.mutate(undefined)
-        else event.currentTarget.querySelector<HTMLElement>('input')?.focus()
-      }}
-    >
+    <CheckedForm isRight={isRight} saving={saving} onCheck={() => setChecked(true)} onCancel={onClose}>
       <FormField
         label={words.name}
         required
@@ -130,8 +122,7 @@ function FieldForm({ field, isReserved, onClose }: FieldDialogProps) {
         />
       )}
       <Preview key={`${draft.type}-${draft.html}`} field={previewOf(field, draft)} />
-      <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} />
-    </form>
+    </CheckedForm>
   )
 }
 

@@ -14,7 +14,7 @@ import {
   saveFieldItemTranslations,
   saveFieldTranslations,
 } from '../../sdk/translations/contract.ts'
-import { FormEnd } from '../admin/form-end.tsx'
+import { CheckedForm } from '../admin/checked-form.tsx'
 import { FormField } from '../admin/form-field.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
@@ -76,7 +76,7 @@ interface TranslationsFormProps {
 function TranslationsForm({ subject, id, first, onClose }: TranslationsFormProps) {
   const [rows, setRows] = useState(() => first.map((option, key) => ({ ...option, key })))
   const [isChecked, setChecked] = useState(false)
-  const box = useRef<HTMLFormElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const saving = useChange({
     keys: ['fields', 'categories', 'category', 'category-names', 'media'],
     isForm: true,
@@ -98,54 +98,44 @@ function TranslationsForm({ subject, id, first, onClose }: TranslationsFormProps
   }
   const isRight = rows.every(({ Lang, Value }) => languageTag(Lang.trim()) !== '' && Value.trim() !== '')
   return (
-    <form
-      ref={box}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // Where it lies over another form, that one is not sent with it.
-        event.stopPropagation()
-        setChecked(true)
-        if (isRight) saving.mutate(undefined)
-        else setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-      }}
-    >
+    <CheckedForm isRight={isRight} saving={saving} onCheck={() => setChecked(true)} onCancel={onClose}>
       <p className="vp-help">{rows.length === 0 ? words.translateNone : words.translateHelp}</p>
-      {rows.map(({ key, Lang, Value }) => (
-        <div key={key} className="vp-language-row">
-          <FormField
-            label={words.language}
-            error={languageError(Lang)}
-            placeholder="de"
-            maxLength={35}
-            autoCapitalize="off"
-            spellCheck={false}
-            value={Lang}
-            onChange={(event) => set(key, { Lang: event.target.value })}
-          />
-          <FormField
-            label={words.translation}
-            error={valueError(Value)}
-            lang={languageTag(Lang.trim()) || undefined}
-            maxLength={500}
-            value={Value}
-            onChange={(event) => set(key, { Value: event.target.value })}
-          />
-          <button
-            type="button"
-            className="vp-icon-button"
-            aria-label={words.removeLanguage(Lang)}
-            onClick={() => setRows(rows.filter((row) => row.key !== key))}
-          >
-            <X aria-hidden size={18} />
-          </button>
-        </div>
-      ))}
+      <div ref={box}>
+        {rows.map(({ key, Lang, Value }) => (
+          <div key={key} className="vp-language-row">
+            <FormField
+              label={words.language}
+              error={languageError(Lang)}
+              placeholder="de"
+              maxLength={35}
+              autoCapitalize="off"
+              spellCheck={false}
+              value={Lang}
+              onChange={(event) => set(key, { Lang: event.target.value })}
+            />
+            <FormField
+              label={words.translation}
+              error={valueError(Value)}
+              lang={languageTag(Lang.trim()) || undefined}
+              maxLength={500}
+              value={Value}
+              onChange={(event) => set(key, { Value: event.target.value })}
+            />
+            <button
+              type="button"
+              className="vp-icon-button"
+              aria-label={words.removeLanguage(Lang)}
+              onClick={() => setRows(rows.filter((row) => row.key !== key))}
+            >
+              <X aria-hidden size={18} />
+            </button>
+          </div>
+        ))}
+      </div>
       <p className="vp-help">{words.languageHelp}</p>
       <button type="button" className="vp-text-button" onClick={add}>
         <Plus aria-hidden size={16} /> {words.addLanguage}
       </button>
-      <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} />
-    </form>
+    </CheckedForm>
   )
 }

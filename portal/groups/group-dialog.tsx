@@ -3,7 +3,7 @@ import { type Group, type GroupAdd, type SaveGroupInput, saveGroup } from '../..
 import { type Right, Rights } from '../../sdk/session/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { CheckList } from '../admin/check-list.tsx'
-import { FormEnd } from '../admin/form-end.tsx'
+import { CheckedForm } from '../admin/checked-form.tsx'
 import { NameField } from '../admin/name-field.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
@@ -45,14 +45,7 @@ function GroupForm({ group, onClose }: GroupDialogProps) {
     onDone: onClose,
   })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setChecked(true)
-        if (name.trim()) saving.mutate(undefined)
-      }}
-    >
+    <CheckedForm isRight={name.trim() !== ''} saving={saving} onCheck={() => setChecked(true)} onCancel={onClose}>
       <NameField label={words.name} blank={words.blank} isChecked={isChecked} name={name} onChange={setName} />
       {hasRights && (
         <>
@@ -65,7 +58,6 @@ function GroupForm({ group, onClose }: GroupDialogProps) {
           <AddPermissionFields adds={adds} onChange={setAdds} />
         </>
       )}
-      <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} />
-    </form>
+    </CheckedForm>
   )
 }

@@ -4,7 +4,7 @@ import { listGroups } from '../../sdk/groups/contract.ts'
 import { type Account, addAccount, saveAccount } from '../../sdk/people/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { CheckList } from '../admin/check-list.tsx'
-import { FormEnd } from '../admin/form-end.tsx'
+import { CheckedForm } from '../admin/checked-form.tsx'
 import { FormField } from '../admin/form-field.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
@@ -66,13 +66,11 @@ function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
   const nameFault = isChecked && !name.trim() ? words.blankName : undefined
   const displayFault = isChecked && account && !displayName.trim() ? words.blankDisplayName : undefined
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setChecked(true)
-        if (name.trim() && (!account || displayName.trim())) saving.mutate(undefined)
-      }}
+    <CheckedForm
+      isRight={name.trim() !== '' && (!account || displayName.trim() !== '')}
+      saving={saving}
+      onCheck={() => setChecked(true)}
+      onCancel={onClose}
     >
       <FormField
         label={words.name}
@@ -127,7 +125,6 @@ function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
         disabled={account?.IsMe === true}
         onChange={setAdmin}
       />
-      <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} />
-    </form>
+    </CheckedForm>
   )
 }

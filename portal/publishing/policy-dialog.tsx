@@ -5,7 +5,7 @@ import { type PolicyDetails, savePolicy } from '../../sdk/publishing/contract.ts
 import { type Restriction, Restrictions } from '../../sdk/session/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { CheckList } from '../admin/check-list.tsx'
-import { FormEnd } from '../admin/form-end.tsx'
+import { CheckedForm } from '../admin/checked-form.tsx'
 import { NameField } from '../admin/name-field.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
@@ -62,14 +62,7 @@ function PolicyForm({ policy, onClose }: PolicyDialogProps) {
     </label>
   )
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setChecked(true)
-        if (name.trim() && hasAudience) saving.mutate(undefined)
-      }}
-    >
+    <CheckedForm isRight={name.trim() !== '' && hasAudience} saving={saving} onCheck={() => setChecked(true)} onCancel={onClose}>
       <NameField label={words.name} blank={words.blank} isChecked={isChecked} name={name} onChange={setName} />
       <fieldset className="vp-checks">
         <legend>{words.audience}</legend>
@@ -105,7 +98,6 @@ function PolicyForm({ policy, onClose }: PolicyDialogProps) {
         </p>
       </div>
       <SwitchField label={words.isDefault} help={words.isDefaultHelp} checked={isDefault} onChange={setDefault} />
-      <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} />
-    </form>
+    </CheckedForm>
   )
 }
