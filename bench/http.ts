@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { makeClip } from './clip.ts'
+import { inTurns } from './in-turns.ts'
 import { importAndWait } from './library.ts'
 import { startBare, startProduct } from './product.ts'
-import { median, type Row } from './row.ts'
+import type { Row } from './row.ts'
 
 /** Answers a second of the product beside a bare Hono answer of the same bytes, in turns. */
 export async function httpBench(): Promise<Row[]> {
@@ -53,24 +53,6 @@ export async function httpBench(): Promise<Row[]> {
     await bare.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function inTurns(mine: string, theirs: string, headers: Record<string, string> = {}): Promise<[number, number]> {
-  const samples: [number[], number[]] = [[], []]
-  for (let round = 0; round < 4; round++) {
-    for (const [index, url] of [mine, theirs].entries()) {
-      const result = await autocannon({
-        url,
-        connections: 20,
-        duration: round === 0 ? 1 : 3,
-        headers: { 'accept-encoding': 'identity', ...headers },
-      })
-      if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered ${result.non2xx} times with an error.`)
-      // The first round warms both up.
-      if (round > 0) samples[index]?.push(result.requests.average)
-    }
-  }
-  return [median(samples[0]), median(samples[1])]
 }
 
 /** The whole media file of the best rendition, up to 4 MB of it. */

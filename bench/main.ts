@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   embed: async () => (await import('./embed-cost.ts')).embedCostBench(),
   home: async () => (await import('./portal-home.ts')).portalHomeBench(),
   http: async () => (await import('./http.ts')).httpBench(),
+  widgets: async () => (await import('./widgets.ts')).widgetsBench(),
   upload: async () => (await import('./upload-to-playable.ts')).uploadBench(),
   batch: async () => (await import('./batch.ts')).batchBench(),
   search: async () => (await import('./search.ts')).searchBench(),

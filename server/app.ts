@@ -230,7 +230,7 @@ export function createApp(deps: AppDeps): Hono {
   const assets = openAssets(join(deps.root, 'dist'), deps.isDevelopment)
   const useCounter = createUseCounter(deps)
   mountEmbedPages(app, assets, contextOf, useCounter)
-  mountWidgetPages(app, { assets, contextOf, lists: widgetLists })
+  mountWidgetPages(app, { assets, contextOf, settings: deps.settings, log: deps.log, lists: widgetLists })
   mountElementScript(app, assets)
   mountShareAddresses(app, contextOf)
   mountExamples(app, deps, contextOf)

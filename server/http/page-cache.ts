@@ -1,5 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context as Request } from 'hono'
 import { LRUCache } from 'lru-cache'
 
 /** An answer that is the same for everybody who asks without signing in. */
@@ -9,15 +12,22 @@ export interface Page {
   headers: Record<string, string>
 }
 
+interface Body {
+  bytes: Uint8Array<ArrayBuffer>
+  headers: Record<string, string>
+}
+
 interface Kept {
-  page: Omit<Page, 'text'>
-  plain: Uint8Array<ArrayBuffer>
-  brotli: Uint8Array<ArrayBuffer> | undefined
+  status: number
+  plain: Body
+  brotli: Body | undefined
 }
 
 export interface PageCache {
   /** The page under the key, built at most once at a time however many ask for it. */
   answer(key: string, acceptEncoding: string | undefined, build: () => Promise<Page>): Promise<Response>
+  /** The same for a request, written straight to its connection: two thirds of what a small answer costs is the object between. */
+  send(request: Request, key: string, build: () => Promise<Page>): Response | Promise<Response>
 }
 
 const compress = promisify(brotliCompress)
@@ -41,39 +51,61 @@ export function createPageCache({ ttl = 2500, max = 2000, maxBytes = 32 * 1024 *
       building.delete(key)
     }
   }
+  const find = (key: string, build: () => Promise<Page>): Kept | Promise<Kept> => {
+    const kept = pages.get(key) ?? building.get(key)
+    if (kept !== undefined) return kept
+    const made = make(key, build)
+    building.set(key, made)
+    return made
+  }
   return {
-    async answer(key, acceptEncoding, build) {
-      let kept: Kept | Promise<Kept> | undefined = pages.get(key) ?? building.get(key)
-      if (kept === undefined) {
-        kept = make(key, build)
-        building.set(key, kept)
-      }
-      return answerWith(await kept, acceptEncoding)
+    answer: async (key, acceptEncoding, build) => answerWith(await find(key, build), acceptEncoding),
+    send(request, key, build) {
+      const found = find(key, build)
+      return found instanceof Promise ? found.then((kept) => sendTo(request, kept)) : sendTo(request, found)
     },
   }
 }
 
-const bytesOf = ({ plain, brotli }: Kept): number => plain.byteLength + (brotli?.byteLength ?? 0)
+const bytesOf = ({ plain, brotli }: Kept): number => plain.bytes.byteLength + (brotli?.bytes.byteLength ?? 0)
 
-async function keep({ text, ...page }: Page, before: Kept | undefined): Promise<Kept> {
+async function keep({ text, status, headers }: Page, before: Kept | undefined): Promise<Kept> {
   const plain = new TextEncoder().encode(text)
-  if (before && Buffer.compare(before.plain, plain) === 0) return { ...before, page }
-  const brotli =
-    plain.byteLength < 600 ? undefined : new Uint8Array(await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
-  return { page, plain, brotli }
+  const isSame = before !== undefined && Buffer.compare(before.plain.bytes, plain) === 0
+  const isSmall = plain.byteLength < 600
+  const brotli = isSame ? before.brotli?.bytes : isSmall ? undefined : await squeezed(plain)
+  const body = (bytes: Uint8Array<ArrayBuffer>, more = {}): Body => ({
+    bytes,
+    headers: {
+      ...headers,
+      vary: ['accept-encoding', headers['vary']].filter(Boolean).join(', '),
+      'x-content-type-options': 'nosniff',
+      'content-length': String(bytes.byteLength),
+      ...more,
+    },
+  })
+  return { status, plain: body(plain), brotli: brotli && body(brotli, { 'content-encoding': 'br' }) }
 }
 
-function answerWith({ page, plain, brotli }: Kept, acceptEncoding = ''): Response {
-  const isBrotli = brotli !== undefined && /\bbr\b/.test(acceptEncoding)
-  const headers: Record<string, string> = {
-    ...page.headers,
-    vary: ['accept-encoding', page.headers['vary']].filter(Boolean).join(', '),
-    'x-content-type-options': 'nosniff',
-  }
-  if (isBrotli) headers['content-encoding'] = 'br'
-  const body = isBrotli ? brotli : plain
-  headers['content-length'] = String(body.byteLength)
-  return new Response(body, { status: page.status, headers })
+const squeezed = async (plain: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+
+const bodyFor = ({ plain, brotli }: Kept, acceptEncoding = ''): Body => (brotli && /\bbr\b/.test(acceptEncoding) ? brotli : plain)
+
+function answerWith(kept: Kept, acceptEncoding?: string): Response {
+  const { bytes, headers } = bodyFor(kept, acceptEncoding)
+  return new Response(bytes, { status: kept.status, headers })
+}
+
+function sendTo(request: Request, kept: Kept): Response {
+  const acceptEncoding = request.req.header('accept-encoding')
+  const { outgoing } = (request.env ?? {}) as Partial<HttpBindings>
+  // Without a connection, and for HEAD, which is the same without its body.
+  if (outgoing === undefined || request.req.raw.method !== 'GET') return answerWith(kept, acceptEncoding)
+  const { bytes, headers } = bodyFor(kept, acceptEncoding)
+  outgoing.writeHead(kept.status, headers)
+  outgoing.end(bytes)
+  return RESPONSE_ALREADY_SENT
 }
 
 /** The same answer without keeping it, for one signed-in visitor. */

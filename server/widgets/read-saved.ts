@@ -8,7 +8,7 @@ import { type ReadWidget, readWidget, type WidgetFields } from './read-widget.ts
  * stays what it says, whatever GUID stands in it: those of old page layouts name nothing here.
  */
 export async function readSaved(ctx: Pick<Context, 'db'>, fields: WidgetFields): Promise<ReadWidget | { gone: string }> {
-  const guid = guidAlone(fields.w)
+  const guid = fields.w === undefined && fields.f === undefined && fields.plid === undefined ? fields.guid : guidAlone(fields.w)
   if (guid === undefined) return readWidget(fields)
   const saved = await savedOptionsOf(ctx, guid)
   return saved === undefined ? { gone: SavedWidgetErrors.SAVED_WIDGET_NOT_FOUND } : readWidget({ ...fields, w: saved })

@@ -1,19 +1,19 @@
 import type { Hono, Context as Request } from 'hono'
 import { GetWidgetInput, getPlaylistWidget, getWidget, WidgetLimits } from '../../sdk/widgets/contract.ts'
 import { GetViewedInput, getViewed as getViewedEndpoint } from '../../sdk/widgets/viewed/contract.ts'
-import type { ContextOf } from '../context.ts'
+import type { Context, ContextOf } from '../context.ts'
 import { embedHeaders } from '../embeds/embed-page.ts'
 import type { Assets } from '../http/assets.ts'
 import { escapeHtml } from '../http/html.ts'
 import { baseUrlOf } from '../http/origin.ts'
-import { createPageCache } from '../http/page-cache.ts'
+import { createPageCache, type Page } from '../http/page-cache.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { type EmbedReach, framedBy, siteReach } from '../shares/embed-reach.ts'
 import { readSaved } from './read-saved.ts'
 import type { WidgetFields } from './read-widget.ts'
 import { getViewed } from './viewed.ts'
 import type { WidgetLists } from './widget-lists.ts'
-import { brokenScript, widgetJson, widgetScript } from './widget-script.ts'
+import { brokenScript, type WidgetAsked, widgetJson, widgetScript } from './widget-script.ts'
 import { widgetData } from './widgets.ts'
 
 export const widgetRoutes = (lists: WidgetLists): Route[] => [
@@ -45,29 +45,35 @@ function readFields(given: ReadonlyMap<string, string>): WidgetFields {
   return { w: field('w'), f: field('f'), plid: field('plid'), guid: field('guid'), ind, maxcount: field('maxcount') }
 }
 
-interface WidgetPages {
+interface WidgetPages extends Pick<Context, 'settings' | 'log'> {
   assets: Assets
   contextOf: ContextOf
   lists: WidgetLists
 }
 
 /** `/w/?w={json}`: the loader and the data in one answer, or with `json=1` the data. `/embedw.aspx?w={json}`: a page with that script in it, for frames. */
-export function mountWidgetPages(app: Hono, { assets, contextOf, lists }: WidgetPages): void {
+export function mountWidgetPages(app: Hono, { assets, settings, log, contextOf, lists }: WidgetPages): void {
   // With the second that browsers keep it and the two that policies are remembered, less than five.
   const answers = createPageCache({ ttl: 1500 })
-  app.get('/w/', async (request) => {
-    const ctx = await contextOf(request)
-    const { fields, isJson } = askedIn(request)
-    const asked = { base: baseUrlOf(request, ctx.settings), fields, mayShow: isShownThere(request, siteReach(ctx)) }
-    const key = JSON.stringify([isJson, asked, languageFor(request, fields)])
-    try {
-      return await answers.answer(key, request.req.header('accept-encoding'), () =>
-        isJson ? widgetJson(ctx, lists, asked) : widgetScript(ctx, assets, lists, asked),
-      )
-    } catch (error) {
-      if (isJson) throw error
-      return brokenScript(ctx, assets, asked, error)
+  // What is kept is answered without finding out who asks: it is the same for everybody.
+  app.get('/w/', (request) => {
+    const site = { base: baseUrlOf(request, settings), mayShow: isShownThere(request, siteReach({ settings })) }
+    const read = (): { asked: WidgetAsked; isJson: boolean } => {
+      const { fields, isJson } = askedIn(request)
+      return { asked: { ...site, fields }, isJson }
     }
+    const build = async (): Promise<Page> => {
+      const { asked, isJson } = read()
+      const ctx = await contextOf(request)
+      return isJson ? widgetJson(ctx, lists, asked) : widgetScript(ctx, assets, lists, asked)
+    }
+    const failed = (error: unknown): Response => {
+      const { asked, isJson } = read()
+      if (isJson) throw error
+      return brokenScript(log, assets, asked, error)
+    }
+    const answer = answers.send(request, keyOf(request, site), build)
+    return answer instanceof Promise ? answer.catch(failed) : answer
   })
   app.get('/embedw.aspx', async (request) => {
     const ctx = await contextOf(request)
@@ -84,9 +90,14 @@ export function mountWidgetPages(app: Hono, { assets, contextOf, lists }: Widget
   })
 }
 
-/** Categories have names in several languages; nothing else of a widget has. What a short code stands for is not known yet. */
-const languageFor = (request: Request, { w = '' }: WidgetFields): string =>
-  /"Type"\s*:\s*2\b|"GUID"\s*:\s*"[^"]/.test(w) ? (request.req.header('accept-language') ?? '').slice(0, 40) : ''
+/** What an answer depends on. Categories have names in several languages, nothing else of a widget has; what a short code stands for is not known yet. */
+function keyOf(request: Request, { base, mayShow }: { base: string; mayShow: boolean }): string {
+  const { url } = request.req.raw
+  const query = url.length > longestAddress ? `long ${/[?&]json=1\b/i.test(url.slice(0, 1000))}` : url.slice(url.indexOf('?'))
+  const isTranslated = /Type(%22|")(%20|\s)*(%3A|:)(%20|\s)*2|GUID/i.test(query)
+  const language = isTranslated ? (request.req.header('accept-language') ?? '').slice(0, 40) : ''
+  return `${mayShow} ${base} ${language} ${query}`
+}
 
 /** Script tags ask without CORS: where the library names sites, the browser has to say that it is on one of them, or on ours. */
 function isShownThere(request: Request, reach: EmbedReach): boolean {

@@ -24,9 +24,10 @@ const saying = (Message: string): WidgetData => ({ Title: '', Display: 2, Items:
 const notHere = saying(ErrorSentences.EMBED_NOT_HERE)
 
 /** Kept by browsers for so short that with what we remember ourselves five seconds are never reached. */
-const headersFor = (ctx: Context, headers: Record<string, string>): Record<string, string> => ({
+const headersFor = (ctx: Context, { Categories }: WidgetData, headers: Record<string, string>): Record<string, string> => ({
   ...headers,
   'cache-control': `${siteReach(ctx) === undefined ? 'public' : 'private'}, max-age=1`,
+  ...(Categories ? { vary: 'accept-language' } : {}),
 })
 
 /** The loader and everything that it draws, in one text. Always 200: a browser runs no script that comes with an error status, and nobody would read why. */
@@ -35,7 +36,7 @@ export async function widgetScript(ctx: Context, assets: Assets, lists: WidgetLi
   const data = asked.mayShow ? await widgetData(ctx, lists, asked.fields) : notHere
   const options: WidgetOptions = 'options' in read ? read.options : {}
   const call = { base: asked.base, module: moduleOf(assets), options, data, ...(await drawWidget(ctx, assets, data, asked.base)) }
-  return { status: 200, headers: headersFor(ctx, openScript), text: scriptText(assets, call) }
+  return { status: 200, headers: headersFor(ctx, data, openScript), text: scriptText(assets, call) }
 }
 
 const moduleOf = (assets: Assets): string => assets.entry('embeds', 'widget')?.file ?? ''
@@ -52,8 +53,8 @@ function scriptText(assets: Assets, call: object): string {
 }
 
 /** What a page is told instead when the library itself is in trouble: a sentence in its place. Not kept. */
-export function brokenScript(ctx: Context, assets: Assets, { base }: WidgetAsked, error: unknown): Response {
-  ctx.log.error({ err: error }, 'widget failed')
+export function brokenScript(log: Context['log'], assets: Assets, { base }: WidgetAsked, error: unknown): Response {
+  log.error({ err: error }, 'widget failed')
   const text = scriptText(assets, { base, module: '', options: {}, data: saying(refusalOf(error).message) })
   return new Response(text, { headers: { ...openScript, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
 }
@@ -63,7 +64,7 @@ export async function widgetJson(ctx: Context, lists: WidgetLists, { fields, may
   const data = mayShow ? await widgetData(ctx, lists, fields) : notHere
   return {
     status: 200,
-    headers: headersFor(ctx, { ...openScript, 'content-type': 'application/json; charset=utf-8' }),
+    headers: headersFor(ctx, data, { ...openScript, 'content-type': 'application/json; charset=utf-8' }),
     text: JSON.stringify(data),
   }
 }

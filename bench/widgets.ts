@@ -1,0 +1,276 @@
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { createApp } from '../server/app.ts'
+import { openDeps } from '../server/open-deps.ts'
+import { inTurns } from './in-turns.ts'
+import { chromiumFlags } from './lines.ts'
+import { freePort, type Product, startBare, startProduct } from './product.ts'
+import { median, type Row } from './row.ts'
+
+const items = 12
+const misses = 500
+const rounds = 5
+const widths = [320, 768, 1440]
+const w = encodeURIComponent(JSON.stringify({ Title: 'Measured', CacheLevel: 1, SearchFilters: { s: '*', ps: items } }))
+
+/** Widgets on other people's pages: what the server answers, what a page loads, and what it notices. */
+export async function widgetsBench(): Promise<Row[]> {
+  const product = await startProduct()
+  const bare = await startBare('bench/bare-hono.ts', [])
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumFlags })
+  try {
+    await fill(product)
+    return [
+      await warm(product, bare.base),
+      ...(await parallelMisses()),
+      ...(await download(product)),
+      ...(await onThePage(browser, product)),
+      ...(await shifts(browser, product)),
+      ...(await mainThread(browser, product)),
+    ]
+  } finally {
+    await browser.close()
+    await bare.stop()
+    await product.stop()
+  }
+}
+
+/** Items without files: a widget shows titles, descriptions and the places of pictures. */
+async function fill(product: Product): Promise<void> {
+  const { deps, close } = await openDeps({ VITRINE_DATA_DIR: product.dataDir })
+  await addItems(deps)
+  await close()
+}
+
+async function addItems({ db }: Pick<Awaited<ReturnType<typeof openDeps>>['deps'], 'db'>): Promise<void> {
+  const owner = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const now = Date.now()
+  const rows = Array.from({ length: items }, (_, place) => ({
+    record_type: 1 as const,
+    owner_id: owner.id,
+    title: `Lesson ${place + 1}: what leaves are made of`,
+    description: `Number ${place + 1} of the experiments that every school can repeat with what grows around it. `.repeat(2),
+    status: 'ready' as const,
+    playable: 1 as const,
+    duration_secs: 60 + place,
+    created_at: now + place,
+    updated_at: now + place,
+  }))
+  await db.insertInto('items').values(rows).execute()
+}
+
+async function warm({ base }: Product, bare: string): Promise<Row> {
+  const address = `${base}/w/?w=${w}`
+  const size = (await (await fetch(address, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()).byteLength
+  const [mine, theirs] = await inTurns(address, `${bare}/bytes/${size}`)
+  return {
+    name: `Widget of ${items} items, warm, requests a second`,
+    value: mine,
+    unit: '1/s',
+    baseline: { name: `bare Hono, ${size} bytes`, value: theirs },
+    ratio: mine / theirs,
+    limit: { atLeast: 0.7 },
+  }
+}
+
+/** In this process, where the searches can be counted. */
+async function parallelMisses(): Promise<Row[]> {
+  const { mkdtemp } = await import('node:fs/promises')
+  const folder = await mkdtemp('/tmp/vitrine-bench-widgets-')
+  const { deps, close } = await openDeps({ VITRINE_DATA_DIR: folder })
+  try {
+    await deps.db.insertInto('users').values({ name: 'owner', display_name: 'Owner', password_hash: 'none', created_at: 0 }).execute()
+    await addItems(deps)
+    let searches = 0
+    const { search } = deps.searcher
+    deps.searcher.search = (query) => {
+      searches++
+      return search.call(deps.searcher, query)
+    }
+    const app = createApp(deps)
+    const begun = performance.now()
+    const answers = await Promise.all(Array.from({ length: misses }, async () => (await app.request(`/w/?w=${w}`)).status))
+    const ms = performance.now() - begun
+    if (answers.some((status) => status !== 200)) throw new Error('A widget was not answered.')
+    return [
+      {
+        name: `${misses} parallel misses of a widget: builds`,
+        value: searches,
+        unit: 'builds',
+        limit: { atMost: 1 },
+        note: `${Math.round(ms)} ms for all`,
+      },
+    ]
+  } finally {
+    await close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** As it is sent: the script tag's answer, and the module with what loads beside it. */
+async function download({ base }: Product): Promise<Row[]> {
+  const sent = async (address: string): Promise<{ bytes: number; text: string }> => {
+    const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+    const bytes = Number(answer.headers.get('content-length'))
+    return { bytes, text: await answer.text() }
+  }
+  const script = await sent(`${base}/w/?w=${w}`)
+  const module = /"module":"([^"]+)"/.exec(script.text)?.[1] ?? ''
+  // Built files are compressed after somebody asked for them the first time.
+  await sent(base + module)
+  await new Promise((done) => setTimeout(done, 1500))
+  const { bytes, text } = await sent(base + module)
+  const more = [...text.matchAll(/from\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(
+    ([, name]) => `${module.slice(0, module.lastIndexOf('/'))}/${name}`,
+  )
+  await Promise.all(more.map((path) => sent(base + path)))
+  await new Promise((done) => setTimeout(done, 1500))
+  const beside = await Promise.all(more.map((path) => sent(base + path)))
+  const total = script.bytes + bytes + beside.reduce((sum, file) => sum + file.bytes, 0)
+  return [
+    {
+      name: `Widget: loader, data and markup of ${items} items, renderer`,
+      value: total,
+      unit: 'bytes',
+      limit: { atMost: 16_000 },
+      note: `brotli as it is sent; ${script.bytes} of it with the script tag`,
+    },
+  ]
+}
+
+/** Somebody else's page, on another site than the library. */
+async function startHost(html: string): Promise<{ address: string; stop(): void }> {
+  const port = await freePort()
+  const server = createServer((_request, response) => {
+    response
+      .setHeader('content-type', 'text/html')
+      .end(
+        `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>host</title><body>${html}</body></html>`,
+      )
+  }).listen(port, '127.0.0.1')
+  return { address: `http://localhost:${port}/`, stop: () => void server.close() }
+}
+
+const pageWith = (base: string): string => `<p>Before</p><script src="${base}/w/?w=${w}"></script><p id="after">After</p>`
+
+/** What can be read of the widget. */
+const lessons = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const text = document.querySelector('vitrine-widget')?.shadowRoot?.textContent ?? ''
+    return new Set(text.match(/Lesson \d+/g)).size
+  })
+
+async function onThePage(browser: Browser, { base }: Product): Promise<Row[]> {
+  const host = await startHost(pageWith(base))
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
+  })
+  await page.route('**/assets/embeds/**', (route) => route.abort())
+  await page.goto(host.address)
+  const without = await lessons(page)
+  await page.unroute('**/assets/embeds/**')
+  asked.length = 0
+  await page.goto(host.address, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(500)
+  await context.close()
+  host.stop()
+  return [
+    { name: 'Widget: items drawn before its module runs', value: without, unit: 'items', limit: { atLeast: items } },
+    {
+      name: 'Widget: script requests after its tag, before a press',
+      value: asked.filter((path) => path.startsWith('/assets/')).length,
+      unit: 'requests',
+      limit: { atMost: 1 },
+      note: asked.join(', '),
+    },
+  ]
+}
+
+async function shifts(browser: Browser, { base }: Product): Promise<Row[]> {
+  const host = await startHost(pageWith(base))
+  let worst = 0
+  for (const width of widths) {
+    const page = await browser.newPage({ viewport: { width, height: 900 } })
+    await page.addInitScript(() => {
+      const seen = { shift: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(host.address, { waitUntil: 'networkidle' })
+    await page.waitForTimeout(500)
+    worst = Math.max(worst, await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift))
+    await page.close()
+  }
+  host.stop()
+  return [
+    {
+      name: 'Widget: layout shift of the page around',
+      value: worst,
+      unit: '',
+      limit: { atMost: 0 },
+      note: `worst of ${widths.join(', ')} pixels`,
+    },
+  ]
+}
+
+interface TraceEvent {
+  name: string
+  ph: string
+  dur?: number
+  args?: { data?: { url?: string; fileName?: string } }
+}
+
+/** Scripts of ours that keep the page from doing anything else, at a quarter of the speed of this machine's processor. */
+async function mainThread(browser: Browser, { base }: Product): Promise<Row[]> {
+  const host = await startHost(pageWith(base))
+  const longest: number[] = []
+  const blocked: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.addInitScript(() => {
+      const seen = { blocked: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50)
+      }).observe({ type: 'longtask', buffered: true })
+    })
+    const events: TraceEvent[] = []
+    session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])))
+    const ended = new Promise((done) => session.once('Tracing.tracingComplete', done))
+    await session.send('Tracing.start', { categories: 'devtools.timeline,v8', transferMode: 'ReportEvents' })
+    await page.goto(host.address, { waitUntil: 'networkidle' })
+    await page.waitForTimeout(800)
+    await session.send('Tracing.end')
+    await ended
+    const ours = events.filter(({ name, args }) => {
+      const url = args?.data?.url ?? args?.data?.fileName ?? ''
+      return ['EvaluateScript', 'FunctionCall', 'v8.compile', 'v8.evaluateModule'].includes(name) && url.startsWith(base)
+    })
+    const times = ours.map(({ dur = 0 }) => dur / 1000)
+    const seen = await page.evaluate(() => (window as unknown as { seen: { blocked: number } }).seen.blocked)
+    await context.close()
+    if (round === 0) continue
+    longest.push(Math.max(0, ...times))
+    blocked.push(seen)
+  }
+  host.stop()
+  return [
+    { name: 'Widget: host page blocked (beyond tasks of 50 ms), CPU 4x', value: median(blocked), unit: 'ms', limit: { atMost: 10 } },
+    {
+      name: 'Widget: longest run of one of its scripts, CPU 4x',
+      value: median(longest),
+      unit: 'ms',
+      limit: { atMost: 10 },
+      note: `median of ${rounds}`,
+    },
+  ]
+}
