@@ -35,6 +35,7 @@ describe.each(dialects)('codes of saved widgets on %s', (dialect) => {
   it('show what is saved, what is changed later, and nothing after it is deleted', async () => {
     const { ID: savedid, GUID } = await save('Leaves', { Title: 'Leaves', SearchFilters: { s: 'leaf' } })
     expect(await shown({ GUID })).toEqual(['Leaves', '', 'A leaf'])
+    expect(await test.call(getWidget, { guid: GUID, ind: 4 })).toMatchObject({ Title: 'Leaves', Items: [{ Title: 'A leaf' }], Index: '4' })
     await test.call(saveWidget, { savedid, options: { Title: 'Roots', SearchFilters: { s: 'root' } } }, owner)
     expect(await shown({ UID: 'w1', GUID: GUID.toUpperCase() })).toEqual(['Roots', '', 'A root'])
     const frame = await (await test.ask(`/embedw.aspx?w=${encodeURIComponent(JSON.stringify({ GUID }))}`)).text()
