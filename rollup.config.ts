@@ -62,7 +62,7 @@ const embeds: RollupOptions = {
   ...strict,
   input: {
     player: 'embeds/player.tsx',
-    widget: 'embeds/widget.tsx',
+    widget: 'embeds/widget.ts',
     'sign-in': 'embeds/sign-in.ts',
   },
   plugins: [
@@ -75,7 +75,7 @@ const embeds: RollupOptions = {
     vendor({ hashed: true }),
     minify(),
     manifest(),
-    sweep(['w.js', 'fast-start.js']),
+    sweep(['w.js', 'fast-start.js', 'server/widget-html.js']),
   ],
   output: { dir: 'dist/embeds', ...hashed },
 }
@@ -121,6 +121,14 @@ const loader: RollupOptions = {
   input: 'embeds/loader.ts',
   plugins: [typescript('preact'), css(), resolve(), minify()],
   output: { file: 'dist/embeds/w.js', format: 'iife', name: 'Vitrine' },
+}
+
+/** The widgets for Node: the server draws them before any script does. */
+const widgetHtml: RollupOptions = {
+  ...strict,
+  input: 'embeds/widget-html.tsx',
+  plugins: [preact(), typescript('preact'), css(), resolve(), commonjs(), production(), minify()],
+  output: { file: 'dist/embeds/server/widget-html.js', format: 'es' },
 }
 
 /** Stands inside a page. */
@@ -187,7 +195,7 @@ const reactExample = example('react-app')
 const themedExample = example('themed-player')
 
 // The embeds and the package empty their folders: their elements come after them, and with them.
-const all = { sdk, sdkElement, embeds, embedsElement, loader, fastStart, portal, serviceWorker, reactExample, themedExample }
+const all = { sdk, sdkElement, embeds, embedsElement, loader, widgetHtml, fastStart, portal, serviceWorker, reactExample, themedExample }
 
 /** `BUILD=embeds,loader` builds those alone. */
 const wanted: string[] = process.env.BUILD?.split(',') ?? Object.keys(all)

@@ -29,7 +29,7 @@ describe('Vitrine.widget', () => {
     ['items without fields', { Title: 'x', Display: 2, Items: [{}], Message: '' }],
   ] as const) {
     it(`says so in place, and throws nothing at the page, when its data is ${what}`, async () => {
-      const page = await openPage(`<body><p>Before</p>${tag(await widgetAddress({ data }))}<p>After</p></body>`)
+      const page = await openPage(`<body><p>Before</p>${tag(await widgetAddress({ data, isDrawn: false }))}<p>After</p></body>`)
       expect(await noteOf(page)).to.equal(failed)
       expect(page.warnings).to.have.length(1)
       expect(page.errors).to.deep.equal([])
@@ -38,7 +38,7 @@ describe('Vitrine.widget', () => {
   }
 
   it('says so, once in the console too, when its module is gone', async () => {
-    const page = await openPage(`<body>${tag(await widgetAddress({ module: '/dist/embeds/gone.js' }))}</body>`)
+    const page = await openPage(`<body>${tag(await widgetAddress({ module: '/dist/embeds/gone.js', isDrawn: false }))}</body>`)
     expect(await noteOf(page)).to.equal(failed)
     expect(page.warnings).to.have.length(1)
     expect(page.errors).to.deep.equal([])
@@ -50,6 +50,43 @@ describe('Vitrine.widget', () => {
     expect(await noteOf(page)).to.equal(Message)
     expect(page.warnings).to.deep.equal([`Vitrine: ${Message}`])
     expect(loadedBy(page).filter((name) => name.includes('/dist/'))).to.deep.equal([])
+  })
+
+  it('is links to pages of the library without its module', async () => {
+    const page = await openPage(`<body>${tag(await widgetAddress({ module: '/dist/embeds/gone.js' }))}</body>`)
+    await until(() => page.warnings.length === 1)
+    expect(tilesOf(page).map(({ href, target }) => [href, target])[0]).to.deep.equal([`${location.origin}/view.aspx?id=Item1`, '_blank'])
+    expect(page.errors).to.deep.equal([])
+  })
+
+  it('draws itself where the page takes no markup from anybody', async () => {
+    const page = await openPage(
+      `<head><meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types none"></head><body>${tag(await widgetAddress())}</body>`,
+    )
+    await drawn(page)
+    expect(tilesOf(page)).to.have.length(3)
+    expect(page.errors).to.deep.equal([])
+  })
+
+  it('says in the console which wish of its tag it does not understand, and keeps to the others', async () => {
+    const wishes = 'data-accent="blurple" data-radius="9000" data-scheme="sepia" data-font=";" data-density="compact" data-text="navy"'
+    const page = await openPage(`<body>${tag(await widgetAddress(), wishes)}</body>`)
+    await drawn(page)
+    expect(page.warnings).to.deep.equal([
+      'Vitrine: data-scheme="sepia" is not understood.',
+      'Vitrine: data-accent="blurple" is not understood.',
+      'Vitrine: data-font=";" is not understood.',
+      'Vitrine: data-radius="9000" is not understood.',
+    ])
+    const look = page.window.getComputedStyle(rootOf(page)?.querySelector('.vt-widget-name') as Element)
+    expect(look.color).to.equal('rgb(0, 0, 128)')
+  })
+
+  it('brings its own ground when it is told to be dark', async () => {
+    const page = await openPage(`<style>body{background:#fff}</style><body>${tag(await widgetAddress(), 'data-scheme="dark"')}</body>`)
+    await drawn(page)
+    const look = page.window.getComputedStyle(rootOf(page)?.querySelector('.vt-widget') as Element)
+    expect([look.backgroundColor, look.paddingTop]).to.deep.equal(['rgb(15, 26, 29)', '16px'])
   })
 
   it('leaves one global behind', async () => {
@@ -158,7 +195,7 @@ describe('Vitrine.widget', () => {
   for (const width of [320, 800, 1400]) {
     for (const Description of ['', 'Some words. '.repeat(30)]) {
       it(`moves nothing on a page of ${width} pixels ${Description ? 'with' : 'without'} descriptions`, async () => {
-        const data = widgetData(7)
+        const data = widgetData(7, { Display: Description ? 4 : 3 })
         for (const item of data.Items) item.Description = Description
         // The module comes when the test says so: the page has been painted with the placeholder by then.
         let come = (): void => undefined
@@ -178,10 +215,10 @@ describe('Vitrine.widget', () => {
         }).observe({ type: 'layout-shift', buffered: true })
         const painted = () => new Promise((resolve) => page.window.requestAnimationFrame(() => page.window.requestAnimationFrame(resolve)))
         await painted()
-        expect(tilesOf(page)).to.have.length(0)
+        expect(tilesOf(page)).to.have.length(7)
         const reserved = after?.offsetTop
         come()
-        await until(() => tilesOf(page).length === 7)
+        await drawn(page)
         await painted()
         expect(after?.offsetTop).to.equal(reserved)
         expect(shifts).to.deep.equal([])

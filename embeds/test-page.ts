@@ -27,11 +27,32 @@ export async function built(entry: 'widget' | 'player' | 'sign-in'): Promise<Bui
   return { file: address(found.file), imports: found.imports.map(address), css: found.css.map(address) }
 }
 
-/** The text that `/w/` answers: the loader, and its call. */
-export async function widgetText(call: { data?: unknown; module?: string; base?: string } = {}): Promise<string> {
+interface Drawing {
+  widgetHtml: (call: { data: WidgetData; base: string }) => string
+  widgetStyle: (data: WidgetData) => string
+}
+
+/** What the server has drawn of a widget before any script of it runs. */
+export async function drawnByServer(data: WidgetData): Promise<{ html: string; style: string }> {
+  const { widgetHtml, widgetStyle } = (await import(`${location.origin}/dist/embeds/server/widget-html.js`)) as Drawing
+  return { html: widgetHtml({ data, base: location.origin }), style: widgetStyle(data) }
+}
+
+/** The text that `/w/` answers: the loader, and its call. `isDrawn: false`: without the markup. */
+export async function widgetText({
+  isDrawn = true,
+  ...call
+}: {
+  data?: unknown
+  module?: string
+  base?: string
+  isDrawn?: boolean
+} = {}): Promise<string> {
   const loader = await (await fetch('/dist/embeds/w.js')).text()
   const { file } = await built('widget')
-  const full = { base: location.origin, module: file.slice(location.origin.length), options: {}, data: widgetData(3), ...call }
+  const data = 'data' in call ? call.data : widgetData(3)
+  const drawing = isDrawn ? await drawnByServer(data as WidgetData) : {}
+  const full = { base: location.origin, module: file.slice(location.origin.length), options: {}, ...drawing, ...call, data }
   return `${loader}\nVitrine.widget(${JSON.stringify(full)});`
 }
 
@@ -98,10 +119,16 @@ export async function until<Found>(look: () => Found | null | undefined | false,
 
 export const hosts = ({ document }: TestPage): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('vitrine-widget')]
 export const rootOf = (page: TestPage, index = 0): ShadowRoot | null => hosts(page)[index]?.shadowRoot ?? null
-export const tilesOf = (page: TestPage, index = 0): HTMLButtonElement[] => [
-  ...(rootOf(page, index)?.querySelectorAll<HTMLButtonElement>('button.vt-widget-face') ?? []),
+export const tilesOf = (page: TestPage, index = 0): HTMLAnchorElement[] => [
+  ...(rootOf(page, index)?.querySelectorAll<HTMLAnchorElement>('a.vt-widget-face') ?? []),
 ]
-export const drawn = (page: TestPage, index = 0): Promise<HTMLButtonElement> => until(() => tilesOf(page, index)[0])
+/** The first tile, once the module has come to life too. */
+export const drawn = async (page: TestPage, index = 0): Promise<HTMLAnchorElement> => {
+  const tile = await until(() => tilesOf(page, index)[0])
+  await until(() => loadedBy(page).some((name) => /\/widget-[^/]+\.js$/.test(name)))
+  await until(() => rootOf(page, index)?.querySelector('.vt-widget')?.hasAttribute('data-live'))
+  return tile
+}
 
 /** Names of the built files that a page has loaded, whoever asked for them. */
 export const loadedBy = ({ window }: TestPage): string[] => window.performance.getEntriesByType('resource').map(({ name }) => name)

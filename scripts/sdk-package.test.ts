@@ -20,7 +20,7 @@ const lesson = [
   `import { Player } from '${name}/player'`,
   `import { Widgets } from '${name}/widgets'`,
   'export const Lesson = ({ item }: { item: MediaItem }) => <Player.DefaultPlayer item={item} />',
-  'export const Shelf = Widgets.Grid',
+  'export const Shelf = Widgets.Root',
   "export const load = (id: string): Promise<MediaItem> => call(getMedia, { id }, { base: 'https://media.school.example' })",
 ].join('\n')
 

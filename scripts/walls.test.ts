@@ -10,7 +10,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 describe('importFault', () => {
   it.each([
-    ['sdk/widgets/widget-grid.tsx', "import { timeText } from '../player/time-text.ts'"],
+    ['sdk/widgets/widget-tile.tsx', "import { timeText } from '../player/time-text.ts'"],
     ['sdk/chapters/contract.ts', "import { createStore } from '../store/index.ts'"],
     ['sdk/wire/call.ts', "import { app } from '../../server/app.ts'"],
     ['embeds/player.tsx', "import { PlayerRoot } from '../sdk/player/controls/root.tsx'"],

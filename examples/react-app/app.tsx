@@ -28,7 +28,7 @@ export function App() {
       <h1>A React application</h1>
       <p className="lead">The gallery and the player are parts of the npm package, put together in this page’s own way.</p>
       {problem && <p role="alert">{problem}</p>}
-      {data && <Widgets.Grid data={data}>{(chosen) => <Watch id={chosen.EncID} />}</Widgets.Grid>}
+      {data && <Widgets.Root data={data}>{(chosen) => <Watch id={chosen.EncID} />}</Widgets.Root>}
       {item && (
         <div className="app-two">
           <section aria-labelledby="own">

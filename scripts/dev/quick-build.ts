@@ -30,7 +30,7 @@ export async function quickBuild(): Promise<() => Promise<void>> {
   }
   const embeds = await context({
     ...shared,
-    entryPoints: ['embeds/player.tsx', 'embeds/widget.tsx'],
+    entryPoints: ['embeds/player.tsx', 'embeds/widget.ts'],
     outdir: 'dist/embeds',
     alias,
     loader: { '.css': 'text' },
@@ -50,6 +50,14 @@ export async function quickBuild(): Promise<() => Promise<void>> {
     format: 'iife',
     globalName: 'Vitrine',
   })
+  const widgetHtml = await context({
+    ...whole,
+    entryPoints: ['embeds/widget-html.tsx'],
+    outdir: 'dist/embeds/server',
+    format: 'esm',
+    alias,
+    loader: { '.css': 'text' },
+  })
   const portal = await context({ ...shared, entryPoints: ['portal/main.tsx'], outdir: 'dist/portal' })
   return async () => {
     const [embedsBuilt, portalBuilt, elementBuilt] = await Promise.all([
@@ -57,6 +65,7 @@ export async function quickBuild(): Promise<() => Promise<void>> {
       portal.rebuild(),
       element.rebuild(),
       loader.rebuild(),
+      widgetHtml.rebuild(),
     ])
     writeManifest('embeds', embedsBuilt.metafile)
     writeManifest('embeds/element', elementBuilt.metafile)

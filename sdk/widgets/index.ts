@@ -1,6 +1,7 @@
 export { addressOn } from './address-on.ts'
-export type { WidgetData, WidgetOptions } from './contract.ts'
+export type { WidgetData, WidgetLook, WidgetOptions } from './contract.ts'
 export { getWidget } from './contract.ts'
 export { itemKind } from './item-kind.ts'
 export * as Widgets from './parts.ts'
 export { makeWidgetCodes, type WidgetCodes, type WidgetCodesAsked } from './widget-codes.ts'
+export { WidgetPanel } from './widget-panel.tsx'

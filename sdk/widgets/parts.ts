@@ -1,6 +1,12 @@
 import '../ui/tokens.css'
 import './widget-frame.css'
 import './widget.css'
+import './widget-row.css'
+import './widget-displays.css'
+import './widget-categories.css'
+import './widget-panel.css'
 
-export { WidgetGrid as Grid, type WidgetGridProps as GridProps } from './widget-grid.tsx'
+export { CategoryTile, type CategoryTileProps } from './category-tile.tsx'
+export { WidgetNear as Near, type WidgetNearProps as NearProps } from './widget-near.tsx'
+export { WidgetRoot as Root, type WidgetRootProps as RootProps } from './widget-root.tsx'
 export { WidgetTile as Tile, type WidgetTileProps as TileProps } from './widget-tile.tsx'

@@ -1,28 +1,33 @@
-import { useState } from 'react'
 import type { ImageURL } from '../media/contract.ts'
 import { addressOn } from './address-on.ts'
-import type { ItemKind } from './item-kind.ts'
-import { KindIcon } from './kind-icon.tsx'
 
-/** The picture of a tile, in the size that is needed, fetched when it comes near. Without one, or when it is gone, a drawing. */
-export function WidgetPoster({ images, kind, base }: { images: readonly ImageURL[]; kind: ItemKind; base: string }) {
-  const [isBroken, setIsBroken] = useState(false)
+/** What `WidgetPoster` takes. */
+export interface WidgetPosterProps {
+  images: readonly ImageURL[]
+  base: string
+  /** Which part of a picture counts, when it is cut. */
+  kind?: string
+  /** It fills the widget; else a tile. */
+  isLarge?: boolean
+}
+
+/** The picture of a tile, in the size that is needed, fetched when it comes near. What stands behind it is seen when there is none. */
+export function WidgetPoster({ images, base, kind, isLarge = false }: WidgetPosterProps) {
   const largest = images.at(-1)
-  if (!largest || isBroken) return <KindIcon kind={kind} />
+  if (!largest) return null
   return (
     <img
       className="vt-widget-image"
       data-kind={kind}
       src={addressOn(base, largest.URL)}
-      srcSet={images.map(({ URL, Size }) => `${addressOn(base, URL)} ${Size}w`).join(', ')}
-      sizes="auto, (max-width: 449px) 45vw, 300px"
+      srcSet={images.length > 1 ? images.map(({ URL, Size }) => `${addressOn(base, URL)} ${Size}w`).join(', ') : undefined}
+      sizes={images.length > 1 ? `auto, ${isLarge ? '100vw' : '(max-width: 449px) 45vw, 300px'}` : undefined}
       width={16}
       height={9}
       loading="lazy"
       decoding="async"
       alt=""
       draggable={false}
-      onError={() => setIsBroken(true)}
     />
   )
 }

@@ -1,9 +1,9 @@
-import type { Ref } from 'react'
 import type { MediaSummary } from '../media/contract.ts'
 import { spokenTime, timeText } from '../player/index.ts'
 import { widgets as words } from '../text/en.ts'
 import { cutText } from './cut-text.ts'
 import { itemKind } from './item-kind.ts'
+import type { ItemPress } from './item-press.ts'
 import { KindIcon } from './kind-icon.tsx'
 import { WidgetPoster } from './widget-poster.tsx'
 
@@ -13,46 +13,74 @@ export interface WidgetTileProps {
   base: string
   /** Characters of the description: how many are kept of one that has more than so many. */
   cut: { most: number; from: number }
-  isOpen: boolean
-  panelId: string
-  onPress: () => void
-  ref?: Ref<HTMLButtonElement>
+  press: ItemPress
+  /** Its panel is open; left out where nothing opens. */
+  isOpen?: boolean
+  panelId?: string
+  onPress?: () => void
+  /** Its place in a top 5 or top 10, drawn beside it. */
+  rank?: number | undefined
+  /** Its picture fills the widget. */
+  isLarge?: boolean
+  /** Percent that have been watched. */
+  seen?: number | undefined
 }
 
-/** One item: its picture, how long it is, its title. The whole tile is one button. */
-export function WidgetTile({ item, base, cut, isOpen, panelId, onPress, ref }: WidgetTileProps) {
+/**
+ * One item: its picture, how long it is, its title. The whole tile is a link to its page: without a script, and with a key held down
+ * that opens another tab, it is only that.
+ */
+export function WidgetTile({ item, base, cut, press, isOpen = false, panelId, onPress, rank, isLarge = false, seen }: WidgetTileProps) {
   const kind = itemKind(item)
   const isTimed = item.Duration > 0
   const text = cutText(item.Description, cut)
   return (
-    <button
-      ref={ref}
-      type="button"
+    <a
       className="vt-widget-face"
-      aria-expanded={isOpen}
+      href={press.href}
+      target={press.target}
+      rel={press.target && 'noopener'}
+      data-id={item.EncID}
+      aria-expanded={press.plays ? isOpen : undefined}
       aria-controls={isOpen ? panelId : undefined}
-      onClick={onPress}
+      onClick={
+        onPress &&
+        ((event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          onPress()
+        })
+      }
     >
+      {rank !== undefined && (
+        <span className="vt-widget-rank" aria-hidden="true">
+          {rank}
+        </span>
+      )}
       <span className="vt-widget-picture">
-        <WidgetPoster images={item.ImageURLs} kind={kind} base={base} />
+        <KindIcon kind={kind} />
+        <WidgetPoster images={item.ImageURLs} kind={kind} base={base} isLarge={isLarge} />
         <span className="vt-widget-play" aria-hidden="true">
           <KindIcon kind={kind} />
         </span>
         <span className="vt-widget-badge" aria-hidden="true">
           {isTimed ? timeText(item.Duration) : words.kinds[kind]}
         </span>
+        {seen !== undefined && seen > 0 && <progress className="vt-widget-seen" value={seen} max={100} aria-hidden="true" />}
       </span>
       <span className="vt-widget-text">
         <span className="vt-widget-name" dir="auto">
           {item.Title}
         </span>
-        <span className="vt-widget-hidden">{` ${words.kinds[kind]}${isTimed ? `, ${spokenTime(item.Duration)}` : ''}. `}</span>
+        <span className="vt-widget-hidden">
+          {` ${words.kinds[kind]}${isTimed ? `, ${spokenTime(item.Duration)}` : ''}${seen ? `, ${words.seen(seen)}` : ''}. `}
+        </span>
         {text && (
           <span className="vt-widget-about" dir="auto">
             {text}
           </span>
         )}
       </span>
-    </button>
+    </a>
   )
 }

@@ -1,0 +1,81 @@
+import { widgets as words } from '../text/en.ts'
+import { addressOn } from './address-on.ts'
+import { CategoryDisplays, type WidgetCategories, type WidgetCategory, WidgetLimits } from './contract.ts'
+import { cutText } from './cut-text.ts'
+import { WidgetPoster } from './widget-poster.tsx'
+
+/** What `Widgets.CategoryTile` takes. */
+export interface CategoryTileProps {
+  category: WidgetCategory
+  display: number
+  shape: Pick<WidgetCategories, 'DiscThumbnail' | 'LandscapeItem'>
+  base: string
+  target: string | undefined
+}
+
+const shapeOf = ({ DiscThumbnail, LandscapeItem }: CategoryTileProps['shape']): string =>
+  DiscThumbnail ? 'disc' : LandscapeItem ? 'wide' : 'square'
+
+/** One category: its picture or its colour, its name, how much is in it and, where there is room, what is below it. */
+export function CategoryTile({ category, display, shape, base, target }: CategoryTileProps) {
+  const { Title, Description, ImageURL, BackgroundColour, ItemCount, SubCategories, SubCategoryCount } = category
+  const isTold = display === CategoryDisplays.cards || display === CategoryDisplays.list
+  const text = isTold ? cutText(Description, WidgetLimits.descriptions.category) : ''
+  const more = SubCategoryCount - SubCategories.length
+  const link = { target, rel: target && 'noopener' }
+  return (
+    <>
+      <a className="vt-widget-face" href={addressOn(base, category.URL)} {...link}>
+        <span className="vt-widget-picture" data-shape={shapeOf(shape)}>
+          <Initial title={Title} colour={BackgroundColour} />
+          {ImageURL && <WidgetPoster images={[{ URL: ImageURL, Size: 800 }]} base={base} />}
+        </span>
+        <span className="vt-widget-text">
+          <span className="vt-widget-name" dir="auto">
+            {Title}
+          </span>
+          <span className="vt-widget-count">{words.itemCount(ItemCount)}</span>
+          {text && (
+            <span className="vt-widget-about" dir="auto">
+              {text}
+            </span>
+          )}
+        </span>
+      </a>
+      {isTold && SubCategories.length > 0 && (
+        <ul className="vt-widget-below" aria-label={words.below(Title)}>
+          {SubCategories.map((below) => (
+            <li key={below.ID}>
+              <a href={addressOn(base, below.URL)} dir="auto" {...link}>
+                {below.Title}
+              </a>
+            </li>
+          ))}
+          {more > 0 && (
+            <li>
+              <a href={addressOn(base, category.URL)} aria-label={words.moreBelow(more, Title)} {...link}>
+                {`+${more}`}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Its colour and the beginning of its name, where there is no picture. As attributes of a drawing: strict pages forbid those of style. */
+const Initial = ({ title, colour }: { title: string; colour: string }) => (
+  <svg className="vt-widget-initial" viewBox="0 0 16 9" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    {/^#[\da-f]{6}$/i.test(colour) && <rect x="-16" y="-16" width="48" height="48" fill={colour} />}
+    <text x="8" y="6.2" textAnchor="middle" fontSize="5" fill={isLight(colour) ? '#0b1416' : '#fff'} data-plain={colour ? undefined : ''}>
+      {[...title.trim()][0]?.toLocaleUpperCase()}
+    </text>
+  </svg>
+)
+
+/** Whether dark text can be read better on it. */
+const isLight = (colour: string): boolean => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 140
+}

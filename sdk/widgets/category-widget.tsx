@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { widgets as words } from '../text/en.ts'
+import { CategoryTile } from './category-tile.tsx'
+import { RenderModes, type WidgetCategories, type WidgetData } from './contract.ts'
+import { CategoryOrders, orderCategories } from './live/index.ts'
+import type { WidgetFrame } from './widget-frame.ts'
+import { WidgetHead } from './widget-head.tsx'
+
+/** What `CategoryWidget` takes. */
+export interface CategoryWidgetProps extends WidgetFrame {
+  data: WidgetData
+  categories: WidgetCategories
+}
+
+const names = ['', 'pictures', 'names', 'cards', 'list']
+
+/** A widget of categories, in rows or in one row that is scrolled. */
+export function CategoryWidget({ data, categories, base, target, id }: CategoryWidgetProps) {
+  const [order, setOrder] = useState<number>(CategoryOrders.own)
+  const isRow = categories.RenderMode === RenderModes.carousel
+  // As they came is in the order that was set up.
+  const items = orderCategories(categories.Items, order)
+  return (
+    <>
+      <WidgetHead title={data.Title} titleId={`${id}title`} isRow={isRow && items.length > 1}>
+        {categories.ControlBar && (
+          <label className="vt-widget-order">
+            {words.order}
+            <select value={order} onChange={({ currentTarget }) => setOrder(Number(currentTarget.value))}>
+              {(['own', 'name', 'newest'] as const).map((name) => (
+                <option key={name} value={CategoryOrders[name]}>
+                  {words.orders[name]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </WidgetHead>
+      <ul
+        className={`vt-widget-list ${isRow ? 'vt-widget-row' : 'vt-widget-grid'}`}
+        data-display="categories"
+        data-categories={names[data.Display] ?? 'names'}
+      >
+        {items.map((category) => (
+          <li key={category.ID} className="vt-widget-tile" data-id={category.ID}>
+            <CategoryTile category={category} display={data.Display} shape={categories} base={base} target={target} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

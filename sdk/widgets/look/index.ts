@@ -1,0 +1,1 @@
+export { hasGround, lookStyle } from './look-style.ts'

@@ -1,0 +1,9 @@
+/** What every widget knows of the page that it stands on. */
+export interface WidgetFrame {
+  /** What addresses are relative to, without a slash at the end. Empty: the page's own origin. */
+  base: string
+  /** Where pages of the library open; left out: in place of this one. */
+  target: string | undefined
+  /** What its ids begin with. */
+  id: string
+}

@@ -1,0 +1,80 @@
+import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import type { MediaSummary } from '../media/contract.ts'
+import { widgets as words } from '../text/en.ts'
+import { CategoryWidget } from './category-widget.tsx'
+import { type WidgetData, WidgetErrors } from './contract.ts'
+import { hideBroken, scrollRow } from './live/index.ts'
+import { hasGround, lookStyle } from './look/index.ts'
+import { MediaWidget } from './media-widget.tsx'
+import type { WidgetFrame } from './widget-frame.ts'
+
+/** What `Widgets.Root` takes. */
+export interface WidgetRootProps {
+  data: WidgetData
+  /** What addresses of the items are relative to, without a slash at the end. Default: the page's own origin. */
+  base?: string
+  /** Where pages of the library open, as of a link. Default: in place of this one. */
+  target?: string
+  /** How far the one who looks has watched items, in percent; see `getViewed`. */
+  viewed?: readonly { ClipDataID: number; Progress: number }[]
+  /** The element around takes care of the look: nothing of it is set here. */
+  isDressed?: boolean
+  /** What its ids begin with. Default: one of its own. */
+  id?: string
+  /** Draws what plays when a tile is pressed. Without it tiles are links to the pages of their items. */
+  children?: (item: MediaSummary, close: () => void) => ReactNode
+}
+
+const nobodysViews: NonNullable<WidgetRootProps['viewed']> = []
+
+/**
+ * A widget: items as a grid, carousel, feature, hero, top 5 or top 10, or categories. An item plays in place, in a panel below its row.
+ *
+ * @example
+ * <Widgets.Root data={data} base="https://media.school.example">{(item) => <p>{item.Title} plays here.</p>}</Widgets.Root>
+ */
+export function WidgetRoot({ data, base = '', target, viewed = nobodysViews, isDressed = false, id, children }: WidgetRootProps) {
+  const box = useRef<HTMLElement>(null)
+  const made = useId()
+  const seen = useMemo(() => new Map(viewed.map(({ ClipDataID, Progress }) => [ClipDataID, Math.round(Progress)])), [viewed])
+  const isEmpty = (data.Categories?.Items ?? data.Items).length === 0
+  useEffect(() => {
+    const live = new AbortController()
+    if (box.current) {
+      box.current.dataset.live = ''
+      hideBroken(box.current, live.signal)
+      scrollRow(box.current, live.signal)
+    }
+    return () => live.abort()
+  }, [data, isEmpty])
+
+  const prefix = id ?? made
+  const label = data.Title ? undefined : words.unnamed
+  const frame: WidgetFrame = { base, target, id: prefix }
+  const scheme = data.Look?.Scheme
+  return (
+    <section
+      ref={box}
+      className="vt-widget"
+      aria-labelledby={data.Title && !isEmpty ? `${prefix}title` : undefined}
+      aria-label={label}
+      {...(isDressed
+        ? {}
+        : {
+            style: lookStyle(data.Look) as CSSProperties,
+            'data-ground': hasGround(data.Look) ? '' : undefined,
+            'data-theme': scheme === 'light' || scheme === 'dark' ? scheme : undefined,
+          })}
+    >
+      {isEmpty ? (
+        <p className="vt-widget-note">{data.Message || WidgetErrors.WIDGET_EMPTY}</p>
+      ) : data.Categories ? (
+        <CategoryWidget data={data} categories={data.Categories} {...frame} />
+      ) : (
+        <MediaWidget data={data} seen={seen} {...frame}>
+          {children}
+        </MediaWidget>
+      )}
+    </section>
+  )
+}
