@@ -16,7 +16,7 @@ export function itemPress(
   base: string,
   target?: string,
 ): ItemPress {
-  const own = Click === 'link' ? addressOn(base, LinkURL.replaceAll('{id}', encodeURIComponent(item.EncID))) : ''
+  const own = Click === 'link' && LinkURL ? addressOn(base, LinkURL.replaceAll('{id}', encodeURIComponent(item.EncID))) : ''
   if (own) return { href: own, target: target && '_top', plays: false }
   return { href: addressOn(base, item.ViewURL), target, plays: Click === 'player' }
 }

@@ -27,7 +27,7 @@ export function WidgetHead({ title, titleId, isRow, count, children }: WidgetHea
         <div className="vt-widget-steps">
           <Step way="back" />
           {count !== undefined && (
-            <span className="vt-widget-place" role="status">
+            <span className="vt-widget-place" role="status" dir="ltr">
               {`1 / ${count}`}
             </span>
           )}

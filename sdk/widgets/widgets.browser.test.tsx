@@ -1,0 +1,201 @@
+import { expect } from '@esm-bundle/chai'
+import axe from 'axe-core'
+import { createRoot } from 'react-dom/client'
+import { type MediaSummary, RecordTypes } from '../media/contract.ts'
+import type { WidgetCategory, WidgetData } from './contract.ts'
+import { Widgets } from './index.ts'
+
+const sheets = [
+  '../ui/tokens.css',
+  ...['frame', 'row', 'displays', 'categories', 'panel'].map((name) => `./widget-${name}.css`),
+  './widget.css',
+]
+
+const item = (index: number, change: Partial<MediaSummary> = {}): MediaSummary => ({
+  ...{ ClipDataID: index, EncID: `Item${index}`, RecordType: RecordTypes.video, Title: `Lesson ${index}`, Duration: 75 },
+  ...{ Description: 'With experiments that every school can repeat.', ImageURLs: [], AudioOnly: false, Playable: true, Status: 'ready' },
+  ...{ URL: `/view.aspx?id=Item${index}`, ViewURL: `/view.aspx?id=Item${index}`, EmbedURL: `/Embed.aspx?id=Item${index}` },
+  ...{ ViewCount: 0, IsPrivate: false, DateCreated: '2026-10-28T12:00:00Z', OwnerDisplayName: '', IsOwner: false },
+  ...change,
+})
+const media = (count: number, change: Partial<WidgetData> = {}): WidgetData => ({
+  ...{ Title: 'New lessons', Display: 2, Message: '' },
+  Items: Array.from({ length: count }, (_, index) => item(index + 1)),
+  ...change,
+})
+const category = (ID: number, Title: string, change: Partial<WidgetCategory> = {}): WidgetCategory => ({
+  ...{ ID, Title, Description: '', URL: `/?catid=${ID}`, ImageURL: '', BackgroundColour: '', ItemCount: 3 },
+  ...{ SubCategories: [], SubCategoryCount: 0 },
+  ...change,
+})
+const categories = (items: WidgetCategory[], change: Partial<WidgetData['Categories']> = {}): NonNullable<WidgetData['Categories']> => ({
+  Items: items,
+  ...{ OrderBy: 0, RenderMode: 1, ControlBar: false, LandscapeItem: false, DiscThumbnail: false },
+  ...change,
+})
+
+describe('Widgets', () => {
+  let page: HTMLElement
+  let close = (): void => undefined
+  afterEach(() => close())
+
+  const open = async (data: WidgetData, props: Partial<Widgets.RootProps> = {}, width = 700): Promise<void> => {
+    await Promise.all(sheets.map(loadStyle))
+    document.documentElement.lang = 'en'
+    page = document.body.appendChild(document.createElement('main'))
+    page.style.width = `${width}px`
+    const root = createRoot(page)
+    root.render(<Widgets.Root data={data} {...props} />)
+    close = () => {
+      root.unmount()
+      page.remove()
+    }
+    await until(() => page.querySelector('[data-live]'))
+  }
+  const texts = (selector: string): string[] => [...page.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '')
+  const faces = (): HTMLAnchorElement[] => [...page.querySelectorAll<HTMLAnchorElement>('.vt-widget-face')]
+
+  it('says that there is nothing, in the words of the server where it has any', async () => {
+    await open(media(0))
+    expect(page.textContent).to.equal('No Widget items to render')
+    close()
+    await open(media(0, { Message: 'This item does not exist, or you may not see it.' }))
+    expect(page.textContent).to.equal('This item does not exist, or you may not see it.')
+    close()
+    await open(media(0, { Categories: categories([]) }))
+    expect(page.textContent).to.equal('No Widget items to render')
+  })
+
+  it('draws a display that it does not know as a grid, and text as text', async () => {
+    const Title = '<img src=x onerror="broken=1">\u202e'
+    await open(media(0, { Display: 99, Items: [item(1, { Title, Description: Title, ViewURL: 'javascript:alert(1)' })] }))
+    expect(page.querySelector<HTMLElement>('.vt-widget-list')?.dataset['display']).to.equal('grid')
+    expect(texts('.vt-widget-name')).to.deep.equal([Title])
+    expect(faces()[0]?.getAttribute('href')).to.equal('')
+  })
+
+  it('passes the accessibility audit in every display', async () => {
+    for (const Display of [2, 3, 4, 5, 6]) {
+      await open(media(4, { Display }), { viewed: [{ ClipDataID: 1, Progress: 40 }], children: () => <p>It plays.</p> })
+      expect(await audit()).to.deep.equal([])
+      close()
+    }
+    const below = [{ ID: 9, Title: 'Plants', URL: '/?catid=9' }]
+    const items = [category(1, 'Biology', { Description: 'Life.', SubCategories: below, SubCategoryCount: 4, BackgroundColour: '#ffe08a' })]
+    for (const Display of [1, 2, 3, 4]) {
+      await open(media(0, { Display, Categories: categories(items, { ControlBar: true, DiscThumbnail: Display === 1 }) }))
+      expect(await audit()).to.deep.equal([])
+      close()
+    }
+  })
+
+  it('plays below the row of a tile, and gives the focus back', async () => {
+    await open(media(4), { children: (chosen) => <p>{`${chosen.Title} plays`}</p> })
+    faces()[0]?.click()
+    const panel = await until(() => page.querySelector<HTMLElement>('.vt-widget-stage'))
+    expect(panel.textContent).to.contain('Lesson 1 plays')
+    expect(faces()[0]?.getAttribute('aria-controls')).to.equal(panel.id)
+    await until(() => document.activeElement === panel)
+    panel.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    await until(() => !page.querySelector('.vt-widget-stage'))
+    expect(document.activeElement).to.equal(faces()[0])
+  })
+
+  it('is only links where nothing plays in place', async () => {
+    await open(media(2, { Click: 'link', LinkURL: 'https://school.example/watch?v={id}' }), { target: '_blank', children: () => null })
+    expect(faces().map(({ href, target, ariaExpanded }) => [href, target, ariaExpanded])[1]).to.deep.equal([
+      'https://school.example/watch?v=Item2',
+      '_top',
+      null,
+    ])
+  })
+
+  it('shows how much has been watched, to the eye and in words', async () => {
+    await open(media(2), { viewed: [{ ClipDataID: 2, Progress: 39.6 }] })
+    expect([...page.querySelectorAll('progress')].map(({ value }) => value)).to.deep.equal([40])
+    expect(texts('.vt-widget-hidden')[1]).to.contain('40 % watched')
+  })
+
+  it('goes through a row by its buttons and by arrow keys', async () => {
+    await open(media(8, { Display: 3 }))
+    const row = page.querySelector('.vt-widget-row') as HTMLElement
+    const [back, on] = [...page.querySelectorAll<HTMLButtonElement>('.vt-widget-step')]
+    await until(() => back?.ariaDisabled === 'true' && on?.ariaDisabled === 'false')
+    on?.click()
+    await until(() => row.scrollLeft > 300 && back?.ariaDisabled === 'false')
+    faces()[3]?.focus()
+    for (const [key, index] of [
+      ['ArrowRight', 4],
+      ['End', 7],
+      ['ArrowRight', 7],
+      ['Home', 0],
+      ['ArrowLeft', 0],
+    ] as const) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      expect(document.activeElement).to.equal(faces()[index])
+    }
+    await until(() => row.scrollLeft < 2 && back?.ariaDisabled === 'true')
+  })
+
+  it('shows no buttons where all of a row is in sight', async () => {
+    await open(media(2, { Display: 3 }))
+    await until(() => page.querySelector<HTMLElement>('.vt-widget')?.dataset['row'] === 'whole')
+    expect(page.querySelector('.vt-widget-steps')?.checkVisibility({ visibilityProperty: true })).to.equal(false)
+  })
+
+  it('draws the sub-categories of a category, cuts its description, and puts all in another order', async () => {
+    const items = [
+      category(4, 'Year 10', {
+        Description: 'x'.repeat(400),
+        SubCategories: [{ ID: 7, Title: 'Plants', URL: '/?catid=7' }],
+        SubCategoryCount: 3,
+      }),
+      category(9, 'Year 9'),
+    ]
+    await open(media(0, { Display: 3, Categories: categories(items, { ControlBar: true }) }))
+    expect(texts('.vt-widget-about')[0]).to.have.length(351)
+    expect(texts('.vt-widget-below a')).to.deep.equal(['Plants', '+2'])
+    const order = page.querySelector('select') as HTMLSelectElement
+    order.value = '1'
+    order.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => texts('.vt-widget-name')[0] === 'Year 9')
+  })
+
+  it('asks for what is further down when it is scrolled near, in room that was kept', async () => {
+    await open(media(1))
+    let drawn = 0
+    const far = document.body.appendChild(document.createElement('div'))
+    far.style.paddingTop = '4000px'
+    const root = createRoot(far)
+    root.render(<Widgets.Near height={420}>{() => <p>{`Drawn ${++drawn}`}</p>}</Widgets.Near>)
+    const box = await until(() => far.querySelector<HTMLElement>('div'))
+    expect([box.offsetHeight, drawn]).to.deep.equal([420, 0])
+    box.scrollIntoView()
+    await until(() => drawn > 0)
+    expect(box.offsetHeight).to.equal(420)
+    root.unmount()
+    far.remove()
+  })
+})
+
+async function audit(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+}
+
+async function until<T>(look: () => T | null | undefined | false): Promise<T> {
+  for (const end = performance.now() + 4000; performance.now() < end; ) {
+    const found = look()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`It never came: ${String(look)}`)
+}
+
+const loadStyle = (path: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const href = new URL(path, import.meta.url).href
+    if (document.querySelector(`link[href="${href}"]`)) return resolve()
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: () => resolve(), onerror: reject })
+    document.head.append(link)
+  })
