@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { adoptAround } from '../sdk/ui/index.ts'
+import tokens from '../sdk/ui/tokens.css'
 import { WidgetPanel } from '../sdk/widgets/index.ts'
 import panelSheet from '../sdk/widgets/widget-panel.css'
 import { Later } from './later.tsx'
@@ -21,7 +22,7 @@ export interface PanelCall {
 
 /** Draws the panel of an item and plays it. Answers the function that takes it away. */
 export function openPanel(place: HTMLElement, { id, item, title, href, base, onClose }: PanelCall): () => void {
-  adoptAround(place, [panelSheet, stage])
+  adoptAround(place, [tokens, panelSheet, stage])
   const root = createRoot(place)
   root.render(
     <WidgetPanel id={id} title={title} href={href} onClose={onClose}>

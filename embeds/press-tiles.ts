@@ -1,4 +1,3 @@
-import { widgets as words } from '../sdk/text/en.ts'
 import { keepBelow, panelAfter } from '../sdk/widgets/live/index.ts'
 
 interface Opened {
@@ -54,7 +53,8 @@ function openBelow(list: HTMLElement, face: HTMLAnchorElement, base: string, onC
     (error: unknown) => {
       console.warn('Vitrine:', error)
       place.setAttribute('role', 'alert')
-      place.textContent = words.itemFailed
+      // The words came with the markup: those of this file are all that it carries.
+      place.textContent = list.dataset.failed ?? ''
     },
   )
   return {

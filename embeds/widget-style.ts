@@ -11,5 +11,15 @@ export function widgetStyle({ Display, Categories }: Pick<WidgetData, 'Display' 
   const { grid, carousel, hero } = WidgetDisplays
   const isRow = Categories ? Categories.RenderMode === RenderModes.carousel : Display === carousel || Display === hero
   const own = Categories ? categories : Display === grid || Display === carousel ? '' : displays
-  return [frame, tokens, sheet, isRow || Categories ? row : '', own].join('')
+  return withTokens([frame, sheet, isRow || Categories ? row : '', own].join(''))
+}
+
+const known = new Map<string, string>()
+
+/** Adds the tokens to a sheet, those alone that it reads: the player brings all of them. Behind it, because its host begins with nothing. */
+function withTokens(text: string): string {
+  const read = (whole: string, name: string): string => (text.includes(`var(${name}`) ? whole : '')
+  const made = known.get(text) ?? text + tokens.replace(/(--vt-[\w-]+):[^;{}]+;?/g, read)
+  known.set(text, made)
+  return made
 }

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { adoptSheets } from '../sdk/ui/index.ts'
+import tokens from '../sdk/ui/tokens.css'
 import { Widgets } from '../sdk/widgets/index.ts'
 import panelSheet from '../sdk/widgets/widget-panel.css'
 import { Later } from './later.tsx'
@@ -12,7 +13,7 @@ const loadWatch = () => import('./watch.tsx')
 /** Draws a widget in the browser, where the markup of the server could not be used: on pages that take no markup from anybody. */
 export function drawWidget(root: ShadowRoot, { base, data }: WidgetMount): void {
   root.adoptedStyleSheets = []
-  adoptSheets(root, [widgetStyle(data), panelSheet, stage])
+  adoptSheets(root, [tokens, widgetStyle(data), panelSheet, stage])
   const box = document.createElement('div')
   createRoot(box).render(
     <Widgets.Root data={data} base={base} target="_blank" isDressed>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MediaSummary } from '../media/contract.ts'
+import { widgets as words } from '../text/en.ts'
 import { type WidgetData, WidgetDisplays, WidgetLimits, widgetItems } from './contract.ts'
 import { itemPress } from './item-press.ts'
 import { keepBelow, panelAfter } from './live/index.ts'
@@ -73,6 +74,7 @@ export function MediaWidget({ data, base, target, id, seen, children }: MediaWid
         className={`vt-widget-list ${isRow ? 'vt-widget-row' : 'vt-widget-grid'}`}
         data-display={name}
         data-described={isDescribed ? '' : undefined}
+        data-failed={words.itemFailed}
       >
         {items.map((item, index) => {
           const isOpen = index === open?.index

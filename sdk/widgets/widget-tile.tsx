@@ -60,9 +60,6 @@ export function WidgetTile({ item, base, cut, press, isOpen = false, panelId, on
       <span className="vt-widget-picture">
         <KindIcon kind={kind} />
         <WidgetPoster images={item.ImageURLs} kind={kind} base={base} isLarge={isLarge} />
-        <span className="vt-widget-play" aria-hidden="true">
-          <KindIcon kind={kind} />
-        </span>
         <span className="vt-widget-badge" aria-hidden="true">
           {isTimed ? timeText(item.Duration) : words.kinds[kind]}
         </span>
