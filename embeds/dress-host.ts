@@ -1,6 +1,6 @@
 import type { WidgetLook } from '../sdk/widgets/contract.ts'
 import { hasGround, lookStyle } from '../sdk/widgets/look/index.ts'
-import { followPage } from './follow-page.ts'
+import { followPage, matchPage } from './follow-page.ts'
 
 const isColour = (text: string): boolean => CSS.supports('color', text)
 const isOneOf =
@@ -33,5 +33,9 @@ export function dressHost(host: HTMLElement, given: WidgetLook | undefined, scri
   for (const [name, value] of Object.entries(lookStyle(look))) host.style.setProperty(name, value)
   if (hasGround(look)) host.dataset.ground = ''
   if (look.Scheme === 'light' || look.Scheme === 'dark') host.dataset.theme = look.Scheme
-  else followPage(host)
+  else {
+    matchPage(host)
+    // The page around is not kept waiting for what it only needs later.
+    setTimeout(() => followPage(host))
+  }
 }

@@ -3,15 +3,18 @@
  * background. Most school pages know no dark mode.
  */
 export function followPage(host: HTMLElement, signal?: AbortSignal): void {
-  const look = (): void => {
-    host.dataset.theme = isDark(host) ? 'dark' : 'light'
-  }
+  const look = (): void => matchPage(host)
   look()
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', look, signal ? { signal } : undefined)
   // Pages switch by a class or an attribute at their root.
   const observer = new MutationObserver(look)
   for (const element of [document.documentElement, document.body]) observer.observe(element, { attributes: true })
   signal?.addEventListener('abort', () => observer.disconnect())
+}
+
+/** The same once, for what is about to be painted. */
+export function matchPage(host: HTMLElement): void {
+  host.dataset.theme = isDark(host) ? 'dark' : 'light'
 }
 
 function isDark(host: HTMLElement): boolean {

@@ -47,13 +47,17 @@ export function widget({ module, html, style = '', ...call }: WidgetCall): void 
       dressHost(host, call.data.Look ?? call.options.Look, script)
       const { Message } = call.data
       if (Message) return give(Message, Message)
-      // The module comes while the page is painted.
       const isDrawn = html !== undefined && drawMarkup(root, html, style)
       if (isFramed) dressFrame(host)
-      import(call.base + module)
-        .then(({ mount }: { mount: (root: ShadowRoot, call: WidgetMount) => void }) => mount(root, { ...call, isFramed, onProblem: give }))
-        // Its links lead on without the module.
-        .catch((error: unknown) => (isDrawn ? console.warn('Vitrine:', error) : give(error)))
+      // The module comes in a task of its own: the page around is not kept waiting.
+      setTimeout(() => {
+        import(call.base + module)
+          .then(({ mount }: { mount: (root: ShadowRoot, call: WidgetMount) => void }) =>
+            mount(root, { ...call, isFramed, onProblem: give }),
+          )
+          // Its links lead on without the module.
+          .catch((error: unknown) => (isDrawn ? console.warn('Vitrine:', error) : give(error)))
+      })
     } catch (error) {
       give(error)
     }

@@ -22,12 +22,9 @@ export function WidgetPoster({ images, base, kind, isLarge = false }: WidgetPost
       src={addressOn(base, largest.URL)}
       srcSet={images.length > 1 ? images.map(({ URL, Size }) => `${addressOn(base, URL)} ${Size}w`).join(', ') : undefined}
       sizes={images.length > 1 ? `auto, ${isLarge ? '100vw' : '(max-width: 449px) 45vw, 300px'}` : undefined}
-      width={16}
-      height={9}
       loading="lazy"
       decoding="async"
       alt=""
-      draggable={false}
     />
   )
 }
