@@ -22,6 +22,8 @@ export interface WidgetCall {
 export interface WidgetMount extends Omit<WidgetCall, 'module' | 'html' | 'style'> {
   /** The page is our own, in a frame of somebody's page: it tells its height. */
   isFramed: boolean
+  /** Somebody who is signed in looks at that page: it shows what they have watched. */
+  isViewer: boolean
   /** Says in its place that it could not be drawn. */
   onProblem: (problem: unknown) => void
 }
@@ -33,6 +35,7 @@ export interface WidgetMount extends Omit<WidgetCall, 'module' | 'html' | 'style
 export function widget({ module, html, style = '', ...call }: WidgetCall): void {
   const { script, insert } = findPlace(call.base)
   const isFramed = /[?&]frame=1/.test(script?.src ?? '')
+  const isViewer = isFramed && script?.dataset.viewed !== undefined
   const host = document.createElement('vitrine-widget')
   const root = host.attachShadow({ mode: 'open' })
   const give = (problem: unknown, note: string = words.failed): void => {
@@ -53,7 +56,7 @@ export function widget({ module, html, style = '', ...call }: WidgetCall): void 
       setTimeout(() => {
         import(call.base + module)
           .then(({ mount }: { mount: (root: ShadowRoot, call: WidgetMount) => void }) =>
-            mount(root, { ...call, isFramed, onProblem: give }),
+            mount(root, { ...call, isFramed, isViewer, onProblem: give }),
           )
           // Its links lead on without the module.
           .catch((error: unknown) => (isDrawn ? console.warn('Vitrine:', error) : give(error)))

@@ -1,5 +1,6 @@
 import type { MediaItem, MediaSummary, PlaylistItem } from '../sdk/media/contract.ts'
 import type { WidgetData } from '../sdk/widgets/contract.ts'
+import type { Viewed } from '../sdk/widgets/viewed/contract.ts'
 
 /** Pages of other people, as frames: what is built is put on them as they would. */
 export const media = '/.cache/fixtures/browser/'
@@ -65,7 +66,7 @@ const pages: HTMLIFrameElement[] = []
 /** Opens HTML as a page of 800 pixels. `fetched` answers what the page asks of our server. */
 export async function openPage(
   html: string,
-  { width = 800, item }: { width?: number; item?: MediaItem | undefined } = {},
+  { width = 800, item, viewed }: { width?: number; item?: MediaItem | undefined; viewed?: Viewed } = {},
 ): Promise<TestPage> {
   const frame = document.createElement('iframe')
   frame.style.cssText = `width:${width}px;height:900px;border:0`
@@ -81,6 +82,7 @@ export async function openPage(
       page.addEventListener('unhandledrejection', ({ reason }) => void errors.push(String(reason)))
       const real = page.fetch.bind(page)
       page.fetch = async (address, init) => {
+        if (viewed && String(address).includes('/hasviewed/')) return Response.json(viewed)
         if (!String(address).includes('/api/ml/media/')) return real(address, init)
         const refusal = {
           Success: false,

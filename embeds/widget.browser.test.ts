@@ -119,6 +119,20 @@ describe('the widget', () => {
     expect(rootOf(small)?.querySelectorAll('li')).to.have.length(12)
   })
 
+  it('shows somebody who is signed in, in a frame of ours, what they have watched', async () => {
+    const viewed = { Results: [2], ViewProgress: [{ ClipDataID: 2, Progress: 39.6 }], Index: '' }
+    const page = await openPage(`<body><script data-viewed src="${await widgetAddress()}#?frame=1"></script></body>`, { viewed })
+    const bar = await until(() => find<HTMLProgressElement>(page, 'progress'))
+    expect([bar.value, tilesOf(page)[1]?.contains(bar)]).to.deep.equal([40, true])
+    expect(tilesOf(page)[1]?.textContent).to.contain('40 % watched')
+  })
+
+  it('asks nobody else what they have watched', async () => {
+    const page = await openPage(`<body><script data-viewed src="${await widgetAddress()}"></script></body>`)
+    await drawn(page)
+    expect(loadedBy(page).filter((name) => name.includes('hasviewed'))).to.deep.equal([])
+  })
+
   it('loads nothing of twenty items but pictures that are near, until one is pressed', async () => {
     const page = await openPage(await bodyOf({ data: widgetData(20) }))
     await drawn(page)

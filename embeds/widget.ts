@@ -5,8 +5,15 @@ import type { WidgetMount } from './loader.ts'
 export function mount(root: ShadowRoot, call: WidgetMount): void {
   if (call.isFramed) void import('./tell-height.ts').then(({ tellHeight }) => tellHeight(root.host as HTMLElement))
   const section = root.querySelector<HTMLElement>('.vt-widget')
-  if (section) whenNear(section, () => livenWidget(section, call.base))
-  else {
+  if (section) {
+    whenNear(section, () => livenWidget(section, call.base))
+    if (call.isViewer) {
+      import('./show-viewed.ts')
+        .then(({ showViewed }) => showViewed(section, call.base, call.data))
+        // Nobody misses what they never saw.
+        .catch((error: unknown) => console.warn('Vitrine:', error))
+    }
+  } else {
     import('./widget-view.tsx').then(({ drawWidget }) => drawWidget(root, call)).catch(call.onProblem)
   }
 }

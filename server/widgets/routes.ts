@@ -85,7 +85,9 @@ export function mountWidgetPages(app: Hono, { assets, settings, log, contextOf, 
     for (const name of names) if (fields[name] !== undefined) source.set(name, fields[name])
     source.set('frame', '1')
     const script = escapeHtml(`/w/?${source.toString()}`)
-    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title></head><body><script src="${script}"></script></body></html>`
+    // Only for them it asks what they have watched.
+    const viewer = ctx.actor.kind === 'user' ? ' data-viewed' : ''
+    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title></head><body><script${viewer} src="${script}"></script></body></html>`
     return new Response(html, { headers: { ...framedBy(embedHeaders, siteReach(ctx)), 'x-content-type-options': 'nosniff' } })
   })
 }

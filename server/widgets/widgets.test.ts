@@ -193,6 +193,12 @@ describe.each(dialects)('widgets on %s', (dialect) => {
   })
 
   describe('/embedw.aspx', () => {
+    it('asks what somebody has watched only for those who are signed in', async () => {
+      const asked = async (person?: TestUser) => (await test.ask('/embedw.aspx?w=%7B%7D', {}, person)).text()
+      expect(await asked()).not.toContain('data-viewed')
+      expect(await asked(owner)).toContain('<script data-viewed src="/w/?')
+    })
+
     it('holds the same script, with the text of w nowhere else', async () => {
       const w = '{"Title":"</title><script>alert(1)</script>"}'
       const response = await test.ask(`/EmbedW.aspx?W=${encodeURIComponent(w)}`)
