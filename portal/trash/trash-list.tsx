@@ -121,10 +121,10 @@ function useColumns(
     {
       name: words.deleted,
       cell: (item) => (
-        <>
+        <span>
           <time dateTime={item.DateDeleted}>{momentText(item.DateDeleted)}</time>{' '}
           {item.DeletedBy && <span className="vp-help">{words.deletedBy(item.DeletedBy)}</span>}
-        </>
+        </span>
       ),
     },
     { name: words.removed, cell: (item) => <time dateTime={item.RemovedAfter}>{dateText(item.RemovedAfter)}</time> },
