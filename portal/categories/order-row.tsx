@@ -1,9 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { useRef } from 'react'
 import type { Category } from '../../sdk/categories/contract.ts'
 import { categories as parts, categoryScreens as words } from '../../sdk/text/en-categories.ts'
-import { keyedPlace } from '../playlists/move-entry.ts'
-import { useRowDrag } from '../playlists/use-row-drag.ts'
+import { useRowMoves } from '../playlists/use-row-moves.ts'
 
 export interface OrderRowProps {
   category: Category
@@ -17,29 +15,16 @@ export interface OrderRowProps {
 }
 
 export function OrderRow({ category, index, count, places, onMove, onDrop }: OrderRowProps) {
-  const row = useRef<HTMLLIElement>(null)
-  const drag = useRowDrag(row, { index, onMove: (to) => onMove(to, true), onDrop })
+  const moves = useRowMoves({ index, count, ...places, onMove, onDrop })
   const { DisplayName, IsFeatured, IsHidden } = category
-  const step = (button: HTMLElement, to: number): void => {
-    if (to < places.first || to > places.last || to === index) return
-    onMove(to)
-    // The row has moved in the page, and the focus goes along.
-    requestAnimationFrame(() => button.focus())
-  }
   return (
-    <li ref={row} data-dragged={drag.isDragging || undefined}>
+    <li ref={moves.row} data-dragged={moves.isDragging || undefined}>
       <button
         type="button"
         className="vp-icon-button vp-order-handle"
         aria-label={words.handle(DisplayName, index + 1, count)}
         title={words.handleHelp}
-        {...drag.handle}
-        onKeyDown={(event) => {
-          const to = keyedPlace(event.key, index, count)
-          if (to === undefined) return
-          event.preventDefault()
-          step(event.currentTarget, Math.min(Math.max(to, places.first), places.last))
-        }}
+        {...moves.handle}
       >
         <GripVertical aria-hidden size={18} />
       </button>
@@ -49,22 +34,10 @@ export function OrderRow({ category, index, count, places, onMove, onDrop }: Ord
         {IsHidden && <span className="vp-category-mark">{parts.hidden}</span>}
       </span>
       <span className="vp-row vp-order-steps">
-        <button
-          type="button"
-          className="vp-icon-button"
-          aria-label={words.up(DisplayName)}
-          aria-disabled={index === places.first}
-          onClick={(event) => step(event.currentTarget, index - 1)}
-        >
+        <button type="button" className="vp-icon-button" aria-label={words.up(DisplayName)} {...moves.up}>
           <ArrowUp aria-hidden size={18} />
         </button>
-        <button
-          type="button"
-          className="vp-icon-button"
-          aria-label={words.down(DisplayName)}
-          aria-disabled={index === places.last}
-          onClick={(event) => step(event.currentTarget, index + 1)}
-        >
+        <button type="button" className="vp-icon-button" aria-label={words.down(DisplayName)} {...moves.down}>
           <ArrowDown aria-hidden size={18} />
         </button>
       </span>

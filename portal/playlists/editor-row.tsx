@@ -9,9 +9,8 @@ import { toast } from '../frame/toasts.ts'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { ask } from '../session/ask.ts'
-import { keyedPlace } from './move-entry.ts'
 import { RenameForm } from './rename-form.tsx'
-import { useRowDrag } from './use-row-drag.ts'
+import { useRowMoves } from './use-row-moves.ts'
 
 export interface EditorRowProps {
   encid: string
@@ -28,17 +27,10 @@ export interface EditorRowProps {
 
 export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove, onChange }: EditorRowProps) {
   const [isRenaming, setRenaming] = useState(false)
-  const row = useRef<HTMLLIElement>(null)
   const options = useRef<HTMLButtonElement>(null)
-  const drag = useRowDrag(row, { index, onMove: (to) => onMove(to, true), onDrop })
+  const moves = useRowMoves({ index, count, onMove, onDrop })
   const itemplid = entry.PlaylistItemID ?? 0
   const { Title, LockedToPlaylist: isLocked = false } = entry
-  const step = (button: HTMLElement, to: number): void => {
-    if (to < 0 || to >= count) return
-    onMove(to)
-    // The row has moved in the page, and the focus goes along.
-    requestAnimationFrame(() => button.focus())
-  }
   const run = (work: Promise<unknown>, sentence: string): void => {
     work.then(
       () => onChange(sentence),
@@ -46,19 +38,13 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
     )
   }
   return (
-    <li ref={row} className="vp-entry" data-dragged={drag.isDragging || undefined}>
+    <li ref={moves.row} className="vp-entry" data-dragged={moves.isDragging || undefined}>
       <button
         type="button"
         className="vp-icon-button vp-entry-handle"
         aria-label={words.handle(Title, index + 1, count)}
         title={words.handleHelp}
-        {...drag.handle}
-        onKeyDown={(event) => {
-          const to = keyedPlace(event.key, index, count)
-          if (to === undefined) return
-          event.preventDefault()
-          step(event.currentTarget, to)
-        }}
+        {...moves.handle}
       >
         <GripVertical aria-hidden size={18} />
       </button>
@@ -90,22 +76,10 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
         </span>
       )}
       <span className="vp-entry-tools">
-        <button
-          type="button"
-          className="vp-icon-button"
-          aria-label={words.up(Title)}
-          aria-disabled={index === 0}
-          onClick={(event) => step(event.currentTarget, index - 1)}
-        >
+        <button type="button" className="vp-icon-button" aria-label={words.up(Title)} {...moves.up}>
           <ArrowUp aria-hidden size={18} />
         </button>
-        <button
-          type="button"
-          className="vp-icon-button"
-          aria-label={words.down(Title)}
-          aria-disabled={index === count - 1}
-          onClick={(event) => step(event.currentTarget, index + 1)}
-        >
+        <button type="button" className="vp-icon-button" aria-label={words.down(Title)} {...moves.down}>
           <ArrowDown aria-hidden size={18} />
         </button>
         <Menu.Root>
