@@ -59,7 +59,7 @@ describe('NotificationList', () => {
   it('shows each until it is dismissed, texts as texts', async () => {
     open(() => Response.json({ Notifications: told }))
     await until(() => box.querySelectorAll('article').length === 2)
-    expect(box.querySelector('h2')?.textContent).to.equal('“<b>Broken</b>” could not be converted')
+    expect(box.querySelector('.vp-notification-title')?.textContent).to.equal('“<b>Broken</b>” could not be converted')
     expect(await audit()).to.deep.equal([])
     button(box, 'Dismiss: “Leaves” is ready')?.click()
     await until(() => box.querySelectorAll('article').length === 1)

@@ -31,7 +31,7 @@ export function NotificationList() {
           <article key={one.ID} className="vp-notification" data-level={one.Level}>
             <Icon aria-hidden size={20} />
             <div>
-              <h2>{one.Title}</h2>
+              <p className="vp-notification-title">{one.Title}</p>
               {one.Description && <p>{one.Description}</p>}
               <a href={one.Link} onClick={() => dismiss(one)}>
                 {one.LinkText}
