@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { SavedWidget } from '../../sdk/saved-widgets/contract.ts'
-import { anonymous, audit, button, type OpenPortal, openPortal, type, until } from '../pages/open-portal.tsx'
+import { anonymous, audit, button, type OpenPortal, openPortal, type, until as untilSoon } from '../pages/open-portal.tsx'
 
 const guid = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const kept: SavedWidget = {
@@ -9,8 +9,14 @@ const kept: SavedWidget = {
 }
 const nothing = { Items: [], Page: 0, PageSize: 20, Total: 0, TotalIsCapped: false }
 
+/** The page is large: a machine that does other things too needs longer for it. */
+const until = <T,>(look: () => T | null | undefined | false): Promise<T> => untilSoon(look, 20_000)
+
 describe('WidgetEditor', () => {
   let portal: OpenPortal
+  before(async () => {
+    await import('../pages/widgets-page.tsx')
+  })
   afterEach(() => portal.close())
   const open = async (path: string, answers: Record<string, unknown> = {}, options = {}) => {
     portal = await openPortal(path, { '/api/ml/search/': nothing, '/api/ml/widgets/one/': kept, ...answers }, options)
