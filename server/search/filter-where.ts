@@ -2,22 +2,30 @@ import { type RawBuilder, sql } from 'kysely'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { Durations, Privacies, ViewStatuses } from '../../sdk/search/contract.ts'
 import type { FieldCondition, ResolvedFilter } from './resolve-filter.ts'
+import type { WordRun } from './search-words.ts'
 import type { SearchingActor } from './searcher.ts'
 import { type IsOneOf, visibleTo } from './visible-to.ts'
+
+/** How a dialect asks. */
+export interface Asking {
+  isOneOf: IsOneOf
+  /** Whether an answer of the item `i` may have these words, where the index tells that sooner than the answers do. */
+  mayHave?: ((run: WordRun) => RawBuilder<unknown>) | undefined
+}
 
 /**
  * Everything that decides about a row called `i`: whether the one who asks may see it, and whether the filter wants it. The plus before a
  * column keeps SQLite from looking up every value of a list in an index: an item has few categories and values.
  */
-export function whereOf(resolved: ResolvedFilter, actor: SearchingActor, isOneOf: IsOneOf): RawBuilder<unknown> {
-  return sql.join([visibleTo(actor, isOneOf), ...conditionsOf(resolved, actor, isOneOf)], sql` and `)
+export function whereOf(resolved: ResolvedFilter, actor: SearchingActor, { isOneOf, mayHave }: Asking): RawBuilder<unknown> {
+  return sql.join([visibleTo(actor, isOneOf), ...conditionsOf(resolved, actor, { isOneOf, mayHave })], sql` and `)
 }
 
 const day = 86_400_000
 const isDay = (text: string): boolean => text.length === 10
 const minutes = (count: number): number => count * 60
 
-function conditionsOf(resolved: ResolvedFilter, actor: SearchingActor, isOneOf: IsOneOf): RawBuilder<unknown>[] {
+function conditionsOf(resolved: ResolvedFilter, actor: SearchingActor, { isOneOf, mayHave }: Asking): RawBuilder<unknown>[] {
   const { filter, recordTypes, categories, hiddenCategories, owners, policies, fields, ids } = resolved
   const made: RawBuilder<unknown>[] = []
   const add = (is: boolean | undefined, condition: () => RawBuilder<unknown>): void => {
@@ -76,7 +84,7 @@ function conditionsOf(resolved: ResolvedFilter, actor: SearchingActor, isOneOf: 
     () => sql`not exists (select 1 from views w
     where w.item_id = i.id and w.user_id = ${actor.userId})`,
   )
-  return [...made, ...fields.map((condition) => fieldIs(condition, isOneOf))]
+  return [...made, ...fields.map((condition) => fieldIs(condition, { isOneOf, mayHave }))]
 }
 
 /** `en` finds `en-GB` as well. */
@@ -93,12 +101,13 @@ const has = ({ run, isWhole }: NonNullable<FieldCondition['words']>, text: RawBu
         sql` and `,
       )
 
-function fieldIs({ field, isNegative, chosen, words, column, isHtml }: FieldCondition, isOneOf: IsOneOf): RawBuilder<unknown> {
+function fieldIs({ field, isNegative, chosen, words, column, isHtml }: FieldCondition, { isOneOf, mayHave }: Asking): RawBuilder<unknown> {
   const ways: RawBuilder<unknown>[] = []
   if (chosen.length > 0) ways.push(isOneOf(sql`+v.field_item_id`, chosen))
   if (words && column) return isNegative ? sql`not (${has(words, sql.ref(`i.${column}`))})` : sql`(${has(words, sql.ref(`i.${column}`))})`
   if (words) ways.push(sql`(v.field_item_id is null and ${has(words, isHtml ? sql`without_tags(v.value)` : sql`v.value`)})`)
   if (ways.length === 0) return isNegative ? sql`1 = 1` : sql`1 = 0`
   const exists = sql`exists (select 1 from item_field_values v where v.item_id = i.id and v.field_id = ${field} and (${sql.join(ways, sql` or `)}))`
-  return isNegative ? sql`not ${exists}` : exists
+  if (!isNegative) return exists
+  return words && mayHave ? sql`not (${mayHave(words.run)} and ${exists})` : sql`not ${exists}`
 }

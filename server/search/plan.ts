@@ -1,12 +1,11 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { type Facets, facetsOf } from './filter-facets.ts'
-import { whereOf } from './filter-where.ts'
+import { type Asking, whereOf } from './filter-where.ts'
 import { resolveFilter } from './resolve-filter.ts'
 import { type WordRun, wordRun } from './search-words.ts'
 import type { SearchQuery } from './searcher.ts'
 import { findsNothing, type Term } from './terms.ts'
-import type { IsOneOf } from './visible-to.ts'
 
 type Db = Kysely<Database>
 
@@ -27,13 +26,10 @@ export interface Plan extends Facets {
   held: number[] | undefined
 }
 
-export const isNarrow = ({ all, about, ids }: Plan): boolean => all.length > 0 || about.length > 0 || ids !== undefined
-
 /** What categories and items of fields are called. */
-export interface NamedFacets {
+export interface NamedFacets extends Asking {
   /** For each run of words, what is called so. */
   findNames(db: Db, asked: { run: WordRun; place: number }[]): Promise<NameRow[]>
-  isOneOf: IsOneOf
 }
 
 /** Of more things of one name the shortest names are the nearest; each costs a look at every candidate. */
@@ -70,7 +66,7 @@ export async function planOf(
     ...facetsOf(resolved),
     wanted: clauses.slice(0, wanted.length),
     unwanted: clauses.slice(wanted.length),
-    where: whereOf(resolved, actor, table.isOneOf),
+    where: whereOf(resolved, actor, table),
     ids: resolved.ids,
     held: undefined,
   }

@@ -13,8 +13,9 @@ import {
   wordMatch,
 } from './match-postgres.ts'
 import { type NameRow, namesLooked, type Plan } from './plan.ts'
+import type { WordRun } from './search-words.ts'
 import { type CueRow, candidates, scanned, scannedLines } from './searcher.ts'
-import { type PageRow, type Paging, type SearchTable, tagged } from './table.ts'
+import { type PageRow, type Paging, type Said, type SearchTable, tagged } from './table.ts'
 import type { IsOneOf } from './visible-to.ts'
 
 type Db = Kysely<Database>
@@ -47,14 +48,38 @@ function unsaid(plan: Plan): RawBuilder<unknown> {
 const withoutPhrases = (plan: Plan): RawBuilder<unknown> =>
   all(phraseMatches(plan.unwanted).map(({ written, lines }) => sql`and not (${isWritten(written)} or ${standsIn(lines)})`))
 
+/** Among so many lines a phrase of common words is looked for where there are many items that have its words. */
+const newestLines = 500_000
+const newestOf = (table: Said, lines: string): RawBuilder<unknown> =>
+  sql`select item_id from (select item_id from ${sql.table(table)} where search @@ ${asQuery(lines)}
+    and id > (select coalesce(max(id), 0) - ${newestLines} from ${sql.table(table)}) order by id desc limit ${scannedLines}) as found`
+
 /** A phrase in one of the newest lines, or pages, that have it. */
 const standsIn = (lines: string): RawBuilder<unknown> =>
-  sql`(i.id in (select item_id from (select item_id from cues where search @@ ${asQuery(lines)} order by id desc limit ${scannedLines}) as found
-    union all select item_id from (select item_id from page_texts where search @@ ${asQuery(lines)} order by id desc limit ${scannedLines}) as found))`
+  sql`(i.id in (${newestOf('cues', lines)} union all ${newestOf('page_texts', lines)}))`
+
+const ownLine = (table: Said, lines: string): RawBuilder<unknown> =>
+  sql`exists (select 1 from (select search from ${sql.table(table)} where item_id = i.id offset 0) as own where own.search @@ ${asQuery(lines)})`
+
+/** A phrase in a line, or page, of the item. */
+const standsInOwn = (lines: string): RawBuilder<unknown> => sql`(${ownLine('cues', lines)} or ${ownLine('page_texts', lines)})`
+
+/** So many items are asked for their own lines. */
+const fewEnough = 100
 
 /** Each phrase of several words stands somewhere in the item as one. */
-const phrasesStand = (plan: Plan): RawBuilder<unknown> =>
-  all(phraseMatches(plan.wanted).map(({ written, lines }) => sql`and (${isWritten(written)} or ${standsIn(lines)})`))
+const phrasesStand = (plan: Plan, isFew: boolean): RawBuilder<unknown> =>
+  all(
+    phraseMatches(plan.wanted).map(
+      ({ written, lines }) => sql`and (${isWritten(written)} or ${isFew ? standsInOwn(lines) : standsIn(lines)})`,
+    ),
+  )
+
+async function isFewSaid(db: Db, plan: Plan): Promise<boolean> {
+  if (phraseMatches(plan.wanted).length === 0) return true
+  const { rows } = await sql`select said_matches(${asQuery(saidMatch(plan))}, ${fewEnough + 1})`.execute(db)
+  return rows.length <= fewEnough
+}
 
 function orderOf({ order, isReversed }: Paging): RawBuilder<unknown> {
   const down = isReversed ? sql`asc` : sql`desc`
@@ -99,6 +124,14 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
   const full = Math.max(SearchLimits.countedTo, paging.offset + paging.limit)
   const needed = byRelevance && !paging.isReversed ? sql`and (select count(*) from titled) <= ${full}` : sql``
   const among = plan.ids === undefined ? sql`` : sql`and ${isOneOf(sql`match.item_id`, plan.ids)}`
+  // What is not asked for takes no time, not even to be read.
+  const held =
+    plan.held === undefined
+      ? sql``
+      : sql`held as (select i.id from ${list(plan.held)} as few(id) join items i on i.id = few.id where ${plan.where}
+          and i.id not in (select id from titled) and i.id not in (select id from said)),`
+  const alsoHeld = plan.held === undefined ? sql`` : sql`union all select id, 2, 0 from held`
+  const isFew = await isFewSaid(db, plan)
   const found = sql`
     with titled as materialized (
       select i.id, ${byRelevance ? sql`-ts_rank(match.words, ${asQuery(rankMatch(plan))}, 1)` : sql`0`}::float8 as score from (
@@ -107,11 +140,8 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
     said as materialized (
       select i.id, 0::float8 as score from said_matches(${asQuery(saidMatch(plan))}, ${scanned}) as match(item_id)
       join items i on i.id = match.item_id where ${plan.where} ${needed} ${among}
-        and i.id not in (select id from titled) ${phrasesStand(plan)} ${withoutPhrases(plan)} order by match.item_id desc limit ${candidates}),
-    held as (select i.id from ${list(plan.held ?? [])} as few(id) join items i on i.id = few.id where ${plan.where}
-      and i.id not in (select id from titled) and i.id not in (select id from said)),
-    found as materialized (select id, 0 as tier, score from titled union all select id, 1, score from said
-      union all select id, 2, 0 from held)`
+        and i.id not in (select id from titled) ${phrasesStand(plan, isFew)} ${withoutPhrases(plan)} order by match.item_id desc limit ${candidates}),
+    ${held} found as materialized (select id, 0 as tier, score from titled union all select id, 1, score from said ${alsoHeld})`
   const turned = paging.isReversed ? sql`desc` : sql`asc`
   const listed = byRelevance
     ? sql`select f.id, row_number() over (order by f.tier ${turned}, f.score ${turned}, f.id ${paging.isReversed ? sql`asc` : sql`desc`}) as place from found f`
@@ -123,8 +153,13 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
   return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), count: rows[0]?.count ?? 0 }
 }
 
+/** To make words of an answer takes longer than to look into the entry. */
+const mayHave = ({ words, isPrefix }: WordRun): RawBuilder<unknown> =>
+  isWritten(words.map((word) => phrase({ words: [word], isPrefix }, 'C')).join(' & '))
+
 export const tablePostgres: SearchTable<Db> = {
   isOneOf,
+  mayHave,
 
   async findNames(db, asked) {
     const { rows } = await sql<NameRow>`${sql.join(
@@ -182,7 +217,7 @@ export const tablePostgres: SearchTable<Db> = {
 
   async walkSaid(db, plan, after, limit) {
     const { rows } = await sql<{ id: number; seen: boolean | null }>`
-      select step.id, exists (select 1 from items i where i.id = step.id and ${plan.where} ${phrasesStand(plan)} ${withoutPhrases(plan)}) as seen
+      select step.id, exists (select 1 from items i where i.id = step.id and ${plan.where} ${phrasesStand(plan, true)} ${withoutPhrases(plan)}) as seen
       from said_matches(${asQuery(saidMatch(plan))}, ${limit}, ${after ?? null}) as step(id) order by step.id desc`.execute(db)
     return tagged(rows, limit)
   },

@@ -32,6 +32,19 @@ const phrasesStand = (plan: Plan, id: RawBuilder<unknown>): RawBuilder<unknown> 
     ),
   )
 
+/** The same, asked of the lines of each item by itself: exact, and slow where there are many. */
+const phrasesStandInOwn = (plan: Plan): RawBuilder<unknown> =>
+  all(
+    plan.wanted.flatMap((given) =>
+      phraseMatches([given]).map(({ written }) => {
+        const asked = JSON.stringify(lineWords({ wanted: [given], unwanted: [] }))
+        const own = (table: Said) =>
+          sql`exists (select 1 from ${sql.table(table)} c where c.item_id = i.id and has_words(c.text, ${asked}))`
+        return sql`and (i.id in (select rowid from said_fts where said_fts match ${written}) or ${own('cues')} or ${own('page_texts')})`
+      }),
+    ),
+  )
+
 /** Nothing of what may not be there is said: what is written is asked by the match itself. */
 function unsaid(plan: Plan, id: RawBuilder<unknown>): RawBuilder<unknown> {
   const match = unsaidMatch(plan)
@@ -97,7 +110,13 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
   const full = Math.max(SearchLimits.countedTo, paging.offset + paging.limit)
   const needed = byRelevance && !paging.isReversed ? sql`and (select count(*) from titled) <= ${full}` : sql``
   const most = plan.ids === undefined ? scanned : candidates
-  const held = plan.held ?? []
+  // What is not asked for takes no time, not even to be read.
+  const held =
+    plan.held === undefined
+      ? sql``
+      : sql`held as (select i.id from json_each(${JSON.stringify(plan.held)}) few cross join items i on i.id = few.value where ${plan.where}
+          and i.id not in (select id from titled) and i.id not in (select id from said)),`
+  const alsoHeld = plan.held === undefined ? sql`` : sql`union all select id, 2, 0 from held`
   // The joins are crossed so that the full-text index always leads.
   const found = sql`
     with titled as materialized (
@@ -111,10 +130,7 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
         from said_fts where said_fts match ${saidMatch(plan)} ${amongIds(plan, 'said_fts')} ${needed} order by rowid desc limit ${most}) match
       cross join items i on i.id = match.id where ${plan.where} and i.id not in (select id from titled)
         ${phrasesStand(plan, sql`i.id`)} ${unsaidPhrases(plan, sql`i.id`)} limit ${candidates}),
-    held as (select i.id from json_each(${JSON.stringify(held)}) few cross join items i on i.id = few.value where ${plan.where}
-      and i.id not in (select id from titled) and i.id not in (select id from said)),
-    found as materialized (select id, 0 as tier, score from titled union all select id, 1, score from said
-      union all select id, 2, 0 from held)`
+    ${held} found as materialized (select id, 0 as tier, score from titled union all select id, 1, score from said ${alsoHeld})`
   const turned = paging.isReversed ? sql`desc` : sql`asc`
   const listed = byRelevance
     ? sql`select f.id from found f order by f.tier ${turned}, f.score ${turned}, f.id ${paging.isReversed ? sql`asc` : sql`desc`}`
@@ -167,6 +183,9 @@ async function inItems<Row extends { item_id: number }>(
   return lists.flat()
 }
 
+/** Items whose lines are read in one step of a walk. */
+const phrasesAtOnce = 50
+
 export const tableSqlite: SearchTable<Db> = {
   isOneOf,
 
@@ -216,9 +235,10 @@ export const tableSqlite: SearchTable<Db> = {
     return tagged(rows, limit)
   },
 
-  async walkSaid(db, plan, after, limit) {
+  async walkSaid(db, plan, after, most) {
+    const limit = phraseMatches(plan.wanted).length > 0 ? Math.min(most, phrasesAtOnce) : most
     const { rows } = await sql<{ id: number; seen: number }>`
-      select match.id, (select 1 from items i where i.id = match.id and ${plan.where} ${phrasesStand(plan, sql`i.id`)} ${unsaidPhrases(plan, sql`i.id`)}) as seen
+      select match.id, (select 1 from items i where i.id = match.id and ${plan.where} ${phrasesStandInOwn(plan)} ${unsaidPhrases(plan, sql`i.id`)}) as seen
       from (select rowid as id from said_fts where said_fts match ${saidMatch(plan)}
         ${after === undefined ? sql`` : sql`and rowid < ${after}`} order by rowid desc limit ${limit}) match`.execute(db)
     return tagged(rows, limit)
