@@ -159,8 +159,7 @@ async function measure(open: OpenDatabase, kind: string, items: number, bare: ()
         unit: 'ms',
         baseline: { name: 'the same queries, nothing to check', value: checked.everything },
         ratio: checked.member / checked.everything,
-        // A fifth of the whole query is what the check may take.
-        limit: { atMost: 1.25 },
+        limit: { atMost: 1.2 },
         note: `the check takes ${Math.round((1 - checked.everything / checked.member) * 100)} % of the query`,
       },
       { name: `Indexing one changed item on ${name}`, value: changed, unit: 'ms' },

@@ -118,3 +118,20 @@ export async function insertFiles(trx: Db, files: Insertable<MediaFilesTable>[])
 
 export const insertFile = async (trx: Db, file: Insertable<MediaFilesTable>): Promise<number> =>
   (await trx.insertInto('media_files').values(file).returning('id').executeTakeFirstOrThrow()).id
+
+/** Sources of PDFs none of whose pages has text. */
+export const listUnreadPdfs = (db: Db): Promise<{ item_id: number; path: string }[]> =>
+  db
+    .selectFrom('media_files as f')
+    .innerJoin('items as i', 'i.id', 'f.item_id')
+    .select(['f.item_id', 'f.path'])
+    .where('f.kind', '=', 'source')
+    .where('f.tier', '=', 0)
+    .where('f.mime', '=', 'application/pdf')
+    .where('i.deleted_at', 'is', null)
+    .where('i.record_type', '=', 10)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('page_texts as p').select('p.id').whereRef('p.item_id', '=', 'f.item_id'))),
+    )
+    .orderBy('f.item_id')
+    .execute()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
 import { searchMedia, searchSlides } from '../../sdk/search/contract.ts'
+import { readPages } from '../conversions/read-pages.ts'
 import { dialects } from '../db/test-database.ts'
 import { copyOfFixture } from '../ffmpeg/fixtures.ts'
 import { pageTexts } from '../ffmpeg/page-texts.ts'
@@ -9,7 +10,7 @@ import { sniff } from '../ffmpeg/sniff.ts'
 import { system } from '../session/actor.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { addSource } from '../uploads/uploads.ts'
-import { savePageTexts } from './page-texts.ts'
+import { savePageTexts, settleSaid } from './page-texts.ts'
 
 describe.each(dialects)('the text of pages on %s', (dialect) => {
   let test: TestApp
@@ -52,6 +53,13 @@ describe.each(dialects)('the text of pages on %s', (dialect) => {
     expect((await test.ask(Items[0]?.Slides[0]?.ImageURL ?? '')).status).toBe(200)
     const found = await test.call(searchMedia, { f: { s: '"second page"' } }, owner)
     expect(found.Items).toMatchObject([{ ClipDataID: item.ClipDataID, SlideShowItem: { Index: 1 } }])
+    // One that was converted before its text was kept is read by the command line, once.
+    await test.deps.db.deleteFrom('page_texts').execute()
+    await settleSaid(test.deps.db, item.ClipDataID)
+    expect((await test.call(searchMedia, { f: { s: '"second page"' } }, owner)).Items).toEqual([])
+    expect(await readPages(test.deps)).toEqual({ read: 1, without: 0 })
+    expect((await test.call(searchMedia, { f: { s: '"second page"' } }, owner)).Items).toMatchObject([{ ClipDataID: item.ClipDataID }])
+    expect(await readPages(test.deps)).toEqual({ read: 0, without: 0 })
     await savePageTexts(test.deps.db, item.ClipDataID, ['Other words', ''])
     expect((await test.call(searchMedia, { f: { s: '"second page"' } }, owner)).Items).toEqual([])
     expect((await test.call(searchMedia, { f: { s: 'other words' } }, owner)).Items).toHaveLength(1)
