@@ -49,7 +49,7 @@ const withoutPhrases = (plan: Plan): RawBuilder<unknown> =>
   all(phraseMatches(plan.unwanted).map(({ written, lines }) => sql`and not (${isWritten(written)} or ${standsIn(lines)})`))
 
 /** Among so many lines a phrase of common words is looked for where there are many items that have its words. */
-const newestLines = 500_000
+const newestLines = 100_000
 const newestOf = (table: Said, lines: string): RawBuilder<unknown> =>
   sql`select item_id from (select item_id from ${sql.table(table)} where search @@ ${asQuery(lines)}
     and id > (select coalesce(max(id), 0) - ${newestLines} from ${sql.table(table)}) order by id desc limit ${scannedLines}) as found`
