@@ -48,11 +48,10 @@ function unsaid(plan: Plan): RawBuilder<unknown> {
 const withoutPhrases = (plan: Plan): RawBuilder<unknown> =>
   all(phraseMatches(plan.unwanted).map(({ written, lines }) => sql`and not (${isWritten(written)} or ${standsIn(lines)})`))
 
-/** Among so many lines a phrase of common words is looked for where there are many items that have its words. */
-const newestLines = 100_000
+/** The index of lines leads: the planner would rather pass all lines from the newest. */
 const newestOf = (table: Said, lines: string): RawBuilder<unknown> =>
-  sql`select item_id from (select item_id from ${sql.table(table)} where search @@ ${asQuery(lines)}
-    and id > (select coalesce(max(id), 0) - ${newestLines} from ${sql.table(table)}) order by id desc limit ${scannedLines}) as found`
+  sql`select item_id from (select item_id, id from (select item_id, id from ${sql.table(table)} where search @@ ${asQuery(lines)} offset 0) as lines
+    order by id desc limit ${scannedLines}) as found`
 
 /** A phrase in one of the newest lines, or pages, that have it. */
 const standsIn = (lines: string): RawBuilder<unknown> =>
@@ -139,8 +138,9 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
       join items i on i.id = match.item_id where ${plan.where} ${unsaid(plan)} order by match.item_id desc limit ${candidates}),
     said as materialized (
       select i.id, 0::float8 as score from said_matches(${asQuery(saidMatch(plan))}, ${scanned}) as match(item_id)
-      join items i on i.id = match.item_id where ${plan.where} ${needed} ${among}
-        and i.id not in (select id from titled) ${phrasesStand(plan, isFew)} ${withoutPhrases(plan)} order by match.item_id desc limit ${candidates}),
+      cross join lateral (select i.id from items i where i.id = match.item_id and ${plan.where}
+        ${phrasesStand(plan, isFew)} ${withoutPhrases(plan)} offset 0) as i
+      where match.item_id not in (select id from titled) ${needed} ${among} order by match.item_id desc limit ${candidates}),
     ${held} found as materialized (select id, 0 as tier, score from titled union all select id, 1, score from said ${alsoHeld})`
   const turned = paging.isReversed ? sql`desc` : sql`asc`
   const listed = byRelevance
