@@ -77,7 +77,7 @@ const embeds: RollupOptions = {
     vendor({ hashed: true }),
     minify(),
     manifest(),
-    sweep(['w.js', 'fast-start.js', 'server/widget-html.js']),
+    sweep(['w.js', 'size-frames.js', 'fast-start.js', 'server/widget-html.js']),
   ],
   output: { dir: 'dist/embeds', ...hashed },
 }
@@ -131,6 +131,14 @@ const widgetHtml: RollupOptions = {
   input: 'embeds/widget-html.tsx',
   plugins: [preact(), typescript('preact'), css(), resolve(), commonjs(), production(), minify()],
   output: { file: 'dist/embeds/server/widget-html.js', format: 'es' },
+}
+
+/** For pages with frames of widgets. */
+const sizeFrames: RollupOptions = {
+  ...strict,
+  input: 'embeds/size-frames.ts',
+  plugins: [typescript('preact'), resolve(), minify()],
+  output: { file: 'dist/embeds/size-frames.js', format: 'iife' },
 }
 
 /** Stands inside a page. */
@@ -197,7 +205,20 @@ const reactExample = example('react-app')
 const themedExample = example('themed-player')
 
 // The embeds and the package empty their folders: their elements come after them, and with them.
-const all = { sdk, sdkElement, embeds, embedsElement, loader, widgetHtml, fastStart, portal, serviceWorker, reactExample, themedExample }
+const all = {
+  sdk,
+  sdkElement,
+  embeds,
+  embedsElement,
+  loader,
+  sizeFrames,
+  widgetHtml,
+  fastStart,
+  portal,
+  serviceWorker,
+  reactExample,
+  themedExample,
+}
 
 /** `BUILD=embeds,loader` builds those alone. */
 const wanted: string[] = process.env.BUILD?.split(',') ?? Object.keys(all)

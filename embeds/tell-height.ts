@@ -5,9 +5,12 @@ import { createPageAround } from './page-around.ts'
 export function tellHeight(element: HTMLElement): void {
   if (parent === window) return
   const around = createPageAround()
-  new ResizeObserver(() => {
+  const tell = (): void => {
     const { paddingTop, paddingBottom } = getComputedStyle(document.body)
     const height = Math.ceil(element.offsetHeight + Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom))
     around.post({ ...BridgeMark, event: 'size', value: { height } })
-  }).observe(element)
+  }
+  // Frames of other sites are laid out by browsers only when they come in sight; then the page around would jump.
+  tell()
+  new ResizeObserver(tell).observe(element)
 }

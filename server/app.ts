@@ -168,6 +168,7 @@ export const pagePaths = [
   '/admin/:section',
   '/Embed.aspx',
   '/embedw.aspx',
+  '/embedw.js',
   '/w/',
   '/vitrine-player.js',
   '/oembed',

@@ -35,6 +35,7 @@ const pages: Record<string, (id: string) => string[]> = {
   '/conversions.aspx': (id) => [`/conversions.aspx?id=${id}`],
   '/Embed.aspx': (id) => [`/Embed.aspx?id=${id}`, `/embed.aspx?id=${id}&autoplay=1&code=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`],
   '/embedw.aspx': (id) => [`/embedw.aspx?w=${encodeURIComponent(widget(id))}`],
+  '/embedw.js': (id) => [`/embedw.js?id=${id}`],
   '/w/': (id) => [`/w/?w=${encodeURIComponent(widget(id))}`, `/w/?w=${encodeURIComponent(widget())}`, `/w/?v=2&json=1&plid=${id}`],
   '/vitrine-player.js': (id) => [`/vitrine-player.js?id=${id}`],
   '/oembed': (id) =>

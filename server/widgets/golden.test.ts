@@ -89,7 +89,37 @@ describe('the codes of every release', () => {
     await page.goto(`http://localhost:${addressOf(site)}/${name}`)
     await expect.poll(() => drawnOn(page), { timeout: 10_000 }).toEqual(wanted)
     expect(await page.locator('#after').isVisible()).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the width of the page').toBeLessThanOrEqual(1000)
     expect(faults.filter((text) => !text.includes('favicon'))).toEqual([])
+    await page.close()
+  })
+
+  it('draws, and leads to the library, when its module is gone and a page answers in its place', async () => {
+    const page = await browser.newPage()
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(String(error)))
+    await page.route('**/assets/embeds/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Please sign in to the network</h1>' }),
+    )
+    await page.goto(`http://localhost:${addressOf(site)}/script.html`)
+    await expect.poll(() => drawnOn(page)).toEqual([8])
+    const href = await page.locator('vitrine-widget a').first().getAttribute('href')
+    expect(href).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${addressOf(library)}/view\\.aspx\\?id=`))
+    expect([faults, await page.locator('#after').isVisible()]).toEqual([[], true])
+    await page.close()
+  })
+
+  it('makes frames as high as what is in them, on pages that have the script for it', async () => {
+    const page = await browser.newPage({ viewport: { width: 900, height: 700 } })
+    await page.goto(`http://localhost:${addressOf(site)}/sized-frame.html`)
+    const heights = async () => {
+      const outside = await page.locator('iframe').evaluate((frame) => (frame as HTMLIFrameElement).offsetHeight)
+      const inside = await page.frames()[1]?.evaluate(() => document.documentElement.scrollHeight)
+      return [outside > 480, outside === inside]
+    }
+    await expect.poll(heights).toEqual([true, true])
+    await page.setViewportSize({ width: 400, height: 700 })
+    await expect.poll(heights).toEqual([true, true])
     await page.close()
   })
 })

@@ -5,6 +5,7 @@ import type { Context, ContextOf } from '../context.ts'
 import { embedHeaders } from '../embeds/embed-page.ts'
 import type { Assets } from '../http/assets.ts'
 import { escapeHtml } from '../http/html.ts'
+import { openScript } from '../http/open-script.ts'
 import { baseUrlOf } from '../http/origin.ts'
 import { createPageCache, type Page } from '../http/page-cache.ts'
 import { type Route, serve } from '../http/serve.ts'
@@ -75,6 +76,9 @@ export function mountWidgetPages(app: Hono, { assets, settings, log, contextOf, 
     const answer = answers.send(request, keyOf(request, site), build)
     return answer instanceof Promise ? answer.catch(failed) : answer
   })
+  app.get('/embedw.js', (request) =>
+    answers.send(request, 'frames', async () => ({ status: 200, headers: openScript, text: assets.text('embeds', 'size-frames.js') })),
+  )
   app.get('/embedw.aspx', async (request) => {
     const ctx = await contextOf(request)
     const { fields } = askedIn(request)

@@ -35,11 +35,11 @@ export async function widgetScript(ctx: Context, assets: Assets, lists: WidgetLi
   const read = await readSaved(ctx, asked.fields)
   const data = asked.mayShow ? await widgetData(ctx, lists, asked.fields) : notHere
   const options: WidgetOptions = 'options' in read ? read.options : {}
-  const call = { base: asked.base, module: moduleOf(assets), options, data, ...(await drawWidget(ctx, assets, data, asked.base)) }
+  const { file: module = '' } = assets.entry('embeds', 'widget') ?? {}
+  const drawn = await drawWidget(ctx, assets, data, asked.base)
+  const call = { base: asked.base, module, options, data, ...drawn }
   return { status: 200, headers: headersFor(ctx, data, openScript), text: scriptText(assets, call) }
 }
-
-const moduleOf = (assets: Assets): string => assets.entry('embeds', 'widget')?.file ?? ''
 
 /**
  * Several tags of a page run one loader: the first has left it behind. A loader of another release is not this one, and its tag brings its
