@@ -234,47 +234,56 @@ interface TraceEvent {
 
 const millisecondsOf = ({ dur = 0, tdur = dur }: TraceEvent): number => tdur / 1000
 
-/** Scripts of ours that keep the page from doing anything else, at a quarter of the speed of this machine's processor. */
+/** What keeps the page from doing anything else, at a quarter of the speed of this machine's processor; beside the page without a widget. */
 async function mainThread(browser: Browser, { base }: Product): Promise<Row[]> {
-  const host = await startHost(pageWith(base))
+  const hosts = [await startHost(pageWith(base)), await startHost('<p>Before</p><p id="after">After</p>')] as const
+  const blocked: [number[], number[]] = [[], []]
   const longest: number[] = []
-  const blocked: number[] = []
   for (let round = 0; round <= rounds; round++) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const events: TraceEvent[] = []
-    session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])))
-    const ended = new Promise((done) => session.once('Tracing.tracingComplete', done))
-    await session.send('Tracing.start', {
-      categories: 'devtools.timeline,disabled-by-default-devtools.timeline,v8',
-      transferMode: 'ReportEvents',
-    })
-    await page.goto(host.address, { waitUntil: 'networkidle' })
-    await page.waitForTimeout(800)
-    await session.send('Tracing.end')
-    await ended
-    const ours = events.filter(({ name, args }) => {
-      const url = args?.data?.url ?? args?.data?.fileName ?? ''
-      return ['EvaluateScript', 'FunctionCall', 'v8.compile', 'v8.evaluateModule'].includes(name) && url.startsWith(base)
-    })
-    const main = ours[0]
-    const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main?.tid)
-    if (tasks.length === 0) throw new Error('The trace holds no tasks.')
-    await context.close()
-    if (round === 0) continue
-    longest.push(Math.max(...ours.map(millisecondsOf)))
-    blocked.push(tasks.reduce((sum, task) => sum + Math.max(0, millisecondsOf(task) - 50), 0))
+    for (const [index, { address }] of hosts.entries()) {
+      const events = await traceOf(browser, address)
+      if (round === 0) continue
+      const tasks = events.filter(({ name }) => name === 'RunTask')
+      if (tasks.length === 0) throw new Error('The trace holds no tasks.')
+      blocked[index]?.push(tasks.reduce((sum, task) => sum + Math.max(0, millisecondsOf(task) - 50), 0))
+      if (index === 0) longest.push(Math.max(...events.filter((event) => isOf(base, event)).map(millisecondsOf)))
+    }
   }
-  host.stop()
+  for (const host of hosts) host.stop()
+  const [mine, theirs] = [median(blocked[0]), median(blocked[1])]
   return [
-    { name: 'Widget: host page blocked (beyond tasks of 50 ms), CPU 4x', value: median(blocked), unit: 'ms', limit: { atMost: 10 } },
     {
-      name: 'Widget: longest run of one of its scripts, CPU 4x',
-      value: median(longest),
+      name: 'Widget: host page blocked (beyond tasks of 50 ms), CPU 4x',
+      value: Math.max(0, mine - theirs),
       unit: 'ms',
-      note: `median of ${rounds}`,
+      limit: { atMost: 10 },
+      note: `more than the page without it (${Math.round(theirs)} ms); time of the processor, median of ${rounds}`,
     },
+    { name: 'Widget: longest run of one of its scripts, CPU 4x', value: median(longest), unit: 'ms', note: `median of ${rounds}` },
   ]
+}
+
+const isOf = (base: string, { name, args }: TraceEvent): boolean =>
+  ['EvaluateScript', 'FunctionCall', 'v8.compile', 'v8.evaluateModule'].includes(name) &&
+  (args?.data?.url ?? args?.data?.fileName ?? '').startsWith(base)
+
+/** What the main thread of a page did until it rested. */
+async function traceOf(browser: Browser, address: string): Promise<TraceEvent[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])))
+  const ended = new Promise((done) => session.once('Tracing.tracingComplete', done))
+  const categories = 'devtools.timeline,disabled-by-default-devtools.timeline,v8'
+  await session.send('Tracing.start', { categories, transferMode: 'ReportEvents' })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(800)
+  await session.send('Tracing.end')
+  await ended
+  await context.close()
+  // The thread that read the page is the one that runs its scripts.
+  const main = events.find(({ name }) => name === 'ParseHTML')
+  return events.filter(({ pid, tid }) => pid === main?.pid && tid === main?.tid)
 }
