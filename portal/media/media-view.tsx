@@ -7,6 +7,7 @@ import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { getPlaylist } from '../../sdk/playlists/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { usePageOptions } from '../page-options.ts'
+import { PhotosetPanel } from '../photosets/photoset-panel.tsx'
 import { AddChapterButton } from '../playlists/add-chapter-button.tsx'
 import { mayBeCollected } from '../playlists/may-be-collected.ts'
 import { PlaylistPanel } from '../playlists/playlist-panel.tsx'
@@ -50,7 +51,8 @@ export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
   const start = startTime(resume, chapid, chapters, item.PlayerSettings?.ResumeTime)
   const hasTime = item.RecordType === RecordTypes.video || item.RecordType === RecordTypes.broadcast
   const hasChapters = chapters.length > 0 || (hasTime && item.Playable && item.Chapters.CanEdit)
-  const hasSide = hasChapters || (isPlaylist && (entries.length > 0 || item.CanEdit))
+  const isEditedPhotoset = item.RecordType === RecordTypes.photoset && item.CanEdit
+  const hasSide = hasChapters || isEditedPhotoset || (isPlaylist && (entries.length > 0 || item.CanEdit))
   return (
     <div className="vp-view" data-side={hasSide || undefined}>
       <div className="vp-stage" data-kind={recordKind(item).name}>
@@ -79,7 +81,9 @@ export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
       </div>
       {hasSide && (
         <div className="vp-view-side">
-          {isPlaylist ? (
+          {isEditedPhotoset ? (
+            <PhotosetPanel item={item} />
+          ) : isPlaylist ? (
             <PlaylistPanel
               item={item}
               entries={entries}

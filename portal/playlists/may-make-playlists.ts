@@ -7,3 +7,8 @@ export const mayMakePlaylists = ({ User }: Pick<PageOptions, 'User'>): boolean =
 /** With a title alone: not where a category has to be chosen as well. */
 export const mayMakeQuickly = (options: Pick<PageOptions, 'User'>): boolean =>
   mayMakePlaylists(options) && !options.User.MandatoryCategorySelection
+
+/** Whatever needs no file. */
+export const mayMakeMedia = ({ User }: Pick<PageOptions, 'User'>): boolean =>
+  !User.IsAnonymous &&
+  User.AddPermissions.some(({ RecordType }) => RecordType === RecordTypes.playlist || RecordType === RecordTypes.photoset)

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { newMedia as words } from '../../sdk/text/en-new-media.ts'
 import { usePageOptions } from '../page-options.ts'
-import { mayMakePlaylists } from './may-make-playlists.ts'
+import { mayMakeMedia } from './may-make-playlists.ts'
 
 const NewMediaDialog = lazy(() => import('./new-media-dialog.tsx').then((module) => ({ default: module.NewMediaDialog })))
 
@@ -10,7 +10,7 @@ const NewMediaDialog = lazy(() => import('./new-media-dialog.tsx').then((module)
 export function NewMediaButton() {
   const options = usePageOptions()
   const [open, setOpen] = useState(false)
-  if (!mayMakePlaylists(options)) return null
+  if (!mayMakeMedia(options)) return null
   return (
     <>
       <button type="button" className="vp-button" onClick={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import { ListVideo, type LucideIcon } from 'lucide-react'
+import { Images, ListVideo, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import { newMedia as words } from '../../sdk/text/en-new-media.ts'
@@ -20,6 +20,7 @@ export interface NewMediaKind {
 /** What can be made without a file; one line per kind. */
 const kinds: readonly NewMediaKind[] = [
   { recordType: RecordTypes.playlist, name: words.playlist, help: words.playlistHelp, Icon: ListVideo },
+  { recordType: RecordTypes.photoset, name: words.photoset, help: words.photosetHelp, Icon: Images },
 ]
 
 export interface NewMediaDialogProps {

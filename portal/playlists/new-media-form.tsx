@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
-import type { RecordType } from '../../sdk/media/contract.ts'
+import { type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
+import { createPhotoset } from '../../sdk/photosets/contract.ts'
 import { createPlaylist } from '../../sdk/playlists/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { newMedia as words } from '../../sdk/text/en-new-media.ts'
@@ -50,7 +51,7 @@ export function NewMediaForm({ fields, kinds, recordType, onKind, onClose }: New
   const isPrivate = privacy.fixed ? privacy.isPrivate : (chosen ?? privacy.isPrivate)
   const making = useMutation({
     mutationFn: (answers: MetadataAnswers) =>
-      ask(createPlaylist, {
+      ask(recordType === RecordTypes.photoset ? createPhotoset : createPlaylist, {
         fieldvalues: givenIn(asked, answers),
         isprivate: isPrivate,
         ...categoryFields(noCategories, categories),

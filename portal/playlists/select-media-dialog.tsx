@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
-import { searchMedia } from '../../sdk/search/contract.ts'
+import { type SearchFilter, searchMedia } from '../../sdk/search/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { selectMedia as words } from '../../sdk/text/en-playlists.ts'
 import { ConfirmBox } from '../frame/confirm-box.tsx'
@@ -14,41 +14,46 @@ import { useAddChosen } from './use-add-chosen.ts'
 import { useTyped } from './use-typed.ts'
 import './playlists.css'
 
+type Only = Pick<SearchFilter, 'rt' | 'dt'>
+
 export interface SelectMediaDialogProps {
   playlist: Pick<MediaItem, 'EncID'>
   /** So many more fit in. */
   room: number
   open: boolean
+  /** What it is called, and what is chosen from; left out: whatever a playlist holds. */
+  title?: string
+  only?: Only
   onAdded: () => void
   onClose: () => void
 }
 
 const pageSize = 20
 /** A playlist holds no playlists. */
-const rt = [RecordTypes.video, RecordTypes.broadcast, RecordTypes.link, RecordTypes.document]
+const usual: Only = { rt: [RecordTypes.video, RecordTypes.broadcast, RecordTypes.link, RecordTypes.document] }
 
 /** Chooses items of the library, or chapters of them, and puts them into a playlist. */
 export function SelectMediaDialog(props: SelectMediaDialogProps) {
   return (
-    <DialogBox open={props.open} onClose={props.onClose} title={words.title} size="l">
+    <DialogBox open={props.open} onClose={props.onClose} title={props.title ?? words.title} size="l">
       <SelectMedia {...props} />
     </DialogBox>
   )
 }
 
-const searchFor = (s: string, pi: number) => ({
-  queryKey: ['search', 'select', s, pi],
-  queryFn: ({ signal }: { signal: AbortSignal }) => ask(searchMedia, { f: { s: s || '*', pi, ps: pageSize, rt } }, { signal }),
+const searchFor = (s: string, pi: number, only: Only) => ({
+  queryKey: ['search', 'select', s, pi, only],
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask(searchMedia, { f: { s: s || '*', pi, ps: pageSize, ...only } }, { signal }),
 })
 
-function SelectMedia({ playlist, room, onAdded, onClose }: SelectMediaDialogProps) {
+function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectMediaDialogProps) {
   const id = useId()
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const s = useTyped(text.trim())
   const [page, setPage] = useState(0)
   const [chosen, setChosen] = useState<ChosenMedia[]>([])
-  const query = useQuery({ ...searchFor(s, page), placeholderData: keepPreviousData })
+  const query = useQuery({ ...searchFor(s, page, only), placeholderData: keepPreviousData })
   const total = query.data?.Total ?? 0
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const adding = useAddChosen(playlist.EncID, (added) => {
@@ -58,8 +63,8 @@ function SelectMedia({ playlist, room, onAdded, onClose }: SelectMediaDialogProp
   })
   useEffect(() => {
     // So that the next page is there at once.
-    if (page + 1 < pages) void queries.prefetchQuery(searchFor(s, page + 1))
-  }, [queries, s, page, pages])
+    if (page + 1 < pages) void queries.prefetchQuery(searchFor(s, page + 1, only))
+  }, [queries, s, page, pages, only])
   const toggle = (media: ChosenMedia) =>
     setChosen((now) => (now.some(({ key }) => key === media.key) ? now.filter(({ key }) => key !== media.key) : [...now, media]))
   return (

@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import { savePlaylistOrder } from '../../sdk/playlists/contract.ts'
 import { errorSentence } from '../frame/failed-state.tsx'
 import { toast } from '../frame/toasts.ts'
 import { ask } from '../session/ask.ts'
 import { moveEntry } from './move-entry.ts'
 
-const idOf = ({ PlaylistItemID = 0 }: PlaylistItem): number => PlaylistItemID
+interface Placed {
+  PlaylistItemID?: number
+}
+
+const idOf = ({ PlaylistItemID = 0 }: Placed): number => PlaylistItemID
 
 /**
  * The order on the screen, which follows the hand at once, and the order on the server, which follows one request after the other. What
  * somebody else has changed meanwhile is not written over: the list is read again and it is said.
  */
-export function useEntryOrder(encid: string, entries: PlaylistItem[], reload: () => Promise<unknown>) {
+export function useEntryOrder<Entry extends Placed>(encid: string, entries: Entry[], reload: () => Promise<unknown>) {
   const [order, setOrder] = useState<number[]>()
   const known = useRef<number[]>([])
   const saving = useRef<Promise<void>>(Promise.resolve())

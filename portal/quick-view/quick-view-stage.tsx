@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getMedia, type MediaItem, RecordTypes, Sources } from '../../sdk/media/contract.ts'
-import { getPhotosetQuickView } from '../../sdk/photosets/contract.ts'
+import { getPhotosetQuickView, PhotosetLimits } from '../../sdk/photosets/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { quickView as words } from '../../sdk/text/en-find.ts'
 import { FailedState } from '../frame/failed-state.tsx'
@@ -8,8 +8,6 @@ import { MediaStage } from '../media/media-stage.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { PhotoStage } from '../photosets/photo-stage.tsx'
 import { ask } from '../session/ask.ts'
-
-const PHOTOSET_CACHE_MS = 30_000
 
 export interface QuickViewStageProps {
   id: number
@@ -54,7 +52,7 @@ function Photoset({ id }: { id: number }) {
   const query = useQuery({
     queryKey: ['photoset', id],
     queryFn: ({ signal }) => ask(getPhotosetQuickView, { id: String(id) }, { signal }),
-    staleTime: PHOTOSET_CACHE_MS,
+    staleTime: PhotosetLimits.quickViewMs,
   })
   if (query.isError) return <FailedState title={portal.item.notFound} error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Waiting />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Camera, ImageUp, RotateCcw } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { MediaItem } from '../../sdk/media/contract.ts'
+import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { thumbnails as words } from '../../sdk/text/en-thumbnails.ts'
 import { resetThumbnail } from '../../sdk/thumbnails/contract.ts'
 import { choosePicture, pictureOfFile, pictureOfVideo, sendThumbnail } from '../../sdk/thumbnails/index.ts'
@@ -50,7 +50,7 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
     mutationFn: () => sendThumbnail({ cdid: item.EncID, ...(chapid > 0 ? { chapid } : {}) }, picture, { ask, onProgress: setPart }),
     onSuccess: async () => {
       await refresh()
-      toast('success', words.saved)
+      toast('success', item.RecordType === RecordTypes.photoset ? words.submitted : words.saved)
       onClose()
     },
   })

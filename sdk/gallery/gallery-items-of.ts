@@ -1,20 +1,29 @@
 import type { ImageURL, PlaylistItem } from '../media/contract.ts'
 import type { GalleryItem } from './contract.ts'
 
-type Entry = Pick<PlaylistItem, 'ID' | 'ClipDataID' | 'EncID' | 'Title' | 'Pages' | 'DownloadURL'>
+type Entry = Pick<PlaylistItem, 'ID' | 'ClipDataID' | 'EncID' | 'Title' | 'Description' | 'Pages' | 'DownloadURL'>
 type Known = Pick<GalleryItem, 'ID' | 'ClipDataID' | 'EncID' | 'Title' | 'Width' | 'Height'> &
-  Partial<GalleryItem> & { ImageURLs: ImageURL[] }
+  Partial<GalleryItem> & { ImageURLs: ImageURL[]; AvifURLs?: ImageURL[] }
 
 /** A picture with all that a gallery wants to know of it; what is not known of it is as usual: it stands upright, and has no words but its title. */
-export const galleryItem = (known: Known): GalleryItem => ({ AltTitle: '', Description: '', AutoRate: 0, AutoScaleX: 1, ...known })
+export const galleryItem = ({ AvifURLs = [], ...known }: Known): GalleryItem => ({
+  AltTitle: '',
+  Description: '',
+  AutoRate: 0,
+  AutoScaleX: 1,
+  ...known,
+  // What everything can show stays the last one.
+  ImageURLs: [...AvifURLs.map((image) => ({ ...image, Type: 'image/avif' })), ...known.ImageURLs],
+})
 
 /** The pictures of an item: those of a photoset, the pages of a document, the pictures of a playlist. */
 export function galleryItemsOf({ Playlist }: { Playlist: readonly Entry[] }): GalleryItem[] {
-  return Playlist.flatMap(({ ID, ClipDataID, EncID, Title, Pages = [], DownloadURL }) =>
+  return Playlist.flatMap(({ ID, ClipDataID, EncID, Title, Description = '', Pages = [], DownloadURL }) =>
     Pages.map((page) =>
       galleryItem({
         ...{ ID, ClipDataID, EncID },
         ...page,
+        Description,
         Title: page.Title || (Pages.length === 1 ? Title : ''),
         ...(DownloadURL === undefined ? {} : { DownloadURL }),
       }),

@@ -17,8 +17,6 @@ export const PhotosetLimits = {
   zip: { entries: 2000, bytes: 2_000_000_000, ratio: 200, /** Files below it may be packed as tightly as they like. */ small: 1_000_000 },
   /** Milliseconds for which a page remembers what is shown of a photoset over a list. */
   quickViewMs: 30_000,
-  /** Pictures on a page where some are chosen from the library. */
-  pickerSize: 20,
 } as const
 
 /** File name endings of pictures that photosets take unless the site's setting says otherwise. What a file really is, the server reads from its bytes. */

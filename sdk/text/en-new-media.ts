@@ -5,6 +5,8 @@ export const newMedia = {
   kind: 'What do you want to make?',
   playlist: 'Playlist',
   playlistHelp: 'Videos, sound, documents and chapters in an order of your own.',
+  photoset: 'Photoset',
+  photosetHelp: 'Pictures to look through, from your device or the library.',
   name: 'Title',
   description: 'Description',
   create: 'Create',

@@ -14,6 +14,7 @@ export const thumbnails = {
   reset: 'Back to the automatic picture',
   save: 'Save picture',
   saving: (percent: number) => `Sending, ${percent} %`,
+  submitted: 'Thumbnail change submitted, this process may take several minutes',
   saved: 'The picture is saved.',
   isReset: 'The automatic picture is back.',
   /** What the readers of pictures say, as a sentence. */

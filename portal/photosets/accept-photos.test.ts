@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { acceptPhotos } from './accept-photos.ts'
+
+const options = { ValidPhotoFileExtensions: ['jpg', 'png'], TakesPresentations: false, MaxBytes: 10 }
+const file = (name: string, size = 5): File => new File([new Uint8Array(size)], name)
+
+describe('acceptPhotos', () => {
+  it('says so when none match', () => {
+    expect(acceptPhotos([], options)).toEqual({ files: [], notes: ['No files were selected'] })
+    const { files, notes } = acceptPhotos([file('film.mp4'), file('page'), file('jpg')], options)
+    expect([files, notes[0]]).toEqual([[], 'No files were selected'])
+    expect(notes[1]).toContain('film.mp4, page, jpg')
+  })
+
+  it('leaves out what is empty, too large, or no picture, and says which', () => {
+    const { files, notes } = acceptPhotos([file('Sea.JPG'), file('none.png', 0), file('large.png', 11), file('song.mp3')], options)
+    expect(files.map(({ name }) => name)).toEqual(['Sea.JPG'])
+    expect(notes).toEqual([
+      'Left out, because photosets do not take them: song.mp3',
+      'Left out, because they are empty: none.png',
+      expect.stringContaining('large.png'),
+    ])
+  })
+
+  it('takes zips and presentations beside pictures', () => {
+    expect(acceptPhotos([file('trip.zip'), file('slides.PPTX'), file('slides.odp')], options).files.length).toBe(3)
+  })
+})

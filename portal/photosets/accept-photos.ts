@@ -1,0 +1,28 @@
+import { type PhotoUploadOptions, PresentationExtensions } from '../../sdk/photosets/contract.ts'
+import { photosets as words } from '../../sdk/text/en-photosets.ts'
+import { bytesText } from '../uploads/bytes-text.ts'
+
+const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** Sorts what was chosen or dropped; the server looks again, at the bytes. `notes` are sentences about what was left out. */
+export function acceptPhotos(
+  files: readonly File[],
+  { ValidPhotoFileExtensions, MaxBytes }: PhotoUploadOptions,
+): { files: File[]; notes: string[] } {
+  const known = new Set<string>([...ValidPhotoFileExtensions, ...PresentationExtensions, 'zip'])
+  const taken = files.filter(({ name }) => known.has(endingOf(name)))
+  const names = (some: File[]): string => some.map(({ name }) => name).join(', ')
+  const other = files.filter((file) => !taken.includes(file))
+  const empty = taken.filter(({ size }) => size === 0)
+  const large = taken.filter(({ size }) => size > MaxBytes)
+  const kept = taken.filter((file) => !empty.includes(file) && !large.includes(file))
+  return {
+    files: kept,
+    notes: [
+      ...(kept.length === 0 ? [words.noFiles] : []),
+      ...(other.length > 0 ? [words.left(names(other))] : []),
+      ...(empty.length > 0 ? [words.emptyFiles(names(empty))] : []),
+      ...(large.length > 0 ? [words.large(names(large), bytesText(MaxBytes))] : []),
+    ],
+  }
+}

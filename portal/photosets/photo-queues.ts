@@ -1,0 +1,58 @@
+import { type PhotoUploadAnswer, processPhotoUpload } from '../../sdk/photosets/contract.ts'
+import { UploadLimits } from '../../sdk/uploads/contract.ts'
+import { ask } from '../session/ask.ts'
+import { forgetUpload, tusSend } from '../uploads/tus-send.ts'
+import { createUploadQueue, isActive, type UploadQueue } from '../uploads/upload-queue.ts'
+
+/** What in zips and presentations became no picture. */
+export type LeftOut = PhotoUploadAnswer['Failed'][number]
+
+export interface PhotoQueue {
+  queue: UploadQueue
+  /** Told when a file has become pictures. */
+  onAdded: (leftOut: LeftOut[]) => void
+}
+
+// As long as the page, so that people may look around in the portal while their files travel.
+const queues = new Map<string, PhotoQueue>()
+
+/** The files on their way into a photoset. */
+export function photoQueue(cdid: string): PhotoQueue {
+  const known = queues.get(cdid)
+  if (known) return known
+  const made: PhotoQueue = {
+    onAdded: () => undefined,
+    queue: createUploadQueue({
+      now: () => performance.now(),
+      forget: forgetUpload,
+      send: (file, events) => tusSend(file, UploadLimits.chunkBytes, events),
+      async process({ file }, fn) {
+        try {
+          const { Failed } = await ask(processPhotoUpload, { cdid, fn })
+          made.onAdded(Failed)
+          return { EncID: cdid }
+        } finally {
+          // The server keeps nothing of what it has refused: another try sends the file again.
+          await forgetUpload(file).catch(() => undefined)
+        }
+      },
+    }),
+  }
+  queues.set(cdid, made)
+  return made
+}
+
+/** Sends files one after the other; what describes items describes no pictures. */
+export function sendPhotos({ queue }: PhotoQueue, files: readonly File[]): void {
+  const terms = { isPrivate: false, publishing: { policy: 0, publishAt: '', expiry: '' } }
+  queue.add(
+    files.map((file) => ({ file, kind: 'document' })),
+    () => terms,
+  )
+  queue.start()
+}
+
+addEventListener('beforeunload', (event) => {
+  if ([...queues.values()].some(({ queue }) => queue.store.get().entries.some((entry) => isActive(entry) && entry.encid === '')))
+    event.preventDefault()
+})

@@ -1,0 +1,164 @@
+import { FolderOpen, Images, RotateCw, X } from 'lucide-react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type PhotoUploadOptions, PresentationExtensions } from '../../sdk/photosets/contract.ts'
+import { useStore } from '../../sdk/store/index.ts'
+import { photosets as words } from '../../sdk/text/en-photosets.ts'
+import { ProgressBar } from '../frame/progress-bar.tsx'
+import { toast } from '../frame/toasts.ts'
+import type { QueueEntry } from '../uploads/upload-queue.ts'
+import { acceptPhotos } from './accept-photos.ts'
+import { type LeftOut, photoQueue, sendPhotos } from './photo-queues.ts'
+
+export interface PhotoUploadsProps {
+  encid: string
+  options: PhotoUploadOptions
+  /** So many more fit in. */
+  room: number
+  onAdded: () => void
+  onLibrary: () => void
+}
+
+/** Where pictures are dropped or chosen, what is on its way, and what was not added. */
+export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: PhotoUploadsProps) {
+  const photos = photoQueue(encid)
+  const { queue } = photos
+  const entries = useStore(queue.store, (state) => state.entries)
+  const [over, setOver] = useState(false)
+  const [notes, setNotes] = useState<string[]>([])
+  const [leftOut, setLeftOut] = useState<LeftOut[]>([])
+  const picker = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    photos.onAdded = (failed) => {
+      setLeftOut((now) => [...now, ...failed])
+      onAdded()
+    }
+  })
+  const wasBusy = useRef(false)
+  const pending = entries.filter(({ state }) => ['waiting', 'uploading', 'processing'].includes(state))
+  const failed = entries.filter(({ state }) => state === 'failed')
+  const isAdded = entries.some(({ encid: id }) => id !== '')
+  useEffect(() => {
+    if (wasBusy.current && pending.length === 0 && isAdded) toast('success', words.uploaded)
+    wasBusy.current = pending.length > 0
+    // What has arrived is in the list of pictures.
+    if (entries.some(({ state }) => state === 'converting')) queue.follow([], Number.POSITIVE_INFINITY)
+    if (entries.some(({ state }) => state === 'done')) queue.clearFinished()
+  }, [entries, pending.length, isAdded, queue])
+  const add = (files: File[]): void => {
+    const accepted = acceptPhotos(files, options)
+    setNotes(accepted.notes)
+    setLeftOut([])
+    if (accepted.files.length > 0) sendPhotos(photos, accepted.files)
+  }
+  const hover = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const accept = [...options.ValidPhotoFileExtensions, 'zip', ...PresentationExtensions].map((ending) => `.${ending}`).join()
+  return (
+    <div className="vp-photo-uploads">
+      <div
+        className="vp-drop"
+        data-small
+        data-over={over || undefined}
+        onDragEnter={hover}
+        onDragOver={hover}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          add([...event.dataTransfer.files])
+        }}
+      >
+        <Images aria-hidden size={28} strokeWidth={1.25} />
+        <p className="vp-drop-title">{words.drop}</p>
+        <div className="vp-row">
+          <button type="button" className="vp-button" data-tone="accent" disabled={room <= 0} onClick={() => picker.current?.click()}>
+            {words.choose}
+          </button>
+          <button type="button" className="vp-button" disabled={room <= 0} onClick={onLibrary}>
+            <FolderOpen aria-hidden size={18} /> {words.fromLibrary}
+          </button>
+        </div>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          accept={accept}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+        <p className="vp-help">{words.takes(options.ValidPhotoFileExtensions.join(', '))}</p>
+      </div>
+      <div role="alert">
+        {notes.map((note) => (
+          <p key={note} className="vp-error">
+            {note}
+          </p>
+        ))}
+      </div>
+      {pending.length > 0 && (
+        <ul className="vp-photo-queue" aria-label={words.queue}>
+          {pending.map((entry) => (
+            <PendingRow key={entry.id} entry={entry} onCancel={() => queue.cancel(entry.id)} />
+          ))}
+        </ul>
+      )}
+      {(failed.length > 0 || leftOut.length > 0) && (
+        <section className="vp-photo-failed" aria-label={words.failedFiles}>
+          <h3>{words.failedFiles}</h3>
+          <ul className="vp-photo-queue" role="alert">
+            {failed.map(({ id, file, message }) => (
+              <li key={id}>
+                <span className="vp-photo-name">
+                  {file.name} <span className="vp-error">{message}</span>
+                </span>
+                <button type="button" className="vp-icon-button" aria-label={words.retry(file.name)} onClick={() => queue.retry(id)}>
+                  <RotateCw aria-hidden size={18} />
+                </button>
+                <button type="button" className="vp-icon-button" aria-label={words.forget(file.name)} onClick={() => queue.remove(id)}>
+                  <X aria-hidden size={18} />
+                </button>
+              </li>
+            ))}
+            {leftOut.map(({ Name, Message }, index) => (
+              <li key={`${index}-${Name}`}>
+                <span className="vp-photo-name">
+                  {Name} <span className="vp-error">{Message}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function PendingRow({ entry: { file, state, sent }, onCancel }: { entry: QueueEntry; onCancel: () => void }) {
+  const percent = file.size === 0 ? 0 : Math.round((sent / file.size) * 100)
+  return (
+    <li>
+      <span className="vp-photo-name">
+        {file.name}
+        {state === 'waiting' ? (
+          <span className="vp-help">{words.waiting}</span>
+        ) : (
+          <ProgressBar
+            label={state === 'uploading' ? words.sending(file.name, percent) : words.processing(file.name)}
+            percent={state === 'uploading' ? percent : undefined}
+          />
+        )}
+      </span>
+      {state !== 'processing' && (
+        <button type="button" className="vp-icon-button" aria-label={words.cancel(file.name)} onClick={onCancel}>
+          <X aria-hidden size={18} />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { ImagePlus, Pencil } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import { photosets as words } from '../../sdk/text/en-photosets.ts'
+import '../playlists/playlists.css'
+
+// Most who look at a photoset do not change it.
+const PhotoEditor = lazy(() => import('./photo-editor.tsx').then((module) => ({ default: module.PhotoEditor })))
+
+/** Beside the pictures of a photoset, for whoever may change them. */
+export function PhotosetPanel({ item }: { item: MediaItem }) {
+  const [isEditing, setEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(false)
+  useEffect(() => {
+    if (isEditing) wasEdited.current = true
+    else if (wasEdited.current) button.current?.focus()
+  }, [isEditing])
+  if (isEditing)
+    return (
+      <Suspense fallback={<section className="vp-panel vp-stage-wait" />}>
+        <PhotoEditor item={item} onDone={() => setEditing(false)} />
+      </Suspense>
+    )
+  const count = item.Playlist.length
+  return (
+    <section className="vp-panel">
+      <div className="vp-panel-head">
+        <h2 className="vp-panel-title">
+          {words.pictures} {count > 0 && <span className="vp-count">{count}</span>}
+        </h2>
+        <button ref={button} type="button" className="vp-button" onClick={() => setEditing(true)}>
+          {count === 0 ? <ImagePlus aria-hidden size={18} /> : <Pencil aria-hidden size={18} />}
+          {count === 0 ? words.add : words.edit}
+        </button>
+      </div>
+      {count === 0 && <p className="vp-help vp-editor-note">{words.emptyHelp}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteMedia, getMedia } from '../../sdk/media/contract.ts'
+import * as contract from '../../sdk/photosets/contract.ts'
+import { addPlaylistItem, savePlaylistOrder } from '../../sdk/playlists/contract.ts'
+import { saveEmbedSites } from '../../sdk/shares/contract.ts'
+import { removeMedia } from '../../sdk/trash/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { cameraJpeg } from './picture-fixtures.ts'
+import { sendUpload } from './send-upload.ts'
+
+const { createPhotoset, deleteAllPhotosetItems, deletePhotosetItem, listPhotosetItems, processPhotoUpload, savePhotoDetails } = contract
+
+describe.each(dialects)('changes of photosets on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  let other: TestUser
+  let admin: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
+    other = await test.user()
+    admin = await test.user({ isAdmin: true })
+    await test.work()
+  })
+  afterAll(() => test.close())
+
+  const photos = async (id: string, as: TestUser | undefined = owner) => (await test.call(listPhotosetItems, { id }, as)).Items
+  async function photoset(...names: string[]): Promise<{ cdid: string; ids: number[] }> {
+    const { EncID: cdid } = await test.call(createPhotoset, { title: 'Our trip' }, owner)
+    for (const name of names)
+      await test.call(processPhotoUpload, { cdid, fn: await sendUpload(test, owner, `${name}.jpg`, await cameraJpeg(1)) }, owner)
+    await expect.poll(async () => (await photos(cdid)).every(({ Status }) => Status === 'ready'), { timeout: 15_000 }).toBe(true)
+    return { cdid, ids: (await photos(cdid)).map(({ PlaylistItemID }) => PlaylistItemID) }
+  }
+  const titles = async (id: string) => (await photos(id)).map(({ Title }) => Title)
+  const act = async (action: string, body: object, as: TestUser | undefined = owner): Promise<{ Success: boolean; Message: string }> => {
+    const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    return JSON.parse(((await (await test.ask(`/view.aspx/${action}`, init, as)).json()) as { d: string }).d)
+  }
+
+  it('are refused to everybody but those who may make them', async () => {
+    const { cdid, ids } = await photoset('One', 'Two')
+    const psiid = ids[0] ?? 0
+    for (const as of [undefined, other])
+      for (const ask of [
+        () => test.call(savePhotoDetails, { cdid, psiid, title: 'Taken' }, as),
+        () => test.call(deletePhotosetItem, { cdid, psiid }, as),
+        () => test.call(deleteAllPhotosetItems, { cdid }, as),
+        () => test.call(savePlaylistOrder, { encid: cdid, order: ids.toReversed() }, as),
+      ])
+        await expect(ask()).rejects.toMatchObject({ status: 403 })
+    const reader = await test.user({ canUpload: false })
+    for (const as of [undefined, reader])
+      await expect(test.call(createPhotoset, { title: 'Mine' }, as)).rejects.toMatchObject({ status: 403 })
+    expect(await titles(cdid)).toEqual(['One', 'Two'])
+    expect((await test.call(listPhotosetItems, { id: cdid }, other)).Upload).toBeUndefined()
+  })
+
+  it('refuse blank titles, rotations that are no number, and what is not there', async () => {
+    const { cdid, ids } = await photoset('One')
+    const theirs = await photoset('Theirs')
+    const psiid = ids[0] ?? 0
+    for (const title of ['', '  ', 'x'.repeat(501), 'two\nlines', null, 7] as string[])
+      await expect(test.call(savePhotoDetails, { cdid, psiid, title }, owner)).rejects.toMatchObject({ status: 400 })
+    await expect(test.call(savePhotoDetails, { cdid, psiid, title: ' ' }, owner)).rejects.toMatchObject({
+      message: 'Please enter a title.',
+    })
+    for (const rotate of ['quarter', 45, 90.5, Number.MAX_SAFE_INTEGER, {}, [90], null, '9e1'] as number[])
+      await expect(test.call(savePhotoDetails, { cdid, psiid, title: 'One', rotate }, owner)).rejects.toMatchObject({ status: 400 })
+    for (const id of [999_999, theirs.ids[0] ?? 0]) {
+      await expect(test.call(savePhotoDetails, { cdid, psiid: id, title: 'x' }, owner)).rejects.toMatchObject({ code: 'PHOTO_NOT_FOUND' })
+      await expect(test.call(deletePhotosetItem, { cdid, psiid: id }, owner)).rejects.toMatchObject({ code: 'PHOTO_NOT_FOUND' })
+    }
+    for (const body of [{ title: '' }, { title: 'x', rt: 2 }, { title: 'x', setprivate: 'maybe' }])
+      await expect(test.call(createPhotoset, body as never, owner)).rejects.toMatchObject({ status: 400 })
+    expect(await titles(theirs.cdid)).toEqual(['Theirs'])
+  })
+
+  it('are made by the old names as well, in any order of one’s own', async () => {
+    const made = (await act('CreatePhotoset', {
+      fieldvalues: [{ IsTitle: true, FieldValue: 'Old' }],
+      setprivate: true,
+      rt: '4',
+      catsinc: '',
+    })) as never as {
+      EncID: string
+    }
+    expect(await test.call(getMedia, { id: made.EncID }, owner)).toMatchObject({ RecordType: 4, Title: 'Old', IsPrivate: true })
+    const { cdid, ids } = await photoset('One', 'Two', 'Three')
+    expect(await act('SavePhotoDetails', { cdid, psiid: ids[1], title: 'The sea', desc: 'At noon', rotate: '0' })).toMatchObject({
+      Success: true,
+    })
+    expect((await photos(cdid))[1]).toMatchObject({ Title: 'The sea', Description: 'At noon' })
+    expect(await act('SavePlaylistOrder', { cdid, pid: 0, order: ids.toReversed().join() })).toMatchObject({ Success: true })
+    expect(await titles(cdid)).toEqual(['Three', 'The sea', 'One'])
+    expect(await act('DeletePhotosetItem', { cdid, psid: cdid, psiid: ids[0] })).toMatchObject({ Success: true })
+    expect(await titles(cdid)).toEqual(['Three', 'The sea'])
+    expect(await act('DeleteAllPhotosetItems', { cdid })).toMatchObject({ Success: true, Removed: 2 })
+    expect(await titles(cdid)).toEqual([])
+  })
+
+  it('take thumbnails in pieces of 25,000 characters', async () => {
+    const { cdid } = await photoset('One')
+    const text = `data:image/jpeg;base64,${(await cameraJpeg(1, 3200, 2400)).toString('base64')}`
+    expect(text.length).toBeGreaterThan(25_000)
+    expect(await act('SavePhotoSetThumbnail', { cdid, data: text.slice(0, 25_000), eof: -1 }, other)).toMatchObject({ Success: false })
+    expect(await act('SavePhotoSetThumbnail', { cdid, data: text.slice(0, 25_001), eof: -1 })).toMatchObject({ Success: false })
+    for (let start = 0; start < text.length; start += 25_000) {
+      const eof = start + 25_000 >= text.length ? 1 : start === 0 ? -1 : 0
+      expect(await act('SavePhotoSetThumbnail', { cdid, data: text.slice(start, start + 25_000), eof })).toMatchObject({ Success: true })
+    }
+    const { ImageURLs } = await test.call(getMedia, { id: cdid }, owner)
+    expect(ImageURLs.at(-1)?.URL).toMatch(/thumbnail-/)
+  })
+
+  it('leave images of the library as they are: their words, their files, their turn', async () => {
+    const { cdid } = await photoset('One')
+    const image = await test.item(other, { record_type: 10, document_type: 3, title: 'A map' })
+    await test.call(addPlaylistItem, { cdid, addcdid: image.id }, owner)
+    const psiid = (await photos(cdid))[1]?.PlaylistItemID ?? 0
+    await expect(test.call(savePhotoDetails, { cdid, psiid, title: 'x', rotate: 90 }, owner)).rejects.toMatchObject({
+      code: 'PHOTO_NOT_TURNABLE',
+    })
+    await test.call(savePhotoDetails, { cdid, psiid, title: 'Our map' }, owner)
+    expect((await photos(cdid))[1]).toMatchObject({ Title: 'Our map', IsOwn: false, CanRotate: false })
+    expect((await test.call(getMedia, { id: image.encId })).Title).toBe('A map')
+    await test.call(deleteAllPhotosetItems, { cdid }, owner)
+    expect((await test.call(getMedia, { id: image.encId })).Title).toBe('A map')
+  })
+
+  it('remove own pictures for good, with their files, and all of them with their photoset', async () => {
+    const { cdid, ids } = await photoset('One', 'Two')
+    const [one, two] = await photos(cdid)
+    const sources = async () =>
+      (await test.deps.db.selectFrom('media_files').select(['item_id', 'path']).execute()).filter(({ item_id }) =>
+        [one, two].some((photo) => photo?.ClipDataID === item_id),
+      )
+    const before = await sources()
+    await test.call(deletePhotosetItem, { cdid, psiid: ids[0] ?? 0 }, owner)
+    await expect(test.call(getMedia, { id: one?.EncID ?? '' }, admin)).rejects.toMatchObject({ status: 404 })
+    await expect
+      .poll(async () => (await sources()).map(({ item_id }) => item_id).includes(one?.ClipDataID ?? 0), { timeout: 15_000 })
+      .toBe(false)
+    await test.call(deleteMedia, { id: cdid }, owner)
+    await expect(test.call(getMedia, { id: two?.EncID ?? '' }, owner)).rejects.toMatchObject({ status: 404 })
+    await test.call(removeMedia, { id: cdid }, admin)
+    await expect.poll(sources, { timeout: 15_000 }).toEqual([])
+    for (const { path } of before) expect(await test.deps.files.stat(path)).toBeUndefined()
+    const left = await test.deps.db
+      .selectFrom('items')
+      .select('id')
+      .where('photoset_id', 'is not', null)
+      .where('id', 'in', [one?.ClipDataID ?? 0, two?.ClipDataID ?? 0])
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  it('hold for the sites that may embed it, and for who owns it, too', async () => {
+    const { cdid } = await photoset('One')
+    const [photo] = await photos(cdid)
+    await test.call(saveEmbedSites, { id: cdid, sites: ['https://school.example'] }, owner)
+    const readBy = async (origin: string) =>
+      (await test.ask(`/api/ml/media/${photo?.EncID}/`, { headers: { origin } })).headers.get('access-control-allow-origin')
+    expect([await readBy('https://evil.example'), await readBy('https://school.example')]).toEqual([null, 'https://school.example'])
+    await test.deps.db
+      .updateTable('items')
+      .set({ owner_id: other.id })
+      .where('id', '=', test.deps.ids.decode(cdid) ?? 0)
+      .execute()
+    await expect(test.call(savePhotoDetails, { cdid, psiid: photo?.PlaylistItemID ?? 0, title: 'x' }, owner)).rejects.toMatchObject({
+      status: 403,
+    })
+    const row = await test.deps.db
+      .selectFrom('items')
+      .select('owner_id')
+      .where('id', '=', photo?.ClipDataID ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(row.owner_id).toBe(other.id)
+  })
+})
