@@ -44,8 +44,6 @@ export interface PlaylistItem {
   RecordType: RecordType
   DocumentType?: DocumentType
   Title: string
-  /** What is said of it in this playlist or photoset. */
-  Description?: string
   /** Where a link (record type 9) leads. */
   URL?: string
   /** 13: `MediaURL` is the address of a hosting service's player in a frame. 0, or left out: our own files. */
