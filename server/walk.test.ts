@@ -54,6 +54,7 @@ const pages: Record<string, (id: string) => string[]> = {
 const particular: Record<string, Record<string, unknown>> = {
   '/api/core/cats/save/': { id: 999_999, data: { Name: 'Taken over' } },
   '/api/core/cats/delete/': { id: 999_999 },
+  '/api/core/cats/place/': { id: 999_999, after: 0 },
   '/api/core/cats/saveimage/': { catid: 999_999, data: 'AAAA' },
   '/api/core/cats/deleteimage/': { catid: 999_999 },
   '/api/core/fields/items/': { id: 999_999 },
