@@ -59,6 +59,8 @@ import { mountShareAddresses, shareRoutes } from './shares/routes.ts'
 import { createUseCounter } from './shares/use-counter.ts'
 import { mountSignIn } from './sign-in/pages.ts'
 import { signInRoutes } from './sign-in/routes.ts'
+import { mountSignagePages } from './signage/pages.ts'
+import { signageRoutes } from './signage/routes.ts'
 import { siteSettingsRoutes } from './site-settings/routes.ts'
 import { keepSettings } from './site-settings/site-settings.ts'
 import { mountStreams } from './streams/routes.ts'
@@ -125,6 +127,7 @@ export const routesOf = (deps: AppDeps, widgetLists: WidgetLists = createWidgetL
   ...auditRoutes(),
   ...shareRoutes(),
   ...viewingRoutes(deps),
+  ...signageRoutes(),
 ]
 
 /** Every kind of background work: one line per capability. */
@@ -173,6 +176,8 @@ export const pagePaths = [
   '/vitrine-player.js',
   '/oembed',
   '/GetQR.aspx',
+  '/signage/service-worker.js',
+  '/signage/:screen',
   categoryImagePath,
   '/media/:token/:encid/:name',
   '/api/ml/upload/files/',
@@ -233,6 +238,7 @@ export function createApp(deps: AppDeps): Hono {
   mountEmbedPages(app, assets, contextOf, useCounter)
   mountWidgetPages(app, { assets, contextOf, settings: deps.settings, log: deps.log, lists: widgetLists })
   mountElementScript(app, assets)
+  mountSignagePages(app, assets, contextOf)
   mountShareAddresses(app, contextOf)
   mountExamples(app, deps, contextOf)
   for (const house of ['embeds', 'portal'] as const) {

@@ -43,6 +43,8 @@ const pages: Record<string, (id: string) => string[]> = {
       ['json', 'xml'].map((format) => `/oembed?format=${format}&url=${encodeURIComponent(`http://localhost/${page}.aspx?id=${id}`)}`),
     ),
   '/GetQR.aspx': (id) => [`/GetQR.aspx?size=100&link=${encodeURIComponent(`/view.aspx?id=${id}`)}`],
+  '/signage/service-worker.js': () => ['/signage/service-worker.js'],
+  '/signage/:screen': (id) => [`/signage/${id}`],
   // Their own walk is below, with files.
   '/media/Images/Categories/:name': (id) => [`/media/Images/Categories/${id}.jpg`],
   '/media/:token/:encid/:name': () => [],
@@ -76,6 +78,9 @@ const particular: Record<string, Record<string, unknown>> = {
   '/api/ml/layout/hasviewed/': { ids: '1,2,3,4,5,6,7,8,9', ind: '3' },
   '/api/vt/:encid/post/': { ind: 0, data: [{ dt: '2026-01-05T09:00:00Z', ct: 7, i: 0, v: { StartTimeSecs: 0, EndTimeSecs: 30 } }] },
 }
+
+/** What a screen says that has nothing to say. */
+const quiet = { Title: '', ProgrammeID: 0, EncID: '', Errors: [], FreeBytes: -1, KeptBytes: 0, Width: 0, Height: 0, WasOffline: false }
 
 const widget = (id?: string): string =>
   JSON.stringify({ Title: '', Display: 2, ...(id === undefined ? {} : { PlaylistCDID: id }), SearchFilters: { s: found } })
@@ -231,6 +236,8 @@ describe.each(dialects)('every route on %s', (dialect) => {
     ...{ owner: other.id, ppid: 0, share: true, statusid: 1, batch: 999_999, archive: true, all: false },
     ...{ catsinc: [], catsexc: [], editonly: true },
     ...{ field: 999_999, data: [{ Lang: 'de', Value: 'Taken over' }] },
+    ...{ screen: 'hall', screenid: 999_999, screenids: [999_999], screencode: 'ABCDEF', screencommand: 'identify', programme: 999_999 },
+    ...{ timezone: 'Europe/Berlin', message: '', gallerydata: true, report: quiet },
     ...{ iid: 999_999, kind: 'oidc', name: 'Elsewhere', rule: 'refuse', enabled: false, settings: {} },
   })
 

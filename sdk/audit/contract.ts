@@ -51,6 +51,11 @@ export const AuditActions = [
   'widget-added',
   'widget-changed',
   'widget-removed',
+  'screen-added',
+  'screen-changed',
+  'screen-removed',
+  'screen-paired',
+  'screen-message',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 
@@ -67,6 +72,7 @@ export type AuditSubject =
   | 'field'
   | 'category'
   | 'widget'
+  | 'screen'
 
 /** One line of the log. It never changes. */
 export interface AuditEntry {

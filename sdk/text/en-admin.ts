@@ -205,6 +205,7 @@ export const admin = {
       item: 'Item',
       provider: 'Sign-in provider',
       widget: 'Widget',
+      screen: 'Screen',
     } as Record<string, string>,
     actions: {
       'sign-in': 'Signed in',
@@ -250,6 +251,11 @@ export const admin = {
       'widget-added': 'Widget added',
       'widget-changed': 'Widget changed',
       'widget-removed': 'Widget deleted',
+      'screen-added': 'Screen added',
+      'screen-changed': 'Screen changed',
+      'screen-removed': 'Screen removed',
+      'screen-paired': 'Screen confirmed',
+      'screen-message': 'Message on screens',
     } as Record<string, string>,
   },
   settings: {

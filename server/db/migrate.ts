@@ -24,6 +24,7 @@ import { finder } from './migrations/0022-finder.ts'
 import { said } from './migrations/0023-said.ts'
 import { savedWidgets } from './migrations/0024-saved-widgets.ts'
 import { photosets } from './migrations/0026-photosets.ts'
+import { signage } from './migrations/0027-signage.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -55,6 +56,7 @@ const changes: Record<string, Change> = {
   '0023-said': said,
   '0024-saved-widgets': savedWidgets,
   '0026-photosets': photosets,
+  '0027-signage': signage,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

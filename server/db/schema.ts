@@ -10,6 +10,7 @@ import type { LibraryTables } from './library-schema.ts'
 import type { SavedWidgetsTable } from './saved-widgets-schema.ts'
 import type { SearchTables } from './search-schema.ts'
 import type { SignInTables } from './sign-in-schema.ts'
+import type { SignageTables } from './signage-schema.ts'
 import type { ViewingTables } from './viewing-schema.ts'
 
 /*
@@ -24,7 +25,8 @@ export interface Database
     CategoryTables,
     CollectionTables,
     BatchTables,
-    SearchTables {
+    SearchTables,
+    SignageTables {
   users: UsersTable
   sessions: SessionsTable
   session_tickets: SessionTicketsTable

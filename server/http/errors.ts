@@ -26,6 +26,7 @@ import { SavedWidgetErrors } from '../../sdk/saved-widgets/contract.ts'
 import { SearchErrors } from '../../sdk/search/contract.ts'
 import { SessionErrors } from '../../sdk/session/contract.ts'
 import { ShareErrors } from '../../sdk/shares/contract.ts'
+import { SignageErrors } from '../../sdk/signage/contract.ts'
 import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import { SiteSettingsErrors } from '../../sdk/site-settings/contract.ts'
 import { ThumbnailErrors } from '../../sdk/thumbnails/contract.ts'
@@ -76,6 +77,7 @@ export const ErrorSentences = {
   ...SessionErrors,
   ...SiteSettingsErrors,
   ...ShareErrors,
+  ...SignageErrors,
   ...SignInErrors,
   ...TrashErrors,
   ...TranslationErrors,

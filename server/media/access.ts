@@ -17,6 +17,8 @@ export const isOpenAt = (item: Pick<ItemRow, 'approval' | 'publish_at' | 'expire
   (item.publish_at === null || item.publish_at <= now) &&
   (item.expires_at === null || item.expires_at > now)
 
+const screenOpens = (actor: AccessContext['actor'], id: number): boolean => actor.kind === 'screen' && actor.opens.has(id)
+
 /** Finds out what the policies ask: whether it is open, for whom, what was granted, and what the link opens. */
 export async function withAccess<Row extends ItemRow>(ctx: AccessContext, given: readonly Row[]): Promise<(Row & Access)[]> {
   if (given.length === 0) return []
@@ -31,7 +33,9 @@ export async function withAccess<Row extends ItemRow>(ctx: AccessContext, given:
       isOpen: isOpenAt(row, now),
       audience,
       grant: grants.get(decider),
-      isShared: shareOpens(ctx.share, ctx.actor, { id: decider, is_private: row.is_private, audience }, BuiltInGroups.everyone),
+      isShared:
+        screenOpens(ctx.actor, decider) ||
+        shareOpens(ctx.share, ctx.actor, { id: decider, is_private: row.is_private, audience }, BuiltInGroups.everyone),
     }
   })
 }

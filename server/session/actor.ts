@@ -1,7 +1,7 @@
 import type { Restriction, Right, SessionKind } from '../../sdk/session/contract.ts'
 
 /** Who asks. Functions take it as a value; nothing looks it up behind their back. */
-export type Actor = AnonymousActor | GuestActor | UserActor | SystemActor
+export type Actor = AnonymousActor | GuestActor | UserActor | ScreenActor | SystemActor
 
 export interface AnonymousActor {
   kind: 'anonymous'
@@ -26,6 +26,15 @@ export interface UserActor {
   adds: readonly AddRight[]
   /** Through which door the session was begun. */
   via: SessionKind
+}
+
+/** A screen on a wall: nobody, but with what was chosen for it by somebody who may share it. */
+export interface ScreenActor {
+  kind: 'screen'
+  id: number
+  groups: readonly number[]
+  /** Items that are not public and that it may show all the same, as long as they are open. */
+  opens: ReadonlySet<number>
 }
 
 /** The product itself: jobs, the command line. */

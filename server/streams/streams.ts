@@ -12,6 +12,7 @@ import { loadStreamParts, type StreamParts } from '../media/stream-parts.ts'
 import { anonymous, guest } from '../session/actor.ts'
 import { userActorOf } from '../session/session.ts'
 import { shareById } from '../shares/find-share.ts'
+import { screenActorById } from '../signage/screen-actor.ts'
 import { countDownload } from '../viewing/viewing.ts'
 import { dashManifest, masterPlaylist, mediaPlaylist, type SegmentIndex, type StreamRendition, subtitlePlaylist } from './manifests.ts'
 import { readMediaToken, type TokenHolder } from './token.ts'
@@ -126,9 +127,16 @@ interface HolderRights {
 async function holderRights(
   deps: Pick<Deps, 'db' | 'clock' | 'publishing'>,
   row: ItemRow,
-  { userId, isGuest, shareId }: TokenHolder,
+  { userId, isGuest, shareId, screenId }: TokenHolder,
 ): Promise<HolderRights> {
-  const actor = userId !== undefined ? await userActorOf(deps, userId) : isGuest ? guest : anonymous
+  const actor =
+    screenId !== undefined
+      ? await screenActorById(deps, screenId)
+      : userId !== undefined
+        ? await userActorOf(deps, userId)
+        : isGuest
+          ? guest
+          : anonymous
   const share = shareId === undefined ? undefined : await shareById(deps, shareId)
   if (actor === undefined || (shareId !== undefined && share === undefined)) return { view: false, download: false }
   const [item] = await withAccess({ ...deps, actor, share }, [row])

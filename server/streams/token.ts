@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** To whom an address was given: an account, a guest, whoever came with a link, or two of these; empty: everybody. */
+/** To whom an address was given: an account, a guest, whoever came with a link, or two of these; a screen; empty: everybody. */
 export interface TokenHolder {
   userId?: number
   isGuest?: true
   shareId?: number
+  /** A screen on a wall; it is nobody else. */
+  screenId?: number
 }
 
 const hour = 3_600_000
@@ -28,9 +30,9 @@ export function readMediaToken(
   itemId: number,
   now: number,
 ): { holder: TokenHolder; expiresAt: number } | undefined {
-  const match = /^(p|(?:u(\d{1,15})|(g))?(?:s(\d{1,15}))?)-([0-9a-z]{1,8})\.([\w-]{22})$/.exec(token)
+  const match = /^(p|w(\d{1,15})|(?:u(\d{1,15})|(g))?(?:s(\d{1,15}))?)-([0-9a-z]{1,8})\.([\w-]{22})$/.exec(token)
   if (!match) return undefined
-  const [, text = '', userId, isGuest, shareId, hours = '', given = ''] = match
+  const [, text = '', screenId, userId, isGuest, shareId, hours = '', given = ''] = match
   const last = Number.parseInt(hours, 36)
   const expiresAt = last * hour
   if (expiresAt <= now) return undefined
@@ -40,13 +42,16 @@ export function readMediaToken(
       ...(userId === undefined ? {} : { userId: Number(userId) }),
       ...(isGuest === undefined ? {} : { isGuest: true }),
       ...(shareId === undefined ? {} : { shareId: Number(shareId) }),
+      ...(screenId === undefined ? {} : { screenId: Number(screenId) }),
     },
     expiresAt,
   }
 }
 
-const holderText = ({ userId, isGuest, shareId }: TokenHolder): string =>
-  `${userId === undefined ? '' : `u${userId}`}${isGuest ? 'g' : ''}${shareId === undefined ? '' : `s${shareId}`}` || 'p'
+const holderText = ({ userId, isGuest, shareId, screenId }: TokenHolder): string =>
+  screenId !== undefined
+    ? `w${screenId}`
+    : `${userId === undefined ? '' : `u${userId}`}${isGuest ? 'g' : ''}${shareId === undefined ? '' : `s${shareId}`}` || 'p'
 
 function signature(secret: string, holder: string, itemId: number, last: number): string {
   return createHmac('sha256', secret).update(`media ${holder} ${itemId} ${last}`).digest('base64url').slice(0, 22)

@@ -1,0 +1,208 @@
+import * as v from 'valibot'
+import type { GalleryItem, GallerySettings } from '../gallery/contract.ts'
+import { Flag, ItemId, type MediaItem, type PlaylistItem } from '../media/contract.ts'
+import { FilterText, type SearchAnswer, type SearchFilter } from '../search/contract.ts'
+import type { Done } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+// The screen's page imports this: what makes a schema says so, or it would carry what it never runs.
+
+/** The figures of signage; the names say which. */
+export const SignageLimits = {
+  screens: 500,
+  programmes: 50,
+  /** Pictures and videos of one programme. */
+  items: 500,
+  /** Letters and digits of the code on a screen that waits; none of them is read as another. */
+  codeLength: 6,
+  codeLetters: 'ABCDEFGHJKMNPQRTUVWXY346789',
+  codeMinutes: 15,
+  /** Codes that one network asks for in a quarter of an hour, and wrong ones that one administrator tries. */
+  codesPerNetwork: 60,
+  wrongCodes: 30,
+  /** Seconds between looking whether something was taken away, between reports, and after which a silent screen counts as offline. */
+  checkSeconds: 3,
+  reportSeconds: 60,
+  offlineSeconds: 150,
+  /** Characters of a report, its picture included, and of the picture alone. */
+  report: 40_000,
+  thumbnail: 30_000,
+  message: 300,
+  messageMinutes: 24 * 60,
+  seconds: { least: 3, most: 3600, usual: 10 },
+} as const
+
+/** When a programme is on, by the clocks of the screen's time zone. */
+export interface ScreenSchedule {
+  /** 1 Monday to 7 Sunday; empty: every day. A time over midnight belongs to the day it begins on. */
+  Days: number[]
+  /** `08:30`. The same as `To`: the whole day. */
+  From: string
+  To: string
+  /** `2027-01-31`, both included; empty: no limit. */
+  FirstDay: string
+  LastDay: string
+  /** 0 to 9: where several are on, the highest is shown, and of equals the one that was made last. */
+  Priority: number
+  /** Shown while nothing else is on, whatever the times say. */
+  IsDefault: boolean
+}
+
+/** `broadcast` runs by the clock, `live` is a stream, `page` a web page. */
+export type ProgrammeKind = 'gallery' | 'playlist' | 'broadcast' | 'live' | 'page'
+
+/** Something that a screen shows, with all that it needs to do so without a network. */
+export interface ShowProgramme {
+  ID: number
+  Kind: ProgrammeKind
+  Title: string
+  Schedule: ScreenSchedule
+  Settings: GallerySettings
+  /** Videos and streams are heard. */
+  Sound: boolean
+  /** Of a gallery. */
+  Pictures?: GalleryItem[]
+  /** Of a playlist. */
+  Entries?: PlaylistItem[]
+  /** Of a broadcast or a live stream. */
+  Item?: MediaItem
+  /** Of a web page. */
+  URL?: string
+}
+
+/** What stands on all or some screens until it is taken back, over everything else. */
+export interface UrgentMessage {
+  ID: number
+  Text: string
+  /** ISO 8601, UTC. */
+  EndsAt: string
+}
+
+/** What a screen is asked to do. */
+export const ScreenCommands = ['restart', 'identify'] as const
+/** One of `ScreenCommands`. */
+export type ScreenCommand = (typeof ScreenCommands)[number]
+
+/** What a screen shows, from now on and offline. */
+export interface ScreenShow {
+  Success: true
+  Screen: { ID: number; Name: string; Code: string; TimeZone: string }
+  /** The server's time, in milliseconds since 1970. */
+  Now: number
+  Programmes: ShowProgramme[]
+  Urgent: UrgentMessage | null
+  /** Another one means that something has changed. */
+  Revision: string
+  /** Origins of other servers that the page has to allow for this show. */
+  Origins: string[]
+  /** Minutes between looking for what is new; -1: as soon as there is something. */
+  ComparisonCheckIntervalMins: number
+}
+
+/** What has changed, in few bytes: it is asked all the time. */
+export interface ScreenCheck {
+  Success: true
+  Now: number
+  Revision: string
+  /** Items that the screen may show now, of those that it was given. */
+  Shown: number[]
+  Urgent: UrgentMessage | null
+  Commands: { ID: number; Command: ScreenCommand }[]
+}
+
+/** What a screen tells about itself. */
+export interface ScreenReport {
+  /** What it shows, in words, and of which programme. */
+  Title: string
+  ProgrammeID: number
+  /** EncID of the item; empty: none. */
+  EncID: string
+  /** Newest last. */
+  Errors: string[]
+  /** Bytes; -1: the browser does not tell. */
+  FreeBytes: number
+  KeptBytes: number
+  Width: number
+  Height: number
+  /** It plays what it kept: the server did not answer. */
+  WasOffline: boolean
+}
+
+/** What an address calls a screen. */
+export const ScreenCode = /* @__PURE__ */ v.pipe(
+  v.string('Please enter an address for the screen.'),
+  v.trim(),
+  v.toLowerCase(),
+  v.regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/, 'The address of a screen is made of letters, digits and hyphens, at most 60.'),
+)
+
+/** Schema of what the calls of a screen are given: `screen` is the last part of its address. */
+export const ScreenInput = /* @__PURE__ */ v.object({ screen: ScreenCode })
+export type ScreenInput = v.InferInput<typeof ScreenInput>
+/** A code for this screen to show until an administrator confirms it; with it comes the cookie that the screen keeps. */
+export const beginPairing = /* @__PURE__ */ post<ScreenInput, { Success: true; Code: string; EndsAt: string }>()('/api/signage/pair/')
+/** What the screen shows. Refused with `SCREEN_NOT_PAIRED` to who is not that screen. */
+export const getShow = /* @__PURE__ */ get<ScreenInput, ScreenShow>()('/api/signage/show/')
+/** What has changed since. */
+export const checkShow = /* @__PURE__ */ get<ScreenInput, ScreenCheck>()('/api/signage/check/')
+
+const Line = /* @__NO_SIDE_EFFECTS__ */ (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^\P{Cc}*$/u))
+const Bytes = /* @__PURE__ */ v.pipe(v.number(), v.minValue(-1), v.maxValue(Number.MAX_SAFE_INTEGER))
+const Side = /* @__PURE__ */ v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
+
+/** Schema of what a screen reports once a minute. `thumbnail` is a small JPEG or WebP as a data address; empty: none. */
+export const ReportInput = /* @__PURE__ */ v.object({
+  screen: ScreenCode,
+  report: /* @__PURE__ */ v.object({
+    Title: /* @__PURE__ */ Line(500),
+    ProgrammeID: /* @__PURE__ */ v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    EncID: /* @__PURE__ */ v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{0,40}$/)),
+    Errors: /* @__PURE__ */ v.pipe(v.array(/* @__PURE__ */ Line(200)), v.maxLength(10)),
+    FreeBytes: Bytes,
+    KeptBytes: Bytes,
+    Width: Side,
+    Height: Side,
+    WasOffline: /* @__PURE__ */ v.boolean(),
+  }),
+  thumbnail: /* @__PURE__ */ v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(SignageLimits.thumbnail, 'The picture is too large.'),
+      v.regex(/^(data:image\/(jpeg|webp);base64,[A-Za-z0-9+/]+={0,2})?$/, 'The picture is not understood.'),
+    ),
+    '',
+  ),
+})
+export type ReportInput = v.InferInput<typeof ReportInput>
+/** Tells what the screen shows and how it is. */
+export const reportScreen = /* @__PURE__ */ post<ReportInput, Done>()('/api/signage/report/')
+
+/** Schema of what `searchSignage` is given: a search of the library. */
+export const SearchSignageInput = /* @__PURE__ */ v.object({ f: FilterText })
+/** What of the library can be put on a screen, as the caller sees it. */
+export const searchSignage = /* @__PURE__ */ get<{ f?: SearchFilter }, SearchAnswer>()('/api/signage/search/', {
+  iapi: ['/iapi/signage/s/'],
+})
+
+/** Schema of what `galleryUpdated` is given: `gallerydata` has always to be true. */
+export const GalleryUpdatedInput = /* @__PURE__ */ v.object({ id: ItemId, gallerydata: /* @__PURE__ */ v.optional(Flag, true) })
+export type GalleryUpdatedInput = v.InferInput<typeof GalleryUpdatedInput>
+/** When the pictures of a gallery changed last: asked between two comparisons. */
+export const galleryUpdated = /* @__PURE__ */ get<GalleryUpdatedInput, { LastUpdatedAt: string }>()('/api/pl/gallerydata/:id/updated/', {
+  iapi: ['/GetSignage.aspx'],
+})
+
+/** What is said when signage is refused, by code. */
+export const SignageErrors = {
+  SCREEN_NOT_PAIRED: 'This screen is waiting for its code to be confirmed.',
+  SCREEN_NOT_FOUND: 'This screen does not exist any more.',
+  SCREEN_CODE_TAKEN: 'Another screen has this address already.',
+  SCREENS_TOO_MANY: 'There are as many screens as there can be.',
+  SCREEN_CODE_WRONG: 'No screen shows this code. Codes change every quarter of an hour: please look again.',
+  SCREEN_CODES_THROTTLED: 'That were many codes in a short time. Please wait a quarter of an hour.',
+  PROGRAMME_NOT_FOUND: 'This is not on the screen any more.',
+  PROGRAMME_WITHOUT_SOURCE: 'Please choose what the screen shows.',
+  PROGRAMME_NOT_SHOWABLE: 'A screen cannot show this kind of item.',
+  PROGRAMME_NOT_PUBLIC: 'Not everybody may see this item. Only somebody who may share it can put it on a screen, by saying so.',
+  PROGRAMMES_TOO_MANY: 'A screen has at most 50 programmes.',
+} as const

@@ -1,0 +1,80 @@
+import type { ScreenSchedule } from './contract.ts'
+
+interface Scheduled {
+  ID: number
+  Schedule: ScreenSchedule
+}
+
+const dayMs = 86_400_000
+
+/**
+ * What is on at a moment (milliseconds since 1970): of what is scheduled the highest priority, of equals the one made last; else what
+ * is there for all other times; undefined: nothing. It asks what the clocks of the zone read then, so that a time which a clock change
+ * leaves out never comes, and one that comes twice counts twice.
+ *
+ * @example
+ * const now = programmeAt(show.Programmes, Date.now(), show.Screen.TimeZone)
+ */
+export function programmeAt<Programme extends Scheduled>(
+  programmes: readonly Programme[],
+  now: number,
+  timeZone: string,
+): Programme | undefined {
+  const clock = clockIn(now, timeZone)
+  const first = (list: Programme[]): Programme | undefined =>
+    list.sort((a, b) => b.Schedule.Priority - a.Schedule.Priority || b.ID - a.ID)[0]
+  return (
+    first(programmes.filter(({ Schedule }) => !Schedule.IsDefault && isOn(Schedule, clock))) ??
+    first(programmes.filter(({ Schedule }) => Schedule.IsDefault))
+  )
+}
+
+interface Clock {
+  /** `2027-01-31`. */
+  day: string
+  /** Since midnight. */
+  minutes: number
+}
+
+function isOn({ Days, From, To, FirstDay, LastDay }: ScreenSchedule, { day, minutes }: Clock): boolean {
+  const isOnDay = (of: string): boolean =>
+    (Days.length === 0 || Days.includes(weekday(of))) && (FirstDay === '' || of >= FirstDay) && (LastDay === '' || of <= LastDay)
+  const [from, to] = [minutesOf(From), minutesOf(To)]
+  if (from === to) return isOnDay(day)
+  if (from < to) return minutes >= from && minutes < to && isOnDay(day)
+  return (minutes >= from && isOnDay(day)) || (minutes < to && isOnDay(dayBefore(day)))
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** 1 Monday to 7 Sunday. */
+const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10)
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const wish = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  let made: Intl.DateTimeFormat
+  try {
+    made = new Intl.DateTimeFormat('en-CA', { ...wish, timeZone })
+  } catch {
+    // A screen's browser may know fewer zones than the server.
+    made = new Intl.DateTimeFormat('en-CA', wish)
+  }
+  formats.set(timeZone, made)
+  return made
+}
+
+function clockIn(now: number, timeZone: string): Clock {
+  const parts = new Map(
+    formatFor(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
+  const part = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? '00'
+  return { day: `${part('year')}-${part('month')}-${part('day')}`, minutes: Number(part('hour')) * 60 + Number(part('minute')) }
+}

@@ -1,0 +1,204 @@
+import * as v from 'valibot'
+import { Flag, ItemId } from '../../media/contract.ts'
+import { FilterText, type SearchFilter } from '../../search/contract.ts'
+import { type Done, NameLine, RowId } from '../../wire/contract.ts'
+import { get, post } from '../../wire/endpoint.ts'
+import { ScreenCode, ScreenCommands, type ScreenReport, type ScreenSchedule, SignageLimits, type UrgentMessage } from '../contract.ts'
+
+/** A screen as its administrators see it. Times in ISO 8601, UTC; empty: never. */
+export interface Screen {
+  ID: number
+  Name: string
+  /** The last part of its address. */
+  Code: string
+  TimeZone: string
+  ComparisonCheckIntervalMins: number
+  IsPaired: boolean
+  LastSpoke: string
+  /** It has spoken a moment ago. */
+  IsOnline: boolean
+  Programmes: number
+  Report: ScreenReport | null
+  /** Address of a small picture of what it shows; empty: there is none. */
+  Thumbnail: string
+}
+
+/** A programme as it was set up. */
+export interface Programme {
+  ID: number
+  Title: string
+  /** What is chosen: an item of the library, a search, a web page. */
+  Source: 'item' | 'search' | 'page'
+  /** Of an item; null when it is gone or not open any more. */
+  Item: { ClipDataID: number; EncID: string; Title: string; RecordType: number; IsPublic: boolean } | null
+  Filter: SearchFilter | null
+  URL: string
+  /** Also what is not public of the item, because somebody who may share it said so. */
+  WithPrivate: boolean
+  Schedule: ScreenSchedule
+  DurationSecs: number
+  TransitionIndex: number
+  GalleryMode: number
+  Captions: boolean
+  Sound: boolean
+}
+
+/** The screens, for administrators. */
+export const listScreens = get<Record<string, never>, { Items: Screen[]; Urgent: (UrgentMessage & { Screens: number[] })[] }>()(
+  '/api/admin/screens/',
+)
+
+/** The names of the screens, for "send to signage". */
+export const listSignageTargets = get<Record<string, never>, { Screens: { ID: number; Name: string }[] }>()('/api/signage/targets/', {
+  iapi: ['/iapi/core/ui/sendtosignage/'],
+})
+
+const TimeZone = v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone, 'There is no such time zone.'))
+
+/** Schema of what `saveScreen` is given; without `screenid` a new one is made. */
+export const SaveScreenInput = v.object({
+  screenid: v.optional(RowId),
+  name: NameLine,
+  screen: ScreenCode,
+  timezone: TimeZone,
+  checkminutes: v.optional(v.pipe(v.number('The interval is a number of minutes.'), v.minValue(-1), v.maxValue(10_080)), -1),
+})
+export type SaveScreenInput = v.InferInput<typeof SaveScreenInput>
+/** Makes or changes a screen. Refused with a code of `SignageErrors`. */
+export const saveScreen = post<SaveScreenInput, Done & { ID: number }>()('/api/admin/screens/save/')
+
+/** Schema of what `removeScreen` is given. */
+export const RemoveScreenInput = v.object({ screenid: RowId })
+export type RemoveScreenInput = v.InferInput<typeof RemoveScreenInput>
+/** Removes a screen: it shows nothing more within five seconds. */
+export const removeScreen = post<RemoveScreenInput, Done>()('/api/admin/screens/remove/')
+
+/** Schema of what `confirmScreen` is given: the code that the screen shows. */
+export const ConfirmScreenInput = v.object({
+  screenid: RowId,
+  screencode: v.pipe(
+    v.string('Please enter the code that the screen shows.'),
+    v.transform((text) => text.toUpperCase().replace(/[\s-]/g, '')),
+    v.regex(/^[A-Z0-9]{6}$/, 'The code has six letters and digits.'),
+  ),
+})
+export type ConfirmScreenInput = v.InferInput<typeof ConfirmScreenInput>
+/** Lets the device that shows this code be the screen; one that was it before is it no more. */
+export const confirmScreen = post<ConfirmScreenInput, Done>()('/api/admin/screens/confirm/')
+
+/** Schema of what `commandScreen` is given. */
+export const CommandScreenInput = v.object({
+  screenid: RowId,
+  screencommand: v.picklist(ScreenCommands, 'A screen can be restarted or asked to identify itself.'),
+})
+export type CommandScreenInput = v.InferInput<typeof CommandScreenInput>
+/** Asks a screen to do something when it looks next. */
+export const commandScreen = post<CommandScreenInput, Done>()('/api/admin/screens/command/')
+
+/** Schema of what `setUrgent` is given: no text takes every message back; no screens: all of them. */
+export const SetUrgentInput = v.object({
+  message: v.pipe(v.string(), v.trim(), v.maxLength(SignageLimits.message, 'A message has at most 300 characters.')),
+  minutes: v.optional(
+    v.pipe(
+      v.number(),
+      v.minValue(1, 'A message stands for 1 minute to a day.'),
+      v.maxValue(SignageLimits.messageMinutes, 'A message stands for 1 minute to a day.'),
+    ),
+    60,
+  ),
+  screenids: v.optional(v.pipe(v.array(RowId), v.maxLength(SignageLimits.screens)), []),
+})
+export type SetUrgentInput = v.InferInput<typeof SetUrgentInput>
+/** Puts a message on screens, over everything else. */
+export const setUrgent = post<SetUrgentInput, Done>()('/api/admin/screens/urgent/')
+
+/** Schema of what `listProgrammes` is given. */
+export const ListProgrammesInput = v.object({ screenid: RowId })
+export type ListProgrammesInput = v.InferInput<typeof ListProgrammesInput>
+/** What a screen is set up to show. */
+export const listProgrammes = get<ListProgrammesInput, { Items: Programme[] }>()('/api/admin/screens/programmes/')
+
+const Time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time looks like 08:30.'))
+const Day = v.pipe(
+  v.string(),
+  v.check((text) => text === '' || (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))), 'A day looks like 2027-01-31.'),
+)
+const ScheduleFields = {
+  days: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), 'Days are numbers from 1 to 7.'),
+      v.maxLength(7),
+      v.transform((days) => [...new Set(days)].sort()),
+    ),
+    [],
+  ),
+  from: v.optional(Time, '00:00'),
+  to: v.optional(Time, '00:00'),
+  firstday: v.optional(Day, ''),
+  lastday: v.optional(Day, ''),
+  priority: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9)), 0),
+  isdefault: v.optional(Flag, false),
+}
+
+const frameAddress = /^https:\/\/[^\s/?#@\\]+([/?#][^\s\\]*)?$/i
+/** An address that a frame may show: https, without a name and password in it. */
+const FrameAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(2000, 'The address is too long.'),
+  v.check((text) => text === '' || frameAddress.test(text), 'The address of a web page begins with https://.'),
+)
+
+/** Schema of what `saveProgramme` is given: what is shown is `cdid`, else `filter`, else `url`. Without `programme` a new one is made. */
+export const SaveProgrammeInput = v.object({
+  programme: v.optional(RowId),
+  screenid: RowId,
+  title: v.optional(
+    v.pipe(v.string(), v.maxLength(500, 'A title has at most 500 characters.'), v.regex(/^\P{Cc}*$/u, 'A title is one line.')),
+    '',
+  ),
+  cdid: v.optional(ItemId),
+  filter: v.optional(FilterText),
+  url: v.optional(FrameAddress, ''),
+  withprivate: v.optional(Flag, false),
+  durationsecs: v.optional(
+    v.pipe(
+      v.number(),
+      v.minValue(SignageLimits.seconds.least, 'A picture is shown for 3 to 3,600 seconds.'),
+      v.maxValue(SignageLimits.seconds.most, 'A picture is shown for 3 to 3,600 seconds.'),
+    ),
+    SignageLimits.seconds.usual,
+  ),
+  transitionindex: v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6], 'There is no such transition.'), 6),
+  gallerymode: v.optional(v.picklist([1, 2, 3, 4, 5], 'GalleryMode is a number from 1 to 5.'), 3),
+  captions: v.optional(Flag, false),
+  sound: v.optional(Flag, false),
+  ...ScheduleFields,
+})
+export type SaveProgrammeInput = v.InferInput<typeof SaveProgrammeInput>
+/** Puts something on a screen, or changes how. Refused with a code of `SignageErrors`. */
+export const saveProgramme = post<SaveProgrammeInput, Done & { ID: number }>()('/api/admin/screens/programmes/save/')
+
+/** Schema of what `removeProgramme` is given. */
+export const RemoveProgrammeInput = v.object({ programme: RowId })
+export type RemoveProgrammeInput = v.InferInput<typeof RemoveProgrammeInput>
+/** Takes something off a screen. */
+export const removeProgramme = post<RemoveProgrammeInput, Done>()('/api/admin/screens/programmes/remove/')
+
+/** Schema of what `sendToSignage` is given. */
+export const SendToSignageInput = v.object({
+  cdid: ItemId,
+  screenids: v.pipe(v.array(RowId), v.minLength(1, 'Please choose at least one screen.'), v.maxLength(SignageLimits.screens)),
+})
+export type SendToSignageInput = v.InferInput<typeof SendToSignageInput>
+/** Puts an item on these screens, at all times, after what they show already. */
+export const sendToSignage = post<SendToSignageInput, Done>()('/api/signage/send/')
+
+function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text })
+    return true
+  } catch {
+    return false
+  }
+}

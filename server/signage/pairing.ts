@@ -1,0 +1,104 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type * as v from 'valibot'
+import { SignageLimits } from '../../sdk/signage/contract.ts'
+import type { ConfirmScreenInput } from '../../sdk/signage/setup/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { networkOf } from '../http/network-of.ts'
+import { requireAdministrator } from '../session/administrator.ts'
+import { hashOf } from '../session/session.ts'
+import {
+  deletePairing,
+  deletePairingsEndedBefore,
+  findPairing,
+  findScreen,
+  findScreenBySession,
+  insertPairing,
+  isCodeShown,
+  takePairing,
+  updateScreen,
+} from './table.ts'
+
+/** Codes that a network asks for, and wrong ones that an administrator tries; one per application. */
+export interface PairingThrottle {
+  codes: RateLimiterMemory
+  wrong: RateLimiterMemory
+}
+
+export const createPairingThrottle = (): PairingThrottle => ({
+  codes: new RateLimiterMemory({ points: SignageLimits.codesPerNetwork, duration: 15 * 60 }),
+  wrong: new RateLimiterMemory({ points: SignageLimits.wrongCodes, duration: 15 * 60 }),
+})
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (error) {
+    if (error instanceof RateLimiterRes) refuse('SCREEN_CODES_THROTTLED', 429)
+    throw error
+  }
+}
+
+export interface Pairing {
+  code: string
+  endsAt: number
+  /** Exists nowhere else than in the device's cookie. */
+  sessionId: string
+}
+
+/** A code for a device to show. It knows nothing yet: whether a screen of this address exists is not told. */
+export async function beginPairing(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  throttle: PairingThrottle,
+  { screen, sessionId, address }: { screen: string; sessionId: string | undefined; address: string },
+): Promise<Pairing> {
+  const now = ctx.clock.now()
+  const known = sessionId === undefined ? undefined : await findPairing(ctx.db, hashOf(sessionId))
+  // A page that was loaded again shows the same code; its last minute is too short to walk to the office.
+  if (known && sessionId !== undefined && known.screen === screen && known.ends_at > now + 60_000)
+    return { code: known.code, endsAt: known.ends_at, sessionId }
+  await consume(throttle.codes, networkOf(address))
+  await deletePairingsEndedBefore(ctx.db, now)
+  if (known) await deletePairing(ctx.db, known.session_hash)
+  const fresh = randomBytes(32).toString('base64url')
+  const endsAt = now + SignageLimits.codeMinutes * 60_000
+  for (;;) {
+    const code = newCode()
+    if (await isCodeShown(ctx.db, code)) continue
+    await insertPairing(ctx.db, { session_hash: hashOf(fresh), code, screen, ends_at: endsAt })
+    return { code, endsAt, sessionId: fresh }
+  }
+}
+
+const newCode = (): string =>
+  Array.from({ length: SignageLimits.codeLength }, () => SignageLimits.codeLetters[randomInt(SignageLimits.codeLetters.length)]).join('')
+
+/** The device that shows the code is the screen from now on; the one that was it before is it no more. */
+export async function confirmScreen(
+  ctx: Context,
+  throttle: PairingThrottle,
+  { screenid, screencode }: v.InferOutput<typeof ConfirmScreenInput>,
+): Promise<Done> {
+  requireAdministrator(ctx)
+  const tries = `${ctx.actor.kind === 'user' ? ctx.actor.id : 0}`
+  if ((await throttle.wrong.get(tries))?.remainingPoints === 0) refuse('SCREEN_CODES_THROTTLED', 429)
+  const screen = (await findScreen(ctx.db, screenid)) ?? refuse('SCREEN_NOT_FOUND', 404)
+  const isConfirmed = await ctx.db.transaction().execute(async (trx) => {
+    const pairing = await takePairing(trx, screencode)
+    if (!pairing || pairing.ends_at <= ctx.clock.now()) return false
+    // A device is one screen.
+    const former = await findScreenBySession(trx, pairing.session_hash)
+    if (former) await updateScreen(trx, former.id, { session_hash: null })
+    await updateScreen(trx, screen.id, { session_hash: pairing.session_hash, code: screen.code, spoke_at: null })
+    await record(ctx, trx, { action: 'screen-paired', subject: 'screen', subjectId: screen.id, detail: { name: screen.name } })
+    return true
+  })
+  if (!isConfirmed) {
+    await consume(throttle.wrong, tries)
+    refuse('SCREEN_CODE_WRONG', 400)
+  }
+  return { Success: true, Message: 'The screen shows its programme now.' }
+}

@@ -1,0 +1,139 @@
+import type * as v from 'valibot'
+import { RecordTypes } from '../../sdk/media/contract.ts'
+import type { SearchFilter } from '../../sdk/search/contract.ts'
+import { type ScreenSchedule, SignageLimits } from '../../sdk/signage/contract.ts'
+import type {
+  ListProgrammesInput,
+  Programme,
+  RemoveProgrammeInput,
+  SaveProgrammeInput,
+  SendToSignageInput,
+} from '../../sdk/signage/setup/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { itemFor, lookUpItems } from '../media/media.ts'
+import { isPublic, mayGrant, mayView } from '../media/policy.ts'
+import { requireAdministrator } from '../session/administrator.ts'
+import { lookOf, type ProgrammeLook, scheduleOf } from './programme-look.ts'
+import { deleteProgramme, findProgramme, findScreen, insertProgramme, listProgrammes as listRows, updateProgramme } from './table.ts'
+
+type Saved = v.InferOutput<typeof SaveProgrammeInput>
+
+export async function listProgrammes(
+  ctx: Context,
+  { screenid }: ListProgrammesInput & { screenid: number },
+): Promise<{ Items: Programme[] }> {
+  requireAdministrator(ctx)
+  if (!(await findScreen(ctx.db, screenid))) refuse('SCREEN_NOT_FOUND', 404)
+  const rows = await listRows(ctx.db, screenid)
+  const ids = rows.flatMap(({ item_id }) => item_id ?? [])
+  const items = ids.length === 0 ? [] : (await lookUpItems(ctx, ids)).filter((item) => mayView(ctx.actor, item))
+  return {
+    Items: rows.map((row): Programme => {
+      const item = items.find(({ id }) => id === row.item_id)
+      return {
+        ID: row.id,
+        Title: row.title,
+        Source: row.item_id !== null ? 'item' : row.filter !== null ? 'search' : 'page',
+        Item: item
+          ? {
+              ClipDataID: item.id,
+              EncID: ctx.ids.encode(item.id),
+              Title: item.title,
+              RecordType: item.record_type,
+              IsPublic: isPublic(item),
+            }
+          : null,
+        Filter: row.filter === null ? null : (JSON.parse(row.filter) as SearchFilter),
+        URL: row.url ?? '',
+        WithPrivate: row.with_private === 1,
+        Schedule: scheduleOf(row),
+        ...lookOf(row),
+      }
+    }),
+  }
+}
+
+export async function saveProgramme(ctx: Context, input: Saved): Promise<Done & { ID: number }> {
+  requireAdministrator(ctx)
+  if (!(await findScreen(ctx.db, input.screenid))) refuse('SCREEN_NOT_FOUND', 404)
+  const before = input.programme === undefined ? undefined : await findProgramme(ctx.db, input.programme)
+  if (input.programme !== undefined && before?.screen_id !== input.screenid) refuse('PROGRAMME_NOT_FOUND', 404)
+  if (!before && (await listRows(ctx.db, input.screenid)).length >= SignageLimits.programmes) refuse('PROGRAMMES_TOO_MANY', 400)
+  const source = await sourceOf(ctx, input)
+  const row = {
+    ...source,
+    screen_id: input.screenid,
+    title: input.title,
+    chosen_by: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+    schedule: JSON.stringify(scheduleIn(input)),
+    look: JSON.stringify(lookIn(input)),
+    updated_at: ctx.clock.now(),
+  }
+  const ID = before?.id ?? (await insertProgramme(ctx.db, row))
+  if (before) await updateProgramme(ctx.db, before.id, row)
+  return { Success: true, Message: 'Saved', ID }
+}
+
+/** What a screen can show; links and virtual classes without a stream it cannot. */
+const showable: readonly number[] = [
+  RecordTypes.video,
+  RecordTypes.playlist,
+  RecordTypes.virtualClass,
+  RecordTypes.photoset,
+  RecordTypes.broadcast,
+  RecordTypes.document,
+]
+
+async function sourceOf(
+  ctx: Context,
+  { cdid, filter, url, withprivate }: Pick<Saved, 'cdid' | 'filter' | 'url' | 'withprivate'>,
+): Promise<{ item_id: number | null; filter: string | null; url: string | null; with_private: 0 | 1 }> {
+  const none = { item_id: null, filter: null, url: null, with_private: 0 } as const
+  if (cdid !== undefined) {
+    const item = await itemFor(ctx, cdid)
+    if (!showable.includes(item.record_type)) refuse('PROGRAMME_NOT_SHOWABLE', 400)
+    // Whoever passes by sees it: what is not for everybody goes there only when somebody who may share it says so.
+    if (!isPublic(item) && !(withprivate && mayGrant(ctx.actor, item))) refuse('PROGRAMME_NOT_PUBLIC', 400)
+    return { ...none, item_id: item.id, with_private: withprivate ? 1 : 0 }
+  }
+  if (url !== '') return { ...none, url }
+  if (filter !== undefined && Object.keys(filter).length > 0) return { ...none, filter: JSON.stringify(filter) }
+  return refuse('PROGRAMME_WITHOUT_SOURCE', 400)
+}
+
+const scheduleIn = (input: Pick<Saved, 'days' | 'from' | 'to' | 'firstday' | 'lastday' | 'priority' | 'isdefault'>): ScreenSchedule => ({
+  Days: input.days,
+  From: input.from,
+  To: input.to,
+  FirstDay: input.firstday,
+  LastDay: input.lastday,
+  Priority: input.priority,
+  IsDefault: input.isdefault,
+})
+
+const lookIn = (input: Pick<Saved, 'durationsecs' | 'transitionindex' | 'gallerymode' | 'captions' | 'sound'>): ProgrammeLook => ({
+  DurationSecs: input.durationsecs,
+  TransitionIndex: input.transitionindex,
+  GalleryMode: input.gallerymode,
+  Captions: input.captions,
+  Sound: input.sound,
+})
+
+export async function removeProgramme(ctx: Context, { programme }: RemoveProgrammeInput & { programme: number }): Promise<Done> {
+  requireAdministrator(ctx)
+  if (!(await findProgramme(ctx.db, programme))) refuse('PROGRAMME_NOT_FOUND', 404)
+  await deleteProgramme(ctx.db, programme)
+  return { Success: true, Message: 'It is off the screen.' }
+}
+
+/** At all times, over what was there. */
+export async function sendToSignage(ctx: Context, { cdid, screenids }: v.InferOutput<typeof SendToSignageInput>): Promise<Done> {
+  requireAdministrator(ctx)
+  const usual = { title: '', filter: undefined, url: '', withprivate: false, captions: false, sound: false } as const
+  const times = { days: [], from: '00:00', to: '00:00', firstday: '', lastday: '', priority: 0, isdefault: false }
+  const look = { durationsecs: SignageLimits.seconds.usual, transitionindex: 6, gallerymode: 3 } as const
+  for (const screenid of new Set(screenids)) await saveProgramme(ctx, { ...usual, ...times, ...look, cdid, screenid })
+  return { Success: true, Message: 'It is on the screens within a few seconds.' }
+}

@@ -1,0 +1,46 @@
+import { GetGalleryDataInput, getGalleryData } from '../../sdk/gallery/contract.ts'
+import * as contract from '../../sdk/signage/contract.ts'
+import * as setup from '../../sdk/signage/setup/contract.ts'
+import { addressOf, isSecure } from '../http/origin.ts'
+import { NoInput, type Route, serve } from '../http/serve.ts'
+import { galleryData, galleryUpdated } from './gallery-data.ts'
+import { knownScreen } from './known-screen.ts'
+import { beginPairing, confirmScreen, createPairingThrottle } from './pairing.ts'
+import { listProgrammes, removeProgramme, saveProgramme, sendToSignage } from './programmes.ts'
+import { reportScreen } from './report.ts'
+import { keepScreenSession, screenSessionOf } from './screen-cookie.ts'
+import { commandScreen, listScreens, listTargets, removeScreen, saveScreen, setUrgent } from './screens.ts'
+import { searchSignage } from './search-signage.ts'
+import { checkShow, getShow } from './show.ts'
+
+export function signageRoutes(): Route[] {
+  const throttle = createPairingThrottle()
+  return [
+    serve(contract.beginPairing, contract.ScreenInput, async (ctx, { screen }) => {
+      const secure = isSecure(ctx.request, ctx.settings)
+      const from = { screen, sessionId: screenSessionOf(ctx.request, secure), address: addressOf(ctx.request, ctx.settings) }
+      const { code, endsAt, sessionId } = await beginPairing(ctx, throttle, from)
+      keepScreenSession(ctx.request, secure, sessionId)
+      return { Success: true as const, Code: code, EndsAt: new Date(endsAt).toISOString() }
+    }),
+    serve(contract.getShow, contract.ScreenInput, async (ctx, { screen }) => getShow(ctx, await knownScreen(ctx, screen))),
+    serve(contract.checkShow, contract.ScreenInput, async (ctx, { screen }) => checkShow(ctx, await knownScreen(ctx, screen))),
+    serve(contract.reportScreen, contract.ReportInput, async (ctx, input) =>
+      reportScreen(ctx, await knownScreen(ctx, input.screen), input),
+    ),
+    serve(contract.searchSignage, contract.SearchSignageInput, searchSignage),
+    serve(getGalleryData, GetGalleryDataInput, galleryData),
+    serve(contract.galleryUpdated, contract.GalleryUpdatedInput, galleryUpdated),
+    serve(setup.listScreens, NoInput, listScreens),
+    serve(setup.listSignageTargets, NoInput, listTargets),
+    serve(setup.saveScreen, setup.SaveScreenInput, saveScreen),
+    serve(setup.removeScreen, setup.RemoveScreenInput, removeScreen),
+    serve(setup.confirmScreen, setup.ConfirmScreenInput, (ctx, input) => confirmScreen(ctx, throttle, input)),
+    serve(setup.commandScreen, setup.CommandScreenInput, commandScreen),
+    serve(setup.setUrgent, setup.SetUrgentInput, setUrgent),
+    serve(setup.listProgrammes, setup.ListProgrammesInput, listProgrammes),
+    serve(setup.saveProgramme, setup.SaveProgrammeInput, saveProgramme),
+    serve(setup.removeProgramme, setup.RemoveProgrammeInput, removeProgramme),
+    serve(setup.sendToSignage, setup.SendToSignageInput, sendToSignage),
+  ]
+}

@@ -1,0 +1,31 @@
+import type { Context, Deps } from '../context.ts'
+import { lookUpItems } from '../media/media.ts'
+import { mayGrant } from '../media/policy.ts'
+import { entryIds } from '../playlists/playlists.ts'
+import { isAdministrator, type ScreenActor } from '../session/actor.ts'
+import { userActorOf } from '../session/session.ts'
+import { findScreen, listProgrammes, type ProgrammeRow } from './table.ts'
+
+type ActorContext = Pick<Context, 'db' | 'clock' | 'publishing'>
+
+/**
+ * Who a screen is: nobody in particular, who sees what everybody sees. What is not public it shows when somebody chose that very item for
+ * it, said so, and may share it to this day; of a playlist or photoset the entries that the same person may share.
+ */
+export async function screenActor(ctx: ActorContext, screenId: number, programmes: readonly ProgrammeRow[]): Promise<ScreenActor> {
+  const opens = new Set<number>()
+  for (const { with_private, item_id, chosen_by } of programmes) {
+    if (with_private === 0 || item_id === null || chosen_by === null) continue
+    const actor = await userActorOf(ctx, chosen_by)
+    if (!actor || !isAdministrator(actor)) continue
+    const ids = [item_id, ...(await entryIds(ctx, item_id))]
+    for (const item of await lookUpItems({ ...ctx, actor, share: undefined }, ids)) if (mayGrant(actor, item)) opens.add(item.id)
+  }
+  return { kind: 'screen', id: screenId, groups: [], opens }
+}
+
+/** The same by its number; undefined when the screen is gone: then it sees nothing any more. */
+export async function screenActorById(deps: Pick<Deps, 'db' | 'clock' | 'publishing'>, screenId: number): Promise<ScreenActor | undefined> {
+  const screen = await findScreen(deps.db, screenId)
+  return screen && screenActor(deps, screenId, await listProgrammes(deps.db, screenId))
+}

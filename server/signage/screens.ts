@@ -1,0 +1,126 @@
+import type * as v from 'valibot'
+import { type ScreenReport, SignageLimits, type UrgentMessage } from '../../sdk/signage/contract.ts'
+import type { CommandScreenInput, RemoveScreenInput, SaveScreenInput, Screen, SetUrgentInput } from '../../sdk/signage/setup/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { requireAdministrator } from '../session/administrator.ts'
+import {
+  countProgrammes,
+  deleteCommandsBefore,
+  deleteMessages,
+  deleteScreen,
+  findScreen,
+  findScreenByCode,
+  insertCommand,
+  insertMessage,
+  insertScreen,
+  listMessages,
+  listReports,
+  listScreens as listRows,
+  type MessageRow,
+  updateScreen,
+} from './table.ts'
+
+/** A command that nobody fetched is over: a screen that comes back after a week is not restarted for it. */
+export const commandMs = 5 * 60_000
+
+export async function listScreens(ctx: Context): Promise<{ Items: Screen[]; Urgent: (UrgentMessage & { Screens: number[] })[] }> {
+  requireAdministrator(ctx)
+  const now = ctx.clock.now()
+  const [rows, counts, reports, messages] = await Promise.all([
+    listRows(ctx.db),
+    countProgrammes(ctx.db),
+    listReports(ctx.db),
+    listMessages(ctx.db, now),
+  ])
+  const Items = rows.map((row): Screen => {
+    const said = reports.find(({ screen_id }) => screen_id === row.id)
+    return {
+      ID: row.id,
+      Name: row.name,
+      Code: row.code,
+      TimeZone: row.time_zone,
+      ComparisonCheckIntervalMins: row.check_minutes,
+      IsPaired: row.session_hash !== null,
+      LastSpoke: row.spoke_at === null ? '' : new Date(row.spoke_at).toISOString(),
+      IsOnline: row.session_hash !== null && row.spoke_at !== null && now - row.spoke_at < SignageLimits.offlineSeconds * 1000,
+      Programmes: Number(counts.find(({ screen_id }) => screen_id === row.id)?.count ?? 0),
+      Report: said ? (JSON.parse(said.report) as ScreenReport) : null,
+      Thumbnail: said?.thumbnail ?? '',
+    }
+  })
+  return { Items, Urgent: messages.map((row) => ({ ...presentMessage(row), Screens: screensOf(row) })) }
+}
+
+/** The names alone, for whoever sends something to them. */
+export async function listTargets(ctx: Context): Promise<{ Screens: { ID: number; Name: string }[] }> {
+  requireAdministrator(ctx)
+  return { Screens: (await listRows(ctx.db)).map(({ id, name }) => ({ ID: id, Name: name })) }
+}
+
+export async function saveScreen(ctx: Context, input: v.InferOutput<typeof SaveScreenInput>): Promise<Done & { ID: number }> {
+  requireAdministrator(ctx)
+  const { screenid, name, screen: code, timezone: time_zone, checkminutes: check_minutes } = input
+  const before = screenid === undefined ? undefined : ((await findScreen(ctx.db, screenid)) ?? refuse('SCREEN_NOT_FOUND', 404))
+  const other = await findScreenByCode(ctx.db, code)
+  if (other && other.id !== before?.id) refuse('SCREEN_CODE_TAKEN', 400)
+  if (!before && (await listRows(ctx.db)).length >= SignageLimits.screens) refuse('SCREENS_TOO_MANY', 400)
+  const change = { name, code, time_zone, check_minutes }
+  const ID = await ctx.db.transaction().execute(async (trx) => {
+    const id = before?.id ?? (await insertScreen(trx, { ...change, created_at: ctx.clock.now() }))
+    if (before) await updateScreen(trx, id, change)
+    await record(ctx, trx, { action: before ? 'screen-changed' : 'screen-added', subject: 'screen', subjectId: id, detail: { name } })
+    return id
+  })
+  return { Success: true, Message: 'Saved', ID }
+}
+
+/** With it go its session, its programmes and its last report. */
+export async function removeScreen(ctx: Context, { screenid }: RemoveScreenInput & { screenid: number }): Promise<Done> {
+  requireAdministrator(ctx)
+  const { name } = (await findScreen(ctx.db, screenid)) ?? refuse('SCREEN_NOT_FOUND', 404)
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteScreen(trx, screenid)
+    await record(ctx, trx, { action: 'screen-removed', subject: 'screen', subjectId: screenid, detail: { name } })
+  })
+  return { Success: true, Message: 'The screen is removed.' }
+}
+
+export async function commandScreen(ctx: Context, input: v.InferOutput<typeof CommandScreenInput>): Promise<Done> {
+  requireAdministrator(ctx)
+  const now = ctx.clock.now()
+  const { id } = (await findScreen(ctx.db, input.screenid)) ?? refuse('SCREEN_NOT_FOUND', 404)
+  await deleteCommandsBefore(ctx.db, now - commandMs)
+  await insertCommand(ctx.db, { screen_id: id, command: input.screencommand, created_at: now })
+  return { Success: true, Message: 'The screen does it when it looks next, in a few seconds.' }
+}
+
+/** One message at a time: a new one takes the place of those before. */
+export async function setUrgent(ctx: Context, input: v.InferOutput<typeof SetUrgentInput>): Promise<Done> {
+  requireAdministrator(ctx)
+  const { message: text, minutes, screenids } = input
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteMessages(trx)
+    const ends_at = ctx.clock.now() + Math.round(minutes * 60_000)
+    if (text !== '') await insertMessage(trx, { text, screens: JSON.stringify(screenids), ends_at })
+    await record(ctx, trx, { action: 'screen-message', subject: 'screen', subjectId: screenids.join(',').slice(0, 100), detail: { text } })
+  })
+  return { Success: true, Message: text === '' ? 'The message is taken back.' : 'The message is on the screens.' }
+}
+
+const screensOf = ({ screens }: MessageRow): number[] => JSON.parse(screens) as number[]
+
+export const presentMessage = ({ id, text, ends_at }: MessageRow): UrgentMessage => ({
+  ID: id,
+  Text: text,
+  EndsAt: new Date(ends_at).toISOString(),
+})
+
+/** What stands on this screen now. */
+export async function messageFor(ctx: Pick<Context, 'db' | 'clock'>, screenId: number): Promise<UrgentMessage | null> {
+  const rows = await listMessages(ctx.db, ctx.clock.now())
+  const row = rows.find((one) => screensOf(one).length === 0 || screensOf(one).includes(screenId))
+  return row ? presentMessage(row) : null
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { type PlaylistItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { foreignOrigins } from '../../sdk/playback/contract.ts'
+import { type ScreenCheck, type ScreenShow, type ShowProgramme, SignageLimits } from '../../sdk/signage/contract.ts'
+import type { Context } from '../context.ts'
+import { getMedia, type KnownItem, lookUpItems, presentPlaylistItems } from '../media/media.ts'
+import { mayView } from '../media/policy.ts'
+import { entryIds, playlistEntries, playlistSettingsOf } from '../playlists/playlists.ts'
+import type { Filter } from '../search/search.ts'
+import { galleryItems } from './gallery-items.ts'
+import { galleryOf, lookOf, scheduleOf } from './programme-look.ts'
+import { screenActor } from './screen-actor.ts'
+import { commandMs, messageFor } from './screens.ts'
+import { idsOfSearch } from './search-signage.ts'
+import { listCommands, listProgrammes, type ProgrammeRow, type ScreenRow } from './table.ts'
+
+/** A programme, and what it is of that this screen may show now. */
+interface Chosen {
+  row: ProgrammeRow
+  item: KnownItem | undefined
+  /** In their order: of a collection or a search its entries. */
+  entries: KnownItem[]
+}
+
+interface Known {
+  /** As the screen. */
+  ctx: Context
+  chosen: Chosen[]
+}
+
+/** Asked every time: nothing of what was taken away is remembered. */
+async function known(ctx: Context, screen: ScreenRow): Promise<Known> {
+  const rows = await listProgrammes(ctx.db, screen.id)
+  const asScreen: Context = { ...ctx, actor: await screenActor(ctx, screen.id, rows), share: undefined }
+  const chosen = await Promise.all(
+    rows.map(async (row): Promise<Chosen> => {
+      const ids = row.filter !== null ? await idsOfSearch(asScreen, JSON.parse(row.filter) as Filter) : []
+      if (row.item_id !== null) ids.push(row.item_id, ...(await entryIds(ctx, row.item_id)))
+      const seen = ids.length === 0 ? [] : (await lookUpItems(asScreen, [...new Set(ids)])).filter((item) => mayView(asScreen.actor, item))
+      const byId = new Map(seen.map((item) => [item.id, item]))
+      const item = row.item_id === null ? undefined : byId.get(row.item_id)
+      // A playlist that may not be shown shows nothing, whatever is in it.
+      const entries = row.item_id !== null && !item ? [] : ids.flatMap((id) => (id === row.item_id ? [] : (byId.get(id) ?? [])))
+      return { row, item, entries }
+    }),
+  )
+  return { ctx: asScreen, chosen }
+}
+
+export async function getShow(ctx: Context, screen: ScreenRow): Promise<ScreenShow> {
+  const state = await known(ctx, screen)
+  const shown = await Promise.all(state.chosen.map((one) => programmeOf(state.ctx, one, screen)))
+  const Programmes = shown.filter((programme) => programme !== undefined)
+  return {
+    Success: true,
+    Screen: { ID: screen.id, Name: screen.name, Code: screen.code, TimeZone: screen.time_zone },
+    Now: ctx.clock.now(),
+    Programmes,
+    Urgent: await messageFor(ctx, screen.id),
+    Revision: revisionOf(ctx, screen, state),
+    Origins: originsOf(Programmes),
+    ComparisonCheckIntervalMins: screen.check_minutes,
+  }
+}
+
+export async function checkShow(ctx: Context, screen: ScreenRow): Promise<ScreenCheck> {
+  const state = await known(ctx, screen)
+  const now = ctx.clock.now()
+  const commands = await listCommands(ctx.db, screen.id, now - commandMs)
+  return {
+    Success: true,
+    Now: now,
+    Revision: revisionOf(ctx, screen, state),
+    Shown: [...new Set(state.chosen.flatMap(({ item, entries }) => [...(item ? [item] : []), ...entries]).map(({ id }) => id))],
+    Urgent: await messageFor(ctx, screen.id),
+    Commands: commands.map(({ id, command }) => ({ ID: id, Command: command })),
+  }
+}
+
+/** What the show is made of, in a few letters. Addresses of media end after some hours: then the screen fetches them anew. */
+function revisionOf(ctx: Context, screen: ScreenRow, { chosen }: Known): string {
+  const facts = chosen.map(({ row, item, entries }) => [
+    row,
+    item && [item.id, item.updated_at],
+    entries.map(({ id, updated_at }) => [id, updated_at]),
+  ])
+  const hours = Math.floor(ctx.clock.now() / (ctx.settings.mediaTokenHours * 3_600_000))
+  const { name, code, time_zone, check_minutes } = screen
+  return createHash('sha256')
+    .update(JSON.stringify([name, code, time_zone, check_minutes, hours, facts]))
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+async function programmeOf(ctx: Context, { row, item, entries }: Chosen, screen: ScreenRow): Promise<ShowProgramme | undefined> {
+  const look = lookOf(row)
+  const Settings = galleryOf(look, screen.check_minutes)
+  const made = { ID: row.id, Title: row.title || item?.title || '', Schedule: scheduleOf(row), Settings, Sound: look.Sound }
+  if (row.url !== null) return { ...made, Kind: 'page', URL: row.url }
+  if (row.filter !== null) {
+    return listed(
+      made,
+      await presentPlaylistItems(
+        ctx,
+        entries.map(({ id }) => id),
+      ),
+    )
+  }
+  if (!item) return undefined
+  const id = String(item.id)
+  if (item.record_type === RecordTypes.virtualClass) {
+    const live = await getMedia(ctx, { id })
+    return live.Playlist[0]?.LiveStream ? { ...made, Kind: 'live', Item: live } : undefined
+  }
+  if (item.record_type === RecordTypes.playlist) {
+    const { Broadcast } = await playlistSettingsOf(ctx, item.id)
+    if (Broadcast) return { ...made, Kind: 'broadcast', Item: await getMedia(ctx, { id }) }
+    return listed(made, await playlistEntries(ctx, item.id))
+  }
+  if (item.record_type === RecordTypes.photoset) {
+    return { ...made, Kind: 'gallery', Pictures: galleryItems(await playlistEntries(ctx, item.id)).slice(0, SignageLimits.items) }
+  }
+  return listed(made, await presentPlaylistItems(ctx, [item.id]))
+}
+
+/** Pictures alone are a gallery. A hosting service's player needs somebody who agrees to it: a screen has nobody. */
+function listed(made: Omit<ShowProgramme, 'Kind'>, all: PlaylistItem[]): ShowProgramme {
+  const entries = all.filter(
+    ({ Source = 0, MediaURL, Pages = [], LiveStream }) => Source !== 13 && !LiveStream && (MediaURL !== '' || Pages.length > 0),
+  )
+  if (entries.every(({ Pages = [] }) => Pages.length > 0)) {
+    return { ...made, Kind: 'gallery', Pictures: galleryItems(entries).slice(0, SignageLimits.items) }
+  }
+  return { ...made, Kind: 'playlist', Entries: entries.slice(0, SignageLimits.items) }
+}
+
+/** `frame https://...`, `media https://...`: what the page's policy needs. */
+function originsOf(programmes: ShowProgramme[]): string[] {
+  const all = programmes.flatMap(({ URL: address, Item }) => {
+    const { media, pictures } = Item ? foreignOrigins(Item) : { media: [], pictures: [] }
+    return [
+      ...(address === undefined ? [] : [`frame ${new URL(address).origin}`]),
+      ...media.map((origin) => `media ${origin}`),
+      ...pictures.map((origin) => `picture ${origin}`),
+    ]
+  })
+  return [...new Set(all)].sort()
+}

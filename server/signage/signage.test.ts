@@ -1,0 +1,469 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getGalleryData } from '../../sdk/gallery/contract.ts'
+import { deleteMedia, updateMedia } from '../../sdk/media/contract.ts'
+import {
+  checkShow,
+  galleryUpdated,
+  getShow,
+  reportScreen,
+  type ScreenReport,
+  SignageLimits,
+  searchSignage,
+} from '../../sdk/signage/contract.ts'
+import {
+  commandScreen,
+  confirmScreen,
+  listProgrammes,
+  listScreens,
+  listSignageTargets,
+  removeProgramme,
+  removeScreen,
+  saveProgramme,
+  saveScreen,
+  sendToSignage,
+  setUrgent,
+} from '../../sdk/signage/setup/contract.ts'
+import type { Endpoint } from '../../sdk/wire/endpoint.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+
+const report: ScreenReport = {
+  Title: 'Sports day',
+  ProgrammeID: 1,
+  EncID: '',
+  Errors: [],
+  FreeBytes: 5,
+  KeptBytes: 0,
+  Width: 1080,
+  Height: 1920,
+  WasOffline: false,
+}
+
+describe.each(dialects)('signage on %s', (dialect) => {
+  let test: TestApp
+  let admin: TestUser
+  let owner: TestUser
+  let names = 0
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    admin = await test.user({ isAdmin: true })
+    owner = await test.user()
+  })
+  afterAll(() => test.close())
+
+  const screen = async (code = `hall-${++names}`) => {
+    const { ID } = await test.call(saveScreen, { name: `Hall ${code}`, screen: code, timezone: 'Europe/Berlin' }, admin)
+    return { id: ID, code }
+  }
+  /** A device at the address of a screen: its cookie, and the code it shows. */
+  async function device(code: string): Promise<{ cookie: string; shown: string }> {
+    const init = { method: 'POST', body: JSON.stringify({ screen: code }), headers: { 'content-type': 'application/json' } }
+    const response = await test.ask('/api/signage/pair/', init)
+    const { Code } = (await response.json()) as { Code: string }
+    return { cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '', shown: Code }
+  }
+  async function paired() {
+    const made = await screen()
+    const { cookie, shown } = await device(made.code)
+    await test.call(confirmScreen, { screenid: made.id, screencode: shown }, admin)
+    return { ...made, cookie }
+  }
+  type Paired = Awaited<ReturnType<typeof paired>>
+  /** As the screen asks. */
+  async function asScreen<Input, Answer>(
+    endpoint: Endpoint<Input, Answer>,
+    input: Input,
+    { cookie }: Pick<Paired, 'cookie'>,
+  ): Promise<Answer> {
+    const isGet = endpoint.method === 'GET'
+    const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+    const init = isGet ? {} : { method: 'POST', body: JSON.stringify(input) }
+    const response = await test.ask(endpoint.path + query, { ...init, headers: { cookie, 'content-type': 'application/json' } })
+    const answer = (await response.json()) as Answer & { Code?: string }
+    if (!response.ok) throw Object.assign(new Error(answer.Code), { code: answer.Code, status: response.status })
+    return answer
+  }
+  const show = (one: Paired) => asScreen(getShow, { screen: one.code }, one)
+  const check = (one: Paired) => asScreen(checkShow, { screen: one.code }, one)
+  const titles = async (one: Paired) => (await show(one)).Programmes.map(({ Title }) => Title)
+
+  /** A photoset with a picture of each. */
+  async function photoset(pictures: object[], columns = {}) {
+    const set = await test.item(owner, { record_type: 4, title: 'Sports day', ...columns })
+    const ids: number[] = []
+    for (const [position, change] of pictures.entries()) {
+      const item = await test.item(owner, { record_type: 10, document_type: 3, title: `Picture ${position}`, ...change })
+      const path = `media/${item.id}/image-640.webp`
+      const stored = await test.deps.files.write(path, 'picture')
+      const file = {
+        item_id: item.id,
+        kind: 'image' as const,
+        name: 'image-640.webp',
+        path,
+        mime: 'image/webp',
+        width: 640,
+        height: 480,
+        ...stored,
+      }
+      await test.deps.db.insertInto('media_files').values(file).execute()
+      await test.deps.db.insertInto('playlist_items').values({ playlist_id: set.id, item_id: item.id, position }).execute()
+      ids.push(item.id)
+    }
+    return { ...set, ids }
+  }
+  const address = (of: Awaited<ReturnType<typeof show>>, index = 0): string => of.Programmes[0]?.Pictures?.[index]?.ImageURLs[0]?.URL ?? ''
+
+  it('is set up by administrators only', async () => {
+    const { id } = await screen()
+    const item = await test.item(owner)
+    for (const [as, status] of [
+      [undefined, 401],
+      [owner, 403],
+    ] as const) {
+      const calls = [
+        () => test.call(listScreens, {}, as),
+        () => test.call(listSignageTargets, {}, as),
+        () => test.call(saveScreen, { name: 'Mine', screen: 'mine', timezone: 'UTC' }, as),
+        () => test.call(saveScreen, { screenid: id, name: 'Mine', screen: 'mine', timezone: 'UTC' }, as),
+        () => test.call(removeScreen, { screenid: id }, as),
+        () => test.call(confirmScreen, { screenid: id, screencode: 'ABCDEF' }, as),
+        () => test.call(commandScreen, { screenid: id, screencommand: 'restart' }, as),
+        () => test.call(setUrgent, { message: 'Mine' }, as),
+        () => test.call(listProgrammes, { screenid: id }, as),
+        () => test.call(saveProgramme, { screenid: id, cdid: item.encId }, as),
+        () => test.call(removeProgramme, { programme: 1 }, as),
+        () => test.call(sendToSignage, { cdid: item.encId, screenids: [id] }, as),
+      ]
+      for (const attempt of calls) await expect(attempt()).rejects.toMatchObject({ status })
+    }
+    expect((await test.call(listScreens, {}, admin)).Items.map(({ Name }) => Name)).not.toContain('Mine')
+  })
+
+  it('refuses what it does not understand, in words', async () => {
+    const { id, code } = await screen()
+    const wrong: [string, object][] = [
+      ['/api/admin/screens/save/', { name: '', screen: 'a', timezone: 'UTC' }],
+      ['/api/admin/screens/save/', { name: 'A', screen: '../x', timezone: 'UTC' }],
+      ['/api/admin/screens/save/', { name: 'A', screen: 'a', timezone: 'Mars/Olympus' }],
+      ['/api/admin/screens/save/', { name: 'A', screen: code, timezone: 'UTC' }],
+      ['/api/admin/screens/confirm/', { screenid: id, screencode: '12' }],
+      ['/api/admin/screens/confirm/', { screenid: id, screencode: {} }],
+      ['/api/admin/screens/command/', { screenid: id, screencommand: 'explode' }],
+      ['/api/admin/screens/urgent/', { message: 'x'.repeat(301) }],
+      ['/api/admin/screens/urgent/', { message: 'x', minutes: 99999 }],
+      ['/api/admin/screens/programmes/save/', { screenid: id }],
+      ['/api/admin/screens/programmes/save/', { screenid: id, url: 'http://example.org/' }],
+      ['/api/admin/screens/programmes/save/', { screenid: id, url: 'javascript:alert(1)' }],
+      ['/api/admin/screens/programmes/save/', { screenid: id, url: 'https://name:word@example.org/' }],
+      ['/api/admin/screens/programmes/save/', { screenid: id, url: 'https://example.org/', from: '25:00' }],
+      ['/api/admin/screens/programmes/save/', { screenid: id, url: 'https://example.org/', days: [8] }],
+      ['/api/admin/screens/programmes/save/', { screenid: id, url: 'https://example.org/', firstday: '2026-13-01' }],
+      ['/api/admin/screens/programmes/save/', { screenid: id, filter: { o: 'drop table' } }],
+      ['/api/admin/screens/programmes/save/', { screenid: id, __proto__: { url: 'https://example.org/' } }],
+    ]
+    for (const [path, body] of wrong) {
+      const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+      const response = await test.ask(path, init, admin)
+      const answer = (await response.json()) as { Message: string }
+      expect([response.status, answer.Message.length > 5], `${path} ${JSON.stringify(body)}`).toEqual([400, true])
+      expect(answer.Message).not.toContain('Invalid ')
+    }
+    await expect(test.call(removeScreen, { screenid: 999_999 }, admin)).rejects.toMatchObject({ code: 'SCREEN_NOT_FOUND' })
+  })
+
+  describe('pairing', () => {
+    it('tells who is not a screen nothing, whether there is one of that name or not', async () => {
+      const real = await paired()
+      for (const cookie of ['', 'vitrine-screen=x', `vitrine-screen=${'A'.repeat(43)}`, `vitrine=${admin.sessionId}`]) {
+        for (const code of [real.code, 'no-such-screen']) {
+          for (const endpoint of [getShow, checkShow] as const) {
+            await expect(asScreen(endpoint as typeof getShow, { screen: code }, { cookie })).rejects.toMatchObject({
+              code: 'SCREEN_NOT_PAIRED',
+              status: 401,
+            })
+          }
+          await expect(asScreen(reportScreen, { screen: code, report }, { cookie })).rejects.toMatchObject({ code: 'SCREEN_NOT_PAIRED' })
+        }
+      }
+      const other = await paired()
+      await expect(asScreen(getShow, { screen: other.code }, real)).rejects.toMatchObject({ code: 'SCREEN_NOT_PAIRED' })
+    })
+
+    it('takes no code that nobody shows, that is over, or that was used', async () => {
+      const { id, code } = await screen()
+      await expect(test.call(confirmScreen, { screenid: id, screencode: 'AAAAAA' }, admin)).rejects.toMatchObject({
+        code: 'SCREEN_CODE_WRONG',
+      })
+      const late = await device(code)
+      test.time.now += (SignageLimits.codeMinutes + 1) * 60_000
+      await expect(test.call(confirmScreen, { screenid: id, screencode: late.shown }, admin)).rejects.toMatchObject({ status: 400 })
+      const first = await device(code)
+      await test.call(confirmScreen, { screenid: id, screencode: first.shown }, admin)
+      await expect(test.call(confirmScreen, { screenid: id, screencode: first.shown }, admin)).rejects.toMatchObject({ status: 400 })
+    })
+
+    it('shows a code of letters that are not taken for others, and the same one after a reload', async () => {
+      const { code } = await screen()
+      const { cookie, shown } = await device(code)
+      expect(shown).toMatch(/^[ABCDEFGHJKMNPQRTUVWXY346789]{6}$/)
+      const init = { method: 'POST', body: JSON.stringify({ screen: code }), headers: { cookie, 'content-type': 'application/json' } }
+      expect(await (await test.ask('/api/signage/pair/', init)).json()).toMatchObject({ Code: shown })
+    })
+
+    it('keeps of the cookie only its hash, and gives it to this host and no script', async () => {
+      const { cookie } = await paired()
+      const value = cookie.split('=')[1] ?? 'none'
+      const rows = await test.deps.db.selectFrom('screens').selectAll().execute()
+      expect(JSON.stringify(rows)).not.toContain(value)
+      const secure = await openTestApp(dialect, { baseUrl: 'https://media.test' })
+      const init = { method: 'POST', body: '{"screen":"hall"}', headers: { 'content-type': 'application/json' } }
+      const header = (await secure.ask('/api/signage/pair/', init)).headers.get('set-cookie') ?? ''
+      await secure.close()
+      expect(header).toMatch(/^__Host-vitrine-screen=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax$/)
+    })
+
+    it('makes nobody of a screen: its cookie opens no other call', async () => {
+      const { cookie } = await paired()
+      const secret = await test.item(owner, { is_private: 1 })
+      const value = cookie.split('=')[1] ?? ''
+      for (const headers of [{ cookie }, { cookie: `vitrine=${value}` }, { authorization: `Bearer ${value}` }]) {
+        expect((await test.ask('/api/auth/check/', { headers })).status).toBe(401)
+        expect((await test.ask(`/api/ml/media/${secret.encId}/`, { headers })).status).toBe(404)
+      }
+    })
+
+    it('lets a new device take the place of the old one', async () => {
+      const first = await paired()
+      const second = await device(first.code)
+      await test.call(confirmScreen, { screenid: first.id, screencode: second.shown }, admin)
+      await expect(show(first)).rejects.toMatchObject({ code: 'SCREEN_NOT_PAIRED' })
+      expect((await show({ ...first, cookie: second.cookie })).Screen.ID).toBe(first.id)
+    })
+
+    it('asks administrators to wait who try many codes', async () => {
+      const impatient = await test.user({ isAdmin: true })
+      const { id } = await screen()
+      const attempt = () =>
+        test.call(confirmScreen, { screenid: id, screencode: 'AAAAAA' }, impatient).catch((error: { code: string }) => error.code)
+      const codes: unknown[] = []
+      for (let index = 0; index <= SignageLimits.wrongCodes; index++) codes.push(await attempt())
+      expect(codes.at(0)).toBe('SCREEN_CODE_WRONG')
+      expect(codes.at(-1)).toBe('SCREEN_CODES_THROTTLED')
+    })
+  })
+
+  describe('what a screen shows', () => {
+    it('takes nothing that is not public, unless somebody who may share it says so', async () => {
+      const one = await paired()
+      const secret = await photoset([{}], { is_private: 1 })
+      await expect(test.call(saveProgramme, { screenid: one.id, cdid: secret.encId }, admin)).rejects.toMatchObject({
+        code: 'PROGRAMME_NOT_PUBLIC',
+      })
+      await expect(test.call(sendToSignage, { screenids: [one.id], cdid: secret.encId }, admin)).rejects.toMatchObject({
+        code: 'PROGRAMME_NOT_PUBLIC',
+      })
+      const gone = await test.item(owner, { deleted_at: 1 })
+      await expect(test.call(saveProgramme, { screenid: one.id, cdid: gone.encId }, admin)).rejects.toMatchObject({ status: 404 })
+      const link = await test.item(owner, { record_type: 9 })
+      await expect(test.call(saveProgramme, { screenid: one.id, cdid: link.encId }, admin)).rejects.toMatchObject({
+        code: 'PROGRAMME_NOT_SHOWABLE',
+      })
+      expect(await titles(one)).toEqual([])
+      await test.call(saveProgramme, { screenid: one.id, cdid: secret.encId, withprivate: true }, admin)
+      expect(await titles(one)).toEqual(['Sports day'])
+    })
+
+    it('makes nothing public that is in a public photoset', async () => {
+      const one = await paired()
+      const set = await photoset([{}, { is_private: 1 }, { expires_at: 1 }, { deleted_at: 1 }])
+      await test.call(saveProgramme, { screenid: one.id, cdid: set.encId }, admin)
+      const shown = await show(one)
+      expect(shown.Programmes[0]).toMatchObject({ Kind: 'gallery', Title: 'Sports day' })
+      expect(shown.Programmes[0]?.Pictures?.map(({ ClipDataID }) => ClipDataID)).toEqual([set.ids[0]])
+      expect((await check(one)).Shown).toEqual([set.id, set.ids[0]])
+    })
+
+    it('gives private pictures addresses of its own, which end with the choice, the right, the screen', async () => {
+      const set = await photoset([{ is_private: 1 }, { is_private: 1, expires_at: 1 }], { is_private: 1 })
+      const chosen = async () => {
+        const one = await paired()
+        const chooser = await test.user({ isAdmin: true })
+        const { ID } = await test.call(saveProgramme, { screenid: one.id, cdid: set.encId, withprivate: true }, chooser)
+        const shown = await show(one)
+        expect(shown.Programmes[0]?.Pictures?.map(({ ClipDataID }) => ClipDataID)).toEqual([set.ids[0]])
+        return { one, chooser, ID, url: address(shown) }
+      }
+      const status = async (url: string) => (await test.ask(url)).status
+      const [taken, powerless, removed] = [await chosen(), await chosen(), await chosen()]
+      expect(await status(taken.url)).toBe(200)
+      expect(taken.url).not.toBe(removed.url)
+      await test.call(removeProgramme, { programme: taken.ID }, admin)
+      await test.deps.db.updateTable('users').set({ is_admin: 0 }).where('id', '=', powerless.chooser.id).execute()
+      await test.call(removeScreen, { screenid: removed.one.id }, admin)
+      expect(await titles(taken.one)).toEqual([])
+      expect(await titles(powerless.one)).toEqual([])
+      await expect(show(removed.one)).rejects.toMatchObject({ code: 'SCREEN_NOT_PAIRED' })
+      // What streams remember is over after two seconds.
+      await expect
+        .poll(() => Promise.all([taken, powerless, removed].map(({ url }) => status(url))), { timeout: 4500 })
+        .toEqual([404, 404, 404])
+    }, 15_000)
+
+    it('is without what was made private, has expired or was deleted with the next question', async () => {
+      const one = await paired()
+      const set = await photoset([{}, {}, {}])
+      await test.call(saveProgramme, { screenid: one.id, cdid: set.encId }, admin)
+      const before = await check(one)
+      expect(before.Shown).toEqual([set.id, ...set.ids])
+      const [first = 0, second = 0, third = 0] = set.ids
+      await test.call(updateMedia, { id: String(first), isprivate: true }, owner)
+      await test.call(deleteMedia, { id: String(second) }, owner)
+      const after = await check(one)
+      expect(after.Shown).toEqual([set.id, third])
+      expect(after.Revision).not.toBe(before.Revision)
+      expect((await show(one)).Revision).toBe(after.Revision)
+      await test.deps.db
+        .updateTable('items')
+        .set({ expires_at: test.time.now + 1000 })
+        .where('id', '=', set.id)
+        .execute()
+      test.time.now += 2000
+      expect((await check(one)).Shown).toEqual([])
+      expect(await titles(one)).toEqual([])
+    })
+
+    it('runs searches as the public, whatever their maker sees', async () => {
+      const one = await paired()
+      await test.item(owner, { title: 'Quokka hidden', is_private: 1 })
+      const set = await photoset([{ title: 'Quokka open' }])
+      await test.call(saveProgramme, { screenid: one.id, filter: { s: 'Quokka' } }, admin)
+      const shown = await show(one)
+      expect(shown.Programmes[0]?.Pictures?.map(({ ClipDataID }) => ClipDataID)).toEqual(set.ids)
+      expect(JSON.stringify(shown)).not.toContain('hidden')
+    })
+
+    it('has web pages in its policy, and no others', async () => {
+      const one = await paired()
+      await test.call(saveProgramme, { screenid: one.id, url: 'https://weather.example/today?x=1', title: 'Weather' }, admin)
+      expect(await show(one)).toMatchObject({
+        Programmes: [{ Kind: 'page', URL: 'https://weather.example/today?x=1' }],
+        Origins: ['frame https://weather.example'],
+      })
+      const policy = async (cookie: string) =>
+        (await test.ask(`/signage/${one.code}`, { headers: { cookie } })).headers.get('content-security-policy')
+      expect(await policy(one.cookie)).toContain("frame-src 'self' https://weather.example;")
+      expect(await policy('')).toContain("frame-src 'self';")
+      expect((await test.ask('/signage/%2e%2e%2f<x>')).status).toBe(404)
+    })
+
+    it('keeps the schedule and the look that were chosen, and changes them', async () => {
+      const one = await paired()
+      const set = await photoset([{}])
+      const wish = { screenid: one.id, cdid: set.encId, days: [5, 1, 5], from: '08:00', to: '16:30', priority: 3, durationsecs: 20 }
+      const { ID } = await test.call(saveProgramme, wish, admin)
+      const expected = { Days: [1, 5], From: '08:00', To: '16:30', FirstDay: '', LastDay: '', Priority: 3, IsDefault: false }
+      expect(await show(one)).toMatchObject({
+        Programmes: [{ ID, Schedule: expected, Settings: { DurationSecs: 20, DisableControls: true, AutoPlay: true } }],
+      })
+      await test.call(saveProgramme, { ...wish, programme: ID, isdefault: true, title: 'All day' }, admin)
+      expect((await test.call(listProgrammes, { screenid: one.id }, admin)).Items).toMatchObject([
+        { ID, Title: 'All day', Source: 'item', Item: { Title: 'Sports day', IsPublic: true }, Schedule: { IsDefault: true } },
+      ])
+      const other = await screen()
+      await expect(test.call(saveProgramme, { ...wish, screenid: other.id, programme: ID }, admin)).rejects.toMatchObject({
+        code: 'PROGRAMME_NOT_FOUND',
+      })
+    })
+  })
+
+  it('puts a message on some screens or all of them, until its end', async () => {
+    const [one, other] = [await paired(), await paired()]
+    const texts = async () => [(await check(one)).Urgent?.Text, (await check(other)).Urgent?.Text]
+    await test.call(setUrgent, { message: 'Leave the building', screenids: [one.id] }, admin)
+    expect(await texts()).toEqual(['Leave the building', undefined])
+    await test.call(setUrgent, { message: 'Everybody', minutes: 5 }, admin)
+    expect(await texts()).toEqual(['Everybody', 'Everybody'])
+    test.time.now += 6 * 60_000
+    expect(await texts()).toEqual([undefined, undefined])
+    await test.call(setUrgent, { message: 'Again' }, admin)
+    await test.call(setUrgent, { message: '' }, admin)
+    expect(await texts()).toEqual([undefined, undefined])
+  })
+
+  it('hands out commands for some minutes', async () => {
+    const one = await paired()
+    await test.call(commandScreen, { screenid: one.id, screencommand: 'identify' }, admin)
+    expect((await check(one)).Commands).toMatchObject([{ Command: 'identify' }])
+    test.time.now += 6 * 60_000
+    expect((await check(one)).Commands).toEqual([])
+  })
+
+  it('lists what screens say, and when they fall silent', async () => {
+    const one = await paired()
+    const row = async () => (await test.call(listScreens, {}, admin)).Items.find(({ ID }) => ID === one.id)
+    expect(await row()).toMatchObject({ IsPaired: true, IsOnline: false, Report: null })
+    const jpeg = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]).toString('base64')}`
+    await asScreen(reportScreen, { screen: one.code, report, thumbnail: jpeg }, one)
+    expect(await row()).toMatchObject({ IsOnline: true, Report: report, Thumbnail: jpeg })
+    // Bytes that are no picture, and what is no report.
+    await asScreen(
+      reportScreen,
+      { screen: one.code, report, thumbnail: `data:image/jpeg;base64,${Buffer.from('<svg>').toString('base64')}` },
+      one,
+    )
+    expect(await row()).toMatchObject({ Thumbnail: '' })
+    for (const wrong of [
+      { thumbnail: 'data:image/svg+xml;base64,AAAA' },
+      { thumbnail: `data:image/jpeg;base64,${'A'.repeat(40_000)}` },
+      { report: { ...report, Title: 'x'.repeat(600) } },
+      { report: { ...report, Errors: Array.from({ length: 50 }, () => 'x') } },
+      { report: { ...report, FreeBytes: 'all' } },
+      { report: null },
+    ])
+      await expect(asScreen(reportScreen, { screen: one.code, report, ...wrong } as never, one)).rejects.toMatchObject({ status: 400 })
+    test.time.now += (SignageLimits.offlineSeconds + 1) * 1000
+    expect(await row()).toMatchObject({
+      IsOnline: false,
+      LastSpoke: new Date(test.time.now - (SignageLimits.offlineSeconds + 1) * 1000).toISOString(),
+    })
+  })
+
+  describe('the old doors', () => {
+    it('search what can be put on a screen', async () => {
+      await test.item(owner, { record_type: 9, title: 'Numbat link' })
+      await test.item(owner, { title: 'Numbat film' })
+      await test.item(owner, { title: 'Numbat secret', is_private: 1 })
+      await test.item(owner, { record_type: 10, document_type: 0, title: 'Numbat table' })
+      const f = encodeURIComponent('{"s":"Numbat"}')
+      const response = await test.ask(`/iAPI/Signage/S/?f=${f}&signage=true&utc=1`)
+      const { Items } = (await response.json()) as { Items: { Item: { Title: string } }[] }
+      expect(Items.map(({ Item }) => Item.Title)).toEqual(['Numbat film'])
+      expect((await test.call(searchSignage, { f: { s: 'Numbat', rt: [9] } })).Items).toEqual([])
+    })
+
+    it('answer the pictures of a photoset, and when they changed, to those who may see it', async () => {
+      const set = await photoset([{}, { is_private: 1 }])
+      const secret = await photoset([{}], { is_private: 1 })
+      for (const path of [
+        `/iAPI/PL/GalleryData/${secret.encId}/`,
+        `/GetSignage.aspx?gallerydata=true&id=${secret.encId}`,
+        `/iapi/pl/gallerydata/999999`,
+      ])
+        expect((await test.ask(path)).status, path).toBe(404)
+      const data = await test.call(getGalleryData, { id: set.encId })
+      expect(data.Items.map(({ ClipDataID }) => ClipDataID)).toEqual([set.ids[0]])
+      const asked = async () =>
+        ((await (await test.ask(`/getsignage.ASPX?GalleryData=true&ID=${set.encId}`)).json()) as { LastUpdatedAt: string }).LastUpdatedAt
+      expect(await asked()).toBe(data.LastUpdatedAt)
+      test.time.now += 1000
+      await test.call(updateMedia, { id: String(set.ids[0]), title: 'New' }, owner)
+      expect(Date.parse(await asked())).toBeGreaterThan(Date.parse(data.LastUpdatedAt))
+      // What nobody may see does not tell either.
+      const before = await asked()
+      test.time.now += 1000
+      await test.call(updateMedia, { id: String(set.ids[1]), title: 'New' }, owner)
+      expect(await asked()).toBe(before)
+      await expect(test.call(galleryUpdated, { id: set.encId, gallerydata: false })).rejects.toMatchObject({ status: 400 })
+    })
+  })
+})

@@ -1,0 +1,104 @@
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type {
+  ScreenCommandsTable,
+  ScreenMessagesTable,
+  ScreenPairingsTable,
+  ScreenProgrammesTable,
+  ScreenReportsTable,
+  ScreensTable,
+} from '../db/signage-schema.ts'
+
+type Db = Kysely<Database>
+export type ScreenRow = Selectable<ScreensTable>
+export type ProgrammeRow = Selectable<ScreenProgrammesTable>
+export type MessageRow = Selectable<ScreenMessagesTable>
+export type PairingRow = Selectable<ScreenPairingsTable>
+
+export const listScreens = (db: Db): Promise<ScreenRow[]> => db.selectFrom('screens').selectAll().orderBy('name').orderBy('id').execute()
+
+export const findScreen = (db: Db, id: number): Promise<ScreenRow | undefined> =>
+  db.selectFrom('screens').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findScreenByCode = (db: Db, code: string): Promise<ScreenRow | undefined> =>
+  db.selectFrom('screens').selectAll().where('code', '=', code).executeTakeFirst()
+
+export const findScreenBySession = (db: Db, sessionHash: string): Promise<ScreenRow | undefined> =>
+  db.selectFrom('screens').selectAll().where('session_hash', '=', sessionHash).executeTakeFirst()
+
+export const insertScreen = async (db: Db, screen: Insertable<ScreensTable>): Promise<number> =>
+  (await db.insertInto('screens').values(screen).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateScreen = (db: Db, id: number, change: Updateable<ScreensTable>): Promise<unknown> =>
+  db.updateTable('screens').set(change).where('id', '=', id).execute()
+
+export const deleteScreen = (db: Db, id: number): Promise<unknown> => db.deleteFrom('screens').where('id', '=', id).execute()
+
+export const insertPairing = (db: Db, pairing: Insertable<ScreenPairingsTable>): Promise<unknown> =>
+  db.insertInto('screen_pairings').values(pairing).execute()
+
+export const findPairing = (db: Db, sessionHash: string): Promise<PairingRow | undefined> =>
+  db.selectFrom('screen_pairings').selectAll().where('session_hash', '=', sessionHash).executeTakeFirst()
+
+export const isCodeShown = async (db: Db, code: string): Promise<boolean> =>
+  (await db.selectFrom('screen_pairings').select('id').where('code', '=', code).executeTakeFirst()) !== undefined
+
+/** Answers a code at most once, however many confirm it at the same time. */
+export const takePairing = (db: Db, code: string): Promise<PairingRow | undefined> =>
+  db.deleteFrom('screen_pairings').where('code', '=', code).returningAll().executeTakeFirst()
+
+export const deletePairing = (db: Db, sessionHash: string): Promise<unknown> =>
+  db.deleteFrom('screen_pairings').where('session_hash', '=', sessionHash).execute()
+
+export const deletePairingsEndedBefore = (db: Db, time: number): Promise<unknown> =>
+  db.deleteFrom('screen_pairings').where('ends_at', '<', time).execute()
+
+export const listProgrammes = (db: Db, screenId: number): Promise<ProgrammeRow[]> =>
+  db.selectFrom('screen_programmes').selectAll().where('screen_id', '=', screenId).orderBy('id').execute()
+
+export const findProgramme = (db: Db, id: number): Promise<ProgrammeRow | undefined> =>
+  db.selectFrom('screen_programmes').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const countProgrammes = (db: Db): Promise<{ screen_id: number; count: number }[]> =>
+  db
+    .selectFrom('screen_programmes')
+    .select(['screen_id', (e) => e.fn.countAll<number>().as('count')])
+    .groupBy('screen_id')
+    .execute()
+
+export const insertProgramme = async (db: Db, programme: Insertable<ScreenProgrammesTable>): Promise<number> =>
+  (await db.insertInto('screen_programmes').values(programme).returning('id').executeTakeFirstOrThrow()).id
+
+export const updateProgramme = (db: Db, id: number, change: Updateable<ScreenProgrammesTable>): Promise<unknown> =>
+  db.updateTable('screen_programmes').set(change).where('id', '=', id).execute()
+
+export const deleteProgramme = (db: Db, id: number): Promise<unknown> => db.deleteFrom('screen_programmes').where('id', '=', id).execute()
+
+export const listReports = (db: Db): Promise<Selectable<ScreenReportsTable>[]> => db.selectFrom('screen_reports').selectAll().execute()
+
+export const saveReport = (db: Db, report: Insertable<ScreenReportsTable>): Promise<unknown> =>
+  db
+    .insertInto('screen_reports')
+    .values(report)
+    .onConflict((conflict) =>
+      conflict.column('screen_id').doUpdateSet({ at: report.at, report: report.report, thumbnail: report.thumbnail }),
+    )
+    .execute()
+
+export const insertCommand = (db: Db, command: Insertable<ScreenCommandsTable>): Promise<unknown> =>
+  db.insertInto('screen_commands').values(command).execute()
+
+export const listCommands = (db: Db, screenId: number, since: number): Promise<Selectable<ScreenCommandsTable>[]> =>
+  db.selectFrom('screen_commands').selectAll().where('screen_id', '=', screenId).where('created_at', '>=', since).orderBy('id').execute()
+
+export const deleteCommandsBefore = (db: Db, time: number): Promise<unknown> =>
+  db.deleteFrom('screen_commands').where('created_at', '<', time).execute()
+
+/** Newest first. */
+export const listMessages = (db: Db, now: number): Promise<MessageRow[]> =>
+  db.selectFrom('screen_messages').selectAll().where('ends_at', '>', now).orderBy('id', 'desc').execute()
+
+export const insertMessage = (db: Db, message: Insertable<ScreenMessagesTable>): Promise<unknown> =>
+  db.insertInto('screen_messages').values(message).execute()
+
+export const deleteMessages = (db: Db): Promise<unknown> => db.deleteFrom('screen_messages').execute()
