@@ -69,6 +69,7 @@ const particular: Record<string, Record<string, unknown>> = {
   '/api/admin/fields/order/': { order: [999_999] },
   '/api/ml/search/': { approve: false },
   '/api/ml/user/notifications/dismiss/': { id: 'failed-5' },
+  '/api/signage/report/': { report: quiet() },
   '/api/ml/media/:id/vd/': { w: 640, h: 360 },
   '/api/ml/thumbnails/save/': { data: '/9j/AAAA', eof: 1 },
   '/api/ml/playlists/:encid/deleteitem/': { id: 999_999 },
@@ -80,7 +81,9 @@ const particular: Record<string, Record<string, unknown>> = {
 }
 
 /** What a screen says that has nothing to say. */
-const quiet = { Title: '', ProgrammeID: 0, EncID: '', Errors: [], FreeBytes: -1, KeptBytes: 0, Width: 0, Height: 0, WasOffline: false }
+function quiet(): object {
+  return { Title: '', ProgrammeID: 0, EncID: '', Errors: [], FreeBytes: -1, KeptBytes: 0, Width: 0, Height: 0, WasOffline: false }
+}
 
 const widget = (id?: string): string =>
   JSON.stringify({ Title: '', Display: 2, ...(id === undefined ? {} : { PlaylistCDID: id }), SearchFilters: { s: found } })
@@ -237,7 +240,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     ...{ catsinc: [], catsexc: [], editonly: true },
     ...{ field: 999_999, data: [{ Lang: 'de', Value: 'Taken over' }] },
     ...{ screen: 'hall', screenid: 999_999, screenids: [999_999], screencode: 'ABCDEF', screencommand: 'identify', programme: 999_999 },
-    ...{ timezone: 'Europe/Berlin', message: '', gallerydata: true, report: quiet },
+    ...{ timezone: 'Europe/Berlin', message: '', gallerydata: true },
     ...{ iid: 999_999, kind: 'oidc', name: 'Elsewhere', rule: 'refuse', enabled: false, settings: {} },
   })
 

@@ -128,7 +128,7 @@ const ScheduleFields = {
     v.pipe(
       v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), 'Days are numbers from 1 to 7.'),
       v.maxLength(7),
-      v.transform((days) => [...new Set(days)].sort()),
+      v.transform((days) => [...new Set(days)].sort((a, b) => a - b)),
     ),
     [],
   ),

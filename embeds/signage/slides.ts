@@ -1,0 +1,62 @@
+import type { GalleryItem } from '../../sdk/gallery/contract.ts'
+import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
+import type { ShowProgramme } from '../../sdk/signage/contract.ts'
+
+interface SlideFacts {
+  key: string
+  /** ClipDataID of the item; 0: none. */
+  item: number
+  encId: string
+  title: string
+}
+
+/** One thing that fills the screen. */
+export type Slide =
+  | (SlideFacts & {
+      kind: 'picture'
+      picture: Pick<GalleryItem, 'ImageURLs' | 'Title' | 'AltTitle' | 'Width' | 'Height'>
+      seconds: number
+      hasCaption: boolean
+    })
+  | (SlideFacts & { kind: 'video'; entry: PlaylistItem; sound: boolean })
+  | (SlideFacts & { kind: 'player'; media: MediaItem; sound: boolean })
+  | (SlideFacts & { kind: 'page'; url: string })
+
+const kept = (item: number, allowed: ReadonlySet<number> | undefined): boolean => allowed === undefined || allowed.has(item)
+
+/** What a programme shows, one after the other, without what may not be shown any more. */
+export function slidesOf(programme: ShowProgramme, allowed?: ReadonlySet<number>): Slide[] {
+  const { ID, Settings, Title, Sound, Pictures = [], Entries = [], Item, URL: url } = programme
+  const base = { seconds: Settings.DurationSecs, hasCaption: Settings.Captions }
+  const key = (place: number | string): string => `${ID}-${place}`
+  if (programme.Kind === 'page' && url) return [{ kind: 'page', key: key(url), item: 0, encId: '', title: Title, url }]
+  if (Item) {
+    const facts = { item: Item.ClipDataID, encId: Item.EncID, title: Item.Title }
+    return kept(Item.ClipDataID, allowed) ? [{ kind: 'player', key: key(Item.EncID), ...facts, media: Item, sound: Sound }] : []
+  }
+  const pictures = Pictures.flatMap((picture, index): Slide[] => {
+    const { ClipDataID, EncID } = picture
+    if (!kept(ClipDataID, allowed)) return []
+    return [{ kind: 'picture', key: key(`${EncID}-${index}`), item: ClipDataID, encId: EncID, title: picture.Title, picture, ...base }]
+  })
+  const entries = Entries.flatMap((entry, index): Slide[] => {
+    const { ClipDataID, EncID, Title: title, Pages = [] } = entry
+    if (!kept(ClipDataID, allowed)) return []
+    const facts = { item: ClipDataID, encId: EncID, title }
+    if (Pages.length === 0) return [{ kind: 'video', key: key(`${EncID}-${index}`), ...facts, entry, sound: Sound }]
+    return Pages.map((page, number): Slide => {
+      const picture = { ...page, Title: page.Title || title, AltTitle: '' }
+      return { kind: 'picture', key: key(`${EncID}-${index}-${number}`), ...facts, picture, ...base }
+    })
+  })
+  return [...pictures, ...entries]
+}
+
+/** The picture that fills so many pixels across, else the largest. */
+export const pictureFor = (images: GalleryItem['ImageURLs'], width: number): string =>
+  (images.find(({ Size }) => Size >= width) ?? images.at(-1))?.URL ?? ''
+
+/** How many pixels across a picture of these sides is on this screen. */
+export function pixelsAcross({ Width, Height }: Pick<GalleryItem, 'Width' | 'Height'>, screen: { width: number; height: number }): number {
+  return Width > 0 && Height > 0 ? Math.min(screen.width, (screen.height * Width) / Height) : screen.width
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { whatGoes } from './what-goes.ts'
+
+const files = [
+  { key: 'a', bytes: 40, shownAt: 3 },
+  { key: 'b', bytes: 40, shownAt: 1 },
+  { key: 'c', bytes: 10, shownAt: 2 },
+]
+
+describe('whatGoes', () => {
+  it('says when there is no room whatever goes', () => {
+    expect(whatGoes([], 101, 100, new Set())).toBeUndefined()
+    expect(whatGoes(files, 60, 100, new Set(['a', 'b']))).toBeUndefined()
+  })
+
+  it('lets everything stay while there is room', () => {
+    expect(whatGoes(files, 10, 100, new Set())).toEqual([])
+  })
+
+  it('lets go what was shown least recently, and nothing of the present show', () => {
+    expect(whatGoes(files, 50, 100, new Set())).toEqual(['b'])
+    expect(whatGoes(files, 60, 100, new Set())).toEqual(['b', 'c'])
+    expect(whatGoes(files, 50, 100, new Set(['b']))).toEqual(['c', 'a'])
+  })
+})

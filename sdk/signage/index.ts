@@ -1,0 +1,1 @@
+export { programmeAt } from './schedule.ts'
