@@ -104,6 +104,33 @@ const embedsElement: RollupOptions = {
   output: { dir: 'dist/embeds/element', ...hashed },
 }
 
+/** The page of a screen on a wall: a build of its own too, whose files its service worker knows. */
+const embedsSignage: RollupOptions = {
+  ...strict,
+  input: { signage: 'embeds/signage/main.tsx' },
+  plugins: [
+    preact(),
+    typescript('preact'),
+    css({ files: { signage: ['sdk/ui/tokens.css', 'sdk/player/player.css', 'embeds/signage/signage.css'] } }),
+    resolve(),
+    commonjs(),
+    production(),
+    vendor({ hashed: true }),
+    vendorFrom('../vendor/'),
+    minify(),
+    manifest(),
+    sweep(['service-worker.js']),
+  ],
+  output: { dir: 'dist/embeds/signage', ...hashed },
+}
+
+const embedsSignageWorker: RollupOptions = {
+  ...strict,
+  input: 'embeds/signage/worker.ts',
+  plugins: [typescript('preact'), resolve(), production(), minify(), precache('dist/embeds/signage', '/assets/embeds/signage/')],
+  output: { file: 'dist/embeds/signage/service-worker.js', format: 'iife' },
+}
+
 /** The same for the npm package, with Preact inside: for people who have neither it nor React. */
 const sdkElement: RollupOptions = {
   ...strict,
@@ -210,6 +237,8 @@ const all = {
   sdkElement,
   embeds,
   embedsElement,
+  embedsSignage,
+  embedsSignageWorker,
   loader,
   sizeFrames,
   widgetHtml,
@@ -226,5 +255,5 @@ const isThere = (options: RollupOptions): boolean =>
   Object.values(typeof options.input === 'string' ? { x: options.input } : (options.input ?? {})).every((path) => existsSync(String(path)))
 
 export default Object.entries(all)
-  .filter(([name, options]) => wanted.includes(name.replace('Element', '')) && isThere(options))
+  .filter(([name, options]) => wanted.includes(name.replace(/Element|Signage(Worker)?/, '')) && isThere(options))
   .map(([, options]) => options)

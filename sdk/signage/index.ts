@@ -1,1 +1,14 @@
+export {
+  beginPairing,
+  checkShow,
+  getShow,
+  reportScreen,
+  type ScreenCheck,
+  type ScreenCommand,
+  type ScreenReport,
+  type ScreenShow,
+  type ShowProgramme,
+  SignageLimits,
+  type UrgentMessage,
+} from './contract.ts'
 export { programmeAt } from './schedule.ts'

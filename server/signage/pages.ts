@@ -2,12 +2,14 @@ import type { Hono, Context as Request } from 'hono'
 import * as v from 'valibot'
 import { ScreenCode } from '../../sdk/signage/contract.ts'
 import type { ContextOf } from '../context.ts'
-import type { Assets } from '../http/assets.ts'
+import type { Assets, BuiltEntry } from '../http/assets.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
 import { isSecure } from '../http/origin.ts'
 import { screenOf } from './known-screen.ts'
 import { keepScreenSession, screenSessionOf } from './screen-cookie.ts'
 import { getShow } from './show.ts'
+
+const folder = '/assets/embeds/signage/'
 
 /** Nobody frames a screen, and nothing runs on it but our own files; `frame`, `media` and `picture` name what its programmes need besides. */
 function policy(origins: readonly string[]): string {
@@ -31,7 +33,7 @@ function policy(origins: readonly string[]): string {
 
 /** `/signage/<screen>`: one page for every screen, whether there is one of this name or not; the device's cookie says which one it is. */
 export function mountSignagePages(app: Hono, assets: Assets, contextOf: ContextOf): void {
-  app.get('/signage/service-worker.js', () => worker(assets.text('embeds', 'signage-worker.js')))
+  app.get('/signage/service-worker.js', () => worker(assets.text('embeds', 'signage/service-worker.js')))
   app.get('/signage/:screen', async (request) => page(await contextOf(request), request, assets))
 }
 
@@ -44,12 +46,13 @@ async function page(ctx: Awaited<ReturnType<ContextOf>>, request: Request, asset
   const sessionId = screenSessionOf(request, secure)
   // Browsers keep a cookie for a limited time: one that is used does not end.
   if (screen && sessionId !== undefined) keepScreenSession(request, secure, sessionId)
-  const entry = assets.entry('embeds', 'signage')
+  const manifest = assets.text('embeds', 'signage/manifest.json')
+  const { signage: entry } = (manifest === '' ? {} : JSON.parse(manifest)) as { signage?: BuiltEntry }
   const links = [
-    ...(entry?.css ?? []).map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...(entry?.imports ?? []).map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...(entry?.css ?? []).map((file) => `<link rel="stylesheet" href="${folder}${file}">`),
+    ...(entry?.imports ?? []).map((file) => `<link rel="modulepreload" href="${folder}${file}">`),
   ]
-  const script = entry ? `<script type="module" src="${entry.file}"></script>` : ''
+  const script = entry ? `<script type="module" src="${folder}${entry.file}"></script>` : ''
   const data = scriptJson({ screen: code, origins })
   const title = escapeHtml(screen?.name ?? ctx.settings.siteName)
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,">${links.join('')}</head><body><div id="vitrine-screen"></div><script type="application/json" id="vitrine-screen-data">${data}</script>${script}</body></html>`

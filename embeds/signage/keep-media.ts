@@ -1,0 +1,188 @@
+import type { PlaylistItem } from '../../sdk/media/contract.ts'
+import { cacheNames, freshHeader, mediaKey } from './media-key.ts'
+import { filesIn, reduceMaster } from './reduce-master.ts'
+import { pictureFor, pixelsAcross, type Slide } from './slides.ts'
+import { type KeptFile, whatGoes } from './what-goes.ts'
+
+export interface MediaKeeper {
+  /** Fetches what these slides need, one file after the other, and what changed of it; an earlier wish ends. */
+  keep: (slides: readonly Slide[]) => Promise<void>
+  /** Its files were shown just now. */
+  shown: (slide: Slide) => void
+  /** Lets go of what belongs to none of these slides and may not be shown any more. */
+  forget: (keys: (key: string) => boolean) => Promise<void>
+  clear: () => Promise<void>
+  bytes: () => number
+}
+
+const indexKey = '/signage/kept-files'
+
+export interface KeeperWishes {
+  origin: string
+  screen: { width: number; height: number }
+  onError: (what: string) => void
+  fetch?: typeof fetch
+}
+
+/**
+ * Keeps the media of a show for days without a network. Storage that throws, is full, or is not there changes nothing but that less is
+ * kept: pictures and videos then come from the library as everywhere else.
+ */
+export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch }: KeeperWishes): MediaKeeper {
+  let files: KeptFile[] | undefined
+  let wish = 0
+  const open = async (): Promise<Cache | undefined> => caches.open(cacheNames.media).catch(() => undefined)
+
+  const known = async (): Promise<KeptFile[]> => {
+    if (files) return files
+    try {
+      const found = (await (await (await caches.open(cacheNames.data)).match(indexKey))?.json()) as unknown
+      files = Array.isArray(found)
+        ? (found as KeptFile[]).filter(({ key, bytes }) => typeof key === 'string' && typeof bytes === 'number')
+        : []
+    } catch {
+      files = []
+    }
+    return files
+  }
+  const write = async (): Promise<void> => {
+    try {
+      await (await caches.open(cacheNames.data)).put(indexKey, new Response(JSON.stringify(files ?? [])))
+    } catch {
+      // What is not written down is found anew.
+    }
+  }
+
+  /** Six tenths of what the browser gives: the rest is for the page itself. */
+  const budget = async (): Promise<number> => {
+    const { quota = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
+    return quota > 0 ? quota * 0.6 : 200_000_000
+  }
+
+  const drop = async (cache: Cache, keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await cache.delete(key).catch(() => false)
+    files = (await known()).filter(({ key }) => !keys.includes(key))
+  }
+
+  const fetchFresh = (address: string, etag: string | null): Promise<Response> =>
+    ask(address, { cache: 'no-store', headers: { [freshHeader]: '1', ...(etag ? { 'if-none-match': etag } : {}) } })
+
+  /** Fetches a file unless it is kept as it is now; answers whether it is there. */
+  const keepFile = async (cache: Cache, address: string, inShow: ReadonlySet<string>): Promise<boolean> => {
+    const key = mediaKey(address, origin)
+    if (!key) return false
+    const before = await cache.match(key)
+    const response = await fetchFresh(address, before?.headers.get('etag') ?? null).catch(() => undefined)
+    if (response?.status === 304 && before) return true
+    // A page of somebody in between is no picture.
+    const type = response?.headers.get('content-type') ?? ''
+    if (!response || response.status !== 200 || type === '' || type.startsWith('text/html')) return before !== undefined
+    const bytes = Number(response.headers.get('content-length') ?? 0)
+    const gone = whatGoes(
+      (await known()).filter((file) => file.key !== key),
+      bytes,
+      await budget(),
+      inShow,
+    )
+    if (!gone) {
+      await response.body?.cancel()
+      onError('There is no room for all media of the show.')
+      return before !== undefined
+    }
+    await drop(cache, gone)
+    return store(cache, key, response, bytes, inShow)
+  }
+
+  const store = async (cache: Cache, key: string, response: Response, bytes: number, inShow: ReadonlySet<string>): Promise<boolean> => {
+    try {
+      await cache.put(key, response)
+    } catch {
+      // The disk may be fuller than the browser says: make room for the next attempt.
+      const [oldest] = (await known()).filter((file) => !inShow.has(file.key)).toSorted((a, b) => a.shownAt - b.shownAt)
+      if (oldest) await drop(cache, [oldest.key])
+      onError('The storage of this screen is full.')
+      return false
+    }
+    const shownAt = files?.find((file) => file.key === key)?.shownAt ?? 0
+    files = [...(await known()).filter((file) => file.key !== key), { key, bytes, shownAt }]
+    await write()
+    return true
+  }
+
+  /** In one quality, so that a player that has no network asks for nothing else. */
+  const keepVideo = async (cache: Cache, entry: PlaylistItem, inShow: Set<string>, isOver: () => boolean): Promise<void> => {
+    if (!entry.IsCmaf) {
+      for (const address of videoAddresses(entry)) await keepFile(cache, address, inShow)
+      return
+    }
+    const masterKey = mediaKey(entry.MediaURL, origin)
+    const response = await fetchFresh(entry.MediaURL, null).catch(() => undefined)
+    const reduced = response?.ok ? reduceMaster(await response.text(), screen.height) : undefined
+    if (!masterKey || !reduced) return
+    for (const list of reduced.lists) {
+      const address = new URL(list, new URL(entry.MediaURL, origin)).href
+      const answer = await fetchFresh(address, null).catch(() => undefined)
+      if (!answer?.ok) return
+      const text = await answer.clone().text()
+      for (const file of filesIn(text)) {
+        const media = new URL(file, address).href
+        inShow.add(mediaKey(media, origin) ?? '')
+        if (isOver() || !(await keepFile(cache, media, inShow))) return
+      }
+      const listKey = mediaKey(address, origin) ?? ''
+      if (!(await store(cache, listKey, answer, text.length, inShow.add(listKey)))) return
+    }
+    // Last: what names the others is there when they are.
+    const headers = { 'content-type': 'application/vnd.apple.mpegurl' }
+    await store(cache, masterKey, new Response(reduced.text, { headers }), reduced.text.length, inShow)
+  }
+
+  return {
+    async keep(slides) {
+      const mine = ++wish
+      const isOver = (): boolean => mine !== wish
+      const cache = await open()
+      if (!cache) return
+      const inShow = new Set<string>(
+        slides.flatMap((slide) => addressesOf(slide, screen)).flatMap((address) => mediaKey(address, origin) ?? []),
+      )
+      // Lists and files of videos that were kept before belong to the show as well.
+      const videos = slides.flatMap((slide) => (slide.kind === 'video' ? [slide.encId] : []))
+      for (const { key } of await known()) if (videos.some((encId) => key.includes(`/-/${encId}/`))) inShow.add(key)
+      for (const slide of slides) {
+        if (isOver()) return
+        if (slide.kind === 'video') await keepVideo(cache, slide.entry, inShow, isOver)
+        else for (const address of addressesOf(slide, screen)) await keepFile(cache, address, inShow)
+      }
+    },
+    shown(slide) {
+      const now = Date.now()
+      const part = `/-/${slide.encId}/`
+      if (slide.encId !== '') files = files?.map((file) => (file.key.includes(part) ? { ...file, shownAt: now } : file))
+    },
+    async forget(isGone) {
+      const cache = await open()
+      if (!cache) return
+      const keys = (await known()).filter(({ key }) => isGone(key)).map(({ key }) => key)
+      if (keys.length === 0) return
+      await drop(cache, keys)
+      await write()
+    },
+    async clear() {
+      wish++
+      files = []
+      await caches.delete(cacheNames.media).catch(() => false)
+      await write()
+    },
+    bytes: () => files?.reduce((sum, file) => sum + file.bytes, 0) ?? 0,
+  }
+}
+
+const videoAddresses = ({ ThinnedMediaURL, MediaURL }: PlaylistItem): string[] =>
+  [ThinnedMediaURL, MediaURL].filter((address) => address !== undefined && /\.(mp4|m4a|webm)$/.test(address)) as string[]
+
+/** What a slide is drawn from, apart from videos in several qualities. */
+export function addressesOf(slide: Slide, screen: { width: number; height: number }): string[] {
+  if (slide.kind === 'picture') return [pictureFor(slide.picture.ImageURLs, pixelsAcross(slide.picture, screen))].filter(Boolean)
+  return slide.kind === 'video' && !slide.entry.IsCmaf ? videoAddresses(slide.entry) : []
+}

@@ -1,0 +1,85 @@
+import { createRoot } from 'react-dom/client'
+import { storage } from '../../sdk/storage/index.ts'
+import { keepShow } from './keep-data.ts'
+import { createMediaKeeper } from './keep-media.ts'
+import { ScreenPage } from './screen-page.tsx'
+import { createScreenStore } from './screen-store.ts'
+import { keepAwake } from './wake-lock.ts'
+
+/** The page of a screen: `/signage/<screen>`. */
+interface ScreenData {
+  screen: string
+  /** Other servers that the policy of this page allows. */
+  origins: string[]
+}
+
+function begin(box: HTMLElement, { screen, origins }: ScreenData): void {
+  const size = { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio }
+  const keeper = createMediaKeeper({ origin: location.origin, screen: size, onError: (what) => store.fail(what) })
+  let identify: (() => void) | undefined
+  let wantsReload = false
+  const lastCommand = `vitrine.screen.${screen}.command`
+
+  const store = createScreenStore({
+    screen,
+    kept: keepShow(screen),
+    onLost: () => void keeper.clear(),
+    onCommand(command, id) {
+      if (id <= Number(storage.get(lastCommand) ?? 0)) return
+      // Before it is done: a restart is not done again after itself.
+      storage.set(lastCommand, String(id))
+      if (command === 'identify') identify?.()
+      else location.reload()
+    },
+  })
+
+  // A page of a newer build, or one that other servers have to be allowed for: it comes when nothing is interrupted.
+  const known = new Set(origins)
+  const reloaded = `vitrine.screen.${screen}.origins`
+  store.subscribe(() => {
+    const { show, isOffline } = store.get()
+    const missing = (show?.Origins ?? []).filter((one) => !known.has(one)).join(' ')
+    if (missing === '' || isOffline || storage.get(reloaded) === missing) return
+    // Once for each of them: a page that comes without is not asked for again and again.
+    storage.set(reloaded, missing)
+    location.reload()
+  })
+  const hadWorker = navigator.serviceWorker?.controller != null
+  navigator.serviceWorker?.addEventListener('controllerchange', () => {
+    wantsReload = hadWorker
+  })
+  void registerWorker()
+  void navigator.storage?.persist?.().catch(() => false)
+  keepAwake()
+  store.start()
+  const root = createRoot(box)
+  root.render(
+    <ScreenPage
+      screen={screen}
+      store={store}
+      keeper={keeper}
+      onIdentify={(show) => {
+        identify = show
+        return () => {
+          identify = undefined
+        }
+      }}
+      onRest={() => wantsReload && !store.get().isOffline && location.reload()}
+    />,
+  )
+}
+
+const hourMs = 3_600_000
+
+async function registerWorker(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register('/signage/service-worker.js', { scope: '/signage/' })
+    setInterval(() => void registration.update().catch(() => undefined), hourMs)
+  } catch {
+    // Plain HTTP, or a browser without: the screen plays as long as there is a network.
+  }
+}
+
+const box = document.getElementById('vitrine-screen')
+const text = document.getElementById('vitrine-screen-data')?.textContent
+if (box && text) begin(box, JSON.parse(text) as ScreenData)

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import type { SlideProps } from './slide-view.tsx'
+import { pictureFor, pixelsAcross, type Slide } from './slides.ts'
+
+/** A picture, ready when it is decoded. One that does not come is tried once more in another size. */
+export function PictureSlide({ slide, isCurrent, isPaused, onReady, onDone, onFail }: SlideProps<Extract<Slide, { kind: 'picture' }>>) {
+  const image = useRef<HTMLImageElement>(null)
+  const tell = useRef({ onReady, onFail })
+  tell.current = { onReady, onFail }
+  const { picture, seconds, hasCaption } = slide
+
+  useEffect(() => {
+    const element = image.current
+    if (!element) return
+    let isGone = false
+    const wide = pixelsAcross(picture, { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio })
+    const first = pictureFor(picture.ImageURLs, wide)
+    const other = picture.ImageURLs.map(({ URL }) => URL).findLast((address) => address !== first) ?? first
+    const show = async (address: string): Promise<void> => {
+      element.src = address
+      await element.decode()
+    }
+    show(first)
+      .catch(() => show(other))
+      .then(
+        () => isGone || tell.current.onReady(),
+        () => isGone || setTimeout(() => isGone || tell.current.onFail(`A picture did not come: ${slide.title}`), 1000),
+      )
+    return () => {
+      isGone = true
+      // Decoded pictures are let go with the element, whenever that is collected: an empty one holds nothing.
+      element.removeAttribute('src')
+    }
+  }, [slide.key])
+
+  useEffect(() => {
+    if (!isCurrent || isPaused) return
+    const timer = setInterval(onDone, seconds * 1000)
+    return () => clearInterval(timer)
+  }, [isCurrent, isPaused, seconds, onDone])
+
+  return (
+    <figure className="vs-picture">
+      <img ref={image} alt={picture.AltTitle || picture.Title} decoding="async" />
+      {hasCaption && picture.Title && <figcaption>{picture.Title}</figcaption>}
+    </figure>
+  )
+}

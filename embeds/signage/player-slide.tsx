@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { Player } from '../../sdk/player/index.ts'
+import type { SlideProps } from './slide-view.tsx'
+import type { Slide } from './slides.ts'
+
+/** A stream that is late, or a broadcast before its time, says so itself: it is shown after so long. */
+const patience = 6000
+
+/** A broadcast or a live stream: the player itself, without its controls. It runs by its own clock and tries again by itself. */
+export function PlayerSlide({ slide, onReady }: SlideProps<Extract<Slide, { kind: 'player' }>>) {
+  const end = useRef<() => void>(undefined)
+  useEffect(() => {
+    const timer = setTimeout(onReady, patience)
+    return () => {
+      clearTimeout(timer)
+      end.current?.()
+    }
+  }, [onReady])
+  return (
+    <div className="vs-player">
+      <Player.DefaultPlayer
+        item={slide.media}
+        autoplay
+        muted={!slide.sound}
+        controls={false}
+        splashTitle={false}
+        shortcuts={false}
+        onPlayer={(player) => {
+          end.current?.()
+          if (!player) return
+          const { media } = player
+          const ready = (): void => onReady()
+          media.addEventListener('playing', ready)
+          end.current = () => media.removeEventListener('playing', ready)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { programmeAt, reportScreen, SignageLimits } from '../../sdk/signage/index.ts'
+import { useStore } from '../../sdk/store/index.ts'
+import { call } from '../../sdk/wire/index.ts'
+import { IdentifyCard, PairingCard, UrgentCard, WaitingCard } from './cards.tsx'
+import type { MediaKeeper } from './keep-media.ts'
+import type { ScreenStore } from './screen-store.ts'
+import { ShowStage } from './show-stage.tsx'
+import { type Slide, slidesOf } from './slides.ts'
+import { thumbnailOf } from './thumbnail.ts'
+
+export interface ScreenPageProps {
+  screen: string
+  store: ScreenStore
+  keeper: MediaKeeper
+  /** Called once when the screen is to tell who it is; answers the function that forgets that. */
+  onIdentify: (show: () => void) => () => void
+  /** At a moment at which nothing is interrupted. */
+  onRest: () => void
+}
+
+/** How long a screen says who it is. */
+const identifyMs = 20_000
+
+export function ScreenPage({ screen, store, keeper, onIdentify, onRest }: ScreenPageProps) {
+  const { phase, code, show, allowed, urgent } = useStore(store, (state) => state)
+  const second = useSeconds()
+  const [identifiedUntil, setIdentifiedUntil] = useState(0)
+  const slide = useRef<Slide>(undefined)
+  useEffect(() => onIdentify(() => setIdentifiedUntil(performance.now() + identifyMs)), [onIdentify])
+
+  const on = show && programmeAt(show.Programmes, store.now(), show.Screen.TimeZone)
+  const isUrgent = urgent !== null && Date.parse(urgent.EndsAt) > store.now()
+
+  useEffect(() => {
+    if (show) void keeper.keep(show.Programmes.flatMap((programme) => slidesOf(programme, allowed)))
+  }, [show, allowed, keeper])
+  useEffect(() => {
+    if (!show || !allowed) return
+    // What may not be shown any more is not kept either.
+    const gone = show.Programmes.flatMap((programme) => slidesOf(programme)).filter(({ item }) => item !== 0 && !allowed.has(item))
+    if (gone.length > 0) void keeper.forget((key) => gone.some(({ encId }) => key.includes(`/-/${encId}/`)))
+  }, [show, allowed, keeper])
+
+  useEffect(() => {
+    if (phase !== 'playing') return
+    const report = async (): Promise<void> => {
+      const { isOffline } = store.get()
+      const { quota = -1, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
+      const { current } = slide
+      const told = {
+        Title: current?.title.slice(0, 500).replace(/\p{Cc}/gu, ' ') ?? '',
+        ProgrammeID: programmeAtNow.current ?? 0,
+        EncID: current?.encId ?? '',
+        Errors: store.errors().map((line) => line.replace(/\p{Cc}/gu, ' ')),
+        FreeBytes: quota < 0 ? -1 : Math.max(0, quota - usage),
+        KeptBytes: keeper.bytes(),
+        Width: Math.round(innerWidth * devicePixelRatio),
+        Height: Math.round(innerHeight * devicePixelRatio),
+        WasOffline: isOffline,
+      }
+      const thumbnail = thumbnailOf(document.querySelector('.vs-stage'))
+      // Nobody waits for it, and the next one says the same.
+      await call(reportScreen, { screen, report: told, thumbnail }, { signal: AbortSignal.timeout(15_000) }).catch(() => undefined)
+    }
+    const first = setTimeout(() => void report(), 5000)
+    const timer = setInterval(() => void report(), SignageLimits.reportSeconds * 1000)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
+  }, [phase, screen, store, keeper])
+
+  const programmeAtNow = useRef<number>(undefined)
+  programmeAtNow.current = on?.ID
+  const onRunThrough = useCallback(() => {
+    store.adopt()
+    onRest()
+  }, [store, onRest])
+  const onSlide = useCallback(
+    (now: Slide | undefined) => {
+      slide.current = now
+      if (now) keeper.shown(now)
+    },
+    [keeper],
+  )
+  // Between two looks at the clock it is the same programme: the stage is not disturbed every second.
+  const programme = useMemo(() => on, [on?.ID, show])
+  void second
+  return (
+    <>
+      {phase === 'pairing' && code !== '' && <PairingCard code={code} />}
+      {(phase === 'starting' || (phase === 'pairing' && code === '')) && <WaitingCard />}
+      {phase === 'playing' && show && (
+        <ShowStage show={show} programme={programme} allowed={allowed} onRunThrough={onRunThrough} onSlide={onSlide} onFail={store.fail} />
+      )}
+      {isUrgent && <UrgentCard text={urgent.Text} />}
+      {show && identifiedUntil > performance.now() && <IdentifyCard name={show.Screen.Name} code={show.Screen.Code} />}
+    </>
+  )
+}
+
+/** Draws anew every second: schedules and messages begin and end by the clock. */
+function useSeconds(): number {
+  const [second, setSecond] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setSecond((before) => before + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return second
+}

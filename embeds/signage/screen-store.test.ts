@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ScreenShow } from '../../sdk/signage/contract.ts'
+import type { KeptShow } from './keep-data.ts'
+import { createScreenStore } from './screen-store.ts'
+
+const at = Date.UTC(2026, 10, 2, 9)
+const schedule = { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false }
+const programme = (ID: number, change = {}) => ({
+  ID,
+  Kind: 'page' as const,
+  Title: `Page ${ID}`,
+  Schedule: { ...schedule, ...change },
+  Settings: { DurationSecs: 10 } as never,
+  Sound: false,
+  URL: 'https://example.org/',
+})
+const show = (change: Partial<ScreenShow> = {}): ScreenShow => ({
+  Success: true,
+  Screen: { ID: 1, Name: 'Hall', Code: 'hall', TimeZone: 'UTC' },
+  Now: at,
+  Programmes: [programme(1)],
+  Urgent: null,
+  Revision: 'r1',
+  Origins: [],
+  ComparisonCheckIntervalMins: -1,
+  ...change,
+})
+const check = (change = {}) => ({ Success: true, Now: at, Revision: 'r1', Shown: [], Urgent: null, Commands: [], ...change })
+
+/** A library that answers what it is told to, by path. */
+function library() {
+  const answers: Record<string, () => Response> = {}
+  const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+  const asked: string[] = []
+  return {
+    asked,
+    json,
+    answer: (name: string, make: () => Response) => {
+      answers[`/api/signage/${name}/`] = make
+    },
+    fetch: (async (url: string) => {
+      const path = url.split('?')[0] ?? ''
+      asked.push(path.split('/')[3] ?? '')
+      const make = answers[path]
+      if (!make) throw new TypeError('offline')
+      return make()
+    }) as unknown as typeof fetch,
+  }
+}
+
+function memory(found?: ScreenShow): KeptShow & { held: ScreenShow | undefined } {
+  const kept = {
+    held: found,
+    read: async () => kept.held && { show: kept.held, offset: 0 },
+    write: async (next: ScreenShow) => void (kept.held = next),
+    forget: async () => void (kept.held = undefined),
+  }
+  return kept
+}
+
+describe('createScreenStore', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: at }))
+  afterEach(() => void vi.useRealTimers())
+
+  const notPaired = (from: ReturnType<typeof library>) => () => from.json({ Success: false, Code: 'SCREEN_NOT_PAIRED', Message: '' }, 401)
+  function open(from: ReturnType<typeof library>, kept = memory()) {
+    const commands: string[] = []
+    const onLost = vi.fn()
+    const store = createScreenStore({
+      screen: 'hall',
+      kept,
+      onLost,
+      onCommand: (command, id) => commands.push(`${command} ${id}`),
+      fetch: from.fetch,
+    })
+    const stop = store.start()
+    return { store, kept, commands, onLost, stop, look: () => vi.advanceTimersByTimeAsync(3001) }
+  }
+
+  it('lets no broken answer take the place of a good one', async () => {
+    const from = library()
+    from.answer('show', () => from.json(show()))
+    from.answer('check', () => from.json(check()))
+    const { store, kept, look, stop } = open(from)
+    await look()
+    expect(store.get()).toMatchObject({ phase: 'playing', isOffline: false })
+    const good = store.get().show
+    const broken = [
+      () => new Response('<!doctype html><title>Sign in to the network</title>', { headers: { 'content-type': 'text/html' } }),
+      () => new Response('', { status: 500 }),
+      () => new Response('{"Success":true,"Now":1,"Rev'),
+      () => new Response(''),
+      () => from.json(null),
+      () => from.json([]),
+      () => from.json({ Success: true }),
+      () => from.json(show({ Programmes: [{ ...programme(2), Kind: 'gallery' }] })),
+      () => from.json(show({ Programmes: {} as never })),
+      () => from.json({ ...show(), Screen: '__proto__' }),
+      () => from.json({ Success: false, Code: 'UNEXPECTED', Message: '' }, 401),
+    ]
+    for (const make of broken) {
+      from.answer('check', make)
+      await look()
+      from.answer('check', () => from.json(check({ Revision: 'new' })))
+      from.answer('show', make)
+      await look()
+      expect(store.get().show).toBe(good)
+      expect(store.get().phase).toBe('playing')
+      expect(kept.held?.Revision).toBe('r1')
+    }
+    expect(store.errors().length).toBeGreaterThan(0)
+    expect(store.errors().length).toBeLessThanOrEqual(10)
+    stop()
+  })
+
+  it('shows a code until it is confirmed, and a new one when that is over', async () => {
+    const from = library()
+    let codes = 0
+    from.answer('show', notPaired(from))
+    from.answer('pair', () => from.json({ Success: true, Code: `CODE0${++codes}`, EndsAt: new Date(Date.now() + 60_000).toISOString() }))
+    const { store, look, stop } = open(from)
+    await look()
+    expect(store.get()).toMatchObject({ phase: 'pairing', code: 'CODE01' })
+    await vi.advanceTimersByTimeAsync(65_000)
+    expect(store.get().code).toBe('CODE02')
+    from.answer('show', () => from.json(show()))
+    await look()
+    expect(store.get()).toMatchObject({ phase: 'playing', code: '' })
+    stop()
+  })
+
+  it('starts without a network with what it kept, and without anything waits', async () => {
+    const from = library()
+    const bare = open(from)
+    await bare.look()
+    expect(bare.store.get()).toMatchObject({ phase: 'starting', isOffline: true })
+    bare.stop()
+    const full = open(from, memory(show()))
+    await full.look()
+    expect(full.store.get()).toMatchObject({ phase: 'playing', isOffline: true, show: { Revision: 'r1' } })
+    from.answer('show', () => from.json(show({ Revision: 'r2' })))
+    await full.look()
+    expect(full.store.get()).toMatchObject({ isOffline: false, waiting: { Revision: 'r2' } })
+    full.stop()
+  })
+
+  it('lets what is new wait for the end of a run-through, and what is on now come in at once', async () => {
+    const from = library()
+    from.answer('show', () => from.json(show()))
+    from.answer('check', () => from.json(check()))
+    const { store, look, stop } = open(from)
+    await look()
+    from.answer('check', () => from.json(check({ Revision: 'r2' })))
+    from.answer('show', () => from.json(show({ Revision: 'r2' })))
+    await look()
+    expect(store.get()).toMatchObject({ show: { Revision: 'r1' }, waiting: { Revision: 'r2' } })
+    store.adopt()
+    expect(store.get()).toMatchObject({ show: { Revision: 'r2' }, waiting: undefined })
+    from.answer('check', () => from.json(check({ Revision: 'r3' })))
+    from.answer('show', () => from.json(show({ Revision: 'r3', Programmes: [programme(1), programme(9)] })))
+    await look()
+    expect(store.get()).toMatchObject({ show: { Revision: 'r3' }, waiting: undefined })
+    stop()
+  })
+
+  it('waits for its interval before it takes what is new, but not with what has to go', async () => {
+    const from = library()
+    from.answer('show', () => from.json(show({ ComparisonCheckIntervalMins: 5 })))
+    from.answer('check', () => from.json(check({ Revision: 'r2', Shown: [7] })))
+    const { store, look, stop } = open(from)
+    await look()
+    await look()
+    expect(from.asked.filter((name) => name === 'show').length).toBe(1)
+    expect([...(store.get().allowed ?? [])]).toEqual([7])
+    await vi.advanceTimersByTimeAsync(5 * 60_000)
+    expect(from.asked.filter((name) => name === 'show').length).toBeGreaterThan(1)
+    stop()
+  })
+
+  it('forgets everything when it is this screen no more, and only then', async () => {
+    const from = library()
+    from.answer('show', () => from.json(show()))
+    from.answer('check', () => from.json(check({ Commands: [{ ID: 3, Command: 'identify' }] })))
+    const { store, kept, commands, onLost, look, stop } = open(from)
+    await look()
+    await look()
+    expect(commands[0]).toBe('identify 3')
+    from.answer('check', notPaired(from))
+    from.answer('show', notPaired(from))
+    from.answer('pair', () => from.json({ Success: true, Code: 'ABCDEF', EndsAt: '' }))
+    await look()
+    expect(store.get()).toMatchObject({ phase: 'pairing', show: undefined, code: 'ABCDEF' })
+    expect([kept.held, onLost.mock.calls.length]).toEqual([undefined, 1])
+    stop()
+  })
+})

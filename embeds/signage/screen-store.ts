@@ -1,0 +1,176 @@
+import {
+  beginPairing,
+  checkShow,
+  getShow,
+  programmeAt,
+  type ScreenCheck,
+  type ScreenCommand,
+  type ScreenShow,
+  type UrgentMessage,
+} from '../../sdk/signage/index.ts'
+import { createStore, type Store } from '../../sdk/store/index.ts'
+import { call, WireError } from '../../sdk/wire/index.ts'
+import type { KeptShow } from './keep-data.ts'
+import { readCheck, readShow } from './read-show.ts'
+import { createScreenClock } from './screen-clock.ts'
+
+export interface ScreenState {
+  /** It knows nothing yet; it shows its code; it plays. */
+  phase: 'starting' | 'pairing' | 'playing'
+  code: string
+  show: ScreenShow | undefined
+  /** It comes in when what plays has run through. */
+  waiting: ScreenShow | undefined
+  /** What may be shown; undefined: nobody has said yet. */
+  allowed: ReadonlySet<number> | undefined
+  urgent: UrgentMessage | null
+  isOffline: boolean
+}
+
+export interface ScreenStore extends Store<ScreenState> {
+  now: () => number
+  /** What waits takes the place of what plays. */
+  adopt: () => void
+  /** What went wrong, newest last. */
+  errors: () => string[]
+  fail: (what: string) => void
+  /** Looks now and from now on; answers the function that stops it. */
+  start: () => () => void
+}
+
+export interface ScreenWishes {
+  screen: string
+  kept: KeptShow
+  onCommand: (command: ScreenCommand, id: number) => void
+  /** It is this screen no more: everything that was kept has to go. */
+  onLost: () => void
+  /** Milliseconds between looks. */
+  every?: number
+  fetch?: typeof fetch
+}
+
+/** The conversation of a screen with the library. Only whole answers count; everything else is as if nobody had answered. */
+export function createScreenStore({ screen, kept, onCommand, onLost, every = 3000, fetch: ask }: ScreenWishes): ScreenStore {
+  const store = createStore<ScreenState>({
+    phase: 'starting',
+    code: '',
+    show: undefined,
+    waiting: undefined,
+    allowed: undefined,
+    urgent: null,
+    isOffline: false,
+  })
+  let clock = createScreenClock()
+  let codeEnds = 0
+  let fetchedAt = Number.NEGATIVE_INFINITY
+  const errors: string[] = []
+
+  const fail = (what: string): void => {
+    if (errors.at(-1) === what) return
+    errors.push(what.slice(0, 200))
+    if (errors.length > 10) errors.shift()
+  }
+  const options = () => ({ signal: AbortSignal.timeout(15_000), ...(ask ? { fetch: ask } : {}) })
+  const onAir = (show: ScreenShow | undefined): number | undefined =>
+    show && programmeAt(show.Programmes, clock.now(), show.Screen.TimeZone)?.ID
+
+  /** A show waits for the end of a run-through, unless something else is on now, or nothing was. */
+  const take = (show: ScreenShow): void => {
+    const { show: before } = store.get()
+    const isSame = before !== undefined && onAir(before) === onAir(show) && onAir(show) !== undefined
+    store.set(isSame ? { waiting: show } : { show, waiting: undefined })
+    store.set({ phase: 'playing', urgent: show.Urgent, code: '' })
+    fetchedAt = performance.now()
+    void kept.write(show, clock.now() - Date.now())
+  }
+
+  const fetchShow = async (): Promise<void> => {
+    const show = readShow(await call(getShow, { screen }, options()))
+    if (!show) return fail('The answer of the library was not a show.')
+    clock.set(show.Now)
+    take(show)
+  }
+
+  const obey = ({ Now, Shown, Urgent, Commands }: ScreenCheck): void => {
+    clock.set(Now)
+    const { allowed } = store.get()
+    const isSame = allowed !== undefined && allowed.size === Shown.length && Shown.every((id) => allowed.has(id))
+    store.set({ ...(isSame ? {} : { allowed: new Set(Shown) }), ...(sameMessage(Urgent, store.get().urgent) ? {} : { urgent: Urgent }) })
+    for (const { ID, Command } of Commands) onCommand(Command, ID)
+  }
+
+  const check = async (): Promise<void> => {
+    const answer = readCheck(await call(checkShow, { screen }, options()))
+    if (!answer) return fail('The answer of the library was not understood.')
+    obey(answer)
+    const { show, waiting } = store.get()
+    const newest = waiting ?? show
+    const minutes = newest?.ComparisonCheckIntervalMins ?? -1
+    const isDue = minutes <= 0 || performance.now() - fetchedAt >= minutes * 60_000
+    if (newest === undefined || (answer.Revision !== newest.Revision && isDue)) await fetchShow()
+  }
+
+  const pair = async (): Promise<void> => {
+    if (store.get().code !== '' && clock.now() < codeEnds) return
+    const { Code, EndsAt } = await call(beginPairing, { screen }, options())
+    if (typeof Code !== 'string' || !/^[A-Z0-9]{6}$/.test(Code)) return fail('The answer of the library was not a code.')
+    codeEnds = Date.parse(EndsAt) || clock.now() + 600_000
+    store.set({ phase: 'pairing', code: Code })
+  }
+
+  const lose = (): void => {
+    if (store.get().show === undefined) return
+    store.set({ show: undefined, waiting: undefined, allowed: undefined, urgent: null, phase: 'pairing', code: '' })
+    fetchedAt = Number.NEGATIVE_INFINITY
+    void kept.forget()
+    onLost()
+  }
+
+  const look = async (): Promise<void> => {
+    try {
+      await (fetchedAt === Number.NEGATIVE_INFINITY ? fetchShow() : check())
+      store.set({ isOffline: false })
+    } catch (error) {
+      // Only the library itself says so, in its own words: a sign-in page of the network in between does not.
+      if (error instanceof WireError && error.code === 'SCREEN_NOT_PAIRED') {
+        lose()
+        return pair().catch(() => fail('The library gave no code.'))
+      }
+      if (!store.get().isOffline) fail(error instanceof WireError ? `${error.status} ${error.code}` : 'The library did not answer.')
+      store.set({ isOffline: true })
+    }
+  }
+
+  return {
+    ...store,
+    now: () => clock.now(),
+    fail,
+    errors: () => [...errors],
+    adopt() {
+      const { waiting } = store.get()
+      if (waiting) store.set({ show: waiting, waiting: undefined })
+    },
+    start() {
+      let isOver = false
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const again = async (): Promise<void> => {
+        await look()
+        if (!isOver) timer = setTimeout(() => void again(), every)
+      }
+      void kept.read().then((found) => {
+        if (isOver) return
+        if (found) {
+          clock = createScreenClock(found.offset)
+          store.set({ show: found.show, phase: 'playing' })
+        }
+        void again()
+      })
+      return () => {
+        isOver = true
+        clearTimeout(timer)
+      }
+    },
+  }
+}
+
+const sameMessage = (a: UrgentMessage | null, b: UrgentMessage | null): boolean => a?.ID === b?.ID && a?.Text === b?.Text

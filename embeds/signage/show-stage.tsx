@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import type { ScreenShow, ShowProgramme } from '../../sdk/signage/index.ts'
+import { screenWords as words } from '../../sdk/text/en-screen.ts'
+import { IdleCard } from './cards.tsx'
+import { emptyRun, runStep, type Turn } from './run.ts'
+import { type SlideProps, SlideView } from './slide-view.tsx'
+import { type Slide, slidesOf } from './slides.ts'
+
+export interface ShowStageProps {
+  show: ScreenShow
+  programme: ShowProgramme | undefined
+  allowed: ReadonlySet<number> | undefined
+  /** It came to the end of its last slide, or has no end. */
+  onRunThrough: () => void
+  onSlide: (slide: Slide | undefined) => void
+  onFail: (what: string) => void
+}
+
+/** So long two slides are there at once. */
+const leavingMs = 1200
+
+/** What is on: one slide seen, the next one getting ready behind it. */
+export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onFail }: ShowStageProps) {
+  const [run, act] = useReducer(runStep, emptyRun)
+  const shownProgramme = useRef<number>(undefined)
+
+  useEffect(() => {
+    const slides = programme ? slidesOf(programme, allowed) : []
+    const isOther = shownProgramme.current !== undefined && shownProgramme.current !== programme?.ID
+    shownProgramme.current = programme?.ID
+    const seen = run.current?.slide.item ?? 0
+    const isGone = allowed !== undefined && seen !== 0 && !allowed.has(seen)
+    act({ type: 'load', slides, cut: isOther && !isGone && slides.length > 0 })
+  }, [show, programme, allowed])
+
+  const { current, leaving, rounds } = run
+  useEffect(() => onSlide(current?.slide), [current?.n, current?.slide.key])
+  useEffect(() => {
+    if (rounds > 0) onRunThrough()
+  }, [rounds])
+  // A page or a stream never comes to an end: what is new comes in at once.
+  const isEndless = current?.slide.kind === 'page' || current?.slide.kind === 'player'
+  useEffect(() => {
+    if (isEndless) onRunThrough()
+  })
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => act({ type: 'left', n: leaving.n }), leavingMs)
+    return () => clearTimeout(timer)
+  }, [leaving?.n])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return
+      const action = keys[event.key]
+      if (!action) return
+      event.preventDefault()
+      act(action)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+
+  const turns: [Turn, 'leaving' | 'current' | 'next'][] = []
+  if (run.leaving) turns.push([run.leaving, 'leaving'])
+  if (run.current) turns.push([run.current, 'current'])
+  if (run.next) turns.push([run.next, 'next'])
+  return (
+    <section className="vs-stage" aria-label={words.region} data-transition={programme?.Settings.TransitionIndex ?? 6}>
+      {!run.current && <IdleCard name={show.Screen.Name} />}
+      {turns.map(([turn, state]) => (
+        <Layer key={turn.n} turn={turn} state={state} isPaused={run.isPaused} act={act} onFail={onFail} />
+      ))}
+      {run.isPaused && (
+        <p className="vs-paused" role="status">
+          {words.paused}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Remote controls send what keyboards send. */
+const keys: Record<string, Parameters<typeof runStep>[1]> = {
+  ArrowRight: { type: 'step', by: 1 },
+  ArrowDown: { type: 'step', by: 1 },
+  ArrowLeft: { type: 'step', by: -1 },
+  ArrowUp: { type: 'step', by: -1 },
+  Enter: { type: 'toggle' },
+  ' ': { type: 'toggle' },
+  MediaPlayPause: { type: 'toggle' },
+  Backspace: { type: 'first' },
+  Escape: { type: 'first' },
+  BrowserBack: { type: 'first' },
+  GoBack: { type: 'first' },
+}
+
+interface LayerProps {
+  turn: Turn
+  state: 'leaving' | 'current' | 'next'
+  isPaused: boolean
+  act: (action: Parameters<typeof runStep>[1]) => void
+  onFail: (what: string) => void
+}
+
+function Layer({ turn: { n, slide }, state, isPaused, act, onFail }: LayerProps) {
+  const tell: Pick<SlideProps, 'onReady' | 'onDone' | 'onFail'> = {
+    onReady: useCallback(() => act({ type: 'ready', n }), [n, act]),
+    onDone: useCallback(() => act({ type: 'done', n }), [n, act]),
+    onFail: useCallback(
+      (what: string) => {
+        onFail(what)
+        act({ type: 'failed', n })
+      },
+      [n, act, onFail],
+    ),
+  }
+  return (
+    <div className="vs-layer" data-state={state} inert={state !== 'current'}>
+      <SlideView slide={slide} isCurrent={state === 'current'} isPaused={isPaused} {...tell} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+/// <reference lib="webworker" />
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { createPartialResponse } from 'workbox-range-requests'
+import { registerRoute } from 'workbox-routing'
+import { NetworkFirst } from 'workbox-strategies'
+import { cacheNames, freshHeader, mediaKey } from './media-key.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+cleanupOutdatedCaches()
+precacheAndRoute(self.__WB_MANIFEST)
+
+// The page itself: as the server has it, and without a network as it was.
+const pages = new NetworkFirst({
+  cacheName: cacheNames.pages,
+  networkTimeoutSeconds: 4,
+  plugins: [
+    // A gateway that is out of order, or a network that wants a sign-in, answers a page as well.
+    { cacheWillUpdate: async ({ response }) => (isOurs(response) ? response : null) },
+  ],
+})
+const isOurs = (response: Response): boolean =>
+  response.status === 200 &&
+  !response.redirected &&
+  (response.headers.get('content-security-policy') ?? '').includes("frame-ancestors 'none'")
+
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname.startsWith('/signage/'),
+  async (options) => {
+    const kept = () => caches.open(cacheNames.pages).then((cache) => cache.match(options.request, { ignoreSearch: true }))
+    try {
+      const response = await pages.handle(options)
+      return isOurs(response) ? response : ((await kept()) ?? response)
+    } catch {
+      return (await kept()) ?? Response.error()
+    }
+  },
+)
+
+// What the page keeps is answered from there, whole or in parts; the rest comes from the library.
+registerRoute(
+  ({ request, url }) => url.origin === self.location.origin && url.pathname.startsWith('/media/') && !request.headers.has(freshHeader),
+  async ({ request }) => {
+    const key = mediaKey(request.url, self.location.origin)
+    const cache = await caches.open(cacheNames.media).catch(() => undefined)
+    const kept = key === undefined ? undefined : await cache?.match(key).catch(() => undefined)
+    if (!kept) return fetch(request)
+    return request.headers.has('range') ? createPartialResponse(request, kept) : kept
+  },
+)
+
+self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
