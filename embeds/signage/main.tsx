@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { storage } from '../../sdk/storage/index.ts'
 import { keepShow } from './keep-data.ts'
 import { createMediaKeeper } from './keep-media.ts'
+import { keepPage } from './own-page.ts'
 import { ScreenPage } from './screen-page.tsx'
 import { createScreenStore } from './screen-store.ts'
 import { keepAwake } from './wake-lock.ts'
@@ -74,6 +75,8 @@ const hourMs = 3_600_000
 async function registerWorker(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('/signage/service-worker.js', { scope: '/signage/' })
+    await navigator.serviceWorker.ready
+    await keepPage(location.pathname)
     setInterval(() => void registration.update().catch(() => undefined), hourMs)
   } catch {
     // Plain HTTP, or a browser without: the screen plays as long as there is a network.

@@ -4,6 +4,7 @@ import { createPartialResponse } from 'workbox-range-requests'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
 import { cacheNames, freshHeader, mediaKey } from './media-key.ts'
+import { isOwnPage } from './own-page.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -14,23 +15,15 @@ precacheAndRoute(self.__WB_MANIFEST)
 const pages = new NetworkFirst({
   cacheName: cacheNames.pages,
   networkTimeoutSeconds: 4,
-  plugins: [
-    // A gateway that is out of order, or a network that wants a sign-in, answers a page as well.
-    { cacheWillUpdate: async ({ response }) => (isOurs(response) ? response : null) },
-  ],
+  plugins: [{ cacheWillUpdate: async ({ response }) => (isOwnPage(response) ? response : null) }],
 })
-const isOurs = (response: Response): boolean =>
-  response.status === 200 &&
-  !response.redirected &&
-  (response.headers.get('content-security-policy') ?? '').includes("frame-ancestors 'none'")
-
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname.startsWith('/signage/'),
   async (options) => {
     const kept = () => caches.open(cacheNames.pages).then((cache) => cache.match(options.request, { ignoreSearch: true }))
     try {
       const response = await pages.handle(options)
-      return isOurs(response) ? response : ((await kept()) ?? response)
+      return isOwnPage(response) ? response : ((await kept()) ?? response)
     } catch {
       return (await kept()) ?? Response.error()
     }

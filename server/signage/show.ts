@@ -123,10 +123,11 @@ async function programmeOf(ctx: Context, { row, item, entries }: Chosen, screen:
   return listed(made, await presentPlaylistItems(ctx, [item.id]))
 }
 
-/** Pictures alone are a gallery. A hosting service's player needs somebody who agrees to it: a screen has nobody. */
+/** Pictures alone are a gallery. Sound alone leaves a wall dark, and a hosting service's player needs somebody who agrees to it. */
 function listed(made: Omit<ShowProgramme, 'Kind'>, all: PlaylistItem[]): ShowProgramme {
   const entries = all.filter(
-    ({ Source = 0, MediaURL, Pages = [], LiveStream }) => Source !== 13 && !LiveStream && (MediaURL !== '' || Pages.length > 0),
+    ({ Source = 0, MediaURL, Pages = [], LiveStream, AudioOnly }) =>
+      Source !== 13 && !LiveStream && !AudioOnly && (MediaURL !== '' || Pages.length > 0),
   )
   if (entries.every(({ Pages = [] }) => Pages.length > 0)) {
     return { ...made, Kind: 'gallery', Pictures: galleryItems(entries).slice(0, SignageLimits.items) }
