@@ -6,6 +6,7 @@ import {
   ListChecks,
   LogIn,
   type LucideIcon,
+  MonitorPlay,
   MonitorSmartphone,
   Settings2,
   User,
@@ -15,6 +16,7 @@ import { type ComponentType, lazy } from 'react'
 import { admin } from '../../sdk/text/en.ts'
 import { categorySettings } from '../../sdk/text/en-categories.ts'
 import { fieldAdmin } from '../../sdk/text/en-fields.ts'
+import { signageTitle } from '../../sdk/text/en-signage-menu.ts'
 
 export interface AdminSection {
   /** Last part of the address. */
@@ -76,6 +78,12 @@ export const adminSections: readonly AdminSection[] = [
     title: admin.sites.title,
     Icon: Blocks,
     View: lazy(() => import('../shares/sites-section.tsx').then((module) => ({ default: module.SitesSection }))),
+  },
+  {
+    id: 'signage',
+    title: signageTitle,
+    Icon: MonitorPlay,
+    View: lazy(() => import('../signage/screen-section.tsx').then((module) => ({ default: module.ScreenSection }))),
   },
   {
     id: 'sessions',

@@ -14,9 +14,10 @@ const DetailsDialog = lazy(() => import('../card-menu/details-dialog.tsx').then(
 const EditDialog = lazy(() => import('./edit-dialog.tsx').then((module) => ({ default: module.EditDialog })))
 const GrantDialog = lazy(() => import('../grants/grant-dialog.tsx').then((module) => ({ default: module.GrantDialog })))
 const OwnerDialog = lazy(() => import('../owners/owner-dialog.tsx').then((module) => ({ default: module.OwnerDialog })))
+const SendDialog = lazy(() => import('../signage/send-dialog.tsx').then((module) => ({ default: module.SendDialog })))
 const ThumbnailDialog = lazy(() => import('../thumbnails/thumbnail-dialog.tsx').then((module) => ({ default: module.ThumbnailDialog })))
 
-export type ItemDialog = 'share' | 'embed' | 'playlist' | 'details' | 'edit' | 'picture' | 'access' | 'owner' | 'archive' | 'delete'
+export type ItemDialog = 'share' | 'embed' | 'playlist' | 'details' | 'edit' | 'picture' | 'screens' | 'access' | 'owner' | 'archive' | 'delete'
 
 export interface ItemDialogsProps {
   item: MediaItem
@@ -42,6 +43,7 @@ export function ItemDialogs({ item, open, time, video, onClose }: ItemDialogsPro
         {open === 'details' && <DetailsDialog {...shown} summary={item} />}
         {open === 'edit' && <EditDialog {...shown} />}
         {open === 'picture' && <ThumbnailDialog {...shown} video={video} />}
+        {open === 'screens' && <SendDialog {...shown} />}
         {open === 'access' && <GrantDialog {...shown} />}
         {open === 'owner' && <OwnerDialog item={item} onClose={onClose} />}
       </Suspense>

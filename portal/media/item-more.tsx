@@ -1,8 +1,9 @@
-import { Archive, CodeXml, Download, EllipsisVertical, Image, Info, KeyRound, ListPlus, Trash2, UserRoundCog } from 'lucide-react'
+import { Archive, CodeXml, Download, EllipsisVertical, Image, Info, KeyRound, ListPlus, MonitorPlay, Trash2, UserRoundCog } from 'lucide-react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { admin, portal } from '../../sdk/text/en.ts'
 import { cardMenu } from '../../sdk/text/en-find.ts'
 import { playlists } from '../../sdk/text/en-playlists.ts'
+import { sendToScreens } from '../../sdk/text/en-signage-menu.ts'
 import { thumbnails } from '../../sdk/text/en-thumbnails.ts'
 import { DownloadItems } from '../downloads/download-menu.tsx'
 import { ActionMenu } from '../frame/action-menu.tsx'
@@ -36,6 +37,7 @@ export function ItemMore({ item, onOpen }: ItemMoreProps) {
         { label: cardMenu.details, Icon: Info, onClick: opens('details') },
         'line',
         item.CanEdit && { label: thumbnails.open, Icon: Image, onClick: opens('picture') },
+        User.IsAdmin && { label: sendToScreens, Icon: MonitorPlay, onClick: opens('screens') },
         item.CanGrant && { label: admin.grants.open, Icon: KeyRound, onClick: opens('access') },
         item.CanGrant && { label: words.owner, Icon: UserRoundCog, onClick: opens('owner') },
         item.CanArchive && { label: portal.archive.move, Icon: Archive, onClick: opens('archive') },

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { listProgrammes, type Programme, removeProgramme, type Screen } from '../../sdk/signage/setup/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { signage as words } from '../../sdk/text/en-signage.ts'
+import { ListState } from '../admin/list-state.tsx'
+import { RowMenu } from '../admin/row-menu.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { ask } from '../session/ask.ts'
+import { ProgrammeForm } from './programme-form.tsx'
+import { scheduleText } from './schedule-text.ts'
+
+/** What a programme is called where it has no name of its own. */
+const nameOf = ({ Title, Item, Filter, URL: address, Source }: Programme): string =>
+  Title || (Source === 'item' ? (Item?.Title ?? words.goneItem) : Source === 'search' ? words.search(Filter?.s ?? '*') : address)
+
+/** What a screen shows and when: a list, and in its place the form of one of them. */
+export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: () => void }) {
+  const [open, setOpen] = useState<{ programme?: Programme; what: 'edit' | 'remove' }>()
+  const close = () => setOpen(undefined)
+  const query = useQuery({
+    queryKey: ['programmes', screen.ID],
+    queryFn: ({ signal }) => ask(listProgrammes, { screenid: screen.ID }, { signal }),
+    staleTime: 0,
+  })
+  const removing = useChange({
+    keys: ['programmes', 'screens'],
+    run: (programme: number) => ask(removeProgramme, { programme }),
+    done: ({ Message }) => Message,
+    onDone: close,
+  })
+  if (open?.what === 'edit') {
+    return (
+      <DialogBox open onClose={close} title={open.programme ? words.editTitle(nameOf(open.programme)) : words.addProgramme} size="m">
+        <ProgrammeForm screen={screen} programme={open.programme} onClose={close} />
+      </DialogBox>
+    )
+  }
+  return (
+    <DialogBox open onClose={onClose} title={words.programmesTitle(screen.Name)} size="m">
+      <ListState
+        query={query}
+        isEmpty={({ Items }) => Items.length === 0}
+        empty={{ title: words.programmesNone, help: words.programmesNoneHelp }}
+      >
+        {({ Items }) => (
+          <ul className="vp-programmes">
+            {Items.map((programme) => (
+              <li key={programme.ID}>
+                <span>
+                  <strong>{nameOf(programme)}</strong>
+                  <span className="vp-help">{scheduleText(programme.Schedule)}</span>
+                </span>
+                {programme.Schedule.Priority > 0 && <span className="vp-tag">{programme.Schedule.Priority}</span>}
+                {programme.WithPrivate && (
+                  <span className="vp-tag" data-tone="warning">
+                    {words.withPrivate}
+                  </span>
+                )}
+                <RowMenu
+                  name={nameOf(programme)}
+                  actions={[
+                    { label: admin.edit, Icon: Pencil, onClick: () => setOpen({ programme, what: 'edit' }) },
+                    { label: words.takeOff, Icon: Trash2, onClick: () => setOpen({ programme, what: 'remove' }) },
+                  ]}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListState>
+      <div className="vp-row vp-row-end">
+        <button type="button" className="vp-button" data-tone="accent" onClick={() => setOpen({ what: 'edit' })}>
+          <Plus aria-hidden size={18} /> {words.addProgramme}
+        </button>
+      </div>
+      <ConfirmBox
+        open={open?.what === 'remove'}
+        danger
+        title={words.removeProgramme(open?.programme ? nameOf(open.programme) : '')}
+        help={words.removeProgrammeHelp}
+        confirm={words.takeOff}
+        busy={removing.isPending}
+        onConfirm={() => open?.programme && removing.mutate(open.programme.ID)}
+        onClose={close}
+      />
+    </DialogBox>
+  )
+}

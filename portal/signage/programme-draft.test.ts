@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { Programme } from '../../sdk/signage/setup/contract.ts'
+import { draftFaults, draftOf, inputOf } from './programme-draft.ts'
+
+describe('draftFaults', () => {
+  it('asks for what is shown, by its kind', () => {
+    const draft = draftOf(undefined)
+    expect(draftFaults(draft).source).toBe('Please choose what the screen shows.')
+    expect(draftFaults({ ...draft, Source: 'search', search: ' ' }).source).toBe('Please enter what to search for.')
+    for (const URL of ['', 'http://example.org', 'example.org', 'javascript:alert(1)'])
+      expect(draftFaults({ ...draft, Source: 'page', URL }).source).toBe('The address of a web page begins with https://.')
+    expect(draftFaults({ ...draft, Source: 'page', URL: 'https://example.org' })).toEqual({})
+    for (const seconds of ['', 'x', '2', '4000']) expect(draftFaults({ ...draft, seconds }).seconds).toContain('3 to 3,600')
+  })
+})
+
+describe('inputOf', () => {
+  it('sends one source, and keeps the rest of a search', () => {
+    const draft = draftOf(undefined)
+    const page = inputOf({ ...draft, Source: 'page', URL: ' https://example.org ', search: 'x' }, 3, undefined)
+    expect(page).toMatchObject({ screenid: 3, url: 'https://example.org', durationsecs: 10 })
+    expect(page).not.toHaveProperty('cdid')
+    expect(page).not.toHaveProperty('filter')
+    const programme = { ID: 7, Source: 'search', Filter: { s: 'old', c: [4] }, Title: '' } as unknown as Programme
+    expect(inputOf({ ...draftOf(programme), search: 'new' }, 3, programme)).toMatchObject({ programme: 7, filter: { s: 'new', c: [4] } })
+  })
+})

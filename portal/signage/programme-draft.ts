@@ -1,0 +1,70 @@
+import { SignageLimits } from '../../sdk/signage/contract.ts'
+import type { Programme, SaveProgrammeInput } from '../../sdk/signage/setup/contract.ts'
+import { signage as words } from '../../sdk/text/en-signage.ts'
+
+/** A programme as a form holds it: numbers are what is typed. */
+export interface ProgrammeDraft
+  extends Pick<Programme, 'Title' | 'Source' | 'URL' | 'WithPrivate' | 'TransitionIndex' | 'Captions' | 'Sound'> {
+  item: { id: string; title: string; isPublic: boolean } | undefined
+  search: string
+  seconds: string
+  schedule: Programme['Schedule']
+}
+
+export function draftOf(programme: Programme | undefined): ProgrammeDraft {
+  const { Title = '', Source = 'item', URL: address = '', WithPrivate = false, Item, Filter } = programme ?? {}
+  const { TransitionIndex = 6, Captions = false, Sound = false, DurationSecs = SignageLimits.seconds.usual } = programme ?? {}
+  const always = { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false }
+  return {
+    ...{ Title, Source, URL: address, WithPrivate, TransitionIndex, Captions, Sound },
+    item: Item ? { id: Item.EncID, title: Item.Title, isPublic: Item.IsPublic } : undefined,
+    search: Filter?.s ?? '',
+    seconds: String(DurationSecs),
+    schedule: programme?.Schedule ?? always,
+  }
+}
+
+/** What is missing or wrong, by field. */
+export function draftFaults({
+  Source,
+  item,
+  search,
+  URL: address,
+  seconds,
+}: ProgrammeDraft): Partial<Record<'source' | 'seconds', string>> {
+  const count = Number(seconds)
+  const isTime = count >= SignageLimits.seconds.least && count <= SignageLimits.seconds.most
+  const source =
+    Source === 'item' && !item
+      ? words.choose
+      : Source === 'search' && !search.trim()
+        ? words.wordsBlank
+        : Source === 'page' && !/^https:\/\/\S/i.test(address.trim())
+          ? words.urlBlank
+          : undefined
+  return { ...(source ? { source } : {}), ...(isTime ? {} : { seconds: words.secondsWrong }) }
+}
+
+/** What is sent. A search keeps what of its filter the form does not show. */
+export function inputOf(draft: ProgrammeDraft, screenid: number, programme: Programme | undefined): SaveProgrammeInput {
+  const { Source, item, search, schedule } = draft
+  return {
+    screenid,
+    ...(programme ? { programme: programme.ID } : {}),
+    ...(Source === 'item' && item ? { cdid: item.id, withprivate: draft.WithPrivate } : {}),
+    ...(Source === 'search' ? { filter: { ...programme?.Filter, s: search.trim() } } : {}),
+    ...(Source === 'page' ? { url: draft.URL.trim() } : {}),
+    title: draft.Title.trim(),
+    durationsecs: Number(draft.seconds),
+    transitionindex: draft.TransitionIndex as NonNullable<SaveProgrammeInput['transitionindex']>,
+    captions: draft.Captions,
+    sound: draft.Sound,
+    days: schedule.Days,
+    from: schedule.From,
+    to: schedule.To,
+    firstday: schedule.FirstDay,
+    lastday: schedule.LastDay,
+    priority: schedule.Priority,
+    isdefault: schedule.IsDefault,
+  }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { type Programme, type Screen, saveProgramme } from '../../sdk/signage/setup/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { signage as words } from '../../sdk/text/en-signage.ts'
+import { FormEnd } from '../admin/form-end.tsx'
+import { FormField } from '../admin/form-field.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { SwitchField } from '../frame/switch-field.tsx'
+import { ask } from '../session/ask.ts'
+import { draftFaults, draftOf, inputOf, type ProgrammeDraft } from './programme-draft.ts'
+import { ScheduleFields } from './schedule-fields.tsx'
+import { SourceFields } from './source-fields.tsx'
+
+export interface ProgrammeFormProps {
+  screen: Screen
+  /** Without one, a new one. */
+  programme: Programme | undefined
+  onClose: () => void
+}
+
+export function ProgrammeForm({ screen, programme, onClose }: ProgrammeFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(programme))
+  const [isChecked, setChecked] = useState(false)
+  const set = (change: Partial<ProgrammeDraft>) => setDraft((before) => ({ ...before, ...change }))
+  const faults = draftFaults(draft)
+  const saving = useChange({
+    keys: ['programmes', 'screens'],
+    isForm: true,
+    run: () => ask(saveProgramme, inputOf(draft, screen.ID, programme)),
+    done: () => admin.saved,
+    onDone: onClose,
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setChecked(true)
+        if (Object.keys(faults).length === 0) saving.mutate(undefined)
+      }}
+    >
+      <SourceFields draft={draft} onChange={set} error={isChecked ? faults.source : undefined} />
+      <ScheduleFields schedule={draft.schedule} onChange={(change) => set({ schedule: { ...draft.schedule, ...change } })} />
+      <fieldset className="vp-field-group">
+        <legend>{words.look}</legend>
+        <div className="vp-field-pair">
+          <FormField
+            label={words.seconds}
+            error={isChecked ? faults.seconds : undefined}
+            inputMode="numeric"
+            value={draft.seconds}
+            onChange={(event) => set({ seconds: event.target.value })}
+          />
+          <label className="vp-field">
+            <span>{words.transition}</span>
+            <select value={draft.TransitionIndex} onChange={(event) => set({ TransitionIndex: Number(event.target.value) })}>
+              {words.transitions.map((name, index) => (
+                <option key={name} value={index}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <SwitchField label={words.captions} checked={draft.Captions} onChange={(Captions) => set({ Captions })} />
+        <SwitchField label={words.sound} help={words.soundHelp} checked={draft.Sound} onChange={(Sound) => set({ Sound })} />
+      </fieldset>
+      <FormField
+        label={words.label}
+        help={words.labelHelp}
+        maxLength={500}
+        autoComplete="off"
+        value={draft.Title}
+        onChange={(event) => set({ Title: event.target.value })}
+      />
+      <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} />
+    </form>
+  )
+}

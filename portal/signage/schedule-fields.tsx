@@ -1,0 +1,71 @@
+import type { ScreenSchedule } from '../../sdk/signage/contract.ts'
+import { signage as words } from '../../sdk/text/en-signage.ts'
+import { FormField } from '../admin/form-field.tsx'
+import { SwitchField } from '../frame/switch-field.tsx'
+
+export interface ScheduleFieldsProps {
+  schedule: ScreenSchedule
+  onChange: (change: Partial<ScreenSchedule>) => void
+}
+
+/** When something is on. What is there for all other times needs none of it. */
+export function ScheduleFields({ schedule, onChange }: ScheduleFieldsProps) {
+  const { Days, From, To, FirstDay, LastDay, Priority, IsDefault } = schedule
+  const toggle = (day: number) =>
+    onChange({ Days: Days.includes(day) ? Days.filter((one) => one !== day) : [...Days, day].sort((a, b) => a - b) })
+  return (
+    <fieldset className="vp-field-group">
+      <legend>{words.when}</legend>
+      <SwitchField label={words.isDefault} checked={IsDefault} onChange={(next) => onChange({ IsDefault: next })} />
+      {!IsDefault && (
+        <>
+          <fieldset className="vp-days" aria-describedby="vp-days-help">
+            <legend>{words.days}</legend>
+            {words.dayNames.map((name, index) => (
+              <label key={name}>
+                <input
+                  type="checkbox"
+                  aria-label={words.dayLong[index]}
+                  checked={Days.includes(index + 1)}
+                  onChange={() => toggle(index + 1)}
+                />
+                <span aria-hidden>{name}</span>
+              </label>
+            ))}
+          </fieldset>
+          <p id="vp-days-help" className="vp-help">
+            {words.daysHelp}
+          </p>
+          <div className="vp-field-pair">
+            <FormField
+              label={words.from}
+              type="time"
+              value={From}
+              onChange={(event) => onChange({ From: event.target.value || '00:00' })}
+            />
+            <FormField label={words.to} type="time" value={To} onChange={(event) => onChange({ To: event.target.value || '00:00' })} />
+          </div>
+          <p className="vp-help">{words.timesHelp}</p>
+          <div className="vp-field-pair">
+            <FormField
+              label={words.firstDay}
+              type="date"
+              value={FirstDay}
+              onChange={(event) => onChange({ FirstDay: event.target.value })}
+            />
+            <FormField label={words.lastDay} type="date" value={LastDay} onChange={(event) => onChange({ LastDay: event.target.value })} />
+            <label className="vp-field">
+              <span>{words.priority}</span>
+              <select value={Priority} onChange={(event) => onChange({ Priority: Number(event.target.value) })}>
+                {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => (
+                  <option key={value}>{value}</option>
+                ))}
+              </select>
+              <span className="vp-help">{words.priorityHelp}</span>
+            </label>
+          </div>
+        </>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,109 @@
+import { CalendarClock, KeyRound, MonitorOff, Pencil, RotateCcw, ScanEye, Trash2 } from 'lucide-react'
+import type { ScreenCommand } from '../../sdk/signage/contract.ts'
+import { commandScreen, type Screen } from '../../sdk/signage/setup/contract.ts'
+import { signage as words } from '../../sdk/text/en-signage.ts'
+import { momentText } from '../admin/moment-text.ts'
+import { RowMenu } from '../admin/row-menu.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { ask } from '../session/ask.ts'
+import { bytesText } from '../uploads/bytes-text.ts'
+
+export type ScreenWish = 'edit' | 'confirm' | 'programme' | 'remove'
+
+export interface ScreenCardProps {
+  screen: Screen
+  onWish: (wish: ScreenWish) => void
+}
+
+/** A screen as it hangs there: what it shows, and how it is. */
+export function ScreenCard({ screen, onWish }: ScreenCardProps) {
+  const { ID, Name, Code, Report, Thumbnail, IsPaired, Programmes } = screen
+  const commanding = useChange({
+    keys: ['screens'],
+    run: (screencommand: ScreenCommand) => ask(commandScreen, { screenid: ID, screencommand }),
+    done: ({ Message }) => Message,
+  })
+  const commands = [
+    { label: words.identify, Icon: ScanEye, onClick: () => commanding.mutate('identify') },
+    { label: words.restart, Icon: RotateCcw, onClick: () => commanding.mutate('restart') },
+  ]
+  const actions = [
+    { label: words.edit, Icon: Pencil, onClick: () => onWish('edit') },
+    { label: words.confirm, Icon: KeyRound, onClick: () => onWish('confirm') },
+    ...(IsPaired ? commands : []),
+    { label: words.remove, Icon: Trash2, onClick: () => onWish('remove') },
+  ]
+  return (
+    <article className="vp-screen" aria-label={Name}>
+      <div className="vp-screen-picture" data-tall={Report && Report.Height > Report.Width ? '' : undefined}>
+        {Thumbnail ? (
+          <img src={Thumbnail} alt={words.thumbnailOf(Name)} />
+        ) : (
+          <span>
+            <MonitorOff aria-hidden size={32} strokeWidth={1.5} />
+            {words.noThumbnail}
+          </span>
+        )}
+      </div>
+      <div className="vp-screen-text">
+        <div className="vp-screen-head">
+          <h2>{Name}</h2>
+          <RowMenu name={Name} actions={actions} />
+        </div>
+        <p>
+          <StateTag screen={screen} /> <a href={`/signage/${Code}`}>/signage/{Code}</a>
+        </p>
+        {Report && <ReportText report={Report} isOnline={screen.IsOnline} />}
+        <div className="vp-row">
+          <button type="button" className="vp-button" onClick={() => onWish('programme')}>
+            <CalendarClock aria-hidden size={18} /> {words.programmesCount(Programmes)}
+          </button>
+          {!IsPaired && (
+            <button type="button" className="vp-button" data-tone="accent" onClick={() => onWish('confirm')}>
+              <KeyRound aria-hidden size={18} /> {words.confirm}
+            </button>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function StateTag({ screen: { IsPaired, IsOnline, LastSpoke } }: { screen: Screen }) {
+  const [text, tone] = !IsPaired
+    ? [words.states.waiting, 'warning']
+    : IsOnline
+      ? [words.states.playing, 'accent']
+      : [LastSpoke ? words.states.offline(momentText(LastSpoke)) : words.states.never, 'danger']
+  return (
+    <span className="vp-tag" data-tone={tone}>
+      {text}
+    </span>
+  )
+}
+
+function ReportText({ report, isOnline }: { report: NonNullable<Screen['Report']>; isOnline: boolean }) {
+  const { Title, Width, Height, FreeBytes, KeptBytes, Errors } = report
+  const facts = [
+    Width > 0 ? words.size(Width, Height) : '',
+    KeptBytes > 0 ? words.kept(bytesText(KeptBytes)) : '',
+    FreeBytes >= 0 ? words.free(bytesText(FreeBytes)) : '',
+  ].filter(Boolean)
+  return (
+    <>
+      {isOnline && <p>{Title ? words.shows(Title) : words.showsNothing}</p>}
+      <p className="vp-help">{facts.join(' · ')}</p>
+      {Errors.length > 0 && (
+        <details className="vp-help">
+          <summary>{words.errors(Errors.length)}</summary>
+          <ul>
+            {Errors.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

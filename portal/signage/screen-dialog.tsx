@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { type Screen, saveScreen } from '../../sdk/signage/setup/contract.ts'
+import { admin } from '../../sdk/text/en.ts'
+import { signage as words } from '../../sdk/text/en-signage.ts'
+import { FormEnd } from '../admin/form-end.tsx'
+import { FormField } from '../admin/form-field.tsx'
+import { NameField } from '../admin/name-field.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { ask } from '../session/ask.ts'
+
+export interface ScreenDialogProps {
+  /** Without one, a new one. */
+  screen: Screen | undefined
+  onClose: () => void
+}
+
+export function ScreenDialog({ screen, onClose }: ScreenDialogProps) {
+  return (
+    <DialogBox open onClose={onClose} title={screen ? words.editTitle(screen.Name) : words.add} size="m">
+      <ScreenForm screen={screen} onClose={onClose} />
+    </DialogBox>
+  )
+}
+
+/** What an address may be, made of what is being typed as a name. */
+const codeOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+
+function ScreenForm({ screen, onClose }: ScreenDialogProps) {
+  const [name, setName] = useState(screen?.Name ?? '')
+  const [typed, setTyped] = useState(screen?.Code)
+  const [timezone, setTimeZone] = useState(screen?.TimeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const [minutes, setMinutes] = useState(String(screen?.ComparisonCheckIntervalMins ?? -1))
+  const [isChecked, setChecked] = useState(false)
+  const code = typed ?? codeOf(name)
+  const checkminutes = Number(minutes)
+  const isInterval = minutes.trim() !== '' && checkminutes >= -1 && checkminutes <= 10_080
+  const saving = useChange({
+    keys: ['screens'],
+    isForm: true,
+    run: () =>
+      ask(saveScreen, { ...(screen ? { screenid: screen.ID } : {}), name: name.trim(), screen: code.trim(), timezone, checkminutes }),
+    done: () => admin.saved,
+    onDone: onClose,
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setChecked(true)
+        if (name.trim() && code.trim() && isInterval) saving.mutate(undefined)
+      }}
+    >
+      <NameField label={words.name} blank={words.nameBlank} isChecked={isChecked} name={name} onChange={setName} />
+      <FormField
+        label={words.code}
+        help={words.codeHelp}
+        error={isChecked && !code.trim() ? words.codeBlank : undefined}
+        required
+        maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
+        value={code}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="vp-field-pair">
+        <label className="vp-field">
+          <span>{words.timeZone}</span>
+          <select value={timezone} onChange={(event) => setTimeZone(event.target.value)}>
+            {[...new Set([timezone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => (
+              <option key={zone}>{zone}</option>
+            ))}
+          </select>
+          <span className="vp-help">{words.timeZoneHelp}</span>
+        </label>
+        <FormField
+          label={words.interval}
+          help={words.intervalHelp}
+          error={isChecked && !isInterval ? words.intervalWrong : undefined}
+          inputMode="numeric"
+          value={minutes}
+          onChange={(event) => setMinutes(event.target.value)}
+        />
+      </div>
+      <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} />
+    </form>
+  )
+}

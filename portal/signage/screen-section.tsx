@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Megaphone, MonitorPlay } from 'lucide-react'
+import { useState } from 'react'
+import { listScreens, removeScreen, type Screen, setUrgent } from '../../sdk/signage/setup/contract.ts'
+import { signage as words } from '../../sdk/text/en-signage.ts'
+import { ListState } from '../admin/list-state.tsx'
+import { SectionHead } from '../admin/section-head.tsx'
+import { useChange } from '../admin/use-change.ts'
+import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ProgrammeDialog } from './programme-dialog.tsx'
+import { ScreenCard, type ScreenWish } from './screen-card.tsx'
+import { ScreenDialog } from './screen-dialog.tsx'
+import { UrgentDialog } from './urgent-dialog.tsx'
+import './signage.css'
+
+/** Screens tell how they are once a minute; commands and codes show sooner. */
+const lookEvery = 10_000
+
+export function ScreenSection() {
+  const [wish, setWish] = useState<{ screen?: Screen; what: ScreenWish | 'add' | 'urgent' }>()
+  const close = () => setWish(undefined)
+  const query = useQuery({
+    queryKey: ['screens'],
+    queryFn: ({ signal }) => ask(listScreens, {}, { signal }),
+    refetchInterval: lookEvery,
+    staleTime: 0,
+  })
+  const removing = useChange({
+    keys: ['screens'],
+    run: (screenid: number) => ask(removeScreen, { screenid }),
+    done: ({ Message }) => Message,
+    onDone: close,
+  })
+  const screens = query.data?.Items ?? []
+  const { screen, what } = wish ?? {}
+  return (
+    <>
+      <SectionHead title={words.title} lead={words.lead}>
+        <button type="button" className="vp-button" disabled={screens.length === 0} onClick={() => setWish({ what: 'urgent' })}>
+          <Megaphone aria-hidden size={18} /> {words.urgent}
+        </button>
+        <button type="button" className="vp-button" data-tone="accent" onClick={() => setWish({ what: 'add' })}>
+          <MonitorPlay aria-hidden size={18} /> {words.add}
+        </button>
+      </SectionHead>
+      <UrgentNow messages={query.data?.Urgent ?? []} />
+      <ListState query={query} isEmpty={({ Items }) => Items.length === 0} empty={{ title: words.none, help: words.noneHelp }}>
+        {({ Items }) => (
+          <ul className="vp-screens">
+            {Items.map((one) => (
+              <li key={one.ID}>
+                <ScreenCard screen={one} onWish={(next) => setWish({ screen: one, what: next })} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListState>
+      {what === 'add' && <ScreenDialog screen={undefined} onClose={close} />}
+      {what === 'edit' && screen && <ScreenDialog screen={screen} onClose={close} />}
+      {what === 'confirm' && screen && <ConfirmDialog screen={screen} onClose={close} />}
+      {what === 'programme' && screen && <ProgrammeDialog screen={screen} onClose={close} />}
+      {what === 'urgent' && <UrgentDialog screens={screens} onClose={close} />}
+      <ConfirmBox
+        open={what === 'remove'}
+        danger
+        title={words.removeAsk(screen?.Name ?? '')}
+        help={words.removeHelp}
+        confirm={words.remove}
+        busy={removing.isPending}
+        onConfirm={() => screen && removing.mutate(screen.ID)}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+function UrgentNow({ messages }: { messages: readonly { ID: number; Text: string; Screens: number[] }[] }) {
+  const ending = useChange({
+    keys: ['screens'],
+    run: () => ask(setUrgent, { message: '' }),
+    done: ({ Message }) => Message,
+  })
+  return messages.map(({ ID, Text, Screens }) => (
+    <p key={ID} className="vp-screens-urgent" role="status">
+      <Megaphone aria-hidden size={18} />
+      <span>{words.urgentNow(Text, Screens.length === 0 ? words.urgentEverywhere : words.urgentSome(Screens.length))}</span>
+      <button type="button" className="vp-button" disabled={ending.isPending} onClick={() => ending.mutate(undefined)}>
+        {words.urgentEnd}
+      </button>
+    </p>
+  ))
+}

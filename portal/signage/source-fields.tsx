@@ -1,0 +1,105 @@
+import type { MediaSummary } from '../../sdk/media/contract.ts'
+import { searchSignage } from '../../sdk/signage/contract.ts'
+import { signage as words } from '../../sdk/text/en-signage.ts'
+import { FormField } from '../admin/form-field.tsx'
+import { FindField } from '../frame/find-field.tsx'
+import { SwitchField } from '../frame/switch-field.tsx'
+import { Poster } from '../media/poster.tsx'
+import { recordKind } from '../media/record-kind.ts'
+import { ask } from '../session/ask.ts'
+import type { ProgrammeDraft } from './programme-draft.ts'
+
+export interface SourceFieldsProps {
+  draft: ProgrammeDraft
+  error: string | undefined
+  onChange: (change: Partial<ProgrammeDraft>) => void
+}
+
+const sources = ['item', 'search', 'page'] as const
+
+/** What is shown: an item of the library, what a search finds, or a web page. */
+export function SourceFields({ draft, error, onChange }: SourceFieldsProps) {
+  return (
+    <fieldset className="vp-field-group" aria-invalid={error ? true : undefined}>
+      <legend>{words.source}</legend>
+      <div className="vp-programme-sources">
+        {sources.map((source) => (
+          <label key={source} className="vp-check">
+            <input type="radio" name="source" checked={draft.Source === source} onChange={() => onChange({ Source: source })} />
+            <span>{words.sources[source]}</span>
+          </label>
+        ))}
+      </div>
+      {draft.Source === 'item' && <ItemField draft={draft} onChange={onChange} />}
+      {draft.Source === 'search' && (
+        <FormField
+          label={words.words}
+          help={words.wordsHelp}
+          maxLength={500}
+          autoComplete="off"
+          value={draft.search}
+          onChange={(event) => onChange({ search: event.target.value })}
+        />
+      )}
+      {draft.Source === 'page' && (
+        <FormField
+          label={words.url}
+          help={words.urlHelp}
+          type="url"
+          maxLength={2000}
+          autoComplete="off"
+          value={draft.URL}
+          onChange={(event) => onChange({ URL: event.target.value })}
+        />
+      )}
+      <div role="alert">{error && <p className="vp-error">{error}</p>}</div>
+    </fieldset>
+  )
+}
+
+function ItemField({ draft: { item, WithPrivate }, onChange }: Omit<SourceFieldsProps, 'error'>) {
+  if (!item) {
+    return (
+      <FindField<MediaSummary>
+        name="signage-search"
+        label={words.find}
+        help={words.findHelp}
+        isEnough={(text) => text.length > 0}
+        find={async (s, signal) => (await ask(searchSignage, { f: { s, ps: 8 } }, { signal })).Items.map((found) => found.Item)}
+        without={() => false}
+        answerOf={(offered) => (offered.length === 0 ? words.findNone : words.findSome(offered.length))}
+        rowOf={(found) => ({
+          key: found.ClipDataID,
+          label: found.Title,
+          content: (
+            <>
+              <span className="vp-programme-poster">
+                <Poster images={found.ImageURLs} kind={recordKind(found)} sizes="72px" />
+              </span>
+              <span className="vp-programme-found">{found.Title}</span>
+            </>
+          ),
+        })}
+        onChoose={({ EncID, Title, IsPrivate }) =>
+          onChange({ item: { id: EncID, title: Title, isPublic: !IsPrivate }, WithPrivate: false })
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <p className="vp-row">
+        <strong>{item.title}</strong>
+        <button type="button" className="vp-button" onClick={() => onChange({ item: undefined })}>
+          {words.change}
+        </button>
+      </p>
+      <SwitchField
+        label={words.withPrivate}
+        {...(item.isPublic ? {} : { help: words.withPrivateHelp })}
+        checked={WithPrivate}
+        onChange={(next) => onChange({ WithPrivate: next })}
+      />
+    </>
+  )
+}
