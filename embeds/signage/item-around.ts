@@ -1,7 +1,8 @@
 import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
 
 /** An item of one entry, as players take it. How the lowest quality begins is of no use to who has kept another. */
-export function itemAround({ FastStart: _, DashURL: __, ...entry }: PlaylistItem): MediaItem {
+export function itemAround(given: PlaylistItem): MediaItem {
+  const { FastStart: _, DashURL: __, ...entry } = given
   const { ClipDataID, EncID, RecordType, Title, Duration, Width, Height, AudioOnly, ImageURLs } = entry
   const nothing = { Count: 0, Items: [], CanEdit: false }
   const may = { CanEdit: false, CanDelete: false, CanGrant: false, CanApprove: false, CanEditCategories: false, CanDownload: false }

@@ -45,7 +45,7 @@ function begin(box: HTMLElement, { screen, origins }: ScreenData): void {
     storage.set(reloaded, missing)
     location.reload()
   })
-  const hadWorker = navigator.serviceWorker?.controller != null
+  const hadWorker = Boolean(navigator.serviceWorker?.controller)
   navigator.serviceWorker?.addEventListener('controllerchange', () => {
     wantsReload = hadWorker
   })

@@ -7,11 +7,14 @@ export function PictureSlide({ slide, isCurrent, isPaused, onReady, onDone, onFa
   const image = useRef<HTMLImageElement>(null)
   const tell = useRef({ onReady, onFail })
   tell.current = { onReady, onFail }
+  // Addresses that are new in another answer are those of the same picture: what is drawn stays.
+  const begun = useRef(slide)
   const { picture, seconds, hasCaption } = slide
 
   useEffect(() => {
     const element = image.current
     if (!element) return
+    const { picture, title } = begun.current
     let isGone = false
     const wide = pixelsAcross(picture, { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio })
     const first = pictureFor(picture.ImageURLs, wide)
@@ -24,14 +27,14 @@ export function PictureSlide({ slide, isCurrent, isPaused, onReady, onDone, onFa
       .catch(() => show(other))
       .then(
         () => isGone || tell.current.onReady(),
-        () => isGone || setTimeout(() => isGone || tell.current.onFail(`A picture did not come: ${slide.title}`), 1000),
+        () => isGone || setTimeout(() => isGone || tell.current.onFail(`A picture did not come: ${title}`), 1000),
       )
     return () => {
       isGone = true
       // Decoded pictures are let go with the element, whenever that is collected: an empty one holds nothing.
       element.removeAttribute('src')
     }
-  }, [slide.key])
+  }, [])
 
   useEffect(() => {
     if (!isCurrent || isPaused) return

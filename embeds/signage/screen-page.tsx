@@ -25,9 +25,14 @@ const identifyMs = 20_000
 export function ScreenPage({ screen, store, keeper, onIdentify, onRest }: ScreenPageProps) {
   const { phase, code, show, allowed, urgent } = useStore(store, (state) => state)
   const second = useSeconds()
-  const [identifiedUntil, setIdentifiedUntil] = useState(0)
+  const [isIdentified, setIdentified] = useState(0)
   const slide = useRef<Slide>(undefined)
-  useEffect(() => onIdentify(() => setIdentifiedUntil(performance.now() + identifyMs)), [onIdentify])
+  useEffect(() => onIdentify(() => setIdentified((before) => before + 1)), [onIdentify])
+  useEffect(() => {
+    if (isIdentified === 0) return
+    const timer = setTimeout(() => setIdentified(0), identifyMs)
+    return () => clearTimeout(timer)
+  }, [isIdentified])
 
   const on = show && programmeAt(show.Programmes, store.now(), show.Screen.TimeZone)
   const isUrgent = urgent !== null && Date.parse(urgent.EndsAt) > store.now()
@@ -85,7 +90,8 @@ export function ScreenPage({ screen, store, keeper, onIdentify, onRest }: Screen
     [keeper],
   )
   // Between two looks at the clock it is the same programme: the stage is not disturbed every second.
-  const programme = useMemo(() => on, [on?.ID, show])
+  const onId = on?.ID
+  const programme = useMemo(() => show?.Programmes.find(({ ID }) => ID === onId), [show, onId])
   void second
   return (
     <>
@@ -95,7 +101,7 @@ export function ScreenPage({ screen, store, keeper, onIdentify, onRest }: Screen
         <ShowStage show={show} programme={programme} allowed={allowed} onRunThrough={onRunThrough} onSlide={onSlide} onFail={store.fail} />
       )}
       {isUrgent && <UrgentCard text={urgent.Text} />}
-      {show && identifiedUntil > performance.now() && <IdentifyCard name={show.Screen.Name} code={show.Screen.Code} />}
+      {show && isIdentified > 0 && <IdentifyCard name={show.Screen.Name} code={show.Screen.Code} />}
     </>
   )
 }

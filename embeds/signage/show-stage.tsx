@@ -23,21 +23,24 @@ const leavingMs = 1200
 export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onFail }: ShowStageProps) {
   const [run, act] = useReducer(runStep, emptyRun)
   const shownProgramme = useRef<number>(undefined)
+  const seenItem = useRef(0)
+  seenItem.current = run.current?.slide.item ?? 0
 
   useEffect(() => {
     const slides = programme ? slidesOf(programme, allowed) : []
     const isOther = shownProgramme.current !== undefined && shownProgramme.current !== programme?.ID
     shownProgramme.current = programme?.ID
-    const seen = run.current?.slide.item ?? 0
+    const seen = seenItem.current
     const isGone = allowed !== undefined && seen !== 0 && !allowed.has(seen)
     act({ type: 'load', slides, cut: isOther && !isGone && slides.length > 0 })
   }, [show, programme, allowed])
 
   const { current, leaving, rounds } = run
-  useEffect(() => onSlide(current?.slide), [current?.n, current?.slide.key])
+  const seenSlide = current?.slide
+  useEffect(() => onSlide(seenSlide), [seenSlide, onSlide])
   useEffect(() => {
     if (rounds > 0) onRunThrough()
-  }, [rounds])
+  }, [rounds, onRunThrough])
   // A page or a stream never comes to an end: what is new comes in at once.
   const isEndless = current?.slide.kind === 'page' || current?.slide.kind === 'player'
   useEffect(() => {
@@ -47,7 +50,7 @@ export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onF
     if (!leaving) return
     const timer = setTimeout(() => act({ type: 'left', n: leaving.n }), leavingMs)
     return () => clearTimeout(timer)
-  }, [leaving?.n])
+  }, [leaving])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -13,9 +13,10 @@ export function VideoSlide({ slide, isCurrent, isPaused, onReady, onDone, onFail
   const player = useRef<ReturnType<typeof makePlayer>>(undefined)
   const tell = useRef({ onReady, onDone, onFail, isCurrent })
   tell.current = { onReady, onDone, onFail, isCurrent }
+  const begun = useRef(slide)
 
   useEffect(() => {
-    const made = makePlayer(slide)
+    const made = makePlayer(begun.current)
     player.current = made
     const { media, store } = made
     media.muted = true
@@ -32,7 +33,7 @@ export function VideoSlide({ slide, isCurrent, isPaused, onReady, onDone, onFail
       tell.current.onReady()
     })
     on('ended', () => tell.current.onDone())
-    const end = (): void => tell.current.onFail(`A video did not play: ${slide.title}`)
+    const end = (): void => tell.current.onFail(`A video did not play: ${begun.current.title}`)
     const stop = store.subscribe(() => store.get().failed !== '' && setTimeout(end, 1000))
     const watch = setInterval(() => {
       const isWanted = !isReady || (tell.current.isCurrent && !media.paused)
@@ -47,7 +48,7 @@ export function VideoSlide({ slide, isCurrent, isPaused, onReady, onDone, onFail
       made.destroy()
       media.remove()
     }
-  }, [slide.key])
+  }, [])
 
   useEffect(() => {
     const made = player.current
