@@ -33,7 +33,7 @@ export function ScheduleFields({ schedule, onChange }: ScheduleFieldsProps) {
               </label>
             ))}
           </fieldset>
-          <p id="vp-days-help" className="vp-help">
+          <p id="vp-days-help" className="vp-help vp-schedule-help">
             {words.daysHelp}
           </p>
           <div className="vp-field-pair">
@@ -45,7 +45,7 @@ export function ScheduleFields({ schedule, onChange }: ScheduleFieldsProps) {
             />
             <FormField label={words.to} type="time" value={To} onChange={(event) => onChange({ To: event.target.value || '00:00' })} />
           </div>
-          <p className="vp-help">{words.timesHelp}</p>
+          <p className="vp-help vp-schedule-help">{words.timesHelp}</p>
           <div className="vp-field-pair">
             <FormField
               label={words.firstDay}
@@ -61,7 +61,7 @@ export function ScheduleFields({ schedule, onChange }: ScheduleFieldsProps) {
                   <option key={value}>{value}</option>
                 ))}
               </select>
-              <span className="vp-help">{words.priorityHelp}</span>
+              <small className="vp-help">{words.priorityHelp}</small>
             </label>
           </div>
         </>

@@ -79,7 +79,7 @@ function ScreenForm({ screen, onClose }: ScreenDialogProps) {
               <option key={zone}>{zone}</option>
             ))}
           </select>
-          <span className="vp-help">{words.timeZoneHelp}</span>
+          <small className="vp-help">{words.timeZoneHelp}</small>
         </label>
         <FormField
           label={words.interval}
