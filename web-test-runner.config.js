@@ -12,6 +12,7 @@ import { browserPackages } from './scripts/browser/packages.ts'
 import { badFixtures, fixtures, sources } from './scripts/browser/plugin.ts'
 import { packageSources } from './scripts/browser/prepare.ts'
 import { counts } from './scripts/browser/report.ts'
+import { signageLibrary } from './scripts/browser/signage.ts'
 
 /*
  * VITRINE_RENDERER: `react` runs the tests of the sdk and the portal on React but for the player's, which are `player`; `preact` runs
@@ -65,7 +66,7 @@ export default {
   testsFinishTimeout: 240_000,
   // A browser on a busy machine misses a moment now and then: what fails twice is wrong.
   testFramework: { config: { timeout: 40_000, retries: 1 } },
-  middleware: [licenses, liveStreams, lowLatencyStreams, badFixtures, fixtures],
+  middleware: [licenses, liveStreams, lowLatencyStreams, badFixtures, signageLibrary, fixtures],
   plugins: [manualExamples(), emulation(), sources(renderer, addressOf)],
   reporters: [defaultReporter(), counts(`.cache/counts/browser-${group}.json`)],
   browsers: [group === 'firefox' ? firefox() : chromium()],
