@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   batch: async () => (await import('./batch.ts')).batchBench(),
   search: async () => (await import('./search.ts')).searchBench(),
   categories: async () => (await import('./categories.ts')).categoriesBench(),
+  signage: async () => (await import('./signage.ts')).signageBench(),
 }
 
 const wanted = process.argv.slice(2)
