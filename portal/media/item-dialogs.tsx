@@ -17,7 +17,18 @@ const OwnerDialog = lazy(() => import('../owners/owner-dialog.tsx').then((module
 const SendDialog = lazy(() => import('../signage/send-dialog.tsx').then((module) => ({ default: module.SendDialog })))
 const ThumbnailDialog = lazy(() => import('../thumbnails/thumbnail-dialog.tsx').then((module) => ({ default: module.ThumbnailDialog })))
 
-export type ItemDialog = 'share' | 'embed' | 'playlist' | 'details' | 'edit' | 'picture' | 'screens' | 'access' | 'owner' | 'archive' | 'delete'
+export type ItemDialog =
+  | 'share'
+  | 'embed'
+  | 'playlist'
+  | 'details'
+  | 'edit'
+  | 'picture'
+  | 'screens'
+  | 'access'
+  | 'owner'
+  | 'archive'
+  | 'delete'
 
 export interface ItemDialogsProps {
   item: MediaItem

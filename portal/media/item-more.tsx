@@ -1,4 +1,16 @@
-import { Archive, CodeXml, Download, EllipsisVertical, Image, Info, KeyRound, ListPlus, MonitorPlay, Trash2, UserRoundCog } from 'lucide-react'
+import {
+  Archive,
+  CodeXml,
+  Download,
+  EllipsisVertical,
+  Image,
+  Info,
+  KeyRound,
+  ListPlus,
+  MonitorPlay,
+  Trash2,
+  UserRoundCog,
+} from 'lucide-react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { admin, portal } from '../../sdk/text/en.ts'
 import { cardMenu } from '../../sdk/text/en-find.ts'
