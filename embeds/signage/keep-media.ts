@@ -1,7 +1,8 @@
+import type { GalleryItem } from '../../sdk/gallery/contract.ts'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import { cacheNames, freshHeader, mediaKey } from './media-key.ts'
 import { filesIn, reduceMaster } from './reduce-master.ts'
-import { pictureFor, pixelsAcross, type Slide } from './slides.ts'
+import { itemsOf, pictureFor, pixelsAcross, type Slide } from './slides.ts'
 import { type KeptFile, whatGoes } from './what-goes.ts'
 
 export interface MediaKeeper {
@@ -157,8 +158,8 @@ export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch 
     },
     shown(slide) {
       const now = Date.now()
-      const part = `/-/${slide.encId}/`
-      if (slide.encId !== '') files = files?.map((file) => (file.key.includes(part) ? { ...file, shownAt: now } : file))
+      const parts = itemsOf(slide).flatMap(({ encId }) => (encId === '' ? [] : `/-/${encId}/`))
+      files = files?.map((file) => (parts.some((part) => file.key.includes(part)) ? { ...file, shownAt: now } : file))
     },
     async forget(isGone) {
       const cache = await open()
@@ -183,6 +184,9 @@ const videoAddresses = ({ ThinnedMediaURL, MediaURL }: PlaylistItem): string[] =
 
 /** What a slide is drawn from, apart from videos in several qualities. */
 export function addressesOf(slide: Slide, screen: { width: number; height: number }): string[] {
-  if (slide.kind === 'picture') return [pictureFor(slide.picture.ImageURLs, pixelsAcross(slide.picture, screen))].filter(Boolean)
+  const best = (picture: Pick<GalleryItem, 'ImageURLs' | 'Width' | 'Height'>): string =>
+    pictureFor(picture.ImageURLs, pixelsAcross(picture, screen))
+  if (slide.kind === 'picture') return [best(slide.picture)].filter(Boolean)
+  if (slide.kind === 'gallery') return slide.pictures.map(best).filter(Boolean)
   return slide.kind === 'video' && !slide.entry.IsCmaf ? videoAddresses(slide.entry) : []
 }

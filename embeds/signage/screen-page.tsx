@@ -6,7 +6,7 @@ import { IdentifyCard, PairingCard, UrgentCard, WaitingCard } from './cards.tsx'
 import type { MediaKeeper } from './keep-media.ts'
 import type { ScreenStore } from './screen-store.ts'
 import { ShowStage } from './show-stage.tsx'
-import { type Slide, slidesOf } from './slides.ts'
+import { itemsOf, type Slide, slidesOf } from './slides.ts'
 import { thumbnailOf } from './thumbnail.ts'
 
 export interface ScreenPageProps {
@@ -43,7 +43,9 @@ export function ScreenPage({ screen, store, keeper, onIdentify, onRest }: Screen
   useEffect(() => {
     if (!show || !allowed) return
     // What may not be shown any more is not kept either.
-    const gone = show.Programmes.flatMap((programme) => slidesOf(programme)).filter(({ item }) => item !== 0 && !allowed.has(item))
+    const gone = show.Programmes.flatMap((programme) => slidesOf(programme).flatMap(itemsOf)).filter(
+      ({ item }) => item !== 0 && !allowed.has(item),
+    )
     if (gone.length > 0) void keeper.forget((key) => gone.some(({ encId }) => key.includes(`/-/${encId}/`)))
   }, [show, allowed, keeper])
 

@@ -4,7 +4,7 @@ import { screenWords as words } from '../../sdk/text/en-screen.ts'
 import { IdleCard } from './cards.tsx'
 import { emptyRun, runStep, type Turn } from './run.ts'
 import { type SlideProps, SlideView } from './slide-view.tsx'
-import { type Slide, slidesOf } from './slides.ts'
+import { itemsOf, type Slide, slidesOf } from './slides.ts'
 
 export interface ShowStageProps {
   show: ScreenShow
@@ -23,16 +23,18 @@ const leavingMs = 1200
 export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onFail }: ShowStageProps) {
   const [run, act] = useReducer(runStep, emptyRun)
   const shownProgramme = useRef<number>(undefined)
-  const seenItem = useRef(0)
-  seenItem.current = run.current?.slide.item ?? 0
+  const seen = useRef<Slide>(undefined)
+  seen.current = run.current?.slide
 
   useEffect(() => {
     const slides = programme ? slidesOf(programme, allowed) : []
     const isOther = shownProgramme.current !== undefined && shownProgramme.current !== programme?.ID
     shownProgramme.current = programme?.ID
-    const seen = seenItem.current
-    const isGone = allowed !== undefined && seen !== 0 && !allowed.has(seen)
-    act({ type: 'load', slides, cut: isOther && !isGone && slides.length > 0 })
+    const items = seen.current ? itemsOf(seen.current) : []
+    const isGone = allowed !== undefined && items.some(({ item }) => item !== 0 && !allowed.has(item))
+    // A gallery with other pictures in it is another slide, and comes as softly as another programme.
+    const isSoft = isOther || (seen.current?.kind === 'gallery' && slides[0]?.key !== seen.current.key)
+    act({ type: 'load', slides, cut: isSoft && !isGone && slides.length > 0 })
   }, [show, programme, allowed])
 
   const { current, leaving, rounds } = run

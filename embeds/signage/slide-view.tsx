@@ -18,10 +18,13 @@ export interface SlideProps<One extends Slide = Slide> {
 const VideoSlide = lazy(async () => ({ default: (await import('./video-slide.tsx')).VideoSlide }))
 const PlayerSlide = lazy(async () => ({ default: (await import('./player-slide.tsx')).PlayerSlide }))
 
+const GallerySlide = lazy(async () => ({ default: (await import('./gallery-slide.tsx')).GallerySlide }))
+
 export function SlideView(props: SlideProps) {
   const views: Record<Slide['kind'], ComponentType<never>> = {
     picture: PictureSlide,
     video: VideoSlide,
+    gallery: GallerySlide,
     player: PlayerSlide,
     page: PageSlide,
   }

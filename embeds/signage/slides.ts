@@ -1,4 +1,4 @@
-import type { GalleryItem } from '../../sdk/gallery/contract.ts'
+import type { GalleryItem, GallerySettings } from '../../sdk/gallery/contract.ts'
 import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
 import type { ShowProgramme } from '../../sdk/signage/contract.ts'
 
@@ -21,6 +21,9 @@ export type Slide =
   | (SlideFacts & { kind: 'video'; entry: PlaylistItem; sound: boolean })
   | (SlideFacts & { kind: 'player'; media: MediaItem; sound: boolean })
   | (SlideFacts & { kind: 'page'; url: string })
+  | (SlideFacts & { kind: 'gallery'; pictures: readonly GalleryItem[]; settings: GallerySettings })
+
+const slideshow: GallerySettings['GalleryMode'] = 3
 
 const kept = (item: number, allowed: ReadonlySet<number> | undefined): boolean => allowed === undefined || allowed.has(item)
 
@@ -33,6 +36,12 @@ export function slidesOf(programme: ShowProgramme, allowed?: ReadonlySet<number>
   if (Item) {
     const facts = { item: Item.ClipDataID, encId: Item.EncID, title: Item.Title }
     return kept(Item.ClipDataID, allowed) ? [{ kind: 'player', key: key(Item.EncID), ...facts, media: Item, sound: Sound }] : []
+  }
+  const seen = Pictures.filter(({ ClipDataID }) => kept(ClipDataID, allowed))
+  // One after the other is this page's own business; the other modes are the gallery's. Another list of pictures is another gallery.
+  if (programme.Kind === 'gallery' && Settings.GalleryMode !== slideshow && seen.length > 0) {
+    const list = seen.map(({ EncID }) => EncID).join()
+    return [{ kind: 'gallery', key: key(list), item: 0, encId: '', title: Title, pictures: seen, settings: Settings }]
   }
   const pictures = Pictures.flatMap((picture, index): Slide[] => {
     const { ClipDataID, EncID } = picture
@@ -60,3 +69,7 @@ export const pictureFor = (images: GalleryItem['ImageURLs'], width: number): str
 export function pixelsAcross({ Width, Height }: Pick<GalleryItem, 'Width' | 'Height'>, screen: { width: number; height: number }): number {
   return Width > 0 && Height > 0 ? Math.min(screen.width, (screen.height * Width) / Height) : screen.width
 }
+
+/** The items of the library that a slide shows. */
+export const itemsOf = (slide: Slide): { item: number; encId: string }[] =>
+  slide.kind === 'gallery' ? slide.pictures.map(({ ClipDataID, EncID }) => ({ item: ClipDataID, encId: EncID })) : [slide]

@@ -4,7 +4,7 @@ import { signage as words } from '../../sdk/text/en-signage.ts'
 
 /** A programme as a form holds it: numbers are what is typed. */
 export interface ProgrammeDraft
-  extends Pick<Programme, 'Title' | 'Source' | 'URL' | 'WithPrivate' | 'TransitionIndex' | 'Captions' | 'Sound'> {
+  extends Pick<Programme, 'Title' | 'Source' | 'URL' | 'WithPrivate' | 'TransitionIndex' | 'GalleryMode' | 'Captions' | 'Sound'> {
   item: { id: string; title: string; isPublic: boolean } | undefined
   search: string
   seconds: string
@@ -13,10 +13,16 @@ export interface ProgrammeDraft
 
 export function draftOf(programme: Programme | undefined): ProgrammeDraft {
   const { Title = '', Source = 'item', URL: address = '', WithPrivate = false, Item, Filter } = programme ?? {}
-  const { TransitionIndex = 6, Captions = false, Sound = false, DurationSecs = SignageLimits.seconds.usual } = programme ?? {}
+  const {
+    TransitionIndex = 6,
+    GalleryMode = 3,
+    Captions = false,
+    Sound = false,
+    DurationSecs = SignageLimits.seconds.usual,
+  } = programme ?? {}
   const always = { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false }
   return {
-    ...{ Title, Source, URL: address, WithPrivate, TransitionIndex, Captions, Sound },
+    ...{ Title, Source, URL: address, WithPrivate, TransitionIndex, GalleryMode, Captions, Sound },
     item: Item ? { id: Item.EncID, title: Item.Title, isPublic: Item.IsPublic } : undefined,
     search: Filter?.s ?? '',
     seconds: String(DurationSecs),
@@ -57,6 +63,7 @@ export function inputOf(draft: ProgrammeDraft, screenid: number, programme: Prog
     title: draft.Title.trim(),
     durationsecs: Number(draft.seconds),
     transitionindex: draft.TransitionIndex as NonNullable<SaveProgrammeInput['transitionindex']>,
+    gallerymode: draft.GalleryMode as NonNullable<SaveProgrammeInput['gallerymode']>,
     captions: draft.Captions,
     sound: draft.Sound,
     days: schedule.Days,

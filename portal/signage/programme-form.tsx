@@ -52,6 +52,16 @@ export function ProgrammeForm({ screen, programme, onClose }: ProgrammeFormProps
             onChange={(event) => set({ seconds: event.target.value })}
           />
           <label className="vp-field">
+            <span>{words.mode}</span>
+            <select value={draft.GalleryMode} onChange={(event) => set({ GalleryMode: Number(event.target.value) })}>
+              {words.modes.map(([mode, name]) => (
+                <option key={mode} value={mode}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="vp-field">
             <span>{words.transition}</span>
             <select value={draft.TransitionIndex} onChange={(event) => set({ TransitionIndex: Number(event.target.value) })}>
               {words.transitions.map((name, index) => (

@@ -90,6 +90,13 @@ export const signage = {
   look: 'How',
   seconds: 'Seconds for each picture',
   secondsWrong: 'A picture is shown for 3 to 3,600 seconds.',
+  mode: 'Pictures as',
+  modes: [
+    [3, 'Slideshow'],
+    [1, 'Carousel'],
+    [2, 'Scattered'],
+    [4, 'With small pictures'],
+  ],
   transition: 'From one to the next',
   transitions: ['Slide', 'Rise', 'Wipe', 'Zoom in', 'Zoom out', 'Turn', 'Fade'],
   captions: 'Titles below the pictures',

@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useRef } from 'react'
+import gallerySheet from '../../sdk/gallery/gallery.css'
+import { Gallery } from '../../sdk/gallery/index.ts'
+import { adoptSheets } from '../../sdk/ui/index.ts'
+import type { SlideProps } from './slide-view.tsx'
+import { pictureFor, pixelsAcross, type Slide } from './slides.ts'
+
+/** A gallery that does not say that it shows something is shown after so long. */
+const patience = 4000
+
+/** A gallery in one of its other modes, which runs by itself. Each picture comes in the one size that is kept. */
+export function GallerySlide({ slide, onReady, onDone }: SlideProps<Extract<Slide, { kind: 'gallery' }>>) {
+  const begun = useRef(slide)
+  const { pictures, settings } = begun.current
+  const items = useMemo(() => {
+    const screen = { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio }
+    return pictures.map((picture) => {
+      const best = pictureFor(picture.ImageURLs, pixelsAcross(picture, screen))
+      return { ...picture, ImageURLs: picture.ImageURLs.filter(({ URL }) => URL === best) }
+    })
+  }, [pictures])
+  useEffect(() => {
+    adoptSheets(document, [gallerySheet])
+    const timer = setTimeout(onReady, patience)
+    return () => clearTimeout(timer)
+  }, [onReady])
+  return (
+    <div className="vs-gallery">
+      <Gallery.Stage items={items} settings={settings} onRunThrough={onDone} onItem={onReady} />
+    </div>
+  )
+}
