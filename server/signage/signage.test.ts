@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getGalleryData } from '../../sdk/gallery/contract.ts'
 import { deleteMedia, updateMedia } from '../../sdk/media/contract.ts'
-import {
-  checkShow,
-  galleryUpdated,
-  getShow,
-  reportScreen,
-  type ScreenReport,
-  SignageLimits,
-  searchSignage,
-} from '../../sdk/signage/contract.ts'
+import { galleryUpdated, reportScreen, SignageLimits, searchSignage } from '../../sdk/signage/contract.ts'
 import {
   commandScreen,
   confirmScreen,
@@ -23,27 +15,14 @@ import {
   sendToSignage,
   setUrgent,
 } from '../../sdk/signage/setup/contract.ts'
-import type { Endpoint } from '../../sdk/wire/endpoint.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-
-const report: ScreenReport = {
-  Title: 'Sports day',
-  ProgrammeID: 1,
-  EncID: '',
-  Errors: [],
-  FreeBytes: 5,
-  KeptBytes: 0,
-  Width: 1080,
-  Height: 1920,
-  WasOffline: false,
-}
+import { report, testScreens } from './test-screens.ts'
 
 describe.each(dialects)('signage on %s', (dialect) => {
   let test: TestApp
   let admin: TestUser
   let owner: TestUser
-  let names = 0
   beforeAll(async () => {
     test = await openTestApp(dialect)
     admin = await test.user({ isAdmin: true })
@@ -51,67 +30,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  const screen = async (code = `hall-${++names}`) => {
-    const { ID } = await test.call(saveScreen, { name: `Hall ${code}`, screen: code, timezone: 'Europe/Berlin' }, admin)
-    return { id: ID, code }
-  }
-  /** A device at the address of a screen: its cookie, and the code it shows. */
-  async function device(code: string): Promise<{ cookie: string; shown: string }> {
-    const init = { method: 'POST', body: JSON.stringify({ screen: code }), headers: { 'content-type': 'application/json' } }
-    const response = await test.ask('/api/signage/pair/', init)
-    const { Code } = (await response.json()) as { Code: string }
-    return { cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '', shown: Code }
-  }
-  async function paired() {
-    const made = await screen()
-    const { cookie, shown } = await device(made.code)
-    await test.call(confirmScreen, { screenid: made.id, screencode: shown }, admin)
-    return { ...made, cookie }
-  }
-  type Paired = Awaited<ReturnType<typeof paired>>
-  /** As the screen asks. */
-  async function asScreen<Input, Answer>(
-    endpoint: Endpoint<Input, Answer>,
-    input: Input,
-    { cookie }: Pick<Paired, 'cookie'>,
-  ): Promise<Answer> {
-    const isGet = endpoint.method === 'GET'
-    const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
-    const init = isGet ? {} : { method: 'POST', body: JSON.stringify(input) }
-    const response = await test.ask(endpoint.path + query, { ...init, headers: { cookie, 'content-type': 'application/json' } })
-    const answer = (await response.json()) as Answer & { Code?: string }
-    if (!response.ok) throw Object.assign(new Error(answer.Code), { code: answer.Code, status: response.status })
-    return answer
-  }
-  const show = (one: Paired) => asScreen(getShow, { screen: one.code }, one)
-  const check = (one: Paired) => asScreen(checkShow, { screen: one.code }, one)
-  const titles = async (one: Paired) => (await show(one)).Programmes.map(({ Title }) => Title)
-
-  /** A photoset with a picture of each. */
-  async function photoset(pictures: object[], columns = {}) {
-    const set = await test.item(owner, { record_type: 4, title: 'Sports day', ...columns })
-    const ids: number[] = []
-    for (const [position, change] of pictures.entries()) {
-      const item = await test.item(owner, { record_type: 10, document_type: 3, title: `Picture ${position}`, ...change })
-      const path = `media/${item.id}/image-640.webp`
-      const stored = await test.deps.files.write(path, 'picture')
-      const file = {
-        item_id: item.id,
-        kind: 'image' as const,
-        name: 'image-640.webp',
-        path,
-        mime: 'image/webp',
-        width: 640,
-        height: 480,
-        ...stored,
-      }
-      await test.deps.db.insertInto('media_files').values(file).execute()
-      await test.deps.db.insertInto('playlist_items').values({ playlist_id: set.id, item_id: item.id, position }).execute()
-      ids.push(item.id)
-    }
-    return { ...set, ids }
-  }
-  const address = (of: Awaited<ReturnType<typeof show>>, index = 0): string => of.Programmes[0]?.Pictures?.[index]?.ImageURLs[0]?.URL ?? ''
+  const { screen, paired, asScreen, show, check, titles, photoset, address } = testScreens(() => ({ test, admin, owner }))
 
   it('is set up by administrators only', async () => {
     const { id } = await screen()
@@ -169,87 +88,6 @@ describe.each(dialects)('signage on %s', (dialect) => {
       expect(answer.Message).not.toContain('Invalid ')
     }
     await expect(test.call(removeScreen, { screenid: 999_999 }, admin)).rejects.toMatchObject({ code: 'SCREEN_NOT_FOUND' })
-  })
-
-  describe('pairing', () => {
-    it('tells who is not a screen nothing, whether there is one of that name or not', async () => {
-      const real = await paired()
-      for (const cookie of ['', 'vitrine-screen=x', `vitrine-screen=${'A'.repeat(43)}`, `vitrine=${admin.sessionId}`]) {
-        for (const code of [real.code, 'no-such-screen']) {
-          for (const endpoint of [getShow, checkShow] as const) {
-            await expect(asScreen(endpoint as typeof getShow, { screen: code }, { cookie })).rejects.toMatchObject({
-              code: 'SCREEN_NOT_PAIRED',
-              status: 401,
-            })
-          }
-          await expect(asScreen(reportScreen, { screen: code, report }, { cookie })).rejects.toMatchObject({ code: 'SCREEN_NOT_PAIRED' })
-        }
-      }
-      const other = await paired()
-      await expect(asScreen(getShow, { screen: other.code }, real)).rejects.toMatchObject({ code: 'SCREEN_NOT_PAIRED' })
-    })
-
-    it('takes no code that nobody shows, that is over, or that was used', async () => {
-      const { id, code } = await screen()
-      await expect(test.call(confirmScreen, { screenid: id, screencode: 'AAAAAA' }, admin)).rejects.toMatchObject({
-        code: 'SCREEN_CODE_WRONG',
-      })
-      const late = await device(code)
-      test.time.now += (SignageLimits.codeMinutes + 1) * 60_000
-      await expect(test.call(confirmScreen, { screenid: id, screencode: late.shown }, admin)).rejects.toMatchObject({ status: 400 })
-      const first = await device(code)
-      await test.call(confirmScreen, { screenid: id, screencode: first.shown }, admin)
-      await expect(test.call(confirmScreen, { screenid: id, screencode: first.shown }, admin)).rejects.toMatchObject({ status: 400 })
-    })
-
-    it('shows a code of letters that are not taken for others, and the same one after a reload', async () => {
-      const { code } = await screen()
-      const { cookie, shown } = await device(code)
-      expect(shown).toMatch(/^[ABCDEFGHJKMNPQRTUVWXY346789]{6}$/)
-      const init = { method: 'POST', body: JSON.stringify({ screen: code }), headers: { cookie, 'content-type': 'application/json' } }
-      expect(await (await test.ask('/api/signage/pair/', init)).json()).toMatchObject({ Code: shown })
-    })
-
-    it('keeps of the cookie only its hash, and gives it to this host and no script', async () => {
-      const { cookie } = await paired()
-      const value = cookie.split('=')[1] ?? 'none'
-      const rows = await test.deps.db.selectFrom('screens').selectAll().execute()
-      expect(JSON.stringify(rows)).not.toContain(value)
-      const secure = await openTestApp(dialect, { baseUrl: 'https://media.test' })
-      const init = { method: 'POST', body: '{"screen":"hall"}', headers: { 'content-type': 'application/json' } }
-      const header = (await secure.ask('/api/signage/pair/', init)).headers.get('set-cookie') ?? ''
-      await secure.close()
-      expect(header).toMatch(/^__Host-vitrine-screen=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax$/)
-    })
-
-    it('makes nobody of a screen: its cookie opens no other call', async () => {
-      const { cookie } = await paired()
-      const secret = await test.item(owner, { is_private: 1 })
-      const value = cookie.split('=')[1] ?? ''
-      for (const headers of [{ cookie }, { cookie: `vitrine=${value}` }, { authorization: `Bearer ${value}` }]) {
-        expect((await test.ask('/api/auth/check/', { headers })).status).toBe(401)
-        expect((await test.ask(`/api/ml/media/${secret.encId}/`, { headers })).status).toBe(404)
-      }
-    })
-
-    it('lets a new device take the place of the old one', async () => {
-      const first = await paired()
-      const second = await device(first.code)
-      await test.call(confirmScreen, { screenid: first.id, screencode: second.shown }, admin)
-      await expect(show(first)).rejects.toMatchObject({ code: 'SCREEN_NOT_PAIRED' })
-      expect((await show({ ...first, cookie: second.cookie })).Screen.ID).toBe(first.id)
-    })
-
-    it('asks administrators to wait who try many codes', async () => {
-      const impatient = await test.user({ isAdmin: true })
-      const { id } = await screen()
-      const attempt = () =>
-        test.call(confirmScreen, { screenid: id, screencode: 'AAAAAA' }, impatient).catch((error: { code: string }) => error.code)
-      const codes: unknown[] = []
-      for (let index = 0; index <= SignageLimits.wrongCodes; index++) codes.push(await attempt())
-      expect(codes.at(0)).toBe('SCREEN_CODE_WRONG')
-      expect(codes.at(-1)).toBe('SCREEN_CODES_THROTTLED')
-    })
   })
 
   describe('what a screen shows', () => {
