@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   start: async () => (await import('./start.ts')).startBench(),
   'first-frame': async () => (await import('./first-frame.ts')).firstFrameBench(),
   embed: async () => (await import('./embed-cost.ts')).embedCostBench(),
+  gallery: async () => (await import('./gallery.ts')).galleryBench(),
   home: async () => (await import('./portal-home.ts')).portalHomeBench(),
   http: async () => (await import('./http.ts')).httpBench(),
   widgets: async () => (await import('./widgets.ts')).widgetsBench(),

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { createReadStream } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import { build } from 'esbuild'
+import { type Plugin, rollup } from 'rollup'
+import { freePort, root } from './product.ts'
+
+const run = promisify(execFile)
+/** Different pictures; more than these have addresses of their own and the same bytes. */
+const different = 12
+
+const preact = {
+  'react-dom/client': '@preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom': '@preact/compat',
+  react: '@preact/compat',
+}
+
+/** Minified files of a script, its style sheets among them. */
+export async function bundled(contents: string): Promise<{ js: Uint8Array; css: Uint8Array }> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: root, sourcefile: 'gallery-bench.tsx', loader: 'tsx' },
+    ...{ bundle: true, minify: true, write: false, format: 'esm', target: 'es2022', jsx: 'automatic', logLevel: 'error' },
+    ...{ outdir: join(root, '.cache/gallery-bench'), alias: preact },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const ending = (end: string): Uint8Array => outputFiles.find(({ path }) => path.endsWith(end))?.contents ?? new Uint8Array()
+  return { js: ending('.js'), css: ending('.css') }
+}
+
+const plugin = async (name: string): Promise<(options?: unknown) => Plugin> => {
+  // Scripts are a project of their own for the compiler.
+  const module = (await import(join(root, `scripts/build/${name}.ts`))) as Record<string, (options?: unknown) => Plugin>
+  return module[name] as (options?: unknown) => Plugin
+}
+
+/** Brotli bytes of the gallery as it is built for embeds, its style inside, without React. */
+export async function ownWeight(): Promise<number> {
+  const [typescript, css, minify] = await Promise.all(['typescript', 'css', 'minify'].map(plugin))
+  const entry = `${root}/sdk/gallery/gallery-stage.tsx`
+  const whole = 'gallery-whole'
+  const bundle = await rollup({
+    input: whole,
+    external: /^react|^preact/,
+    plugins: [
+      {
+        name: 'whole',
+        resolveId: (id) => (id === whole ? id : null),
+        load: (id) =>
+          id === whole
+            ? `import sheet from '${root}/sdk/gallery/gallery.css'; export { GalleryStage } from '${entry}'; export { sheet }`
+            : null,
+      },
+      nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+      typescript?.('preact'),
+      css?.(),
+      minify?.(),
+    ],
+  })
+  const { output } = await bundle.generate({ format: 'es' })
+  await bundle.close()
+  return output.reduce((sum, chunk) => sum + (chunk.type === 'chunk' ? brotliCompressSync(chunk.code).length : 0), 0)
+}
+
+/** Photographs are noisier than drawings: what a camera of 12 megapixels makes, in size and in bytes. */
+export async function makePictures(folder: string, size = '4000x3000'): Promise<string[]> {
+  const grained = ['-vf', 'noise=alls=12:allf=t', '-frames:v', String(different), '-q:v', '6']
+  await run('ffmpeg', [
+    ...['-nostdin', '-loglevel', 'error', '-y', '-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=1`, ...grained],
+    join(folder, `picture-${size}-%d.jpg`),
+  ])
+  return Array.from({ length: different }, (_, index) => join(folder, `picture-${size}-${index + 1}.jpg`))
+}
+
+const script = `
+import { createRoot } from 'react-dom/client'
+import { Gallery, readGallerySettings } from './sdk/gallery/index.ts'
+const query = new URLSearchParams(location.search)
+const count = Number(query.get('count'))
+const [Width, Height] = query.get('size').split('x').map(Number)
+const items = Array.from({ length: count }, (_, index) => ({
+  ID: index + 1, ClipDataID: index + 1, EncID: 'p' + index, Title: 'Picture ' + (index + 1), AltTitle: '', Description: '', AutoRate: 0, AutoScaleX: 1,
+  ImageURLs: [{ URL: '/picture-' + index + '.jpg', Size: Width }], Width, Height,
+}))
+window.shown = 0
+createRoot(document.getElementById('root')).render(
+  <Gallery.Stage items={items} settings={readGallerySettings(location.search)} onItem={() => window.shown++} autoFocus />,
+)`
+
+/** A page with nothing but a gallery, set up by its address; `/picture-N.jpg` for any N. */
+export async function startGalleryPage(pictures: string[]): Promise<{ base: string; stop: () => void }> {
+  const { js, css } = await bundled(script)
+  const html = `<!doctype html><html lang="en"><title>gallery</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css"><style>body{margin:0}#root{height:100vh}</style><body><div id="root"></div><script type="module" src="/page.js"></script></body></html>`
+  const port = await freePort()
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    const number = /^\/picture-(\d+)\.jpg$/.exec(path)?.[1]
+    const picture = number === undefined ? undefined : pictures[Number(number) % pictures.length]
+    const [type, body] = path === '/page.js' ? ['text/javascript', js] : path === '/page.css' ? ['text/css', css] : ['text/html', html]
+    if (picture === undefined) return response.setHeader('content-type', `${type}; charset=utf-8`).end(body)
+    createReadStream(picture).pipe(response.setHeader('content-type', 'image/jpeg'))
+  }).listen(port, '127.0.0.1')
+  return { base: `http://127.0.0.1:${port}`, stop: () => void server.close() }
+}

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { bundled, makePictures, ownWeight, startGalleryPage } from './gallery-page.ts'
+import { chromiumFlags } from './lines.ts'
+import { median, type Row } from './row.ts'
+
+const transitions = ['slide', 'rise', 'wipe', 'zoom in', 'zoom out', 'turn', 'fade']
+const rounds = 3
+/** Pictures of a run; `VITRINE_BENCH_PICTURES=50` looks whether it works. */
+const pictures = Number(process.env.VITRINE_BENCH_PICTURES ?? 500)
+const patienceMs = 60_000
+
+/** What a gallery weighs, how smoothly pictures change on a slow machine, and what a long run takes in memory. */
+export async function galleryBench(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-gallery-'))
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumFlags })
+  try {
+    const small = await makePictures(folder, '1920x1080')
+    const large = await makePictures(folder)
+    return [...(await weights()), ...(await smoothness(browser, small)), ...(await memory(browser, large))]
+  } finally {
+    await browser.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function weights(): Promise<Row[]> {
+  const weigh = async (code: string): Promise<number> => {
+    const { js, css } = await bundled(code)
+    return brotliCompressSync(js).length + (css.length > 0 ? brotliCompressSync(css).length : 0)
+  }
+  const value = await ownWeight()
+  const modules = 'A11y, Autoplay, EffectFade, Keyboard, Navigation, Thumbs, Zoom'
+  const styles = ['', '/a11y', '/autoplay', '/effect-fade', '/navigation', '/thumbs', '/zoom'].map((part) => `import 'swiper/css${part}'`)
+  const swiper = await weigh(`import Swiper from 'swiper'; import { ${modules} } from 'swiper/modules'; ${styles.join(';')};
+    export { Swiper, ${modules} }`)
+  const embla = await weigh(`export { default } from 'embla-carousel'`)
+  const carousel = (name: string, other: number, note: string, limit?: Row['limit']): Row => ({
+    ...{ name: `Gallery, all modes with style, beside ${name}`, value, unit: 'bytes', note },
+    ...{ baseline: { name, value: other }, ratio: value / other },
+    ...(limit ? { limit } : {}),
+  })
+  return [
+    { name: 'Gallery, all modes with style', value, unit: 'bytes', limit: { atMost: 18_000 }, note: 'brotli, without React' },
+    carousel('swiper', swiper, `swiper with ${modules} and their styles`, { atMost: 1 }),
+    carousel('embla', embla, 'embla is a carousel alone, without buttons, style, zoom or time'),
+  ]
+}
+
+const isReady = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.querySelector('.vt-gallery-slide[data-state=current]') !== null, undefined, { timeout: patienceMs })
+
+/** Frames a second while a picture comes and another goes. */
+async function smoothness(browser: Browser, files: string[]): Promise<Row[]> {
+  const site = await startGalleryPage(files)
+  const rows: Row[] = []
+  for (const [index, name] of transitions.entries()) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+    await page.goto(`${site.base}/?count=12&size=1920x1080&GalleryMode=3&TransitionIndex=${index}`)
+    await isReady(page)
+    await page.waitForTimeout(2500)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const seen: number[] = []
+    const idle = await page.evaluate(framesOfNone)
+    for (let round = 0; round < rounds; round++) {
+      seen.push(await page.evaluate(framesOfOne))
+      await page.waitForTimeout(500)
+    }
+    await page.close()
+    // A screen shows 60 a second, and not every second begins with one.
+    rows.push({
+      name: `Transition ${name}, CPU 4x`,
+      value: median(seen),
+      unit: 'frames/s',
+      limit: { atLeast: 58 },
+      note: `while nothing moves: ${Math.round(idle)}`,
+    })
+  }
+  site.stop()
+  return rows
+}
+
+/** In the page: goes on by one picture, and counts from the frame in which it begins to come. */
+function framesOfOne(): Promise<number> {
+  return new Promise((resolve) => {
+    const before = document.querySelector('.vt-gallery-slide[data-state=current]')
+    document.querySelector<HTMLElement>('[data-action=next]')?.click()
+    let begun = 0
+    let frames = 0
+    const count = (now: number): void => {
+      if (begun === 0) {
+        if (document.querySelector('.vt-gallery-slide[data-state=current]') !== before) begun = now
+      } else frames++
+      if (begun > 0 && now - begun >= 2000) resolve((frames * 1000) / (now - begun))
+      else requestAnimationFrame(count)
+    }
+    requestAnimationFrame(count)
+  })
+}
+
+/** What the same page shows on this machine while nothing on it moves. */
+function framesOfNone(): Promise<number> {
+  return new Promise((resolve) => {
+    let begun = 0
+    let frames = -1
+    const count = (now: number): void => {
+      begun ||= now
+      frames++
+      if (now - begun >= 1000) resolve((frames * 1000) / (now - begun))
+      else requestAnimationFrame(count)
+    }
+    requestAnimationFrame(count)
+  })
+}
+
+/** Megabytes of a process: what it has for itself, and decoded pictures, which it shares with whoever draws them. */
+function ownMegabytes(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  const kilobytes = [...text.matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+) kB/gm)].reduce((sum, [, size]) => sum + Number(size), 0)
+  return kilobytes / 1000
+}
+
+/** Of the page that takes most. A browser gives a page another process when its address changes. */
+async function megabytesOf(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as { processInfo: { type: string; id: number }[] }
+  await session.detach()
+  const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+  return Math.max(...renderers.map(ownMegabytes))
+}
+
+/** A slideshow of pictures of 12 megapixels, as fast as it goes: what the page's process has for itself at most. */
+async function memory(browser: Browser, files: string[]): Promise<Row[]> {
+  const site = await startGalleryPage(files)
+  const address = (count: number): string => `${site.base}/?count=${count}&size=4000x3000&GalleryMode=3&AutoPlay=1&DurationSecs=1`
+  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
+  await page.goto(address(0))
+  await page.waitForTimeout(3000)
+  const empty = await megabytesOf(browser)
+  await page.goto(address(pictures))
+  await isReady(page)
+  const begun = Date.now()
+  const samples: number[] = []
+  for (let shown = 0, changed = begun; shown < pictures; ) {
+    await page.waitForTimeout(1000)
+    samples.push(await megabytesOf(browser))
+    const now = await page.evaluate(() => (window as unknown as { shown: number }).shown)
+    if (now > shown) changed = Date.now()
+    if (Date.now() - changed > patienceMs) throw new Error(`The gallery stopped at picture ${now}.`)
+    shown = now
+  }
+  const addresses = await page.evaluate(() => document.querySelectorAll('.vt-gallery-slide img[src]').length)
+  await page.close()
+  site.stop()
+  const half = Math.floor(samples.length / 2)
+  const [early, late] = [median(samples.slice(0, half)), median(samples.slice(half))]
+  const note = `${Math.round((Date.now() - begun) / 1000)} s; ${addresses} pictures with an address at the end; without pictures ${Math.round(empty)} MB`
+  return [
+    {
+      name: `Memory, ${pictures} pictures of 12 megapixels, at most`,
+      value: Math.max(...samples),
+      unit: 'MB',
+      limit: { atMost: 150 },
+      note,
+    },
+    {
+      name: 'Memory of the second half of that run',
+      ...{ value: late, unit: 'MB', baseline: { name: 'first half', value: early }, ratio: late / early, limit: { atMost: 1.1 } },
+    },
+  ]
+}
