@@ -1,7 +1,7 @@
 import type { ImageURL, PlaylistItem } from '../media/contract.ts'
 import type { GalleryItem } from './contract.ts'
 
-type Entry = Pick<PlaylistItem, 'ID' | 'ClipDataID' | 'EncID' | 'Title' | 'Pages' | 'DownloadURL'>
+type Entry = Pick<PlaylistItem, 'ID' | 'ClipDataID' | 'EncID' | 'Title' | 'Description' | 'Pages' | 'DownloadURL'>
 type Known = Pick<GalleryItem, 'ID' | 'ClipDataID' | 'EncID' | 'Title' | 'Width' | 'Height'> &
   Partial<GalleryItem> & { ImageURLs: ImageURL[]; AvifURLs?: ImageURL[] }
 
@@ -18,10 +18,10 @@ export const galleryItem = ({ AvifURLs = [], ...known }: Known): GalleryItem => 
 
 /** The pictures of an item: those of a photoset, the pages of a document, the pictures of a playlist. */
 export function galleryItemsOf({ Playlist }: { Playlist: readonly Entry[] }): GalleryItem[] {
-  return Playlist.flatMap(({ ID, ClipDataID, EncID, Title, Pages = [], DownloadURL }) =>
+  return Playlist.flatMap(({ ID, ClipDataID, EncID, Title, Description = '', Pages = [], DownloadURL }) =>
     Pages.map((page) =>
       galleryItem({
-        ...{ ID, ClipDataID, EncID },
+        ...{ ID, ClipDataID, EncID, Description },
         ...page,
         Title: page.Title || (Pages.length === 1 ? Title : ''),
         ...(DownloadURL === undefined ? {} : { DownloadURL }),

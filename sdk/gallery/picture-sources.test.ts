@@ -18,6 +18,10 @@ describe('pictureSources', () => {
     expect(src).toBe(`${base}/p-2560.webp`)
     expect(srcSet).toBe(`${base}/p-320.webp 320w, ${base}/p-1280.webp 1280w, ${base}/p-2560.webp 2560w`)
     expect(others.map(({ type }) => type)).toEqual(['image/avif'])
+    const few = testPicture(1, { ImageURLs: [...sizes, { URL: '/s.avif', Size: 640, Type: 'image/avif' }] })
+    expect(pictureSources(few, base, false).others[0]?.srcSet).toBe(
+      `${base}/s.avif 640w, ${base}/p-1280.webp 1280w, ${base}/p-2560.webp 2560w`,
+    )
     expect(pictureSources(item, base, true)).toMatchObject({ srcSet: undefined, others: [{ srcSet: `${base}/p-2560.avif 2560w` }] })
   })
 })

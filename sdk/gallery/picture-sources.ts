@@ -9,7 +9,7 @@ export interface PictureSources {
   others: { type: string; srcSet: string }[]
 }
 
-const best = ['image/avif', 'image/webp']
+const avif = 'image/avif'
 const enough = 320
 
 /** Which files a browser may choose from. `isLargest`: it has no choice. */
@@ -19,18 +19,26 @@ export function pictureSources({ ImageURLs }: GalleryItem, base: string, isLarge
     size: Size,
     type: Type,
   })).filter(({ url }) => url !== '')
-  const setOf = (type: string): string => {
-    const ofType = images.filter((image) => image.type === type && image.size > 0)
-    return (isLargest ? ofType.slice(-1) : ofType).map(({ url, size }) => `${url} ${size}w`).join(', ')
+  const setOf = (some: typeof images): string => {
+    const sized = some.filter(({ size }) => size > 0)
+    return (isLargest ? sized.slice(-1) : sized).map(({ url, size }) => `${url} ${size}w`).join(', ')
   }
-  const others = best.map((type) => ({ type, srcSet: setOf(type) })).filter(({ srcSet }) => srcSet !== '')
-  const plain = images.filter(({ type }) => !best.includes(type))
-  return { src: (plain.at(-1) ?? images.at(-1))?.url ?? '', srcSet: isLargest ? undefined : setOf('') || undefined, others }
+  // Every browser that runs this knows WebP.
+  const plain = images.filter(({ type }) => type !== avif)
+  const best = images.filter(({ type }) => type === avif)
+  // Whoever knows AVIF knows the others as well: sizes that are missing there are taken from them.
+  const most = best.at(-1)?.size ?? 0
+  const srcSet = setOf([...best, ...plain.filter(({ size }) => size > most)])
+  return {
+    src: (plain.at(-1) ?? images.at(-1))?.url ?? '',
+    srcSet: isLargest ? undefined : setOf(plain) || undefined,
+    others: best.length > 0 && srcSet !== '' ? [{ type: avif, srcSet }] : [],
+  }
 }
 
 /** The address of a small picture: of those that are large enough for a card the smallest. */
 export function thumbAddress({ ImageURLs }: GalleryItem, base: string): string {
-  const images = ImageURLs.filter(({ Type }) => Type === undefined)
+  const images = ImageURLs.filter(({ Type }) => Type !== avif)
   const chosen = images.find(({ Size }) => Size >= enough) ?? images.at(-1) ?? ImageURLs.at(-1)
   return chosen ? addressOn(base, chosen.URL) : ''
 }

@@ -88,7 +88,9 @@ export interface PlaylistItem {
   Subtitles: SubtitleTrack[]
   /** Pictures of a photoset, pages of a PDF, or the one image; `AvifURLs` the same for browsers that know AVIF. */
   Pages?: { ImageURLs: ImageURL[]; AvifURLs?: ImageURL[]; Title: string; Width: number; Height: number }[]
-  /** Where the file itself is, for an entry that can be neither played nor shown. */
+  /** What is written below a picture; left out of everything else, and where nothing is. */
+  Description?: string
+  /** Where the file itself is, for an entry that can be neither played nor shown; of a picture the largest of its sizes. For whoever may take it away. */
   DownloadURL?: string
 }
 

@@ -2,6 +2,7 @@ import type { ItemCategories } from '../../sdk/categories/contract.ts'
 import type { Chapter } from '../../sdk/chapters/contract.ts'
 import {
   type DocumentType,
+  DocumentTypes,
   type ImageURL,
   type ItemPlayback,
   type ItemPublishing,
@@ -217,8 +218,21 @@ export function presentPlaylistItem(ctx: Context, { row, files, renditions, subt
       Source: folder + track.name,
       Kind: track.kind,
     })),
-    ...(pages.length > 0 ? { Pages: pages } : {}),
+    ...(pages.length > 0 ? { Pages: pages, ...pictureOf(ctx, row, pages) } : {}),
     ...(row.record_type === RecordTypes.document && pages.length === 0 && mayDownload(ctx.actor, row) ? fileOf(ctx, row, files) : {}),
+  }
+}
+
+function pictureOf(
+  ctx: Context,
+  row: KnownItem,
+  [picture]: NonNullable<PlaylistItem['Pages']>,
+): Pick<PlaylistItem, 'Description' | 'DownloadURL'> {
+  if (row.document_type !== DocumentTypes.image) return {}
+  const largest = picture?.ImageURLs.at(-1)
+  return {
+    ...(row.description === '' ? {} : { Description: row.description }),
+    ...(largest && mayDownload(ctx.actor, row) ? { DownloadURL: `${largest.URL}?download=1` } : {}),
   }
 }
 

@@ -29,6 +29,7 @@ function presentEntry(row: EntryWithChapter, item: PlaylistItem): PlaylistItem {
   const entry = {
     ...item,
     Title: row.title || row.chapter_title || item.Title,
+    ...(row.description === null ? {} : { Description: row.description }),
     PlaylistItemID: row.id,
     LockedToPlaylist: row.is_locked === 1,
     ...(row.chapter_id === null ? {} : { ChapterID: row.chapter_id }),
