@@ -66,14 +66,16 @@ export async function ownWeight(): Promise<number> {
   return output.reduce((sum, chunk) => sum + (chunk.type === 'chunk' ? brotliCompressSync(chunk.code).length : 0), 0)
 }
 
-/** Photographs are noisier than drawings: what a camera of 12 megapixels makes, in size and in bytes. */
-export async function makePictures(folder: string, size = '4000x3000'): Promise<string[]> {
-  const grained = ['-vf', 'noise=alls=12:allf=t', '-frames:v', String(different), '-q:v', '6']
-  await run('ffmpeg', [
-    ...['-nostdin', '-loglevel', 'error', '-y', '-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=1`, ...grained],
-    join(folder, `picture-${size}-%d.jpg`),
+/** Widths in which the library keeps a picture of 12 megapixels, and its own. */
+export const widths = { small: 640, middle: 1280, large: 2560, own: 4000 } as const
+
+/** What a camera of 12 megapixels makes, and the library of it, in as many bytes: photographs are noisier than drawings. */
+export async function makePictures(folder: string): Promise<void> {
+  const outputs = Object.values(widths).flatMap((width) => [
+    ...['-vf', `noise=alls=8:allf=t,scale=${width}:-1`, '-frames:v', String(different), '-q:v', '7'],
+    join(folder, `${width}-%d.jpg`),
   ])
-  return Array.from({ length: different }, (_, index) => join(folder, `picture-${size}-${index + 1}.jpg`))
+  await run('ffmpeg', ['-nostdin', '-loglevel', 'error', '-y', '-f', 'lavfi', '-i', 'testsrc2=size=4000x3000:rate=1', ...outputs])
 }
 
 const script = `
@@ -81,25 +83,25 @@ import { createRoot } from 'react-dom/client'
 import { Gallery, readGallerySettings } from './sdk/gallery/index.ts'
 const query = new URLSearchParams(location.search)
 const count = Number(query.get('count'))
-const [Width, Height] = query.get('size').split('x').map(Number)
+const widths = query.get('widths').split(',').map(Number)
 const items = Array.from({ length: count }, (_, index) => ({
   ID: index + 1, ClipDataID: index + 1, EncID: 'p' + index, Title: 'Picture ' + (index + 1), AltTitle: '', Description: '', AutoRate: 0, AutoScaleX: 1,
-  ImageURLs: [{ URL: '/picture-' + index + '.jpg', Size: Width }], Width, Height,
+  ImageURLs: widths.map((Size) => ({ URL: '/picture-' + index + '-' + Size + '.jpg', Size })), Width: 4000, Height: 3000,
 }))
 window.shown = 0
 createRoot(document.getElementById('root')).render(
   <Gallery.Stage items={items} settings={readGallerySettings(location.search)} onItem={() => window.shown++} autoFocus />,
 )`
 
-/** A page with nothing but a gallery, set up by its address; `/picture-N.jpg` for any N. */
-export async function startGalleryPage(pictures: string[]): Promise<{ base: string; stop: () => void }> {
+/** A page with nothing but a gallery, set up by its address; `/picture-N-WIDTH.jpg` for any N. */
+export async function startGalleryPage(folder: string): Promise<{ base: string; stop: () => void }> {
   const { js, css } = await bundled(script)
   const html = `<!doctype html><html lang="en"><title>gallery</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css"><style>body{margin:0}#root{height:100vh}</style><body><div id="root"></div><script type="module" src="/page.js"></script></body></html>`
   const port = await freePort()
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
-    const number = /^\/picture-(\d+)\.jpg$/.exec(path)?.[1]
-    const picture = number === undefined ? undefined : pictures[Number(number) % pictures.length]
+    const [, number, width] = /^\/picture-(\d+)-(\d+)\.jpg$/.exec(path) ?? []
+    const picture = number === undefined ? undefined : join(folder, `${width}-${(Number(number) % different) + 1}.jpg`)
     const [type, body] = path === '/page.js' ? ['text/javascript', js] : path === '/page.css' ? ['text/css', css] : ['text/html', html]
     if (picture === undefined) return response.setHeader('content-type', `${type}; charset=utf-8`).end(body)
     createReadStream(picture).pipe(response.setHeader('content-type', 'image/jpeg'))

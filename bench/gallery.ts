@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { bundled, makePictures, ownWeight, startGalleryPage } from './gallery-page.ts'
+import { bundled, makePictures, ownWeight, startGalleryPage, widths } from './gallery-page.ts'
 import { chromiumFlags } from './lines.ts'
 import { median, type Row } from './row.ts'
 
@@ -19,9 +19,11 @@ export async function galleryBench(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-gallery-'))
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumFlags })
   try {
-    const small = await makePictures(folder, '1920x1080')
-    const large = await makePictures(folder)
-    return [...(await weights()), ...(await smoothness(browser, small)), ...(await memory(browser, large))]
+    await makePictures(folder)
+    const site = await startGalleryPage(folder)
+    const rows = [...(await weights()), ...(await smoothness(browser, site.base)), ...(await memory(browser, site.base))]
+    site.stop()
+    return rows
   } finally {
     await browser.close()
     await rm(folder, { recursive: true, force: true })
@@ -55,12 +57,11 @@ const isReady = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('.vt-gallery-slide[data-state=current]') !== null, undefined, { timeout: patienceMs })
 
 /** Frames a second while a picture comes and another goes. */
-async function smoothness(browser: Browser, files: string[]): Promise<Row[]> {
-  const site = await startGalleryPage(files)
+async function smoothness(browser: Browser, base: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const [index, name] of transitions.entries()) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
-    await page.goto(`${site.base}/?count=12&size=1920x1080&GalleryMode=3&TransitionIndex=${index}`)
+    await page.goto(`${base}/?count=12&widths=${widths.middle}&GalleryMode=3&TransitionIndex=${index}`)
     await isReady(page)
     await page.waitForTimeout(2500)
     const session = await page.context().newCDPSession(page)
@@ -81,7 +82,6 @@ async function smoothness(browser: Browser, files: string[]): Promise<Row[]> {
       note: `while nothing moves: ${Math.round(idle)}`,
     })
   }
-  site.stop()
   return rows
 }
 
@@ -135,9 +135,9 @@ async function megabytesOf(browser: Browser): Promise<number> {
 }
 
 /** A slideshow of pictures of 12 megapixels, as fast as it goes: what the page's process has for itself at most. */
-async function memory(browser: Browser, files: string[]): Promise<Row[]> {
-  const site = await startGalleryPage(files)
-  const address = (count: number): string => `${site.base}/?count=${count}&size=4000x3000&GalleryMode=3&AutoPlay=1&DurationSecs=1`
+async function memory(browser: Browser, base: string): Promise<Row[]> {
+  const sizes = [widths.small, widths.middle, widths.large, widths.own].join(',')
+  const address = (count: number): string => `${base}/?count=${count}&widths=${sizes}&GalleryMode=3&AutoPlay=1&DurationSecs=1`
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
   await page.goto(address(0))
   await page.waitForTimeout(3000)
@@ -156,7 +156,6 @@ async function memory(browser: Browser, files: string[]): Promise<Row[]> {
   }
   const addresses = await page.evaluate(() => document.querySelectorAll('.vt-gallery-slide img[src]').length)
   await page.close()
-  site.stop()
   const half = Math.floor(samples.length / 2)
   const [early, late] = [median(samples.slice(0, half)), median(samples.slice(half))]
   const note = `${Math.round((Date.now() - begun) / 1000)} s; ${addresses} pictures with an address at the end; without pictures ${Math.round(empty)} MB`

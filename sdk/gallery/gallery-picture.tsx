@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { gallery as words } from '../text/en-gallery.ts'
 import type { GalleryItem } from './contract.ts'
+import { drawPicture, giveCanvas, loadPicture, takeCanvas } from './draw-picture.ts'
 import { GalleryIcon } from './gallery-icon.tsx'
 import { pictureSources } from './picture-sources.ts'
 
@@ -15,46 +16,73 @@ export interface GalleryPictureProps {
   /** It is about to be shown: it is decoded, then `onReady` is called, once, whether it came or not. */
   isWanted: boolean
   isShown: boolean
+  /** It can be seen while it is moved by a finger. */
+  isBeside: boolean
   onReady: () => void
   style?: CSSProperties | undefined
 }
 
-function release(image: HTMLImageElement): void {
+function release(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
+  giveCanvas(canvas)
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.removeAttribute('srcset')
   image.removeAttribute('srcset')
   image.removeAttribute('src')
 }
 
 /** One large picture. It gives its memory back when it goes; one that does not come is replaced, once. */
-export function GalleryPicture({ item, name, base, isLargest, width, isWanted, isShown, onReady, style }: GalleryPictureProps) {
+export function GalleryPicture({ item, name, base, isLargest, width, isWanted, isShown, isBeside, onReady, style }: GalleryPictureProps) {
   const image = useRef<HTMLImageElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(undefined)
+  const madeAt = useRef(0)
   const [isBroken, setIsBroken] = useState(false)
+  const [isPlain, setIsPlain] = useState(false)
+  const [isDrawn, setIsDrawn] = useState(false)
   const told = useRef(onReady)
   told.current = onReady
   const [{ src, srcSet, others }] = useState(() => pictureSources(item, base, isLargest))
 
-  useEffect(() => {
-    const element = image.current
-    if (!isWanted || isBroken || !element) {
-      if (isWanted && isBroken) told.current()
-      return
-    }
-    let isOver = false
-    element.decode().then(
-      () => isOver || told.current(),
-      // A picture that came and is not decoded yet is drawn all the same.
-      () => isOver || (element.complete && (element.naturalWidth > 0 ? told.current() : setIsBroken(true))),
-    )
-    return () => {
-      isOver = true
-    }
-  }, [isWanted, isBroken])
+  const { AutoRate, AutoScaleX } = item
+  const turned = AutoRate % 360 === 0 ? '' : `${AutoRate}deg`
+  const mirrored = AutoScaleX === -1 ? '-1 1' : ''
+  const isOnItsSide = Math.abs(AutoRate) % 180 === 90
 
   useEffect(() => {
     const element = image.current
+    if (!element) return
+    canvas.current ??= takeCanvas()
+    const drawn = canvas.current
+    drawn.style.rotate = turned
+    drawn.style.scale = mirrored
+    drawn.toggleAttribute('data-turned', isOnItsSide)
+    element.after(drawn)
     // One that is still on the page was only drawn anew.
-    return () => queueMicrotask(() => element && !element.isConnected && release(element))
-  }, [])
+    return () => queueMicrotask(() => element.isConnected || release(element, drawn))
+  }, [turned, mirrored, isOnItsSide])
+
+  const isNeeded = isWanted || isShown || isBeside
+  const pixels = Math.min(width * devicePixelRatio, item.Width || Number.POSITIVE_INFINITY)
+  useEffect(() => {
+    const [element, drawn] = [image.current, canvas.current]
+    if (!isNeeded || !element) return
+    const over = new AbortController()
+    const { signal } = over
+    const draw = async (): Promise<void> => {
+      await loadPicture(element, signal)
+      if (isPlain || !drawn) return element.decode().catch(() => undefined)
+      if (madeAt.current === pixels) return
+      // Of a server that lets no script read its pictures: the browser shows it as it likes.
+      await drawPicture(element, drawn, pixels, signal).catch(() => signal.aborted || setIsPlain(true))
+      madeAt.current = pixels
+    }
+    draw().then(
+      () => signal.aborted || setIsDrawn(true),
+      () => signal.aborted || setIsBroken(true),
+    )
+    return () => over.abort()
+  }, [isNeeded, isPlain, pixels])
+  useEffect(() => {
+    if (isWanted && (isDrawn || isBroken)) told.current()
+  }, [isWanted, isDrawn, isBroken])
 
   if (isBroken)
     return (
@@ -62,12 +90,10 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
         <GalleryIcon name="broken" />
       </div>
     )
-  const { AltTitle, Title, Width, Height, AutoRate, AutoScaleX } = item
-  const turned = AutoRate % 360 === 0 ? {} : { rotate: `${AutoRate}deg` }
-  const mirrored = AutoScaleX === -1 ? { scale: '-1 1' } : {}
+  const { AltTitle, Title, Width, Height } = item
   const sizes = `${width}px`
   return (
-    <picture className="vt-gallery-zoomed" style={style}>
+    <picture className="vt-gallery-zoomed" data-plain={isPlain || undefined} style={style}>
       {others.map(({ type, srcSet: set }) => (
         <source key={type} type={type} srcSet={set} sizes={sizes} />
       ))}
@@ -78,8 +104,8 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
         src={src || undefined}
         alt={isShown ? AltTitle || Title || name : ''}
         {...(Width > 0 && Height > 0 ? { width: Width, height: Height } : {})}
-        data-turned={Math.abs(AutoRate) % 180 === 90 || undefined}
-        style={{ ...turned, ...mirrored }}
+        data-turned={isOnItsSide || undefined}
+        style={{ rotate: turned, scale: mirrored }}
         decoding="async"
         draggable={false}
         onError={() => setIsBroken(true)}

@@ -46,13 +46,14 @@ export function GallerySlides({ gallery, base, isLargest, size, isTrack, transit
         const isShown = isReady ? key === onKey : isOld
         const state = isShown ? 'current' : key === leavingKey || isOld ? 'leaving' : 'waiting'
         const away = Math.max(-1, Math.min(1, at - position)) * side
+        const isBeside = isTrack && isReady && Math.abs(at - position) === 1
         const zoomed = isShown && scale > 1 ? { transform: `translate3d(${x}px,${y}px,0) scale(${scale})` } : undefined
         return (
           <div
             key={key}
             className="vt-gallery-slide"
             data-state={state}
-            data-beside={(isTrack && isReady && Math.abs(at - position) === 1) || undefined}
+            data-beside={isBeside || undefined}
             aria-hidden={!isShown}
             style={isTrack ? { transform: `translate3d(calc(${away * 100}% + ${drag}px),0,0)` } : undefined}
           >
@@ -66,6 +67,7 @@ export function GallerySlides({ gallery, base, isLargest, size, isTrack, transit
                 width={drawnWidth(item, size) * (isShown && scale > 1 ? (scale > 2.5 ? 4 : 2) : 1)}
                 isWanted={key === wantedKey && !isOld}
                 isShown={isShown}
+                isBeside={isBeside}
                 onReady={() => gallery.ready(wanted)}
                 style={zoomed}
               />

@@ -1,0 +1,45 @@
+/**
+ * Draws a loaded picture into a canvas, no larger than it is seen. What a browser decodes for an <img> it keeps long after the element is
+ * gone, whole: five hundred photographs fill the memory of a screen. This is gone when the canvas is.
+ */
+export async function drawPicture(image: HTMLImageElement, canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void> {
+  const answer = await fetch(image.currentSrc, { signal, cache: 'force-cache' })
+  if (!answer.ok) throw new Error('The picture cannot be read.')
+  const resizeWidth = Math.max(1, Math.ceil(width))
+  const resizeHeight = Math.max(1, Math.round((resizeWidth * image.naturalHeight) / image.naturalWidth))
+  const bitmap = await createImageBitmap(await answer.blob(), { resizeWidth, resizeHeight, resizeQuality: 'medium' })
+  if (signal.aborted) return bitmap.close()
+  canvas.width = resizeWidth
+  canvas.height = resizeHeight
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+}
+
+/** Waits for the bytes of a picture; rejects when they do not come. */
+export function loadPicture(image: HTMLImageElement, signal: AbortSignal): Promise<void> {
+  if (image.complete) return image.naturalWidth > 0 ? Promise.resolve() : Promise.reject(new Error('The picture did not come.'))
+  return new Promise((resolve, reject) => {
+    image.addEventListener('load', () => resolve(), { signal, once: true })
+    image.addEventListener('error', () => reject(new Error('The picture did not come.')), { signal, once: true })
+  })
+}
+
+/** More than a gallery keeps at a time. */
+const mostIdle = 6
+const idle: HTMLCanvasElement[] = []
+
+/** A canvas to draw into. What a browser holds for one goes when it collects garbage, whenever that is: so they are used again. */
+export function takeCanvas(): HTMLCanvasElement {
+  const canvas = idle.pop() ?? document.createElement('canvas')
+  canvas.ariaHidden = 'true'
+  return canvas
+}
+
+/** Gives one back, empty. */
+export function giveCanvas(canvas: HTMLCanvasElement): void {
+  canvas.remove()
+  // An empty bitmap is as large as its canvas.
+  canvas.width = 1
+  canvas.height = 1
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(null)
+  if (idle.length < mostIdle) idle.push(canvas)
+}
