@@ -73,9 +73,8 @@ export interface PlaylistItem {
   ChapterID?: number
   /** It stays inside the playlist: nothing leads from it to the page of the item. */
   LockedToPlaylist?: boolean
-  /** Seconds. */
+  /** Both in seconds. */
   StartTime: number
-  /** Seconds. */
   Duration: number
   /** Display size of the largest rendition in pixels; 0 without pictures. */
   Width: number
@@ -88,9 +87,8 @@ export interface PlaylistItem {
   Subtitles: SubtitleTrack[]
   /** Pictures of a photoset, pages of a PDF, or the one image; `AvifURLs` the same for browsers that know AVIF. */
   Pages?: { ImageURLs: ImageURL[]; AvifURLs?: ImageURL[]; Title: string; Width: number; Height: number }[]
-  /** What is written below a picture; left out of everything else, and where nothing is. */
   Description?: string
-  /** Where the file itself is, for an entry that can be neither played nor shown; of a picture the largest of its sizes. For whoever may take it away. */
+  /** Where the file itself is, for an entry that can be neither played nor shown; of a picture, the only ones with a `Description`, its largest size. */
   DownloadURL?: string
 }
 
