@@ -1,6 +1,6 @@
 export { createGallery, type Gallery as GalleryControl, type GalleryOptions } from './create-gallery.ts'
 export type { GalleryClock } from './gallery-clock.ts'
-export { galleryItem, galleryItemsOf } from './gallery-items-of.ts'
 export type { GalleryState } from './gallery-state.ts'
+export { galleryItem, galleryItemsOf } from './items/contract.ts'
 export * as Gallery from './parts.ts'
 export { readGallerySettings } from './read-gallery-settings.ts'

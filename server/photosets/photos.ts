@@ -1,9 +1,8 @@
-import type { GalleryItem } from '../../sdk/gallery/contract.ts'
 import type { ImageURL, PlaylistItem } from '../../sdk/media/contract.ts'
 import type { EditedPhoto, PhotosetItem } from '../../sdk/photosets/contract.ts'
 import type { Context } from '../context.ts'
 import { type KnownItem, lookUpItems } from '../media/media.ts'
-import { mayDownload, mayEdit } from '../media/policy.ts'
+import { mayEdit } from '../media/policy.ts'
 import { allEntries, type SeenEntry } from '../playlists/entries.ts'
 
 /** A picture that the one who asks may see, as it is here and as an item. */
@@ -69,28 +68,3 @@ const turnShown = (images: ImageURL[]): number | undefined => {
   const found = /\/image(?:-t(\d+))?-\d+\.\w+$/.exec(images.at(-1)?.URL ?? '')
   return found ? Number(found[1] ?? 0) : undefined
 }
-
-/** Undefined when there is nothing to show of it yet. */
-export function presentGalleryItem(ctx: Context, photo: Photo): GalleryItem | undefined {
-  const { ID, ClipDataID, EncID, Title, Description, ImageURLs, AvifURLs, Width, Height } = presentPhoto(photo)
-  const largest = ImageURLs.at(-1)
-  if (largest === undefined || photo.item.status !== 'ready') return undefined
-  const typed = [...AvifURLs.map((image) => ({ ...image, Type: 'image/avif' })), ...ImageURLs.map(withType)]
-  return {
-    ID,
-    ClipDataID,
-    EncID,
-    Title,
-    AltTitle: Title,
-    Description,
-    // What everything can show stays the last one.
-    ImageURLs: typed.toSorted((a, b) => a.Size - b.Size),
-    Width,
-    Height,
-    AutoRate: 0,
-    AutoScaleX: 1,
-    ...(mayDownload(ctx.actor, photo.item) && photo.shown.Pages ? { DownloadURL: `${largest.URL}?download=1` } : {}),
-  }
-}
-
-const withType = (image: ImageURL): ImageURL & { Type?: string } => (image.URL.endsWith('.webp') ? { ...image, Type: 'image/webp' } : image)

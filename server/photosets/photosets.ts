@@ -1,5 +1,4 @@
 import type { InferOutput } from 'valibot'
-import type { GalleryItem } from '../../sdk/gallery/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type {
   CreatePhotosetInput,
@@ -13,7 +12,7 @@ import { refuse } from '../http/errors.ts'
 import { type ItemRow, itemFor, type KnownItem } from '../media/media.ts'
 import { type Allowed, mayEdit } from '../media/policy.ts'
 import { type CollectionAnswer, createCollection, isCollection } from '../playlists/playlists.ts'
-import { photosOf, presentEdited, presentGalleryItem, presentPhoto } from './photos.ts'
+import { photosOf, presentEdited, presentPhoto } from './photos.ts'
 import { canOpenPresentations } from './presentation.ts'
 
 /** A photoset that the one who asks may see. */
@@ -55,18 +54,4 @@ export async function listPhotosetItems(ctx: Context, { id }: ListPhotosetItemsI
   const { photoExtensions, maxUploadBytes } = ctx.settings
   const Upload = { ValidPhotoFileExtensions: photoExtensions, TakesPresentations: canOpenPresentations(), MaxBytes: maxUploadBytes }
   return { Items: CanEdit ? photos : photos.filter(({ Status }) => Status === 'ready'), CanEdit, ...(CanEdit ? { Upload } : {}) }
-}
-
-/** The pictures of a photoset, or of a playlist, for a gallery: what the one who asks may see and what is ready, in its order. */
-export async function photosetItems(ctx: Context, id: string | number): Promise<GalleryItem[]> {
-  const item = await itemFor(ctx, String(id))
-  if (!isCollection(item.record_type)) refuse('PHOTOSET_NOT_FOUND', 404)
-  return (await photosOf(ctx, item.id)).flatMap((photo) => presentGalleryItem(ctx, photo) ?? [])
-}
-
-/** When something of it was last changed, in milliseconds since 1970: its words, its order, or one of its pictures. */
-export async function photosetChangedAt(ctx: Context, id: string | number): Promise<number> {
-  const item = await itemFor(ctx, String(id))
-  const photos = isCollection(item.record_type) ? await photosOf(ctx, item.id) : []
-  return Math.max(item.updated_at, ...photos.map((photo) => photo.item.updated_at))
 }

@@ -1,5 +1,5 @@
-import type { ImageURL, PlaylistItem } from '../media/contract.ts'
-import type { GalleryItem } from './contract.ts'
+import type { ImageURL, PlaylistItem } from '../../media/contract.ts'
+import type { GalleryItem } from '../contract.ts'
 
 type Entry = Pick<PlaylistItem, 'ID' | 'ClipDataID' | 'EncID' | 'Title' | 'Description' | 'Pages' | 'DownloadURL'>
 type Known = Pick<GalleryItem, 'ID' | 'ClipDataID' | 'EncID' | 'Title' | 'Width' | 'Height'> &
