@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { type ItemRow, itemFor, type KnownItem } from '../media/media.ts'
 import { type Allowed, mayEdit } from '../media/policy.ts'
-import { type CollectionAnswer, createCollection, isCollection } from '../playlists/playlists.ts'
+import { type CollectionAnswer, createCollection } from '../playlists/playlists.ts'
 import { photosOf, presentEdited, presentPhoto } from './photos.ts'
 import { canOpenPresentations } from './presentation.ts'
 
