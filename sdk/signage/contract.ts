@@ -196,6 +196,7 @@ export const galleryUpdated = /* @__PURE__ */ get<GalleryUpdatedInput, { LastUpd
 export const SignageErrors = {
   SCREEN_NOT_PAIRED: 'This screen is waiting for its code to be confirmed.',
   SCREEN_NOT_FOUND: 'This screen does not exist any more.',
+  PROGRAMME_ADDRESS_WRONG: 'This is no address of a web page.',
   SCREEN_CODE_TAKEN: 'Another screen has this address already.',
   SCREENS_TOO_MANY: 'There are as many screens as there can be.',
   SCREEN_CODE_WRONG: 'No screen shows this code. Codes change every quarter of an hour: please look again.',

@@ -85,7 +85,7 @@ export const WidgetOptions = v.pipe(
       Type: v.optional(v.picklist([1, 2, 3], types)),
       Index: v.optional(v.pipe(v.number(), v.integer())),
       /** Whose sub-categories are shown; 0: those of the root. */
-      CatID: v.optional(v.pipe(v.number('CatID names a category.'), v.integer('CatID names a category.'), v.minValue(0)), 0),
+      CatID: v.optional(v.pipe(v.number('CatID names a category.'), v.safeInteger('CatID names a category.'), v.minValue(0)), 0),
       /** Of categories: 0 their own order, 1 by name, 2 the newest first. */
       OrderBy: v.optional(v.picklist([0, 1, 2], 'OrderBy is 0, 1 or 2.'), 0),
       /** `RenderModes`. */

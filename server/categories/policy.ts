@@ -1,6 +1,7 @@
 import { everyCategory } from '../../sdk/categories/contract.ts'
 import { type ItemFacts, mayEdit, mayView } from '../media/policy.ts'
 import { type Actor, hasRight } from '../session/actor.ts'
+import { isFramed } from '../session/administrator.ts'
 
 /** What a decision about a category has to know of it. */
 export interface CategoryFacts {
@@ -12,7 +13,7 @@ export interface CategoryFacts {
 /** Categories that somebody was made an editor of; what is below them is theirs too. */
 export type Edited = readonly number[]
 
-export const isCategoryAdministrator = (actor: Actor): boolean => hasRight(actor, 'categories-admin')
+export const isCategoryAdministrator = (actor: Actor): boolean => hasRight(actor, 'categories-admin') && !isFramed(actor)
 
 export const mayEditCategory = (actor: Actor, edited: Edited, { path }: CategoryFacts): boolean =>
   isCategoryAdministrator(actor) || path.some((id) => edited.includes(id))

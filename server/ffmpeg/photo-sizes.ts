@@ -4,12 +4,16 @@ import { ToolFailure } from './run.ts'
 
 /** Widths of a picture that is looked at large; a screen takes the one that it needs. */
 const widths = [320, 640, 1280, 1920, 2560]
+/** WebP and AVIF end at 16,383 pixels: long screenshots and turned panoramas are higher. */
+const mostHeight = 16_383
 /** AVIF costs ten times the work of WebP: small pictures save nothing by it. */
 const leastAvif = 640
 /** A moving picture is coded frame by frame. */
 const mostMoving = 1280
 /** All its frames together; above it only the first is shown. */
 const mostMovingPixels = 40_000_000
+/** Turned, each costs some 75 KB and the time to come to it: with many small ones that is without end. */
+const mostFrames = 1000
 
 export interface PhotoSizes {
   /** From small to large: WebP, and the largest as JPEG (GIF where it moves), which everything can show. */
@@ -27,7 +31,7 @@ export async function photoSizes(path: string, folder: string, turned = 0): Prom
     await upright(path)
     const facts = await pictureFacts(path)
     const frames = facts.format === 'gif' ? (facts.pages ?? 1) : 1
-    return frames > 1 && facts.width * facts.height * frames <= mostMovingPixels
+    return frames > 1 && frames <= mostFrames && facts.width * facts.height * frames <= mostMovingPixels
       ? await moving(path, folder, turned, facts)
       : await still(path, folder, turned)
   } catch (error) {
@@ -39,7 +43,10 @@ async function still(path: string, folder: string, turned: number): Promise<Phot
   const largest = widths.at(-1) as number
   const { default: sharp } = await import('sharp')
   const standing = (await openPicture(path)).autoOrient().rotate(turned).toColourspace('srgb')
-  const { data, info } = await standing.resize({ width: largest, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await standing
+    .resize({ width: largest, height: mostHeight, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const at = (width: number): Sharp => sharp(data, { raw, limitInputPixels: false }).resize({ width, withoutEnlargement: true })
   const write = async (picture: Sharp, ending: string, mime: MadeImage['mime'], width: number): Promise<MadeImage> => {

@@ -47,7 +47,7 @@ function folderFor(ctx: AddressContext, item: KnownItem, holder: TokenHolder): s
 }
 
 function holderOf({ actor, share }: Pick<Context, 'actor' | 'share'>, item: KnownItem): TokenHolder {
-  if (actor.kind === 'screen') return { screenId: actor.id }
+  if (actor.kind === 'screen') return { screenId: actor.id, device: actor.device }
   const user: TokenHolder = actor.kind === 'user' ? { userId: actor.id } : actor.kind === 'guest' ? { isGuest: true } : {}
   const needsLink = share !== undefined && item.isShared && !mayView(actor, { ...item, isShared: false })
   return needsLink ? { ...user, shareId: share.id } : user

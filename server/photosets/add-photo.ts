@@ -3,10 +3,11 @@ import { DocumentTypes, RecordTypes } from '../../sdk/media/contract.ts'
 import { PhotosetLimits } from '../../sdk/photosets/contract.ts'
 import type { Context } from '../context.ts'
 import { startConversion } from '../conversions/conversions.ts'
-import { addMediaFile, createItem, findMediaFileByPath, type ItemRow } from '../media/media.ts'
+import { addMediaFile, changeItem, createItem, findMediaFileByPath, type ItemRow } from '../media/media.ts'
 import type { Allowed } from '../media/policy.ts'
 import { appendEntry } from '../playlists/add-item.ts'
 import { changePlaylist } from '../playlists/change-playlist.ts'
+import { asksAgain } from '../publishing/publish.ts'
 import { cleanName, endingOf, titleFrom } from '../uploads/file-name.ts'
 
 export interface NewPhoto {
@@ -24,6 +25,7 @@ export async function addPhoto(ctx: Context, photoset: Allowed<ItemRow>, { path,
   const key = given ?? `media/${randomUUID()}/source.${ending || 'bin'}`
   const stored = await ctx.files.adopt(path, key)
   if (await findMediaFileByPath(ctx.db, key)) return
+  const waits = await asksAgain(ctx, photoset)
   try {
     await changePlaylist(ctx, photoset, async (trx) => {
       const itemId = await createItem(ctx, trx, {
@@ -40,10 +42,12 @@ export async function addPhoto(ctx: Context, photoset: Allowed<ItemRow>, { path,
       })
       await addMediaFile(trx, { item_id: itemId, kind: 'source', name: `source.${ending || 'bin'}`, path: key, mime, ...stored })
       await appendEntry(trx, photoset.id, itemId, 'PHOTOSET_FULL')
+      if (waits) await changeItem(trx, photoset.id, { approval: 'waiting' })
       await startConversion(trx, ctx, { itemId, ownerId: photoset.owner_id })
     })
   } catch (error) {
-    await ctx.files.remove(key)
+    // The same upload may have become a picture of another photoset at the same moment.
+    if (!(await findMediaFileByPath(ctx.db, key))) await ctx.files.remove(key)
     throw error
   }
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveMedia, listWaiting } from '../../sdk/approvals/contract.ts'
 import { deleteMedia, getMedia } from '../../sdk/media/contract.ts'
 import * as contract from '../../sdk/photosets/contract.ts'
 import { addPlaylistItem, savePlaylistOrder } from '../../sdk/playlists/contract.ts'
+import { savePolicy } from '../../sdk/publishing/contract.ts'
 import { saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { removeMedia } from '../../sdk/trash/contract.ts'
+import { getPlaylistWidget } from '../../sdk/widgets/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { cameraJpeg } from './picture-fixtures.ts'
@@ -114,6 +117,39 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     expect(ImageURLs.at(-1)?.URL).toMatch(/thumbnail-/)
   })
 
+  it('turn twice when two turn it at once', async () => {
+    const { cdid, ids } = await photoset('One')
+    const [psiid = 0] = ids
+    await Promise.all([1, 2].map(() => test.call(savePhotoDetails, { cdid, psiid, title: 'One', rotate: 90 }, owner)))
+    const item = (await photos(cdid))[0]?.ClipDataID ?? 0
+    const { turned } = await test.deps.db.selectFrom('items').select('turned').where('id', '=', item).executeTakeFirstOrThrow()
+    expect(turned).toBe(180)
+  })
+
+  it('wait to be approved anew when somebody adds what nobody looked at', async () => {
+    const policy = { name: `Looked at ${crypto.randomUUID()}`, foreverybody: true, approvalrequired: true, isdefault: false }
+    const { ID: ppid } = await test.call(savePolicy, policy, admin)
+    const { cdid } = await photoset()
+    const [id, place] = [test.deps.ids.decode(cdid) ?? 0, { policy_id: ppid, approval: 'waiting' } as const]
+    await test.deps.db.updateTable('items').set(place).where('id', '=', id).execute()
+    const add = async (as: TestUser, name: string) =>
+      test.call(processPhotoUpload, { cdid, fn: await sendUpload(test, as, `${name}.jpg`, await cameraJpeg(1)) }, as)
+    const seen = () =>
+      photos(cdid, other).then(
+        (all) => all.length,
+        ({ status }: { status: number }) => status,
+      )
+    await add(owner, 'Harmless')
+    expect(await seen()).toBe(404)
+    await test.call(approveMedia, { cdids: [cdid], approve: true }, admin)
+    await expect.poll(seen, { timeout: 15_000 }).toBe(1)
+    await add(admin, 'By who may approve')
+    await expect.poll(seen, { timeout: 15_000 }).toBe(2)
+    await add(owner, 'Looked at by nobody')
+    expect(await seen()).toBe(404)
+    expect((await test.call(listWaiting, {}, admin)).Total).toBe(1)
+  }, 40_000)
+
   it('leave images of the library as they are: their words, their files, their turn', async () => {
     const { cdid } = await photoset('One')
     const image = await test.item(other, { record_type: 10, document_type: 3, title: 'A map' })
@@ -163,6 +199,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     const readBy = async (origin: string) =>
       (await test.ask(`/api/ml/media/${photo?.EncID}/`, { headers: { origin } })).headers.get('access-control-allow-origin')
     expect([await readBy('https://evil.example'), await readBy('https://school.example')]).toEqual([null, 'https://school.example'])
+    expect((await test.call(getPlaylistWidget, { plid: cdid })).Items).toEqual([])
     await test.deps.db
       .updateTable('items')
       .set({ owner_id: other.id })

@@ -31,18 +31,20 @@ async function turn(deps: Deps, itemId: number, signal: AbortSignal): Promise<Ou
     if (largest === undefined) return { kind: 'skipped', reason: 'there is no picture' }
     const posters = await pictureSizes(join(folder, largest.name), folder, photoPrefix('poster', turned))
     signal.throwIfAborted()
-    const posterKind = files.some((file) => file.kind === 'poster' && isChosen(file)) ? 'automatic-poster' : 'poster'
-    const kindOf = new Map([
-      ...images.map(({ name }) => [name, 'image'] as const),
-      ...avif.map(({ name }) => [name, 'image-avif'] as const),
-      ...posters.map(({ name }) => [name, posterKind] as const),
-    ])
     let old: string[] = []
     await storePictures(deps, folder, [...images, ...avif, ...posters], (stored) =>
       deps.db.transaction().execute(async (trx) => {
+        // Whoever chooses a poster meanwhile waits here, or has chosen it before.
+        await changeItem(trx, itemId, { width: largest.width, height: largest.height, updated_at: deps.clock.now() })
+        const isOwn = (await listFiles(trx, itemId)).some((file) => file.kind === 'poster' && isChosen(file))
+        const posterKind = isOwn ? 'automatic-poster' : 'poster'
+        const kindOf = new Map([
+          ...images.map(({ name }) => [name, 'image'] as const),
+          ...avif.map(({ name }) => [name, 'image-avif'] as const),
+          ...posters.map(({ name }) => [name, posterKind] as const),
+        ])
         const rows = stored.map((file) => ({ ...file, kind: kindOf.get(file.name) ?? 'image', item_id: itemId }))
         old = await replaceFiles(trx, itemId, ['image', 'image-avif', posterKind], rows)
-        await changeItem(trx, itemId, { width: largest.width, height: largest.height, updated_at: deps.clock.now() })
       }),
     )
     await removePictures(deps, old)

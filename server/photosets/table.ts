@@ -1,10 +1,18 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, MediaFileKind, MediaFilesTable } from '../db/schema.ts'
 
 type FileRow = Selectable<MediaFilesTable>
 
 export const listFiles = (db: Kysely<Database>, itemId: number): Promise<FileRow[]> =>
   db.selectFrom('media_files').selectAll().where('item_id', '=', itemId).orderBy('id').execute()
+
+/** From where it stands now: two who turn it at the same time turn it twice. */
+export const turnItem = (trx: Kysely<Database>, itemId: number, degrees: number): Promise<unknown> =>
+  trx
+    .updateTable('items')
+    .set({ turned: sql<number>`(turned + ${degrees}) % 360` })
+    .where('id', '=', itemId)
+    .execute()
 
 /** Other files in the place of those; answers the paths of what nothing needs any more. */
 export async function replaceFiles(

@@ -94,6 +94,13 @@ function placeFor(
 const needsApproval = (actor: Actor, policies: Policies, policyId: number | null): boolean =>
   policyId !== null && policies.get(policyId)?.approvalRequired === true && !hasRight(actor, 'approve')
 
+/** What is added to something that was looked at is to be looked at too. */
+export const asksAgain = async (
+  ctx: PublishContext,
+  { policy_id, approval }: Pick<Published, 'policy_id' | 'approval'>,
+): Promise<boolean> =>
+  (approval === 'approved' || approval === 'none') && needsApproval(ctx.actor, await ctx.publishing.policies(), policy_id)
+
 type Times = Pick<Published, 'publish_at' | 'expires_at'>
 
 /** `before` undefined: a new item, which goes after the site's usual time when nobody says otherwise. */

@@ -15,8 +15,8 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { isTaken } from '../db/is-taken.ts'
 import { refuse } from '../http/errors.ts'
-import { isAdministrator, type UserActor } from '../session/actor.ts'
-import { mayChangeWidget, mayShareWidgets } from './policy.ts'
+import type { UserActor } from '../session/actor.ts'
+import { administersWidgets, mayChangeWidget, mayShareWidgets } from './policy.ts'
 import {
   countWidgets,
   findOptions,
@@ -35,7 +35,7 @@ export async function listSavedWidgets(
   { s, all, pi }: v.InferOutput<typeof ListSavedWidgetsInput>,
 ): Promise<{ Items: SavedWidget[]; Total: number }> {
   const person = personOf(ctx)
-  const owner = all && isAdministrator(person) ? undefined : person.id
+  const owner = all && administersWidgets(person) ? undefined : person.id
   const { found, total } = await listWidgets(ctx.db, { owner, text: s, page: pi })
   return { Items: found.map((row) => present(person, row)), Total: total }
 }

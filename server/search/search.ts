@@ -14,6 +14,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { itemFor, summariseMedia } from '../media/media.ts'
 import { hasRight, isAdministrator } from '../session/actor.ts'
+import { isFramed } from '../session/administrator.ts'
 import { type ReportLink, reportColumns } from './report.ts'
 import type { ItemFilter } from './searcher.ts'
 import { searchingActor } from './searching-actor.ts'
@@ -29,7 +30,7 @@ export async function searchMedia(
   input: Omit<Input, 'f'> & { f?: Filter | undefined },
   link?: ReportLink,
 ): Promise<SearchAnswer> {
-  if (input.report && !isAdministrator(ctx.actor)) refuse('REPORT_NOT_ALLOWED', 403)
+  if (input.report && (!isAdministrator(ctx.actor) || isFramed(ctx.actor))) refuse('REPORT_NOT_ALLOWED', 403)
   if (input.approve && !hasRight(ctx.actor, 'approve')) refuse('APPROVAL_NOT_ALLOWED', 403)
   const filter = input.f ?? {}
   const page = filter.pi ?? 0

@@ -32,6 +32,8 @@ export interface UserActor {
 export interface ScreenActor {
   kind: 'screen'
   id: number
+  /** Of the device that is this screen: another one has another. */
+  device: string
   groups: readonly number[]
   /** Items that are not public and that it may show all the same, as long as they are open. */
   opens: ReadonlySet<number>

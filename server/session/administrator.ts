@@ -1,12 +1,15 @@
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { isAdministrator } from './actor.ts'
+import { type Actor, isAdministrator } from './actor.ts'
 import { isFrameSession } from './cookie.ts'
+
+/** A page around could lead their hand. */
+export const isFramed = (actor: Actor): boolean => actor.kind === 'user' && isFrameSession(actor.via)
 
 /** Everybody else learns nothing: neither names nor whether something exists. In frames nobody administers: a page around could lead their hand. */
 export function requireAdministrator({ actor }: Pick<Context, 'actor'>): void {
   if (isAdministrator(actor)) {
-    if (actor.kind === 'user' && isFrameSession(actor.via)) refuse('ONLY_IN_THE_PORTAL', 403)
+    if (isFramed(actor)) refuse('ONLY_IN_THE_PORTAL', 403)
     return
   }
   if (actor.kind === 'user') refuse('ADMINISTRATORS_ONLY', 403)

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveCategory } from '../../sdk/categories/contract.ts'
 import { addToFavourites } from '../../sdk/favourites/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { listSessions } from '../../sdk/open-sessions/contract.ts'
 import { listAccounts, suspendAccount } from '../../sdk/people/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
 import { authCheck, makeTicket } from '../../sdk/session/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
@@ -23,6 +25,8 @@ describe.each(dialects)('sessions in frames on %s', (dialect) => {
       await expect(test.call(listAccounts, { s: '', pi: 0, ps: 10 }, framed)).rejects.toMatchObject(refused)
       await expect(test.call(listSessions, { s: '', pi: 0, ps: 10 }, framed)).rejects.toMatchObject(refused)
       await expect(test.call(suspendAccount, { person: administrator.id }, framed)).rejects.toMatchObject(refused)
+      await expect(test.call(searchMedia, { report: true }, framed)).rejects.toMatchObject({ status: 403 })
+      await expect(test.call(saveCategory, { id: 0, data: { Name: 'Framed' } }, framed)).rejects.toMatchObject({ status: 403 })
       expect((await test.call(listAccounts, { s: '', pi: 0, ps: 10 }, await test.again(administrator))).Total).toBeGreaterThan(0)
     })
 

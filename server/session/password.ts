@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { createWorkLine } from './work-line.ts'
+import { createWorkLine } from '../http/work-line.ts'
 
 // Each takes a core and 19 MB for a moment; the threads are those that files and names of hosts need too.
-const inLine = createWorkLine(2, 100)
+const inLine = createWorkLine(2, 100, ['SIGN_IN_BUSY', 429])
 
 // Loaded at the first sign-in: the native module costs start-up time that most starts do not need.
 const argon = () => import('@node-rs/argon2')

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, SharesTable } from '../db/schema.ts'
 
 export type ShareRow = Selectable<SharesTable>
@@ -189,11 +189,19 @@ export async function listEmbedLimited(db: Kysely<Database>, itemIds: number[]):
     .selectFrom('items')
     .select('id')
     .where('id', 'in', itemIds)
-    .where(({ eb, or, exists, selectFrom }) =>
-      or([
-        eb('embed_disabled', '=', 1),
-        exists(selectFrom('embed_sites').select('origin').whereRef('embed_sites.item_id', '=', 'items.id')),
-      ]),
+    .where(({ exists, selectFrom }) =>
+      // What belongs to a photoset stands where the photoset may.
+      exists(
+        selectFrom('items as ruling')
+          .select('ruling.id')
+          .where('ruling.id', '=', sql<number>`coalesce(items.photoset_id, items.id)`)
+          .where(({ eb, or, exists, selectFrom }) =>
+            or([
+              eb('ruling.embed_disabled', '=', 1),
+              exists(selectFrom('embed_sites').select('origin').whereRef('embed_sites.item_id', '=', 'ruling.id')),
+            ]),
+          ),
+      ),
     )
     .execute()
   return new Set(rows.map(({ id }) => id))

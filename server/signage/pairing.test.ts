@@ -43,6 +43,8 @@ describe.each(dialects)('signage on %s', (dialect) => {
       const late = await device(code)
       test.time.now += (SignageLimits.codeMinutes + 1) * 60_000
       await expect(test.call(confirmScreen, { screenid: id, screencode: late.shown }, admin)).rejects.toMatchObject({ status: 400 })
+      const elsewhere = await device((await screen()).code)
+      await expect(test.call(confirmScreen, { screenid: id, screencode: elsewhere.shown }, admin)).rejects.toMatchObject({ status: 400 })
       const first = await device(code)
       await test.call(confirmScreen, { screenid: id, screencode: first.shown }, admin)
       await expect(test.call(confirmScreen, { screenid: id, screencode: first.shown }, admin)).rejects.toMatchObject({ status: 400 })

@@ -87,7 +87,7 @@ export async function confirmScreen(
   if ((await throttle.wrong.get(tries))?.remainingPoints === 0) refuse('SCREEN_CODES_THROTTLED', 429)
   const screen = (await findScreen(ctx.db, screenid)) ?? refuse('SCREEN_NOT_FOUND', 404)
   const isConfirmed = await ctx.db.transaction().execute(async (trx) => {
-    const pairing = await takePairing(trx, screencode)
+    const pairing = await takePairing(trx, screencode, screen.code)
     if (!pairing || pairing.ends_at <= ctx.clock.now()) return false
     // A device is one screen.
     const former = await findScreenBySession(trx, pairing.session_hash)

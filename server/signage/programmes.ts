@@ -15,6 +15,7 @@ import { refuse } from '../http/errors.ts'
 import { itemFor, lookUpItems } from '../media/media.ts'
 import { isPublic, mayGrant, mayView } from '../media/policy.ts'
 import { requireAdministrator } from '../session/administrator.ts'
+import { originOf } from '../shares/embed-sites.ts'
 import { lookOf, type ProgrammeLook, scheduleOf } from './programme-look.ts'
 import { deleteProgramme, findProgramme, findScreen, insertProgramme, listProgrammes as listRows, updateProgramme } from './table.ts'
 
@@ -98,7 +99,8 @@ async function sourceOf(
     if (!isPublic(item) && !(withprivate && mayGrant(ctx.actor, item))) refuse('PROGRAMME_NOT_PUBLIC', 400)
     return { ...none, item_id: item.id, with_private: withprivate ? 1 : 0 }
   }
-  if (url !== '') return { ...none, url }
+  // Its origin becomes part of a header, and browsers have to read it.
+  if (url !== '') return originOf(url) === undefined ? refuse('PROGRAMME_ADDRESS_WRONG', 400) : { ...none, url }
   if (filter !== undefined && Object.keys(filter).length > 0) return { ...none, filter: JSON.stringify(filter) }
   return refuse('PROGRAMME_WITHOUT_SOURCE', 400)
 }

@@ -4,7 +4,7 @@ import { mayGrant } from '../media/policy.ts'
 import { entryIds } from '../playlists/playlists.ts'
 import { isAdministrator, type ScreenActor } from '../session/actor.ts'
 import { userActorOf } from '../session/session.ts'
-import { findScreen, listProgrammes, type ProgrammeRow } from './table.ts'
+import { findScreen, listProgrammes, type ProgrammeRow, type ScreenRow } from './table.ts'
 
 type ActorContext = Pick<Context, 'db' | 'clock' | 'publishing'>
 
@@ -12,7 +12,11 @@ type ActorContext = Pick<Context, 'db' | 'clock' | 'publishing'>
  * Who a screen is: nobody in particular, who sees what everybody sees. What is not public it shows when somebody chose that very item for
  * it, said so, and may share it to this day; of a playlist or photoset the entries that the same person may share.
  */
-export async function screenActor(ctx: ActorContext, screenId: number, programmes: readonly ProgrammeRow[]): Promise<ScreenActor> {
+export async function screenActor(
+  ctx: ActorContext,
+  { id, session_hash }: ScreenRow,
+  programmes: readonly ProgrammeRow[],
+): Promise<ScreenActor> {
   const opens = new Set<number>()
   for (const { with_private, item_id, chosen_by } of programmes) {
     if (with_private === 0 || item_id === null || chosen_by === null) continue
@@ -21,11 +25,18 @@ export async function screenActor(ctx: ActorContext, screenId: number, programme
     const ids = [item_id, ...(await entryIds(ctx, item_id))]
     for (const item of await lookUpItems({ ...ctx, actor, share: undefined }, ids)) if (mayGrant(actor, item)) opens.add(item.id)
   }
-  return { kind: 'screen', id: screenId, groups: [], opens }
+  return { kind: 'screen', id, device: deviceOf(session_hash), groups: [], opens }
 }
 
-/** The same by its number; undefined when the screen is gone: then it sees nothing any more. */
-export async function screenActorById(deps: Pick<Deps, 'db' | 'clock' | 'publishing'>, screenId: number): Promise<ScreenActor | undefined> {
+const deviceOf = (sessionHash: string | null): string => (sessionHash ?? '').slice(0, 10)
+
+/** The same by its number; undefined when the screen is gone, or is another device now: then it sees nothing any more. */
+export async function screenActorById(
+  deps: Pick<Deps, 'db' | 'clock' | 'publishing'>,
+  screenId: number,
+  device: string,
+): Promise<ScreenActor | undefined> {
   const screen = await findScreen(deps.db, screenId)
-  return screen && screenActor(deps, screenId, await listProgrammes(deps.db, screenId))
+  if (!screen?.session_hash || deviceOf(screen.session_hash) !== device) return undefined
+  return screenActor(deps, screen, await listProgrammes(deps.db, screenId))
 }

@@ -4,6 +4,7 @@ import type { CommandScreenInput, RemoveScreenInput, SaveScreenInput, Screen, Se
 import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
+import { isTaken } from '../db/is-taken.ts'
 import { refuse } from '../http/errors.ts'
 import { requireAdministrator } from '../session/administrator.ts'
 import {
@@ -68,12 +69,13 @@ export async function saveScreen(ctx: Context, input: v.InferOutput<typeof SaveS
   if (other && other.id !== before?.id) refuse('SCREEN_CODE_TAKEN', 400)
   if (!before && (await listRows(ctx.db)).length >= SignageLimits.screens) refuse('SCREENS_TOO_MANY', 400)
   const change = { name, code, time_zone, check_minutes }
-  const ID = await ctx.db.transaction().execute(async (trx) => {
+  const saved = ctx.db.transaction().execute(async (trx) => {
     const id = before?.id ?? (await insertScreen(trx, { ...change, created_at: ctx.clock.now() }))
     if (before) await updateScreen(trx, id, change)
     await record(ctx, trx, { action: before ? 'screen-changed' : 'screen-added', subject: 'screen', subjectId: id, detail: { name } })
     return id
   })
+  const ID = await saved.catch((error: unknown) => (isTaken(error) ? refuse('SCREEN_CODE_TAKEN', 400) : Promise.reject(error)))
   return { Success: true, Message: 'Saved', ID }
 }
 

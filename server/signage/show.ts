@@ -31,7 +31,7 @@ interface Known {
 /** Asked every time: nothing of what was taken away is remembered. */
 async function known(ctx: Context, screen: ScreenRow): Promise<Known> {
   const rows = await listProgrammes(ctx.db, screen.id)
-  const asScreen: Context = { ...ctx, actor: await screenActor(ctx, screen.id, rows), share: undefined }
+  const asScreen: Context = { ...ctx, actor: await screenActor(ctx, screen, rows), share: undefined }
   const chosen = await Promise.all(
     rows.map(async (row): Promise<Chosen> => {
       const ids = row.filter !== null ? await idsOfSearch(asScreen, JSON.parse(row.filter) as Filter) : []

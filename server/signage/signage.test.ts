@@ -30,7 +30,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  const { screen, paired, asScreen, show, check, titles, photoset, address } = testScreens(() => ({ test, admin, owner }))
+  const { screen, device, paired, asScreen, show, check, titles, photoset, address } = testScreens(() => ({ test, admin, owner }))
 
   it('is set up by administrators only', async () => {
     const { id } = await screen()
@@ -74,6 +74,9 @@ describe.each(dialects)('signage on %s', (dialect) => {
       ['/api/admin/screens/programmes/save/', { screenid: id, url: 'http://example.org/' }],
       ['/api/admin/screens/programmes/save/', { screenid: id, url: 'javascript:alert(1)' }],
       ['/api/admin/screens/programmes/save/', { screenid: id, url: 'https://name:word@example.org/' }],
+      ...['host:99999/', '%zz/', '[::1/', 'a|b/', 'a;sandbox/', 'a,b/', '1.2.3.999/'].map(
+        (rest) => ['/api/admin/screens/programmes/save/', { screenid: id, url: `https://${rest}` }] as [string, object],
+      ),
       ['/api/admin/screens/programmes/save/', { screenid: id, url: 'https://example.org/', from: '25:00' }],
       ['/api/admin/screens/programmes/save/', { screenid: id, url: 'https://example.org/', days: [8] }],
       ['/api/admin/screens/programmes/save/', { screenid: id, url: 'https://example.org/', firstday: '2026-13-01' }],
@@ -132,19 +135,21 @@ describe.each(dialects)('signage on %s', (dialect) => {
         return { one, chooser, ID, url: address(shown) }
       }
       const status = async (url: string) => (await test.ask(url)).status
-      const [taken, powerless, removed] = [await chosen(), await chosen(), await chosen()]
+      const [taken, powerless, removed, replaced] = [await chosen(), await chosen(), await chosen(), await chosen()]
       expect(await status(taken.url)).toBe(200)
       expect(taken.url).not.toBe(removed.url)
       await test.call(removeProgramme, { programme: taken.ID }, admin)
       await test.deps.db.updateTable('users').set({ is_admin: 0 }).where('id', '=', powerless.chooser.id).execute()
       await test.call(removeScreen, { screenid: removed.one.id }, admin)
+      const { shown } = await device(replaced.one.code)
+      await test.call(confirmScreen, { screenid: replaced.one.id, screencode: shown }, admin)
       expect(await titles(taken.one)).toEqual([])
       expect(await titles(powerless.one)).toEqual([])
       await expect(show(removed.one)).rejects.toMatchObject({ code: 'SCREEN_NOT_PAIRED' })
       // What streams remember is over after two seconds.
       await expect
-        .poll(() => Promise.all([taken, powerless, removed].map(({ url }) => status(url))), { timeout: 4500 })
-        .toEqual([404, 404, 404])
+        .poll(() => Promise.all([taken, powerless, removed, replaced].map(({ url }) => status(url))), { timeout: 4500 })
+        .toEqual([404, 404, 404, 404])
     }, 15_000)
 
     it('is without what was made private, has expired or was deleted with the next question', async () => {

@@ -44,8 +44,8 @@ export const isCodeShown = async (db: Db, code: string): Promise<boolean> =>
   (await db.selectFrom('screen_pairings').select('id').where('code', '=', code).executeTakeFirst()) !== undefined
 
 /** Answers a code at most once, however many confirm it at the same time. */
-export const takePairing = (db: Db, code: string): Promise<PairingRow | undefined> =>
-  db.deleteFrom('screen_pairings').where('code', '=', code).returningAll().executeTakeFirst()
+export const takePairing = (db: Db, code: string, screen: string): Promise<PairingRow | undefined> =>
+  db.deleteFrom('screen_pairings').where('code', '=', code).where('screen', '=', screen).returningAll().executeTakeFirst()
 
 export const deletePairing = (db: Db, sessionHash: string): Promise<unknown> =>
   db.deleteFrom('screen_pairings').where('session_hash', '=', sessionHash).execute()

@@ -127,11 +127,11 @@ interface HolderRights {
 async function holderRights(
   deps: Pick<Deps, 'db' | 'clock' | 'publishing'>,
   row: ItemRow,
-  { userId, isGuest, shareId, screenId }: TokenHolder,
+  { userId, isGuest, shareId, screenId, device }: TokenHolder,
 ): Promise<HolderRights> {
   const actor =
     screenId !== undefined
-      ? await screenActorById(deps, screenId)
+      ? await screenActorById(deps, screenId, device ?? '')
       : userId !== undefined
         ? await userActorOf(deps, userId)
         : isGuest

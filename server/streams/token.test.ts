@@ -44,6 +44,7 @@ describe('readMediaToken', () => {
       { shareId: 12 },
       { userId: 7, shareId: 12 },
       { isGuest: true, shareId: 12 },
+      { screenId: 3, device: '0123456789' },
     ] as const) {
       expect(readMediaToken('secret', mediaToken('secret', holder, 5, now, 6), 5, now)?.holder).toEqual(holder)
     }

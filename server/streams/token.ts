@@ -7,6 +7,8 @@ export interface TokenHolder {
   shareId?: number
   /** A screen on a wall; it is nobody else. */
   screenId?: number
+  /** The device that was this screen then. */
+  device?: string
 }
 
 const hour = 3_600_000
@@ -30,9 +32,9 @@ export function readMediaToken(
   itemId: number,
   now: number,
 ): { holder: TokenHolder; expiresAt: number } | undefined {
-  const match = /^(p|w(\d{1,15})|(?:u(\d{1,15})|(g))?(?:s(\d{1,15}))?)-([0-9a-z]{1,8})\.([\w-]{22})$/.exec(token)
+  const match = /^(p|w(\d{1,15})d([0-9a-f]{10})|(?:u(\d{1,15})|(g))?(?:s(\d{1,15}))?)-([0-9a-z]{1,8})\.([\w-]{22})$/.exec(token)
   if (!match) return undefined
-  const [, text = '', screenId, userId, isGuest, shareId, hours = '', given = ''] = match
+  const [, text = '', screenId, device, userId, isGuest, shareId, hours = '', given = ''] = match
   const last = Number.parseInt(hours, 36)
   const expiresAt = last * hour
   if (expiresAt <= now) return undefined
@@ -42,15 +44,15 @@ export function readMediaToken(
       ...(userId === undefined ? {} : { userId: Number(userId) }),
       ...(isGuest === undefined ? {} : { isGuest: true }),
       ...(shareId === undefined ? {} : { shareId: Number(shareId) }),
-      ...(screenId === undefined ? {} : { screenId: Number(screenId) }),
+      ...(screenId === undefined ? {} : { screenId: Number(screenId), device: device ?? '' }),
     },
     expiresAt,
   }
 }
 
-const holderText = ({ userId, isGuest, shareId, screenId }: TokenHolder): string =>
+const holderText = ({ userId, isGuest, shareId, screenId, device }: TokenHolder): string =>
   screenId !== undefined
-    ? `w${screenId}`
+    ? `w${screenId}d${device}`
     : `${userId === undefined ? '' : `u${userId}`}${isGuest ? 'g' : ''}${shareId === undefined ? '' : `s${shareId}`}` || 'p'
 
 function signature(secret: string, holder: string, itemId: number, last: number): string {

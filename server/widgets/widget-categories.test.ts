@@ -21,6 +21,7 @@ describe.each(dialects)('widgets of categories on %s', (dialect) => {
   it.each([
     [{ CatID: 'x' }, 'CatID names a category.'],
     [{ CatID: 1.5 }, 'CatID names a category.'],
+    [{ CatID: 1e300 }, 'CatID names a category.'],
     [{ Display: 5 }, 'Display is a number from 2 to 7; from 1 to 4 in a widget of categories.'],
     [{ OrderBy: 9 }, 'OrderBy is 0, 1 or 2.'],
     [{ RenderMode: '1' }, 'RenderMode is 1 (a grid) or 2 (a carousel).'],

@@ -34,7 +34,7 @@ const headersFor = (ctx: Context, { Categories }: WidgetData, headers: Record<st
 export async function widgetScript(ctx: Context, assets: Assets, lists: WidgetLists, asked: WidgetAsked): Promise<Page> {
   const read = await readSaved(ctx, asked.fields)
   const data = asked.mayShow ? await widgetData(ctx, lists, asked.fields) : notHere
-  const options: WidgetOptions = 'options' in read ? read.options : {}
+  const options: WidgetOptions = asked.mayShow && 'options' in read ? read.options : {}
   const { file: module = '' } = assets.entry('embeds', 'widget') ?? {}
   const drawn = await drawWidget(ctx, assets, data, asked.base)
   const call = { base: asked.base, module, options, data, ...drawn }
