@@ -61,7 +61,7 @@ const picture = (EncID: string, ClipDataID: number) => ({
 })
 
 function show(): object {
-  const Settings = { DurationSecs: 1, Captions: true, TransitionIndex: 6 }
+  const Settings = { GalleryMode: 3, DurationSecs: 1, Captions: true, TransitionIndex: 6 }
   const Schedule = { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false }
   const Pictures = revision === 'first' ? [picture('A', 1), picture('B', 2)] : [picture('A', 1), picture('C', 3)]
   return {
