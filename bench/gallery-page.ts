@@ -52,7 +52,7 @@ export async function ownWeight(): Promise<number> {
         resolveId: (id) => (id === whole ? id : null),
         load: (id) =>
           id === whole
-            ? `import sheet from '${root}/sdk/gallery/gallery.css'; export { GalleryStage } from '${entry}'; export { sheet }`
+            ? `import sheet from '${root}/sdk/gallery/gallery.css'; import tiles from '${root}/sdk/gallery/tiles.css'; export { GalleryStage } from '${entry}'; export { sheet, tiles }`
             : null,
       },
       nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),

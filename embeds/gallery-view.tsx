@@ -3,6 +3,7 @@ import { BridgeMark } from '../sdk/bridge/contract.ts'
 import type { GalleryNews } from '../sdk/gallery/contract.ts'
 import sheet from '../sdk/gallery/gallery.css'
 import { Gallery, galleryItemsOf, readGallerySettings } from '../sdk/gallery/index.ts'
+import tiles from '../sdk/gallery/tiles.css'
 import type { MediaItem } from '../sdk/media/contract.ts'
 import { adoptAround } from '../sdk/ui/index.ts'
 import frameSheet from './gallery-view.css'
@@ -30,7 +31,7 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
   const known = useRef(pictures)
 
   useEffect(() => {
-    if (box.current) adoptAround(box.current, [sheet, frameSheet])
+    if (box.current) adoptAround(box.current, [sheet, tiles, frameSheet])
     setIsStyled(true)
   }, [])
 

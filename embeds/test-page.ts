@@ -1,6 +1,9 @@
 import type { MediaItem, MediaSummary, PlaylistItem } from '../sdk/media/contract.ts'
+import { until } from '../sdk/ui/test-page.ts'
 import type { WidgetData } from '../sdk/widgets/contract.ts'
 import type { Viewed } from '../sdk/widgets/viewed/contract.ts'
+
+export { until }
 
 /** Pages of other people, as frames: what is built is put on them as they would. */
 export const media = '/.cache/fixtures/browser/'
@@ -108,15 +111,6 @@ export async function openPage(
 
 export function closePages(): void {
   for (const page of pages.splice(0)) page.remove()
-}
-
-export async function until<Found>(look: () => Found | null | undefined | false, patience = 8000): Promise<Found> {
-  for (const end = performance.now() + patience; performance.now() < end; ) {
-    const found = look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error(`It never came: ${String(look)}`)
 }
 
 export const hosts = ({ document }: TestPage): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('vitrine-widget')]

@@ -10,7 +10,10 @@ const from = /^\s*import\s+['"]([^'"]+)['"]|\bfrom\s+['"]([^'"]+)['"]|\bimport\(
 const openToOthers = /(^|\/)(index\.ts|contract\.ts|[\w-]+\.css)$|^sdk\/(text\/|wire\/endpoint\.ts$)/
 const houseOf = (path: string): string => path.split('/')[0] ?? ''
 const nounOf = (path: string): string => path.split('/').slice(0, 2).join('/')
-const isTest = (path: string): boolean => /\.test\.tsx?$|-suite\.ts$|^portal\/journeys\/|^server\/test-app\.ts$/.test(path)
+const isTest = (path: string): boolean =>
+  /\.test\.tsx?$|-suite\.ts$|^portal\/journeys\/|^server\/test-app\.ts$|^(sdk\/player\/open-player|portal\/pages\/open-portal)\.tsx$|^embeds\/test-page\.ts$/.test(
+    path,
+  )
 
 /** What is wrong with what a line imports: the finer rules of the house, which the compiler cannot see. */
 export function importFault({ file, text }: SourceLine): string | undefined {

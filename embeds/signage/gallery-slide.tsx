@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import gallerySheet from '../../sdk/gallery/gallery.css'
 import { Gallery } from '../../sdk/gallery/index.ts'
+import tilesSheet from '../../sdk/gallery/tiles.css'
 import { adoptSheets } from '../../sdk/ui/index.ts'
 import type { SlideProps } from './slide-view.tsx'
 import { pictureFor, pixelsAcross, type Slide } from './slides.ts'
@@ -20,7 +21,7 @@ export function GallerySlide({ slide, onReady, onDone }: SlideProps<Extract<Slid
     })
   }, [pictures])
   useEffect(() => {
-    adoptSheets(document, [gallerySheet])
+    adoptSheets(document, [gallerySheet, tilesSheet])
     const timer = setTimeout(onReady, patience)
     return () => clearTimeout(timer)
   }, [onReady])

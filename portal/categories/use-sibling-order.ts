@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Category, placeCategory } from '../../sdk/categories/contract.ts'
 import { errorSentence } from '../frame/failed-state.tsx'
 import { toast } from '../frame/toasts.ts'
-import { moveEntry } from '../playlists/move-entry.ts'
+import { moveEntry } from '../rows/move-entry.ts'
 import { ask } from '../session/ask.ts'
 
 /** Featured ones stand before the others: where one of them, or of the others, may go. */

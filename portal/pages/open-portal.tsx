@@ -1,12 +1,14 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import axe from 'axe-core'
 import { createRoot } from 'react-dom/client'
 import type { FieldDefinition, FieldSet, FieldValuesAnswer } from '../../sdk/fields/contract.ts'
 import type { MediaItem, MediaSummary } from '../../sdk/media/contract.ts'
 import { defaultPreferences } from '../../sdk/preferences/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
+import { audit as faultsOf, loadStyles, until } from '../../sdk/ui/test-page.ts'
 import { createQueries, Portal } from '../portal.tsx'
 import { createPortalRouter } from '../routes.tsx'
+
+export { until }
 
 export type Answers = Record<string, unknown>
 
@@ -82,13 +84,14 @@ const styles = [
   '../sidebar/sidebar.css',
   '../../sdk/chapters/chapters.css',
   '../../sdk/categories/categories.css',
+  '../../sdk/categories/category-cards.css',
   '../categories/categories.css',
   '../../sdk/player/player.css',
 ]
 
 /** The portal at an address, on a server that answers from a table: a value, a response, or a function of the body. An `Error` refuses with 500. */
 export async function openPortal(path: string, answers: Answers, options: Partial<PageOptions> = {}): Promise<OpenPortal> {
-  await Promise.all(styles.map(loadStyle))
+  await loadStyles(import.meta.url, ...styles)
   document.documentElement.lang = 'en'
   const page = document.body.appendChild(document.createElement('div'))
   const asked: OpenPortal['asked'] = []
@@ -151,23 +154,12 @@ function usualAnswer(path: string): unknown {
   return /^\/api\/ml\/media\/[^/]+\/fieldvalues\/$/.test(path) ? reservedValues('Weathering', 'How rocks break.') : undefined
 }
 
-/** Waits until something is there, and says what was not. */
-export async function until<T>(look: () => T | null | undefined | false, patience = 4000): Promise<T> {
-  for (const end = performance.now() + patience; performance.now() < end; ) {
-    const found = look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error(`It never came: ${String(look)}`)
-}
-
 /** What axe finds wrong, as sentences. */
 export async function audit(): Promise<string[]> {
   // Half faded in, nothing has enough contrast.
   const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
   await Promise.allSettled(moving.map((one) => one.finished))
-  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+  return faultsOf()
 }
 
 /** Types into a field as a person does, so that React hears it. */
@@ -305,15 +297,4 @@ export function mediaItem(change: Partial<MediaItem> = {}): MediaItem {
     DownloadOptions: [],
     ...change,
   }
-}
-
-async function loadStyle(name: string): Promise<void> {
-  const href = new URL(name, import.meta.url).href
-  if (document.querySelector(`link[href="${href}"]`)) return
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-  await new Promise((resolve, reject) => {
-    link.onload = resolve
-    link.onerror = () => reject(new Error(`No style sheet at ${href}`))
-    document.head.append(link)
-  })
 }

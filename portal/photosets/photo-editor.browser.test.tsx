@@ -83,7 +83,7 @@ describe('PhotoEditor', () => {
     await edit([photo(2, 'Sea'), photo(3, 'Beach'), photo(4, 'Harbour')], {
       '/api/ml/photoset/deleteall/': { Success: true, Message: 'Removed', Removed: 3 },
     })
-    portal.page.querySelector<HTMLElement>('.vp-entry-handle')?.focus()
+    portal.page.querySelector<HTMLElement>('.vp-move-handle')?.focus()
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }))
     await until(() => rows().join() === 'Beach,Harbour,Sea' && said() === 'Sea is now 3 of 3.')
     await until(() => bodies('/saveorder/').length === 1)

@@ -1,16 +1,15 @@
 import { Menu } from '@base-ui/react/menu'
-import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Image, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
+import { Image, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import { setPlaylistThumbnail, togglePlaylistItemMode } from '../../sdk/playlists/contract.ts'
 import { playlists as words } from '../../sdk/text/en-playlists.ts'
 import { errorSentence } from '../frame/failed-state.tsx'
 import { toast } from '../frame/toasts.ts'
-import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
+import { EntryRow } from '../rows/entry-row.tsx'
 import { ask } from '../session/ask.ts'
 import { RenameForm } from './rename-form.tsx'
-import { useRowMoves } from './use-row-moves.ts'
 
 export interface EditorRowProps {
   encid: string
@@ -28,7 +27,6 @@ export interface EditorRowProps {
 export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove, onChange }: EditorRowProps) {
   const [isRenaming, setRenaming] = useState(false)
   const options = useRef<HTMLButtonElement>(null)
-  const moves = useRowMoves({ index, count, onMove, onDrop })
   const itemplid = entry.PlaylistItemID ?? 0
   const { Title, LockedToPlaylist: isLocked = false } = entry
   const run = (work: Promise<unknown>, sentence: string): void => {
@@ -38,19 +36,46 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
     )
   }
   return (
-    <li ref={moves.row} className="vp-entry" data-dragged={moves.isDragging || undefined}>
-      <button
-        type="button"
-        className="vp-icon-button vp-entry-handle"
-        aria-label={words.handle(Title, index + 1, count)}
-        title={words.handleHelp}
-        {...moves.handle}
-      >
-        <GripVertical aria-hidden size={18} />
-      </button>
-      <span className="vp-poster vp-poster-small vp-entry-poster">
-        <Poster images={entry.ImageURLs.slice(0, 1)} kind={recordKind(entry)} sizes="96px" />
-      </span>
+    <EntryRow
+      moves={{ index, count, onMove, onDrop }}
+      name={Title}
+      images={entry.ImageURLs}
+      kind={recordKind(entry)}
+      options={options}
+      menu={
+        <>
+          <Menu.Item className="vp-menu-item" onClick={() => setRenaming(true)}>
+            <Pencil aria-hidden size={18} /> {words.rename}
+          </Menu.Item>
+          <Menu.Item
+            className="vp-menu-item"
+            onClick={() =>
+              run(
+                ask(togglePlaylistItemMode, { encid, itemplid, locked: !isLocked }),
+                isLocked ? words.unlockedNow(Title) : words.lockedNow(Title),
+              )
+            }
+          >
+            {isLocked ? <LockOpen aria-hidden size={18} /> : <Lock aria-hidden size={18} />}
+            {isLocked ? words.unlock : words.lock}
+          </Menu.Item>
+          {entry.ImageURLs.length > 0 && (
+            <Menu.Item
+              className="vp-menu-item"
+              onClick={() => {
+                run(ask(setPlaylistThumbnail, { encid, itemplid }), words.pictureSet)
+                toast('success', words.pictureSet)
+              }}
+            >
+              <Image aria-hidden size={18} /> {words.setPicture}
+            </Menu.Item>
+          )}
+          <Menu.Item className="vp-menu-item" onClick={onRemove}>
+            <Trash2 aria-hidden size={18} /> {words.remove}
+          </Menu.Item>
+        </>
+      }
+    >
       {isRenaming ? (
         <RenameForm
           encid={encid}
@@ -75,54 +100,6 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
           </span>
         </span>
       )}
-      <span className="vp-entry-tools">
-        <button type="button" className="vp-icon-button" aria-label={words.up(Title)} {...moves.up}>
-          <ArrowUp aria-hidden size={18} />
-        </button>
-        <button type="button" className="vp-icon-button" aria-label={words.down(Title)} {...moves.down}>
-          <ArrowDown aria-hidden size={18} />
-        </button>
-        <Menu.Root>
-          <Menu.Trigger ref={options} className="vp-icon-button" aria-label={words.options(Title)}>
-            <EllipsisVertical aria-hidden size={18} />
-          </Menu.Trigger>
-          <Menu.Portal>
-            <Menu.Positioner sideOffset={6} align="end" className="vp-layer">
-              <Menu.Popup className="vp-menu">
-                <Menu.Item className="vp-menu-item" onClick={() => setRenaming(true)}>
-                  <Pencil aria-hidden size={18} /> {words.rename}
-                </Menu.Item>
-                <Menu.Item
-                  className="vp-menu-item"
-                  onClick={() =>
-                    run(
-                      ask(togglePlaylistItemMode, { encid, itemplid, locked: !isLocked }),
-                      isLocked ? words.unlockedNow(Title) : words.lockedNow(Title),
-                    )
-                  }
-                >
-                  {isLocked ? <LockOpen aria-hidden size={18} /> : <Lock aria-hidden size={18} />}
-                  {isLocked ? words.unlock : words.lock}
-                </Menu.Item>
-                {entry.ImageURLs.length > 0 && (
-                  <Menu.Item
-                    className="vp-menu-item"
-                    onClick={() => {
-                      run(ask(setPlaylistThumbnail, { encid, itemplid }), words.pictureSet)
-                      toast('success', words.pictureSet)
-                    }}
-                  >
-                    <Image aria-hidden size={18} /> {words.setPicture}
-                  </Menu.Item>
-                )}
-                <Menu.Item className="vp-menu-item" onClick={onRemove}>
-                  <Trash2 aria-hidden size={18} /> {words.remove}
-                </Menu.Item>
-              </Menu.Popup>
-            </Menu.Positioner>
-          </Menu.Portal>
-        </Menu.Root>
-      </span>
-    </li>
+    </EntryRow>
   )
 }

@@ -28,7 +28,7 @@ describe('PlaylistEditor', () => {
   afterEach(() => portal.close())
   let entries: PlaylistItem[] = []
   const rows = (): string[] => [...portal.page.querySelectorAll('.vp-entry-text')].map((row) => row.firstChild?.textContent ?? '')
-  const handle = (place: number): HTMLElement => portal.page.querySelectorAll<HTMLElement>('.vp-entry-handle')[place] as HTMLElement
+  const handle = (place: number): HTMLElement => portal.page.querySelectorAll<HTMLElement>('.vp-move-handle')[place] as HTMLElement
   const press = (key: string) =>
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   const said = (): string => portal.page.querySelector('.vp-editor [role=status]')?.textContent ?? ''

@@ -61,7 +61,7 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
   }
   /** The row that had it is gone, or its menu is: the neighbour takes the focus. */
   const afterQuestion = (): HTMLElement | null => {
-    const handles = list.current?.querySelectorAll<HTMLElement>('.vp-entry-handle') ?? []
+    const handles = list.current?.querySelectorAll<HTMLElement>('.vp-move-handle') ?? []
     return handles[Math.min(place.current, handles.length - 1)] ?? title.current
   }
   const finish = async () => {

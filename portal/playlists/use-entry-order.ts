@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { savePlaylistOrder } from '../../sdk/playlists/contract.ts'
 import { errorSentence } from '../frame/failed-state.tsx'
 import { toast } from '../frame/toasts.ts'
+import { moveEntry } from '../rows/move-entry.ts'
 import { ask } from '../session/ask.ts'
-import { moveEntry } from './move-entry.ts'
 
 interface Placed {
   PlaylistItemID?: number

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
-import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { audit, loadStyles, until } from '../ui/test-page.ts'
 import type { Category, CategoryList } from './contract.ts'
 import { Categories, type CategoryTreeOptions, type CategoryTreeStore, createCategoryTree } from './index.ts'
 
@@ -21,7 +21,7 @@ describe('Categories', () => {
   afterEach(() => close())
 
   const show = async (view: ReactNode, width = 380): Promise<void> => {
-    await Promise.all(['../ui/tokens.css', './categories.css'].map(loadStyle))
+    await loadStyles(import.meta.url, '../ui/tokens.css', './categories.css', './category-cards.css')
     document.documentElement.lang = 'en'
     page = document.body.appendChild(document.createElement('main'))
     page.style.width = `${width}px`
@@ -57,7 +57,8 @@ describe('Categories', () => {
       line('Sciences').focus()
       press('ArrowRight')
       await until(() => lines().length === 5)
-      await audit()
+      expect(await audit()).to.deep.equal([])
+      isLargeEnough()
       close()
       await show(
         <>
@@ -73,7 +74,8 @@ describe('Categories', () => {
         280,
       )
       await until(() => page.querySelector('.vt-category-card'))
-      await audit()
+      expect(await audit()).to.deep.equal([])
+      isLargeEnough()
       expect(page.scrollWidth).to.be.at.most(280)
       delete document.documentElement.dataset['theme']
     })
@@ -175,9 +177,7 @@ describe('Categories', () => {
     expect(gone).to.deep.equal([4])
   })
 
-  async function audit(): Promise<void> {
-    const { violations } = await axe.run(page)
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).to.deep.equal([])
+  const isLargeEnough = (): void => {
     for (const one of page.querySelectorAll<HTMLElement>('a, button, input, [role=treeitem]')) {
       if (one.offsetParent === null) continue
       const around = one.closest('label') ?? one
@@ -192,24 +192,4 @@ function type(field: HTMLInputElement | null, text: string): void {
   if (!field) throw new Error('There is no field.')
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-async function loadStyle(path: string): Promise<void> {
-  const href = new URL(path, import.meta.url).href
-  if (document.querySelector(`link[href="${href}"]`)) return
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = href
-  await new Promise((done) => {
-    link.onload = done
-    document.head.append(link)
-  })
-}
-
-async function until(holds: () => unknown): Promise<void> {
-  const end = performance.now() + 4000
-  while (!holds()) {
-    if (performance.now() > end) throw new Error(`It did not come to: ${holds.toString()}`)
-    await new Promise((done) => setTimeout(done, 20))
-  }
 }

@@ -1,5 +1,6 @@
 import '../ui/tokens.css'
 import './categories.css'
+import './category-cards.css'
 
 export { CategoryBar as Bar, type CategoryBarProps as BarProps } from './category-bar.tsx'
 export { CategoryCards as Cards, type CategoryCardsProps as CardsProps } from './category-cards.tsx'

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
-import axe from 'axe-core'
 import { createRoot } from 'react-dom/client'
+import { audit, loadStyles, until } from '../ui/test-page.ts'
 import type { Chapter } from './contract.ts'
 import { Chapters } from './index.ts'
 
@@ -27,7 +27,7 @@ describe('Chapters', () => {
   })
 
   const open = async (props: Partial<Chapters.RootProps> & Chapters.ListProps = {}, width = 380): Promise<void> => {
-    await Promise.all(['../ui/tokens.css', './chapters.css'].map(loadStyle))
+    await loadStyles(import.meta.url, '../ui/tokens.css', './chapters.css')
     document.documentElement.lang = 'en'
     page = document.body.appendChild(document.createElement('main'))
     page.style.width = `${width}px`
@@ -235,25 +235,3 @@ describe('Chapters', () => {
 
 const press = (key: string): boolean | undefined =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-
-async function audit(): Promise<string[]> {
-  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
-}
-
-async function until<T>(look: () => T | null | undefined | false): Promise<T> {
-  for (const end = performance.now() + 4000; performance.now() < end; ) {
-    const found = look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error(`It never came: ${String(look)}`)
-}
-
-const loadStyle = (path: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const href = new URL(path, import.meta.url).href
-    if (document.querySelector(`link[href="${href}"]`)) return resolve()
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: () => resolve(), onerror: reject })
-    document.head.append(link)
-  })

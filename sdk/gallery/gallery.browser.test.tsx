@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
-import axe from 'axe-core'
 import { createRoot } from 'react-dom/client'
+import { audit, loadStyles, until } from '../ui/test-page.ts'
 import type { GalleryItem } from './contract.ts'
 import { Gallery } from './index.ts'
 import { testClock, testPicture } from './test-pictures.ts'
@@ -20,7 +20,7 @@ describe('Gallery.Stage', () => {
   afterEach(() => close())
 
   const open = async (props: Partial<Gallery.StageProps> = {}, width = 640, height = 400) => {
-    await Promise.all(['../ui/tokens.css', './gallery.css'].map(loadStyle))
+    await loadStyles(import.meta.url, '../ui/tokens.css', './gallery.css', './tiles.css')
     document.documentElement.lang = 'en'
     page = document.body.appendChild(document.createElement('main'))
     page.style.cssText = `width:${width}px;height:${height}px`
@@ -237,25 +237,3 @@ describe('Gallery.Stage', () => {
 
 const finished = async (): Promise<unknown> =>
   Promise.allSettled(document.getAnimations().map((animation) => (animation.finish(), animation.finished)))
-
-async function audit(): Promise<string[]> {
-  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
-}
-
-async function until<T>(look: () => T | null | undefined | false): Promise<T> {
-  for (const end = performance.now() + 4000; performance.now() < end; ) {
-    const found = look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error(`It never came: ${String(look)}`)
-}
-
-const loadStyle = (path: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const href = new URL(path, import.meta.url).href
-    if (document.querySelector(`link[href="${href}"]`)) return resolve()
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: () => resolve(), onerror: reject })
-    document.head.append(link)
-  })

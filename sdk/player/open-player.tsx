@@ -1,9 +1,11 @@
-import axe from 'axe-core'
 import { createRoot } from 'react-dom/client'
 import type { MediaItem, PlaylistItem } from '../media/contract.ts'
 import { storage } from '../storage/index.ts'
+import { loadStyles, until } from '../ui/test-page.ts'
 import type { AnyPlayer } from './create-player.ts'
 import { Player } from './index.ts'
+
+export { audit, until } from '../ui/test-page.ts'
 
 export const media = '/.cache/fixtures/browser/'
 
@@ -20,7 +22,7 @@ export interface OpenPlayer {
 
 /** The ready-made player on a page, with real media. */
 export async function openPlayer(props: Partial<Player.DefaultPlayerProps> = {}, width = 640): Promise<OpenPlayer> {
-  await Promise.all(['../ui/tokens.css', './player.css'].map(loadStyle))
+  await loadStyles(import.meta.url, '../ui/tokens.css', './player.css')
   document.documentElement.lang ||= 'en'
   const page = document.body.appendChild(document.createElement('main'))
   page.style.width = `${width}px`
@@ -58,30 +60,6 @@ export async function openPlayer(props: Partial<Player.DefaultPlayerProps> = {},
 }
 
 const remembered = ['vol', 'muted', 'subs', 'captionstyle', 'audio', 'described', 'datasaver', 'overlaycontrols', 'shortcuts']
-
-const loadStyle = (path: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const href = new URL(path, import.meta.url).href
-    if (document.querySelector(`link[href="${href}"]`)) return resolve()
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: () => resolve(), onerror: reject })
-    document.head.append(link)
-  })
-
-/** Waits until something is there, and says what was not. */
-export async function until<T>(look: () => T | null | undefined | false, patience = 8000): Promise<T> {
-  for (const end = performance.now() + patience; performance.now() < end; ) {
-    const found = look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error(`It never came: ${String(look)}`)
-}
-
-/** What axe finds wrong, as sentences. */
-export async function audit(): Promise<string[]> {
-  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
-}
 
 export const text = (type: string, content: string): string => `data:${type},${encodeURIComponent(content)}`
 

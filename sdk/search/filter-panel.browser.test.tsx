@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
-import axe from 'axe-core'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { audit, loadStyles, until } from '../ui/test-page.ts'
 import { SearchOrders } from './contract.ts'
 import { FilterPanel, type FilterPanelProps, noChoices, type PanelValue, readChoices } from './index.ts'
 
@@ -26,7 +26,7 @@ describe('FilterPanel', () => {
   afterEach(() => close())
 
   async function open(props: Partial<FilterPanelProps> = {}) {
-    await Promise.all(['../ui/tokens.css', './filter-panel.css'].map(loadStyle))
+    await loadStyles(import.meta.url, '../ui/tokens.css', './filter-panel.css')
     changes = []
     page = document.body.appendChild(document.createElement('main'))
     document.documentElement.lang = 'en'
@@ -63,8 +63,7 @@ describe('FilterPanel', () => {
 
   it('passes the accessibility audit with everything in it', async () => {
     await open({ value: { ...plain, ...readChoices({ rt: [1, 10], wxh: '10x20', mf: [{ FID: 5, A: 2, V: 8 }] }) }, hidden: [] })
-    const { violations } = await axe.run(page, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
-    expect(violations.map(({ id }) => id)).to.deep.equal([])
+    expect(await audit(page)).to.deep.equal([])
   })
 
   it('hides what it was not asked for, and shows filters of videos once videos are ticked', async () => {
@@ -128,22 +127,3 @@ describe('FilterPanel', () => {
     expect(changes.map(({ loc }) => loc)).to.deep.equal([[3]])
   })
 })
-
-async function until<T>(look: () => T | null | undefined | false): Promise<T> {
-  for (const end = performance.now() + 4000; performance.now() < end; ) {
-    const found = look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error(`It never came: ${String(look)}`)
-}
-
-async function loadStyle(name: string): Promise<void> {
-  const href = new URL(name, import.meta.url).href
-  if (document.querySelector(`link[href="${href}"]`)) return
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-  await new Promise((resolve) => {
-    link.onload = resolve
-    document.head.append(link)
-  })
-}

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
-import axe from 'axe-core'
 import { createRoot } from 'react-dom/client'
 import { type MediaSummary, RecordTypes } from '../media/contract.ts'
+import { audit, loadStyles, until } from '../ui/test-page.ts'
 import type { WidgetCategory, WidgetData } from './contract.ts'
 import { Widgets } from './index.ts'
 
@@ -40,7 +40,7 @@ describe('Widgets', () => {
   afterEach(() => close())
 
   const open = async (data: WidgetData, props: Partial<Widgets.RootProps> = {}, width = 700): Promise<void> => {
-    await Promise.all(sheets.map(loadStyle))
+    await loadStyles(import.meta.url, ...sheets)
     document.documentElement.lang = 'en'
     page = document.body.appendChild(document.createElement('main'))
     page.style.width = `${width}px`
@@ -177,25 +177,3 @@ describe('Widgets', () => {
     far.remove()
   })
 })
-
-async function audit(): Promise<string[]> {
-  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
-}
-
-async function until<T>(look: () => T | null | undefined | false): Promise<T> {
-  for (const end = performance.now() + 4000; performance.now() < end; ) {
-    const found = look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error(`It never came: ${String(look)}`)
-}
-
-const loadStyle = (path: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const href = new URL(path, import.meta.url).href
-    if (document.querySelector(`link[href="${href}"]`)) return resolve()
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: () => resolve(), onerror: reject })
-    document.head.append(link)
-  })

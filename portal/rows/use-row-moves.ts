@@ -29,6 +29,8 @@ export function useRowMoves({ index, count, first = 0, last = count - 1, onMove,
   })
   return {
     row,
+    place: index + 1,
+    count,
     isDragging: drag.isDragging,
     handle: {
       ...drag.handle,

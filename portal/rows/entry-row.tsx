@@ -1,0 +1,49 @@
+import { Menu } from '@base-ui/react/menu'
+import { EllipsisVertical } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import type { ImageURL } from '../../sdk/media/contract.ts'
+import { rows as words } from '../../sdk/text/en-rows.ts'
+import { Poster } from '../media/poster.tsx'
+import type { RecordKind } from '../media/record-kind.ts'
+import { MoveHandle, MoveSteps } from './move-buttons.tsx'
+import { type RowMoves, useRowMoves } from './use-row-moves.ts'
+
+export interface EntryRowProps {
+  moves: RowMoves
+  name: string
+  images: ImageURL[]
+  kind: RecordKind
+  /** The items of its menu. */
+  menu: ReactNode
+  /** The button of the menu, for the focus to come back to. */
+  options: Ref<HTMLButtonElement>
+  /** What stands beside the picture. */
+  children: ReactNode
+}
+
+/** A row of a list that is put in order by hand: handle, picture, words, steps and a menu. */
+export function EntryRow({ moves: places, name, images, kind, menu, options, children }: EntryRowProps) {
+  const moves = useRowMoves(places)
+  return (
+    <li ref={moves.row} className="vp-entry" data-dragged={moves.isDragging || undefined}>
+      <MoveHandle moves={moves} name={name} />
+      <span className="vp-poster vp-poster-small vp-entry-poster">
+        <Poster images={images.slice(0, 1)} kind={kind} sizes="96px" />
+      </span>
+      {children}
+      <span className="vp-entry-tools">
+        <MoveSteps moves={moves} name={name} />
+        <Menu.Root>
+          <Menu.Trigger ref={options} className="vp-icon-button" aria-label={words.options(name)}>
+            <EllipsisVertical aria-hidden size={18} />
+          </Menu.Trigger>
+          <Menu.Portal>
+            <Menu.Positioner sideOffset={6} align="end" className="vp-layer">
+              <Menu.Popup className="vp-menu">{menu}</Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        </Menu.Root>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import axe from 'axe-core'
+
+/** Puts style sheets, named from the test that asks, on the page of a test; each once. */
+export async function loadStyles(from: string, ...names: string[]): Promise<void> {
+  await Promise.all(names.map((name) => loadStyle(new URL(name, from).href)))
+}
+
+const loadStyle = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (document.querySelector(`link[href="${href}"]`)) return resolve()
+    const onerror = (): void => reject(new Error(`No style sheet at ${href}`))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: () => resolve(), onerror }))
+  })
+
+/** Waits until something is there, and says what was not. `patience` in milliseconds. */
+export async function until<T>(look: () => T | null | undefined | false, patience = 8000): Promise<T> {
+  for (const end = performance.now() + patience; performance.now() < end; ) {
+    const found = look()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`It never came: ${String(look)}`)
+}
+
+/** What axe finds wrong, as sentences. */
+export async function audit(of: Element = document.body): Promise<string[]> {
+  const { violations } = await axe.run(of, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+}
