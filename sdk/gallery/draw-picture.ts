@@ -5,13 +5,26 @@
 export async function drawPicture(image: HTMLImageElement, canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void> {
   const answer = await fetch(image.currentSrc, { signal, cache: 'force-cache' })
   if (!answer.ok) throw new Error('The picture cannot be read.')
+  const file = await answer.blob()
   const resizeWidth = Math.max(1, Math.ceil(width))
   const resizeHeight = Math.max(1, Math.round((resizeWidth * image.naturalHeight) / image.naturalWidth))
-  const bitmap = await createImageBitmap(await answer.blob(), { resizeWidth, resizeHeight, resizeQuality: 'medium' })
+  const bitmap = await oneByOne(async () => {
+    signal.throwIfAborted()
+    return createImageBitmap(file, { resizeWidth, resizeHeight, resizeQuality: 'medium' })
+  })
   if (signal.aborted) return bitmap.close()
   canvas.width = resizeWidth
   canvas.height = resizeHeight
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** While it is decoded a picture of 12 megapixels takes 48 MB: so one after the other. */
+function oneByOne<Made>(make: () => Promise<Made>): Promise<Made> {
+  const made = turn.then(make)
+  turn = made.catch(() => undefined)
+  return made
 }
 
 /** Waits for the bytes of a picture; rejects when they do not come. */

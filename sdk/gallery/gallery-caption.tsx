@@ -6,8 +6,16 @@ export function GalleryCaption({ item }: { item: GalleryItem | undefined }) {
   if (Title === '' && Description === '') return null
   return (
     <div className="vt-gallery-caption" key={item?.ID}>
-      {Title && <p className="vt-gallery-title">{Title}</p>}
-      {Description && <p className="vt-gallery-about">{Description}</p>}
+      {Title && (
+        <p className="vt-gallery-title" dir="auto">
+          {Title}
+        </p>
+      )}
+      {Description && (
+        <p className="vt-gallery-about" dir="auto">
+          {Description}
+        </p>
+      )}
     </div>
   )
 }

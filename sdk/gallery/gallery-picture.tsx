@@ -16,8 +16,8 @@ export interface GalleryPictureProps {
   /** It is about to be shown: it is decoded, then `onReady` is called, once, whether it came or not. */
   isWanted: boolean
   isShown: boolean
-  /** It can be seen while it is moved by a finger. */
-  isBeside: boolean
+  /** It is drawn ahead: it comes next, or can be seen while a finger moves the one that is shown. */
+  isSoon: boolean
   onReady: () => void
   style?: CSSProperties | undefined
 }
@@ -30,7 +30,7 @@ function release(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
 }
 
 /** One large picture. It gives its memory back when it goes; one that does not come is replaced, once. */
-export function GalleryPicture({ item, name, base, isLargest, width, isWanted, isShown, isBeside, onReady, style }: GalleryPictureProps) {
+export function GalleryPicture({ item, name, base, isLargest, width, isWanted, isShown, isSoon, onReady, style }: GalleryPictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const canvas = useRef<HTMLCanvasElement>(undefined)
   const madeAt = useRef(0)
@@ -59,7 +59,7 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
     return () => queueMicrotask(() => element.isConnected || release(element, drawn))
   }, [turned, mirrored, isOnItsSide])
 
-  const isNeeded = isWanted || isShown || isBeside
+  const isNeeded = isWanted || isShown || isSoon
   const pixels = Math.min(width * devicePixelRatio, item.Width || Number.POSITIVE_INFINITY)
   useEffect(() => {
     const [element, drawn] = [image.current, canvas.current]
@@ -72,7 +72,8 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
       if (madeAt.current === pixels) return
       // Of a server that lets no script read its pictures: the browser shows it as it likes.
       await drawPicture(element, drawn, pixels, signal).catch(() => signal.aborted || setIsPlain(true))
-      madeAt.current = pixels
+      // What was given up half way is drawn when it is needed again.
+      if (!signal.aborted) madeAt.current = pixels
     }
     draw().then(
       () => signal.aborted || setIsDrawn(true),

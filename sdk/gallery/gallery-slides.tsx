@@ -46,8 +46,10 @@ export function GallerySlides({ gallery, base, isLargest, size, isTrack, transit
         const isShown = isReady ? key === onKey : isOld
         const state = isShown ? 'current' : key === leavingKey || isOld ? 'leaving' : 'waiting'
         const away = Math.max(-1, Math.min(1, at - position)) * side
+        // Not while pictures move: decoding takes its time.
+        const isNext = isReady && leaving === undefined && wanted === position && at === position + direction
         const isBeside = isTrack && isReady && Math.abs(at - position) === 1
-        const zoomed = isShown && scale > 1 ? { transform: `translate3d(${x}px,${y}px,0) scale(${scale})` } : undefined
+        const zoomed = isShown && scale > 1 ? { transform: `translate(${x}px,${y}px) scale(${scale})` } : undefined
         return (
           <div
             key={key}
@@ -55,7 +57,7 @@ export function GallerySlides({ gallery, base, isLargest, size, isTrack, transit
             data-state={state}
             data-beside={isBeside || undefined}
             aria-hidden={!isShown}
-            style={isTrack ? { transform: `translate3d(calc(${away * 100}% + ${drag}px),0,0)` } : undefined}
+            style={isTrack ? { transform: `translateX(calc(${away * 100}% + ${drag}px))` } : undefined}
           >
             <div className="vt-gallery-inner">
               <GalleryPicture
@@ -67,7 +69,7 @@ export function GallerySlides({ gallery, base, isLargest, size, isTrack, transit
                 width={drawnWidth(item, size) * (isShown && scale > 1 ? (scale > 2.5 ? 4 : 2) : 1)}
                 isWanted={key === wantedKey && !isOld}
                 isShown={isShown}
-                isBeside={isBeside}
+                isSoon={isBeside || isNext}
                 onReady={() => gallery.ready(wanted)}
                 style={zoomed}
               />

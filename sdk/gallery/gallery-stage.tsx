@@ -19,6 +19,7 @@ import { transitionOf } from './transitions.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import { useGestures } from './use-gestures.ts'
 import { useIdle } from './use-idle.ts'
+import { useSmoothTransition } from './use-smooth-transition.ts'
 import { useStageSize } from './use-stage-size.ts'
 import { noZoom, zoomAt, zoomSteps } from './zoom.ts'
 
@@ -72,7 +73,7 @@ function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
   const mode = how.GalleryMode
   const [seed] = useState(() => props.seed ?? Math.floor(Math.random() * 1e9))
   const [isMotionReduced] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
-  const transition = transitionOf(how.TransitionIndex, isMotionReduced || mode !== GalleryModes.slideshow)
+  const [transition] = useState(() => transitionOf(how.TransitionIndex, isMotionReduced || mode !== GalleryModes.slideshow))
   const [gallery] = useState(() =>
     createGallery({
       items,
@@ -85,8 +86,9 @@ function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
       onItem: (item, index) => latest.current.onItem?.(item, index),
     }),
   )
-  const { items: shown, position, isPlaying, isOpen, isReady, isAsked, zoom } = useStore(gallery.store, (state) => state)
+  const { items: shown, position, leaving, isPlaying, isOpen, isReady, isAsked, zoom } = useStore(gallery.store, (state) => state)
   const size = useStageSize(view)
+  const transitionName = useSmoothTransition(transition, { position, leaving, isReady })
   const { isFullscreen, toggle } = useFullscreen(stage)
   const isIdle = useIdle(stage, clock)
   const isDriven = !how.DisableControls
@@ -135,7 +137,7 @@ function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
       isLargest={how.UseLargestImage}
       size={size}
       isTrack={mode === GalleryModes.carousel}
-      transition={transition.name}
+      transition={transitionName}
     />
   )
   const isBarSeen = how.ShowControls

@@ -40,7 +40,11 @@ export function GalleryTiles({ gallery, base, hasCaptions, isDriven }: GalleryTi
               >
                 <img alt="" data-src={thumbAddress(item, base)} decoding="async" draggable={false} />
               </button>
-              {hasCaptions && item.Title && <p title={item.Title}>{item.Title}</p>}
+              {hasCaptions && item.Title && (
+                <p title={item.Title} dir="auto">
+                  {item.Title}
+                </p>
+              )}
             </li>
           )
         )

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { createSmoothness } from './smoothness.ts'
+
+const times = (count: number, act: () => void): void => {
+  for (let turn = 0; turn < count; turn++) act()
+}
+
+describe('createSmoothness', () => {
+  it('believes no measurement that is none', () => {
+    const { name, note } = createSmoothness('turn')
+    for (const expected of [0, -1, Number.NaN]) times(5, () => note(0, expected))
+    expect(name()).toBe('turn')
+  })
+
+  it('keeps what comes with 58 of 60 frames, and forgives one that does not', () => {
+    const { name, note } = createSmoothness('zoomIn')
+    for (const frames of [120, 116, 40, 116, 40, 120]) note(frames, 120)
+    expect(name()).toBe('zoomIn')
+  })
+
+  it('becomes a fade after two that are late in a row, then a short one, and stays that', () => {
+    const { name, note } = createSmoothness('turn')
+    times(2, () => note(115, 120))
+    expect(name()).toBe('fade')
+    note(50, 120)
+    expect(name()).toBe('fade')
+    times(9, () => note(50, 120))
+    expect(name()).toBe('plain')
+  })
+
+  it('tries again after 200 smooth ones, never more than was wished for', () => {
+    const { name, note } = createSmoothness('wipe')
+    times(2, () => note(60, 120))
+    times(199, () => note(120, 120))
+    expect(name()).toBe('fade')
+    times(1, () => note(120, 120))
+    expect(name()).toBe('wipe')
+    times(500, () => note(120, 120))
+    expect(name()).toBe('wipe')
+    const plain = createSmoothness('plain')
+    times(900, () => plain.note(120, 120))
+    expect(plain.name()).toBe('plain')
+  })
+})

@@ -1,0 +1,38 @@
+import type { TransitionName } from './transitions.ts'
+
+/** How many of the frames that a screen shows have to come, as a part: 58 of 60. */
+const enough = 58 / 60
+/** So many transitions in a row decide: one alone may have met something else. */
+const inARow = 2
+/** After so many smooth ones a richer one is tried again: a machine is not busy for ever. */
+const patience = 200
+
+/** Which transition a machine can show smoothly. */
+export interface Smoothness {
+  name: () => TransitionName
+  /** One is over: how many frames of it came, and how many a screen would show. */
+  note: (frames: number, expected: number) => void
+}
+
+/** Begins with the transition that is wished for; where frames are late it becomes a fade, and then a short one. */
+export function createSmoothness(wished: TransitionName): Smoothness {
+  const steps = [...new Set<TransitionName>([wished, 'fade', 'plain'])]
+  let at = wished === 'plain' ? steps.length - 1 : 0
+  const last = steps.length - 1
+  let late = 0
+  let smooth = 0
+  return {
+    name: () => steps[at] ?? 'plain',
+    note(frames, expected) {
+      if (!(expected > 0)) return
+      const isLate = frames < expected * enough
+      late = isLate ? late + 1 : 0
+      smooth = isLate ? 0 : smooth + 1
+      const step = late >= inARow ? 1 : smooth >= patience ? -1 : 0
+      if (step === 0) return
+      at = Math.max(0, Math.min(last, at + step))
+      late = 0
+      smooth = 0
+    },
+  }
+}

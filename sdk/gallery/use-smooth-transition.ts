@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { createSmoothness } from './smoothness.ts'
+import type { GalleryTransition, TransitionName } from './transitions.ts'
+
+/** Milliseconds without a frame after which nothing was measured: the tab was hidden, or the machine slept. */
+const slept = 1000
+/** What a screen of 60 frames a second takes for one. Slower ones are measured; faster ones need no more than this. */
+const usual = 1000 / 60
+const framesAtRest = 20
+/** At fewer frames a second than this nothing but the machine is slow. */
+const slowest = 1000 / 24
+
+/** Calls back with the time since the frame before, from frame to frame, until it is told to stop. */
+function everyFrame(act: (milliseconds: number) => void): () => void {
+  let before = 0
+  let frame = requestAnimationFrame(function look(now) {
+    if (before > 0) act(now - before)
+    before = now
+    frame = requestAnimationFrame(look)
+  })
+  return () => cancelAnimationFrame(frame)
+}
+
+/** What is on the stage, for `useSmoothTransition`. */
+export interface Movement {
+  position: number
+  /** What still goes. */
+  leaving: number | undefined
+  isReady: boolean
+}
+
+/** The transition that this machine shows smoothly: that which is wished for, until frames come too late. */
+export function useSmoothTransition(wished: GalleryTransition, { position, leaving, isReady }: Movement): TransitionName {
+  const [smoothness] = useState(() => createSmoothness(wished.name))
+  const [frameMs, setFrameMs] = useState(0)
+  // What has come stays as it came: under another name it would come once more.
+  const came = useRef({ position, name: smoothness.name() })
+  if (came.current.position !== position) came.current = { position, name: smoothness.name() }
+
+  const isKnown = frameMs > 0
+  useEffect(() => {
+    if (isKnown || !isReady || leaving !== undefined || wished.name === 'plain') return
+    const seen: number[] = []
+    const stop = everyFrame((milliseconds) => {
+      if (seen.push(milliseconds) < framesAtRest) return
+      stop()
+      const middle = seen.toSorted((one, other) => one - other)[framesAtRest / 2] ?? usual
+      setFrameMs(middle > slowest ? usual : Math.max(usual, middle))
+    })
+    return stop
+  }, [isKnown, isReady, leaving, wished])
+
+  useEffect(() => {
+    if (leaving === undefined || !isKnown || wished.name === 'plain') return
+    let frames = 0
+    let passed = 0
+    let isCut = false
+    const stop = everyFrame((milliseconds) => {
+      frames++
+      passed += milliseconds
+      isCut ||= milliseconds > slept
+    })
+    return () => {
+      stop()
+      // One that was cut short says nothing about the others.
+      if (isCut || passed < wished.comes / 2) return
+      smoothness.note(frames, passed / frameMs)
+    }
+  }, [leaving, isKnown, frameMs, smoothness, wished])
+  return came.current.name
+}
