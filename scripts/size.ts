@@ -28,6 +28,8 @@ const holding = (sentence: string): string[] =>
 const elements = JSON.parse(readFileSync(join(folder, 'element/manifest.json'), 'utf8')) as Manifest
 const elementFiles = (name: string): string[] => entry(name, elements).map((file) => `element/${file}`)
 
+const screens = JSON.parse(readFileSync(join(folder, 'signage/manifest.json'), 'utf8')) as Manifest
+
 const measured: Record<string, string[]> = {
   loader: ['w.js'],
   'fast start': ['fast-start.js'],
@@ -39,6 +41,9 @@ const measured: Record<string, string[]> = {
   'sign-in': entry('sign-in'),
   // With its style, as every embed carries it; the renderer is what the player and the widget have already.
   gallery: holding('There are no pictures here.'),
+  // Before its first picture; what a video, a stream or another gallery needs comes with that.
+  screen: entry('signage', screens).map((file) => `signage/${file}`),
+  'screen, service worker': ['signage/service-worker.js'],
   'own engine': holding('Nothing came of these bytes'),
   'hls engine': vendor('hls'),
   'dash engine': vendor('shaka'),

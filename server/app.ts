@@ -61,6 +61,7 @@ import { mountSignIn } from './sign-in/pages.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { mountSignagePages } from './signage/pages.ts'
 import { signageRoutes } from './signage/routes.ts'
+import { mountScreenThumbnails, screenThumbnailPath } from './signage/thumbnail.ts'
 import { siteSettingsRoutes } from './site-settings/routes.ts'
 import { keepSettings } from './site-settings/site-settings.ts'
 import { mountStreams } from './streams/routes.ts'
@@ -178,6 +179,7 @@ export const pagePaths = [
   '/GetQR.aspx',
   '/signage/service-worker.js',
   '/signage/:screen',
+  screenThumbnailPath,
   categoryImagePath,
   '/media/:token/:encid/:name',
   '/api/ml/upload/files/',
@@ -239,6 +241,7 @@ export function createApp(deps: AppDeps): Hono {
   mountWidgetPages(app, { assets, contextOf, settings: deps.settings, log: deps.log, lists: widgetLists })
   mountElementScript(app, assets)
   mountSignagePages(app, assets, contextOf)
+  mountScreenThumbnails(app, contextOf)
   mountShareAddresses(app, contextOf)
   mountExamples(app, deps, contextOf)
   for (const house of ['embeds', 'portal'] as const) {

@@ -45,6 +45,7 @@ const pages: Record<string, (id: string) => string[]> = {
   '/GetQR.aspx': (id) => [`/GetQR.aspx?size=100&link=${encodeURIComponent(`/view.aspx?id=${id}`)}`],
   '/signage/service-worker.js': () => ['/signage/service-worker.js'],
   '/signage/:screen': (id) => [`/signage/${id}`],
+  '/api/admin/screens/:screen/thumbnail.jpg': (id) => [`/api/admin/screens/${id}/thumbnail.jpg`],
   // Their own walk is below, with files.
   '/media/Images/Categories/:name': (id) => [`/media/Images/Categories/${id}.jpg`],
   '/media/:token/:encid/:name': () => [],

@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { storage } from '../../sdk/storage/index.ts'
+import { createDeviceKey } from './device-key.ts'
 import { keepShow } from './keep-data.ts'
 import { createMediaKeeper } from './keep-media.ts'
-import { keepPage } from './own-page.ts'
+import { keepWorker } from './keep-worker.ts'
 import { ScreenPage } from './screen-page.tsx'
 import { createScreenStore } from './screen-store.ts'
 import { keepAwake } from './wake-lock.ts'
@@ -19,12 +20,16 @@ function begin(box: HTMLElement, { screen, origins }: ScreenData): void {
   const keeper = createMediaKeeper({ origin: location.origin, screen: size, onError: (what) => store.fail(what) })
   let identify: (() => void) | undefined
   let wantsReload = false
+  const reloaded = `vitrine.screen.${screen}.origins`
   const lastCommand = `vitrine.screen.${screen}.command`
 
   const store = createScreenStore({
     screen,
     kept: keepShow(screen),
+    device: createDeviceKey(screen),
     onLost: () => void keeper.clear(),
+    // The page was drawn for nobody: it may have to come once more, with the right policy.
+    onResumed: () => storage.set(reloaded, ''),
     onCommand(command, id) {
       if (id <= Number(storage.get(lastCommand) ?? 0)) return
       // Before it is done: a restart is not done again after itself.
@@ -36,7 +41,6 @@ function begin(box: HTMLElement, { screen, origins }: ScreenData): void {
 
   // A page of a newer build, or one that other servers have to be allowed for: it comes when nothing is interrupted.
   const known = new Set(origins)
-  const reloaded = `vitrine.screen.${screen}.origins`
   store.subscribe(() => {
     const { show, isOffline } = store.get()
     const missing = (show?.Origins ?? []).filter((one) => !known.has(one)).join(' ')
@@ -49,7 +53,7 @@ function begin(box: HTMLElement, { screen, origins }: ScreenData): void {
   navigator.serviceWorker?.addEventListener('controllerchange', () => {
     wantsReload = hadWorker
   })
-  void registerWorker()
+  keepWorker()
   void navigator.storage?.persist?.().catch(() => false)
   keepAwake()
   store.start()
@@ -68,19 +72,6 @@ function begin(box: HTMLElement, { screen, origins }: ScreenData): void {
       onRest={() => wantsReload && !store.get().isOffline && location.reload()}
     />,
   )
-}
-
-const hourMs = 3_600_000
-
-async function registerWorker(): Promise<void> {
-  try {
-    const registration = await navigator.serviceWorker.register('/signage/service-worker.js', { scope: '/signage/' })
-    await navigator.serviceWorker.ready
-    await keepPage(location.pathname)
-    setInterval(() => void registration.update().catch(() => undefined), hourMs)
-  } catch {
-    // Plain HTTP, or a browser without: the screen plays as long as there is a network.
-  }
 }
 
 const box = document.getElementById('vitrine-screen')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ScreenShow } from '../../sdk/signage/contract.ts'
+import type { DeviceKey } from './device-key.ts'
 import type { KeptShow } from './keep-data.ts'
 import { createScreenStore } from './screen-store.ts'
 
@@ -58,23 +59,45 @@ function memory(found?: ScreenShow): KeptShow & { held: ScreenShow | undefined }
   return kept
 }
 
+/** A key that signs by writing its name. */
+function keyed(name: string | undefined): DeviceKey & { name: string | undefined } {
+  const key = {
+    name,
+    publicHalf: async () => (key.name ??= 'fresh'),
+    sign: async (text: string) => key.name && `${key.name}: ${text}`,
+    forget: async () => void (key.name = undefined),
+  }
+  return key
+}
+
 describe('createScreenStore', () => {
   beforeEach(() => void vi.useFakeTimers({ now: at }))
   afterEach(() => void vi.useRealTimers())
 
   const notPaired = (from: ReturnType<typeof library>) => () => from.json({ Success: false, Code: 'SCREEN_NOT_PAIRED', Message: '' }, 401)
-  function open(from: ReturnType<typeof library>, kept = memory()) {
+  function open(from: ReturnType<typeof library>, kept = memory(), device = keyed(undefined)) {
     const commands: string[] = []
     const onLost = vi.fn()
     const store = createScreenStore({
       screen: 'hall',
       kept,
+      device,
       onLost,
       onCommand: (command, id) => commands.push(`${command} ${id}`),
       fetch: from.fetch,
     })
     const stop = store.start()
-    return { store, kept, commands, onLost, stop, look: () => vi.advanceTimersByTimeAsync(3001) }
+    return { store, kept, device, commands, onLost, stop, look: () => vi.advanceTimersByTimeAsync(3001) }
+  }
+
+  /** A library that has lost sight of a screen, and what it says to its key. */
+  function forgetful(resumed: (from: ReturnType<typeof library>) => Response) {
+    const from = library()
+    for (const name of ['show', 'check']) from.answer(name, notPaired(from))
+    from.answer('pair', () => from.json({ Success: true, Code: 'ABCDEF', EndsAt: new Date(Date.now() + 60_000).toISOString() }))
+    from.answer('challenge', () => from.json({ Success: true, Challenge: 'x' }))
+    from.answer('resume', () => resumed(from))
+    return from
   }
 
   it('lets no broken answer take the place of a good one', async () => {
@@ -114,9 +137,8 @@ describe('createScreenStore', () => {
   })
 
   it('shows a code until it is confirmed, and a new one when that is over', async () => {
-    const from = library()
+    const from = forgetful((of) => notPaired(of)())
     let codes = 0
-    from.answer('show', notPaired(from))
     from.answer('pair', () => from.json({ Success: true, Code: `CODE0${++codes}`, EndsAt: new Date(Date.now() + 60_000).toISOString() }))
     const { store, look, stop } = open(from)
     await look()
@@ -191,6 +213,51 @@ describe('createScreenStore', () => {
     await look()
     expect(store.get()).toMatchObject({ phase: 'pairing', show: undefined, code: 'ABCDEF' })
     expect([kept.held, onLost.mock.calls.length]).toEqual([undefined, 1])
+    stop()
+  })
+
+  it('is nobody with a key that the library does not know, asks so once, and makes another', async () => {
+    const from = forgetful((of) => notPaired(of)())
+    const { store, kept, device, onLost, look, stop } = open(from, memory(show()), keyed('old'))
+    await look()
+    await look()
+    await look()
+    expect(store.get()).toMatchObject({ phase: 'pairing', code: 'ABCDEF', show: undefined })
+    expect([kept.held, onLost.mock.calls.length, device.name]).toEqual([undefined, 1, 'fresh'])
+    expect(from.asked.filter((name) => name === 'resume').length).toBe(1)
+    stop()
+  })
+
+  it('plays no further while the library lets nobody try, and keeps its key for later', async () => {
+    const from = forgetful((of) => of.json({ Success: false, Code: 'SCREEN_CODES_THROTTLED', Message: '' }, 429))
+    const { store, device, look, stop } = open(from, memory(show()), keyed('old'))
+    await look()
+    expect([store.get().phase, device.name]).toEqual(['pairing', 'old'])
+    stop()
+  })
+
+  it('asks a browser that takes no cookie for nothing a second time', async () => {
+    const from = forgetful((of) => of.json({ Success: true, Message: '' }))
+    const { store, look, stop } = open(from, memory(show()), keyed('old'))
+    await look()
+    await look()
+    expect(store.get().phase).toBe('pairing')
+    expect(from.asked.filter((name) => name === 'resume').length).toBe(1)
+    stop()
+  })
+
+  it('plays on when its cookie is lost and its key is known, and while nobody answers about that', async () => {
+    const from = forgetful(() => new Response('<html>', { status: 502 }))
+    const { store, kept, look, onLost, stop } = open(from, memory(show()), keyed('old'))
+    await look()
+    expect(store.get()).toMatchObject({ phase: 'playing', isOffline: true })
+    from.answer('resume', () => {
+      for (const name of ['show', 'check']) from.answer(name, () => from.json(name === 'show' ? show({ Revision: 'r2' }) : check()))
+      return from.json({ Success: true, Message: '' })
+    })
+    await look()
+    expect(store.get()).toMatchObject({ phase: 'playing', isOffline: false, code: '', waiting: { Revision: 'r2' } })
+    expect([kept.held?.Revision, onLost.mock.calls.length]).toEqual(['r2', 0])
     stop()
   })
 })

@@ -1,8 +1,11 @@
 import {
   beginPairing,
+  challengeScreen,
   checkShow,
   getShow,
   programmeAt,
+  resumeScreen,
+  resumeText,
   type ScreenCheck,
   type ScreenCommand,
   type ScreenShow,
@@ -10,6 +13,7 @@ import {
 } from '../../sdk/signage/index.ts'
 import { createStore, type Store } from '../../sdk/store/index.ts'
 import { call, WireError } from '../../sdk/wire/index.ts'
+import type { DeviceKey } from './device-key.ts'
 import type { KeptShow } from './keep-data.ts'
 import { readCheck, readShow } from './read-show.ts'
 import { createScreenClock } from './screen-clock.ts'
@@ -41,16 +45,28 @@ export interface ScreenStore extends Store<ScreenState> {
 export interface ScreenWishes {
   screen: string
   kept: KeptShow
+  device: DeviceKey
   onCommand: (command: ScreenCommand, id: number) => void
   /** It is this screen no more: everything that was kept has to go. */
   onLost: () => void
+  /** It has another cookie. */
+  onResumed?: () => void
   /** Milliseconds between looks. */
   every?: number
   fetch?: typeof fetch
 }
 
 /** The conversation of a screen with the library. Only whole answers count; everything else is as if nobody had answered. */
-export function createScreenStore({ screen, kept, onCommand, onLost, every = 3000, fetch: ask }: ScreenWishes): ScreenStore {
+export function createScreenStore({
+  screen,
+  kept,
+  device,
+  onCommand,
+  onLost,
+  onResumed,
+  every = 3000,
+  fetch: ask,
+}: ScreenWishes): ScreenStore {
   const store = createStore<ScreenState>({
     phase: 'starting',
     code: '',
@@ -63,6 +79,8 @@ export function createScreenStore({ screen, kept, onCommand, onLost, every = 300
   let clock = createScreenClock()
   let codeEnds = 0
   let fetchedAt = Number.NEGATIVE_INFINITY
+  // A browser that takes no cookies is given one once.
+  let hasResumed = false
   const errors: string[] = []
 
   const fail = (what: string): void => {
@@ -111,11 +129,32 @@ export function createScreenStore({ screen, kept, onCommand, onLost, every = 300
   }
 
   const pair = async (): Promise<void> => {
-    if (store.get().code !== '' && clock.now() < codeEnds) return
-    const { Code, EndsAt } = await call(beginPairing, { screen }, options())
+    const key = await device.publicHalf()
+    const { Code, EndsAt } = await call(beginPairing, { screen, ...(key ? { key } : {}) }, options())
     if (typeof Code !== 'string' || !/^[A-Z0-9]{6}$/.test(Code)) return fail('The answer of the library was not a code.')
     codeEnds = Date.parse(EndsAt) || clock.now() + 600_000
     store.set({ phase: 'pairing', code: Code })
+  }
+
+  /** Whether it has its cookie again: its key stands for it as long as nobody else is this screen. */
+  const resume = async (): Promise<boolean> => {
+    if (hasResumed) return false
+    // Without a key there is nothing to ask for.
+    if ((await device.sign('')) === undefined) return false
+    const { Challenge: challenge } = await call(challengeScreen, { screen }, options())
+    const signature = await device.sign(resumeText({ screen, challenge }))
+    if (signature === undefined) return false
+    try {
+      await call(resumeScreen, { screen, challenge, signature }, options())
+    } catch (error) {
+      if (isStranger(error)) await device.forget()
+      // Who has to wait is not this screen until then: it may have been removed.
+      else if (!(error instanceof WireError && error.code === 'SCREEN_CODES_THROTTLED')) throw error
+      return false
+    }
+    hasResumed = true
+    onResumed?.()
+    return true
   }
 
   const lose = (): void => {
@@ -126,16 +165,26 @@ export function createScreenStore({ screen, kept, onCommand, onLost, every = 300
     onLost()
   }
 
+  /** The library does not know this device: it is another screen's, or has lost its cookie. */
+  const meetStranger = async (): Promise<void> => {
+    const { phase, code } = store.get()
+    if (phase === 'pairing' && code !== '' && clock.now() < codeEnds) return
+    if (await resume()) return look()
+    lose()
+    await pair().catch(() => fail('The library gave no code.'))
+  }
+
   const look = async (): Promise<void> => {
     try {
-      await (fetchedAt === Number.NEGATIVE_INFINITY ? fetchShow() : check())
+      try {
+        await (fetchedAt === Number.NEGATIVE_INFINITY ? fetchShow() : check())
+        hasResumed = false
+      } catch (error) {
+        if (!isStranger(error)) throw error
+        await meetStranger()
+      }
       store.set({ isOffline: false })
     } catch (error) {
-      // Only the library itself says so, in its own words: a sign-in page of the network in between does not.
-      if (error instanceof WireError && error.code === 'SCREEN_NOT_PAIRED') {
-        lose()
-        return pair().catch(() => fail('The library gave no code.'))
-      }
       if (!store.get().isOffline) fail(error instanceof WireError ? `${error.status} ${error.code}` : 'The library did not answer.')
       store.set({ isOffline: true })
     }
@@ -172,5 +221,8 @@ export function createScreenStore({ screen, kept, onCommand, onLost, every = 300
     },
   }
 }
+
+/** Only the library itself says so, in its own words: a sign-in page of the network in between does not. */
+const isStranger = (error: unknown): boolean => error instanceof WireError && error.code === 'SCREEN_NOT_PAIRED'
 
 const sameMessage = (a: UrgentMessage | null, b: UrgentMessage | null): boolean => a?.ID === b?.ID && a?.Text === b?.Text

@@ -56,7 +56,7 @@ export function inputOf(draft: ProgrammeDraft, screenid: number, programme: Prog
   const { Source, item, search, schedule } = draft
   return {
     screenid,
-    ...(programme ? { programme: programme.ID } : {}),
+    ...(programme ? { programme: programme.ID, revision: programme.Revision } : {}),
     ...(Source === 'item' && item ? { cdid: item.id, withprivate: draft.WithPrivate } : {}),
     ...(Source === 'search' ? { filter: { ...programme?.Filter, s: search.trim() } } : {}),
     ...(Source === 'page' ? { url: draft.URL.trim() } : {}),

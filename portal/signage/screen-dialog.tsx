@@ -46,7 +46,13 @@ function ScreenForm({ screen, onClose }: ScreenDialogProps) {
     keys: ['screens'],
     isForm: true,
     run: () =>
-      ask(saveScreen, { ...(screen ? { screenid: screen.ID } : {}), name: name.trim(), screen: code.trim(), timezone, checkminutes }),
+      ask(saveScreen, {
+        ...(screen ? { screenid: screen.ID, revision: screen.Revision } : {}),
+        name: name.trim(),
+        screen: code.trim(),
+        timezone,
+        checkminutes,
+      }),
     done: () => admin.saved,
     onDone: onClose,
   })

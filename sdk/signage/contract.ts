@@ -139,8 +139,32 @@ export const ScreenCode = /* @__PURE__ */ v.pipe(
 /** Schema of what the calls of a screen are given: `screen` is the last part of its address. */
 export const ScreenInput = /* @__PURE__ */ v.object({ screen: ScreenCode })
 export type ScreenInput = v.InferInput<typeof ScreenInput>
+
+const Bytes64 = /* @__NO_SIDE_EFFECTS__ */ (length: number) => v.pipe(v.string(), v.length(length), v.regex(/^[\w-]+$/))
+
+/**
+ * Schema of what `beginPairing` is given: `key` is the public half (P-256, uncompressed, base64url) of a key that the device cannot give
+ * away, if its browser keeps one.
+ */
+export const BeginPairingInput = /* @__PURE__ */ v.object({ screen: ScreenCode, key: /* @__PURE__ */ v.optional(Bytes64(87)) })
+export type BeginPairingInput = v.InferInput<typeof BeginPairingInput>
 /** A code for this screen to show until an administrator confirms it; with it comes the cookie that the screen keeps. */
-export const beginPairing = /* @__PURE__ */ post<ScreenInput, { Success: true; Code: string; EndsAt: string }>()('/api/signage/pair/')
+export const beginPairing = /* @__PURE__ */ post<BeginPairingInput, { Success: true; Code: string; EndsAt: string }>()('/api/signage/pair/')
+
+/** Something for a device to sign that has lost its cookie; good for a minute. Everybody gets one. */
+export const challengeScreen = /* @__PURE__ */ post<ScreenInput, { Success: true; Challenge: string }>()('/api/signage/challenge/')
+
+/** Schema of what `resumeScreen` is given: `signature` (ECDSA with SHA-256, base64url) is that of `resumeText`. */
+export const ResumeScreenInput = /* @__PURE__ */ v.object({
+  screen: ScreenCode,
+  challenge: /* @__PURE__ */ v.pipe(v.string(), v.regex(/^[0-9a-z]{1,12}\.[\w-]{43}$/)),
+  signature: Bytes64(86),
+})
+export type ResumeScreenInput = v.InferInput<typeof ResumeScreenInput>
+/** Gives the device of a screen another cookie. Refused with `SCREEN_NOT_PAIRED` to who is not that device. */
+export const resumeScreen = /* @__PURE__ */ post<ResumeScreenInput, Done>()('/api/signage/resume/')
+/** What is signed: of no use for another screen, or for anything else. */
+export const resumeText = ({ screen, challenge }: { screen: string; challenge: string }): string => `vitrine-screen ${screen} ${challenge}`
 /** What the screen shows. Refused with `SCREEN_NOT_PAIRED` to who is not that screen. */
 export const getShow = /* @__PURE__ */ get<ScreenInput, ScreenShow>()('/api/signage/show/')
 /** What has changed since. */
@@ -195,6 +219,7 @@ export const galleryUpdated = /* @__PURE__ */ get<GalleryUpdatedInput, { LastUpd
 /** What is said when signage is refused, by code. */
 export const SignageErrors = {
   SCREEN_NOT_PAIRED: 'This screen is waiting for its code to be confirmed.',
+  SCREEN_KEY_WRONG: 'The key of this device is not understood.',
   SCREEN_NOT_FOUND: 'This screen does not exist any more.',
   PROGRAMME_ADDRESS_WRONG: 'This is no address of a web page.',
   SCREEN_CODE_TAKEN: 'Another screen has this address already.',
@@ -202,6 +227,8 @@ export const SignageErrors = {
   SCREEN_CODE_WRONG: 'No screen shows this code. Codes change every quarter of an hour: please look again.',
   SCREEN_CODES_THROTTLED: 'That were many codes in a short time. Please wait a quarter of an hour.',
   PROGRAMME_NOT_FOUND: 'This is not on the screen any more.',
+  SCREEN_CHANGED: 'Somebody else has changed this screen since you opened it. Nothing of theirs or of yours is lost.',
+  PROGRAMME_CHANGED: 'Somebody else has changed this entry since you opened it. Nothing of theirs or of yours is lost.',
   PROGRAMME_WITHOUT_SOURCE: 'Please choose what the screen shows.',
   PROGRAMME_NOT_SHOWABLE: 'A screen cannot show this kind of item.',
   PROGRAMME_NOT_PUBLIC: 'Not everybody may see this item. Only somebody who may share it can put it on a screen, by saying so.',

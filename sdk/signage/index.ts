@@ -1,8 +1,11 @@
 export {
   beginPairing,
+  challengeScreen,
   checkShow,
   getShow,
   reportScreen,
+  resumeScreen,
+  resumeText,
   type ScreenCheck,
   type ScreenCommand,
   type ScreenReport,

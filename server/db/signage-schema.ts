@@ -21,8 +21,12 @@ export interface ScreensTable {
   check_minutes: Defaulted<number>
   /** SHA-256 of the value of the cookie of the device that is this screen, hex. */
   session_hash: string | null
+  /** Public half of the key of that device; null: it has none. */
+  device_key: string | null
   spoke_at: number | null
   created_at: number
+  /** Counts what people change of it. */
+  revision: Defaulted<number>
 }
 
 /** A device that shows its code; the row goes when that is confirmed or over. */
@@ -32,6 +36,7 @@ export interface ScreenPairingsTable {
   code: string
   /** The address at which it waits. */
   screen: string
+  device_key: string | null
   ends_at: number
 }
 
@@ -52,6 +57,8 @@ export interface ScreenProgrammesTable {
   /** JSON `ProgrammeLook`. */
   look: string
   updated_at: number
+  /** Counts its changes. */
+  revision: Defaulted<number>
 }
 
 /** What a screen said last. */

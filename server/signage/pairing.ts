@@ -10,6 +10,7 @@ import { refuse } from '../http/errors.ts'
 import { networkOf } from '../http/network-of.ts'
 import { requireAdministrator } from '../session/administrator.ts'
 import { hashOf } from '../session/session.ts'
+import { isDeviceKey } from './device-key.ts'
 import {
   deletePairing,
   deletePairingsEndedBefore,
@@ -26,14 +27,17 @@ import {
 export interface PairingThrottle {
   codes: RateLimiterMemory
   wrong: RateLimiterMemory
+  /** Signatures of a network that are of no screen. */
+  strangers: RateLimiterMemory
 }
 
 export const createPairingThrottle = (): PairingThrottle => ({
   codes: new RateLimiterMemory({ points: SignageLimits.codesPerNetwork, duration: 15 * 60 }),
   wrong: new RateLimiterMemory({ points: SignageLimits.wrongCodes, duration: 15 * 60 }),
+  strangers: new RateLimiterMemory({ points: SignageLimits.codesPerNetwork, duration: 15 * 60 }),
 })
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+export async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (error) {
@@ -49,16 +53,26 @@ export interface Pairing {
   sessionId: string
 }
 
+export interface PairingWish {
+  screen: string
+  /** Public half of the key of the device. */
+  key: string | undefined
+  sessionId: string | undefined
+  address: string
+}
+
 /** A code for a device to show. It knows nothing yet: whether a screen of this address exists is not told. */
 export async function beginPairing(
   ctx: Pick<Context, 'db' | 'clock'>,
   throttle: PairingThrottle,
-  { screen, sessionId, address }: { screen: string; sessionId: string | undefined; address: string },
+  { screen, key, sessionId, address }: PairingWish,
 ): Promise<Pairing> {
   const now = ctx.clock.now()
+  const device_key = key ?? null
+  if (key !== undefined && !isDeviceKey(key)) refuse('SCREEN_KEY_WRONG', 400)
   const known = sessionId === undefined ? undefined : await findPairing(ctx.db, hashOf(sessionId))
   // A page that was loaded again shows the same code; its last minute is too short to walk to the office.
-  if (known && sessionId !== undefined && known.screen === screen && known.ends_at > now + 60_000)
+  if (known && sessionId !== undefined && known.screen === screen && known.device_key === device_key && known.ends_at > now + 60_000)
     return { code: known.code, endsAt: known.ends_at, sessionId }
   await consume(throttle.codes, networkOf(address))
   await deletePairingsEndedBefore(ctx.db, now)
@@ -68,7 +82,7 @@ export async function beginPairing(
   for (;;) {
     const code = newCode()
     if (await isCodeShown(ctx.db, code)) continue
-    await insertPairing(ctx.db, { session_hash: hashOf(fresh), code, screen, ends_at: endsAt })
+    await insertPairing(ctx.db, { session_hash: hashOf(fresh), code, screen, device_key, ends_at: endsAt })
     return { code, endsAt, sessionId: fresh }
   }
 }
@@ -91,8 +105,9 @@ export async function confirmScreen(
     if (!pairing || pairing.ends_at <= ctx.clock.now()) return false
     // A device is one screen.
     const former = await findScreenBySession(trx, pairing.session_hash)
-    if (former) await updateScreen(trx, former.id, { session_hash: null })
-    await updateScreen(trx, screen.id, { session_hash: pairing.session_hash, code: screen.code, spoke_at: null })
+    if (former) await updateScreen(trx, former.id, { session_hash: null, device_key: null })
+    const { session_hash, device_key } = pairing
+    await updateScreen(trx, screen.id, { session_hash, device_key, code: screen.code, spoke_at: null })
     await record(ctx, trx, { action: 'screen-paired', subject: 'screen', subjectId: screen.id, detail: { name: screen.name } })
     return true
   })

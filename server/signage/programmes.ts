@@ -11,6 +11,7 @@ import type {
 } from '../../sdk/signage/setup/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
+import { isOrphan } from '../db/is-orphan.ts'
 import { refuse } from '../http/errors.ts'
 import { itemFor, lookUpItems } from '../media/media.ts'
 import { isPublic, mayGrant, mayView } from '../media/policy.ts'
@@ -51,6 +52,7 @@ export async function listProgrammes(
         WithPrivate: row.with_private === 1,
         Schedule: scheduleOf(row),
         ...lookOf(row),
+        Revision: row.revision,
       }
     }),
   }
@@ -61,6 +63,7 @@ export async function saveProgramme(ctx: Context, input: Saved): Promise<Done & 
   if (!(await findScreen(ctx.db, input.screenid))) refuse('SCREEN_NOT_FOUND', 404)
   const before = input.programme === undefined ? undefined : await findProgramme(ctx.db, input.programme)
   if (input.programme !== undefined && before?.screen_id !== input.screenid) refuse('PROGRAMME_NOT_FOUND', 404)
+  if (before && input.revision !== undefined && input.revision !== before.revision) refuse('PROGRAMME_CHANGED', 409)
   if (!before && (await listRows(ctx.db, input.screenid)).length >= SignageLimits.programmes) refuse('PROGRAMMES_TOO_MANY', 400)
   const source = await sourceOf(ctx, input)
   const row = {
@@ -72,9 +75,15 @@ export async function saveProgramme(ctx: Context, input: Saved): Promise<Done & 
     look: JSON.stringify(lookIn(input)),
     updated_at: ctx.clock.now(),
   }
-  const ID = before?.id ?? (await insertProgramme(ctx.db, row))
-  if (before) await updateProgramme(ctx.db, before.id, row)
-  return { Success: true, Message: 'Saved', ID }
+  try {
+    const ID = before?.id ?? (await insertProgramme(ctx.db, row))
+    if (before && !(await updateProgramme(ctx.db, before, row))) refuse('PROGRAMME_CHANGED', 409)
+    return { Success: true, Message: 'Saved', ID }
+  } catch (error) {
+    // The screen was removed while it was being saved, or the item for good.
+    if (isOrphan(error)) refuse((await findScreen(ctx.db, input.screenid)) ? 'PROGRAMME_NOT_SHOWABLE' : 'SCREEN_NOT_FOUND', 404)
+    throw error
+  }
 }
 
 /** What a screen can show; links and virtual classes without a stream it cannot. */
@@ -133,7 +142,7 @@ export async function removeProgramme(ctx: Context, { programme }: RemoveProgram
 /** At all times, over what was there. */
 export async function sendToSignage(ctx: Context, { cdid, screenids }: v.InferOutput<typeof SendToSignageInput>): Promise<Done> {
   requireAdministrator(ctx)
-  const usual = { title: '', filter: undefined, url: '', withprivate: false, captions: false, sound: false } as const
+  const usual = { revision: undefined, title: '', filter: undefined, url: '', withprivate: false, captions: false, sound: false } as const
   const times = { days: [], from: '00:00', to: '00:00', firstday: '', lastday: '', priority: 0, isdefault: false }
   const look = { durationsecs: SignageLimits.seconds.usual, transitionindex: 6, gallerymode: 3 } as const
   for (const screenid of new Set(screenids)) await saveProgramme(ctx, { ...usual, ...times, ...look, cdid, screenid })

@@ -8,6 +8,7 @@ import { knownScreen } from './known-screen.ts'
 import { beginPairing, confirmScreen, createPairingThrottle } from './pairing.ts'
 import { listProgrammes, removeProgramme, saveProgramme, sendToSignage } from './programmes.ts'
 import { reportScreen } from './report.ts'
+import { challengeFor, resumeScreen } from './resume.ts'
 import { keepScreenSession, screenSessionOf } from './screen-cookie.ts'
 import { commandScreen, listScreens, listTargets, removeScreen, saveScreen, setUrgent } from './screens.ts'
 import { searchSignage } from './search-signage.ts'
@@ -16,12 +17,21 @@ import { checkShow, getShow } from './show.ts'
 export function signageRoutes(): Route[] {
   const throttle = createPairingThrottle()
   return [
-    serve(contract.beginPairing, contract.ScreenInput, async (ctx, { screen }) => {
+    serve(contract.beginPairing, contract.BeginPairingInput, async (ctx, { screen, key }) => {
       const secure = isSecure(ctx.request, ctx.settings)
-      const from = { screen, sessionId: screenSessionOf(ctx.request, secure), address: addressOf(ctx.request, ctx.settings) }
+      const from = { screen, key, sessionId: screenSessionOf(ctx.request, secure), address: addressOf(ctx.request, ctx.settings) }
       const { code, endsAt, sessionId } = await beginPairing(ctx, throttle, from)
       keepScreenSession(ctx.request, secure, sessionId)
       return { Success: true as const, Code: code, EndsAt: new Date(endsAt).toISOString() }
+    }),
+    serve(contract.challengeScreen, contract.ScreenInput, async (ctx, { screen }) => ({
+      Success: true as const,
+      Challenge: challengeFor(ctx, screen),
+    })),
+    serve(contract.resumeScreen, contract.ResumeScreenInput, async (ctx, input) => {
+      const from = { ...input, address: addressOf(ctx.request, ctx.settings) }
+      keepScreenSession(ctx.request, isSecure(ctx.request, ctx.settings), await resumeScreen(ctx, throttle, from))
+      return { Success: true as const, Message: '' }
     }),
     serve(contract.getShow, contract.ScreenInput, async (ctx, { screen }) => getShow(ctx, await knownScreen(ctx, screen))),
     serve(contract.checkShow, contract.ScreenInput, async (ctx, { screen }) => checkShow(ctx, await knownScreen(ctx, screen))),

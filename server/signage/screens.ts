@@ -6,8 +6,10 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { isTaken } from '../db/is-taken.ts'
 import { refuse } from '../http/errors.ts'
+import { summariseMedia } from '../media/media.ts'
 import { requireAdministrator } from '../session/administrator.ts'
 import {
+  changeScreen,
   countProgrammes,
   deleteCommandsBefore,
   deleteMessages,
@@ -21,8 +23,8 @@ import {
   listReports,
   listScreens as listRows,
   type MessageRow,
-  updateScreen,
 } from './table.ts'
+import { thumbnailAddress } from './thumbnail.ts'
 
 /** A command that nobody fetched is over: a screen that comes back after a week is not restarted for it. */
 export const commandMs = 5 * 60_000
@@ -36,6 +38,7 @@ export async function listScreens(ctx: Context): Promise<{ Items: Screen[]; Urge
     listReports(ctx.db),
     listMessages(ctx.db, now),
   ])
+  const posters = await postersOf(ctx, reports.filter(({ has_picture }) => !has_picture).map(encIdIn))
   const Items = rows.map((row): Screen => {
     const said = reports.find(({ screen_id }) => screen_id === row.id)
     return {
@@ -49,10 +52,20 @@ export async function listScreens(ctx: Context): Promise<{ Items: Screen[]; Urge
       IsOnline: row.session_hash !== null && row.spoke_at !== null && now - row.spoke_at < SignageLimits.offlineSeconds * 1000,
       Programmes: Number(counts.find(({ screen_id }) => screen_id === row.id)?.count ?? 0),
       Report: said ? (JSON.parse(said.report) as ScreenReport) : null,
-      Thumbnail: said?.thumbnail ?? '',
+      Revision: row.revision,
+      Thumbnail: said === undefined ? '' : said.has_picture ? thumbnailAddress(row.id, said.at) : (posters.get(encIdIn(said)) ?? ''),
     }
   })
   return { Items, Urgent: messages.map((row) => ({ ...presentMessage(row), Screens: screensOf(row) })) }
+}
+
+const encIdIn = ({ report }: { report: string }): string => (JSON.parse(report) as ScreenReport).EncID
+
+/** Frames and streams of other servers let nobody look at them: then there is the poster of the item, as the caller sees it. */
+async function postersOf(ctx: Context, encIds: string[]): Promise<Map<string, string>> {
+  const ids = encIds.flatMap((encId) => (encId === '' ? [] : (ctx.ids.decode(encId) ?? [])))
+  const found = await summariseMedia(ctx, [...new Set(ids)])
+  return new Map(found.map(({ EncID, ImageURLs }) => [EncID, ImageURLs[0]?.URL ?? '']))
 }
 
 /** The names alone, for whoever sends something to them. */
@@ -63,15 +76,16 @@ export async function listTargets(ctx: Context): Promise<{ Screens: { ID: number
 
 export async function saveScreen(ctx: Context, input: v.InferOutput<typeof SaveScreenInput>): Promise<Done & { ID: number }> {
   requireAdministrator(ctx)
-  const { screenid, name, screen: code, timezone: time_zone, checkminutes: check_minutes } = input
+  const { screenid, revision, name, screen: code, timezone: time_zone, checkminutes: check_minutes } = input
   const before = screenid === undefined ? undefined : ((await findScreen(ctx.db, screenid)) ?? refuse('SCREEN_NOT_FOUND', 404))
   const other = await findScreenByCode(ctx.db, code)
   if (other && other.id !== before?.id) refuse('SCREEN_CODE_TAKEN', 400)
   if (!before && (await listRows(ctx.db)).length >= SignageLimits.screens) refuse('SCREENS_TOO_MANY', 400)
+  if (before && revision !== undefined && revision !== before.revision) refuse('SCREEN_CHANGED', 409)
   const change = { name, code, time_zone, check_minutes }
   const saved = ctx.db.transaction().execute(async (trx) => {
     const id = before?.id ?? (await insertScreen(trx, { ...change, created_at: ctx.clock.now() }))
-    if (before) await updateScreen(trx, id, change)
+    if (before && !(await changeScreen(trx, before, change))) refuse('SCREEN_CHANGED', 409)
     await record(ctx, trx, { action: before ? 'screen-changed' : 'screen-added', subject: 'screen', subjectId: id, detail: { name } })
     return id
   })

@@ -219,6 +219,51 @@ describe.each(dialects)('signage on %s', (dialect) => {
     })
   })
 
+  describe('two who change the same', () => {
+    it('tells the second, loses nothing, and asks nobody who does not ask', async () => {
+      const { id, code } = await screen()
+      const row = async () => (await test.call(listScreens, {}, admin)).Items.find(({ ID }) => ID === id)
+      const { Revision: revision = 0 } = (await row()) ?? {}
+      const wish = { screenid: id, screen: code, timezone: 'UTC' }
+      await test.call(saveScreen, { ...wish, name: 'First', revision }, admin)
+      await expect(test.call(saveScreen, { ...wish, name: 'Second', revision }, admin)).rejects.toMatchObject({
+        code: 'SCREEN_CHANGED',
+        status: 409,
+      })
+      expect(await row()).toMatchObject({ Name: 'First', Revision: revision + 1 })
+      await test.call(saveScreen, { ...wish, name: 'Third' }, admin)
+      expect(await row()).toMatchObject({ Name: 'Third', Revision: revision + 2 })
+
+      const url = 'https://example.org/'
+      const { ID: programme } = await test.call(saveProgramme, { screenid: id, url, title: 'Made' }, admin)
+      const entry = async () => (await test.call(listProgrammes, { screenid: id }, admin)).Items[0]
+      const read = { screenid: id, programme, url, revision: (await entry())?.Revision ?? 0 }
+      const both = ['First', 'Second'].map((title) => test.call(saveProgramme, { ...read, title }, admin))
+      const results = await Promise.allSettled(both)
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'PROGRAMME_CHANGED', status: 409 } })
+      expect((await entry())?.Revision).toBe(read.revision + 1)
+    })
+
+    it('says so in words when the screen goes while something is put on it', async () => {
+      const saves = Array.from({ length: 6 }, async () => {
+        const { id } = await screen()
+        const save = test.call(saveProgramme, { screenid: id, url: 'https://example.org/' }, admin)
+        const [saved] = await Promise.allSettled([save, test.call(removeScreen, { screenid: id }, admin)])
+        return saved.status === 'rejected' ? (saved.reason as { code: string }).code : 'SCREEN_NOT_FOUND'
+      })
+      expect(new Set(await Promise.all(saves))).toEqual(new Set(['SCREEN_NOT_FOUND']))
+    })
+
+    it('does not count what a screen says of itself', async () => {
+      const one = await paired()
+      const revision = async () => (await test.call(listScreens, {}, admin)).Items.find(({ ID }) => ID === one.id)?.Revision
+      const before = await revision()
+      await asScreen(reportScreen, { screen: one.code, report, thumbnail: '' }, one)
+      expect(await revision()).toBe(before)
+    })
+  })
+
   it('puts a message on some screens or all of them, until its end', async () => {
     const [one, other] = [await paired(), await paired()]
     const texts = async () => [(await check(one)).Urgent?.Text, (await check(other)).Urgent?.Text]
@@ -247,13 +292,38 @@ describe.each(dialects)('signage on %s', (dialect) => {
     expect(await row()).toMatchObject({ IsPaired: true, IsOnline: false, Report: null })
     const jpeg = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]).toString('base64')}`
     await asScreen(reportScreen, { screen: one.code, report, thumbnail: jpeg }, one)
-    expect(await row()).toMatchObject({ IsOnline: true, Report: report, Thumbnail: jpeg })
+    const said = await row()
+    expect(said).toMatchObject({ IsOnline: true, Report: report })
+    expect(said?.Thumbnail).toMatch(/^\/api\/admin\/screens\/\d+\/thumbnail\.jpg\?v=/)
+    const picture = (as?: TestUser, headers = {}) => test.ask(said?.Thumbnail ?? '', { headers }, as)
+    for (const as of [undefined, owner]) expect((await picture(as)).status).toBe(404)
+    expect((await test.ask('/api/admin/screens/999999/thumbnail.jpg', {}, admin)).status).toBe(404)
+    expect((await test.ask('/api/admin/screens/x/thumbnail.jpg', {}, admin)).status).toBe(404)
+    const seen = await picture(admin)
+    expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([
+      200,
+      'image/jpeg',
+      'private, no-cache',
+    ])
+    expect((await seen.arrayBuffer()).byteLength).toBe(6)
+    expect((await picture(admin, { 'if-none-match': seen.headers.get('etag') ?? '' })).status).toBe(304)
     // Bytes that are no picture, and what is no report.
     await asScreen(
       reportScreen,
       { screen: one.code, report, thumbnail: `data:image/jpeg;base64,${Buffer.from('<svg>').toString('base64')}` },
       one,
     )
+    expect(await row()).toMatchObject({ Thumbnail: '' })
+    // Then there is the poster of what it shows, as the administrator sees it.
+    const { ids } = await photoset([{}, { is_private: 1 }])
+    await test.deps.db.updateTable('media_files').set({ kind: 'poster' }).where('item_id', 'in', ids).execute()
+    const [open = 0, hidden = 0] = ids
+    const tell = (id: number) =>
+      asScreen(reportScreen, { screen: one.code, report: { ...report, EncID: test.deps.ids.encode(id) }, thumbnail: '' }, one)
+    await tell(open)
+    expect((await row())?.Thumbnail).toContain('/image-640.webp')
+    await tell(hidden)
+    await test.deps.db.updateTable('items').set({ deleted_at: 1 }).where('id', '=', hidden).execute()
     expect(await row()).toMatchObject({ Thumbnail: '' })
     for (const wrong of [
       { thumbnail: 'data:image/svg+xml;base64,AAAA' },

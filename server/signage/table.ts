@@ -29,6 +29,22 @@ export const findScreenBySession = (db: Db, sessionHash: string): Promise<Screen
 export const insertScreen = async (db: Db, screen: Insertable<ScreensTable>): Promise<number> =>
   (await db.insertInto('screens').values(screen).returning('id').executeTakeFirstOrThrow()).id
 
+/** What people change of it; false when somebody else has, or it is gone. */
+export const changeScreen = async (
+  db: Db,
+  { id, revision }: Pick<ScreenRow, 'id' | 'revision'>,
+  change: Updateable<ScreensTable>,
+): Promise<boolean> =>
+  (
+    await db
+      .updateTable('screens')
+      .set({ ...change, revision: revision + 1 })
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .executeTakeFirstOrThrow()
+  ).numUpdatedRows > 0n
+
+/** What it says of itself, and who it is: no change that people make. */
 export const updateScreen = (db: Db, id: number, change: Updateable<ScreensTable>): Promise<unknown> =>
   db.updateTable('screens').set(change).where('id', '=', id).execute()
 
@@ -69,12 +85,32 @@ export const countProgrammes = (db: Db): Promise<{ screen_id: number; count: num
 export const insertProgramme = async (db: Db, programme: Insertable<ScreenProgrammesTable>): Promise<number> =>
   (await db.insertInto('screen_programmes').values(programme).returning('id').executeTakeFirstOrThrow()).id
 
-export const updateProgramme = (db: Db, id: number, change: Updateable<ScreenProgrammesTable>): Promise<unknown> =>
-  db.updateTable('screen_programmes').set(change).where('id', '=', id).execute()
+/** False when somebody else has changed it, or it is gone. */
+export const updateProgramme = async (
+  db: Db,
+  { id, revision }: Pick<ProgrammeRow, 'id' | 'revision'>,
+  change: Updateable<ScreenProgrammesTable>,
+): Promise<boolean> =>
+  (
+    await db
+      .updateTable('screen_programmes')
+      .set({ ...change, revision: revision + 1 })
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .executeTakeFirstOrThrow()
+  ).numUpdatedRows > 0n
 
 export const deleteProgramme = (db: Db, id: number): Promise<unknown> => db.deleteFrom('screen_programmes').where('id', '=', id).execute()
 
-export const listReports = (db: Db): Promise<Selectable<ScreenReportsTable>[]> => db.selectFrom('screen_reports').selectAll().execute()
+/** Without their pictures: of hundreds of screens these are megabytes. */
+export const listReports = (db: Db): Promise<{ screen_id: number; at: number; report: string; has_picture: number }[]> =>
+  db
+    .selectFrom('screen_reports')
+    .select(['screen_id', 'at', 'report', (e) => e.case().when('thumbnail', '=', '').then(0).else(1).end().as('has_picture')])
+    .execute()
+
+export const findReport = (db: Db, screenId: number): Promise<{ at: number; thumbnail: string } | undefined> =>
+  db.selectFrom('screen_reports').select(['at', 'thumbnail']).where('screen_id', '=', screenId).executeTakeFirst()
 
 export const saveReport = (db: Db, report: Insertable<ScreenReportsTable>): Promise<unknown> =>
   db

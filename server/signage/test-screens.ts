@@ -27,15 +27,15 @@ export function testScreens(made: () => { test: TestApp; admin: TestUser; owner:
     return { id: ID, code }
   }
   /** A device at the address of a screen: its cookie, and the code it shows. */
-  async function device(code: string): Promise<{ cookie: string; shown: string }> {
-    const init = { method: 'POST', body: JSON.stringify({ screen: code }), headers: { 'content-type': 'application/json' } }
+  async function device(code: string, key?: string): Promise<{ cookie: string; shown: string }> {
+    const init = { method: 'POST', body: JSON.stringify({ screen: code, key }), headers: { 'content-type': 'application/json' } }
     const response = await test().ask('/api/signage/pair/', init)
     const { Code } = (await response.json()) as { Code: string }
     return { cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '', shown: Code }
   }
-  async function paired() {
+  async function paired(key?: string) {
     const made = await screen()
-    const { cookie, shown } = await device(made.code)
+    const { cookie, shown } = await device(made.code, key)
     await test().call(confirmScreen, { screenid: made.id, screencode: shown }, admin())
     return { ...made, cookie }
   }

@@ -18,8 +18,10 @@ export interface Screen {
   /** It has spoken a moment ago. */
   IsOnline: boolean
   Programmes: number
+  /** Grows with every change; see `SaveScreenInput`. */
+  Revision: number
   Report: ScreenReport | null
-  /** Address of a small picture of what it shows; empty: there is none. */
+  /** Address of a small picture of what it shows, else of the poster of that; empty: there is none. */
   Thumbnail: string
 }
 
@@ -41,6 +43,8 @@ export interface Programme {
   GalleryMode: number
   Captions: boolean
   Sound: boolean
+  /** Grows with every change; see `SaveProgrammeInput`. */
+  Revision: number
 }
 
 /** The screens, for administrators. */
@@ -55,12 +59,19 @@ export const listSignageTargets = get<Record<string, never>, { Screens: { ID: nu
 
 const TimeZone = v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone, 'There is no such time zone.'))
 
-/** Schema of what `saveScreen` is given; without `screenid` a new one is made. */
+/** As it was read: when somebody has saved it since, nothing is saved. Left out: not asked. */
+const Revision = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))
+
+/**
+ * Schema of what `saveScreen` is given; without `screenid` a new one is made. With `revision`, a screen that somebody else has saved
+ * meanwhile is not written over (`SCREEN_CHANGED`).
+ */
 export const SaveScreenInput = v.object({
   screenid: v.optional(RowId),
   name: NameLine,
   screen: ScreenCode,
   timezone: TimeZone,
+  revision: Revision,
   checkminutes: v.optional(v.pipe(v.number('The interval is a number of minutes.'), v.minValue(-1), v.maxValue(10_080)), -1),
 })
 export type SaveScreenInput = v.InferInput<typeof SaveScreenInput>
@@ -149,9 +160,13 @@ const FrameAddress = v.pipe(
   v.check((text) => text === '' || frameAddress.test(text), 'The address of a web page begins with https://.'),
 )
 
-/** Schema of what `saveProgramme` is given: what is shown is `cdid`, else `filter`, else `url`. Without `programme` a new one is made. */
+/**
+ * Schema of what `saveProgramme` is given: what is shown is `cdid`, else `filter`, else `url`. Without `programme` a new one is made. With
+ * `revision`, one that somebody else has saved meanwhile is not written over (`PROGRAMME_CHANGED`).
+ */
 export const SaveProgrammeInput = v.object({
   programme: v.optional(RowId),
+  revision: Revision,
   screenid: RowId,
   title: v.optional(
     v.pipe(v.string(), v.maxLength(500, 'A title has at most 500 characters.'), v.regex(/^\P{Cc}*$/u, 'A title is one line.')),
