@@ -4,6 +4,8 @@ const excluded = ['node_modules/**', 'dist/**', '**/*.browser.test.*']
 
 export default defineConfig({
   test: {
+    // Suites wait for databases and ffmpeg half of the time.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -4,6 +4,10 @@ import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pino from 'pino'
+import { migrate } from '../server/db/migrate.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { openJobs } from '../server/jobs/open-jobs.ts'
 
 /** Ends the server when the test run ends, however it ends: a pipe from it closes even when it was killed. */
 const guard = '"$@" & cat; kill -INT $!; wait; rm -rf "$0"'
@@ -36,7 +40,16 @@ export default async function setup(): Promise<() => Promise<void>> {
     },
   )
   await untilReady(as('pg_isready', ['-h', '127.0.0.1', '-p', String(port)]))
-  process.env.VITRINE_TEST_DATABASE_URL = `postgres://vitrine@127.0.0.1:${port}/postgres`
+  const address = (database: string): string => `postgres://vitrine@127.0.0.1:${port}/${database}`
+  const template = 'vitrine_template'
+  execFileSync(...as('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'vitrine', template]), { stdio: 'pipe', cwd: folder })
+  const open = await openDatabase(address(template))
+  await migrate(open)
+  const jobs = await openJobs(open, { log: pino({ level: 'silent' }), clock: { now: Date.now } })
+  await jobs.stop()
+  await open.close()
+  process.env.VITRINE_TEST_DATABASE_URL = address('postgres')
+  process.env.VITRINE_TEST_DATABASE_TEMPLATE = template
   return async () => {
     const ended = once(server, 'exit')
     server.stdin.end()

@@ -3,6 +3,8 @@ import { migrate } from './migrate.ts'
 import { type Dialect, type OpenDatabase, openDatabase } from './open.ts'
 
 const server = process.env.VITRINE_TEST_DATABASE_URL
+/** A database with the newest schema, to be copied: the steps there take longer than most tests. */
+const template = process.env.VITRINE_TEST_DATABASE_TEMPLATE
 
 /** What a suite runs on: PostgreSQL as well when the test run has started one. */
 export const dialects: Dialect[] = server ? ['sqlite', 'postgres'] : ['sqlite']
@@ -20,7 +22,7 @@ export async function openTestDatabase(dialect: Dialect): Promise<OpenDatabase> 
 }
 
 async function openTestPostgres(): Promise<OpenDatabase> {
-  const { address, drop } = await createTestPostgres()
+  const { address, drop } = await createTestPostgres(template)
   const open = await openDatabase(address)
   return {
     ...open,
@@ -32,10 +34,10 @@ async function openTestPostgres(): Promise<OpenDatabase> {
 }
 
 /** A database of its own, because extensions and the queue's schema exist once per database. */
-export async function createTestPostgres(): Promise<{ address: string; drop: () => Promise<void> }> {
+export async function createTestPostgres(from = 'template1'): Promise<{ address: string; drop: () => Promise<void> }> {
   if (!server) throw new Error('VITRINE_TEST_DATABASE_URL does not name a PostgreSQL server.')
   const name = `vitrine_test_${randomBytes(6).toString('hex')}`
-  await runOnServer(server, `create database ${name}`)
+  await runOnServer(server, `create database ${name} template ${from}`)
   const address = new URL(server)
   address.pathname = `/${name}`
   return { address: address.href, drop: () => runOnServer(server, `drop database ${name} with (force)`) }
