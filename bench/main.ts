@@ -31,7 +31,7 @@ if (unknown.length > 0) {
 
 const ownPostgres = async (): Promise<() => Promise<void>> => {
   // Scripts are a project of their own for the compiler.
-  const { default: start } = (await import(join(root, 'scripts/test-postgres.ts'))) as { default: () => Promise<() => Promise<void>> }
+  const { default: start } = (await import(join(root, 'server/db/test-postgres.ts'))) as { default: () => Promise<() => Promise<void>> }
   return start()
 }
 const stopPostgres = process.env.VITRINE_BENCH_POSTGRES ? await ownPostgres() : undefined
