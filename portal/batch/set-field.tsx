@@ -17,7 +17,8 @@ export function SetField({ values, isMissing, onChange }: SetFieldProps) {
   const query = useFields()
   if (query.isError) return <FailedState title={words.field} error={query.error} onRetry={() => void query.refetch()} />
   const fields = query.data?.Fields ?? []
-  const field = fields.find(({ ID }) => ID === values.field?.ID)
+  // One that is deleted meanwhile stays with what was written: the server says that it has gone.
+  const field = fields.find(({ ID }) => ID === values.field?.ID) ?? values.field
   return (
     <>
       <div className="vp-field">
@@ -29,7 +30,7 @@ export function SetField({ values, isMissing, onChange }: SetFieldProps) {
           onChange={(event) => onChange({ field: fields.find(({ ID }) => ID === Number(event.target.value)), value: '' })}
         >
           <option value="">{report.chooseAction}</option>
-          {fields.map(({ ID, Title }) => (
+          {[...fields, ...(field && !fields.includes(field) ? [field] : [])].map(({ ID, Title }) => (
             <option key={ID} value={ID}>
               {Title}
             </option>

@@ -1,7 +1,9 @@
 import { Outlet, useRouterState, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { NotificationLimits } from '../../sdk/notifications/contract.ts'
+import { useStore } from '../../sdk/store/index.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { notKeptStore } from '../fields/not-kept.ts'
 import { useLater } from '../notifications/use-later.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ErrorPage } from '../pages/error-page.tsx'
@@ -18,12 +20,15 @@ const NotificationList = lazy(() =>
   import('../notifications/notification-list.tsx').then((module) => ({ default: module.NotificationList })),
 )
 
+const NotKeptDialog = lazy(() => import('../fields/not-kept-dialog.tsx').then((module) => ({ default: module.NotKeptDialog })))
+
 export function Frame() {
   useSessionCheck()
   const main = useFocusAfterNavigation()
   const refused = useRefusal()
   const isWindow = useIsWindow()
   const { Notices, User } = usePageOptions()
+  const hasLost = useStore(notKeptStore, ({ words }) => words.length > 0)
   const isLater = useLater(NotificationLimits.popupDelay)
   return (
     <div className="vp-page">
@@ -44,6 +49,7 @@ export function Frame() {
       <Suspense fallback={null}>
         {Notices !== undefined && !isWindow && <NoticeList />}
         {isLater && !User.IsAnonymous && !isWindow && <NotificationList />}
+        {hasLost && <NotKeptDialog />}
         <Toasts />
       </Suspense>
     </div>

@@ -1,10 +1,18 @@
 import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
+import { useEffect } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 
 export const toastManager = Toast.createToastManager()
 
+let isThere: () => void
+/** What is said before the list is on the page would be heard by nobody. */
+export const toastsShown = new Promise<void>((resolve) => {
+  isThere = resolve
+})
+
 export function ToastList() {
+  useEffect(() => isThere(), [])
   return (
     <Toast.Provider toastManager={toastManager} timeout={5000} limit={4}>
       <Toast.Portal>

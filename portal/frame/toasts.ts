@@ -18,7 +18,8 @@ const ACTION_MS = 500_000
 
 /** Says something for five seconds, bottom right; longer where something can be done about it. */
 export function toast(tone: ToastTone, sentence: string, action?: ToastAction): void {
-  void load().then(({ toastManager }) => {
+  void load().then(async ({ toastManager, toastsShown }) => {
+    await toastsShown
     if (!action) return toastManager.add({ title: sentence, type: tone })
     const onClick = () => {
       toastManager.close(id)

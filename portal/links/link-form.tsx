@@ -8,6 +8,7 @@ import { categoryFields, lacksCategory, noCategories } from '../categories/categ
 import { CategoryField } from '../categories/category-field.tsx'
 import { MetadataForm } from '../fields/metadata-form.tsx'
 import { askedOf, firstAnswers, givenIn, type MetadataAnswers } from '../fields/metadata-values.ts'
+import { showNotKept } from '../fields/not-kept.ts'
 import { SwitchField } from '../frame/switch-field.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
@@ -23,10 +24,11 @@ export interface LinkFormProps {
 }
 
 /** An address, what describes it, and who may see it. */
-export function LinkForm({ fields, onAdded, onCancel }: LinkFormProps) {
+export function LinkForm({ fields: known, onAdded, onCancel }: LinkFormProps) {
   const id = useId()
   const queries = useQueryClient()
   const { User, Site } = usePageOptions()
+  const [fields] = useState(known)
   const [begun] = useState(() => {
     const today = new Date().toISOString().slice(0, 10)
     return { answers: firstAnswers(fields, today), publishing: firstForm(User.CanSetExpiryDate ? Site.DefaultExpiryDays : 0, today) }
@@ -64,6 +66,7 @@ export function LinkForm({ fields, onAdded, onCancel }: LinkFormProps) {
         ...categoryFields(noCategories, categories),
       }),
     onSuccess: async (answer, answers) => {
+      showNotKept(answer.NotKept, { fields: asked, first: begun.answers, answers })
       await queries.invalidateQueries({ queryKey: ['search'] })
       onAdded(answer, titleIn(answers))
     },

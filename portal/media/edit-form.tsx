@@ -12,6 +12,7 @@ import { categoryFields, choiceOf, lacksCategory } from '../categories/category-
 import { CategoryField } from '../categories/category-field.tsx'
 import { MetadataForm } from '../fields/metadata-form.tsx'
 import { answersIn, answerText, askedOf, givenIn, type MetadataAnswers } from '../fields/metadata-values.ts'
+import { showNotKept } from '../fields/not-kept.ts'
 import { SwitchField } from '../frame/switch-field.tsx'
 import { toast } from '../frame/toasts.ts'
 import { usePageOptions } from '../page-options.ts'
@@ -41,7 +42,8 @@ const hasTime = ({ RecordType, Playback }: MediaItem): boolean =>
 export function EditForm({ item, fields, values, onReload, onClose }: EditFormProps) {
   const { User } = usePageOptions()
   const queries = useQueryClient()
-  const asked = askedOf(fields, item.RecordType)
+  // Fields that come and go meanwhile are told by the server: none disappears under somebody's hands.
+  const [asked] = useState(() => askedOf(fields, item.RecordType))
   const first = useMemo(() => answersIn(values.FieldValues), [values])
   const locked = new Set(values.FieldValues.filter(({ Locked }) => Locked).map(({ FieldID }) => FieldID))
   const [theirs, setTheirs] = useState<ReadonlyMap<number, string>>()
@@ -74,10 +76,11 @@ export function EditForm({ item, fields, values, onReload, onClose }: EditFormPr
         ...categoryFields(firstCategories, categories),
       })
     },
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, answers) => {
       const stale = [['media', item.EncID], ['search'], ['fields']]
       await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })))
-      toast('success', answer.Message || words.saved)
+      showNotKept(answer.NotKept, { fields: asked, first, answers })
+      toast(answer.NotKept ? 'warning' : 'success', answer.Message || words.saved)
       onClose()
     },
     onError: async (error, mine) => {

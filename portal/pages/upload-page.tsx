@@ -102,6 +102,7 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
     portalQueue.add(accepted.files, (kind) => ({
       ...firstTerms(kind, User.AddPermissions, expiry),
       answers: firstAnswers(describing(fields, kind), today),
+      fields: describing(fields, kind),
       ...here,
     }))
   }

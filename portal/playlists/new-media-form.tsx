@@ -11,6 +11,7 @@ import { categoryFields, lacksCategory, noCategories } from '../categories/categ
 import { CategoryField } from '../categories/category-field.tsx'
 import { MetadataForm } from '../fields/metadata-form.tsx'
 import { askedOf, firstAnswers, givenIn, type MetadataAnswers } from '../fields/metadata-values.ts'
+import { showNotKept } from '../fields/not-kept.ts'
 import { SwitchField } from '../frame/switch-field.tsx'
 import { toast } from '../frame/toasts.ts'
 import { usePageOptions } from '../page-options.ts'
@@ -29,11 +30,12 @@ export interface NewMediaFormProps {
 }
 
 /** What describes the new thing, and who may see it. */
-export function NewMediaForm({ fields, kinds, recordType, onKind, onClose }: NewMediaFormProps) {
+export function NewMediaForm({ fields: known, kinds, recordType, onKind, onClose }: NewMediaFormProps) {
   const id = useId()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { User, Site } = usePageOptions()
+  const [fields] = useState(known)
   const asked = askedOf(fields, recordType)
   const places = placesToAdd(recordType, User.AddPermissions)
   const [begun] = useState(() => {
@@ -57,7 +59,8 @@ export function NewMediaForm({ fields, kinds, recordType, onKind, onClose }: New
         ...categoryFields(noCategories, categories),
         ...changesOf({ policy: 0, publishAt: '', expiry: '' }, publishing),
       }),
-    onSuccess: async ({ EncID }, answers) => {
+    onSuccess: async ({ EncID, NotKept }, answers) => {
+      showNotKept(NotKept, { fields: asked, first: begun.answers, answers })
       toast('success', words.made(answers[asked.find(({ IsTitleField }) => IsTitleField)?.ID ?? 0]?.trim() ?? ''))
       onClose()
       void Promise.all(['search', 'user-playlists'].map((key) => queries.invalidateQueries({ queryKey: [key] })))

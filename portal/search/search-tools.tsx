@@ -1,8 +1,8 @@
 import { LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type SearchOrder, SearchOrders } from '../../sdk/search/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import type { FilterState } from './filter-state.ts'
+import { orderChoices, orderIn, orderValue } from './order-choices.ts'
 
 const words = portal.search
 
@@ -18,16 +18,15 @@ export interface SearchToolsProps {
 }
 
 export function SearchTools({ filter, layout, onChange, onLayout, children }: SearchToolsProps) {
-  const orders = (Object.keys(words.orders) as (keyof typeof SearchOrders)[]).filter((name) => name !== 'relevance' || filter.s)
   return (
     <div className="vp-tools">
       {children}
       <label className="vp-labelled">
         <span>{words.order}</span>
-        <select value={filter.o} onChange={(event) => onChange({ o: Number(event.target.value) as SearchOrder })}>
-          {orders.map((name) => (
-            <option key={name} value={SearchOrders[name]}>
-              {words.orders[name]}
+        <select value={orderValue(filter)} onChange={(event) => onChange(orderIn(event.target.value))}>
+          {orderChoices(filter).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { fields as words } from '../../sdk/text/en-fields.ts'
 import { MetadataForm } from '../fields/metadata-form.tsx'
@@ -13,7 +14,9 @@ export interface DescribeDialogProps {
 }
 
 /** What describes a file that has not become an item yet. */
-export function DescribeDialog({ title, fields, answers, onClose, onDone }: DescribeDialogProps) {
+export function DescribeDialog({ title, fields: known, answers, onClose, onDone }: DescribeDialogProps) {
+  // Nothing that somebody writes into disappears: the server tells what it does not keep.
+  const [fields] = useState(known)
   return (
     <DialogBox open onClose={onClose} title={words.describeTitle(title)}>
       <MetadataForm fields={fields} first={answers} error={undefined} busy={false} save={words.keep} onCancel={onClose} onSubmit={onDone} />

@@ -12,6 +12,7 @@ const entry = (fields: Partial<QueueEntry>): QueueEntry => ({
   publishing: { policy: 0, publishAt: '', expiry: '' },
   usualExpiry: '',
   answers: {},
+  firstAnswers: {},
   state: 'uploading',
   sent: 1024,
   speed: 0,

@@ -1,6 +1,7 @@
 import { processUpload, UploadLimits } from '../../sdk/uploads/contract.ts'
 import { WireError } from '../../sdk/wire/index.ts'
 import { categoryFields, noCategories } from '../categories/category-choice.ts'
+import { showNotKept } from '../fields/not-kept.ts'
 import { ask } from '../session/ask.ts'
 import { forgetUpload, tusSend } from './tus-send.ts'
 import { createUploadQueue, isActive } from './upload-queue.ts'
@@ -23,6 +24,8 @@ export const portalQueue = createUploadQueue({
         ...(expiry === entry.usualExpiry ? {} : { expiry }),
         fieldvalues: Object.entries(entry.answers).map(([FieldID, FieldValue]) => ({ FieldID, FieldValue })),
       })
+      const { fields = [], firstAnswers: first, answers } = entry
+      showNotKept(answer.NotKept, { fields, first, answers })
       await forgetUpload(entry.file).catch(() => undefined)
       return answer
     } catch (error) {

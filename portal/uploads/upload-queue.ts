@@ -1,4 +1,5 @@
 import type { Conversion } from '../../sdk/conversions/contract.ts'
+import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { createStore, type Store } from '../../sdk/store/index.ts'
 import type { ProcessUploadAnswer } from '../../sdk/uploads/contract.ts'
 import type { CategoryChoice } from '../categories/category-choice.ts'
@@ -21,6 +22,10 @@ export interface QueueEntry {
   usualExpiry: string
   /** What describes it beside its title, by the id of the field. */
   answers: MetadataAnswers
+  /** What these answer; left out: nothing is known of them. */
+  fields?: readonly FieldDefinition[]
+  /** Where they began. */
+  firstAnswers: MetadataAnswers
   /** Left out: nothing was chosen. */
   categories?: CategoryChoice
   state: EntryState
@@ -139,6 +144,7 @@ export function createUploadQueue({ send, process, forget, now }: QueueNeeds): U
           title: titleOf(file.name),
           answers: {},
           ...terms,
+          firstAnswers: terms.answers ?? {},
           usualExpiry: terms.publishing.expiry,
           state: 'ready',
           sent: 0,

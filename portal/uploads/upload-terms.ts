@@ -1,3 +1,4 @@
+import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { AddPermission } from '../../sdk/session/contract.ts'
 import type { CategoryChoice } from '../categories/category-choice.ts'
@@ -12,6 +13,8 @@ export interface UploadTerms {
   publishing: PublishingForm
   /** What describes it beside its title. */
   answers?: MetadataAnswers
+  /** What it is asked beside its title. */
+  fields?: readonly FieldDefinition[]
   categories?: CategoryChoice
 }
 

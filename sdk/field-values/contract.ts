@@ -16,3 +16,15 @@ export const FieldValuesInput = v.union(
 )
 /** One answer as forms send it; `Values`, where it is given, says what is chosen. */
 export type GivenFieldValue = v.InferOutput<typeof GivenValue>
+
+/** A field that was answered and that is not asked of the item: it was deleted while the form was open, or belongs to other types. */
+export interface FieldNotKept {
+  FieldID: number
+  Name: string
+}
+/** What calls answer that take field values. `NotKept`: the rest was saved, these answers were not; left out when all were. */
+export interface AnswersSaved {
+  Success: true
+  Message: string
+  NotKept?: FieldNotKept[]
+}

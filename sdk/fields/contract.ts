@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Flag, ItemId } from '../media/contract.ts'
-import { type Done, RowId } from '../wire/contract.ts'
+import { beginsWithDay, type Done, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** What a field asks for: text, a date, one of a list, text with suggestions, one of a few, or several of a few. */
@@ -128,11 +128,7 @@ export const getFieldValues = get<GetFieldValuesInput, FieldValuesAnswer>()('/ap
 })
 
 /** Whether a text is a day that there is: `2027-01-31`. */
-export function isDay(text: string): boolean {
-  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false
-  const time = Date.parse(text)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
+export const isDay = (text: string): boolean => /^[12]\d{3}-\d\d-\d\d$/.test(text) && beginsWithDay(text)
 
 /** The ids that an answer to a choice names. */
 export const chosenIds = (answer: string): number[] => [

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FieldValuesInput } from '../field-values/contract.ts'
+import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts'
 import { CategoryFields, Flag, ItemId, PublishingFields } from '../media/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -39,9 +39,7 @@ export const AddLinkInput = v.object({
   ...CategoryFields,
 })
 export type AddLinkInput = v.InferInput<typeof AddLinkInput>
-export interface AddLinkAnswer {
-  Success: true
-  Message: string
+export interface AddLinkAnswer extends AnswersSaved {
   ClipDataID: number
   EncID: string
   /** 1 for a video that plays here, 9 for a link. */

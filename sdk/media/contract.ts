@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Chapter } from '../chapters/contract.ts'
-import { FieldValuesInput } from '../field-values/contract.ts'
+import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts'
 import type { SubtitleTrack } from '../subtitles/contract.ts'
-import { RowId } from '../wire/contract.ts'
+import { beginsWithDay, isoDay, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** What an item is. 1 video or audio, 2 playlist, 3 live or virtual class, 4 photoset, 6 broadcast (freeview), 9 link, 10 document. */
@@ -298,9 +298,9 @@ export const deleteMedia = post<DeleteMediaInput, { Success: true; Message: stri
 export const Moment = v.nullable(
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(isoDay),
     v.check(
-      (text) => text === '' || (/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(text) && !Number.isNaN(Date.parse(text))),
+      (text) => text === '' || (/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(text) && beginsWithDay(text)),
       'A date looks like 2027-01-31.',
     ),
   ),
@@ -385,7 +385,7 @@ export const UpdateMediaInput = v.object({
 })
 export type UpdateMediaInput = v.InferInput<typeof UpdateMediaInput>
 /** Changes the words and the publishing of an item; fields that are left out stay as they are. */
-export const updateMedia = post<UpdateMediaInput, { Success: true; Message: string }>()('/api/ml/media/:id/update/')
+export const updateMedia = post<UpdateMediaInput, AnswersSaved>()('/api/ml/media/:id/update/')
 
 /** What is said when items are refused, by code. */
 export const MediaErrors = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FieldValuesInput } from '../field-values/contract.ts'
+import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts'
 import { CategoryFields, type ImageURL, ItemId, PublishingFields } from '../media/contract.ts'
 import { PlaylistLimits } from '../playlists/contract.ts'
 import { type Done, RowId } from '../wire/contract.ts'
@@ -116,7 +116,7 @@ export const CreatePhotosetInput = v.object({
 })
 export type CreatePhotosetInput = v.InferInput<typeof CreatePhotosetInput>
 /** Makes an empty photoset. Refused with a code of `PlaylistErrors` or `UploadErrors`. */
-export const createPhotoset = post<CreatePhotosetInput, { Success: true; Message: string; ClipDataID: number; EncID: string }>()(
+export const createPhotoset = post<CreatePhotosetInput, AnswersSaved & { ClipDataID: number; EncID: string }>()(
   '/api/ml/photoset/create/',
   { actions: ['CreatePhotoset'] },
 )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FieldValuesInput } from '../field-values/contract.ts'
+import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts'
 import { CategoryFields, Flag, ItemId, type MediaSummary, Moment, type PlaylistItem, PublishingFields } from '../media/contract.ts'
 import { type Done, PageIndex, PageSize, RowId, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
@@ -23,7 +23,7 @@ export const CreatePlaylistInput = v.object({
 })
 export type CreatePlaylistInput = v.InferInput<typeof CreatePlaylistInput>
 /** Makes a playlist. Refused with a code of `PlaylistErrors`. */
-export const createPlaylist = post<CreatePlaylistInput, { Success: true; Message: string; ClipDataID: number; EncID: string }>()(
+export const createPlaylist = post<CreatePlaylistInput, AnswersSaved & { ClipDataID: number; EncID: string }>()(
   '/api/ml/playlists/create/',
   {
     actions: ['CreatePlaylist'],

@@ -1,3 +1,4 @@
+import { isoDay } from '../wire/contract.ts'
 import type { FieldFilter } from './contract.ts'
 
 /** What a filter panel lets people choose, complete: nothing chosen is `''`, 0, false or an empty list. Names are those of `SearchFilter`. */
@@ -68,7 +69,7 @@ const texts =
   }
 
 const day = (value: unknown): string => {
-  const [text = ''] = typeof value === 'string' ? (/^\d{4}-\d{2}-\d{2}/.exec(value.trim()) ?? []) : []
+  const [text = ''] = typeof value === 'string' ? (/^\d{4}-\d{2}-\d{2}/.exec(isoDay(value)) ?? []) : []
   const date = new Date(`${text}T00:00:00Z`)
   return text !== '' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : ''
 }

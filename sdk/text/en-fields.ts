@@ -18,6 +18,11 @@ export const fields = {
   theirs: (text: string) => `Somebody else wrote: ${text || 'nothing'}`,
   changed: 'Somebody else has saved this item since you opened it.',
   changedHelp: 'What you wrote is still here. Fields that you had not touched now show theirs. Look at the marked ones, then save again.',
+  notKeptTitle: 'Not everything could be saved',
+  notKept: (count: number) =>
+    count === 1
+      ? 'The rest is saved. This field was taken out of the form while you were writing. What you wrote there is not kept: copy it here if you need it.'
+      : 'The rest is saved. These fields were taken out of the form while you were writing. What you wrote there is not kept: copy it here if you need it.',
   loadFailed: 'The fields could not be loaded',
   details: 'Details',
   describe: 'Describe',

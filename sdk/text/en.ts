@@ -92,7 +92,13 @@ export const portal = {
     types: 'Type',
     allTypes: 'Everything',
     order: 'Order',
-    orders: { relevance: 'Best match', date: 'Newest first', title: 'Title A–Z', popularity: 'Most viewed' },
+    /** The usual direction, and the other one. */
+    orders: {
+      relevance: ['Best match', 'Best match last'],
+      date: ['Newest first', 'Oldest first'],
+      title: ['Title A–Z', 'Title Z–A'],
+      popularity: ['Most viewed', 'Least viewed'],
+    },
     pageSize: 'Per page',
     layout: 'Layout',
     grid: 'Grid',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FieldValuesInput } from '../field-values/contract.ts'
+import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts'
 import { CategoryFields, Flag, PublishingFields } from '../media/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -156,9 +156,7 @@ export const ProcessUploadInput = v.pipe(
 export type ProcessUploadInput = v.InferInput<typeof ProcessUploadInput>
 
 /** The item that an upload became. */
-export interface ProcessUploadAnswer {
-  Success: true
-  Message: string
+export interface ProcessUploadAnswer extends AnswersSaved {
   ClipDataID: number
   EncID: string
 }

@@ -41,3 +41,19 @@ export interface Done {
   Success: true
   Message: string
 }
+
+/** A day as older forms write it (`31/01/2027`, perhaps with a time) as `2027-01-31`; everything else as it is. */
+export const isoDay = (text: string): string =>
+  text
+    .trim()
+    .replace(
+      /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{1,2})(:\d\d(?::\d\d)?))?$/,
+      (_all, day: string, month: string, year: string, hour?: string, rest?: string) =>
+        `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${hour ? `T${hour.padStart(2, '0')}${rest}` : ''}`,
+    )
+
+/** Whether a text begins with a day that there is: `new Date` takes the 31st of February for the 3rd of March. */
+export function beginsWithDay(text: string): boolean {
+  const day = text.slice(0, 10)
+  return !Number.isNaN(Date.parse(text)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+}

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
-import type { GivenFieldValue } from '../../sdk/field-values/contract.ts'
+import type { AnswersSaved, FieldNotKept, GivenFieldValue } from '../../sdk/field-values/contract.ts'
 import {
   type FieldItem,
   type FieldSet,
@@ -135,7 +135,7 @@ export async function saveFieldValues(
   trx: Kysely<Database>,
   itemId: number,
   given: readonly GivenFieldValue[],
-): Promise<{ gone: string[] }> {
+): Promise<Pick<ReadValues, 'gone'>> {
   const item = (await lookUpItem(trx, itemId)) ?? refuse('MEDIA_NOT_FOUND', 404)
   const read = await readFieldValues({ ...ctx, db: trx }, item.record_type, given)
   if (await changesLocked({ ...ctx, db: trx }, item, read)) refuse('FIELD_LOCKED', 403)
@@ -151,12 +151,15 @@ export const wordsOf = ({ title, description }: ReadValues): { title?: string; d
 })
 
 /** What is said when answers are saved: those of fields that have gone meanwhile are named, the others are kept. */
-export function savedMessage(gone: string[]): string {
-  if (gone.length === 0) return 'Saved'
-  const names = gone.map((name) => `“${name}”`).join(', ')
-  return gone.length === 1
-    ? `Saved. ${names} is not asked for any more: what was entered there was not kept.`
-    : `Saved. ${names} are not asked for any more: what was entered there was not kept.`
+export function answersSaved(gone: FieldNotKept[], done = 'Saved'): AnswersSaved {
+  if (gone.length === 0) return { Success: true, Message: done }
+  const names = gone.map(({ Name }) => `“${Name}”`).join(', ')
+  const are = gone.length === 1 ? 'is' : 'are'
+  return {
+    Success: true,
+    Message: `${done}. ${names} ${are} not asked for any more: what was entered there was not kept.`,
+    NotKept: gone,
+  }
 }
 
 /** Whether something would change that comes from a broadcaster; forms hand back what they were given. */

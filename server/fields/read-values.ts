@@ -1,5 +1,6 @@
-import type { GivenFieldValue } from '../../sdk/field-values/contract.ts'
+import type { FieldNotKept, GivenFieldValue } from '../../sdk/field-values/contract.ts'
 import { chosenIds, FieldLimits, fieldProblem, isChoice } from '../../sdk/fields/contract.ts'
+import { isoDay } from '../../sdk/wire/contract.ts'
 import { refuse } from '../http/errors.ts'
 import { cleanHtml } from './clean-html.ts'
 import type { Field } from './definitions.ts'
@@ -10,8 +11,8 @@ export interface ReadValues {
   title: string | undefined
   description: string | undefined
   values: { field: Field; text: string; chosen: number[] }[]
-  /** Names of fields that have gone while the form was open. */
-  gone: string[]
+  /** Fields that have gone while the form was open. */
+  gone: FieldNotKept[]
 }
 
 export interface ReadOptions {
@@ -31,9 +32,10 @@ export function readValues(
   const answered = new Map<Field, string>()
   for (const value of given) {
     const field = fieldNamed(fields, value)
-    const goneName = gone.get(Number(value.FieldID))
+    const FieldID = Number(value.FieldID)
+    const goneName = gone.get(FieldID)
     if (field) answered.set(field, textOf(field, value))
-    else if (goneName !== undefined) read.gone.push(goneName)
+    else if (goneName !== undefined) read.gone.push({ FieldID, Name: goneName })
     else refuse('FIELD_NOT_FOUND', 400)
   }
   for (const field of fields) {
@@ -74,7 +76,8 @@ function textOf(field: Field, { FieldValue, Values }: GivenFieldValue): string {
     .toWellFormed()
     .normalize('NFC')
     .replaceAll('\r\n', '\n')
-  if (isChoice(field.Type) || field.Type === 'date') return text.trim()
+  if (field.Type === 'date') return isoDay(text)
+  if (isChoice(field.Type)) return text.trim()
   if (field.HTMLEnabled) return cleanHtml(notTooLong(field, text))
   if (field.MultiLine) return text.replace(/(?!\n|\t)\p{Cc}/gu, '').trim()
   return text.replace(/\p{Cc}+/gu, ' ').trim()

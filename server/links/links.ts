@@ -4,7 +4,7 @@ import { type AddLinkAnswer, type AddLinkInput, LinkLimits, type ProcessLinkInpu
 import { type PublishingInput, RecordTypes, Sources } from '../../sdk/media/contract.ts'
 import { saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
-import { readFieldValues, writeFieldValues } from '../fields/fields.ts'
+import { answersSaved, readFieldValues, writeFieldValues } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
 import { createItem, itemFor } from '../media/media.ts'
 import { publishNew } from '../publishing/publish.ts'
@@ -54,7 +54,7 @@ async function makeLink(ctx: Context, url: string, input: LinkWish, given: Given
     await saveItemCategories(ctx, trx, itemId, { included: input.catsinc, excluded: input.catsexc })
     return itemId
   })
-  return { Success: true, Message: 'Link added', ClipDataID: id, EncID: ctx.ids.encode(id), RecordType: type }
+  return { ...answersSaved(fields.gone, 'Link added'), ClipDataID: id, EncID: ctx.ids.encode(id), RecordType: type }
 }
 
 export async function videoQuery(ctx: Context, { encid }: { encid: string }): Promise<{ QS: string }> {

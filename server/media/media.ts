@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type * as v from 'valibot'
-import type { GivenFieldValue } from '../../sdk/field-values/contract.ts'
+import type { AnswersSaved, GivenFieldValue } from '../../sdk/field-values/contract.ts'
 import {
   type DeleteMediaInput,
   type MediaItem,
@@ -16,7 +16,7 @@ import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
 import type { Database, ItemsTable } from '../db/schema.ts'
 import { favouritesAmong } from '../favourites/favourites.ts'
-import { changesLocked, readFieldValues, savedMessage, writeFieldValues } from '../fields/fields.ts'
+import { answersSaved, changesLocked, readFieldValues, writeFieldValues } from '../fields/fields.ts'
 import { metadataOf } from '../fields/metadata.ts'
 import { refuse } from '../http/errors.ts'
 import { playbackOf } from '../playback/playback.ts'
@@ -198,10 +198,7 @@ export {
   updateItem as changeItem,
 } from './table.ts'
 
-export async function updateMedia(
-  ctx: Context,
-  input: v.InferOutput<typeof UpdateMediaInput>,
-): Promise<{ Success: true; Message: string }> {
+export async function updateMedia(ctx: Context, input: v.InferOutput<typeof UpdateMediaInput>): Promise<AnswersSaved> {
   const row = await itemFor(ctx, String(input.id), mayEdit)
   const wish = { included: input.catsinc, excluded: input.catsexc }
   await requireCategorising(ctx, row, wish)
@@ -225,7 +222,7 @@ export async function updateMedia(
     await saveItemCategories(ctx, trx, row.id, wish)
     await recordPublishing(ctx, trx, row, publishing)
   })
-  return { Success: true, Message: savedMessage(answers.gone) }
+  return answersSaved(answers.gone)
 }
 
 /** Title and description by name are answers like the others. */

@@ -1,10 +1,10 @@
-import type { GivenFieldValue } from '../../sdk/field-values/contract.ts'
+import type { AnswersSaved, GivenFieldValue } from '../../sdk/field-values/contract.ts'
 import { type PlaylistItem, type PlaylistSettings, type PublishingInput, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import type { GetPlaylistInput } from '../../sdk/playlists/contract.ts'
 import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
 import { saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
-import { readFieldValues, writeFieldValues } from '../fields/fields.ts'
+import { answersSaved, readFieldValues, writeFieldValues } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
 import { createItem, type ItemRow, itemFor, presentPlaylistItems } from '../media/media.ts'
 import { type Allowed, mayEdit } from '../media/policy.ts'
@@ -69,7 +69,7 @@ export type NewCollection = PublishingInput & {
   catsexc?: number[] | undefined
 }
 
-export type CollectionAnswer = { Success: true; Message: string; ClipDataID: number; EncID: string }
+export type CollectionAnswer = AnswersSaved & { ClipDataID: number; EncID: string }
 
 export const createPlaylist = (ctx: Context, input: NewCollection): Promise<CollectionAnswer> =>
   createCollection(ctx, RecordTypes.playlist, input)
@@ -97,7 +97,7 @@ export async function createCollection(ctx: Context, recordType: RecordType, inp
     await saveItemCategories(ctx, trx, made, { included: input.catsinc, excluded: input.catsexc })
     return made
   })
-  return { Success: true, Message: 'Saved', ClipDataID: id, EncID: ctx.ids.encode(id) }
+  return { ...answersSaved(answers.gone), ClipDataID: id, EncID: ctx.ids.encode(id) }
 }
 
 /** Title and description by name are answers like the others. */

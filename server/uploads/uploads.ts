@@ -13,7 +13,7 @@ import { type CategoryWish, saveItemCategories } from '../categories/categories.
 import type { Context } from '../context.ts'
 import { startConversion } from '../conversions/conversions.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
-import { readFieldValues, writeFieldValues } from '../fields/fields.ts'
+import { answersSaved, readFieldValues, writeFieldValues } from '../fields/fields.ts'
 import type { ReadValues } from '../fields/read-values.ts'
 import { refuse } from '../http/errors.ts'
 import { addMediaFile, createItem, findMediaFileByPath } from '../media/media.ts'
@@ -160,7 +160,7 @@ export async function addSource(ctx: Context, ownerId: number, source: Source): 
       await startConversion(trx, ctx, { itemId, ownerId })
       return itemId
     }))
-  return { Success: true, Message: 'Files Uploaded', ClipDataID: id, EncID: ctx.ids.encode(id) }
+  return { ...answersSaved(source.fields?.gone ?? [], 'Files Uploaded'), ClipDataID: id, EncID: ctx.ids.encode(id) }
 }
 
 const cleanTitle = (title: string): string =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { beginsWithDay, isoDay } from '../../wire/contract.ts'
 
 // Embeds import contracts that import this: what makes a schema says so, or they would carry what they never run.
 
@@ -104,18 +105,11 @@ const dayText = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|
   v.optional(
     v.pipe(
       v.union([v.string(), v.null()], `${name} is a date (YYYY-MM-DD).`),
-      v.transform((value) => (value ?? '').trim()),
-      v.check((value) => value === '' || (dayText.test(value) && isDay(value)), `${name} is a date (YYYY-MM-DD).`),
+      v.transform((value) => isoDay(value ?? '')),
+      v.check((value) => value === '' || (dayText.test(value) && beginsWithDay(value)), `${name} is a date (YYYY-MM-DD).`),
     ),
     '',
   )
-
-/** `new Date` takes the 31st of February for the 3rd of March. */
-function isDay(text: string): boolean {
-  if (Number.isNaN(Date.parse(text))) return false
-  const day = text.slice(0, 10)
-  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
-}
 
 /** `1920x1080`: at least so wide and so high. */
 export const ImageSizeFilter = v.optional(

@@ -1,0 +1,27 @@
+import { useStore } from '../../sdk/store/index.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { fields as words } from '../../sdk/text/en-fields.ts'
+import { DialogBox } from '../frame/dialog-box.tsx'
+import { CopyField } from '../shares/copy-field.tsx'
+import { notKeptStore } from './not-kept.ts'
+
+const close = () => notKeptStore.set({ words: [] })
+
+/** Says which fields have gone, and keeps what was written there in sight. */
+export function NotKeptDialog() {
+  const lost = useStore(notKeptStore, (state) => state.words)
+  return (
+    <DialogBox open={lost.length > 0} onClose={close} title={words.notKeptTitle}>
+      <p className="vp-dialog-text">{words.notKept(lost.length)}</p>
+      {lost.map(({ name, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have lost the same words, and nothing here moves.
+        <CopyField key={index} label={name} text={text} rows={Math.min(8, Math.max(2, text.split('\n').length))} />
+      ))}
+      <div className="vp-row vp-row-end">
+        <button type="button" className="vp-button" onClick={close}>
+          {portal.close}
+        </button>
+      </div>
+    </DialogBox>
+  )
+}

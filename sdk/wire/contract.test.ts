@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { Moment } from '../media/contract.ts'
+import { beginsWithDay, isoDay } from './contract.ts'
+
+describe('isoDay', () => {
+  it.each(['', 'tomorrow', '31.01.2027', '1/2/27', '31/01/2027 noon', '2027/01/31', '31/01/2027 10:3'])('leaves %j as it is', (text) =>
+    expect(isoDay(text)).toBe(text),
+  )
+
+  it('reads days, and times, as older forms write them', () => {
+    expect(isoDay(' 31/01/2027 ')).toBe('2027-01-31')
+    expect(isoDay('3/2/2027')).toBe('2027-02-03')
+    expect(isoDay('31/01/2027 9:05')).toBe('2027-01-31T09:05')
+    expect(isoDay('2027-01-31T09:05:00Z')).toBe('2027-01-31T09:05:00Z')
+  })
+})
+
+describe('beginsWithDay', () => {
+  it.each(['', 'x', '2027-02-30', '2027-13-01', '2027-02-31T10:00:00Z'])('knows that %j is no day', (text) =>
+    expect(beginsWithDay(text)).toBe(false),
+  )
+  it('knows days', () => expect(['2027-02-28', '2028-02-29T10:00:00Z'].every(beginsWithDay)).toBe(true))
+})
+
+describe('Moment', () => {
+  it.each(['31/02/2027', '2027-02-30', '13/13/2027', 'soon'])('refuses %j in words', (text) =>
+    expect(v.safeParse(Moment, text).issues?.[0]?.message).toBe('A date looks like 2027-01-31.'),
+  )
+  it('reads both ways to write a day, and none', () => {
+    expect(['31/01/2027', ' 2027-01-31', '', null].map((text) => v.parse(Moment, text))).toEqual(['2027-01-31', '2027-01-31', '', null])
+  })
+})
