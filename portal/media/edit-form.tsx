@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { FieldDefinition, FieldValuesAnswer } from '../../sdk/fields/contract.ts'
 import { type MediaItem, RecordTypes, Sources, updateMedia } from '../../sdk/media/contract.ts'
 import { updatePlayback } from '../../sdk/playback/contract.ts'
@@ -39,9 +39,12 @@ export interface EditFormProps {
 const hasTime = ({ RecordType, Playback }: MediaItem): boolean =>
   Playback !== undefined && ![RecordTypes.document, RecordTypes.photoset, RecordTypes.link].some((type) => type === RecordType)
 
-export function EditForm({ item, fields, values, onReload, onClose }: EditFormProps) {
+export function EditForm({ item: given, fields, values, onReload, onClose }: EditFormProps) {
   const { User } = usePageOptions()
   const queries = useQueryClient()
+  // What the page reads anew meanwhile is no change of the one who writes here.
+  const [item] = useState(given)
+  const read = useRef(values.Updated)
   // Fields that come and go meanwhile are told by the server: none disappears under somebody's hands.
   const [asked] = useState(() => askedOf(fields, item.RecordType))
   const first = useMemo(() => answersIn(values.FieldValues), [values])
@@ -58,14 +61,18 @@ export function EditForm({ item, fields, values, onReload, onClose }: EditFormPr
   const [settings, setSettings] = useState(firstSettings)
   const saving = useMutation({
     mutationFn: async (answers: MetadataAnswers) => {
+      // Each change moves the item on: the next one begins where it ended.
+      const follow = ({ Updated = read.current }: { Updated?: string }) => {
+        read.current = Updated
+      }
       // First what may be refused: then nothing of the rest is saved either.
       const settingsChange = firstSettings && settings && settingsChanges(firstSettings, settings)
-      if (settingsChange) await ask(updatePlaylist, { cdid: item.EncID, ...settingsChange })
+      if (settingsChange) follow(await ask(updatePlaylist, { cdid: item.EncID, updated: read.current, ...settingsChange }))
       const playbackChange = playbackChanges(playbackFormOf(item), playback)
-      if (playbackChange) await ask(updatePlayback, { id: item.EncID, ...playbackChange })
+      if (playbackChange) follow(await ask(updatePlayback, { id: item.EncID, updated: read.current, ...playbackChange }))
       return ask(updateMedia, {
         id: item.EncID,
-        updated: values.Updated,
+        updated: read.current,
         fieldvalues: givenIn(
           asked.filter(({ ID }) => !locked.has(ID)),
           answers,
@@ -86,7 +93,9 @@ export function EditForm({ item, fields, values, onReload, onClose }: EditFormPr
     onError: async (error, mine) => {
       if (!(error instanceof WireError) || error.code !== 'ITEM_CHANGED') return
       const now = await onReload()
-      if (now) setTheirs(differences(asked, first, answersIn(now.FieldValues), mine))
+      if (!now) return
+      read.current = now.Updated
+      setTheirs(differences(asked, first, answersIn(now.FieldValues), mine))
     },
   })
   const hasConflict = theirs !== undefined && saving.isError

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Chapter } from '../chapters/contract.ts'
 import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts'
 import type { SubtitleTrack } from '../subtitles/contract.ts'
-import { beginsWithDay, isoDay, RowId } from '../wire/contract.ts'
+import { beginsWithDay, isoDay, Revision, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** What an item is. 1 video or audio, 2 playlist, 3 live or virtual class, 4 photoset, 6 broadcast (freeview), 9 link, 10 document. */
@@ -379,7 +379,7 @@ export const UpdateMediaInput = v.object({
   /** Answers to the library's fields; title and description may be among them. */
   fieldvalues: v.optional(FieldValuesInput),
   /** What the item was read with (`MediaItem.Updated`): refused with `ITEM_CHANGED` when somebody has saved it since. Left out: not asked. */
-  updated: v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))])),
+  updated: Revision,
   ...PublishingFields,
   ...CategoryFields,
 })

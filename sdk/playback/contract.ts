@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Flag, ItemId, type MediaItem, Moment, PublishingFields } from '../media/contract.ts'
+import { type Done, Revision } from '../wire/contract.ts'
 import { post } from '../wire/endpoint.ts'
 
 export const PlaybackLimits = { url: 2000, text: 1000, textSeconds: 600, channel: 200 } as const
@@ -62,9 +63,11 @@ export const UpdatePlaybackInput = v.object({
   channelname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(PlaybackLimits.channel, 'A name has at most 200 characters.'))),
   channellogo: v.optional(Address(orEmpty(isOpenAddress), 'Please enter an address that starts with https://.')),
   broadcastdate: v.optional(Moment),
+  /** `MediaItem.Updated`: refused with `ITEM_CHANGED` when somebody has saved the item since. Left out: not asked. */
+  updated: Revision,
 })
 export type UpdatePlaybackInput = v.InferInput<typeof UpdatePlaybackInput>
-export const updatePlayback = post<UpdatePlaybackInput, { Success: true; Message: string }>()('/api/ml/media/:id/playback/')
+export const updatePlayback = post<UpdatePlaybackInput, Done & { Updated?: string }>()('/api/ml/media/:id/playback/')
 
 /** Origins of other servers that an item's media and pictures come from: its pages have to allow them, and no others. */
 export function foreignOrigins({ Playlist, PlayerSettings, ChannelLogo = '' }: MediaItem): { media: string[]; pictures: string[] } {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts'
 import { CategoryFields, Flag, ItemId, type MediaSummary, Moment, type PlaylistItem, PublishingFields } from '../media/contract.ts'
-import { type Done, PageIndex, PageSize, RowId, SearchText } from '../wire/contract.ts'
+import { type Done, PageIndex, PageSize, Revision, RowId, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** Schema of what `getPlaylist` is given. */
@@ -180,10 +180,12 @@ export const UpdatePlaylistInput = v.object({
       v.maxValue(PlaylistLimits.imageSeconds.most, 'A picture is shown for 1 to 3,600 seconds.'),
     ),
   ),
+  /** `MediaItem.Updated`: refused with `ITEM_CHANGED` when somebody has saved the item since. Left out: not asked. */
+  updated: Revision,
 })
 export type UpdatePlaylistInput = v.InferInput<typeof UpdatePlaylistInput>
 /** Changes how a playlist runs. Refused with a code of `PlaylistErrors`. */
-export const updatePlaylist = post<UpdatePlaylistInput, { Success: true; Message: string }>()('/api/ml/playlists/update/')
+export const updatePlaylist = post<UpdatePlaylistInput, Done & { Updated?: string }>()('/api/ml/playlists/update/')
 
 /** Schema of what `serverTime` is given. */
 export type ServerTimeInput = Record<string, never>

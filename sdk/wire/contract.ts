@@ -42,6 +42,9 @@ export interface Done {
   Message: string
 }
 
+/** What something was read with (`Updated`): refused when somebody has saved it since. Left out: not asked. */
+export const Revision = v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))]))
+
 /** A day as older forms write it (`31/01/2027`, perhaps with a time) as `2027-01-31`; everything else as it is. */
 export const isoDay = (text: string): string =>
   text

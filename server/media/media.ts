@@ -225,6 +225,17 @@ export async function updateMedia(ctx: Context, input: v.InferOutput<typeof Upda
   return answersSaved(answers.gone)
 }
 
+/** For changes that lie outside the item's row: refused when somebody has saved the item since it was read; answers what it is from now on. */
+export async function claimItem(
+  trx: Kysely<Database>,
+  { id, revision }: Pick<KnownItem, 'id' | 'revision'>,
+  updated: string | undefined,
+): Promise<{ Updated?: string }> {
+  if (updated === undefined) return {}
+  if (updated !== String(revision) || !(await updateItemAt(trx, id, revision, {}))) refuse('ITEM_CHANGED', 409)
+  return { Updated: String(revision + 1) }
+}
+
 /** Title and description by name are answers like the others. */
 const wordsAmong = ({ title, description, fieldvalues = [] }: v.InferOutput<typeof UpdateMediaInput>): GivenFieldValue[] => [
   ...fieldvalues,

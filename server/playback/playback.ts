@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { CreateLiveInput, UpdatePlaybackInput } from '../../sdk/playback/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { isBroadcastLocked } from '../fields/definitions.ts'
 import { writeBroadcast } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
-import { createItem, itemFor } from '../media/media.ts'
+import { claimItem, createItem, itemFor } from '../media/media.ts'
 import { mayEdit } from '../media/policy.ts'
 import { publishNew } from '../publishing/publish.ts'
 import { mayAdd } from '../uploads/policy.ts'
@@ -38,10 +39,7 @@ export async function createLive(
   return { Success: true, Message: 'Saved', ClipDataID: id, EncID: ctx.ids.encode(id) }
 }
 
-export async function updatePlayback(
-  ctx: Context,
-  input: v.InferOutput<typeof UpdatePlaybackInput>,
-): Promise<{ Success: true; Message: string }> {
+export async function updatePlayback(ctx: Context, input: v.InferOutput<typeof UpdatePlaybackInput>): Promise<Done & { Updated?: string }> {
   const item = await itemFor(ctx, String(input.id), mayEdit)
   const before = (await playbackOf(ctx, [item.id])).get(item.id)
   if (input.liveurl !== undefined && !before?.live_url) refuse('NOT_A_LIVE_ITEM', 400)
@@ -57,12 +55,14 @@ export async function updatePlayback(
     ...(at === undefined ? {} : { broadcast_at: at ? Date.parse(at) : null }),
   }
   if (isBroadcastLocked(ctx, item.record_type) && changesBroadcast(changes, before)) refuse('FIELD_LOCKED', 403)
-  await ctx.db.transaction().execute(async (trx) => {
+  const claimed = await ctx.db.transaction().execute(async (trx) => {
+    const now = await claimItem(trx, item, input.updated)
     await savePlayback(trx, item.id, changes)
     if (item.record_type === RecordTypes.broadcast)
       await writeBroadcast(trx, item.id, { channel: changes.channel_name, day: at === undefined ? undefined : (at ?? '').slice(0, 10) })
+    return now
   })
-  return { Success: true, Message: 'Saved' }
+  return { Success: true, Message: 'Saved', ...claimed }
 }
 
 interface Said {

@@ -1,18 +1,16 @@
 import type * as v from 'valibot'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { PlaylistLimits, type UpdatePlaylistInput } from '../../sdk/playlists/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { itemFor } from '../media/media.ts'
+import { claimItem, itemFor } from '../media/media.ts'
 import { mayEdit } from '../media/policy.ts'
 import { playbackOf } from '../playback/playback.ts'
 import { findSettings, saveSettings } from './table.ts'
 
 /** Changes how a playlist runs; what is not named stays. */
-export async function updatePlaylist(
-  ctx: Context,
-  input: v.InferOutput<typeof UpdatePlaylistInput>,
-): Promise<{ Success: true; Message: string }> {
+export async function updatePlaylist(ctx: Context, input: v.InferOutput<typeof UpdatePlaylistInput>): Promise<Done & { Updated?: string }> {
   const playlist = await itemFor(ctx, String(input.cdid), mayEdit)
   if (playlist.record_type !== RecordTypes.playlist) refuse('PLAYLIST_NOT_FOUND', 404)
   const before = await findSettings(ctx.db, playlist.id)
@@ -28,8 +26,12 @@ export async function updatePlaylist(
   if (settings.is_broadcast === 1 && settings.start_at === null) refuse('BROADCAST_NEEDS_START', 400)
   const stopsTooEarly = settings.start_at !== null && settings.stop_at !== null && settings.stop_at <= settings.start_at
   if (stopsTooEarly) refuse('BROADCAST_STOPS_BEFORE_START', 400)
-  await saveSettings(ctx.db, playlist.id, settings)
-  return { Success: true, Message: 'Saved' }
+  const claimed = await ctx.db.transaction().execute(async (trx) => {
+    const now = await claimItem(trx, playlist, input.updated)
+    await saveSettings(trx, playlist.id, settings)
+    return now
+  })
+  return { Success: true, Message: 'Saved', ...claimed }
 }
 
 async function liveItem(ctx: Context, wish: string | 0 | undefined, kept: number | null): Promise<number | null> {

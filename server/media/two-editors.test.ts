@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
+import { updatePlayback } from '../../sdk/playback/contract.ts'
+import { createPlaylist, updatePlaylist } from '../../sdk/playlists/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+
+describe.each(dialects)('two editors of one item on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user({ isAdmin: true })
+  })
+  afterAll(() => test.close())
+
+  const read = async (id: string) => (await test.call(getMedia, { id }, owner)).Updated ?? ''
+  const make = async () => (await test.call(createPlaylist, { title: 'Lessons' }, owner)).EncID
+
+  it('refuses the second, whatever of the item it is, and keeps what the first has saved', async () => {
+    const id = await make()
+    const updated = await read(id)
+    await test.call(updatePlayback, { id, text: 'The first', textseconds: 5, updated }, owner)
+    const seconds = [
+      () => test.call(updatePlayback, { id, text: 'The second', updated }, owner),
+      () => test.call(updatePlaylist, { cdid: id, imageseconds: 99, updated }, owner),
+      () => test.call(updateMedia, { id, title: 'The second', updated }, owner),
+    ]
+    for (const second of seconds) await expect(second()).rejects.toMatchObject({ code: 'ITEM_CHANGED', status: 409 })
+    const now = await test.call(getMedia, { id }, owner)
+    expect(now.Title).toBe('Lessons')
+    expect(now.PlayerSettings?.PrePlayText).toBe('The first')
+    expect(now.PlaylistSettings?.ImageSeconds).not.toBe(99)
+  })
+
+  it('lets one of several at the same moment through', async () => {
+    const id = await make()
+    const updated = await read(id)
+    const tries = ['One', 'Two', 'Three'].map((text) => test.call(updatePlayback, { id, text, updated }, owner))
+    const done = await Promise.allSettled(tries)
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('lets one person save everything of a form, each change after the other', async () => {
+    const id = await make()
+    const first = await test.call(updatePlaylist, { cdid: id, imageseconds: 7, updated: await read(id) }, owner)
+    const second = await test.call(updatePlayback, { id, text: 'Before', updated: first.Updated ?? '' }, owner)
+    await test.call(updateMedia, { id, title: 'After', updated: second.Updated ?? '' }, owner)
+    expect(await test.call(getMedia, { id }, owner)).toMatchObject({ Title: 'After', PlaylistSettings: { ImageSeconds: 7 } })
+  })
+
+  it('asks older callers nothing', async () => {
+    const id = await make()
+    for (const text of ['One', 'Two'])
+      expect(await test.call(updatePlayback, { id, text }, owner)).toEqual({ Success: true, Message: 'Saved' })
+  })
+})
