@@ -6,7 +6,7 @@ import { installPrograms } from './setup/programs.js'
 
 try {
   installPackages()
-  installPrograms({ ffmpeg: 'ffmpeg', ffprobe: 'ffmpeg', pdftoppm: 'poppler-utils' })
+  installPrograms({ ffmpeg: 'ffmpeg', ffprobe: 'ffmpeg', pdftoppm: 'poppler-utils' }, { 'heif-convert': 'libheif-examples' })
   build()
 } catch (error) {
   console.error(error.message)

@@ -8,13 +8,16 @@ import { installPrograms } from './setup/programs.js'
 
 try {
   installPackages()
-  installPrograms({
-    ffmpeg: 'ffmpeg',
-    ffprobe: 'ffmpeg',
-    pdftoppm: 'poppler-utils',
-    '/usr/bin/chromium': 'chromium',
-    '/usr/lib/postgresql': 'postgresql',
-  })
+  installPrograms(
+    {
+      ffmpeg: 'ffmpeg',
+      ffprobe: 'ffmpeg',
+      pdftoppm: 'poppler-utils',
+      '/usr/bin/chromium': 'chromium',
+      '/usr/lib/postgresql': 'postgresql',
+    },
+    { 'heif-convert': 'libheif-examples' },
+  )
 } catch (error) {
   console.error(error.message)
   console.log('0 passed, 1 failed')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acceptPhotos } from './accept-photos.ts'
 
-const options = { ValidPhotoFileExtensions: ['jpg', 'png'], TakesPresentations: false, MaxBytes: 10 }
+const options = { ValidPhotoFileExtensions: ['jpg', 'png'], TakesPresentations: false, TakesHeic: false, MaxBytes: 10 }
 const file = (name: string, size = 5): File => new File([new Uint8Array(size)], name)
 
 describe('acceptPhotos', () => {

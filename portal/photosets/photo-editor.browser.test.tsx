@@ -9,7 +9,7 @@ const photo = (id: number, Title: string, more: Partial<EditedPhoto> = {}): Edit
   ...{ IsOwn: true, CanRotate: true, Status: 'ready', StatusMessage: '', IsTurning: false },
   ...more,
 })
-const Upload = { ValidPhotoFileExtensions: ['jpg', 'png'], TakesPresentations: false, MaxBytes: 1000 }
+const Upload = { ValidPhotoFileExtensions: ['jpg', 'png'], TakesPresentations: false, TakesHeic: false, MaxBytes: 1000 }
 const refusal = (Message: string, Code: string, status: number) =>
   Response.json({ Success: false, Message, Code, ErrorCode: status }, { status })
 

@@ -55,7 +55,9 @@ export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: Photo
     event.preventDefault()
     setOver(true)
   }
-  const accept = [...options.ValidPhotoFileExtensions, 'zip', ...PresentationExtensions].map((ending) => `.${ending}`).join()
+  // A telephone that sees no HEIC among them makes JPEGs by itself.
+  const pictures = options.ValidPhotoFileExtensions.filter((ending) => options.TakesHeic || !/^hei[cf]$/.test(ending))
+  const accept = [...pictures, 'zip', ...PresentationExtensions].map((ending) => `.${ending}`).join()
   return (
     <div className="vp-photo-uploads">
       <div
@@ -92,7 +94,7 @@ export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: Photo
             event.target.value = ''
           }}
         />
-        <p className="vp-help">{words.takes(options.ValidPhotoFileExtensions.join(', '))}</p>
+        <p className="vp-help">{words.takes(pictures.join(', '))}</p>
       </div>
       <div role="alert">
         {notes.map((note) => (

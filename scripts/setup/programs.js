@@ -5,19 +5,39 @@ import { delimiter, join } from 'node:path'
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
 const isThere = (program) => (program.startsWith('/') ? existsSync(program) : folders.some((folder) => existsSync(join(folder, program))))
 
+const isRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+const packagesOf = (packages) => [
+  ...new Set(
+    Object.entries(packages)
+      .filter(([program]) => !isThere(program))
+      .map(([, name]) => name),
+  ),
+]
+
 /**
  * Installs system programs that are missing: with apt as root on Debian, else one sentence names them.
  * @param {Record<string, string>} packages the Debian package of each program (a name, or a path that has to exist)
+ * @param {Record<string, string>} extras the same of programs without which something is not offered, and everything else works
  */
-export function installPrograms(packages) {
-  const missing = Object.keys(packages).filter((program) => !isThere(program))
-  if (missing.length === 0) return
-  const names = [...new Set(missing.map((program) => packages[program]))]
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+export function installPrograms(packages, extras = {}) {
+  const [names, more] = [packagesOf(packages), packagesOf(extras)]
+  if (names.length > 0 && !isRoot()) {
     throw new Error(
       `Vitrine needs programs that are not installed: ${names.join(', ')}. Install them (on Debian: apt-get install ${names.join(' ')}) and start again.`,
     )
   }
+  if (names.length > 0) install(names)
+  if (more.length === 0) return
+  const missed = `Not installed, and so what needs them is not offered: ${more.join(', ')} (on Debian: apt-get install ${more.join(' ')}).`
+  try {
+    if (isRoot()) install(more)
+    else console.error(missed)
+  } catch {
+    console.error(missed)
+  }
+}
+
+function install(names) {
   console.error(`Installing ${names.join(', ')} ...`)
   const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   execFileSync('apt-get', ['-q', 'update'], options)

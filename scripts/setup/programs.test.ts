@@ -12,8 +12,17 @@ describe('installPrograms', () => {
     )
   })
 
+  it('says what is not offered without the programs that are not needed, and goes on', () => {
+    vi.spyOn(process, 'getuid').mockReturnValue(1000)
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    installPrograms({ sh: 'dash' }, { 'no-such-program': 'some-package', sh: 'dash' })
+    expect(said.mock.calls).toEqual([
+      ['Not installed, and so what needs them is not offered: some-package (on Debian: apt-get install some-package).'],
+    ])
+  })
+
   it('asks for nothing when all of them are there', () => {
     vi.spyOn(process, 'getuid').mockReturnValue(1000)
-    expect(() => installPrograms({ sh: 'dash', '/usr/bin': 'base-files' })).not.toThrow()
+    expect(() => installPrograms({ sh: 'dash', '/usr/bin': 'base-files' }, { sh: 'dash' })).not.toThrow()
   })
 })

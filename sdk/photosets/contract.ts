@@ -83,6 +83,8 @@ export interface PhotoUploadOptions {
   ValidPhotoFileExtensions: readonly string[]
   /** Presentations can be opened on this server. */
   TakesPresentations: boolean
+  /** HEIC pictures can be opened on this server. */
+  TakesHeic: boolean
   MaxBytes: number
 }
 
@@ -200,7 +202,7 @@ export const PhotosetErrors = {
   PHOTO_NOT_TURNABLE: 'This picture belongs to the library. Only who may change it there can turn it.',
   PHOTO_NO_PRESENTATIONS:
     'This server cannot open presentations, because LibreOffice is not installed on it. Please save the slides as pictures and upload those.',
-  PHOTO_BUSY: 'Other presentations are being opened. Please try again in a minute.',
+  PHOTO_BUSY: 'Too many other files are being opened. Please try again in a minute.',
   PHOTO_PRESENTATION: 'This presentation cannot be opened. Please save the slides as pictures and upload those.',
   PHOTO_ZIP: 'This zip cannot be read. Please make it again.',
   PHOTO_ZIP_LOCKED: 'This zip is protected with a password. Please upload it without one.',

@@ -50,7 +50,7 @@ const demuxers: Record<string, string[]> = {
   mxf: ['mxf'],
 }
 
-/** What sharp opens; HEIC and BMP it does not, and so they are there to be downloaded. */
+/** What sharp opens; HEIC and BMP it does not: in the library they are there to be downloaded. */
 const images = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff']
 
 /** Programs and pages that hide behind another name. */

@@ -8,6 +8,7 @@ import type {
   PhotosetQuickView,
 } from '../../sdk/photosets/contract.ts'
 import type { Context } from '../context.ts'
+import { canOpenHeic } from '../ffmpeg/heic.ts'
 import { refuse } from '../http/errors.ts'
 import { type ItemRow, itemFor, type KnownItem } from '../media/media.ts'
 import { type Allowed, mayEdit } from '../media/policy.ts'
@@ -52,6 +53,7 @@ export async function listPhotosetItems(ctx: Context, { id }: ListPhotosetItemsI
   const CanEdit = mayEdit(ctx.actor, item)
   const photos = (await photosOf(ctx, item.id)).map((photo) => presentEdited(ctx, item.id, photo))
   const { photoExtensions, maxUploadBytes } = ctx.settings
-  const Upload = { ValidPhotoFileExtensions: photoExtensions, TakesPresentations: canOpenPresentations(), MaxBytes: maxUploadBytes }
+  const [TakesPresentations, TakesHeic] = [canOpenPresentations(), canOpenHeic()]
+  const Upload = { ValidPhotoFileExtensions: photoExtensions, TakesPresentations, TakesHeic, MaxBytes: maxUploadBytes }
   return { Items: CanEdit ? photos : photos.filter(({ Status }) => Status === 'ready'), CanEdit, ...(CanEdit ? { Upload } : {}) }
 }

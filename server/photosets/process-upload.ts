@@ -55,7 +55,7 @@ export async function processPhotoUpload(
 async function take(ctx: Context, photoset: Allowed<ItemRow>, upload: ArrivedUpload): Promise<Taken> {
   const ending = endingOf(upload.filename)
   if (isDenied(ending, ctx.settings)) refuse('UPLOAD_TYPE_DENIED', 415)
-  if (ctx.settings.photoExtensions.includes(ending)) return takePicture(ctx, photoset, upload)
+  if (ctx.settings.photoExtensions.includes(ending)) return inFolder(ctx, (folder) => takePicture(ctx, photoset, upload, folder))
   if (ending === 'zip') return inFolder(ctx, (folder) => takeZip(ctx, photoset, upload, folder))
   if ((PresentationExtensions as readonly string[]).includes(ending)) {
     if (!canOpenPresentations()) refuse('PHOTO_NO_PRESENTATIONS', 415)
@@ -65,19 +65,24 @@ async function take(ctx: Context, photoset: Allowed<ItemRow>, upload: ArrivedUpl
 }
 
 /** After a crash in the middle the bytes may have been taken over already: the key is the same, and so is the picture. */
-async function takePicture(ctx: Context, photoset: Allowed<ItemRow>, { id, path, filename }: ArrivedUpload): Promise<Taken> {
+async function takePicture(ctx: Context, photoset: Allowed<ItemRow>, upload: ArrivedUpload, folder: string): Promise<Taken> {
+  const { id, path, filename } = upload
   const key = sourceKey(id, filename)
   if (!existsSync(path) && (await ctx.files.stat(key)) === undefined) refuse('UPLOAD_NOT_FOUND', 404)
   const local = existsSync(path) ? undefined : await ctx.files.local(key)
   try {
-    const { problem, mime } = await checkPicture(local?.path ?? path)
+    const given = local?.path ?? path
+    const { problem, mime, opened } = await checkPicture(given, folder)
     if (problem) refuse(problem, problem === 'PHOTO_PIXELS' ? 413 : 415)
-    await addPhoto(ctx, photoset, { path: local?.path ?? path, mime, filename, key })
+    await addPhoto(ctx, photoset, { path: opened ?? given, mime, filename: nameOf(filename, opened), key })
   } finally {
     await local?.release()
   }
   return { Added: 1, Failed: [] }
 }
+
+/** What was made into something else is called so. */
+const nameOf = (filename: string, opened: string | undefined): string => (opened === undefined ? filename : `${titleFrom(filename)}.jpg`)
 
 async function inFolder(ctx: Pick<Context, 'workFolder'>, work: (folder: string) => Promise<Taken>): Promise<Taken> {
   const folder = join(ctx.workFolder, `photos-${randomUUID()}`)
@@ -102,10 +107,10 @@ async function takeZip(ctx: Context, photoset: Allowed<ItemRow>, { path }: Arriv
     },
     async take(name, write) {
       const file = join(folder, 'picture')
-      const { problem, mime } = await write(file).then(() => checkPicture(file), asDamaged)
+      const { problem, mime, opened } = await write(file).then(() => checkPicture(file, folder), asDamaged)
       if (problem) fail(name, problem)
       else {
-        await addPhoto(ctx, photoset, { path: file, mime, filename: name })
+        await addPhoto(ctx, photoset, { path: opened ?? file, mime, filename: nameOf(name, opened) })
         taken.Added++
       }
       await rm(file, { force: true })

@@ -1,0 +1,92 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPhotoset, type EditedPhoto, listPhotosetItems, processPhotoUpload } from '../../sdk/photosets/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { canOpenHeic } from '../ffmpeg/heic.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { heicOf, turnedHeic } from './heic-fixtures.ts'
+import { cameraJpeg, quartersOf, type ZippedFile, zipOf } from './picture-fixtures.ts'
+import { sendUpload } from './send-upload.ts'
+
+const name = canOpenHeic() ? 'HEIC pictures on %s' : 'HEIC pictures on %s (left out: heif-convert is not installed)'
+
+describe.runIf(canOpenHeic()).each(dialects)(name, (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
+    await test.work()
+  })
+  afterAll(() => test.close())
+
+  const photoset = async (): Promise<string> => (await test.call(createPhotoset, { title: 'Our trip' }, owner)).EncID
+  const photos = async (id: string): Promise<EditedPhoto[]> => (await test.call(listPhotosetItems, { id }, owner)).Items
+  const add = async (cdid: string, file: string, body: Buffer<ArrayBuffer>) =>
+    test.call(processPhotoUpload, { cdid, fn: await sendUpload(test, owner, file, body) }, owner)
+  async function ready(id: string): Promise<EditedPhoto[]> {
+    await expect.poll(async () => (await photos(id)).every(({ Status }) => Status === 'ready'), { timeout: 15_000 }).toBe(true)
+    return photos(id)
+  }
+  const largest = async ({ ImageURLs }: EditedPhoto): Promise<Buffer> =>
+    Buffer.from(await (await test.ask(ImageURLs.at(-1)?.URL ?? '', {}, owner)).arrayBuffer())
+
+  it('are refused when they were cut off, when they say more pixels than fit, and when nothing in them is a picture', async () => {
+    const cdid = await photoset()
+    const heic = await heicOf(await cameraJpeg(1, 480, 320))
+    const cut = Buffer.from(heic.subarray(0, heic.length - 600))
+    await expect(add(cdid, 'cut.heic', cut)).rejects.toMatchObject({ code: 'PHOTO_DAMAGED' })
+    const huge = Buffer.from(heic)
+    huge.writeUInt32BE(20_000, huge.indexOf('ispe') + 8)
+    huge.writeUInt32BE(10_000, huge.indexOf('ispe') + 12)
+    await expect(add(cdid, 'huge.heic', huge)).rejects.toMatchObject({ code: 'PHOTO_PIXELS', status: 413 })
+    const noise = Buffer.from(heic)
+    noise.fill(0x5a, noise.indexOf('mdat') + 8)
+    await expect(add(cdid, 'noise.heic', noise)).rejects.toMatchObject({ code: 'PHOTO_DAMAGED' })
+    // A box that is shorter than its own head, again and again.
+    const endless = Buffer.from(heic)
+    endless.writeUInt32BE(0, endless.indexOf('hdlr') - 4)
+    await expect(add(cdid, 'endless.heic', endless)).rejects.toMatchObject({ code: 'PHOTO_DAMAGED' })
+    expect(await photos(cdid)).toEqual([])
+  })
+
+  it('stand upright, whether their notes say how they were held, or they themselves, or both; whatever they are called', async () => {
+    const cdid = await photoset()
+    const [plain, held] = [await heicOf(await cameraJpeg(1, 480, 320)), await heicOf(await cameraJpeg(6, 480, 320))]
+    await add(cdid, 'notes.heic', held)
+    await add(cdid, 'both.HEIC', turnedHeic(held, 3))
+    await add(cdid, 'turned.jpg', turnedHeic(plain, 3))
+    await add(cdid, 'plain.heif', plain)
+    const found = await ready(cdid)
+    expect(found.map(({ Title, Width, Height }) => `${Title} ${Width} x ${Height}`)).toEqual([
+      'notes 320 x 480',
+      'both 320 x 480',
+      'turned 320 x 480',
+      'plain 480 x 320',
+    ])
+    const seen = await Promise.all(found.map(async (photo) => quartersOf(await largest(photo))))
+    expect(seen).toEqual(['BRWG', 'BRWG', 'BRWG', 'RGBW'])
+    for (const photo of found) {
+      const { exif, format } = await sharp(await largest(photo)).metadata()
+      expect([exif, format]).toEqual([undefined, 'jpeg'])
+    }
+  })
+
+  it('are taken out of zips, and of several in one file the first', async () => {
+    const cdid = await photoset()
+    const [heic, two] = [await heicOf(await cameraJpeg(1)), await heicOf(await cameraJpeg(1, 480, 320), await cameraJpeg(3, 480, 320))]
+    const files: ZippedFile[] = [
+      { name: 'a.heic', data: heic },
+      { name: 'b.heic', data: two },
+      { name: 'c.heic', data: heic.subarray(0, 300) },
+    ]
+    const { Added, Failed } = await add(cdid, 'phone.zip', zipOf(files))
+    expect([Added, Failed.map(({ Name }) => Name)]).toEqual([2, ['c.heic']])
+    const found = await ready(cdid)
+    expect(found.map(({ Title, Width }) => [Title, Width])).toEqual([
+      ['a', 120],
+      ['b', 480],
+    ])
+    expect(await quartersOf(await largest(found[1] as EditedPhoto))).toBe('RGBW')
+  })
+})
