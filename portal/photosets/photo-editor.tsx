@@ -11,6 +11,7 @@ import {
 } from '../../sdk/photosets/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { photosets as words } from '../../sdk/text/en-photosets.ts'
+import { restoreMedia } from '../../sdk/trash/contract.ts'
 import { ConfirmBox } from '../frame/confirm-box.tsx'
 import { errorSentence } from '../frame/failed-state.tsx'
 import { toast } from '../frame/toasts.ts'
@@ -57,15 +58,25 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
     move(from, to, held)
     setNews(words.moved(photo.Title, to + 1, shown.length))
   }
+  const bringBack = async (ids: string[]) => {
+    try {
+      for (const id of ids) await ask(restoreMedia, { id })
+      toast('success', words.undone(ids.length))
+    } catch (error) {
+      toast('danger', errorSentence(error))
+    }
+    await Promise.all(['photoset-items', 'media', 'trash'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  }
   const remove = async (what: EditedPhoto | 'all') => {
     setBusy(true)
     try {
       await settled()
-      if (what === 'all') setNews(words.removedAll((await ask(deleteAllPhotosetItems, { cdid: encid })).Removed))
-      else {
-        await ask(deletePhotosetItem, { cdid: encid, psiid: what.PlaylistItemID })
-        setNews(words.removed(what.Title))
-      }
+      const { Removed, Undo } = await (what === 'all'
+        ? ask(deleteAllPhotosetItems, { cdid: encid })
+        : ask(deletePhotosetItem, { cdid: encid, psiid: what.PlaylistItemID }))
+      const sentence = what === 'all' ? words.removedAll(Removed) : words.removed(what.Title)
+      setNews(sentence)
+      toast('success', sentence, Undo.length > 0 ? { label: words.undo, run: () => void bringBack(Undo) } : undefined)
     } catch (error) {
       toast('danger', errorSentence(error))
     }

@@ -75,6 +75,8 @@ export interface EditedPhoto extends PhotosetItem {
   StatusMessage: string
   /** It is being turned: its pictures still show it as it was. */
   IsTurning: boolean
+  /** Those who only look do not see it until somebody has approved it. */
+  Waits: boolean
 }
 
 /** What photosets take. */
@@ -178,14 +180,22 @@ export const savePhotoDetails = post<SavePhotoDetailsInput, Done & { IsTurning: 
 /** Schema of what `deletePhotosetItem` is given: `psiid` is a `PlaylistItemID`. */
 export const DeletePhotosetItemInput = v.object({ cdid: ItemId, psid: Twice, psiid: RowId })
 export type DeletePhotosetItemInput = v.InferInput<typeof DeletePhotosetItemInput>
-/** Takes a picture out; one that was uploaded here is gone for good, an item of the library stays there. */
-export const deletePhotosetItem = post<DeletePhotosetItemInput, Done>()('/api/ml/photoset/deleteitem/', { actions: ['DeletePhotosetItem'] })
+/** What was taken out of a photoset. */
+export interface PhotosRemoved extends Done {
+  Removed: number
+  /** The EncIDs of its own pictures that the caller may take out of the trash again (`restoreMedia`): each comes back to its place. */
+  Undo: string[]
+}
+/** Takes a picture out; one that was uploaded here goes into the trash, an item of the library stays there. */
+export const deletePhotosetItem = post<DeletePhotosetItemInput, PhotosRemoved>()('/api/ml/photoset/deleteitem/', {
+  actions: ['DeletePhotosetItem'],
+})
 
 /** Schema of what `deleteAllPhotosetItems` is given. */
 export const DeleteAllPhotosetItemsInput = v.object({ cdid: ItemId })
 export type DeleteAllPhotosetItemsInput = v.InferInput<typeof DeleteAllPhotosetItemsInput>
 /** Takes every picture out that the caller sees. */
-export const deleteAllPhotosetItems = post<DeleteAllPhotosetItemsInput, Done & { Removed: number }>()('/api/ml/photoset/deleteall/', {
+export const deleteAllPhotosetItems = post<DeleteAllPhotosetItemsInput, PhotosRemoved>()('/api/ml/photoset/deleteall/', {
   actions: ['DeleteAllPhotosetItems'],
 })
 
@@ -204,6 +214,8 @@ export const PhotosetErrors = {
     'This server cannot open presentations, because LibreOffice is not installed on it. Please save the slides as pictures and upload those.',
   PHOTO_BUSY: 'Too many other files are being opened. Please try again in a minute.',
   PHOTO_PRESENTATION: 'This presentation cannot be opened. Please save the slides as pictures and upload those.',
+  PHOTO_PRESENTATION_LINKS:
+    'This presentation shows files that are not in it. Please put them into it, or save the slides as pictures and upload those.',
   PHOTO_ZIP: 'This zip cannot be read. Please make it again.',
   PHOTO_ZIP_LOCKED: 'This zip is protected with a password. Please upload it without one.',
   PHOTO_ZIP_UNSAFE: 'This zip has names in it that lead out of it, or links. Please make it again, with pictures only.',

@@ -3,7 +3,7 @@ import { DocumentTypes, RecordTypes } from '../../sdk/media/contract.ts'
 import { PhotosetLimits } from '../../sdk/photosets/contract.ts'
 import type { Context } from '../context.ts'
 import { startConversion } from '../conversions/conversions.ts'
-import { addMediaFile, changeItem, createItem, findMediaFileByPath, type ItemRow } from '../media/media.ts'
+import { addMediaFile, createItem, findMediaFileByPath, type ItemRow } from '../media/media.ts'
 import type { Allowed } from '../media/policy.ts'
 import { appendEntry } from '../playlists/add-item.ts'
 import { changePlaylist } from '../playlists/change-playlist.ts'
@@ -36,13 +36,13 @@ export async function addPhoto(ctx: Context, photoset: Allowed<ItemRow>, { path,
         owner_id: photoset.owner_id,
         is_private: photoset.is_private,
         retain_source: 1,
+        approval: waits ? 'waiting' : 'none',
         status: 'converting',
         extension: ending,
         original_name: cleanName(filename),
       })
       await addMediaFile(trx, { item_id: itemId, kind: 'source', name: `source.${ending || 'bin'}`, path: key, mime, ...stored })
       await appendEntry(trx, photoset.id, itemId, 'PHOTOSET_FULL')
-      if (waits) await changeItem(trx, photoset.id, { approval: 'waiting' })
       await startConversion(trx, ctx, { itemId, ownerId: photoset.owner_id })
     })
   } catch (error) {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveMedia, listWaiting } from '../../sdk/approvals/contract.ts'
+import { getGalleryData } from '../../sdk/gallery/contract.ts'
 import { deleteMedia, getMedia } from '../../sdk/media/contract.ts'
 import * as contract from '../../sdk/photosets/contract.ts'
 import { addPlaylistItem, savePlaylistOrder } from '../../sdk/playlists/contract.ts'
 import { savePolicy } from '../../sdk/publishing/contract.ts'
 import { saveEmbedSites } from '../../sdk/shares/contract.ts'
-import { removeMedia } from '../../sdk/trash/contract.ts'
+import { removeMedia, restoreMedia } from '../../sdk/trash/contract.ts'
 import { getPlaylistWidget } from '../../sdk/widgets/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
@@ -126,7 +127,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     expect(turned).toBe(180)
   })
 
-  it('wait to be approved anew when somebody adds what nobody looked at', async () => {
+  it('wait to be approved where somebody adds what nobody looked at, and the others stay', async () => {
     const policy = { name: `Looked at ${crypto.randomUUID()}`, foreverybody: true, approvalrequired: true, isdefault: false }
     const { ID: ppid } = await test.call(savePolicy, policy, admin)
     const { cdid } = await photoset()
@@ -146,8 +147,22 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     await add(admin, 'By who may approve')
     await expect.poll(seen, { timeout: 15_000 }).toBe(2)
     await add(owner, 'Looked at by nobody')
+    await expect.poll(async () => (await photos(cdid)).every(({ Status }) => Status === 'ready'), { timeout: 15_000 }).toBe(true)
+    expect(await seen()).toBe(2)
+    const [, , added] = await photos(cdid)
+    expect((await photos(cdid)).map(({ Waits }) => Waits)).toEqual([false, false, true])
+    for (const as of [undefined, other]) {
+      await expect(test.call(getMedia, { id: added?.EncID ?? '' }, as)).rejects.toMatchObject({ status: 404 })
+      expect((await test.call(getMedia, { id: cdid }, as)).Playlist.length).toBe(2)
+      expect(JSON.stringify(await test.call(getGalleryData, { id: cdid }, as))).not.toContain('Looked at by nobody')
+    }
+    expect((await test.call(listWaiting, {}, admin)).Items.map(({ EncID }) => EncID)).toEqual([added?.EncID])
+    await test.call(approveMedia, { cdids: [added?.EncID ?? ''], approve: true }, admin)
+    expect(await seen()).toBe(3)
+    // Where the whole waits, what is in it does too.
+    await test.deps.db.updateTable('items').set({ approval: 'declined' }).where('id', '=', id).execute()
     expect(await seen()).toBe(404)
-    expect((await test.call(listWaiting, {}, admin)).Total).toBe(1)
+    await expect(test.call(getMedia, { id: added?.EncID ?? '' }, other)).rejects.toMatchObject({ status: 404 })
   }, 40_000)
 
   it('leave images of the library as they are: their words, their files, their turn', async () => {
@@ -165,7 +180,45 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     expect((await test.call(getMedia, { id: image.encId })).Title).toBe('A map')
   })
 
-  it('remove own pictures for good, with their files, and all of them with their photoset', async () => {
+  it('put own pictures into the trash, from where they come back to their places', async () => {
+    const { cdid, ids } = await photoset('One', 'Two', 'Three')
+    const two = (await photos(cdid))[1]
+    const psiid = ids[1] ?? 0
+    const gone = await test.call(deletePhotosetItem, { cdid, psiid }, owner)
+    expect(gone).toMatchObject({ Removed: 1, Undo: [two?.EncID] })
+    await expect(test.call(deletePhotosetItem, { cdid, psiid }, owner)).rejects.toMatchObject({ code: 'PHOTO_NOT_FOUND' })
+    await expect(test.call(getMedia, { id: two?.EncID ?? '' }, owner)).rejects.toMatchObject({ status: 404 })
+    expect((await test.ask(two?.ImageURLs[0]?.URL ?? '', {}, owner)).status).toBe(404)
+    for (const as of [undefined, other])
+      await expect(test.call(restoreMedia, { id: two?.EncID ?? '' }, as)).rejects.toMatchObject({ status: 404 })
+    // Somebody moves the others meanwhile.
+    await test.call(savePlaylistOrder, { encid: cdid, order: [ids[2] ?? 0, ids[0] ?? 0] }, owner)
+    await test.call(restoreMedia, { id: two?.EncID ?? '' }, owner)
+    expect((await titles(cdid)).toSorted()).toEqual(['One', 'Three', 'Two'])
+    const all = await test.call(deleteAllPhotosetItems, { cdid }, admin)
+    expect([all.Removed, all.Undo.length, await titles(cdid)]).toEqual([3, 3, []])
+    // What an administrator has taken away is not put back by its owner.
+    await expect(test.call(restoreMedia, { id: two?.EncID ?? '' }, owner)).rejects.toMatchObject({ status: 403 })
+    for (const id of all.Undo) await test.call(restoreMedia, { id }, admin)
+    expect((await titles(cdid)).length).toBe(3)
+  }, 30_000)
+
+  it('leave room for others where something is in the trash', async () => {
+    const { cdid, ids } = await photoset('One')
+    const id = test.deps.ids.decode(cdid) ?? 0
+    const own = (await photos(cdid))[0]?.ClipDataID ?? 0
+    const image = await test.item(other, { record_type: 10, document_type: 3, title: 'A map' })
+    const rows = Array.from({ length: 499 }, (_, index) => ({ playlist_id: id, item_id: image.id, position: index + 1 }))
+    await test.deps.db.insertInto('playlist_items').values(rows).execute()
+    await expect(test.call(addPlaylistItem, { cdid, addcdid: image.id }, owner)).rejects.toMatchObject({ code: 'PLAYLIST_FULL' })
+    await test.call(deletePhotosetItem, { cdid, psiid: ids[0] ?? 0 }, owner)
+    await test.call(addPlaylistItem, { cdid, addcdid: image.id }, owner)
+    expect(
+      (await test.deps.db.selectFrom('items').select('deleted_at').where('id', '=', own).executeTakeFirst())?.deleted_at,
+    ).toBeGreaterThan(0)
+  })
+
+  it('go with their files when the trash is emptied, and all of them with their photoset', async () => {
     const { cdid, ids } = await photoset('One', 'Two')
     const [one, two] = await photos(cdid)
     const sources = async () =>
@@ -174,7 +227,8 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
       )
     const before = await sources()
     await test.call(deletePhotosetItem, { cdid, psiid: ids[0] ?? 0 }, owner)
-    await expect(test.call(getMedia, { id: one?.EncID ?? '' }, admin)).rejects.toMatchObject({ status: 404 })
+    expect((await sources()).length).toBe(before.length)
+    await test.call(removeMedia, { id: one?.EncID ?? '' }, admin)
     await expect
       .poll(async () => (await sources()).map(({ item_id }) => item_id).includes(one?.ClipDataID ?? 0), { timeout: 15_000 })
       .toBe(false)

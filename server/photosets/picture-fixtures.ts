@@ -101,6 +101,8 @@ export interface ZippedFile {
   mode?: number
   /** What it says its size is, where that is not true. */
   says?: number
+  /** As it is, not packed. */
+  isStored?: boolean
   /** It lies where the first one lies. */
   overlaps?: boolean
 }
@@ -110,10 +112,18 @@ export function zipOf(files: ZippedFile[]): Buffer<ArrayBuffer> {
   const bodies: Buffer[] = []
   const list: Buffer[] = []
   let offset = 0
-  for (const { name, data, flags = 0, mode = 0o100644, says = data.length, overlaps = false } of files) {
+  for (const { name, data, flags = 0, mode = 0o100644, says = data.length, overlaps = false, isStored = false } of files) {
     const bytes = Buffer.from(name)
-    const packed = deflateRawSync(data, { level: 9 })
-    const facts = Buffer.concat([short(20), short(flags), short(8), long(0), long(crc32(data)), long(packed.length), long(says)])
+    const packed = isStored ? data : deflateRawSync(data, { level: 9 })
+    const facts = Buffer.concat([
+      short(20),
+      short(flags),
+      short(isStored ? 0 : 8),
+      long(0),
+      long(crc32(data)),
+      long(packed.length),
+      long(says),
+    ])
     const names = Buffer.concat([short(bytes.length), short(0)])
     const body = Buffer.concat([long(0x04034b50), facts, names, bytes, packed])
     const at = overlaps ? 0 : offset

@@ -6,6 +6,7 @@ import { runTool } from '../ffmpeg/run.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
 import { refuse } from '../http/errors.ts'
 import { createWorkLine } from '../http/work-line.ts'
+import { checkOwnPictures } from './own-pictures.ts'
 
 let found: string | undefined
 
@@ -25,27 +26,46 @@ const presentation = /^application\/(?:x-cfb$|.*(?:powerpoint|presentation))/
 
 /** Draws the slides of a presentation as JPEGs in the folder, and answers their paths in order. One at a time. */
 export async function drawSlides(path: string, folder: string): Promise<string[]> {
-  if (!presentation.test((await sniff(path)).mime)) refuse('PHOTO_PRESENTATION', 415)
+  const { mime } = await sniff(path)
+  if (!presentation.test(mime)) refuse('PHOTO_PRESENTATION', 415)
+  await checkOwnPictures(path, folder, mime === 'application/x-cfb')
   return inLine(() => draw(path, folder))
 }
 
-/** Nothing in a presentation runs, and it opens nothing else. */
-const strict = (['BlockUntrustedRefererLinks', 'DisableActiveContent', 'DisableMacrosExecution'] as const).map(
-  (name) =>
-    `<item oor:path="/org.openoffice.Office.Common/Security/Scripting"><prop oor:name="${name}" oor:op="fuse"><value>true</value></prop></item>`,
-)
+const setting = (path: string, name: string, value: string): string =>
+  `<item oor:path="/org.openoffice.${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`
+
+/** Nothing in a presentation runs, and it opens nothing else: every address leads to a port where nobody listens. */
+const strict = [
+  ...['BlockUntrustedRefererLinks', 'DisableActiveContent', 'DisableMacrosExecution'].map((name) =>
+    setting('Office.Common/Security/Scripting', name, 'true'),
+  ),
+  ...Object.entries({
+    ooInetProxyType: '2',
+    ooInetHTTPProxyName: '127.0.0.1',
+    ooInetHTTPProxyPort: '9',
+    ooInetHTTPSProxyName: '127.0.0.1',
+    ooInetHTTPSProxyPort: '9',
+    ooInetNoProxy: '',
+  }).map(([name, value]) => setting('Inet/Settings', name, value)),
+]
 const registry = `<?xml version="1.0" encoding="UTF-8"?><oor:items xmlns:oor="http://openoffice.org/2001/registry">${strict.join('')}</oor:items>`
 
-async function draw(path: string, folder: string): Promise<string[]> {
-  const [home, made] = [join(folder, 'home'), join(folder, 'slides')]
+/** The command that makes a PDF of it in the folder, with settings of its own and nothing of what this program was told. */
+export async function officeCommand(path: string, folder: string): Promise<string[]> {
+  const home = join(folder, 'home')
   await mkdir(join(home, 'user'), { recursive: true })
   await writeFile(join(home, 'user', 'registrymodifications.xcu'), registry)
-  await mkdir(made)
+  const clean = ['env', '-i', `PATH=${process.env.PATH ?? ''}`, `HOME=${home}`, 'LANG=C.UTF-8', office()]
   const args = ['--headless', '--norestore', '--nologo', `-env:UserInstallation=file://${home}`]
-  await runTool(office(), [...args, '--convert-to', 'pdf', '--outdir', made, path], {
-    timeLimit: 180_000,
-    memoryLimit: 4000,
-  })
+  return [...clean, ...args, '--convert-to', 'pdf', '--outdir', folder, path]
+}
+
+async function draw(path: string, folder: string): Promise<string[]> {
+  const made = join(folder, 'slides')
+  await mkdir(made)
+  const [tool = '', ...args] = await officeCommand(path, made)
+  await runTool(tool, args, { timeLimit: 180_000, memoryLimit: 4000 })
   const [pdf] = (await readdir(made)).filter((name) => name.endsWith('.pdf'))
   if (pdf === undefined) return []
   const document = join(made, pdf)

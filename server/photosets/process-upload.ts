@@ -18,7 +18,7 @@ import { cleanName, endingOf, isDenied, titleFrom } from '../uploads/file-name.t
 import { mayContinueUpload } from '../uploads/policy.ts'
 import type { ArrivedUpload, UploadStore } from '../uploads/tus.ts'
 import { sourceKey } from '../uploads/uploads.ts'
-import { addPhoto } from './add-photo.ts'
+import { addPhoto, type NewPhoto } from './add-photo.ts'
 import { type CheckedPicture, checkPicture } from './check-picture.ts'
 import { changeablePhotoset } from './photosets.ts'
 import { canOpenPresentations, drawSlides } from './presentation.ts'
@@ -107,16 +107,31 @@ async function takeZip(ctx: Context, photoset: Allowed<ItemRow>, { path }: Arriv
     },
     async take(name, write) {
       const file = join(folder, 'picture')
+      if (taken.Failed.at(-1)?.Message === PhotosetErrors.PHOTOSET_FULL) return fail(name, 'PHOTOSET_FULL')
       const { problem, mime, opened } = await write(file).then(() => checkPicture(file, folder), asDamaged)
       if (problem) fail(name, problem)
-      else {
-        await addPhoto(ctx, photoset, { path: opened ?? file, mime, filename: nameOf(name, opened) })
-        taken.Added++
-      }
+      else if (await fits(ctx, photoset, { path: opened ?? file, mime, filename: nameOf(name, opened) })) taken.Added++
+      else fail(name, 'PHOTOSET_FULL')
       await rm(file, { force: true })
     },
   })
   if (taken.Added === 0 && taken.Failed.length === 0) refuse('PHOTO_ZIP_EMPTY', 415)
+  return orFull(taken)
+}
+
+/** Adds it where there is room; without, those before it stay. */
+const fits = (ctx: Context, photoset: Allowed<ItemRow>, photo: NewPhoto): Promise<boolean> =>
+  addPhoto(ctx, photoset, photo).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refused && error.code === 'PHOTOSET_FULL') return false
+      throw error
+    },
+  )
+
+function orFull(taken: Taken): Taken {
+  const isFull = taken.Failed.some(({ Message }) => Message === PhotosetErrors.PHOTOSET_FULL)
+  if (taken.Added === 0 && isFull) refuse('PHOTOSET_FULL', 400)
   return taken
 }
 
@@ -135,7 +150,11 @@ async function takePresentation(ctx: Context, photoset: Allowed<ItemRow>, upload
   })
   if (slides.length === 0) refuse('PHOTO_PRESENTATION', 415)
   const title = titleFrom(upload.filename)
-  for (const [index, path] of slides.entries())
-    await addPhoto(ctx, photoset, { path, mime: 'image/jpeg', filename: `${title} ${index + 1}.jpg` })
-  return { Added: slides.length, Failed: [] }
+  const taken: Taken = { Added: 0, Failed: [] }
+  for (const [index, path] of slides.entries()) {
+    const filename = `${title} ${index + 1}.jpg`
+    if (await fits(ctx, photoset, { path, mime: 'image/jpeg', filename })) taken.Added++
+    else taken.Failed.push({ Name: filename, Message: PhotosetErrors.PHOTOSET_FULL })
+  }
+  return orFull(taken)
 }

@@ -1,43 +1,46 @@
 import type { InferOutput } from 'valibot'
-import type { DeleteAllPhotosetItemsInput, DeletePhotosetItemInput } from '../../sdk/photosets/contract.ts'
-import type { Done } from '../../sdk/wire/contract.ts'
+import type { DeleteAllPhotosetItemsInput, DeletePhotosetItemInput, PhotosRemoved } from '../../sdk/photosets/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import type { ItemRow } from '../media/media.ts'
-import type { Allowed } from '../media/policy.ts'
+import { type ItemRow, type KnownItem, lookUpItem, putIntoTrash, stopWorkOn } from '../media/media.ts'
+import { type Allowed, allow, mayEdit, mayRestore } from '../media/policy.ts'
 import { changePlaylist, removeEntries } from '../playlists/change-playlist.ts'
-import { removeForGood } from '../trash/trash.ts'
 import { type Photo, photosOf } from './photos.ts'
 import { changeablePhotoset } from './photosets.ts'
 
-export async function deletePhotosetItem(ctx: Context, input: InferOutput<typeof DeletePhotosetItemInput>): Promise<Done> {
+export async function deletePhotosetItem(ctx: Context, input: InferOutput<typeof DeletePhotosetItemInput>): Promise<PhotosRemoved> {
   const photoset = await changeablePhotoset(ctx, input.cdid, input.psid)
   const photo = (await photosOf(ctx, photoset.id)).find(({ row }) => row.id === input.psiid) ?? refuse('PHOTO_NOT_FOUND', 404)
-  if ((await takeOut(ctx, photoset, [photo])) === 0) refuse('PHOTO_NOT_FOUND', 404)
-  return { Success: true, Message: 'Removed' }
+  const removed = await takeOut(ctx, photoset, [photo])
+  return removed.Removed === 0 ? refuse('PHOTO_NOT_FOUND', 404) : removed
 }
 
 /** Pictures that the one who asks does not see stay: they are somebody else's. */
 export async function deleteAllPhotosetItems(
   ctx: Context,
   { cdid }: InferOutput<typeof DeleteAllPhotosetItemsInput>,
-): Promise<Done & { Removed: number }> {
+): Promise<PhotosRemoved> {
   const photoset = await changeablePhotoset(ctx, cdid)
-  const Removed = await takeOut(ctx, photoset, await photosOf(ctx, photoset.id))
-  return { Success: true, Message: 'Removed', Removed }
+  return takeOut(ctx, photoset, await photosOf(ctx, photoset.id))
 }
 
-/** Answers how many were still there. */
-async function takeOut(ctx: Context, photoset: Allowed<ItemRow>, photos: Photo[]): Promise<number> {
-  const own = photos.filter(({ item }) => item.photoset_id === photoset.id)
-  for (const { item } of own) if (item.status === 'converting') await ctx.jobs.cancel(`convert-${item.id}`)
-  return changePlaylist(ctx, photoset, async (trx) => {
-    const removed = await removeEntries(
-      trx,
-      photoset.id,
-      photos.map(({ row }) => row.id),
-    )
-    for (const id of new Set(own.map(({ item }) => item.id))) await removeForGood(ctx, trx, id)
-    return removed
+/** Its own go into the trash and keep their places for when they come back; those of the library are taken off the list alone. */
+async function takeOut(ctx: Context, photoset: Allowed<ItemRow>, photos: Photo[]): Promise<PhotosRemoved> {
+  const isOwn = ({ item }: Photo): boolean => item.photoset_id === photoset.id
+  const own = new Map(photos.filter(isOwn).map(({ item }) => [item.id, allow(mayEdit, ctx.actor, item) ?? refuse('PHOTO_NOT_FOUND', 404)]))
+  const others = photos.filter((photo) => !isOwn(photo)).map(({ row }) => row.id)
+  const gone: KnownItem[] = []
+  const taken = await changePlaylist(ctx, photoset, async (trx) => {
+    for (const item of own.values()) {
+      // Whoever was quicker has put it there, and may take it out again.
+      if ((await lookUpItem(trx, item.id))?.deleted_at !== null) continue
+      await putIntoTrash(ctx, trx, item)
+      gone.push(item)
+    }
+    return removeEntries(trx, photoset.id, others)
   })
+  for (const item of gone) await stopWorkOn(ctx, item)
+  const deleted_by = ctx.actor.kind === 'user' ? ctx.actor.id : null
+  const mine = gone.filter((item) => mayRestore(ctx.actor, { ...item, deleted_at: ctx.clock.now(), deleted_by }))
+  return { Success: true, Message: 'Removed', Removed: gone.length + taken, Undo: mine.map(({ id }) => ctx.ids.encode(id)) }
 }

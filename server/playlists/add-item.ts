@@ -31,7 +31,7 @@ export async function addPlaylistItem(
   const place = isNamed ? undefined : await rowAt(ctx, playlist.id, input.index)
   const PlaylistItemID = await changePlaylist(ctx, playlist, async (trx) => {
     const entries = await listEntries(trx, playlist.id)
-    if (entries.length >= PlaylistLimits.items) refuse('PLAYLIST_FULL', 400)
+    if ((await endOfEntries(trx, playlist.id)).count >= PlaylistLimits.items) refuse('PLAYLIST_FULL', 400)
     const before = entries.find(({ id }) => id === place?.id)
     const position = before?.position ?? (entries.at(-1)?.position ?? -1) + 1
     return insertEntry(trx, { playlist_id: playlist.id, position, ...chosen })

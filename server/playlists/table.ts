@@ -28,7 +28,12 @@ export const listEntries = (db: Kysely<Database>, playlistId: number): Promise<E
 export async function endOfEntries(trx: Kysely<Database>, playlistId: number): Promise<{ count: number; last: number }> {
   const row = await trx
     .selectFrom('playlist_items')
-    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.max('position').as('last')])
+    .innerJoin('items', 'items.id', 'playlist_items.item_id')
+    .select((e) => [
+      // What is in the trash keeps its place, but takes none away.
+      e.fn.count<number>('items.id').filterWhere('items.deleted_at', 'is', null).as('count'),
+      e.fn.max('playlist_items.position').as('last'),
+    ])
     .where('playlist_id', '=', playlistId)
     .executeTakeFirstOrThrow()
   return { count: Number(row.count), last: Number(row.last ?? -1) }

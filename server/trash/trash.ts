@@ -9,7 +9,7 @@ import { resumeConversion } from '../conversions/conversions.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { itemIdOf } from '../media/enc-ids.ts'
-import { changeItem, type ItemRow, lookUpItem } from '../media/media.ts'
+import { type ItemRow, lookUpItem } from '../media/media.ts'
 import { mayRemove, mayRestore, seesInTrash } from '../media/policy.ts'
 import { requireAdministrator } from '../session/administrator.ts'
 import { listDue, listTrashed, markRemoving, type TrashedRow, takeOut } from './table.ts'
@@ -76,13 +76,6 @@ export async function removeMedia(ctx: Context, { id }: InferOutput<typeof Trash
 async function beginRemoval(deps: Pick<Deps, 'jobs'>, trx: Kysely<Database>, itemId: number): Promise<void> {
   // Two jobs with one key never run at the same time.
   if (await markRemoving(trx, itemId)) await deps.jobs.add(trx, 'remove-media', { itemId }, { key: `convert-${itemId}`, attempts: 10 })
-}
-
-/** What does not go through the trash, because it comes back with nothing: a picture that was taken out of its photoset. */
-export async function removeForGood(ctx: Pick<Context, 'jobs' | 'clock' | 'actor'>, trx: Kysely<Database>, itemId: number): Promise<void> {
-  const deleted_by = ctx.actor.kind === 'user' ? ctx.actor.id : null
-  await changeItem(trx, itemId, { deleted_at: ctx.clock.now(), deleted_by })
-  await beginRemoval(ctx, trx, itemId)
 }
 
 const atOnce = 100

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPhotoset, type EditedPhoto, listPhotosetItems, processPhotoUpload } from '../../sdk/photosets/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { cameraJpeg, zipOf } from './picture-fixtures.ts'
+import { canOpenPresentations, drawSlides, officeCommand } from './presentation.ts'
+import { odpOf, pptxOf, type Slide } from './presentation-fixtures.ts'
+import { sendUpload } from './send-upload.ts'
+
+const note = canOpenPresentations() ? '' : ' (left out: LibreOffice is not installed)'
+const slides: Slide[] = [{ colour: 'FF0000', text: 'Welcome' }, { colour: '00FF00' }, { colour: '0000FF' }]
+const colourOf = async (picture: string | Buffer): Promise<string> => {
+  const { dominant } = await sharp(picture).stats()
+  return (['r', 'g', 'b'] as const).filter((part) => dominant[part] > 128).join('')
+}
+
+describe.runIf(canOpenPresentations())(`drawSlides${note}`, () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'slides-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const given = async (name: string, bytes: Buffer): Promise<[string, string]> => {
+    const place = await mkdtemp(join(folder, 'one-'))
+    await writeFile(join(place, name), bytes)
+    return [join(place, name), place]
+  }
+
+  it('refuses files of this machine, whatever the presentation calls itself, and bombs', async () => {
+    const secret = join(folder, 'secret.jpg')
+    await writeFile(secret, await cameraJpeg(1))
+    const linking = odpOf([{ colour: 'FFFFFF', linked: `file://${secret}` }])
+    await expect(drawSlides(...(await given('a.odp', linking)))).rejects.toMatchObject({ code: 'PHOTO_PRESENTATION_LINKS' })
+    await expect(drawSlides(...(await given('a.pptx', linking)))).rejects.toMatchObject({ code: 'PHOTO_PRESENTATION_LINKS' })
+    const bomb = odpOf(slides, undefined, [{ name: 'large.xml', data: Buffer.alloc(60_000_000, ' ') }])
+    await expect(drawSlides(...(await given('bomb.odp', bomb)))).rejects.toMatchObject({ code: 'PHOTO_PRESENTATION' })
+  })
+
+  it('draws them in their order', async () => {
+    const drawn = await drawSlides(...(await given('a.odp', odpOf(slides))))
+    expect(await Promise.all(drawn.map(colourOf))).toEqual(['r', 'g', 'b'])
+  }, 30_000)
+
+  it('shows no file of this machine that a .pptx names', async () => {
+    const secret = join(folder, 'red.png')
+    await sharp({ create: { width: 50, height: 50, channels: 3, background: '#ff0000' } })
+      .png()
+      .toFile(secret)
+    const [made = ''] = await drawSlides(...(await given('a.pptx', pptxOf([{ colour: '00FF00', linked: `file://${secret}` }]))))
+    // Where it would stand.
+    const place = await sharp(made).extract({ left: 100, top: 100, width: 20, height: 20 }).toBuffer()
+    expect(await colourOf(place)).toBe('g')
+  }, 30_000)
+
+  it('asks for no picture anywhere, without help of the system as well', async () => {
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const linked = (name: string): Slide[] => [{ colour: '00FF00', linked: `http://127.0.0.1:${port}/${name}.png` }]
+    for (const [name, bytes] of [
+      ['a.odp', odpOf(linked('odp'))],
+      ['a.pptx', pptxOf(linked('pptx'))],
+    ] as const) {
+      const [path, place] = await given(name, bytes)
+      // Not through runTool, which takes the network away where it may.
+      const [tool = '', ...args] = await officeCommand(path, place)
+      await promisify(execFile)(tool, args)
+      expect(await readdir(place)).toContain('a.pdf')
+    }
+    expect(asked).toEqual([])
+    // Were it asked, it would be seen here.
+    await fetch(`http://127.0.0.1:${port}/seen`)
+    expect(asked).toEqual(['/seen'])
+    server.close()
+  }, 60_000)
+})
+
+describe.runIf(canOpenPresentations()).each(dialects)(`presentations on %s${note}`, (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
+    await test.work()
+  })
+  afterAll(() => test.close())
+
+  const photoset = async (): Promise<string> => (await test.call(createPhotoset, { title: 'Our trip' }, owner)).EncID
+  const photos = async (id: string): Promise<EditedPhoto[]> => (await test.call(listPhotosetItems, { id }, owner)).Items
+  const add = async (cdid: string, file: string, body: Buffer<ArrayBuffer>) =>
+    test.call(processPhotoUpload, { cdid, fn: await sendUpload(test, owner, file, body) }, owner)
+
+  it('are refused in words when they are broken, and leave nothing behind', async () => {
+    const cdid = await photoset()
+    const whole = pptxOf(slides)
+    const noSlides = zipOf([{ name: 'ppt/presentation.xml', data: Buffer.from('<p/>') }])
+    const cut = Buffer.from(whole.subarray(0, whole.length / 2))
+    for (const body of [cut, noSlides, Buffer.from('only words')])
+      await expect(add(cdid, 'broken.pptx', body)).rejects.toMatchObject({ code: 'PHOTO_PRESENTATION', status: 415 })
+    expect(await photos(cdid)).toEqual([])
+    expect((await readdir(test.deps.workFolder)).filter((name) => name.startsWith('photos-'))).toEqual([])
+  }, 60_000)
+
+  it('become pictures, slide by slide, called by the file and their number', async () => {
+    const cdid = await photoset()
+    expect(await add(cdid, 'First day.pptx', pptxOf(slides.slice(0, 2)))).toMatchObject({ Added: 2, Failed: [] })
+    await expect.poll(async () => (await photos(cdid)).every(({ Status }) => Status === 'ready'), { timeout: 60_000 }).toBe(true)
+    const found = await photos(cdid)
+    expect(found.map(({ Title }) => Title)).toEqual(['First day 1', 'First day 2'])
+    const colours = found.map(async ({ ImageURLs }) =>
+      colourOf(Buffer.from(await (await test.ask(ImageURLs.at(-1)?.URL ?? '', {}, owner)).arrayBuffer())),
+    )
+    expect(await Promise.all(colours)).toEqual(['r', 'g'])
+    expect(found[0]).toMatchObject({ Width: 1600 })
+  }, 90_000)
+})
