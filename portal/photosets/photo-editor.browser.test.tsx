@@ -6,7 +6,7 @@ const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 const photo = (id: number, Title: string, more: Partial<EditedPhoto> = {}): EditedPhoto => ({
   ...{ ID: id, PlaylistItemID: id, ClipDataID: id, EncID: `Ph${id}`, Title, Description: '', Width: 1, Height: 1 },
   ...{ ImageURLs: [{ URL: picture, Size: 1 }], AvifURLs: [], FeaturedImageURLs: [] },
-  ...{ IsOwn: true, CanRotate: true, Status: 'ready', StatusMessage: '', IsTurning: false },
+  ...{ IsOwn: true, CanRotate: true, Status: 'ready', StatusMessage: '', IsTurning: false, Waits: false },
   ...more,
 })
 const Upload = { ValidPhotoFileExtensions: ['jpg', 'png'], TakesPresentations: false, TakesHeic: false, MaxBytes: 1000 }
@@ -53,13 +53,13 @@ describe('PhotoEditor', () => {
 
   it('refuses a blank title, says what the server says, and queues a turn', async () => {
     let isWilling = false
-    await edit([photo(2, 'Sea'), photo(3, 'Map', { IsOwn: false, CanRotate: false })], {
+    await edit([photo(2, 'Sea', { Waits: true }), photo(3, 'Map', { IsOwn: false, CanRotate: false })], {
       '/api/ml/photoset/savedetails/': () =>
         isWilling
           ? { Success: true, Message: '', IsTurning: true }
           : refusal('This picture is not in the photoset any more.', 'PHOTO_NOT_FOUND', 404),
     })
-    expect(rows()).to.deep.equal(['Sea', 'MapFrom the library'])
+    expect(rows()).to.deep.equal(['SeaWaits until it is approved', 'MapFrom the library'])
     const form = await details('Sea')
     const title = form.querySelector('input') as HTMLInputElement
     type(title, ' ')
@@ -79,9 +79,11 @@ describe('PhotoEditor', () => {
     expect(button(await details('Map'), 'Turn left')?.hasAttribute('disabled')).to.equal(true)
   })
 
-  it('moves by keys, says where it is, and asks before everything goes', async () => {
+  it('moves by keys, says where it is, asks before everything goes, and brings it back', async () => {
     await edit([photo(2, 'Sea'), photo(3, 'Beach'), photo(4, 'Harbour')], {
-      '/api/ml/photoset/deleteall/': { Success: true, Message: 'Removed', Removed: 3 },
+      '/api/ml/photoset/deleteall/': { Success: true, Message: 'Removed', Removed: 3, Undo: ['Ph2', 'Ph3'] },
+      '/api/ml/media/Ph2/restore/': { Success: true, Message: 'Restored' },
+      '/api/ml/media/Ph3/restore/': { Success: true, Message: 'Restored' },
     })
     portal.page.querySelector<HTMLElement>('.vp-move-handle')?.focus()
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }))
@@ -95,5 +97,8 @@ describe('PhotoEditor', () => {
     button(question, 'Delete all')?.click()
     await until(() => said() === '3 pictures are deleted.')
     expect(bodies('/deleteall/')).to.deep.equal([{ cdid: 'Vq1' }])
+    ;(await until(() => button(document, 'Undo'))).click()
+    await until(() => document.body.textContent?.includes('2 pictures are back.'))
+    expect(portal.asked.flatMap(({ path }) => /(Ph.)\/restore\/$/.exec(path)?.[1] ?? [])).to.deep.equal(['Ph2', 'Ph3'])
   })
 })

@@ -29,7 +29,7 @@ const pictureKind = recordKind({ RecordType: 10, DocumentType: 3, AudioOnly: fal
 export function PhotoRow({ encid, photo, index, count, onMove, onDrop, onRemove, onChange }: PhotoRowProps) {
   const [isOpen, setOpen] = useState(false)
   const options = useRef<HTMLButtonElement>(null)
-  const { Title, Status, StatusMessage, IsTurning, IsOwn, PlaylistItemID: itemplid } = photo
+  const { Title, Status, StatusMessage, PlaylistItemID: itemplid } = photo
   const choose = (): void => {
     ask(setPlaylistThumbnail, { encid, itemplid }).then(
       () => {
@@ -39,7 +39,7 @@ export function PhotoRow({ encid, photo, index, count, onMove, onDrop, onRemove,
       (error: unknown) => toast('danger', errorSentence(error)),
     )
   }
-  const state = Status === 'converting' ? words.isMade : IsTurning ? words.isTurning : IsOwn ? '' : words.fromTheLibrary
+  const state = stateOf(photo)
   return (
     <EntryRow
       moves={{ index, count, onMove, onDrop }}
@@ -79,4 +79,11 @@ export function PhotoRow({ encid, photo, index, count, onMove, onDrop, onRemove,
       </span>
     </EntryRow>
   )
+}
+
+function stateOf({ Status, IsTurning, Waits, IsOwn }: EditedPhoto): string {
+  if (Status === 'converting') return words.isMade
+  if (IsTurning) return words.isTurning
+  if (Waits) return words.waits
+  return IsOwn ? '' : words.fromTheLibrary
 }
