@@ -48,12 +48,14 @@ export const photosets = {
   thumbnailSent: 'Thumbnail change submitted, this process may take several minutes',
   remove: 'Delete',
   removeTitle: 'Delete this picture?',
-  removeOwn: (title: string) => `“${title}” was uploaded into this photoset. It goes into the trash, and comes back to its place from there.`,
+  removeOwn: (title: string) =>
+    `“${title}” was uploaded into this photoset. It goes into the trash, and comes back to its place from there.`,
   removeOther: (title: string) => `“${title}” is taken out of the photoset. It stays in the library.`,
   removed: (title: string) => `“${title}” is deleted.`,
   removeAll: 'Delete all',
   removeAllTitle: (count: number) => (count === 1 ? 'Delete the picture?' : `Delete all ${count} pictures?`),
-  removeAllHelp: 'Pictures that were uploaded into this photoset go into the trash, and come back from there. Those of the library stay in it.',
+  removeAllHelp:
+    'Pictures that were uploaded into this photoset go into the trash, and come back from there. Those of the library stay in it.',
   undo: 'Undo',
   undone: (count: number) => (count === 1 ? 'The picture is back.' : `${count} pictures are back.`),
   removedAll: (count: number) => (count === 1 ? '1 picture is deleted.' : `${count} pictures are deleted.`),
