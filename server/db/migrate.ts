@@ -25,6 +25,7 @@ import { said } from './migrations/0023-said.ts'
 import { savedWidgets } from './migrations/0024-saved-widgets.ts'
 import { photosets } from './migrations/0026-photosets.ts'
 import { signage } from './migrations/0027-signage.ts'
+import { searchWays } from './migrations/0028-search-ways.ts'
 import { screenKeys } from './migrations/0031-screen-keys.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
@@ -58,6 +59,7 @@ const changes: Record<string, Change> = {
   '0024-saved-widgets': savedWidgets,
   '0026-photosets': photosets,
   '0027-signage': signage,
+  '0028-search-ways': searchWays,
   '0031-screen-keys': screenKeys,
 }
 

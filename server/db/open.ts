@@ -38,6 +38,24 @@ async function openSqlite(address: string): Promise<OpenDatabase> {
 }
 
 async function openPostgres(address: string): Promise<OpenDatabase> {
+  const db = await connectPostgres(address, 10, shortQuestions)
+  return { db, dialect: 'postgres', address, file: undefined, close: () => db.destroy() }
+}
+
+/** Short questions in great number: workers that are started and plans that are compiled for one take longer than the question. */
+const shortQuestions = ['jit = off', 'max_parallel_workers_per_gather = 0', `work_mem = '16MB'`]
+
+/**
+ * For the search: statements over lists that are in memory, of which the first rows are wanted. The planner takes the test of a word for as
+ * cheap as that of a number, and would pass whole tables.
+ */
+const searching = [...shortQuestions, 'random_page_cost = 1.1', 'enable_seqscan = off', 'enable_hashjoin = off']
+const searchConnections = 6
+
+export const connectToSearch = ({ address }: Pick<OpenDatabase, 'address'>): Promise<Kysely<Database>> =>
+  connectPostgres(address, searchConnections, searching)
+
+async function connectPostgres(address: string, max: number, settings: string[]): Promise<Kysely<Database>> {
   const { default: pg } = await import('pg')
   const int8 = 20
   const numeric = 1700
@@ -45,14 +63,10 @@ async function openPostgres(address: string): Promise<OpenDatabase> {
   // Counts and bigint columns hold ids and times: all far below 2^53.
   types.setTypeParser(int8, Number)
   types.setTypeParser(numeric, Number)
-  const pool = new pg.Pool({ connectionString: address, types, max: 10 })
+  const pool = new pg.Pool({ connectionString: address, types, max })
   // Without a listener the loss of an idle connection would end the process; the next query opens another.
   pool.on('error', () => {})
-  // Short questions in great number: workers that are started and plans that are compiled for one take longer than the question.
-  pool.on(
-    'connect',
-    (client) => void client.query(`set jit = off; set max_parallel_workers_per_gather = 0; set work_mem = '16MB'`).catch(() => {}),
-  )
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, dialect: 'postgres', address, file: undefined, close: () => db.destroy() }
+  const set = settings.map((setting) => `set ${setting}`).join('; ')
+  pool.on('connect', (client) => void client.query(set).catch(() => {}))
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }

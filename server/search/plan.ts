@@ -21,6 +21,8 @@ export interface Plan extends Facets {
   unwanted: Clause[]
   /** Decides about a row called `i`. */
   where: RawBuilder<unknown>
+  /** It asks for more than what the one who asks may see. */
+  isFiltered: boolean
   ids: number[] | undefined
   /** Collections that hold something which matches; undefined: not asked for. */
   held: number[] | undefined
@@ -54,19 +56,19 @@ export async function planOf(
 ): Promise<Plan | undefined> {
   const { terms, actor } = query
   if (findsNothing(terms)) return undefined
-  const resolved = await resolveFilter(db, query.filter, actor)
-  if (!resolved) return undefined
   const [wanted, unwanted] = [terms.wanted.map(runOf), terms.unwanted.map(runOf).filter((run) => run !== undefined)]
   // A word of which the folding leaves nothing is nowhere.
   if (wanted.includes(undefined)) return undefined
   const runs = [...wanted, ...unwanted].filter((run) => run !== undefined)
-  const facets = await namedFacets(db, table, runs, resolved.hiddenCategories)
+  const [resolved, named] = await Promise.all([resolveFilter(db, query.filter, actor), namesOf(db, table, runs)])
+  if (!resolved) return undefined
+  const facets = facetsNamed(named, resolved.hiddenCategories)
   const clauses = runs.map((run, place) => ({ run, facets: facets.get(place) ?? [] }))
   return {
     ...facetsOf(resolved),
     wanted: clauses.slice(0, wanted.length),
     unwanted: clauses.slice(wanted.length),
-    where: whereOf(resolved, actor, table),
+    ...whereOf(resolved, actor, table),
     ids: resolved.ids,
     held: undefined,
   }
@@ -74,15 +76,21 @@ export async function planOf(
 
 export const runOf = ({ words, isPrefix }: Term): WordRun | undefined => wordRun(words.join(' '), isPrefix)
 
+interface Named {
+  names: NameRow[]
+  choices: Set<number>
+}
+
+async function namesOf(db: Db, table: NamedFacets, runs: WordRun[]): Promise<Named> {
+  const asked = runs.map((run, place) => ({ run, place })).filter(({ run }) => run.words.length > 1 || !run.isPrefix || isLong(run))
+  const names = asked.length === 0 ? [] : await table.findNames(db, asked)
+  return { names, choices: await choicesThere(db, names) }
+}
+
 /** A category counts with everything below it; what is hidden or gone does not. */
-async function namedFacets(db: Db, table: NamedFacets, runs: WordRun[], hidden: number[]): Promise<Map<number, string[]>> {
-  if (runs.length === 0) return new Map()
+function facetsNamed({ names, choices }: Named, hidden: number[]): Map<number, string[]> {
   const isHidden = new Set(hidden)
   const found = new Map<number, string[]>()
-  const asked = runs.map((run, place) => ({ run, place })).filter(({ run }) => run.words.length > 1 || !run.isPrefix || isLong(run))
-  if (asked.length === 0) return new Map()
-  const names = await table.findNames(db, asked)
-  const choices = await choicesThere(db, names)
   for (const { place, kind, subject_id } of names) {
     if (kind === 'category' ? isHidden.has(subject_id) : !choices.has(subject_id)) continue
     const known = found.get(place) ?? []

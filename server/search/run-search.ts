@@ -43,8 +43,10 @@ async function placesIn(db: Db, table: Table, ids: number[], words: Words, terms
 
 async function placesWith(db: Db, table: Table, ids: number[], words: Words, terms: Terms): Promise<Pick<Found, 'hits' | 'pages'>> {
   if (ids.length === 0) return noPlaces()
-  const cues = await table.findCues(db, ids, words, 0, placesPerItem)
-  const pages = await table.findPages(db, ids, words, 0, placesPerItem)
+  const [cues, pages] = await Promise.all([
+    table.findCues(db, ids, words, 0, placesPerItem),
+    table.findPages(db, ids, words, 0, placesPerItem),
+  ])
   return {
     hits: grouped(cues.map((cue) => [cue.item_id, subtitleHit(cue, terms)])),
     pages: grouped(pages.map((page) => [page.item_id, pageHit(page, terms)])),

@@ -15,7 +15,7 @@ export async function runSuggest(db: Db, table: SearchTable<Db>, query: SuggestQ
   const plan = await planOf(db, table, { ...query, filter: {} })
   if (!plan || plan.wanted.length === 0) return []
   const known = new Set(plan.wanted.flatMap(({ facets }) => facets))
-  const names = await table.suggestNames(db, plan, looked)
+  const [names, titles] = await Promise.all([table.suggestNames(db, plan, looked), table.suggestTitles(db, plan, query.limit * 2)])
   const categories = names.filter(({ kind, subject_id }) => kind === 'category' && known.has(`§c${subject_id}`))
   const values = await visibleValues(
     db,
@@ -23,7 +23,6 @@ export async function runSuggest(db: Db, table: SearchTable<Db>, query: SuggestQ
     query,
     names.filter(({ kind }) => kind === 'field-item').map(({ subject_id }) => subject_id),
   )
-  const titles = await table.suggestTitles(db, plan, query.limit * 2)
   const made: Suggested[] = [
     ...categories.map(({ subject_id: id, name: text }) => ({ kind: 'category' as const, text, id })),
     ...names.flatMap(({ kind, subject_id: id, name: text }) => {

@@ -88,41 +88,67 @@ function orderOf({ order, isReversed }: Paging): RawBuilder<unknown> {
   return sql`i.created_at ${down}, i.id ${down}`
 }
 
+/**
+ * Asks the index of items. Of what is in many items the newest are found soonest by walking down from the newest item, of everything else by
+ * what the index lists; the planner would decide by how often words were when it last counted, and of beginnings it knows nothing.
+ */
+async function leading(db: Db, match: string, wanted: number): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ walks: boolean }>`select search_walks(${asQuery(match)}, ${wanted}) as walks`.execute(db)
+  // What is true of a comparison no index can answer.
+  const matches = rows[0]?.walks ? sql`(words @@ ${asQuery(match)}) is true` : sql`words @@ ${asQuery(match)} offset 0`
+  return sql`(select item_id, words from item_search where ${matches})`
+}
+
 /** Ids that the filter alone gives, the newest first; undefined when it gives more than can be put in order. */
 async function narrowIds(db: Db, plan: Plan, most: number): Promise<number[] | undefined> {
   const match = facetMatch(plan)
   if (plan.ids !== undefined && (match === undefined || plan.ids.length <= most)) return plan.ids
   if (match === undefined) return undefined
   // Without an order: how many there are is asked first, and where there are many that costs nothing.
-  const { rows } = await sql<{
-    id: number
-  }>`select item_id as id from item_search where words @@ ${asQuery(match)} limit ${most + 1}`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    select item_id as id from ${await leading(db, match, most)} as match limit ${most + 1}`.execute(db)
   return rows.length > most ? undefined : rows.map(({ id }) => id)
 }
 
 async function findEverything(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
   const where = sql`${plan.where} ${without(plan)}`
   const few = await narrowIds(db, plan, candidates)
-  const from = few ? sql`${list(few)} as few(id) join items i on i.id = few.id` : sql`items i`
-  const page = await sql<{ id: number }>`
-    select i.id from ${from} where ${where} order by ${orderOf(paging)} limit ${paging.limit} offset ${paging.offset}`.execute(db)
-  const match = few ? undefined : facetMatch(plan)
+  if (few) return findAmong(db, few, where, paging)
+  const match = facetMatch(plan)
   const counting =
     match === undefined
-      ? from
-      : sql`(select item_id from item_search where words @@ ${asQuery(match)} limit ${scanned}) s join items i on i.id = s.item_id`
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from ${counting} where ${where} limit ${SearchLimits.countedTo + 1}) as counted`.execute(db)
+      ? sql`items i`
+      : sql`(select item_id from ${await leading(db, match, scanned)} as match limit ${scanned}) s join items i on i.id = s.item_id`
+  const [page, counted] = await Promise.all([
+    sql<{ id: number }>`
+      select i.id from items i where ${where} order by ${orderOf(paging)} limit ${paging.limit} offset ${paging.offset}`.execute(db),
+    sql<{ count: number }>`
+      select count(*) as count from (select 1 from ${counting} where ${where} limit ${SearchLimits.countedTo + 1}) as counted`.execute(db),
+  ])
   return { ids: page.rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 }
 }
 
+/** In order first, then asked one after the other until the page and the count are full: what is asked may cost more than the order. */
+async function findAmong(db: Db, few: number[], where: RawBuilder<unknown>, paging: Paging): Promise<{ ids: number[]; count: number }> {
+  const most = Math.max(paging.offset + paging.limit, SearchLimits.countedTo + 1)
+  const { rows } = await sql<{ ids: number[] | null; count: number }>`
+    with found as materialized (
+      select placed.id, placed.place from (
+        select i.id, row_number() over (order by ${orderOf(paging)}) as place from ${list(few)} as few(id) join items i on i.id = few.id offset 0) as placed
+      cross join lateral (select 1 from items i where i.id = placed.id and ${where} offset 0) as i order by placed.place limit ${most})
+    select (select json_agg(id order by place) from (select * from found order by place limit ${paging.limit} offset ${paging.offset}) as page) as ids,
+      (select count(*) from found) as count`.execute(db)
+  return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0 }
+}
+
 async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
-  const match = asQuery(itemMatch(plan))
+  const match = itemMatch(plan) ?? ''
+  const [leads, isFew] = await Promise.all([leading(db, match, candidates), isFewSaid(db, plan)])
   const byRelevance = paging.order === SearchOrders.relevance
   // Titles come first: when they fill the page and the count, what is only said need not be looked for.
   const full = Math.max(SearchLimits.countedTo, paging.offset + paging.limit)
   const needed = byRelevance && !paging.isReversed ? sql`and (select count(*) from titled) <= ${full}` : sql``
-  const among = plan.ids === undefined ? sql`` : sql`and ${isOneOf(sql`match.item_id`, plan.ids)}`
+  const among = plan.ids === undefined ? sql`` : isOneOf(sql`match.item_id`, plan.ids)
   // What is not asked for takes no time, not even to be read.
   const held =
     plan.held === undefined
@@ -130,27 +156,32 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
       : sql`held as (select i.id from ${list(plan.held)} as few(id) join items i on i.id = few.id where ${plan.where}
           and i.id not in (select id from titled) and i.id not in (select id from said)),`
   const alsoHeld = plan.held === undefined ? sql`` : sql`union all select id, 2, 0 from held`
-  const isFew = await isFewSaid(db, plan)
+  // Where little is asked of an item, both lists are passed side by side.
+  const asked = sql`${plan.where} ${unsaid(plan)}`
+  const allowed = plan.isFiltered
+    ? sql`cross join lateral (select i.id from items i where i.id = match.item_id and ${asked} offset 0) as i`
+    : sql`join items i on i.id = match.item_id where ${asked}`
   const found = sql`
     with titled as materialized (
       select i.id, ${byRelevance ? sql`-ts_rank(match.words, ${asQuery(rankMatch(plan))}, 1)` : sql`0`}::float8 as score from (
-        select item_id, words from item_search as match where words @@ ${match} ${among} order by item_id desc limit ${scanned}) as match
-      join items i on i.id = match.item_id where ${plan.where} ${unsaid(plan)} order by match.item_id desc limit ${candidates}),
+        select item_id, words from ${leads} as match ${plan.ids === undefined ? sql`` : sql`where ${among}`} order by item_id desc limit ${scanned}) as match
+      ${allowed} order by match.item_id desc limit ${candidates}),
     said as materialized (
       select i.id, 0::float8 as score from said_matches(${asQuery(saidMatch(plan))}, ${scanned}) as match(item_id)
       cross join lateral (select i.id from items i where i.id = match.item_id and ${plan.where}
         ${phrasesStand(plan, isFew)} ${withoutPhrases(plan)} offset 0) as i
-      where match.item_id not in (select id from titled) ${needed} ${among} order by match.item_id desc limit ${candidates}),
+      where match.item_id not in (select id from titled) ${needed} ${plan.ids === undefined ? sql`` : sql`and ${among}`} order by match.item_id desc limit ${candidates}),
     ${held} found as materialized (select id, 0 as tier, score from titled union all select id, 1, score from said ${alsoHeld})`
   const turned = paging.isReversed ? sql`desc` : sql`asc`
+  const byId = paging.isReversed ? sql`asc` : sql`desc`
   const listed = byRelevance
-    ? sql`select f.id, row_number() over (order by f.tier ${turned}, f.score ${turned}, f.id ${paging.isReversed ? sql`asc` : sql`desc`}) as place from found f`
-    : sql`select f.id, row_number() over (order by ${orderOf(paging)}) as place from found f join items i on i.id = f.id`
-  const { rows } = await sql<{ id: number | null; count: number }>`
-    ${found} select page.id, all_of_them.count from (select count(*) as count from found) as all_of_them
-    left join (select * from (${listed}) as placed order by place limit ${paging.limit} offset ${paging.offset}) as page on true
-    order by page.place`.execute(db)
-  return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), count: rows[0]?.count ?? 0 }
+    ? sql`select json_agg(id order by tier ${turned}, score ${turned}, id ${byId}) as ids
+        from (select * from found order by tier ${turned}, score ${turned}, id ${byId} limit ${paging.limit} offset ${paging.offset}) as page`
+    : sql`select json_agg(i.id order by ${orderOf(paging)}) as ids
+        from (select i.* from found f join items i on i.id = f.id order by ${orderOf(paging)} limit ${paging.limit} offset ${paging.offset}) as i`
+  const { rows } = await sql<{ ids: number[] | null; count: number }>`
+    ${found} select (${listed}) as ids, (select count(*) from found) as count`.execute(db)
+  return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0 }
 }
 
 /** To make words of an answer takes longer than to look into the entry. */
