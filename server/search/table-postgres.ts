@@ -92,11 +92,11 @@ function orderOf({ order, isReversed }: Paging): RawBuilder<unknown> {
  * Asks the index of items. Of what is in many items the newest are found soonest by walking down from the newest item, of everything else by
  * what the index lists; the planner would decide by how often words were when it last counted, and of beginnings it knows nothing.
  */
-async function leading(db: Db, match: string, wanted: number): Promise<RawBuilder<unknown>> {
+async function leading(db: Db, match: string, wanted: number, more = sql``): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ walks: boolean }>`select search_walks(${asQuery(match)}, ${wanted}) as walks`.execute(db)
   // What is true of a comparison no index can answer.
   const matches = rows[0]?.walks ? sql`(words @@ ${asQuery(match)}) is true` : sql`words @@ ${asQuery(match)} offset 0`
-  return sql`(select item_id, words from item_search where ${matches})`
+  return sql`(select item_id ${more} from item_search where ${matches})`
 }
 
 /** Ids that the filter alone gives, the newest first; undefined when it gives more than can be put in order. */
@@ -143,8 +143,10 @@ async function findAmong(db: Db, few: number[], where: RawBuilder<unknown>, pagi
 
 async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
   const match = itemMatch(plan) ?? ''
-  const [leads, isFew] = await Promise.all([leading(db, match, candidates), isFewSaid(db, plan)])
   const byRelevance = paging.order === SearchOrders.relevance
+  // Made where the row is read: to put rows in order with all their words takes longer than to rank some more.
+  const score = byRelevance ? sql`, -ts_rank(words, ${asQuery(rankMatch(plan))}, 1)::float8 as score` : sql`, 0::float8 as score`
+  const [leads, isFew] = await Promise.all([leading(db, match, candidates, score), isFewSaid(db, plan)])
   // Titles come first: when they fill the page and the count, what is only said need not be looked for.
   const full = Math.max(SearchLimits.countedTo, paging.offset + paging.limit)
   const needed = byRelevance && !paging.isReversed ? sql`and (select count(*) from titled) <= ${full}` : sql``
@@ -163,8 +165,8 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
     : sql`join items i on i.id = match.item_id where ${asked}`
   const found = sql`
     with titled as materialized (
-      select i.id, ${byRelevance ? sql`-ts_rank(match.words, ${asQuery(rankMatch(plan))}, 1)` : sql`0`}::float8 as score from (
-        select item_id, words from ${leads} as match ${plan.ids === undefined ? sql`` : sql`where ${among}`} order by item_id desc limit ${scanned}) as match
+      select i.id, match.score from (
+        select item_id, score from ${leads} as match ${plan.ids === undefined ? sql`` : sql`where ${among}`} order by item_id desc limit ${scanned}) as match
       ${allowed} order by match.item_id desc limit ${candidates}),
     said as materialized (
       select i.id, 0::float8 as score from said_matches(${asQuery(saidMatch(plan))}, ${scanned}) as match(item_id)
