@@ -92,7 +92,7 @@ export function installFastClock(): void {
     let [blank, longestBlank, slides, last] = [0, 0, 0, '']
     for (let count = 0; count < seconds; count++) {
       await second()
-      if (count % 2 === 0) await moment()
+      if (count % 3 === 0) await moment()
       const shown = look()
       blank = shown === '' ? blank + 1 : 0
       longestBlank = Math.max(longestBlank, blank)

@@ -10,7 +10,7 @@ import { pictureFor, pixelsAcross, type Slide } from './slides.ts'
 const patience = 4000
 
 /** A gallery in one of its other modes, which runs by itself. Each picture comes in the one size that is kept. */
-export function GallerySlide({ slide, onReady, onDone }: SlideProps<Extract<Slide, { kind: 'gallery' }>>) {
+export function GallerySlide({ slide, isCurrent, onReady, onDone }: SlideProps<Extract<Slide, { kind: 'gallery' }>>) {
   const begun = useRef(slide)
   const { pictures, settings } = begun.current
   const items = useMemo(() => {
@@ -20,6 +20,8 @@ export function GallerySlide({ slide, onReady, onDone }: SlideProps<Extract<Slid
       return { ...picture, ImageURLs: picture.ImageURLs.filter(({ URL }) => URL === best) }
     })
   }, [pictures])
+  // Without buttons, but a remote control reaches it.
+  const driven = useMemo(() => ({ ...settings, DisableControls: false, ShowControls: false }), [settings])
   useEffect(() => {
     adoptSheets(document, [gallerySheet, tilesSheet])
     const timer = setTimeout(onReady, patience)
@@ -27,7 +29,7 @@ export function GallerySlide({ slide, onReady, onDone }: SlideProps<Extract<Slid
   }, [onReady])
   return (
     <div className="vs-gallery">
-      <Gallery.Stage items={items} settings={settings} onRunThrough={onDone} onItem={onReady} />
+      <Gallery.Stage items={items} settings={driven} autoFocus={isCurrent} onRunThrough={onDone} onItem={onReady} />
     </div>
   )
 }

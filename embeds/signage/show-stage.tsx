@@ -56,7 +56,8 @@ export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onF
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.altKey || event.metaKey) return
+      // The gallery in another mode has its own keys.
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
       const action = keys[event.key]
       if (!action) return
       event.preventDefault()

@@ -52,11 +52,16 @@ export function draftFaults({
 }
 
 /** What is sent. A search keeps what of its filter the form does not show. */
-export function inputOf(draft: ProgrammeDraft, screenid: number, programme: Programme | undefined): SaveProgrammeInput {
+export function inputOf(
+  draft: ProgrammeDraft,
+  screenid: number,
+  programme: Programme | undefined,
+  revision = programme?.Revision,
+): SaveProgrammeInput {
   const { Source, item, search, schedule } = draft
   return {
     screenid,
-    ...(programme ? { programme: programme.ID, revision: programme.Revision } : {}),
+    ...(programme ? { programme: programme.ID, ...(revision === undefined ? {} : { revision }) } : {}),
     ...(Source === 'item' && item ? { cdid: item.id, withprivate: draft.WithPrivate } : {}),
     ...(Source === 'search' ? { filter: { ...programme?.Filter, s: search.trim() } } : {}),
     ...(Source === 'page' ? { url: draft.URL.trim() } : {}),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Programme, type Screen, saveProgramme } from '../../sdk/signage/setup/contract.ts'
+import { listProgrammes, type Programme, type Screen, saveProgramme } from '../../sdk/signage/setup/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { signage as words } from '../../sdk/text/en-signage.ts'
 import { FormEnd } from '../admin/form-end.tsx'
@@ -10,6 +10,8 @@ import { ask } from '../session/ask.ts'
 import { draftFaults, draftOf, inputOf, type ProgrammeDraft } from './programme-draft.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { SourceFields } from './source-fields.tsx'
+import { TheirsNote } from './theirs-note.tsx'
+import { useTheirs } from './use-theirs.ts'
 
 export interface ProgrammeFormProps {
   screen: Screen
@@ -23,10 +25,14 @@ export function ProgrammeForm({ screen, programme, onClose }: ProgrammeFormProps
   const [isChecked, setChecked] = useState(false)
   const set = (change: Partial<ProgrammeDraft>) => setDraft((before) => ({ ...before, ...change }))
   const faults = draftFaults(draft)
+  const { theirs, revision, run } = useTheirs(programme, 'PROGRAMME_CHANGED', async () => {
+    const { Items } = await ask(listProgrammes, { screenid: screen.ID })
+    return Items.find(({ ID }) => ID === programme?.ID)
+  })
   const saving = useChange({
     keys: ['programmes', 'screens'],
     isForm: true,
-    run: () => ask(saveProgramme, inputOf(draft, screen.ID, programme)),
+    run: () => run(() => ask(saveProgramme, inputOf(draft, screen.ID, programme, revision))),
     done: () => admin.saved,
     onDone: onClose,
   })
@@ -83,6 +89,14 @@ export function ProgrammeForm({ screen, programme, onClose }: ProgrammeFormProps
         value={draft.Title}
         onChange={(event) => set({ Title: event.target.value })}
       />
+      {theirs && saving.isError && (
+        <TheirsNote
+          onLoad={() => {
+            setDraft(draftOf(theirs))
+            saving.reset()
+          }}
+        />
+      )}
       <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} />
     </form>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Screen, saveScreen } from '../../sdk/signage/setup/contract.ts'
+import { listScreens, type Screen, saveScreen } from '../../sdk/signage/setup/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { signage as words } from '../../sdk/text/en-signage.ts'
 import { FormEnd } from '../admin/form-end.tsx'
@@ -8,6 +8,8 @@ import { NameField } from '../admin/name-field.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
 import { ask } from '../session/ask.ts'
+import { TheirsNote } from './theirs-note.tsx'
+import { useTheirs } from './use-theirs.ts'
 
 export interface ScreenDialogProps {
   /** Without one, a new one. */
@@ -42,17 +44,23 @@ function ScreenForm({ screen, onClose }: ScreenDialogProps) {
   const code = typed ?? codeOf(name)
   const checkminutes = Number(minutes)
   const isInterval = minutes.trim() !== '' && checkminutes >= -1 && checkminutes <= 10_080
+  const { theirs, revision, run } = useTheirs(screen, 'SCREEN_CHANGED', async () => {
+    const { Items } = await ask(listScreens, {})
+    return Items.find(({ ID }) => ID === screen?.ID)
+  })
+  const loadTheirs = (): void => {
+    if (!theirs) return
+    setName(theirs.Name)
+    setTyped(theirs.Code)
+    setTimeZone(theirs.TimeZone)
+    setMinutes(String(theirs.ComparisonCheckIntervalMins))
+    saving.reset()
+  }
+  const known = screen ? { screenid: screen.ID, ...(revision === undefined ? {} : { revision }) } : {}
   const saving = useChange({
     keys: ['screens'],
     isForm: true,
-    run: () =>
-      ask(saveScreen, {
-        ...(screen ? { screenid: screen.ID, revision: screen.Revision } : {}),
-        name: name.trim(),
-        screen: code.trim(),
-        timezone,
-        checkminutes,
-      }),
+    run: () => run(() => ask(saveScreen, { ...known, name: name.trim(), screen: code.trim(), timezone, checkminutes })),
     done: () => admin.saved,
     onDone: onClose,
   })
@@ -96,6 +104,7 @@ function ScreenForm({ screen, onClose }: ScreenDialogProps) {
           onChange={(event) => setMinutes(event.target.value)}
         />
       </div>
+      {theirs && saving.isError && <TheirsNote onLoad={loadTheirs} />}
       <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} />
     </form>
   )

@@ -11,6 +11,8 @@ export const signage = {
     'The device shows a code. Enter it here, and the screen begins.',
   ],
   edit: 'Edit',
+  theirs: 'Save again to put what you entered over theirs, or load theirs.',
+  loadTheirs: 'Load theirs',
   editTitle: (name: string) => `Edit ${name}`,
   name: 'Name',
   nameBlank: 'Please enter a name.',

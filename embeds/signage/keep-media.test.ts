@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMediaKeeper } from './keep-media.ts'
+import type { Slide } from './slides.ts'
+
+const origin = 'https://media.test'
+
+/** Caches of a browser with so much room; what is put into a full one throws. */
+function fakeCaches(room: { bytes: number }) {
+  const stores = new Map<string, Map<string, Response>>()
+  const used = () => [...(stores.get('vitrine-signage-media')?.values() ?? [])].reduce((sum, one) => sum + sizeOf(one), 0)
+  const sizeOf = (response: Response): number => Number(response.headers.get('content-length') ?? 0)
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    return {
+      match: async (key: string) => store.get(key)?.clone(),
+      put: async (key: string, response: Response) => {
+        if (used() + sizeOf(response) > room.bytes) throw new DOMException('full', 'QuotaExceededError')
+        store.set(key, response)
+      },
+      delete: async (key: string) => store.delete(key),
+    }
+  }
+  return { stores, caches: { open, delete: async (name: string) => stores.delete(name) } }
+}
+
+const slide = (encId: string): Slide => ({
+  ...{ kind: 'picture', key: encId, item: 1, encId, title: encId, seconds: 10, hasCaption: false },
+  picture: { ImageURLs: [{ URL: `/media/p-1.x/${encId}/image-640.jpg`, Size: 640 }], Title: '', AltTitle: '', Width: 640, Height: 360 },
+})
+
+describe('createMediaKeeper', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  /** A screen with room for `room` bytes, of which the browser says that there are `quota`. */
+  function open({ room = 1000, quota = 500 } = {}) {
+    const disk = { bytes: room }
+    const { stores, caches } = fakeCaches(disk)
+    vi.stubGlobal('caches', caches)
+    vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota }) } })
+    let answer = (_name: string): Response => picture()
+    const faults: string[] = []
+    const keeper = createMediaKeeper({
+      origin,
+      screen: { width: 1920, height: 1080 },
+      onError: (what) => faults.push(what),
+      fetch: (async (address: string) => answer(address)) as unknown as typeof fetch,
+    })
+    const kept = () => [...(stores.get('vitrine-signage-media')?.keys() ?? [])].map((key) => key.split('/')[5])
+    const text = async (encId: string) =>
+      stores.get('vitrine-signage-media')?.get(`${origin}/media/-/${encId}/image-640.jpg`)?.clone().text()
+    const answers = (make: typeof answer) => void (answer = make)
+    const show = async (...names: string[]) => {
+      await keeper.keep(names.map(slide))
+      for (const name of names) {
+        vi.setSystemTime(Date.now() + 1000)
+        keeper.shown(slide(name))
+      }
+    }
+    return { keeper, disk, faults, kept, text, answers, show }
+  }
+  const picture = (words = 'good', bytes = 100, headers = {}): Response =>
+    new Response(words, { headers: { 'content-type': 'image/jpeg', 'content-length': String(bytes), etag: words, ...headers } })
+
+  it('keeps no page of a network in between, no error and no redirect, and never in place of a picture', async () => {
+    const { kept, text, answers, show } = open()
+    const broken = [
+      () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+      () => new Response('', { status: 500 }),
+      () => new Response('', { status: 404 }),
+      () => new Response('half', { status: 206, headers: { 'content-type': 'image/jpeg' } }),
+      () => {
+        throw new TypeError('offline')
+      },
+    ]
+    for (const make of broken) {
+      answers(make)
+      await show('A')
+      expect(kept()).toEqual([])
+    }
+    answers(() => picture())
+    await show('A')
+    for (const make of broken) {
+      answers(make)
+      await show('A')
+      expect([kept(), await text('A')]).toEqual([['A'], 'good'])
+    }
+    answers(() => picture('new'))
+    await show('A')
+    expect(await text('A')).toBe('new')
+  })
+
+  it('lets go of what was shown least recently first, within six tenths of what the browser gives', async () => {
+    const { kept, show } = open({ quota: 500 })
+    await show('A', 'B', 'C')
+    await show('A')
+    await show('D', 'E')
+    // 300 bytes: A was shown after B and C.
+    expect(kept()).toEqual(['A', 'D', 'E'])
+  })
+
+  it('keeps of a show that is too large what fits, and says so', async () => {
+    const { kept, faults, show } = open({ quota: 500 })
+    await show('A', 'B', 'C', 'D', 'E')
+    expect(kept()).toEqual(['A', 'B', 'C'])
+    expect(new Set(faults)).toEqual(new Set(['There is no room for all media of the show.']))
+  })
+
+  it('survives a disk that is fuller than the browser says, and takes the next show as room comes', async () => {
+    const { disk, kept, faults, show } = open({ room: 200, quota: 10_000 })
+    await show('A', 'B')
+    await show('C')
+    expect(faults).toEqual(['The storage of this screen is full.'])
+    // The one that was shown longest ago has made room.
+    expect(kept()).toEqual(['B'])
+    await show('C')
+    expect(kept()).toEqual(['B', 'C'])
+    disk.bytes = 0
+    await show('D')
+    expect(kept()).not.toContain('D')
+  })
+
+  it('lets go of what may not be shown any more', async () => {
+    const { keeper, kept, show } = open()
+    await show('A', 'B')
+    await keeper.forget((key) => key.includes('/-/A/'))
+    expect(kept()).toEqual(['B'])
+    await keeper.clear()
+    expect([kept(), keeper.bytes()]).toEqual([[], 0])
+  })
+
+  it('does without storage that throws', async () => {
+    const { keeper, show } = open()
+    vi.stubGlobal('caches', { open: async () => Promise.reject(new DOMException('no', 'SecurityError')), delete: async () => false })
+    await show('A')
+    expect(keeper.bytes()).toBe(0)
+  })
+})
