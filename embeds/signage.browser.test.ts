@@ -42,7 +42,7 @@ async function seenUntil(frame: HTMLIFrameElement, last: string): Promise<string
 
 describe('the page of a screen', () => {
   before(async () => {
-    await set('mode=good&paired=0&revision=first')
+    await set('mode=good&paired=0&known=0&revision=first')
   })
   after(async () => {
     close()
@@ -97,6 +97,17 @@ describe('the page of a screen', () => {
     await seenUntil(frame, 'Picture C')
     expect(image(frame)?.naturalWidth).to.be.greaterThan(0)
     await seenUntil(frame, 'Picture A')
+  })
+
+  it('plays on without its cookie, by its key', async () => {
+    const [frame] = frames as [HTMLIFrameElement]
+    await set('mode=good&paired=0&known=1')
+    const isPaired = async () => ((await (await set('')).json()) as { isPaired: boolean }).isPaired
+    await eventually(isPaired)
+    await seenUntil(frame, 'Picture C')
+    expect(find(frame, '.vs-card')).to.equal(null)
+    expect(await kept('vitrine-signage-data')).to.include('/signage/kept/hall')
+    await set('known=0')
   })
 
   it('keeps nothing of a screen that it is no more', async () => {

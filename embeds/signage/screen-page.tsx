@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { programmeAt, reportScreen, SignageLimits } from '../../sdk/signage/index.ts'
+import { reportScreen, SignageLimits } from '../../sdk/signage/index.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import { call } from '../../sdk/wire/index.ts'
 import { IdentifyCard, PairingCard, UrgentCard, WaitingCard } from './cards.tsx'
 import type { MediaKeeper } from './keep-media.ts'
+import { needsNetwork, onNow } from './on-now.ts'
 import type { ScreenStore } from './screen-store.ts'
 import { ShowStage } from './show-stage.tsx'
 import { itemsOf, type Slide, slidesOf } from './slides.ts'
@@ -23,7 +24,7 @@ export interface ScreenPageProps {
 const identifyMs = 20_000
 
 export function ScreenPage({ screen, store, keeper, onIdentify, onRest }: ScreenPageProps) {
-  const { phase, code, show, allowed, urgent } = useStore(store, (state) => state)
+  const { phase, code, show, allowed, urgent, isOffline } = useStore(store, (state) => state)
   const second = useSeconds()
   const [isIdentified, setIdentified] = useState(0)
   const slide = useRef<Slide>(undefined)
@@ -34,7 +35,9 @@ export function ScreenPage({ screen, store, keeper, onIdentify, onRest }: Screen
     return () => clearTimeout(timer)
   }, [isIdentified])
 
-  const on = show && programmeAt(show.Programmes, store.now(), show.Screen.TimeZone)
+  // A library that does not answer says nothing about other servers; a browser without a network does, and so does a start without one.
+  const isCutOff = isOffline && (!allowed || !navigator.onLine)
+  const on = show && onNow(show, store.now(), isCutOff)
   const isUrgent = urgent !== null && Date.parse(urgent.EndsAt) > store.now()
 
   useEffect(() => {
@@ -102,6 +105,7 @@ export function ScreenPage({ screen, store, keeper, onIdentify, onRest }: Screen
       {phase === 'playing' && show && (
         <ShowStage show={show} programme={programme} allowed={allowed} onRunThrough={onRunThrough} onSlide={onSlide} onFail={store.fail} />
       )}
+      {isCutOff && programme && needsNetwork(programme) && <WaitingCard />}
       {isUrgent && <UrgentCard text={urgent.Text} />}
       {show && isIdentified > 0 && <IdentifyCard name={show.Screen.Name} code={show.Screen.Code} />}
     </>

@@ -7,19 +7,22 @@ type Request = Parameters<NonNullable<Plugin['serve']>>[0]
 /** How the library behaves: as it should, or as bad networks and broken servers do. */
 let mode = 'good'
 let isPaired = false
+let isKnown = false
 let revision = 'first'
 
 /**
  * A library for the page of a screen, which needs addresses at the root and a service worker of its own scope. `/signage-test/set` says
- * how it behaves: `mode` is `good`, `html`, `error`, `half`, `empty` or `down`; `paired` is 0 or 1; `revision` names the show.
+ * how it behaves: `mode` is `good`, `html`, `error`, `half`, `empty` or `down`; `paired` is 0 or 1; `known` whether it believes
+ * the key of a device; `revision` names the show.
  */
 export async function signageLibrary(request: Request, next: () => Promise<void>): Promise<void> {
   const { path } = request
   if (path === '/signage-test/set') {
     mode = String(request.query['mode'] ?? mode)
     isPaired = String(request.query['paired'] ?? Number(isPaired)) === '1'
+    isKnown = String(request.query['known'] ?? Number(isKnown)) === '1'
     revision = String(request.query['revision'] ?? revision)
-    request.body = 'done'
+    request.body = { isPaired }
     return
   }
   const isOurs = /^\/(signage\/|api\/signage\/|assets\/embeds\/|media\/p-)/.test(path)
@@ -73,7 +76,11 @@ function show(): object {
 
 function answer(request: Request, path: string): void {
   request.type = 'json'
-  if (path.endsWith('/pair/')) request.body = { Success: true, Code: 'ABC346', EndsAt: new Date(Date.now() + 600_000).toISOString() }
+  if (path.endsWith('/challenge/')) request.body = { Success: true, Challenge: `0.${'A'.repeat(43)}` }
+  else if (path.endsWith('/resume/') && isKnown) {
+    isPaired = true
+    request.body = { Success: true, Message: '' }
+  } else if (path.endsWith('/pair/')) request.body = { Success: true, Code: 'ABC346', EndsAt: new Date(Date.now() + 600_000).toISOString() }
   else if (!isPaired) {
     request.status = 401
     request.body = { Success: false, Code: 'SCREEN_NOT_PAIRED', Message: '', ErrorCode: 401 }
