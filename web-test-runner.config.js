@@ -24,7 +24,10 @@ const groups = {
   player: ['sdk/player/**/*.browser.test.tsx'],
   preact: ['sdk/**/*.browser.test.tsx', '!sdk/player/engines/cmaf/**'],
   dist: ['embeds/*.browser.test.ts'],
-  firefox: ['embeds/{fast-start,keyboard,keyboard-menus,player,readable}.browser.test.ts', 'sdk/player/engines/cmaf/cmaf.browser.test.tsx'],
+  firefox: [
+    'embeds/{fast-start,gallery,keyboard,keyboard-menus,player,readable}.browser.test.ts',
+    'sdk/player/engines/cmaf/cmaf.browser.test.tsx',
+  ],
 }
 if (!(group in groups)) throw new Error(`VITRINE_RENDERER is one of ${Object.keys(groups).join(', ')}, not ${group}.`)
 

@@ -7,9 +7,8 @@ import tiles from '../sdk/gallery/tiles.css'
 import type { MediaItem } from '../sdk/media/contract.ts'
 import { adoptAround } from '../sdk/ui/index.ts'
 import frameSheet from './gallery-view.css'
+import { lookAgain } from './look-again.ts'
 import { createPageAround } from './page-around.ts'
-import { renewItem } from './renew-item.ts'
-import { renewFrom } from './use-item.ts'
 
 export interface GalleryViewProps {
   item: MediaItem
@@ -26,6 +25,7 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isStyled, setIsStyled] = useState(false)
   const [pictures, setPictures] = useState(() => galleryItemsOf(item))
+  const [gone, setGone] = useState('')
   const [settings] = useState(() => readGallerySettings(search ?? '', search === undefined ? { GalleryMode: 5 } : {}))
   const [around] = useState(createPageAround)
   const known = useRef(pictures)
@@ -39,9 +39,11 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
     const minutes = settings.ComparisonCheckIntervalMins > 0 ? settings.ComparisonCheckIntervalMins : renewMinutes
     const renew = async (): Promise<void> => {
       try {
-        const fresh = search === undefined ? await renewFrom(base)(item) : await renewItem()
-        const next = fresh && galleryItemsOf(fresh)
-        if (!next || JSON.stringify(next) === JSON.stringify(known.current)) return
+        const seen = await lookAgain(item, base, search !== undefined)
+        if (!seen) return
+        const next = 'gone' in seen ? [] : galleryItemsOf(seen.item)
+        setGone('gone' in seen ? seen.gone : '')
+        if (JSON.stringify(next) === JSON.stringify(known.current)) return
         known.current = next
         setPictures(next)
       } catch {
@@ -52,13 +54,18 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
     return () => clearInterval(timer)
   }, [item, base, search, settings])
 
-  const tell = (): void => {
-    const news: GalleryNews = { ...BridgeMark, event: 'runthrough', value: { items: pictures.length } }
+  const tell = (items: number): void => {
+    const news: GalleryNews = { ...BridgeMark, event: 'runthrough', value: { items } }
     if (search !== undefined && parent !== window) around.post(news)
   }
   return (
     <div ref={box} className="vt-gallery-frame">
-      {isStyled && <Gallery.Stage items={pictures} settings={settings} title={item.Title} base={base} onRunThrough={tell} />}
+      {isStyled && gone !== '' && (
+        <p className="vt-gallery vt-gallery-none" role="status">
+          {gone}
+        </p>
+      )}
+      {isStyled && gone === '' && <Gallery.Stage items={pictures} settings={settings} title={item.Title} base={base} onRunThrough={tell} />}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export interface FrameWishes {
   data?: string
   /** As on somebody's page: the frame is of another origin than the page around. */
   isForeign?: boolean
-  /** The query of a foreign page. */
+  /** The query of the page in the frame: it has an address of its own then. */
   query?: string
 }
 
@@ -55,7 +55,9 @@ export async function openFrame(wishes: FrameWishes = {}): Promise<HTMLIFrameEle
   frame.style.cssText = 'width:640px;height:360px;border:0'
   if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox)
   const html = `<!doctype html><html lang="en"><head><base href="${location.origin}/"><title>Lesson</title>${head}<style>html,body{margin:0;height:100%}.vt-player{position:relative;width:100%;height:100%}.vt-video{width:100%;height:100%}</style></head><body><div id="vitrine-player" class="vt-player">${video}</div><script type="application/json" id="vitrine-data">${data}</script>${css.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}<script type="module" src="${file}"></script></body></html>`
-  if (wishes.isForeign) frame.src = `${foreignOrigin}/scripts/browser/frame.html${wishes.query ?? ''}#${encodeURIComponent(html)}`
+  const origin = wishes.isForeign ? foreignOrigin : location.origin
+  if (wishes.isForeign || wishes.query !== undefined)
+    frame.src = `${origin}/scripts/browser/frame.html${wishes.query ?? ''}#${encodeURIComponent(html)}`
   else frame.srcdoc = html
   document.body.append(frame)
   await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))

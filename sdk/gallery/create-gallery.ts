@@ -20,7 +20,7 @@ export interface GalleryOptions {
   seed?: number
   /** How many cards lie on the stage at a time. */
   cards?: () => number
-  onRunThrough?: () => void
+  onRunThrough?: (items: number) => void
   onItem?: (item: GalleryItem, index: number) => void
 }
 
@@ -97,7 +97,7 @@ export function createGallery(options: GalleryOptions): Gallery {
     if (count() === 0) return
     const before = get().wanted
     if (direction === 1 && wanted > before && runOf(wanted, count()) > runOf(before, count())) {
-      onRunThrough?.()
+      onRunThrough?.(count())
       if (waiting) return swap(waiting)
     }
     stopTimer()

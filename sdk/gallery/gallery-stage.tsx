@@ -38,8 +38,8 @@ export interface GalleryStageProps {
   className?: string
   /** Takes the focus, so that a remote control reaches it. */
   autoFocus?: boolean
-  /** All pictures have been shown once more. */
-  onRunThrough?: () => void
+  /** All pictures have been shown once more; `items` is how many. */
+  onRunThrough?: (items: number) => void
   /** Another picture is shown; `index` is its place in the run, from 0. */
   onItem?: (item: GalleryItem, index: number) => void
   /** What makes time pass. Default: the clock of the device. */
@@ -82,7 +82,7 @@ function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
       clock,
       seed,
       cards: () => cardsAt(view.current?.clientWidth ?? 0),
-      onRunThrough: () => latest.current.onRunThrough?.(),
+      onRunThrough: (count) => latest.current.onRunThrough?.(count),
       onItem: (item, index) => latest.current.onItem?.(item, index),
     }),
   )

@@ -38,6 +38,8 @@ describe('createSmoothness', () => {
     times(500, () => note(120, 120))
     expect(name()).toBe('wipe')
     const plain = createSmoothness('plain')
+    expect(plain.name()).toBe('plain')
+    times(9, () => plain.note(1, 120))
     times(900, () => plain.note(120, 120))
     expect(plain.name()).toBe('plain')
   })

@@ -16,8 +16,8 @@ export interface Smoothness {
 
 /** Begins with the transition that is wished for; where frames are late it becomes a fade, and then a short one. */
 export function createSmoothness(wished: TransitionName): Smoothness {
-  const steps = [...new Set<TransitionName>([wished, 'fade', 'plain'])]
-  let at = wished === 'plain' ? steps.length - 1 : 0
+  const steps: TransitionName[] = wished === 'plain' ? [wished] : [...new Set<TransitionName>([wished, 'fade', 'plain'])]
+  let at = 0
   const last = steps.length - 1
   let late = 0
   let smooth = 0
