@@ -89,8 +89,16 @@ const items = Array.from({ length: count }, (_, index) => ({
   ImageURLs: widths.map((Size) => ({ URL: '/picture-' + index + '-' + Size + '.jpg', Size })), Width: 4000, Height: 3000,
 }))
 window.shown = 0
+// Everything but its patience with slow pictures goes so many times as fast.
+const speed = Number(query.get('speed') ?? 1)
+const clock = {
+  after(milliseconds, act) {
+    const timer = setTimeout(act, milliseconds > 14000 ? milliseconds : milliseconds / speed)
+    return () => clearTimeout(timer)
+  },
+}
 createRoot(document.getElementById('root')).render(
-  <Gallery.Stage items={items} settings={readGallerySettings(location.search)} onItem={() => window.shown++} autoFocus />,
+  <Gallery.Stage items={items} settings={readGallerySettings(location.search)} onItem={() => window.shown++} clock={clock} autoFocus />,
 )`
 
 /** A page with nothing but a gallery, set up by its address; `/picture-N-WIDTH.jpg` for any N. */

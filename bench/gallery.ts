@@ -13,6 +13,10 @@ const rounds = 3
 /** Pictures of a run; `VITRINE_BENCH_PICTURES=50` looks whether it works. */
 const pictures = Number(process.env.VITRINE_BENCH_PICTURES ?? 500)
 const patienceMs = 60_000
+/** Enough to see whether those that are decoded whole stay. */
+const wholePictures = 60
+/** How many times as fast time goes while memory is measured. */
+const speed = 10
 
 /** What a gallery weighs, how smoothly pictures change on a slow machine, and what a long run takes in memory. */
 export async function galleryBench(): Promise<Row[]> {
@@ -56,30 +60,38 @@ async function weights(): Promise<Row[]> {
 const isReady = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('.vt-gallery-slide[data-state=current]') !== null, undefined, { timeout: patienceMs })
 
-/** Frames a second while a picture comes and another goes. */
+/**
+ * Frames a second while a picture comes and another goes. Where they are late the gallery takes a simpler transition, as it does on such
+ * a machine: then it is told which, and nothing is asked of the frames.
+ */
 async function smoothness(browser: Browser, base: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const [index, name] of transitions.entries()) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
     await page.goto(`${base}/?count=12&widths=${widths.middle}&GalleryMode=3&TransitionIndex=${index}`)
     await isReady(page)
-    await page.waitForTimeout(2500)
+    await page.waitForTimeout(1000)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const seen: number[] = []
     const idle = await page.evaluate(framesOfNone)
+    const seen: { frames: number; as: string }[] = []
     for (let round = 0; round < rounds; round++) {
-      seen.push(await page.evaluate(framesOfOne))
-      await page.waitForTimeout(500)
+      const frames = await page.evaluate(framesOfOne)
+      const as = (await page.getAttribute('.vt-gallery-slides', 'data-transition')) ?? ''
+      seen.push({ frames, as })
+      // Until the one before has gone, nothing is counted.
+      await page.waitForTimeout(300)
     }
     await page.close()
-    // A screen shows 60 a second, and not every second begins with one.
+    const [wished, now] = [seen[0]?.as, seen.at(-1)?.as]
+    const isSimpler = now !== wished
+    const asWished = median(seen.filter(({ as }) => as === wished).map(({ frames }) => frames))
+    const note = `while nothing moves: ${Math.round(idle)}`
     rows.push({
-      name: `Transition ${name}, CPU 4x`,
-      value: median(seen),
-      unit: 'frames/s',
-      limit: { atLeast: 58 },
-      note: `while nothing moves: ${Math.round(idle)}`,
+      ...{ name: `Transition ${name}, CPU 4x`, value: asWished, unit: 'frames/s' },
+      // A screen shows 60 a second, and not every second begins with one.
+      ...(isSimpler ? {} : { limit: { atLeast: 58 } }),
+      note: isSimpler ? `${note}; the gallery goes on with ${now}` : note,
     })
   }
   return rows
@@ -125,29 +137,39 @@ function ownMegabytes(pid: number): number {
   return kilobytes / 1000
 }
 
-/** Of the page that takes most. A browser gives a page another process when its address changes. */
+/** Of the page that takes most, and of the process that draws. A browser gives a page another process when its address changes. */
 async function megabytesOf(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as { processInfo: { type: string; id: number }[] }
   await session.detach()
-  const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
-  return Math.max(...renderers.map(ownMegabytes))
+  const most = (wanted: string): number =>
+    Math.max(0, ...processInfo.filter(({ type }) => type === wanted).map(({ id }) => ownMegabytes(id)))
+  return most('renderer') + most('GPU')
 }
 
-/** A slideshow of pictures of 12 megapixels, as fast as it goes: what the page's process has for itself at most. */
-async function memory(browser: Browser, base: string): Promise<Row[]> {
-  const sizes = [widths.small, widths.middle, widths.large, widths.own].join(',')
-  const address = (count: number): string => `${base}/?count=${count}&widths=${sizes}&GalleryMode=3&AutoPlay=1&DurationSecs=1`
+interface Run {
+  samples: number[]
+  note: string
+}
+
+/** A slideshow of pictures of 12 megapixels, as fast as it goes: what the page and what draws it have for themselves. */
+async function run(browser: Browser, base: string, pictures: number, more = ''): Promise<Run> {
+  const sizes = Object.values(widths).join(',')
+  const address = (count: number): string =>
+    `${base}/?count=${count}&widths=${sizes}&GalleryMode=3&AutoPlay=1&DurationSecs=3&speed=${speed}${more}`
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
   await page.goto(address(0))
-  await page.waitForTimeout(3000)
+  await page.waitForTimeout(2000)
   const empty = await megabytesOf(browser)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
   await page.goto(address(pictures))
+  await session.send('Animation.setPlaybackRate', { playbackRate: speed })
   await isReady(page)
   const begun = Date.now()
   const samples: number[] = []
   for (let shown = 0, changed = begun; shown < pictures; ) {
-    await page.waitForTimeout(1000)
+    await page.waitForTimeout(500)
     samples.push(await megabytesOf(browser))
     const now = await page.evaluate(() => (window as unknown as { shown: number }).shown)
     if (now > shown) changed = Date.now()
@@ -156,9 +178,15 @@ async function memory(browser: Browser, base: string): Promise<Row[]> {
   }
   const addresses = await page.evaluate(() => document.querySelectorAll('.vt-gallery-slide img[src]').length)
   await page.close()
+  const note = `page and what draws it; ${Math.round((Date.now() - begun) / 1000)} s; ${addresses} pictures with an address at the end; without pictures ${Math.round(empty)} MB`
+  return { samples, note }
+}
+
+async function memory(browser: Browser, base: string): Promise<Row[]> {
+  const { samples, note } = await run(browser, base, pictures)
+  const whole = await run(browser, base, Math.min(pictures, wholePictures), '&UseLargestImage=1')
   const half = Math.floor(samples.length / 2)
   const [early, late] = [median(samples.slice(0, half)), median(samples.slice(half))]
-  const note = `${Math.round((Date.now() - begun) / 1000)} s; ${addresses} pictures with an address at the end; without pictures ${Math.round(empty)} MB`
   return [
     {
       name: `Memory, ${pictures} pictures of 12 megapixels, at most`,
@@ -171,5 +199,7 @@ async function memory(browser: Browser, base: string): Promise<Row[]> {
       name: 'Memory of the second half of that run',
       ...{ value: late, unit: 'MB', baseline: { name: 'first half', value: early }, ratio: late / early, limit: { atMost: 1.1 } },
     },
+    // One after the other is decoded whole, 48 MB at a time, because the address asks for it.
+    { name: 'Memory with UseLargestImage, at most', value: Math.max(...whole.samples), unit: 'MB', note: whole.note },
   ]
 }

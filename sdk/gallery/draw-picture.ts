@@ -15,7 +15,9 @@ export async function drawPicture(image: HTMLImageElement, canvas: HTMLCanvasEle
   if (signal.aborted) return bitmap.close()
   canvas.width = resizeWidth
   canvas.height = resizeHeight
-  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+  // Given to the canvas as it is it would stay until garbage is collected, which is seldom on a screen.
+  bitmap.close()
 }
 
 let turn: Promise<unknown> = Promise.resolve()
@@ -47,12 +49,15 @@ export function takeCanvas(): HTMLCanvasElement {
   return canvas
 }
 
+/** Nothing is on it, and next to nothing held for it. */
+export function emptyCanvas(canvas: HTMLCanvasElement): void {
+  canvas.width = 1
+  canvas.height = 1
+}
+
 /** Gives one back, empty. */
 export function giveCanvas(canvas: HTMLCanvasElement): void {
   canvas.remove()
-  // An empty bitmap is as large as its canvas.
-  canvas.width = 1
-  canvas.height = 1
-  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(null)
+  emptyCanvas(canvas)
   if (idle.length < mostIdle) idle.push(canvas)
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { gallery as words } from '../text/en-gallery.ts'
 import type { GalleryItem } from './contract.ts'
-import { drawPicture, giveCanvas, loadPicture, takeCanvas } from './draw-picture.ts'
+import { drawPicture, emptyCanvas, giveCanvas, loadPicture, takeCanvas } from './draw-picture.ts'
 import { GalleryIcon } from './gallery-icon.tsx'
 import { pictureSources } from './picture-sources.ts'
 
@@ -16,8 +16,8 @@ export interface GalleryPictureProps {
   /** It is about to be shown: it is decoded, then `onReady` is called, once, whether it came or not. */
   isWanted: boolean
   isShown: boolean
-  /** It is drawn ahead: it comes next, or can be seen while a finger moves the one that is shown. */
-  isSoon: boolean
+  /** It is drawn although it is not shown: it goes, it comes next, or can be seen while a finger moves the one that is shown. */
+  isKept: boolean
   onReady: () => void
   style?: CSSProperties | undefined
 }
@@ -30,7 +30,7 @@ function release(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
 }
 
 /** One large picture. It gives its memory back when it goes; one that does not come is replaced, once. */
-export function GalleryPicture({ item, name, base, isLargest, width, isWanted, isShown, isSoon, onReady, style }: GalleryPictureProps) {
+export function GalleryPicture({ item, name, base, isLargest, width, isWanted, isShown, isKept, onReady, style }: GalleryPictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const canvas = useRef<HTMLCanvasElement>(undefined)
   const madeAt = useRef(0)
@@ -59,7 +59,13 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
     return () => queueMicrotask(() => element.isConnected || release(element, drawn))
   }, [turned, mirrored, isOnItsSide])
 
-  const isNeeded = isWanted || isShown || isSoon
+  const isNeeded = isWanted || isShown || isKept
+  useEffect(() => {
+    if (isNeeded || madeAt.current === 0) return
+    madeAt.current = 0
+    setIsDrawn(false)
+    if (canvas.current) emptyCanvas(canvas.current)
+  }, [isNeeded])
   const pixels = Math.min(width * devicePixelRatio, item.Width || Number.POSITIVE_INFINITY)
   useEffect(() => {
     const [element, drawn] = [image.current, canvas.current]

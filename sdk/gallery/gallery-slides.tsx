@@ -69,7 +69,7 @@ export function GallerySlides({ gallery, base, isLargest, size, isTrack, transit
                 width={drawnWidth(item, size) * (isShown && scale > 1 ? (scale > 2.5 ? 4 : 2) : 1)}
                 isWanted={key === wantedKey && !isOld}
                 isShown={isShown}
-                isSoon={isBeside || isNext}
+                isKept={isBeside || isNext || state === 'leaving'}
                 onReady={() => gallery.ready(wanted)}
                 style={zoomed}
               />

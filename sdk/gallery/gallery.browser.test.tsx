@@ -202,6 +202,85 @@ describe('Gallery.Stage', () => {
     expect(shown).to.deep.equal([1])
   })
 
+  it('has the button that stops it before everything else in every mode, and rests while its tab is hidden', async () => {
+    for (const GalleryMode of [1, 2, 3, 4] as const) {
+      await open({ settings: { GalleryMode, AutoPlay: true } })
+      await until(() => page.querySelector('button')?.getAttribute('aria-label') === 'Pause')
+      close()
+    }
+    await open({ settings: { AutoPlay: true } })
+    await comes('Picture 1')
+    const hide = (isHidden: boolean): void => {
+      Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    hide(true)
+    clock.pass(60_000)
+    hide(false)
+    Reflect.deleteProperty(document, 'hidden')
+    clock.pass(99)
+    clock.pass(9_900)
+    expect(shown).to.deep.equal([1])
+    clock.pass(1000)
+    await comes('Picture 2')
+  })
+
+  it('lets a picture come for 2 s and go for 1 s, by the transition that is asked for', async () => {
+    await open({ settings: { GalleryMode: 3, TransitionIndex: 4 } })
+    await comes('Picture 1')
+    button('Next picture')?.click()
+    await comes('Picture 2')
+    const [comesBy, goesBy] = ['current', 'leaving'].map((state) => getComputedStyle(find(`[data-state=${state}]`) as HTMLElement))
+    expect([comesBy?.animationName, comesBy?.animationDuration]).to.deep.equal(['vt-gallery-zoom-out', '2s'])
+    expect([goesBy?.animationName, goesBy?.animationDuration]).to.deep.equal(['vt-gallery-unfade', '1s'])
+    clock.pass(2000)
+    // What went is drawn no more.
+    const drawn = (): number => [...page.querySelectorAll('canvas')].filter(({ width }) => width > 1).length
+    await until(() => drawn() === 2)
+    for (const canvas of page.querySelectorAll<HTMLElement>('.vt-gallery-slide'))
+      expect(getComputedStyle(canvas).willChange).to.equal('auto')
+  })
+
+  it('shows words, bar, background and download link as it is told', async () => {
+    const Description = 'By class 6b'
+    const items = [picture(1, { Description, DownloadURL: '/file.jpg' }), picture(2, { Description })]
+    const settings = { ShowDownloadLink: true, BackgroundColour: 'rgb(1, 2, 3)', BackgroundImage: poster }
+    await open({ items, settings })
+    await comes('Picture 1')
+    expect(find('.vt-gallery-caption')?.textContent).to.equal('Picture 1By class 6b')
+    expect(find<HTMLAnchorElement>('a[download]')?.pathname).to.equal('/file.jpg')
+    const { backgroundColor, backgroundImage } = getComputedStyle(stage() as HTMLElement)
+    expect([backgroundColor, backgroundImage.includes('poster.jpg')]).to.deep.equal(['rgb(1, 2, 3)', true])
+    button('Next picture')?.click()
+    await comes('Picture 2')
+    expect(find('a[download]')).to.equal(null)
+    close()
+    await open({ items, settings: { Captions: false, ShowControls: false } })
+    await comes('Picture 1')
+    expect([find('.vt-gallery-caption'), find('a[download]')]).to.deep.equal([null, null])
+    const opacity = (): string => getComputedStyle(find('.vt-gallery-bar') as HTMLElement).opacity
+    await until(() => opacity() === '0')
+    // Whoever comes by the Tab key finds it.
+    button('Play')?.focus()
+    await until(() => opacity() === '1')
+  })
+
+  it('draws again what was given up half way, and turns what lies on its side', async () => {
+    await open({ items: [picture(1), picture(2), picture(3, { AutoRate: 90, AutoScaleX: -1 })], settings: { GalleryMode: 3 } })
+    await comes('Picture 1')
+    for (let turn = 0; turn < 3; turn++) {
+      button('Next picture')?.click()
+      button('Previous picture')?.click()
+    }
+    button('Next picture')?.click()
+    await comes('Picture 2')
+    await until(() => (find('[data-state=current] canvas') as HTMLCanvasElement | null)?.width === 320)
+    button('Next picture')?.click()
+    await comes('Picture 3')
+    const { rotate, scale } = getComputedStyle(find('[data-state=current] canvas') as HTMLElement)
+    expect([rotate, scale]).to.deep.equal(['90deg', '-1 1'])
+  })
+
   it('shows other pictures at once while it stands', async () => {
     const draw = await open()
     await comes('Picture 1')
