@@ -1,12 +1,14 @@
 import type { InferOutput } from 'valibot'
 import type { DeleteAllPhotosetItemsInput, DeletePhotosetItemInput, PhotosRemoved } from '../../sdk/photosets/contract.ts'
+import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { type ItemRow, type KnownItem, lookUpItem, putIntoTrash, stopWorkOn } from '../media/media.ts'
+import { type ItemRow, stopWorkOn } from '../media/media.ts'
 import { type Allowed, allow, mayEdit, mayRestore } from '../media/policy.ts'
 import { changePlaylist, removeEntries } from '../playlists/change-playlist.ts'
 import { type Photo, photosOf } from './photos.ts'
 import { changeablePhotoset } from './photosets.ts'
+import { trashPhotos } from './table.ts'
 
 export async function deletePhotosetItem(ctx: Context, input: InferOutput<typeof DeletePhotosetItemInput>): Promise<PhotosRemoved> {
   const photoset = await changeablePhotoset(ctx, input.cdid, input.psid)
@@ -29,18 +31,15 @@ async function takeOut(ctx: Context, photoset: Allowed<ItemRow>, photos: Photo[]
   const isOwn = ({ item }: Photo): boolean => item.photoset_id === photoset.id
   const own = new Map(photos.filter(isOwn).map(({ item }) => [item.id, allow(mayEdit, ctx.actor, item) ?? refuse('PHOTO_NOT_FOUND', 404)]))
   const others = photos.filter((photo) => !isOwn(photo)).map(({ row }) => row.id)
-  const gone: KnownItem[] = []
-  const taken = await changePlaylist(ctx, photoset, async (trx) => {
-    for (const item of own.values()) {
-      // Whoever was quicker has put it there, and may take it out again.
-      if ((await lookUpItem(trx, item.id))?.deleted_at !== null) continue
-      await putIntoTrash(ctx, trx, item)
-      gone.push(item)
-    }
-    return removeEntries(trx, photoset.id, others)
+  const [now, deleted_by] = [ctx.clock.now(), ctx.actor.kind === 'user' ? ctx.actor.id : null]
+  const { gone, taken } = await changePlaylist(ctx, photoset, async (trx) => {
+    // Where somebody was quicker, they have put it there, and may take it out again.
+    const ids = await trashPhotos(trx, [...own.keys()], { deleted_at: now, deleted_by, updated_at: now })
+    const detail = { title: photoset.title, pictures: ids.length }
+    if (ids.length > 0) await record(ctx, trx, { action: 'item-deleted', subject: 'item', subjectId: photoset.id, detail })
+    return { gone: ids.flatMap((id) => own.get(id) ?? []), taken: await removeEntries(trx, photoset.id, others) }
   })
   for (const item of gone) await stopWorkOn(ctx, item)
-  const deleted_by = ctx.actor.kind === 'user' ? ctx.actor.id : null
-  const mine = gone.filter((item) => mayRestore(ctx.actor, { ...item, deleted_at: ctx.clock.now(), deleted_by }))
+  const mine = gone.filter((item) => mayRestore(ctx.actor, { ...item, deleted_at: now, deleted_by }))
   return { Success: true, Message: 'Removed', Removed: gone.length + taken, Undo: mine.map(({ id }) => ctx.ids.encode(id)) }
 }

@@ -1,5 +1,14 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
-import type { Database, MediaFileKind, MediaFilesTable } from '../db/schema.ts'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import type { Database, ItemsTable, MediaFileKind, MediaFilesTable } from '../db/schema.ts'
+
+type Trashed = Pick<Updateable<ItemsTable>, 'deleted_at' | 'deleted_by' | 'updated_at'>
+
+/** All at once: one by one, 500 keep everybody else waiting. Answers those that were not there yet. */
+export const trashPhotos = async (trx: Kysely<Database>, ids: readonly number[], facts: Trashed): Promise<number[]> => {
+  if (ids.length === 0) return []
+  const rows = await trx.updateTable('items').set(facts).where('id', 'in', ids).where('deleted_at', 'is', null).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
 
 type FileRow = Selectable<MediaFilesTable>
 
