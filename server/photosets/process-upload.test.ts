@@ -129,6 +129,7 @@ describe.each(dialects)('uploads to photosets on %s', (dialect) => {
   it('reads names in UTF-8, said or not, and in the old code page', async () => {
     const files = [{ name: 'Brücke.jpg', flags: 0x800 }, { name: 'Fähre.jpg' }, { name: Buffer.from('M\x81hle.jpg', 'latin1') }]
     expect((await add('pictures.zip', zip(...files))).titles).toEqual(['Brücke', 'Fähre', 'Mühle'])
+    expect((await add('twins.zip', zip({ name: 'twin.jpg' }, { name: 'twin.jpg' }))).titles).toEqual(['twin', 'twin'])
   })
 
   it('takes a picture once, however often it is asked, and holds 500', async () => {
@@ -148,7 +149,10 @@ describe.each(dialects)('uploads to photosets on %s', (dialect) => {
       .executeTakeFirstOrThrow()
     const rows = Array.from({ length: 498 }, (_, index) => ({ playlist_id: id, item_id, position: index + 1 }))
     await test.deps.db.insertInto('playlist_items').values(rows).execute()
-    expect((await add('last.jpg', jpeg, cdid)).Added).toBe(1)
+    // Of twins in a zip the first still fits in.
+    const { Added, Failed } = await add('twins.zip', zip({ name: 'twin.jpg' }, { name: 'twin.jpg' }), cdid)
+    expect([Added, Failed]).toEqual([1, [{ Name: 'twin.jpg', Message: PhotosetErrors.PHOTOSET_FULL }]])
+    await expect(add('more.zip', zip({ name: 'a.jpg' }), cdid)).rejects.toMatchObject({ code: 'PHOTOSET_FULL' })
     await expect(add('one more.jpg', jpeg, cdid)).rejects.toMatchObject({ code: 'PHOTOSET_FULL' })
   })
 })
