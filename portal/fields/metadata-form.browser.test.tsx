@@ -159,6 +159,21 @@ describe('MetadataForm', () => {
     ).to.deep.equal(['Mine', 'Their words'])
   })
 
+  it('keeps in sight what somebody wrote into a field that was deleted meanwhile, until they close it', async () => {
+    const gone = { Success: true, Message: 'Saved. “Series” is not asked for any more.', NotKept: [{ FieldID: 7, Name: 'Series' }] }
+    await open(answered({ 1: 'Weathering', 5: '1', 10: '<p>x</p>' }), gone)
+    type(named('field-7'), 'The slow work of water')
+    save()
+    await until(() => dialog()?.textContent?.includes('Not everything could be saved'))
+    expect(await audit()).to.deep.equal([])
+    expect([dialog().querySelector('label')?.textContent, dialog().querySelector('textarea')?.value]).to.deep.equal([
+      'Series',
+      'The slow work of water',
+    ])
+    button(dialog(), 'Close')?.click()
+    await until(() => dialog() === null)
+  })
+
   it('does not offer to change what comes from a broadcaster', async () => {
     await open(answered({ 1: 'News', 5: '1', 10: 'x' }, '1', [1]), { Success: true, Message: 'Saved' })
     expect(named('title').disabled).to.equal(true)
