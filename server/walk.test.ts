@@ -70,6 +70,8 @@ const particular: Record<string, Record<string, unknown>> = {
   '/api/admin/fields/order/': { order: [999_999] },
   '/api/ml/search/': { approve: false },
   '/api/ml/user/notifications/dismiss/': { id: 'failed-5' },
+  '/api/signage/pair/': { key: 'A'.repeat(87) },
+  '/api/signage/resume/': { challenge: `0.${'A'.repeat(43)}`, signature: 'A'.repeat(86) },
   '/api/signage/report/': { report: quiet() },
   '/api/ml/media/:id/vd/': { w: 640, h: 360 },
   '/api/ml/thumbnails/save/': { data: '/9j/AAAA', eof: 1 },
