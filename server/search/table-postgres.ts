@@ -80,12 +80,13 @@ async function isFewSaid(db: Db, plan: Plan): Promise<boolean> {
   return rows.length <= fewEnough
 }
 
-function orderOf({ order, isReversed }: Paging): RawBuilder<unknown> {
+function orderOf({ order, isReversed }: Paging, row = 'i'): RawBuilder<unknown> {
   const down = isReversed ? sql`asc` : sql`desc`
   const up = isReversed ? sql`desc` : sql`asc`
-  if (order === SearchOrders.title) return sql`lower(i.title) ${up}, i.id ${up}`
-  if (order === SearchOrders.popularity) return sql`i.view_count ${down}, i.id ${down}`
-  return sql`i.created_at ${down}, i.id ${down}`
+  const column = (name: string): RawBuilder<unknown> => sql.ref(`${row}.${name}`)
+  if (order === SearchOrders.title) return sql`lower(${column('title')}) ${up}, ${column('id')} ${up}`
+  if (order === SearchOrders.popularity) return sql`${column('view_count')} ${down}, ${column('id')} ${down}`
+  return sql`${column('created_at')} ${down}, ${column('id')} ${down}`
 }
 
 /**
@@ -115,15 +116,31 @@ async function findEverything(db: Db, plan: Plan, paging: Paging): Promise<{ ids
   const few = await narrowIds(db, plan, candidates)
   if (few) return findAmong(db, few, where, paging)
   const match = facetMatch(plan)
-  const counting =
-    match === undefined
-      ? sql`items i`
-      : sql`(select item_id from ${await leading(db, match, scanned)} as match limit ${scanned}) s join items i on i.id = s.item_id`
+  const unwritten = unwantedMatch(plan)
+  // Passing the entries themselves is quicker than asking each item for its own.
+  const entries =
+    match !== undefined
+      ? await leading(db, match, 2 * SearchLimits.countedTo)
+      : unwritten !== undefined
+        ? sql`(select item_id from item_search where (words @@ ${asQuery(unwritten)}) is not true)`
+        : undefined
+  const counting = entries
+    ? sql`(select item_id from ${entries} as match ${match === undefined ? sql`` : sql`limit ${scanned}`}) as led
+        cross join lateral (select 1 from items i where i.id = led.item_id and ${match === undefined ? sql`${plan.where} ${unsaid(plan)}` : where} offset 0) as i`
+    : sql`items i where ${where}`
+  // One after the other until the page is full: the planner would ask all answers of a field first.
+  const asked = plan.isFiltered
+    ? sql`items as o cross join lateral (select 1 from items i where i.id = o.id and ${where} offset 0) as i where o.deleted_at is null`
+    : sql`items as i where ${where}`
+  const row = plan.isFiltered ? 'o' : 'i'
   const [page, counted] = await Promise.all([
-    sql<{ id: number }>`
-      select i.id from items i where ${where} order by ${orderOf(paging)} limit ${paging.limit} offset ${paging.offset}`.execute(db),
+    sql<{
+      id: number
+    }>`select ${sql.ref(`${row}.id`)} from ${asked} order by ${orderOf(paging, row)} limit ${paging.limit} offset ${paging.offset}`.execute(
+      db,
+    ),
     sql<{ count: number }>`
-      select count(*) as count from (select 1 from ${counting} where ${where} limit ${SearchLimits.countedTo + 1}) as counted`.execute(db),
+      select count(*) as count from (select 1 from ${counting} limit ${SearchLimits.countedTo + 1}) as counted`.execute(db),
   ])
   return { ids: page.rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 }
 }
