@@ -128,11 +128,12 @@ async function findEverything(db: Db, plan: Plan, paging: Paging): Promise<{ ids
     ? sql`(select item_id from ${entries} as match ${match === undefined ? sql`` : sql`limit ${scanned}`}) as led
         cross join lateral (select 1 from items i where i.id = led.item_id and ${match === undefined ? sql`${plan.where} ${unsaid(plan)}` : where} offset 0) as i`
     : sql`items i where ${where}`
-  // One after the other until the page is full: the planner would ask all answers of a field first.
-  const asked = plan.isFiltered
+  // Answers are read one item after the other until the page is full: the planner would read all of the field first.
+  const isRead = plan.about.length > 0
+  const asked = isRead
     ? sql`items as o cross join lateral (select 1 from items i where i.id = o.id and ${where} offset 0) as i where o.deleted_at is null`
     : sql`items as i where ${where}`
-  const row = plan.isFiltered ? 'o' : 'i'
+  const row = isRead ? 'o' : 'i'
   const [page, counted] = await Promise.all([
     sql<{
       id: number
