@@ -23,7 +23,8 @@ export async function widgetsBench(): Promise<Row[]> {
   try {
     await fill(product)
     return [
-      await warm(product, bare.base),
+      await warm(product, bare.base, 'identity'),
+      await warm(product, bare.base, 'br'),
       ...(await parallelMisses()),
       ...(await download(product)),
       ...(await onThePage(browser, product)),
@@ -61,12 +62,14 @@ async function addItems({ db }: Pick<Awaited<ReturnType<typeof openDeps>>['deps'
   await db.insertInto('items').values(rows).execute()
 }
 
-async function warm({ base }: Product, bare: string): Promise<Row> {
+/** The same bytes in the same encoding: as it is, and as browsers ask for it. */
+async function warm({ base }: Product, bare: string, encoding: 'identity' | 'br'): Promise<Row> {
   const address = `${base}/w/?w=${w}`
-  const size = (await (await fetch(address, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()).byteLength
-  const [mine, theirs] = await inTurns(address, `${bare}/bytes/${size}`)
+  const headers = { 'accept-encoding': encoding }
+  const size = Number((await fetch(address, { headers })).headers.get('content-length'))
+  const [mine, theirs] = await inTurns(address, `${bare}/bytes/${size}`, headers)
   return {
-    name: `Widget of ${items} items, warm, requests a second`,
+    name: `Widget of ${items} items, warm (${encoding}), requests a second`,
     value: mine,
     unit: '1/s',
     baseline: { name: `bare Hono, ${size} bytes`, value: theirs },

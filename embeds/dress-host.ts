@@ -1,5 +1,6 @@
 import type { WidgetLook } from '../sdk/widgets/contract.ts'
 import { hasGround, lookStyle } from '../sdk/widgets/look/index.ts'
+import { afterPaint } from './after-paint.ts'
 import { followPage, matchPage } from './follow-page.ts'
 
 const isColour = (text: string): boolean => CSS.supports('color', text)
@@ -35,7 +36,7 @@ export function dressHost(host: HTMLElement, given: WidgetLook | undefined, scri
   if (look.Scheme === 'light' || look.Scheme === 'dark') host.dataset.theme = look.Scheme
   else {
     matchPage(host)
-    // The page around is not kept waiting for what it only needs later.
-    setTimeout(() => followPage(host))
+    // Once the page has been painted: to ask for a colour before that makes the browser lay everything out on the spot.
+    afterPaint(() => followPage(host))
   }
 }

@@ -82,6 +82,38 @@ describe('Vitrine.widget', () => {
     expect(look.color).to.equal('rgb(0, 0, 128)')
   })
 
+  it('does with a press what its tag says, over what the description said', async () => {
+    const page = await openPage(`<body>${tag(await widgetAddress(), 'data-link="https://school.example/watch?v={id}"')}</body>`)
+    await drawn(page)
+    await until(() => tilesOf(page)[0]?.href === 'https://school.example/watch?v=Item1')
+    expect([tilesOf(page)[0]?.target, tilesOf(page)[0]?.hasAttribute('aria-expanded')]).to.deep.equal(['_top', false])
+    const other = await openPage(`<body>${tag(await widgetAddress(), 'data-click="portal"')}</body>`)
+    await drawn(other)
+    expect([tilesOf(other)[0]?.target, tilesOf(other)[0]?.hasAttribute('aria-expanded')]).to.deep.equal(['_blank', false])
+    expect(page.warnings.concat(other.warnings)).to.deep.equal([])
+  })
+
+  it('keeps to the description where its tag says nothing that can be done', async () => {
+    for (const wish of ['data-click="explode"', 'data-link="javascript:alert(1)"', 'data-click="link"']) {
+      const page = await openPage(`<body>${tag(await widgetAddress(), wish)}</body>`)
+      await drawn(page)
+      expect(page.warnings.length, wish).to.equal(1)
+      expect([tilesOf(page)[0]?.href, tilesOf(page)[0]?.hasAttribute('aria-expanded')]).to.deep.equal([
+        `${location.origin}/view.aspx?id=Item1`,
+        true,
+      ])
+    }
+  })
+
+  it('shows descriptions after the first paint, and nothing moves', async () => {
+    const page = await openPage(`<body>${tag(await widgetAddress())}</body>`)
+    const about = () => rootOf(page)?.querySelector<HTMLElement>('.vt-widget-about')
+    const height = hosts(page)[0]?.offsetHeight
+    await until(() => (about()?.offsetHeight ?? 0) > 0)
+    expect(hosts(page)[0]?.offsetHeight).to.equal(height)
+    expect(hosts(page)[0]?.dataset.fresh).to.equal(undefined)
+  })
+
   it('brings its own ground when it is told to be dark', async () => {
     const page = await openPage(`<style>body{background:#fff}</style><body>${tag(await widgetAddress(), 'data-scheme="dark"')}</body>`)
     await drawn(page)

@@ -1,9 +1,11 @@
 import { widgets as words } from '../sdk/text/en.ts'
-import type { WidgetData, WidgetOptions } from '../sdk/widgets/contract.ts'
+import type { WidgetLook } from '../sdk/widgets/contract.ts'
+import { afterPaint } from './after-paint.ts'
 import { drawMarkup } from './draw-markup.ts'
 import { dressFrame } from './dress-frame.ts'
 import { dressHost } from './dress-host.ts'
 import { findPlace } from './place.ts'
+import type { ToldPress } from './press-as-told.ts'
 
 /** What the server writes below the loader. */
 export interface WidgetCall {
@@ -11,19 +13,24 @@ export interface WidgetCall {
   base: string
   /** Path of the module that brings it to life. */
   module: string
-  options: WidgetOptions
-  data: WidgetData
+  look?: WidgetLook
+  /** There is nothing to draw, and this is why. */
+  message?: string
+  /** `WidgetData` as JSON text. Most pages never read it: a text is passed over, an object would be made. */
+  data: string
   /** The widget as the server has drawn it, and its style sheet. Left out: the module draws it. */
   html?: string
   style?: string
 }
 
 /** What the module is given besides its root. */
-export interface WidgetMount extends Omit<WidgetCall, 'module' | 'html' | 'style'> {
+export interface WidgetMount extends Pick<WidgetCall, 'base' | 'data'> {
   /** The page is our own, in a frame of somebody's page: it tells its height. */
   isFramed: boolean
   /** Somebody who is signed in looks at that page: it shows what they have watched. */
   isViewer: boolean
+  /** What its tag says, about a press too. */
+  told: ToldPress | undefined
   /** Says in its place that it could not be drawn. */
   onProblem: (problem: unknown) => void
 }
@@ -32,8 +39,8 @@ export interface WidgetMount extends Omit<WidgetCall, 'module' | 'html' | 'style
  * Draws a widget where the script tag stands that calls this. Nothing of it reaches the page around: what goes wrong is said in
  * its place, and once in the console.
  */
-export function widget({ module, html, style = '', ...call }: WidgetCall): void {
-  const { script, insert } = findPlace(call.base)
+export function widget({ base, module, look, message, data, html, style = '' }: WidgetCall): void {
+  const { script, insert } = findPlace(base)
   const isFramed = /[?&]frame=1/.test(script?.src ?? '')
   const isViewer = isFramed && script?.dataset.viewed !== undefined
   const host = document.createElement('vitrine-widget')
@@ -47,16 +54,16 @@ export function widget({ module, html, style = '', ...call }: WidgetCall): void 
   }
   insert(host, () => {
     try {
-      dressHost(host, call.data.Look ?? call.options.Look, script)
-      const { Message } = call.data
-      if (Message) return give(Message, Message)
+      dressHost(host, look, script)
+      if (message) return give(message, message)
+      drawInSteps(host)
       const isDrawn = html !== undefined && drawMarkup(root, html, style)
       if (isFramed) dressFrame(host)
       // The module comes in a task of its own: the page around is not kept waiting.
       setTimeout(() => {
-        import(call.base + module)
+        import(base + module)
           .then(({ mount }: { mount: (root: ShadowRoot, call: WidgetMount) => void }) =>
-            mount(root, { ...call, isFramed, isViewer, onProblem: give }),
+            mount(root, { base, data, isFramed, isViewer, told: script?.dataset, onProblem: give }),
           )
           // Its links lead on without the module.
           .catch((error: unknown) => (isDrawn ? console.warn('Vitrine:', error) : give(error)))
@@ -65,4 +72,10 @@ export function widget({ module, html, style = '', ...call }: WidgetCall): void 
       give(error)
     }
   })
+}
+
+/** Pictures and titles are painted first, descriptions in the task after: their room is kept, and no task is a long one. */
+function drawInSteps({ dataset }: HTMLElement): void {
+  dataset.fresh = ''
+  afterPaint(() => delete dataset.fresh)
 }

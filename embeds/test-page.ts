@@ -56,7 +56,16 @@ export async function widgetText({
   const { file } = await built('widget')
   const data = 'data' in call ? call.data : widgetData(3)
   const drawing = isDrawn ? await drawnByServer(data as WidgetData) : {}
-  const full = { base: location.origin, module: file.slice(location.origin.length), options: {}, ...drawing, ...call, data }
+  const { Look: look, Message: message } = (data ?? {}) as Partial<WidgetData>
+  const full = {
+    base: location.origin,
+    module: file.slice(location.origin.length),
+    look,
+    message,
+    ...drawing,
+    ...call,
+    data: JSON.stringify(data),
+  }
   return `${loader}\nVitrine.widget(${JSON.stringify(full)});`
 }
 

@@ -1,3 +1,4 @@
+import type { WidgetData } from '../sdk/widgets/contract.ts'
 import { livenWidget } from './liven-widget.ts'
 import type { WidgetMount } from './loader.ts'
 
@@ -5,17 +6,21 @@ import type { WidgetMount } from './loader.ts'
 export function mount(root: ShadowRoot, call: WidgetMount): void {
   if (call.isFramed) void import('./tell-height.ts').then(({ tellHeight }) => tellHeight(root.host as HTMLElement))
   const section = root.querySelector<HTMLElement>('.vt-widget')
-  if (section) {
-    whenNear(section, () => livenWidget(section, call.base))
-    if (call.isViewer) {
-      import('./show-viewed.ts')
-        .then(({ showViewed }) => showViewed(section, call.base, call.data))
-        // Nobody misses what they never saw.
-        .catch((error: unknown) => console.warn('Vitrine:', error))
-    }
-  } else {
+  if (!section) {
     import('./widget-view.tsx').then(({ drawWidget }) => drawWidget(root, call)).catch(call.onProblem)
+    return
   }
+  // Without what loads here its links lead on, and nobody misses what they never saw.
+  const warn = (error: unknown): void => console.warn('Vitrine:', error)
+  const dataOf = (): WidgetData => JSON.parse(call.data)
+  const { told, base } = call
+  if (told?.click || told?.link) {
+    import('./press-as-told.ts')
+      .then(({ pressAsTold, linkTiles }) => linkTiles(section, pressAsTold(dataOf(), told), base))
+      .catch(warn)
+      .then(() => livenWidget(section, base))
+  } else whenNear(section, () => livenWidget(section, base))
+  if (call.isViewer) import('./show-viewed.ts').then(({ showViewed }) => showViewed(section, base, dataOf())).catch(warn)
 }
 
 /** What stands further down a page costs it nothing yet. */

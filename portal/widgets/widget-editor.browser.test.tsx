@@ -69,4 +69,18 @@ describe('WidgetEditor', () => {
     await until(() => code() === short)
     expect(await audit()).to.deep.equal([])
   })
+
+  it('makes a copy of one under the first name that is free', async () => {
+    const taken = { Success: false, Message: 'There is one.', Code: 'SAVED_WIDGET_EXISTS', ErrorCode: 409 }
+    let tries = 0
+    const save = () =>
+      ++tries === 1
+        ? Response.json(taken, { status: 409 })
+        : Response.json({ Success: true, Message: 'Saved', ID: 8, GUID: guid, Revision: 1 })
+    await open('/widgets.aspx', { '/api/ml/widgets/': { Items: [kept], Total: 1 }, '/api/ml/widgets/save/': save })
+    await press('Make a copy of “Front page”')
+    await until(() => document.body.textContent?.includes('“Front page (copy 2)” is made.'))
+    expect(saves()).to.deep.equal(['Front page (copy)', 'Front page (copy 2)'].map((name) => ({ name, options: kept.Options })))
+    expect(await audit()).to.deep.equal([])
+  })
 })

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Code, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Code, Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { deleteSavedWidget, listSavedWidgets, type SavedWidget, SavedWidgetLimits } from '../../sdk/saved-widgets/contract.ts'
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
@@ -15,6 +15,7 @@ import { usePageTitle } from '../frame/page-title.ts'
 import { SwitchField } from '../frame/switch-field.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
+import { copyWidget } from './copy-widget.ts'
 import { DisplaySketch } from './display-sketch.tsx'
 import { WidgetCodesDialog } from './widget-codes-dialog.tsx'
 import { draftOf } from './widget-draft.ts'
@@ -40,6 +41,7 @@ export function WidgetList() {
     done: (_, { Name }) => words.removed(Name),
     onDone: () => setLeaving(undefined),
   })
+  const copying = useChange({ keys: ['saved-widgets'], run: copyWidget, done: ({ Name }) => words.copied(Name) })
   return (
     <div className="vp-content vp-narrow">
       <div className="vp-widget-head">
@@ -69,6 +71,7 @@ export function WidgetList() {
                     setShared(widget)
                     setSharing(true)
                   }}
+                  onCopy={() => !copying.isPending && copying.mutate(widget)}
                   onRemove={() => setLeaving(widget)}
                 />
               ))}
@@ -101,7 +104,14 @@ export function WidgetList() {
   )
 }
 
-function Row({ widget, onShare, onRemove }: { widget: SavedWidget; onShare: () => void; onRemove: () => void }) {
+interface RowProps {
+  widget: SavedWidget
+  onShare: () => void
+  onCopy: () => void
+  onRemove: () => void
+}
+
+function Row({ widget, onShare, onCopy, onRemove }: RowProps) {
   const { ID, Name, Options, IsOwner, OwnerDisplayName, LastUpdated } = widget
   const { type, display, categoryDisplay } = draftOf(Name, Options)
   const isCategories = type === WidgetTypes.category
@@ -140,6 +150,9 @@ function Row({ widget, onShare, onRemove }: { widget: SavedWidget; onShare: () =
         >
           <Pencil aria-hidden size={18} />
         </Link>
+        <button type="button" className="vp-icon-button" aria-label={words.copyOf(Name)} title={words.copy} onClick={onCopy}>
+          <Copy aria-hidden size={18} />
+        </button>
         <button type="button" className="vp-icon-button" aria-label={words.removeOf(Name)} title={words.remove} onClick={onRemove}>
           <Trash2 aria-hidden size={18} />
         </button>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WidgetData, WidgetOptions } from '../../sdk/widgets/contract.ts'
+import type { WidgetData } from '../../sdk/widgets/contract.ts'
 import type { Context } from '../context.ts'
 import type { Assets } from '../http/assets.ts'
 import { ErrorSentences, refusalOf } from '../http/errors.ts'
@@ -8,7 +8,6 @@ import { openScript } from '../http/open-script.ts'
 import type { Page } from '../http/page-cache.ts'
 import { siteReach } from '../shares/embed-reach.ts'
 import { drawWidget } from './draw-widget.ts'
-import { readSaved } from './read-saved.ts'
 import type { WidgetFields } from './read-widget.ts'
 import type { WidgetLists } from './widget-lists.ts'
 import { widgetData } from './widgets.ts'
@@ -30,14 +29,19 @@ const headersFor = (ctx: Context, { Categories }: WidgetData, headers: Record<st
   ...(Categories ? { vary: 'accept-language' } : {}),
 })
 
+/** What the loader reads at once, and the data as text: as `WidgetCall` of `embeds/loader.ts` has it. */
+const calling = (data: WidgetData): { look: WidgetData['Look']; message: string; data: string } => ({
+  look: data.Look,
+  message: data.Message,
+  data: JSON.stringify(data),
+})
+
 /** The loader and everything that it draws, in one text. Always 200: a browser runs no script that comes with an error status, and nobody would read why. */
 export async function widgetScript(ctx: Context, assets: Assets, lists: WidgetLists, asked: WidgetAsked): Promise<Page> {
-  const read = await readSaved(ctx, asked.fields)
   const data = asked.mayShow ? await widgetData(ctx, lists, asked.fields) : notHere
-  const options: WidgetOptions = asked.mayShow && 'options' in read ? read.options : {}
   const { file: module = '' } = assets.entry('embeds', 'widget') ?? {}
   const drawn = await drawWidget(ctx, assets, data, asked.base)
-  const call = { base: asked.base, module, options, data, ...drawn }
+  const call = { base: asked.base, module, ...calling(data), ...drawn }
   return { status: 200, headers: headersFor(ctx, data, openScript), text: scriptText(assets, call) }
 }
 
@@ -55,7 +59,7 @@ function scriptText(assets: Assets, call: object): string {
 /** What a page is told instead when the library itself is in trouble: a sentence in its place. Not kept. */
 export function brokenScript(log: Context['log'], assets: Assets, { base }: WidgetAsked, error: unknown): Response {
   log.error({ err: error }, 'widget failed')
-  const text = scriptText(assets, { base, module: '', options: {}, data: saying(refusalOf(error).message) })
+  const text = scriptText(assets, { base, module: '', ...calling(saying(refusalOf(error).message)) })
   return new Response(text, { headers: { ...openScript, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
 }
 

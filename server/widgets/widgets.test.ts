@@ -19,7 +19,8 @@ describe.each(dialects)('widgets on %s', (dialect) => {
     const response = await test.ask(`/w/?w=${encodeURIComponent(w)}`)
     const text = await response.text()
     const call = /Vitrine\.widget\((.*)\);\n$/s.exec(text)?.[1] ?? '{}'
-    return { response, text, call: JSON.parse(call) as { data: { Message: string; Items: { Title: string }[] } } }
+    const { data = '{}' } = JSON.parse(call) as { data?: string }
+    return { response, text, call: { data: JSON.parse(data) as { Message: string; Items: { Title: string }[] } } }
   }
 
   describe('/w/', () => {
@@ -69,7 +70,7 @@ describe.each(dialects)('widgets on %s', (dialect) => {
       await broken.deps.db.schema.alterTable('items').renameTo('items_elsewhere').execute()
       const response = await broken.ask('/w/?w=%7B%22SearchFilters%22%3A%7B%22s%22%3A%22x%22%7D%7D')
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
-      expect(await response.text()).toContain('"Message":"Sorry')
+      expect(await response.text()).toContain('"message":"Sorry')
       expect((await broken.ask('/w/?json=1&f=%7B%22s%22%3A%22x%22%7D')).status).toBe(500)
       await broken.close().catch(() => {})
     })
