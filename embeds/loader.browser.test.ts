@@ -109,9 +109,9 @@ describe('Vitrine.widget', () => {
     const page = await openPage(`<body>${tag(await widgetAddress())}</body>`)
     const about = () => rootOf(page)?.querySelector<HTMLElement>('.vt-widget-about')
     const height = hosts(page)[0]?.offsetHeight
-    await until(() => (about()?.offsetHeight ?? 0) > 0)
+    await until(() => hosts(page)[0]?.dataset.fresh === undefined)
+    expect((about()?.offsetHeight ?? 0) > 0).to.equal(true)
     expect(hosts(page)[0]?.offsetHeight).to.equal(height)
-    expect(hosts(page)[0]?.dataset.fresh).to.equal(undefined)
   })
 
   it('brings its own ground when it is told to be dark', async () => {
