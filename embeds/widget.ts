@@ -12,10 +12,10 @@ export function mount(root: ShadowRoot, call: WidgetMount): void {
   }
   // Without what loads here its links lead on, and nobody misses what they never saw.
   const warn = (error: unknown): void => console.warn('Vitrine:', error)
-  const dataOf = (): WidgetData => JSON.parse(call.data)
+  const dataOf = () => JSON.parse(call.data) as WidgetData
   const { told, base } = call
   if (told?.click || told?.link) {
-    import('./press-as-told.ts')
+    void import('./press-as-told.ts')
       .then(({ pressAsTold, linkTiles }) => linkTiles(section, pressAsTold(dataOf(), told), base))
       .catch(warn)
       .then(() => livenWidget(section, base))
