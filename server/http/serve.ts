@@ -11,6 +11,8 @@ export interface Exchange {
 
 export interface Route {
   endpoint: Endpoint<never, unknown>
+  /** The fields that it understands. */
+  names: readonly string[]
   handle(context: Context & Exchange, fields: Record<string, unknown>): Promise<unknown>
 }
 
@@ -26,6 +28,7 @@ export function serve<Input, Answer, Schema extends Fields>(
   const item = /:(id|encid)\b/.exec(endpoint.path)?.[1]
   return {
     endpoint: endpoint as Endpoint<never, unknown>,
+    names,
     async handle(context, fields) {
       const input = foldNames(fields, names)
       if (item !== undefined && input[item] === undefined) input[item] = itemField(fields)
