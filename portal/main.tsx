@@ -50,6 +50,7 @@ import { createQueries, Portal } from './portal.tsx'
 import { withPreferences } from './preferences/preferences.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { createPortalRouter } from './routes.tsx'
+import { watchTyping } from './session/typed.ts'
 
 const options = readPageOptions(document)
 applyTheme(withPreferences(options.User).Theme)
@@ -60,4 +61,5 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </StrictMode>,
 )
 
+watchTyping()
 registerServiceWorker()

@@ -6,10 +6,12 @@ import { useCategoriesName } from '../categories/use-categories-name.ts'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
+import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 import { ErrorPage } from './error-page.tsx'
 
 export function AdminPage() {
   const { User } = usePageOptions()
+  useNeedsSignIn()
   const sections = adminSections.filter(({ isForCategories }) => User.IsAdmin || (User.CategoriesAdmin && isForCategories))
   const categories = useCategoriesName()
   const { section = sections[0]?.id } = useParams({ strict: false }) as { section?: string }

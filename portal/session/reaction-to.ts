@@ -29,9 +29,11 @@ const isBelow = (path: string, folder: string): boolean => path === folder || pa
 /** Pages that other capabilities bring; until one is there, the portal asks in place. */
 const built = ['/login.aspx', '/embed.aspx']
 
-/** The reaction of a page of this build. */
-export function reactionHere(path: string, isAnonymousAllowed: boolean): Reaction {
+/** The reaction of a page of this build. Where somebody has typed, they sign in over the page: whoever leaves it loses the text. */
+export function reactionHere(path: string, isAnonymousAllowed: boolean, hasTyped: boolean): Reaction {
   const reaction = reactionTo(path, isAnonymousAllowed)
+  if (hasTyped && reaction.kind === 'go' && isBelow(path.toLowerCase().replace(/[?#].*/, ''), '/admin'))
+    return { kind: 'modal', mayContinue: false }
   const isThere = reaction.kind === 'modal' || built.includes(reaction.to.split('?')[0]?.toLowerCase() ?? '')
   return isThere ? reaction : { kind: 'modal', mayContinue: isAnonymousAllowed }
 }

@@ -23,8 +23,8 @@ const person = (ID: number, change: Partial<UserConfig> = {}): UserConfig => ({
   ...change,
 })
 
-const open = (user = person(1), path = '/view.aspx?id=Vq1') => {
-  const place = { path: () => path, go: vi.fn<(to: string) => void>(), reload: vi.fn<() => void>() }
+const open = (user = person(1), path = '/view.aspx?id=Vq1', hasTyped = false) => {
+  const place = { path: () => path, hasTyped: () => hasTyped, go: vi.fn<(to: string) => void>(), reload: vi.fn<() => void>() }
   const session = createSession(place)
   session.begin(user)
   return { session, place, state: session.store.get }
@@ -38,6 +38,14 @@ describe('createSession', () => {
     await Promise.resolve()
     expect(place.go).toHaveBeenCalledWith('/login.aspx?timeout=1&returnurl=%2Fadmin%2Fusers')
     expect([state().isAsking, settled.mock.calls.length]).toEqual([false, 0])
+  })
+
+  it('asks over a page of the administration that somebody has typed into', async () => {
+    const { session, place, state } = open(person(1), '/admin/screens', true)
+    const waits = session.interrupted()
+    expect([state().isAsking, place.go.mock.calls.length]).toEqual([true, 0])
+    session.signedIn(person(1))
+    await expect(waits).resolves.toBeUndefined()
   })
 
   it('loads everything anew for another account, and for an account after a guest', async () => {

@@ -1,6 +1,7 @@
 import type { UserConfig } from '../../sdk/session/contract.ts'
 import { createStore, type Store } from '../../sdk/store/index.ts'
 import { type Reaction, reactionHere } from './reaction-to.ts'
+import { hasTyped } from './typed.ts'
 
 export interface SessionState {
   /** Who the visitor is, as far as the page knows; undefined before it has said. */
@@ -24,6 +25,8 @@ export interface Session {
 
 export interface SessionPlace {
   path: () => string
+  /** Somebody has typed something on this page. */
+  hasTyped: () => boolean
   go: (to: string) => void
   reload: () => void
 }
@@ -50,7 +53,7 @@ export function createSession(place: SessionPlace): Session {
       store.set({ user, isAsking: false, isAnonymousAllowed: true })
     },
     interrupted(signal) {
-      const reaction: Reaction = reactionHere(place.path(), store.get().isAnonymousAllowed)
+      const reaction: Reaction = reactionHere(place.path(), store.get().isAnonymousAllowed, place.hasTyped())
       if (reaction.kind === 'go') {
         place.go(reaction.to)
         // The page is going away: nothing more is to be said on it.
@@ -118,6 +121,7 @@ const nobody = (user: UserConfig): UserConfig => ({
 
 export const session = createSession({
   path: () => location.pathname + location.search,
+  hasTyped,
   go: (to) => location.assign(to),
   reload: () => location.reload(),
 })
