@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endSessions } from '../../sdk/open-sessions/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 
@@ -29,6 +30,27 @@ describe.each(dialects)('the export on %s', (dialect) => {
         expect([response.status, (await response.text()).includes('Zyxomma')], path).toEqual([status, false])
       }
     }
+  })
+
+  it('breaks off when the one who asked is signed out or administers no longer', async () => {
+    const { db } = test.deps
+    for (let count = 0; count < 150; count++) await test.item(owner, { title: `Quillwort ${count}` })
+    const ends: ((as: TestUser) => Promise<unknown>)[] = [
+      () => test.call(endSessions, { everybody: true }, admin),
+      ({ id }) => db.updateTable('users').set({ disabled: 1 }).where('id', '=', id).execute(),
+      ({ id }) => db.updateTable('users').set({ is_admin: 0 }).where('id', '=', id).execute(),
+    ]
+    for (const end of ends) {
+      const asker = await test.user({ isAdmin: true })
+      const reader = (await test.ask(address({ s: 'Quillwort' }), {}, asker)).body?.getReader()
+      const part = async (): Promise<string> => new TextDecoder().decode((await reader?.read())?.value)
+      expect(await part()).toContain('EncID')
+      await end(asker)
+      // What was ready already comes; nothing that is made afterwards.
+      const rest = async (): Promise<number> => ((await part()).match(/Quillwort/g) ?? []).length + (await rest())
+      await expect(rest()).rejects.toThrow()
+    }
+    await db.deleteFrom('items').where('title', 'like', 'Quillwort%').execute()
   })
 
   it('is not for links and pictures on pages of other sites', async () => {

@@ -23,7 +23,7 @@ export function mountExport(app: Hono, contextOf: ContextOf): void {
       if (!/^(1|true)$/i.test(query.get('export') ?? '')) return next()
       const ctx = await contextOf(request)
       try {
-        return await exported(ctx, request, query)
+        return await exported(ctx, request, query, async () => requireAdministrator(await contextOf(request)))
       } catch (error) {
         return refusalAnswer(error, ctx, 'plain')
       }
@@ -31,7 +31,12 @@ export function mountExport(app: Hono, contextOf: ContextOf): void {
   }
 }
 
-async function exported(ctx: Context, request: Request, query: ReadonlyMap<string, string>): Promise<Response> {
+async function exported(
+  ctx: Context,
+  request: Request,
+  query: ReadonlyMap<string, string>,
+  askAgain: () => Promise<void>,
+): Promise<Response> {
   requireAdministrator(ctx)
   // It is written down and costs much: no page of another site makes an administrator's browser ask for it.
   if (!isFromHere(request, ctx.settings)) refuse('NOT_FROM_HERE', 403)
@@ -43,7 +48,7 @@ async function exported(ctx: Context, request: Request, query: ReadonlyMap<strin
   await record(ctx, ctx.db, { action: 'content-exported', subject: 'batch', subjectId: '', detail: { search: f } })
   const fields = (await listFields(ctx, { admin: false })).Fields.filter(({ IsTitleField, IsDescField }) => !IsTitleField && !IsDescField)
   const day = new Date(ctx.clock.now()).toISOString().slice(0, 10)
-  return new Response(streamOf(rowsOf(ctx, f, fields, link)), {
+  return new Response(streamOf(rowsOf(ctx, f, fields, link, askAgain)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="content-${day}.csv"`,
@@ -86,16 +91,18 @@ const heads = [
 
 const atOnce = 100
 
-/** Each item asks the policy once more when its row is made. */
+/** Each item asks the policy once more when its row is made, and whether the one who asked is an administrator still: it may take long. */
 async function* rowsOf(
   ctx: Context,
   filter: Filter | undefined,
   fields: readonly { ID: number; Title: string }[],
   link: ReportLink,
+  askAgain: () => Promise<void>,
 ): AsyncGenerator<string> {
   yield byteOrderMark + line([...heads, ...fields.map(({ Title }) => Title)])
   for await (const ids of walkMatches(ctx, filter ?? {})) {
     for (let start = 0; start < ids.length; start += atOnce) {
+      await askAgain()
       const items = await summariseMedia(ctx, ids.slice(start, start + atOnce))
       const columns = await reportColumns(ctx, items, link)
       yield items.map((item) => rowOf(item, columns.get(item.ClipDataID), fields)).join('')

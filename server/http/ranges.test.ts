@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { serveRanges } from './ranges.ts'
 
 const bytes = Buffer.from('0123456789')
@@ -16,6 +16,34 @@ app.on(['GET', 'HEAD'], '/:what', (request) =>
 const ask = (headers: Record<string, string> = {}, method = 'GET', what = 'file') => app.request(`/${what}`, { method, headers })
 
 describe('serveRanges', () => {
+  it('breaks off what is still being read by somebody who may not any more, and nothing else', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const rights = { gone: async () => false, kept: async () => true, unknown: () => Promise.reject(new Error('no database')) }
+      const slow = new Hono().get('/:who', (request) =>
+        serveRanges(request, {
+          size: 10,
+          etag: '"abc"',
+          headers: {},
+          read: () => new Readable({ read() {} }),
+          mayGoOn: rights[request.req.param('who') as keyof typeof rights],
+        }),
+      )
+      const ends: Record<string, string> = {}
+      const bodies = Object.keys(rights).map(async (who) => {
+        const response = await slow.request(`/${who}`)
+        void response.text().catch((error: Error) => (ends[who] = error.message))
+      })
+      await Promise.all(bodies)
+      await vi.advanceTimersByTimeAsync(4000)
+      await vi.waitFor(() => expect(Object.keys(ends)).toEqual(['gone']))
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(Object.keys(ends)).toEqual(['gone'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('answers 416 with the size to a range outside the file', async () => {
     for (const range of ['bytes=10-', 'bytes=99-100', 'bytes=-0']) {
       const response = await ask({ range })

@@ -15,6 +15,8 @@ export interface Ranged {
   read(range: Range): Readable
   /** Straight into a socket, where that is cheaper. `begin` is called before the first byte, or never. */
   send?: ((range: Range, sink: Writable, begin: () => void) => Promise<void>) | undefined
+  /** Whether the one who reads still may: an answer that takes long is asked about again and again. Left out: always. */
+  mayGoOn?: () => Promise<boolean>
 }
 
 interface Range {
@@ -52,13 +54,24 @@ export function serveRanges(request: Request, file: Ranged): Response | Promise<
 /** Straight into the socket where there is one: a web stream in between halves the throughput. */
 function send(request: Request, status: number, headers: Record<string, string>, file: Ranged, range: Range): Response | Promise<Response> {
   const outgoing = (request.env as Partial<HttpBindings> | undefined)?.outgoing
-  if (outgoing === undefined) return new Response(Readable.toWeb(file.read(range)) as ReadableStream<Uint8Array>, { status, headers })
+  if (outgoing === undefined) {
+    const body = file.read(range)
+    body.once(
+      'close',
+      endWhenRefused(file, () => body.destroy(new Error('It may not be read any more.'))),
+    )
+    return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status, headers })
+  }
   return new Promise((resolve) => {
     // The status is sent with the first bytes: a file that cannot be opened is an error, not a broken 200.
     const begin = (): void => {
       outgoing.writeHead(status, headers)
       resolve(RESPONSE_ALREADY_SENT)
     }
+    outgoing.once(
+      'close',
+      endWhenRefused(file, () => outgoing.destroy()),
+    )
     const sending = file.send ? file.send(range, outgoing, begin) : pipe(file.read(range), outgoing, begin)
     sending.then(
       () => outgoing.end(),
@@ -69,6 +82,21 @@ function send(request: Request, status: number, headers: Record<string, string>,
       },
     )
   })
+}
+
+/** With what is remembered of rights, less than five seconds. */
+const askAgainMs = 2000
+
+/** Answers how to stop asking. Where the database does not answer, what is being read is read to its end. */
+function endWhenRefused({ mayGoOn }: Ranged, end: () => void): () => void {
+  if (mayGoOn === undefined) return () => {}
+  const ask = (): void =>
+    void mayGoOn().then(
+      (isAllowed) => isAllowed || end(),
+      () => undefined,
+    )
+  const timer = setInterval(ask, askAgainMs).unref()
+  return () => clearInterval(timer)
 }
 
 async function pipe(body: Readable, sink: Writable, begin: () => void): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToFavourites } from '../../sdk/favourites/contract.ts'
 import { deleteMedia, getMedia, type MediaItem, updateMedia } from '../../sdk/media/contract.ts'
+import { getPhotosetQuickView, type PhotosetQuickView } from '../../sdk/photosets/contract.ts'
 import { registerStatsEntry } from '../../sdk/viewing/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { settleSaid } from '../search/page-texts.ts'
@@ -58,12 +59,18 @@ describe.each(dialects)('what may not be seen any more on %s', (dialect) => {
     const [entry] = item.Playlist
     const widget = encodeURIComponent(JSON.stringify({ Display: 2, SearchFilters: { s: word } }))
     const filter = encodeURIComponent(JSON.stringify({ s: word }))
+    const oembed = `/oembed?url=${encodeURIComponent(`http://localhost/view.aspx?id=${encId}`)}`
+    const collection = await test.item(owner, { record_type: 2, title: 'A playlist' })
+    await test.deps.db.insertInto('playlist_items').values({ playlist_id: collection.id, item_id: item.ClipDataID, position: 0 }).execute()
     return [
       `/api/ml/media/${encId}/`,
       `/api/ml/search/?f=${filter}`,
+      `/api/ml/search/suggest/?s=${word}`,
+      `/api/ml/search/subtitles/?s=${word}`,
+      `/api/core/playlist/${collection.encId}/`,
       `/api/ml/subs/?id=${encId}&s=${word}`,
       `/view.aspx?id=${encId}`,
-      ...(as ? [] : [`/Embed.aspx?id=${encId}`, `/w/?w=${widget}`]),
+      ...(as ? [] : [`/Embed.aspx?id=${encId}`, `/w/?w=${widget}`, `/w/?v=2&json=1&plid=${collection.encId}`, oembed]),
       entry?.MediaURL ?? '',
       (entry?.MediaURL ?? '').replace('master.m3u8', 'v240.mp4'),
       entry?.ImageURLs[0]?.URL ?? '',
@@ -82,19 +89,50 @@ describe.each(dialects)('what may not be seen any more on %s', (dialect) => {
     return names.map((name) => `/api/ml/user/${name}/?f=${encodeURIComponent(JSON.stringify({ s: word }))}`)
   }
 
+  /** A large file: begins to fetch it, and then says whether all of it came. */
+  async function largeFile({ encId, id }: { encId: string; id: number }, as?: TestUser): Promise<() => Promise<() => Promise<boolean>>> {
+    const path = `media/${id}/v720.mp4`
+    const stored = await test.deps.files.write(path, 'x'.repeat(8_000_000))
+    const rendition = {
+      item_id: id,
+      kind: 'video' as const,
+      name: 'v720',
+      state: 'complete' as const,
+      codecs: '',
+      bitrate: 1,
+      segments: '',
+    }
+    await test.deps.db
+      .insertInto('renditions')
+      .values({ ...rendition, path, ...stored })
+      .execute()
+    const { Playlist }: MediaItem = await test.call(getMedia, { id: encId }, as)
+    const address = (Playlist[0]?.MediaURL ?? '').replace('master.m3u8', 'v720.mp4')
+    return async () => {
+      const response = await test.ask(address)
+      expect(response.status).toBe(200)
+      const isWhole = (bytes: ArrayBuffer): boolean => bytes.byteLength === stored.size
+      return () => response.arrayBuffer().then(isWhole, () => false)
+    }
+  }
+
   async function shows(path: string, as?: TestUser): Promise<boolean> {
     const response = await test.ask(path, {}, as)
     const text = await response.text()
     return response.status === 200 && (text.includes('revealed') || text.startsWith('#EXTM3U'))
   }
 
-  async function vanishes(item: { encId: string; word: string }, change: () => Promise<unknown>, as?: TestUser): Promise<void> {
+  async function vanishes(item: { id: number; encId: string; word: string }, change: () => Promise<unknown>, as?: TestUser): Promise<void> {
     const before = await places(item, as)
     const kept = await lists(item, as)
+    const fetchLarge = await largeFile(item, as)
+    expect(await (await fetchLarge())(), 'a file is read to its end').toBe(true)
+    const begun = await fetchLarge()
     for (const path of before) expect(await shows(path, as), `${path} before`).toBe(true)
     for (const path of kept) expect(await shows(path, as ?? fan), `${path} before`).toBe(true)
     await change()
     await soon()
+    expect(await begun(), 'what was begun is broken off').toBe(false)
     for (const path of before) expect(await shows(path, as), `${path} after`).toBe(false)
     for (const path of kept) expect(await shows(path, as ?? fan), `${path} after`).toBe(false)
   }
@@ -117,6 +155,35 @@ describe.each(dialects)('what may not be seen any more on %s', (dialect) => {
       vanishes(over, () => test.deps.db.updateTable('items').set({ expires_at: 1 }).where('id', '=', over.id).execute()),
       vanishes(moved, () => test.deps.db.insertInto('publishing_policy_groups').values({ policy_id, group_id }).execute()),
     ])
+  })
+
+  it('takes the pictures of a photoset along: pages, lists, frames and the files', async () => {
+    const { db, files } = test.deps
+    const title = 'Glacierset revealed'
+    const sets = [await test.item(owner, { record_type: 4, title }), await test.item(owner, { record_type: 4, title })]
+    const [secret, gone] = sets as [(typeof sets)[0], (typeof sets)[0]]
+    const places = await Promise.all(
+      sets.map(async ({ id, encId }) => {
+        const { id: picture } = await test.item(owner, { record_type: 10, document_type: 3, photoset_id: id, title })
+        const path = `media/${picture}/image-640.webp`
+        const file = { item_id: picture, kind: 'image' as const, name: 'image-640.webp', path, mime: 'image/webp', width: 640, height: 480 }
+        await db
+          .insertInto('media_files')
+          .values({ ...file, ...(await files.write(path, 'revealed')) })
+          .execute()
+        await db.insertInto('playlist_items').values({ playlist_id: id, item_id: picture, position: 0 }).execute()
+        const { Items }: PhotosetQuickView = await test.call(getPhotosetQuickView, { id: encId })
+        const calls = ['photoset/quickview/?id=', 'photoset/items/?id=', 'w/playlist/?plid='].map((call) => `/api/ml/${call}${encId}`)
+        const pages = [`/view.aspx?id=${encId}`, `/Embed.aspx?id=${encId}`, `/w/?v=2&json=1&plid=${encId}`]
+        const [shown] = Items
+        return [...calls, ...pages, `/api/pl/gallerydata/${encId}/`, `/api/ml/media/${shown?.EncID}/`, shown?.ImageURLs[0]?.URL ?? '']
+      }),
+    )
+    for (const path of places.flat()) expect(await shows(path), `${path} before`).toBe(true)
+    await test.call(updateMedia, { id: secret.encId, isprivate: true }, owner)
+    await test.call(deleteMedia, { id: gone.encId }, owner)
+    await soon()
+    for (const path of places.flat()) expect(await shows(path), `${path} after`).toBe(false)
   })
 
   it('vanishes for the one who loses a grant, leaves a group, or is suspended, whatever addresses they kept', async () => {

@@ -97,18 +97,25 @@ export function createStreams(
       const isTakenAway =
         options.download === true || made !== undefined || parts.files.some((file) => file.kind === 'source' && file.name === name)
       if (!(isTakenAway ? rights.download : rights.view)) return undefined
+      const mayGoOn = async (): Promise<boolean> => {
+        const now = await lookUp(itemId)
+        const then = now && (await rightsOf(now.item, right.holder))
+        return then !== undefined && (isTakenAway ? then.download : then.view)
+      }
       const maxAge = Math.floor((right.expiresAt - deps.clock.now()) / 1000)
       const isPublic = Object.keys(right.holder).length === 0
       // A browser keeps what it has; a cache between us and many asks whether it may still be given.
       const cache = isPublic ? `public, max-age=${maxAge}, s-maxage=4, immutable` : `private, max-age=${maxAge}, immutable`
       if (made !== undefined) {
         const file = await downloads.open(parts, made, fileHeaders('', `private, max-age=0, must-revalidate`))
-        return file && { kind: 'file', file, countDownload: () => noteDownload(itemId, false) }
+        return file && { kind: 'file', file: { ...file, mayGoOn }, countDownload: () => noteDownload(itemId, false) }
       }
       const stream = textStream(parts, name) ?? fileStream(deps, parts, name, cache, options.download === true)
-      if (stream?.kind !== 'file' || options.download !== true) return stream
-      const isSource = parts.files.some((file) => file.kind === 'source' && file.name === name)
-      return { ...stream, countDownload: () => noteDownload(itemId, isSource) }
+      if (stream?.kind !== 'file') return stream
+      const file = { ...stream.file, mayGoOn }
+      if (options.download !== true) return { ...stream, file }
+      const isSource = parts.files.some((one) => one.kind === 'source' && one.name === name)
+      return { ...stream, file, countDownload: () => noteDownload(itemId, isSource) }
     },
   }
 }
