@@ -83,7 +83,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
   }
 
   // Every route, for every actor, by every spelling: thousands of requests. Not twice: what has changed once changes no more.
-  it('gives nothing away to those who may not see an item, and lets them change nothing', { timeout: 240_000, retry: 0 }, async () => {
+  it('gives nothing away to those who may not see an item, and lets them change nothing', { timeout: 400_000, retry: 0 }, async () => {
     const before = await scene.kept()
     const ofItems = routes.filter((route) => namesItem(route, scene))
     const ofOthers = routes.filter((route) => !ofItems.includes(route))

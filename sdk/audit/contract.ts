@@ -56,6 +56,10 @@ export const AuditActions = [
   'screen-removed',
   'screen-paired',
   'screen-message',
+  'screen-command',
+  'programme-added',
+  'programme-changed',
+  'programme-removed',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 

@@ -113,6 +113,7 @@ export async function orderFields(ctx: Context, { order }: InferOutput<typeof Or
     const named = [...new Set(order)]
     if (named.some((id) => !ids.includes(id))) refuse('FIELD_NOT_FOUND', 404)
     await placeFields(trx, [...named, ...ids.filter((id) => !named.includes(id))])
+    await record(ctx, trx, { action: 'field-changed', subject: 'field', subjectId: '', detail: { order: named } })
     return { Success: true as const, Message: 'Saved' }
   })
 }

@@ -10,6 +10,7 @@ import type {
   SendToSignageInput,
 } from '../../sdk/signage/setup/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
+import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { isOrphan } from '../db/is-orphan.ts'
 import { refuse } from '../http/errors.ts'
@@ -76,8 +77,14 @@ export async function saveProgramme(ctx: Context, input: Saved): Promise<Done & 
     updated_at: ctx.clock.now(),
   }
   try {
-    const ID = before?.id ?? (await insertProgramme(ctx.db, row))
-    if (before && !(await updateProgramme(ctx.db, before, row))) refuse('PROGRAMME_CHANGED', 409)
+    const ID = await ctx.db.transaction().execute(async (trx) => {
+      const id = before?.id ?? (await insertProgramme(trx, row))
+      if (before && !(await updateProgramme(trx, before, row))) refuse('PROGRAMME_CHANGED', 409)
+      const detail = { item: row.item_id, url: row.url, search: row.filter, withPrivate: row.with_private === 1 }
+      const action = before ? 'programme-changed' : 'programme-added'
+      await record(ctx, trx, { action, subject: 'screen', subjectId: input.screenid, detail })
+      return id
+    })
     return { Success: true, Message: 'Saved', ID }
   } catch (error) {
     // The screen was removed while it was being saved, or the item for good.
@@ -134,8 +141,11 @@ const lookIn = (input: Pick<Saved, 'durationsecs' | 'transitionindex' | 'gallery
 
 export async function removeProgramme(ctx: Context, { programme }: RemoveProgrammeInput & { programme: number }): Promise<Done> {
   requireAdministrator(ctx)
-  if (!(await findProgramme(ctx.db, programme))) refuse('PROGRAMME_NOT_FOUND', 404)
-  await deleteProgramme(ctx.db, programme)
+  const { screen_id, item_id: item, url } = (await findProgramme(ctx.db, programme)) ?? refuse('PROGRAMME_NOT_FOUND', 404)
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteProgramme(trx, programme)
+    await record(ctx, trx, { action: 'programme-removed', subject: 'screen', subjectId: screen_id, detail: { item, url } })
+  })
   return { Success: true, Message: 'It is off the screen.' }
 }
 

@@ -107,9 +107,13 @@ export async function removeScreen(ctx: Context, { screenid }: RemoveScreenInput
 export async function commandScreen(ctx: Context, input: v.InferOutput<typeof CommandScreenInput>): Promise<Done> {
   requireAdministrator(ctx)
   const now = ctx.clock.now()
-  const { id } = (await findScreen(ctx.db, input.screenid)) ?? refuse('SCREEN_NOT_FOUND', 404)
-  await deleteCommandsBefore(ctx.db, now - commandMs)
-  await insertCommand(ctx.db, { screen_id: id, command: input.screencommand, created_at: now })
+  const { id, name } = (await findScreen(ctx.db, input.screenid)) ?? refuse('SCREEN_NOT_FOUND', 404)
+  const { screencommand: command } = input
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteCommandsBefore(trx, now - commandMs)
+    await insertCommand(trx, { screen_id: id, command, created_at: now })
+    await record(ctx, trx, { action: 'screen-command', subject: 'screen', subjectId: id, detail: { name, command } })
+  })
   return { Success: true, Message: 'The screen does it when it looks next, in a few seconds.' }
 }
 

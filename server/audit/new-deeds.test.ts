@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AuditActions, listAudit } from '../../sdk/audit/contract.ts'
+import { orderFields } from '../../sdk/fields/contract.ts'
+import { deleteAllPhotosetItems } from '../../sdk/photosets/contract.ts'
+import { commandScreen, removeProgramme, saveProgramme, saveScreen } from '../../sdk/signage/setup/contract.ts'
+import { admin as words } from '../../sdk/text/en.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+
+describe('the words of the log', () => {
+  it('name every deed', () => {
+    expect(AuditActions.filter((action) => !words.log.actions[action])).toEqual([])
+  })
+})
+
+describe.each(dialects)('the log of screens, photosets and fields on %s', (dialect) => {
+  let test: TestApp
+  let admin: TestUser
+  let owner: TestUser
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    admin = await test.user({ isAdmin: true })
+    owner = await test.user()
+  })
+  afterAll(() => test.close())
+
+  const latest = async (count: number) =>
+    (await test.call(listAudit, { ps: count }, admin)).Items.map(({ Action, UserName, Detail }) => [Action, UserName, Detail])
+
+  it('keeps what is put on screens, changed and taken off, and nothing that was refused', async () => {
+    const url = 'https://clock.example/'
+    const { ID: screenid } = await test.call(saveScreen, { name: 'Hall', screen: 'hall', timezone: 'Europe/Berlin' }, admin)
+    const before = await latest(50)
+    for (const as of [owner, undefined]) {
+      await expect(test.call(saveProgramme, { screenid, url }, as)).rejects.toThrow()
+      await expect(test.call(commandScreen, { screenid, screencommand: 'identify' }, as)).rejects.toThrow()
+    }
+    await expect(test.call(saveProgramme, { screenid, url: 'javascript:1' }, admin)).rejects.toThrow()
+    await expect(test.call(removeProgramme, { programme: 999 }, admin)).rejects.toThrow()
+    expect(await latest(50)).toEqual(before)
+
+    const { ID: programme } = await test.call(saveProgramme, { screenid, url }, admin)
+    await test.call(saveProgramme, { screenid, programme, url }, admin)
+    await test.call(commandScreen, { screenid, screencommand: 'identify' }, admin)
+    await test.call(removeProgramme, { programme }, admin)
+    const deeds = await latest(4)
+    expect(deeds.map(([action]) => action)).toEqual(['programme-removed', 'screen-command', 'programme-changed', 'programme-added'])
+    expect(deeds.at(-1)).toEqual(['programme-added', admin.name, expect.objectContaining({ url })])
+  })
+
+  it('keeps the order of fields, and which pictures of a photoset were taken away', async () => {
+    await test.call(orderFields, { order: [1] }, admin)
+    expect((await latest(1))[0]?.[0]).toBe('field-changed')
+    const set = await test.item(owner, { record_type: 4, title: 'Sports day' })
+    for (let position = 0; position < 2; position++) {
+      const { id: item_id } = await test.item(owner, { record_type: 10, document_type: 3, photoset_id: set.id })
+      await test.deps.db.insertInto('playlist_items').values({ playlist_id: set.id, item_id, position }).execute()
+    }
+    await test.call(deleteAllPhotosetItems, { cdid: set.encId }, owner)
+    expect((await latest(2)).map(([action, name]) => [action, name])).toEqual(Array(2).fill(['item-deleted', owner.name]))
+  })
+})
