@@ -77,7 +77,7 @@ function particular(id: string, target: Target, scene: WalkScene): Record<string
     '/api/admin/fields/order/': { order: [fieldId] },
     '/api/ml/search/': [{ approve: false }, { approve: false, f: { c: [categoryId] } }],
     '/api/ml/user/notifications/dismiss/': { id: `failed-${target.id}` },
-    '/api/signage/pair/': { key: undefined },
+    '/api/signage/pair/': { key: 'A'.repeat(87) },
     '/api/signage/resume/': { challenge: `1.${'A'.repeat(43)}`, signature: 'A'.repeat(86) },
     '/api/signage/report/': { report: quiet },
     '/api/signage/search/': { f: { s: found } },
