@@ -71,7 +71,7 @@ const states: Record<string, Partial<ItemRow>> = {
 
 export async function openWalkScene(dialect: Dialect): Promise<WalkScene> {
   const test = await openTestApp(dialect)
-  const { db, files, clock } = test.deps
+  const { db, files } = test.deps
   const created_at = 0
   const owner = await test.user({ name: 'owner' })
   const other = await test.user({ name: 'other' })
