@@ -222,6 +222,7 @@ export const SignageErrors = {
   SCREEN_KEY_WRONG: 'The key of this device is not understood.',
   SCREEN_NOT_FOUND: 'This screen does not exist any more.',
   PROGRAMME_ADDRESS_WRONG: 'This is no address of a web page.',
+  PROGRAMME_REFUSES_FRAMES: 'This page says that no other page may show it: a screen would stay empty. Please choose another one.',
   SCREEN_CODE_TAKEN: 'Another screen has this address already.',
   SCREENS_TOO_MANY: 'There are as many screens as there can be.',
   SCREEN_CODE_WRONG: 'No screen shows this code. Codes change every quarter of an hour: please look again.',

@@ -19,6 +19,7 @@ import { isPublic, mayGrant, mayView } from '../media/policy.ts'
 import { requireAdministrator } from '../session/administrator.ts'
 import { originOf } from '../shares/embed-sites.ts'
 import { lookOf, type ProgrammeLook, scheduleOf } from './programme-look.ts'
+import { refusesFrames } from './refuses-frames.ts'
 import { deleteProgramme, findProgramme, findScreen, insertProgramme, listProgrammes as listRows, updateProgramme } from './table.ts'
 
 type Saved = v.InferOutput<typeof SaveProgrammeInput>
@@ -116,7 +117,11 @@ async function sourceOf(
     return { ...none, item_id: item.id, with_private: withprivate ? 1 : 0 }
   }
   // Its origin becomes part of a header, and browsers have to read it.
-  if (url !== '') return originOf(url) === undefined ? refuse('PROGRAMME_ADDRESS_WRONG', 400) : { ...none, url }
+  if (url !== '') {
+    if (originOf(url) === undefined) refuse('PROGRAMME_ADDRESS_WRONG', 400)
+    if (await refusesFrames(url)) refuse('PROGRAMME_REFUSES_FRAMES', 400)
+    return { ...none, url }
+  }
   if (filter !== undefined && Object.keys(filter).length > 0) return { ...none, filter: JSON.stringify(filter) }
   return refuse('PROGRAMME_WITHOUT_SOURCE', 400)
 }

@@ -162,7 +162,8 @@ const FrameAddress = v.pipe(
 
 /**
  * Schema of what `saveProgramme` is given: what is shown is `cdid`, else `filter`, else `url`. Without `programme` a new one is made. With
- * `revision`, one that somebody else has saved meanwhile is not written over (`PROGRAMME_CHANGED`).
+ * `revision`, one that somebody else has saved meanwhile is not written over (`PROGRAMME_CHANGED`). A page that keeps out of frames is
+ * refused (`PROGRAMME_REFUSES_FRAMES`).
  */
 export const SaveProgrammeInput = v.object({
   programme: v.optional(RowId),
