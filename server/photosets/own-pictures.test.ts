@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { checkOwnPictures, leadsOut } from './own-pictures.ts'
-import { odpOf } from './presentation-fixtures.ts'
+import { odpOf, pptxOf } from './presentation-fixtures.ts'
 
 const part = (text: string): Buffer => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`)
 const linking = (address: string): Buffer => part(`<a><draw:image xlink:href="${address}"/></a>`)
@@ -22,10 +23,48 @@ describe('checkOwnPictures', () => {
   })
 })
 
+describe('checkOwnPictures, of what is within', () => {
+  const drawing = (address: string): Buffer<ArrayBuffer> =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="${address}"/></svg>`)
+  const secret = drawing('file:///etc/secret.png')
+  const holding = (name: string, data: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> =>
+    pptxOf([{ colour: 'FF0000', text: 'Welcome' }], [{ name, data }])
+  const checked = async (bytes: Buffer): Promise<unknown> => {
+    const folder = await mkdtemp(join(tmpdir(), 'own-'))
+    try {
+      await writeFile(join(folder, 'a.pptx'), bytes)
+      return await checkOwnPictures(join(folder, 'a.pptx'), folder, false).then(
+        () => 'taken',
+        (error: { code: string }) => error.code,
+      )
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  }
+
+  it.each([
+    ['drawings', 'ppt/media/a.svg', secret],
+    ['packed drawings', 'ppt/media/a.svgz', gzipSync(secret)],
+    ['drawings that are called otherwise', 'ppt/media/a.png', secret],
+    ['packed ones that are called otherwise', 'ppt/media/a.png', gzipSync(secret)],
+    ['packages within', 'ppt/embeddings/a.bin', holding('a.svg', secret)],
+    ['packages within those', 'ppt/embeddings/a.bin', holding('a', holding('b.txt', Buffer.from('words')))],
+  ])('refuses %s that show files of this machine', async (_, name, data) => {
+    expect(await checked(holding(name, data))).toBe('PHOTO_PRESENTATION_LINKS')
+  })
+
+  it.each([
+    ['ppt/media/a.svg', drawing('data:image/png;base64,iVBORw0KGgoAAAA')],
+    ['ppt/media/a.png', gzipSync(drawing('#shape'))],
+    ['ppt/embeddings/a.xlsx', holding('a.txt', Buffer.from('words'))],
+  ])('takes %s that shows only what is in it', async (name, data) => expect(await checked(holding(name, data))).toBe('taken'))
+})
+
 describe('leadsOut', () => {
   it.each([
     'file:///etc/passwd',
     'FILE:/etc/passwd',
+    'data:image/png;base64,PHN2Zz4=',
     '&#102;ile:///etc/passwd',
     'fi&#x6c;e:///etc/passwd',
     ' file:///etc/passwd',
@@ -45,6 +84,8 @@ describe('leadsOut', () => {
     const text = '<a xlink:href="Pictures/1.png"/>'
     expect(leadsOut(Buffer.from(text, 'utf16le'))).toBe(true)
     expect(leadsOut(Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>${text}`))).toBe(true)
+    // A value that stands in no element.
+    expect(leadsOut(part(`<!DOCTYPE a SYSTEM ">" [<!ATTLIST a xlink:href CDATA "file:///etc/passwd">]><a/>`))).toBe(true)
     expect(leadsOut(part(`<!DOCTYPE a [<!ENTITY f "file:///etc/passwd">]>${text}`))).toBe(true)
   })
 

@@ -1,5 +1,8 @@
-import { readFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { Refused, refuse } from '../http/errors.ts'
 import { readZip } from './read-zip.ts'
 
@@ -7,17 +10,18 @@ import { readZip } from './read-zip.ts'
 const mostBytes = 100_000_000
 
 /**
- * Refuses a presentation that shows files of this machine: LibreOffice draws what OpenDocument links, whatever its settings say. Those of
- * Microsoft it does not follow, and addresses lead nowhere (`presentation.ts`). `isOld`: it is not packed, and nothing in it is read here.
+ * Refuses a presentation that shows files of this machine: LibreOffice draws what OpenDocument and SVG link, whatever its settings say, in
+ * packages within it too. Those of Microsoft it does not follow, and addresses lead nowhere (`presentation.ts`). `isOld`: it is not packed,
+ * and nothing in it is read here.
  */
 export async function checkOwnPictures(path: string, folder: string, isOld: boolean): Promise<void> {
   let isPacked = true
   await readZip(path, {
-    wants: (name) => /\.xml$/i.test(name),
-    async take(_, write) {
-      const part = join(folder, 'part.xml')
+    wants: (name) => !name.endsWith('/'),
+    async take(name, write) {
+      const part = join(folder, `${basename(path)}.part`)
       await write(part)
-      if ((await stat(part)).size > mostBytes || leadsOut(await readFile(part))) refuse('PHOTO_PRESENTATION_LINKS', 415)
+      await checkPart(name, part, folder)
       await rm(part)
     },
   }).catch((error: unknown) => {
@@ -29,15 +33,32 @@ export async function checkOwnPictures(path: string, folder: string, isOld: bool
   if (isOld && isPacked) refuse('PHOTO_PRESENTATION', 415)
 }
 
+async function checkPart(name: string, path: string, folder: string): Promise<void> {
+  const begun = Buffer.concat(await createReadStream(path, { end: mostBytes - 1 }).toArray())
+  const isPacked = begun.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))
+  // A table within a presentation has nothing packed within it.
+  if (isPacked) return path.endsWith('.part.part') ? refuse('PHOTO_PRESENTATION_LINKS', 415) : checkOwnPictures(path, folder, false)
+  const isZipped = begun[0] === 0x1f && begun[1] === 0x8b
+  const bytes = isZipped ? await promisify(gunzip)(begun, { maxOutputLength: mostBytes }).catch(() => undefined) : begun
+  if (bytes && !/\.(?:xml|svgz?)$/i.test(name) && !isDrawing(bytes)) return
+  if (!bytes || (await stat(path)).size > mostBytes || leadsOut(bytes)) refuse('PHOTO_PRESENTATION_LINKS', 415)
+}
+
+/** What a picture is, LibreOffice sees by its beginning, whatever it is called. */
+const isDrawing = (bytes: Uint8Array): boolean =>
+  /<(?:[\w-]+:)?svg[\s>]|<!doctype/i.test(Buffer.from(bytes.subarray(0, 1_000_000)).toString('latin1').replaceAll('\0', ''))
+
 /** Whether a part of it names a file outside; what could be read in more than one way counts as one. */
 export function leadsOut(part: Uint8Array): boolean {
   const text = new TextDecoder().decode(part)
   const isPlain = /^\ufeff?\s*</.test(text) && !/^[^>]*\sencoding\s*=\s*["'](?!utf-8["'])/i.test(text)
-  if (!isPlain || text.includes('\0') || /<!DOCTYPE[^>]*\[|<!ENTITY/i.test(text)) return true
+  if (!isPlain || text.includes('\0') || /<!DOCTYPE[^>]*\[|<!ENTITY|<!ATTLIST/i.test(text)) return true
   return [...text.matchAll(/[\s:]href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].some(([, double, single]) => !isHarmless(double ?? single ?? ''))
 }
 
-const harmlessSchemes = /^(?:https?|mailto|tel|vnd\.sun\.star\.(?:script|package|graphicobject)):/i
+/** Within an address there may be a picture of dots, and no drawing that has addresses itself. */
+const harmlessSchemes =
+  /^(?:https?:|mailto:|tel:|vnd\.sun\.star\.(?:script|package|graphicobject):|data:image\/\w+;base64,\s*(?:iVBORw0KGgo|\/9j\/|R0lGOD))/i
 
 /** An address for browsers, or a place in the presentation itself. */
 const isHarmless = (address: string): boolean =>

@@ -51,12 +51,30 @@ const strict = [
 ]
 const registry = `<?xml version="1.0" encoding="UTF-8"?><oor:items xmlns:oor="http://openoffice.org/2001/registry">${strict.join('')}</oor:items>`
 
+const programs =
+  '/usr /bin /lib /lib64 /opt /etc/alternatives /etc/fonts /etc/ld.so.cache /etc/libreoffice /var/cache/fontconfig /var/lib/libreoffice'
+const sandbox = [
+  ...['bwrap', '--unshare-net', '--unshare-ipc', '--die-with-parent', '--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp'],
+  ...programs.split(' ').flatMap((place) => ['--ro-bind-try', place, place]),
+]
+let hasSandbox: boolean | undefined
+
+/** Whether this machine has bubblewrap, and lets us use it. Looked for once. */
+export const canConfine = (): boolean => {
+  hasSandbox ??= spawnSync('bwrap', [...sandbox.slice(1), 'true'], { timeout: 5000 }).status === 0
+  return hasSandbox
+}
+
+/** Where that can be, it sees programs, the presentation, and the folder, and nothing else of this machine. */
+const within = (path: string, folder: string): string[] =>
+  canConfine() ? [...sandbox, '--bind', folder, folder, '--ro-bind', path, path] : []
+
 /** The command that makes a PDF of it in the folder, with settings of its own and nothing of what this program was told. */
 export async function officeCommand(path: string, folder: string): Promise<string[]> {
   const home = join(folder, 'home')
   await mkdir(join(home, 'user'), { recursive: true })
   await writeFile(join(home, 'user', 'registrymodifications.xcu'), registry)
-  const clean = ['env', '-i', `PATH=${process.env.PATH ?? ''}`, `HOME=${home}`, 'LANG=C.UTF-8', office()]
+  const clean = [...within(path, folder), 'env', '-i', `PATH=${process.env.PATH ?? ''}`, `HOME=${home}`, 'LANG=C.UTF-8', office()]
   const args = ['--headless', '--norestore', '--nologo', `-env:UserInstallation=file://${home}`]
   return [...clean, ...args, '--convert-to', 'pdf', '--outdir', folder, path]
 }

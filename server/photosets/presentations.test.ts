@@ -9,9 +9,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPhotoset, type EditedPhoto, listPhotosetItems, processPhotoUpload } from '../../sdk/photosets/contract.ts'
 import { dialects } from '../db/test-database.ts'
+import { drawPages } from '../ffmpeg/pages.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { cameraJpeg, zipOf } from './picture-fixtures.ts'
-import { canOpenPresentations, drawSlides, officeCommand } from './presentation.ts'
+import { canConfine, canOpenPresentations, drawSlides, officeCommand } from './presentation.ts'
 import { odpOf, pptxOf, type Slide } from './presentation-fixtures.ts'
 import { sendUpload } from './send-upload.ts'
 
@@ -34,6 +35,14 @@ describe.runIf(canOpenPresentations())(`drawSlides${note}`, () => {
     return [join(place, name), place]
   }
 
+  const redPicture = async (): Promise<string> => {
+    const path = join(folder, 'red.png')
+    await sharp({ create: { width: 50, height: 50, channels: 3, background: '#ff0000' } })
+      .png()
+      .toFile(path)
+    return path
+  }
+
   it('refuses files of this machine, whatever the presentation calls itself, and bombs', async () => {
     const secret = join(folder, 'secret.jpg')
     await writeFile(secret, await cameraJpeg(1))
@@ -50,15 +59,27 @@ describe.runIf(canOpenPresentations())(`drawSlides${note}`, () => {
   }, 30_000)
 
   it('shows no file of this machine that a .pptx names', async () => {
-    const secret = join(folder, 'red.png')
-    await sharp({ create: { width: 50, height: 50, channels: 3, background: '#ff0000' } })
-      .png()
-      .toFile(secret)
+    const secret = await redPicture()
     const [made = ''] = await drawSlides(...(await given('a.pptx', pptxOf([{ colour: '00FF00', linked: `file://${secret}` }]))))
     // Where it would stand.
     const place = await sharp(made).extract({ left: 100, top: 100, width: 20, height: 20 }).toBuffer()
     expect(await colourOf(place)).toBe('g')
   }, 30_000)
+
+  it.runIf(canConfine())(
+    'sees no file of this machine where bubblewrap is installed, were it not refused',
+    async () => {
+      const secret = await redPicture()
+      const [path, place] = await given('a.odp', odpOf([{ colour: '00FF00', linked: `file://${secret}` }]))
+      const [tool = '', ...args] = await officeCommand(path, place)
+      await promisify(execFile)(tool, args)
+      const [made = ''] = await drawPages(join(place, 'a.pdf'), place, 1)
+      expect(
+        await colourOf(await sharp(join(place, made)).extract({ left: 100, top: 100, width: 20, height: 20 }).toBuffer()),
+      ).not.toContain('r')
+    },
+    30_000,
+  )
 
   it('asks for no picture anywhere, without help of the system as well', async () => {
     const asked: string[] = []
