@@ -297,7 +297,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
     expect(said).toMatchObject({ IsOnline: true, Report: report })
     expect(said?.Thumbnail).toMatch(/^\/api\/admin\/screens\/\d+\/thumbnail\.jpg\?v=/)
     const picture = (as?: TestUser, headers = {}) => test.ask(said?.Thumbnail ?? '', { headers }, as)
-    for (const as of [undefined, owner]) expect((await picture(as)).status).toBe(404)
+    for (const as of [undefined, owner, await test.again(admin, 'embed')]) expect((await picture(as)).status).toBe(404)
     expect((await test.ask('/api/admin/screens/999999/thumbnail.jpg', {}, admin)).status).toBe(404)
     expect((await test.ask('/api/admin/screens/x/thumbnail.jpg', {}, admin)).status).toBe(404)
     const seen = await picture(admin)

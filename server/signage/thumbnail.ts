@@ -5,6 +5,7 @@ import type { ContextOf } from '../context.ts'
 import { ErrorSentences } from '../http/errors.ts'
 import { serveRanges } from '../http/ranges.ts'
 import { isAdministrator } from '../session/actor.ts'
+import { isFramed } from '../session/administrator.ts'
 import { findReport } from './table.ts'
 
 export const screenThumbnailPath = '/api/admin/screens/:screen/thumbnail.jpg'
@@ -18,7 +19,7 @@ export function mountScreenThumbnails(app: Hono, contextOf: ContextOf): void {
   app.on(['GET', 'HEAD'], screenThumbnailPath, async (request) => {
     const ctx = await contextOf(request)
     const [, id] = /^(\d{1,15})$/.exec(request.req.param('screen')) ?? []
-    const report = id === undefined || !isAdministrator(ctx.actor) ? undefined : await findReport(ctx.db, Number(id))
+    const report = id === undefined || !isAdministrator(ctx.actor) || isFramed(ctx.actor) ? undefined : await findReport(ctx.db, Number(id))
     const [, mime, data] = /^data:(image\/(?:jpeg|webp));base64,(.+)$/.exec(report?.thumbnail ?? '') ?? []
     if (mime === undefined || data === undefined)
       return request.text(ErrorSentences.SCREEN_NOT_FOUND, 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
