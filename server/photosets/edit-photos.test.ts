@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveMedia, listWaiting } from '../../sdk/approvals/contract.ts'
 import { getGalleryData } from '../../sdk/gallery/contract.ts'
 import { deleteMedia, getMedia } from '../../sdk/media/contract.ts'
+import { changeOwner } from '../../sdk/owners/contract.ts'
 import * as contract from '../../sdk/photosets/contract.ts'
 import { addPlaylistItem, savePlaylistOrder } from '../../sdk/playlists/contract.ts'
 import { savePolicy } from '../../sdk/publishing/contract.ts'
 import { saveEmbedSites } from '../../sdk/shares/contract.ts'
-import { removeMedia, restoreMedia } from '../../sdk/trash/contract.ts'
+import { listTrash, removeMedia, restoreMedia } from '../../sdk/trash/contract.ts'
 import { getPlaylistWidget } from '../../sdk/widgets/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
@@ -201,6 +202,22 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     await expect(test.call(restoreMedia, { id: two?.EncID ?? '' }, owner)).rejects.toMatchObject({ status: 403 })
     for (const id of all.Undo) await test.call(restoreMedia, { id }, admin)
     expect((await titles(cdid)).length).toBe(3)
+  }, 30_000)
+
+  it('are put back by who owns their photoset now, and by nobody who did before', async () => {
+    const { cdid, ids } = await photoset('One', 'Two')
+    const next = await test.user()
+    const before = await test.call(deletePhotosetItem, { cdid, psiid: ids[0] ?? 0 }, owner)
+    await test.call(changeOwner, { id: cdid, person: next.id }, admin)
+    const after = await test.call(deletePhotosetItem, { cdid, psiid: ids[1] ?? 0 }, next)
+    for (const id of [...before.Undo, ...after.Undo])
+      await expect(test.call(restoreMedia, { id }, owner)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' })
+    const inTrash = async (as: TestUser) =>
+      (await test.call(listTrash, { s: '', pi: 0, ps: 100, all: false }, as)).Items.map(({ EncID }) => EncID)
+    expect((await inTrash(owner)).filter((id) => [...before.Undo, ...after.Undo].includes(id))).toEqual([])
+    expect((await inTrash(next)).toSorted()).toEqual([...before.Undo, ...after.Undo].toSorted())
+    for (const id of after.Undo) await test.call(restoreMedia, { id }, next)
+    expect((await test.call(listPhotosetItems, { id: cdid }, next)).Items.map(({ Title }) => Title)).toEqual(['Two'])
   }, 30_000)
 
   it('leave room for others where something is in the trash', async () => {

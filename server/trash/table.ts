@@ -1,11 +1,22 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { contains } from '../db/contains.ts'
 import type { Database, ItemsTable } from '../db/schema.ts'
 
 type Db = Kysely<Database>
 export type TrashedRow = Selectable<ItemsTable> & { owner_name: string; deleter_name: string | null }
 
-const inTrash = (db: Db) => db.selectFrom('items').where('items.deleted_at', 'is not', null).where('items.is_removing', '=', 0)
+/** A picture of a photoset is its owner's, whoever owned that before. */
+const inTrash = (db: Db) =>
+  db
+    .selectFrom('items')
+    .innerJoin('items as ruling', (join) => join.onRef('ruling.id', '=', sql<number>`coalesce(items.photoset_id, items.id)`))
+    .where('items.deleted_at', 'is not', null)
+    .where('items.is_removing', '=', 0)
+
+export async function findTrashed(db: Db, id: number): Promise<Selectable<ItemsTable> | undefined> {
+  const row = await inTrash(db).where('items.id', '=', id).selectAll('items').select('ruling.owner_id as ruler').executeTakeFirst()
+  return row && { ...row, owner_id: row.ruler }
+}
 
 /** Last deleted first; of one owner, or everybody's (`ownerId` undefined). */
 export async function listTrashed(
@@ -13,14 +24,14 @@ export async function listTrashed(
   { ownerId, text, page, size }: { ownerId: number | undefined; text: string; page: number; size: number },
 ): Promise<{ rows: TrashedRow[]; total: number }> {
   const found = inTrash(db)
-    .$if(ownerId !== undefined, (query) => query.where('items.owner_id', '=', ownerId ?? 0))
+    .$if(ownerId !== undefined, (query) => query.where('ruling.owner_id', '=', ownerId ?? 0))
     .$if(text !== '', (query) => query.where(contains('items.title', text)))
   const [rows, counted] = await Promise.all([
     found
-      .innerJoin('users as owner', 'owner.id', 'items.owner_id')
+      .innerJoin('users as owner', 'owner.id', 'ruling.owner_id')
       .leftJoin('users as deleter', 'deleter.id', 'items.deleted_by')
       .selectAll('items')
-      .select(['owner.display_name as owner_name', 'deleter.display_name as deleter_name'])
+      .select(['ruling.owner_id as ruler', 'owner.display_name as owner_name', 'deleter.display_name as deleter_name'])
       .orderBy('items.deleted_at', 'desc')
       .orderBy('items.id', 'desc')
       .limit(size)
@@ -28,7 +39,7 @@ export async function listTrashed(
       .execute(),
     found.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
-  return { rows, total: Number(counted.count) }
+  return { rows: rows.map((row) => ({ ...row, owner_id: row.ruler })), total: Number(counted.count) }
 }
 
 /** False when somebody was quicker. */

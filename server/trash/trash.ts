@@ -9,10 +9,10 @@ import { resumeConversion } from '../conversions/conversions.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { itemIdOf } from '../media/enc-ids.ts'
-import { type ItemRow, lookUpItem } from '../media/media.ts'
+import type { ItemRow } from '../media/media.ts'
 import { mayRemove, mayRestore, seesInTrash } from '../media/policy.ts'
 import { requireAdministrator } from '../session/administrator.ts'
-import { listDue, listTrashed, markRemoving, type TrashedRow, takeOut } from './table.ts'
+import { findTrashed, listDue, listTrashed, markRemoving, type TrashedRow, takeOut } from './table.ts'
 
 const dayMs = 86_400_000
 
@@ -42,7 +42,7 @@ const present = (ctx: Context, row: TrashedRow): TrashedItem => ({
 /** Everybody but its owner and administrators is told what they are told of any item that is not there. */
 async function trashedItem(ctx: Context, id: string): Promise<ItemRow> {
   const itemId = itemIdOf(ctx.ids, id)
-  const row = itemId === undefined ? undefined : await lookUpItem(ctx.db, itemId)
+  const row = itemId === undefined ? undefined : await findTrashed(ctx.db, itemId)
   if (!row || !seesInTrash(ctx.actor, row)) refuse('MEDIA_NOT_FOUND', 404)
   return row
 }
