@@ -116,4 +116,21 @@ describe('a session that ends while somebody writes', () => {
     },
     PATIENCE,
   )
+
+  it(
+    'asks over the page in the administration too, once somebody has typed there',
+    async () => {
+      await page.goto(`${vitrine.base}/admin/groups`)
+      await page.getByRole('button', { name: 'Add a group' }).click()
+      const form = page.getByRole('dialog', { name: 'Add a group' })
+      await form.getByLabel('Name').fill('Readers of year 9')
+      await endSession()
+      await form.getByRole('button', { name: 'Save' }).click()
+      await modal().waitFor()
+      await signInAgain(vitrine.password)
+      await form.waitFor({ state: 'detached' })
+      await page.getByRole('cell', { name: 'Readers of year 9' }).waitFor()
+    },
+    PATIENCE,
+  )
 })

@@ -11,8 +11,8 @@ import { listTrash, removeMedia, restoreMedia } from '../../sdk/trash/contract.t
 import { getPlaylistWidget } from '../../sdk/widgets/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { sendUpload } from '../uploads/send-upload.ts'
 import { cameraJpeg } from './picture-fixtures.ts'
-import { sendUpload } from './send-upload.ts'
 
 const { createPhotoset, deleteAllPhotosetItems, deletePhotosetItem, listPhotosetItems, processPhotoUpload, savePhotoDetails } = contract
 

@@ -4,9 +4,9 @@ import { createPhotoset, type EditedPhoto, listPhotosetItems, processPhotoUpload
 import { dialects } from '../db/test-database.ts'
 import { canOpenHeic } from '../ffmpeg/heic.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { sendUpload } from '../uploads/send-upload.ts'
 import { heicOf, turnedHeic } from './heic-fixtures.ts'
 import { cameraJpeg, quartersOf, type ZippedFile, zipOf } from './picture-fixtures.ts'
-import { sendUpload } from './send-upload.ts'
 
 const name = canOpenHeic() ? 'HEIC pictures on %s' : 'HEIC pictures on %s (left out: heif-convert is not installed)'
 

@@ -12,8 +12,8 @@ import {
 } from '../../sdk/photosets/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { sendUpload } from '../uploads/send-upload.ts'
 import { cameraJpeg, movingGif, quarters, quartersOf } from './picture-fixtures.ts'
-import { sendUpload } from './send-upload.ts'
 
 describe.each(dialects)('pictures of photosets on %s', (dialect) => {
   let test: TestApp

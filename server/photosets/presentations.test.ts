@@ -11,10 +11,10 @@ import { createPhotoset, type EditedPhoto, listPhotosetItems, processPhotoUpload
 import { dialects } from '../db/test-database.ts'
 import { drawPages } from '../ffmpeg/pages.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { sendUpload } from '../uploads/send-upload.ts'
 import { cameraJpeg, zipOf } from './picture-fixtures.ts'
 import { canConfine, canOpenPresentations, drawSlides, officeCommand } from './presentation.ts'
 import { odpOf, pptxOf, type Slide } from './presentation-fixtures.ts'
-import { sendUpload } from './send-upload.ts'
 
 const note = canOpenPresentations() ? '' : ' (left out: LibreOffice is not installed)'
 const slides: Slide[] = [{ colour: 'FF0000', text: 'Welcome' }, { colour: '00FF00' }, { colour: '0000FF' }]

@@ -10,9 +10,9 @@ import { createPlaylist } from '../../sdk/playlists/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { canOpenHeic } from '../ffmpeg/heic.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { sendUpload } from '../uploads/send-upload.ts'
 import { cameraJpeg, pngHeader, type ZippedFile, zipOf } from './picture-fixtures.ts'
 import { canOpenPresentations } from './presentation.ts'
-import { sendUpload } from './send-upload.ts'
 
 describe.each(dialects)('uploads to photosets on %s', (dialect) => {
   let test: TestApp

@@ -7,7 +7,7 @@ import { UploadLimits } from '../../sdk/uploads/contract.ts'
 import type { ContextOf, Deps } from '../context.ts'
 import { type ErrorCode, ErrorSentences, refusalOf } from '../http/errors.ts'
 import { isFromHere } from '../http/origin.ts'
-import { type Actor, anonymous } from '../session/actor.ts'
+import type { Actor } from '../session/actor.ts'
 import { endingOf, isDenied } from './file-name.ts'
 import { mayContinueUpload, mayUpload } from './policy.ts'
 
@@ -67,9 +67,11 @@ export function createUploadStore(deps: Pick<Deps, 'settings' | 'workFolder'>): 
       return { metadata: { ...upload.metadata, filename, owner: String(actor.id) } }
     },
     async onIncomingRequest(request, id) {
+      const actor = actors.get(request)
+      // Whatever it is about: somebody signs in again and goes on where they were.
+      if (request.method !== 'OPTIONS' && actor?.kind !== 'user') throw tusRefusal('SIGNED_OUT', 401)
       if (request.method === 'POST') return
       const upload = await find(id)
-      const actor = actors.get(request)
       if (!upload || !actor || !mayContinueUpload(actor, upload)) throw tusRefusal('UPLOAD_NOT_FOUND', 404)
     },
     onResponseError: (_request, error) => {
@@ -143,7 +145,11 @@ export function mountTus(app: Hono, store: UploadStore, contextOf: ContextOf): v
     }
     const { actor, settings } = await contextOf(request)
     // A page of another site must not use the session of this browser.
-    return store.handle(request.req.raw, isFromHere(request, settings) ? actor : anonymous)
+    if (!isFromHere(request, settings)) {
+      const { status_code, body } = tusRefusal('NOT_FROM_HERE', 403)
+      return new Response(body, { status: status_code })
+    }
+    return store.handle(request.req.raw, actor)
   }
   app.all(UploadLimits.path, respond)
   app.all(`${UploadLimits.path}:id`, respond)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMedia } from '../../sdk/media/contract.ts'
+import { logout } from '../../sdk/session/contract.ts'
 import { getUploadOptions, processUpload } from '../../sdk/uploads/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
@@ -53,14 +54,13 @@ describe.each(dialects)('uploads on %s', (dialect) => {
   describe('resumable uploads', () => {
     it('begin for nobody who may not upload', async () => {
       const reader = await test.user({ canUpload: false })
-      for (const as of [undefined, reader]) {
-        const response = await test.ask(
-          path,
-          { method: 'POST', headers: { ...tus, 'upload-length': '5', 'upload-metadata': named('a.mp4') } },
-          as,
-        )
-        expect([response.status, await response.text()]).toEqual([403, 'You may not upload. Please sign in with an account that may.\n'])
+      const begin = async (as?: TestUser) => {
+        const headers = { ...tus, 'upload-length': '5', 'upload-metadata': named('a.mp4') }
+        const response = await test.ask(path, { method: 'POST', headers }, as)
+        return [response.status, await response.text()]
       }
+      expect(await begin()).toEqual([401, 'Please sign in.\n'])
+      expect(await begin(reader)).toEqual([403, 'You may not upload. Please sign in with an account that may.\n'])
     })
 
     it('do not begin from a page of another site', async () => {
@@ -93,6 +93,17 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       expect((await send(address, 0, 'hello', other)).status).toBe(404)
       expect((await test.ask(address, { method: 'HEAD', headers: tus }, other)).status).toBe(404)
       expect((await test.ask(address, { method: 'DELETE', headers: tus }, other)).status).toBe(404)
+    })
+
+    it('go on for nobody who signed out in the middle, and for the same person after', async () => {
+      const person = await test.user()
+      const address = (await create('a.txt', 10, person)).headers.get('location') ?? ''
+      expect((await send(address, 0, 'first', person)).status).toBe(204)
+      await test.call(logout, {}, person)
+      const refused = await send(address, 5, 'later', person)
+      expect([refused.status, await refused.text()]).toEqual([401, 'Please sign in.\n'])
+      expect((await send(address, 5, 'later', owner)).status).toBe(404)
+      expect((await send(address, 5, 'later', await test.again(person))).status).toBe(204)
     })
 
     it('go on where they were', async () => {

@@ -52,7 +52,7 @@ describe.each(dialects)('widgets of categories on %s', (dialect) => {
       const { encId } = await test.item(administrator, { is_private })
       await test.call(saveItemCategories, { encid: encId, catsinc: [maths] }, administrator)
     }
-    const options = { CatID: root, Display: 3, RenderMode: 2, DiscThumbnail: true, ControlBar: true }
+    const options = { CacheLevel: 4, CatID: root, Display: 3, RenderMode: 2, DiscThumbnail: true, ControlBar: true }
     for (const as of [undefined, administrator]) {
       const data = await shown(options, as)
       expect(data).toMatchObject({

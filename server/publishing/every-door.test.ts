@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addLink, processLink } from '../../sdk/links/contract.ts'
+import { getMedia, RecordTypes } from '../../sdk/media/contract.ts'
+import { createPhotoset } from '../../sdk/photosets/contract.ts'
+import { createLive } from '../../sdk/playback/contract.ts'
+import { createPlaylist } from '../../sdk/playlists/contract.ts'
+import type { Restriction } from '../../sdk/session/contract.ts'
+import { processUpload } from '../../sdk/uploads/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { sendUpload } from '../uploads/send-upload.ts'
+
+const notes = new TextEncoder().encode('notes')
+
+type Door = (wish: { isprivate?: boolean }, as: TestUser) => Promise<{ EncID: string }>
+
+describe.each(dialects)('every door that makes items on %s', (dialect) => {
+  let test: TestApp
+  let names = 0
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+  })
+  afterAll(() => test.close())
+
+  /** Somebody who may add everything, under one restriction. */
+  async function adder(restriction: Restriction): Promise<TestUser> {
+    const { db } = test.deps
+    const name = `Restricted ${++names}`
+    const { id: group_id } = await db.insertInto('groups').values({ name, created_at: 0 }).returning('id').executeTakeFirstOrThrow()
+    const policy = { name, created_at: 0 }
+    const { id: policy_id } = await db.insertInto('publishing_policies').values(policy).returning('id').executeTakeFirstOrThrow()
+    test.deps.publishing.forget()
+    const rows = Object.values(RecordTypes).map((record_type) => ({ group_id, record_type, policy_id, restriction }))
+    await db.insertInto('add_permissions').values(rows).execute()
+    const user = await test.user({ canUpload: false })
+    await db.insertInto('group_members').values({ group_id, user_id: user.id }).execute()
+    return user
+  }
+
+  const doors: Record<string, Door> = {
+    playlist: (wish, as) => test.call(createPlaylist, { title: 'A playlist', ...wish }, as),
+    photoset: (wish, as) => test.call(createPhotoset, { title: 'A photoset', ...wish }, as),
+    'photoset of an older caller': ({ isprivate: setprivate }, as) =>
+      test.call(createPhotoset, { title: 'A photoset', ...(setprivate === undefined ? {} : { setprivate }) }, as),
+    link: (wish, as) => test.call(addLink, { url: 'https://example.org/', title: 'A link', ...wish }, as),
+    'hosted video': (wish, as) => test.call(addLink, { url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', title: 'A film', ...wish }, as),
+    'link as an upload': (wish, as) => test.call(processLink, { fn: 'https://example.org/', filenameastitle: true, ...wish }, as),
+    'live item': (wish, as) => test.call(createLive, { title: 'Assembly', url: 'https://example.org/live.m3u8', ...wish }, as),
+    document: async (wish, as) => test.call(processUpload, { fn: await sendUpload(test, as, 'notes.txt', notes), ...wish }, as),
+  }
+
+  for (const [name, door] of Object.entries(doors)) {
+    it(`${name}: forced private, forced public, as wished, private unless wished`, async () => {
+      const privacy = async (restriction: Restriction): Promise<boolean[]> => {
+        const person = await adder(restriction)
+        const seen = []
+        for (const wish of [{ isprivate: true }, { isprivate: false }, {}]) {
+          const { EncID } = await door(wish, person)
+          seen.push((await test.call(getMedia, { id: EncID }, person)).IsPrivate)
+        }
+        return seen
+      }
+      expect([await privacy(0), await privacy(1), await privacy(2), await privacy(3)]).toEqual([
+        [true, true, true],
+        [false, false, false],
+        [true, false, false],
+        [true, false, true],
+      ])
+    })
+  }
+})
