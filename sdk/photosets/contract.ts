@@ -214,6 +214,8 @@ export const PhotosetErrors = {
     'This server cannot open presentations, because LibreOffice is not installed on it. Please save the slides as pictures and upload those.',
   PHOTO_BUSY: 'Too many other files are being opened. Please try again in a minute.',
   PHOTO_PRESENTATION: 'This presentation cannot be opened. Please save the slides as pictures and upload those.',
+  PHOTO_PRESENTATION_OLD:
+    'This server does not open presentations of the old kind. Please save it as .pptx or .odp, or the slides as pictures, and upload that.',
   PHOTO_PRESENTATION_LINKS:
     'This presentation shows files that are not in it. Please put them into it, or save the slides as pictures and upload those.',
   PHOTO_ZIP: 'This zip cannot be read. Please make it again.',

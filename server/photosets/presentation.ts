@@ -28,7 +28,10 @@ const presentation = /^application\/(?:x-cfb$|.*(?:powerpoint|presentation))/
 export async function drawSlides(path: string, folder: string): Promise<string[]> {
   const { mime } = await sniff(path)
   if (!presentation.test(mime)) refuse('PHOTO_PRESENTATION', 415)
-  await checkOwnPictures(path, folder, mime === 'application/x-cfb')
+  const isOld = mime === 'application/x-cfb'
+  // Nobody looks into those beforehand: they are opened only where nothing of this machine can be seen.
+  if (isOld && !canConfine()) refuse('PHOTO_PRESENTATION_OLD', 415)
+  await checkOwnPictures(path, folder, isOld)
   return inLine(() => draw(path, folder))
 }
 

@@ -53,6 +53,11 @@ describe.runIf(canOpenPresentations())(`drawSlides${note}`, () => {
     await expect(drawSlides(...(await given('bomb.odp', bomb)))).rejects.toMatchObject({ code: 'PHOTO_PRESENTATION' })
   })
 
+  it.runIf(!canConfine())('opens no old kind where it could see files of this machine', async () => {
+    const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)])
+    await expect(drawSlides(...(await given('a.ppt', old)))).rejects.toMatchObject({ code: 'PHOTO_PRESENTATION_OLD' })
+  })
+
   it('draws them in their order', async () => {
     const drawn = await drawSlides(...(await given('a.odp', odpOf(slides))))
     expect(await Promise.all(drawn.map(colourOf))).toEqual(['r', 'g', 'b'])
