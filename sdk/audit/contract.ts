@@ -25,6 +25,7 @@ export const AuditActions = [
   'item-deleted',
   'item-restored',
   'item-removed',
+  'photos-deleted',
   'item-owner',
   'item-privacy',
   'item-publishing',

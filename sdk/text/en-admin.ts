@@ -229,6 +229,7 @@ export const admin = {
       'item-deleted': 'Item deleted',
       'item-restored': 'Item brought back',
       'item-removed': 'Item removed for good',
+      'photos-deleted': 'Pictures of a photoset deleted',
       'item-owner': 'Owner changed',
       'item-privacy': 'Privacy changed',
       'item-publishing': 'Publishing changed',

@@ -36,7 +36,7 @@ async function takeOut(ctx: Context, photoset: Allowed<ItemRow>, photos: Photo[]
     // Where somebody was quicker, they have put it there, and may take it out again.
     const ids = await trashPhotos(trx, [...own.keys()], { deleted_at: now, deleted_by, updated_at: now })
     const detail = { title: photoset.title, pictures: ids.length }
-    if (ids.length > 0) await record(ctx, trx, { action: 'item-deleted', subject: 'item', subjectId: photoset.id, detail })
+    if (ids.length > 0) await record(ctx, trx, { action: 'photos-deleted', subject: 'item', subjectId: photoset.id, detail })
     return { gone: ids.flatMap((id) => own.get(id) ?? []), taken: await removeEntries(trx, photoset.id, others) }
   })
   for (const item of gone) await stopWorkOn(ctx, item)
