@@ -107,7 +107,7 @@ export async function confirmScreen(
     const former = await findScreenBySession(trx, pairing.session_hash)
     if (former) await updateScreen(trx, former.id, { session_hash: null, device_key: null })
     const { session_hash, device_key } = pairing
-    await updateScreen(trx, screen.id, { session_hash, device_key, code: screen.code, spoke_at: null })
+    await updateScreen(trx, screen.id, { session_hash, device_key, spoke_at: null })
     await record(ctx, trx, { action: 'screen-paired', subject: 'screen', subjectId: screen.id, detail: { name: screen.name } })
     return true
   })

@@ -34,12 +34,11 @@ export async function resumeScreen(
   throttle: PairingThrottle,
   { screen: code, challenge, signature, address }: v.InferOutput<typeof ResumeScreenInput> & { address: string },
 ): Promise<string> {
-  const network = networkOf(address)
-  if ((await throttle.strangers.get(network))?.remainingPoints === 0) refuse('SCREEN_CODES_THROTTLED', 429)
   const screen = await findScreenByCode(ctx.db, code)
   const isSigned = isSignedBy(screen?.device_key ?? '', resumeText({ screen: code, challenge }), signature)
   if (!screen || !isSigned || !isOurs(ctx, code, challenge)) {
-    await consume(throttle.strangers, network)
+    // Whoever can sign is let in all the same: others in its network cannot keep a screen out.
+    await consume(throttle.strangers, networkOf(address))
     return refuse('SCREEN_NOT_PAIRED', 401)
   }
   const fresh = randomBytes(32).toString('base64url')
