@@ -98,7 +98,7 @@ const clock = {
   },
 }
 createRoot(document.getElementById('root')).render(
-  <Gallery.Stage items={items} settings={readGallerySettings(location.search)} onItem={() => window.shown++} clock={clock} autoFocus />,
+  <Gallery.Stage items={items} settings={readGallerySettings(location.search)} onItem={() => window.shown++} clock={clock} />,
 )`
 
 /** A page with nothing but a gallery, set up by its address; `/picture-N-WIDTH.jpg` for any N. */

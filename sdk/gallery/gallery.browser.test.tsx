@@ -1,53 +1,20 @@
 import { expect } from '@esm-bundle/chai'
-import { createRoot } from 'react-dom/client'
-import { audit, loadStyles, until } from '../ui/test-page.ts'
-import type { GalleryItem } from './contract.ts'
-import { Gallery } from './index.ts'
-import { testClock, testPicture } from './test-pictures.ts'
-
-const poster = '/.cache/fixtures/browser/poster.jpg'
-const picture = (ID: number, more: Partial<GalleryItem> = {}): GalleryItem =>
-  // Each with an address of its own.
-  testPicture(ID, { ImageURLs: [{ URL: `${poster}?${ID}`, Size: 320 }], Width: 320, Height: 180, ...more })
-const pictures = (count: number): GalleryItem[] => Array.from({ length: count }, (_, index) => picture(index + 1))
+import { audit, until } from '../ui/test-page.ts'
+import type { Gallery } from './index.ts'
+import { missing, type OpenGallery, openGallery, picture, pictures, poster } from './open-gallery.tsx'
 
 describe('Gallery.Stage', () => {
   let page: HTMLElement
-  let close = (): void => undefined
-  let clock: ReturnType<typeof testClock>
-  let runs = 0
+  let clock: OpenGallery['clock']
+  let runs: OpenGallery['runs']
   let shown: number[]
+  let close = (): void => undefined
   afterEach(() => close())
 
-  const open = async (props: Partial<Gallery.StageProps> = {}, width = 640, height = 400) => {
-    await loadStyles(import.meta.url, '../ui/tokens.css', './gallery.css', './tiles.css')
-    document.documentElement.lang = 'en'
-    page = document.body.appendChild(document.createElement('main'))
-    page.style.cssText = `width:${width}px;height:${height}px`
-    clock = testClock()
-    runs = 0
-    shown = []
-    const root = createRoot(page)
-    const draw = (more: Partial<Gallery.StageProps> = {}): void =>
-      root.render(
-        <Gallery.Stage
-          title="Field trip"
-          items={pictures(3)}
-          clock={clock}
-          seed={1}
-          onRunThrough={() => runs++}
-          onItem={({ ID }) => shown.push(ID)}
-          {...props}
-          {...more}
-        />,
-      )
-    close = () => {
-      root.unmount()
-      page.remove()
-    }
-    draw()
-    await until(() => stage())
-    return draw
+  const open = async (props: Partial<Gallery.StageProps> = {}, width?: number, height?: number) => {
+    const opened = await openGallery(props, width, height)
+    ;({ page, clock, runs, shown, close } = opened)
+    return opened.draw
   }
   const stage = () => page.querySelector<HTMLElement>('.vt-gallery')
   const find = <Kind extends HTMLElement = HTMLElement>(selector: string): Kind | null => page.querySelector<Kind>(selector)
@@ -70,7 +37,7 @@ describe('Gallery.Stage', () => {
   })
 
   it('replaces a picture that does not come, once, and goes on', async () => {
-    await open({ items: [picture(1, { ImageURLs: [{ URL: '/none.jpg', Size: 1 }] }), picture(2)], settings: { GalleryMode: 3 } })
+    await open({ items: [missing(1), picture(2)], settings: { GalleryMode: 3 } })
     const broken = await until(() => find('[data-state=current] .vt-gallery-broken'))
     expect(broken.getAttribute('aria-label')).to.equal('Picture 1: this picture could not be loaded')
     button('Next picture')?.click()
@@ -146,10 +113,10 @@ describe('Gallery.Stage', () => {
     await comes('Picture 1')
     clock.pass(5000)
     await comes('Picture 2')
-    expect([find('[role=status]')?.textContent, runs]).to.deep.equal(['', 0])
+    expect([find('[role=status]')?.textContent, runs()]).to.deep.equal(['', 0])
     clock.pass(5000)
     await comes('Picture 1')
-    expect([shown, runs]).to.deep.equal([[1, 2, 1], 1])
+    expect([shown, runs()]).to.deep.equal([[1, 2, 1], 1])
     button('Pause')?.click()
     clock.pass(60_000)
     expect(shown).to.have.length(3)
