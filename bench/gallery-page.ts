@@ -69,10 +69,10 @@ export async function ownWeight(): Promise<number> {
 /** Widths in which the library keeps a picture of 12 megapixels, and its own. */
 export const widths = { small: 640, middle: 1280, large: 2560, own: 4000 } as const
 
-/** What a camera of 12 megapixels makes, and the library of it, in as many bytes: photographs are noisier than drawings. */
+/** What a camera of 12 megapixels makes, and the library of it, in as many bytes (4 MB, and 1 MB of 2560 pixels): photographs are noisier than drawings. */
 export async function makePictures(folder: string): Promise<void> {
   const outputs = Object.values(widths).flatMap((width) => [
-    ...['-vf', `noise=alls=8:allf=t,scale=${width}:-1`, '-frames:v', String(different), '-q:v', '7'],
+    ...['-vf', `noise=alls=24:allf=t,scale=${width}:-1`, '-frames:v', String(different), '-q:v', '5'],
     join(folder, `${width}-%d.jpg`),
   ])
   await run('ffmpeg', ['-nostdin', '-loglevel', 'error', '-y', '-f', 'lavfi', '-i', 'testsrc2=size=4000x3000:rate=1', ...outputs])
@@ -101,7 +101,7 @@ createRoot(document.getElementById('root')).render(
   <Gallery.Stage items={items} settings={readGallerySettings(location.search)} onItem={() => window.shown++} clock={clock} />,
 )`
 
-/** A page with nothing but a gallery, set up by its address; `/picture-N-WIDTH.jpg` for any N. */
+/** A page with nothing but a gallery, as on a wall, where nothing shows that it has the focus; set up by its address. `/picture-N-WIDTH.jpg` for any N. */
 export async function startGalleryPage(folder: string): Promise<{ base: string; stop: () => void }> {
   const { js, css } = await bundled(script)
   const html = `<!doctype html><html lang="en"><title>gallery</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css"><style>body{margin:0}#root{height:100vh}</style><body><div id="root"></div><script type="module" src="/page.js"></script></body></html>`

@@ -176,9 +176,9 @@ async function run(browser: Browser, base: string, pictures: number, more = ''):
     if (Date.now() - changed > patienceMs) throw new Error(`The gallery stopped at picture ${now}.`)
     shown = now
   }
-  const addresses = await page.evaluate(() => document.querySelectorAll('.vt-gallery-slide img[src]').length)
+  const kept = await page.evaluate(() => document.querySelectorAll('.vt-gallery-slide').length)
   await page.close()
-  const note = `page and what draws it; ${Math.round((Date.now() - begun) / 1000)} s; ${addresses} pictures with an address at the end; without pictures ${Math.round(empty)} MB`
+  const note = `page and what draws it; ${Math.round((Date.now() - begun) / 1000)} s; ${kept} pictures kept at the end; without pictures ${Math.round(empty)} MB`
   return { samples, note }
 }
 

@@ -1,20 +1,22 @@
+/** The bytes of a picture. Those that an <img> fetches stay in the memory of the page for minutes after it is gone; these do not. */
+export async function fetchPicture(address: string, signal: AbortSignal): Promise<Blob> {
+  const answer = await fetch(address, { signal })
+  if (!answer.ok) throw new Error('The picture cannot be read.')
+  return answer.blob()
+}
+
 /**
- * Draws a loaded picture into a canvas, no larger than it is seen. What a browser decodes for an <img> it keeps long after the element is
+ * Draws a picture into a canvas, no larger than it is seen. What a browser decodes for an <img> it keeps long after the element is
  * gone, whole: five hundred photographs fill the memory of a screen. This is gone when the canvas is.
  */
-export async function drawPicture(image: HTMLImageElement, canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void> {
-  const answer = await fetch(image.currentSrc, { signal, cache: 'force-cache' })
-  if (!answer.ok) throw new Error('The picture cannot be read.')
-  const file = await answer.blob()
-  const resizeWidth = Math.max(1, Math.ceil(width))
-  const resizeHeight = Math.max(1, Math.round((resizeWidth * image.naturalHeight) / image.naturalWidth))
+export async function drawPicture(file: Blob, canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void> {
   const bitmap = await oneByOne(async () => {
     signal.throwIfAborted()
-    return createImageBitmap(file, { resizeWidth, resizeHeight, resizeQuality: 'medium' })
+    return createImageBitmap(file, { resizeWidth: Math.max(1, Math.ceil(width)), resizeQuality: 'medium' })
   })
   if (signal.aborted) return bitmap.close()
-  canvas.width = resizeWidth
-  canvas.height = resizeHeight
+  canvas.width = bitmap.width
+  canvas.height = bitmap.height
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
   // Given to the canvas as it is it would stay until garbage is collected, which is seldom on a screen.
   bitmap.close()

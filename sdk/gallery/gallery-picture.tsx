@@ -1,9 +1,11 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { gallery as words } from '../text/en-gallery.ts'
 import type { GalleryItem } from './contract.ts'
-import { drawPicture, emptyCanvas, giveCanvas, loadPicture, takeCanvas } from './draw-picture.ts'
+import { drawPicture, emptyCanvas, fetchPicture, giveCanvas, loadPicture, takeCanvas } from './draw-picture.ts'
 import { GalleryIcon } from './gallery-icon.tsx'
-import { pictureSources } from './picture-sources.ts'
+import { type PictureSources, pictureAddress, pictureSources } from './picture-sources.ts'
+
+const nothing: PictureSources = { src: '', srcSet: undefined, others: [] }
 
 export interface GalleryPictureProps {
   item: GalleryItem
@@ -39,7 +41,8 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
   const [isDrawn, setIsDrawn] = useState(false)
   const told = useRef(onReady)
   told.current = onReady
-  const [{ src, srcSet, others }] = useState(() => pictureSources(item, base, isLargest))
+  const file = useRef<Promise<Blob>>(undefined)
+  const [first] = useState(item)
 
   const { AutoRate, AutoScaleX } = item
   const turned = AutoRate % 360 === 0 ? '' : `${AutoRate}deg`
@@ -67,23 +70,32 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
     if (canvas.current) emptyCanvas(canvas.current)
   }, [isNeeded])
   const pixels = Math.min(width * devicePixelRatio, item.Width || Number.POSITIVE_INFINITY)
+  const address = pictureAddress(first, base, isLargest, pixels)
+  useEffect(() => {
+    if (address === '') setIsPlain(true)
+    if (isPlain || address === '') return
+    const over = new AbortController()
+    file.current = fetchPicture(address, over.signal)
+    // Whoever draws it hears of it; of one that is only near nobody does.
+    file.current.catch(() => undefined)
+    return () => over.abort()
+  }, [address, isPlain])
   useEffect(() => {
     const [element, drawn] = [image.current, canvas.current]
     if (!isNeeded || !element) return
     const over = new AbortController()
     const { signal } = over
     const draw = async (): Promise<void> => {
-      await loadPicture(element, signal)
-      if (isPlain || !drawn) return element.decode().catch(() => undefined)
-      if (madeAt.current === pixels) return
-      // Of a server that lets no script read its pictures: the browser shows it as it likes.
-      await drawPicture(element, drawn, pixels, signal).catch(() => signal.aborted || setIsPlain(true))
+      if (isPlain || !drawn) return loadPicture(element, signal).then(() => element.decode().catch(() => undefined))
+      if (madeAt.current === pixels || !file.current) return
+      await drawPicture(await file.current, drawn, pixels, signal)
       // What was given up half way is drawn when it is needed again.
       if (!signal.aborted) madeAt.current = pixels
     }
     draw().then(
       () => signal.aborted || setIsDrawn(true),
-      () => signal.aborted || setIsBroken(true),
+      // Of a server that lets no script read its pictures: the browser shows it as it likes.
+      () => signal.aborted || (isPlain ? setIsBroken(true) : setIsPlain(true)),
     )
     return () => over.abort()
   }, [isNeeded, isPlain, pixels])
@@ -99,6 +111,7 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
     )
   const { AltTitle, Title, Width, Height } = item
   const sizes = `${width}px`
+  const { src, srcSet, others } = isPlain ? pictureSources(first, base, isLargest) : nothing
   return (
     <picture className="vt-gallery-zoomed" data-plain={isPlain || undefined} style={style}>
       {others.map(({ type, srcSet: set }) => (
@@ -106,7 +119,7 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
       ))}
       <img
         ref={image}
-        sizes={sizes}
+        sizes={isPlain ? sizes : undefined}
         srcSet={srcSet}
         src={src || undefined}
         alt={isShown ? AltTitle || Title || name : ''}
@@ -115,7 +128,7 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
         style={{ rotate: turned, scale: mirrored }}
         decoding="async"
         draggable={false}
-        onError={() => setIsBroken(true)}
+        onError={() => isPlain && setIsBroken(true)}
       />
     </picture>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawnWidth, pictureSources, thumbAddress } from './picture-sources.ts'
+import { drawnWidth, pictureAddress, pictureSources, thumbAddress } from './picture-sources.ts'
 import { testPicture } from './test-pictures.ts'
 
 const base = 'https://media.test'
@@ -23,6 +23,23 @@ describe('pictureSources', () => {
       `${base}/s.avif 640w, ${base}/p-1280.webp 1280w, ${base}/p-2560.webp 2560w`,
     )
     expect(pictureSources(item, base, true)).toMatchObject({ srcSet: undefined, others: [{ srcSet: `${base}/p-2560.avif 2560w` }] })
+  })
+})
+
+describe('pictureAddress', () => {
+  it('leads nowhere but to web addresses', () => {
+    const ImageURLs = ['javascript:alert(1)', 'https://[', ''].map((URL) => ({ URL, Size: 10 }))
+    expect(pictureAddress(testPicture(1, { ImageURLs }), base, false, 100)).toBe('')
+  })
+
+  it('is the smallest that is large enough, as AVIF where there is one, and the largest where it is to be that', () => {
+    const avif = { URL: '/s.avif', Size: 640, Type: 'image/avif' }
+    const one = testPicture(1, { ImageURLs: [...sizes, avif] })
+    const chosen = [0, 640, 641, 1281, 9999, Number.NaN].map((pixels) => pictureAddress(one, base, false, pixels))
+    const [small, middle, large] = [`${base}/s.avif`, `${base}/p-1280.webp`, `${base}/p-2560.webp`]
+    expect(chosen).toEqual([small, small, middle, large, large, large])
+    expect(pictureAddress(one, base, true, 1)).toBe(large)
+    expect(pictureAddress(testPicture(1, { ImageURLs: [{ URL: '/x.jpg', Size: 0 }] }), base, false, 100)).toBe(`${base}/x.jpg`)
   })
 })
 

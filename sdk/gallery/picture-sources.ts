@@ -12,27 +12,40 @@ export interface PictureSources {
 const avif = 'image/avif'
 const enough = 320
 
-/** Which files a browser may choose from. `isLargest`: it has no choice. */
-export function pictureSources({ ImageURLs }: GalleryItem, base: string, isLargest: boolean): PictureSources {
-  const images = ImageURLs.map(({ URL, Size, Type = '' }) => ({
+/** All files of a picture that lead somewhere, from small to large; `best` are those for a browser that knows AVIF. */
+function filesOf({ ImageURLs }: GalleryItem, base: string) {
+  const files = ImageURLs.map(({ URL, Size, Type = '' }) => ({
     url: URL === '' ? '' : addressOn(base, URL),
     size: Size,
     type: Type,
   })).filter(({ url }) => url !== '')
-  const setOf = (some: typeof images): string => {
+  // Every browser that runs this knows WebP.
+  const plain = files.filter(({ type }) => type !== avif)
+  const modern = files.filter(({ type }) => type === avif)
+  // Whoever knows AVIF knows the others as well: sizes that are missing there are taken from them.
+  const most = modern.at(-1)?.size ?? 0
+  return { plain, best: [...modern, ...plain.filter(({ size }) => size > most || modern.length === 0)], hasModern: modern.length > 0 }
+}
+
+/** The file that is drawn so many pixels wide: the smallest that is large enough, else the largest. Empty: there is none. */
+export function pictureAddress(item: GalleryItem, base: string, isLargest: boolean, pixels: number): string {
+  const { best } = filesOf(item, base)
+  const enough = isLargest ? undefined : best.find(({ size }) => size >= pixels)
+  return (enough ?? best.at(-1))?.url ?? ''
+}
+
+/** Which files a browser may choose from. `isLargest`: it has no choice. */
+export function pictureSources(item: GalleryItem, base: string, isLargest: boolean): PictureSources {
+  const { plain, best, hasModern } = filesOf(item, base)
+  const setOf = (some: typeof plain): string => {
     const sized = some.filter(({ size }) => size > 0)
     return (isLargest ? sized.slice(-1) : sized).map(({ url, size }) => `${url} ${size}w`).join(', ')
   }
-  // Every browser that runs this knows WebP.
-  const plain = images.filter(({ type }) => type !== avif)
-  const best = images.filter(({ type }) => type === avif)
-  // Whoever knows AVIF knows the others as well: sizes that are missing there are taken from them.
-  const most = best.at(-1)?.size ?? 0
-  const srcSet = setOf([...best, ...plain.filter(({ size }) => size > most)])
+  const srcSet = setOf(best)
   return {
-    src: (plain.at(-1) ?? images.at(-1))?.url ?? '',
+    src: (plain.at(-1) ?? best.at(-1))?.url ?? '',
     srcSet: isLargest ? undefined : setOf(plain) || undefined,
-    others: best.length > 0 && srcSet !== '' ? [{ type: avif, srcSet }] : [],
+    others: hasModern && srcSet !== '' ? [{ type: avif, srcSet }] : [],
   }
 }
 
