@@ -5,7 +5,17 @@ import type { Database } from '../db/schema.ts'
 import { done, type Handler } from '../jobs/jobs.ts'
 import { itemMatches } from './match-keys.ts'
 import { factsOf } from './refill.ts'
-import { beginFill, categoriesOfField, countItems, endFill, findFill, listCriteria, lockItemsFrom, moveFill } from './table-criteria.ts'
+import {
+  beginFill,
+  categoriesOfField,
+  countItems,
+  endFill,
+  findFields,
+  findFill,
+  listCriteria,
+  lockItemsFrom,
+  moveFill,
+} from './table-criteria.ts'
 import { deleteMembers, deleteSome, listMembershipsIn, putMembers } from './table-members.ts'
 
 /** So many items are one step: nobody waits for more than that. */
@@ -51,7 +61,7 @@ async function fillStep(trx: Kysely<Database>, categoryId: number): Promise<bool
     return true
   }
   const ids = items.map(({ id }) => id)
-  const facts = await factsOf(trx, items, [...new Set(criteria.map(({ field_id }) => field_id))])
+  const facts = await factsOf(trx, items, await findFields(trx, [...new Set(criteria.map(({ field_id }) => field_id))]))
   const rows = new Map((await listMembershipsIn(trx, categoryId, ids)).map((row) => [row.item_id, row]))
   const matching = new Set(ids.filter((id) => itemMatches(criteria, criteria[0]?.matches_all === 1, facts.get(id) ?? new Map())))
   await putMembers(

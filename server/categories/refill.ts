@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { addDate, addText, type FieldFacts, itemMatches, keyOfItem, newFacts } from './match-keys.ts'
-import { hasCriteria, listCandidates, listCriteria, listRoleFields, listValues, lockItems, type MatchedItem } from './table-criteria.ts'
+import { listCriteria, listCriteriaFields, listValues, lockItems, type MatchedItem } from './table-criteria.ts'
 import { deleteMembers, listMemberships, putMembers } from './table-members.ts'
 
 export type Facts = ReadonlyMap<number, ReadonlyMap<number, FieldFacts>>
@@ -13,20 +13,23 @@ const atOnce = 200
  * Only categories that look for one of their values are asked, and those that they are in.
  */
 export async function refillItems(trx: Kysely<Database>, itemIds: readonly number[]): Promise<void> {
-  if (itemIds.length === 0 || !(await hasCriteria(trx))) return
+  if (itemIds.length === 0) return
+  const fields = await listCriteriaFields(trx)
+  if (fields.length === 0) return
   const ids = [...new Set(itemIds)]
-  for (let start = 0; start < ids.length; start += atOnce) await refillPart(trx, ids.slice(start, start + atOnce))
+  for (let start = 0; start < ids.length; start += atOnce) await refillPart(trx, ids.slice(start, start + atOnce), fields)
 }
 
-async function refillPart(trx: Kysely<Database>, itemIds: readonly number[]): Promise<void> {
+async function refillPart(trx: Kysely<Database>, itemIds: readonly number[], fields: readonly AskedField[]): Promise<void> {
   const items = await lockItems(trx, itemIds)
   if (items.length === 0) return
-  const facts = await factsOf(trx, items)
+  const facts = await factsOf(trx, items, fields)
   const memberships = await listMemberships(trx, itemIds)
   const filled = memberships.filter(({ is_manual, is_excluded }) => is_manual === 0 && is_excluded === 0)
-  const categories = new Set([...(await listCandidates(trx, keysOf(facts))), ...filled.map(({ category_id }) => category_id)])
-  if (categories.size === 0) return
-  const criteria = Map.groupBy(await listCriteria(trx, [...categories]), ({ category_id }) => category_id)
+  const filledIn = [...new Set(filled.map(({ category_id }) => category_id))]
+  const criteria = Map.groupBy(await listCriteria(trx, filledIn, keysOf(facts)), ({ category_id }) => category_id)
+  // A category that has lost its last criterion keeps nothing that criteria have put there.
+  const categories = new Set([...criteria.keys(), ...filledIn])
   const known = new Map(memberships.map((row) => [`${row.item_id} ${row.category_id}`, row]))
   const added: { item_id: number; category_id: number; is_manual: 0; is_excluded: 0 }[] = []
   const gone = new Map<number, number[]>()
@@ -44,10 +47,17 @@ async function refillPart(trx: Kysely<Database>, itemIds: readonly number[]): Pr
   for (const [id, left] of gone) await deleteMembers(trx, [id], left)
 }
 
-/** What these items have, by item and field; of some fields only where that is enough. */
-export async function factsOf(trx: Kysely<Database>, items: readonly MatchedItem[], fieldIds?: readonly number[]): Promise<Facts> {
+/** A field that criteria ask for; with a role its values are columns of the item. */
+export type AskedField = Readonly<{ id: number; role: string }>
+
+/** What these items have in these fields, by item and field. */
+export async function factsOf(trx: Kysely<Database>, items: readonly MatchedItem[], fields: readonly AskedField[]): Promise<Facts> {
   const ids = items.map(({ id }) => id)
-  const [values, roles] = [await listValues(trx, ids, fieldIds), await listRoleFields(trx)]
+  const values = await listValues(
+    trx,
+    ids,
+    fields.map(({ id }) => id),
+  )
   const facts = new Map(ids.map((id) => [id, new Map<number, FieldFacts>()]))
   const of = (itemId: number, fieldId: number): FieldFacts => {
     const fields = facts.get(itemId) ?? new Map<number, FieldFacts>()
@@ -61,9 +71,9 @@ export async function factsOf(trx: Kysely<Database>, items: readonly MatchedItem
     else if (type === 'date') addDate(field, value)
     else addText(field, value, is_html === 1)
   }
-  for (const role of roles) {
-    if (fieldIds && !fieldIds.includes(role.id)) continue
-    for (const item of items) addText(of(item.id, role.id), role.role === 'title' ? item.title : item.description)
+  for (const { id, role } of fields) {
+    if (role !== 'title' && role !== 'description') continue
+    for (const item of items) addText(of(item.id, id), item[role])
   }
   return facts
 }

@@ -4,19 +4,42 @@ import type { Database } from '../db/schema.ts'
 
 export type CriterionRow = Selectable<CategoryCriteriaTable>
 
-export async function hasCriteria(db: Kysely<Database>): Promise<boolean> {
-  return (await db.selectFrom('category_criteria').select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
-export const listCriteria = (db: Kysely<Database>, categoryIds: readonly number[]): Promise<(CriterionRow & { matches_all: 0 | 1 })[]> =>
+/** Fields that some criterion asks for: without one there is nothing to fill. */
+export const listCriteriaFields = (db: Kysely<Database>): Promise<{ id: number; role: string }[]> =>
   db
+    .selectFrom('fields')
+    .select(['id', 'role'])
+    .where('id', 'in', (query) => query.selectFrom('category_criteria').select('field_id'))
+    .where('deleted_at', 'is', null)
+    .execute()
+
+/** The criteria of these categories, and of those one of whose leading criteria is among these keys. */
+export async function listCriteria(
+  db: Kysely<Database>,
+  categoryIds: readonly number[],
+  keys: readonly { field: number; key: string }[] = [],
+): Promise<(CriterionRow & { matches_all: 0 | 1 })[]> {
+  if (categoryIds.length + keys.length === 0) return []
+  const json = JSON.stringify(keys)
+  const given =
+    db.getExecutor().adapter instanceof PostgresAdapter
+      ? sql`(select field, key from jsonb_to_recordset(${json}::jsonb) as k(field bigint, key text)) k`
+      : sql`(select json_extract(value, '$.field') as field, json_extract(value, '$.key') as key from json_each(${json})) k`
+  const led = sql<number>`(select l.category_id from ${given} join category_criteria l on l.field_id = k.field and l.match_key = k.key and l.is_lead = 1)`
+  return db
     .selectFrom('category_criteria')
     .innerJoin('categories', 'categories.id', 'category_criteria.category_id')
     .selectAll('category_criteria')
     .select('categories.matches_all')
-    .where('category_id', 'in', categoryIds)
+    .where(({ or, eb }) =>
+      or([
+        ...(categoryIds.length > 0 ? [eb('category_id', 'in', categoryIds)] : []),
+        ...(keys.length > 0 ? [eb('category_id', 'in', led)] : []),
+      ]),
+    )
     .orderBy('category_criteria.id')
     .execute()
+}
 
 /** With the words that people know: the field's title, and what was chosen. */
 export const listNamedCriteria = (db: Kysely<Database>, categoryId: number) =>
@@ -77,10 +100,6 @@ export const findFieldItem = (db: Kysely<Database>, fieldId: number, value: stri
     .limit(1)
     .executeTakeFirst()
 
-/** Fields whose values are columns of the item. */
-export const listRoleFields = (db: Kysely<Database>): Promise<{ id: number; role: string }[]> =>
-  db.selectFrom('fields').select(['id', 'role']).where('role', 'in', ['title', 'description']).where('deleted_at', 'is', null).execute()
-
 export interface MatchedItem {
   id: number
   title: string
@@ -110,7 +129,7 @@ export const lockItemsFrom = (trx: Kysely<Database>, id: number, limit: number):
     .execute()
 
 /** What these items have in their fields; of fields and of things chosen that are gone, nothing. */
-export const listValues = (trx: Kysely<Database>, itemIds: readonly number[], fieldIds?: readonly number[]) =>
+export const listValues = (trx: Kysely<Database>, itemIds: readonly number[], fieldIds: readonly number[]) =>
   trx
     .selectFrom('item_field_values')
     .innerJoin('fields', 'fields.id', 'item_field_values.field_id')
@@ -127,22 +146,8 @@ export const listValues = (trx: Kysely<Database>, itemIds: readonly number[], fi
     .where('fields.deleted_at', 'is', null)
     .where('fields.role', 'not in', ['title', 'description'])
     .where('field_items.deleted_at', 'is', null)
-    .$if(fieldIds !== undefined, (query) => query.where('item_field_values.field_id', 'in', fieldIds?.length ? fieldIds : [0]))
+    .where('item_field_values.field_id', 'in', fieldIds.length > 0 ? fieldIds : [0])
     .execute()
-
-/** Categories one of whose leading criteria is among these. */
-export async function listCandidates(trx: Kysely<Database>, keys: readonly { field: number; key: string }[]): Promise<number[]> {
-  if (keys.length === 0) return []
-  const json = JSON.stringify(keys)
-  const given =
-    trx.getExecutor().adapter instanceof PostgresAdapter
-      ? sql`(select field, key from jsonb_to_recordset(${json}::jsonb) as k(field bigint, key text)) k`
-      : sql`(select json_extract(value, '$.field') as field, json_extract(value, '$.key') as key from json_each(${json})) k`
-  const { rows } = await sql<{ id: number }>`
-    select distinct c.category_id as id from ${given} join category_criteria c on c.field_id = k.field and c.match_key = k.key and c.is_lead = 1
-  `.execute(trx)
-  return rows.map(({ id }) => id)
-}
 
 export const beginFill = (trx: Kysely<Database>, categoryId: number, total: number): Promise<unknown> =>
   trx

@@ -3,7 +3,7 @@ import { RecordTypes } from '../../sdk/media/contract.ts'
 import { FieldActions, ViewStatuses } from '../../sdk/search/contract.ts'
 import type { Database } from '../db/schema.ts'
 import { searchWords, type WordRun, wordRun } from './search-words.ts'
-import { candidates, type ItemFilter, type SearchingActor } from './searcher.ts'
+import { type ItemFilter, mostListed, type SearchingActor } from './searcher.ts'
 
 type Db = Kysely<Database>
 
@@ -88,10 +88,10 @@ async function membersOf(db: Db, categories: number[] | undefined): Promise<numb
     .select('item_id')
     .where('category_id', 'in', categories)
     .where('is_excluded', '=', 0)
-    .limit(2 * candidates + 1)
+    .limit(2 * mostListed + 1)
     .execute()
   const ids = new Set(rows.map(({ item_id }) => item_id))
-  return rows.length > 2 * candidates || ids.size > candidates ? undefined : [...ids]
+  return rows.length > 2 * mostListed || ids.size > mostListed ? undefined : [...ids]
 }
 
 function intersection(one: number[] | undefined, other: number[] | undefined): number[] | undefined {
@@ -109,7 +109,7 @@ async function shortList(db: Db, filter: ItemFilter, { userId }: SearchingActor)
       .select('id')
       .where(sql<boolean>`approval = 'waiting' and deleted_at is null`)
       .orderBy('id')
-      .limit(candidates)
+      .limit(mostListed)
       .execute()
     return rows.map(({ id }) => id)
   }
@@ -123,14 +123,14 @@ async function shortList(db: Db, filter: ItemFilter, { userId }: SearchingActor)
           .distinct()
           .where('user_id', '=', userId)
           .orderBy('item_id', 'desc')
-          .limit(candidates)
+          .limit(mostListed)
           .execute()
       : await db
           .selectFrom('resume_times')
           .select('item_id')
           .where('user_id', '=', userId)
           .orderBy('item_id', 'desc')
-          .limit(candidates)
+          .limit(mostListed)
           .execute()
   return rows.map(({ item_id }) => item_id)
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { SearchFilter, SearchOrder } from '../../sdk/search/contract.ts'
+import { type SearchFilter, SearchLimits, type SearchOrder } from '../../sdk/search/contract.ts'
 import type { SubtitleHit } from '../../sdk/subtitles/contract.ts'
 import type { Terms } from './terms.ts'
 
@@ -119,8 +119,10 @@ export interface CueRow {
   text: string
 }
 
-/** Among this many newest matches the order is made: ranking every match of a common word would take a second. */
-export const candidates = 5000
+/** Among this many newest matches of words the order is made, twice what is counted: ranking every match of a common word would take a second. */
+export const candidates = 2 * SearchLimits.countedTo
+/** A filter that gives no more is listed before anything else is asked. */
+export const mostListed = 5000
 /** So many matches are looked at for candidates that all filters let through: a bound where hardly any is. */
 export const scanned = 50_000
 export const placesPerItem = 3

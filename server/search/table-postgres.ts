@@ -14,7 +14,7 @@ import {
 } from './match-postgres.ts'
 import { type NameRow, namesLooked, type Plan } from './plan.ts'
 import type { WordRun } from './search-words.ts'
-import { type CueRow, candidates, scanned, scannedLines } from './searcher.ts'
+import { type CueRow, candidates, mostListed, scanned, scannedLines } from './searcher.ts'
 import { type PageRow, type Paging, type Said, type SearchTable, tagged } from './table.ts'
 import type { IsOneOf } from './visible-to.ts'
 
@@ -90,15 +90,21 @@ function orderOf({ order, isReversed }: Paging, row = 'i'): RawBuilder<unknown> 
 }
 
 /**
- * Asks the index of items. Of what is in many items the newest are found soonest by walking down from the newest item, of everything else by
- * what the index lists; the planner would decide by how often words were when it last counted, and of beginnings it knows nothing.
+ * Of what is in many items the newest are found soonest by walking down from the newest item, of everything else by what the index lists;
+ * the planner would decide by how often words were when it last counted, and of beginnings it knows nothing.
  */
-async function leading(db: Db, match: string, wanted: number, more = sql``): Promise<RawBuilder<unknown>> {
+async function isWalked(db: Db, match: string, wanted: number): Promise<boolean> {
   const { rows } = await sql<{ walks: boolean }>`select search_walks(${asQuery(match)}, ${wanted}) as walks`.execute(db)
-  // What is true of a comparison no index can answer.
-  const matches = rows[0]?.walks ? sql`(words @@ ${asQuery(match)}) is true` : sql`words @@ ${asQuery(match)} offset 0`
-  return sql`(select item_id ${more} from item_search where ${matches})`
+  return rows[0]?.walks === true
 }
+
+/** What is true of a comparison no index can answer. */
+const walked = (match: string, more = sql``): RawBuilder<unknown> =>
+  sql`(select item_id ${more} from item_search where (words @@ ${asQuery(match)}) is true)`
+const indexed = (match: string): RawBuilder<unknown> => sql`(select item_id from item_search where words @@ ${asQuery(match)} offset 0)`
+
+const leading = async (db: Db, match: string, wanted: number): Promise<RawBuilder<unknown>> =>
+  (await isWalked(db, match, wanted)) ? walked(match) : indexed(match)
 
 /** Ids that the filter alone gives, the newest first; undefined when it gives more than can be put in order. */
 async function narrowIds(db: Db, plan: Plan, most: number): Promise<number[] | undefined> {
@@ -113,7 +119,7 @@ async function narrowIds(db: Db, plan: Plan, most: number): Promise<number[] | u
 
 async function findEverything(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
   const where = sql`${plan.where} ${without(plan)}`
-  const few = await narrowIds(db, plan, candidates)
+  const few = await narrowIds(db, plan, mostListed)
   if (few) return findAmong(db, few, where, paging)
   const match = facetMatch(plan)
   const unwritten = unwantedMatch(plan)
@@ -159,12 +165,30 @@ async function findAmong(db: Db, few: number[], where: RawBuilder<unknown>, pagi
   return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0 }
 }
 
-async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
+/** The newest items in which the words are written, each with its score. */
+async function titledBy(db: Db, plan: Plan, byRelevance: boolean): Promise<RawBuilder<unknown>> {
   const match = itemMatch(plan) ?? ''
+  const walks = await isWalked(db, match, candidates)
+  const score = byRelevance ? sql`-ts_rank(words, ${asQuery(rankMatch(plan))}, 1)::float8 as score` : sql`0::float8 as score`
+  const among = plan.ids === undefined ? sql`` : sql`where ${isOneOf(sql`match.item_id`, plan.ids)}`
+  const allowed = sql`cross join lateral (select 1 from items i where i.id = match.item_id and ${plan.where} ${unsaid(plan)} offset 0) as i`
+  // Where a row is passed it is ranked at once. What the index lists is put in order by its numbers alone, and of few the row is read.
+  if (walks)
+    return sql`select match.item_id as id, match.score from (
+        select item_id, score from ${walked(match, sql`, ${score}`)} as match ${among} order by item_id desc limit ${scanned}) as match
+      ${allowed} order by match.item_id desc limit ${candidates}`
+  // The index would read its lists of all that may not be there.
+  const unwritten = unwantedMatch(plan)
+  const isClean = unwritten === undefined ? sql`` : sql`and not words @@ ${asQuery(unwritten)}`
+  return sql`select match.item_id as id, entry.score from (
+      select item_id from ${indexed(itemMatch({ ...plan, unwanted: [] }) ?? '')} as match ${among} order by item_id desc limit ${scanned}) as match
+    ${allowed} cross join lateral (select ${score} from item_search where item_id = match.item_id ${isClean} offset 0) as entry
+    order by match.item_id desc limit ${candidates}`
+}
+
+async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
   const byRelevance = paging.order === SearchOrders.relevance
-  // Made where the row is read: to put rows in order with all their words takes longer than to rank some more.
-  const score = byRelevance ? sql`, -ts_rank(words, ${asQuery(rankMatch(plan))}, 1)::float8 as score` : sql`, 0::float8 as score`
-  const [leads, isFew] = await Promise.all([leading(db, match, candidates, score), isFewSaid(db, plan)])
+  const [titled, isFew] = await Promise.all([titledBy(db, plan, byRelevance), isFewSaid(db, plan)])
   // Titles come first: when they fill the page and the count, what is only said need not be looked for.
   const full = Math.max(SearchLimits.countedTo, paging.offset + paging.limit)
   const needed = byRelevance && !paging.isReversed ? sql`and (select count(*) from titled) <= ${full}` : sql``
@@ -176,16 +200,8 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
       : sql`held as (select i.id from ${list(plan.held)} as few(id) join items i on i.id = few.id where ${plan.where}
           and i.id not in (select id from titled) and i.id not in (select id from said)),`
   const alsoHeld = plan.held === undefined ? sql`` : sql`union all select id, 2, 0 from held`
-  // Where little is asked of an item, both lists are passed side by side.
-  const asked = sql`${plan.where} ${unsaid(plan)}`
-  const allowed = plan.isFiltered
-    ? sql`cross join lateral (select i.id from items i where i.id = match.item_id and ${asked} offset 0) as i`
-    : sql`join items i on i.id = match.item_id where ${asked}`
   const found = sql`
-    with titled as materialized (
-      select i.id, match.score from (
-        select item_id, score from ${leads} as match ${plan.ids === undefined ? sql`` : sql`where ${among}`} order by item_id desc limit ${scanned}) as match
-      ${allowed} order by match.item_id desc limit ${candidates}),
+    with titled as materialized (${titled}),
     said as materialized (
       select i.id, 0::float8 as score from said_matches(${asQuery(saidMatch(plan))}, ${scanned}) as match(item_id)
       cross join lateral (select i.id from items i where i.id = match.item_id and ${plan.where}

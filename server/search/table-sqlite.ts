@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { lineWords } from './line-words.ts'
 import { facetMatch, itemMatch, phrase, phraseMatches, saidMatch, unsaidMatch, unwantedMatch, wordMatch } from './match-sqlite.ts'
 import { type NameRow, namesLooked, type Plan } from './plan.ts'
-import { type CueRow, candidates, scanned, scannedLines } from './searcher.ts'
+import { type CueRow, candidates, mostListed, scanned, scannedLines } from './searcher.ts'
 import { type PageRow, type Paging, type Said, type SearchTable, tagged, type Words } from './table.ts'
 import type { IsOneOf } from './visible-to.ts'
 
@@ -81,7 +81,7 @@ async function narrowIds(db: Db, plan: Plan, most: number): Promise<number[] | u
 }
 
 async function findEverything(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
-  const few = await narrowIds(db, plan, candidates)
+  const few = await narrowIds(db, plan, mostListed)
   const match = few ? undefined : facetMatch(plan)
   // What narrows leads the count: the order of the page may have to pass much that does not count.
   const leading = sql`(select rowid as id from items_fts where items_fts match ${match} order by rowid desc limit ${scanned}) led
@@ -109,7 +109,7 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
   // Titles come first: when they fill the page and the count, what is only said need not be looked for.
   const full = Math.max(SearchLimits.countedTo, paging.offset + paging.limit)
   const needed = byRelevance && !paging.isReversed ? sql`and (select count(*) from titled) <= ${full}` : sql``
-  const most = plan.ids === undefined ? scanned : candidates
+  const most = plan.ids === undefined ? scanned : mostListed
   // What is not asked for takes no time, not even to be read.
   const held =
     plan.held === undefined
