@@ -96,4 +96,18 @@ describe.each(dialects)('approvals on %s', (dialect) => {
     expect([list.Total, list.Items.length, list.Items.at(-1)?.EncID]).toEqual([before + 1, before + 1, last.encId])
     expect(list.Items.map(({ Title }) => Title)).not.toContain('Done')
   })
+
+  it('counts no picture whose photoset has gone, and shows those of the others', async () => {
+    const before = (await test.call(listWaiting, {}, approver)).Total
+    for (const [title, columns] of [
+      ['Of one that is there', {}],
+      ['Of one in the trash', { deleted_at: 1 }],
+      ['Of one that was declined', { approval: 'declined' }],
+    ] as const) {
+      const { id } = await test.item(owner, { record_type: 4, ...columns })
+      await test.item(owner, { title, record_type: 10, document_type: 3, photoset_id: id, approval: 'waiting' })
+    }
+    const list = await test.call(listWaiting, { ps: 200 }, approver)
+    expect([list.Total, list.Items.length, list.Items.at(-1)?.Title]).toEqual([before + 1, before + 1, 'Of one that is there'])
+  })
 })

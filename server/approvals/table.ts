@@ -1,7 +1,12 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-const waiting = (db: Kysely<Database>) => db.selectFrom('items').where('approval', '=', 'waiting').where('deleted_at', 'is', null)
+/** Without pictures that go where their photoset has gone: in the trash, or declined. */
+const waiting = (db: Kysely<Database>) =>
+  db
+    .selectFrom('items')
+    .where(sql<boolean>`items.approval = 'waiting' and items.deleted_at is null and not exists (select 1 from items photoset
+    where photoset.id = items.photoset_id and (photoset.deleted_at is not null or photoset.approval = 'declined'))`)
 
 /** What waits longest comes first. */
 export async function listWaiting(db: Kysely<Database>, page: number, size: number): Promise<number[]> {

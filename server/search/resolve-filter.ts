@@ -100,14 +100,14 @@ function intersection(one: number[] | undefined, other: number[] | undefined): n
   return one.filter((id) => wanted.has(id))
 }
 
-/** What one person has viewed, or what waits, is little: it leads, and the newest of it is enough. */
+/** What one person has viewed, or what waits, is little: it leads, and so much of it is enough. Pictures of photosets are in no list. */
 async function shortList(db: Db, filter: ItemFilter, { userId }: SearchingActor): Promise<number[] | undefined> {
   const { uvs } = filter
   if (filter.isWaiting) {
     const rows = await db
       .selectFrom('items')
       .select('id')
-      .where(sql<boolean>`approval = 'waiting' and deleted_at is null`)
+      .where(sql<boolean>`approval = 'waiting' and deleted_at is null and photoset_id is null`)
       .orderBy('id')
       .limit(mostListed)
       .execute()
