@@ -120,7 +120,8 @@ function OwnerField({ values, onChange }: { values: BatchValues; onChange: (part
 
 function LocationField({ value, isMissing, onChange }: { value: string; isMissing: boolean; onChange: (value: string) => void }) {
   const query = useQuery({ queryKey: ['policies'], queryFn: ({ signal }) => ask(listPolicies, {}, { signal }) })
-  const options = (query.data?.Items ?? []).map(({ ID, Name }): [string, string] => [String(ID), Name])
+  const policies = (query.data?.Items ?? []).map(({ ID, Name }): [string, string] => [String(ID), Name])
+  const options: [string, string][] = [['0', words.noLocation], ...policies]
   return <Choice label={words.location} value={value} isMissing={isMissing} options={options} onChange={onChange} />
 }
 

@@ -30,7 +30,6 @@ export function DetailsDialog({ summary, item, open, onClose }: DetailsDialogPro
     [words.location, item?.Publishing?.PublishingPolicyName ?? ''],
     [words.pixels, item && item.Width > 0 ? `${item.Width} × ${item.Height}` : ''],
     [words.file, fileText(item)],
-    [words.categories, (item?.IncludedCategories ?? []).map(({ Name }) => Name).join(', ')],
   ]
   return (
     <DialogBox open={open} title={summary.Title} onClose={onClose}>

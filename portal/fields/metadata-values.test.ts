@@ -66,5 +66,6 @@ describe('answerText', () => {
   it('reads as people do', () => {
     expect(answerText(field(1, { Type: 'chk', Items: items }), '2,1')).toBe('One, Two')
     expect(answerText(field(1), '<p>One</p>')).toBe('One')
+    expect(['2027-01-31', 'soon', ''].map((day) => answerText(field(1, { Type: 'date' }), day))).toEqual(['31 Jan 2027', 'soon', ''])
   })
 })

@@ -1,5 +1,6 @@
 import type { GivenFieldValue } from '../../sdk/field-values/contract.ts'
 import { type FieldDefinition, type FieldValue, fieldProblem, isChoice } from '../../sdk/fields/contract.ts'
+import { dayText } from '../media/time-text.ts'
 
 /** What stands in a form, by the id of the field: text, a day, or the ids of what is chosen with commas between. */
 export type MetadataAnswers = Readonly<Record<string, string>>
@@ -40,6 +41,7 @@ export const problemsIn = (fields: readonly FieldDefinition[], answers: Metadata
 
 /** The answer as people read it. */
 export function answerText(field: FieldDefinition, answer: string): string {
+  if (field.Type === 'date') return dayText(answer) || answer
   if (!isChoice(field.Type)) return answer.replace(/<[^>]*>/g, ' ').trim()
   const chosen = new Set(answer.split(','))
   return field.Items.filter(({ ID }) => chosen.has(String(ID)))

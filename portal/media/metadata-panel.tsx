@@ -1,15 +1,18 @@
+import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { type MediaItem, type MetaDataValue, RecordTypes } from '../../sdk/media/contract.ts'
 import { fields as words } from '../../sdk/text/en-fields.ts'
+import { useCategoriesName } from '../categories/use-categories-name.ts'
 import { RichText } from '../fields/rich-text.tsx'
-import { usePageOptions } from '../page-options.ts'
 import { metadataCsv, metadataJson } from './metadata-text.ts'
 import './metadata-panel.css'
+import { dayText } from './time-text.ts'
 
-/** What describes an item beside its title and description; those who may download it take it with them. */
+/** What describes an item beside its title and description, and where more of its kind is; those who may download it take it with them. */
 export function MetadataPanel({ item }: { item: MediaItem }) {
-  if (item.MetaData.length === 0) return null
-  const mayExport = item.CanDownload && item.RecordType !== RecordTypes.broadcast
+  const categoriesName = useCategoriesName()
+  if (item.MetaData.length === 0 && item.IncludedCategories.length === 0) return null
+  const mayExport = item.MetaData.length > 0 && item.CanDownload && item.RecordType !== RecordTypes.broadcast
   return (
     <section className="vp-details-panel" aria-labelledby="item-details">
       <h2 id="item-details">{words.details}</h2>
@@ -22,6 +25,22 @@ export function MetadataPanel({ item }: { item: MediaItem }) {
             </dd>
           </div>
         ))}
+        {item.IncludedCategories.length > 0 && (
+          <div>
+            <dt>{categoriesName}</dt>
+            <dd>
+              <ul className="vp-details-categories">
+                {item.IncludedCategories.map(({ ID, Name }) => (
+                  <li key={ID}>
+                    <Link to="/Default.aspx" search={{ catid: ID }}>
+                      {Name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
       </dl>
       {mayExport && (
         <div className="vp-row">
@@ -34,13 +53,9 @@ export function MetadataPanel({ item }: { item: MediaItem }) {
 }
 
 function Answer({ value: { Type, TextValue, IsHTML } }: { value: MetaDataValue }) {
-  const { Language } = usePageOptions().User
   if (IsHTML) return <RichText html={TextValue} />
-  const day = Type === 'date' ? Date.parse(`${TextValue}T00:00:00Z`) : Number.NaN
-  if (Number.isNaN(day)) return <span className="vp-plain-text">{TextValue}</span>
-  // A day is the same day everywhere.
-  const text = new Intl.DateTimeFormat(Language, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
-  return <time dateTime={TextValue}>{text}</time>
+  const day = Type === 'date' ? dayText(TextValue) : ''
+  return day === '' ? <span className="vp-plain-text">{TextValue}</span> : <time dateTime={TextValue}>{day}</time>
 }
 
 function ExportButton({ label, name, type, text }: { label: string; name: string; type: string; text: () => string }) {

@@ -17,6 +17,9 @@ export function dateText(iso: string, zone = ''): string {
   return format.format(date)
 }
 
+/** A day like 2027-01-31 as people read it, the same day everywhere; empty where there is no such day. */
+export const dayText = (day: string): string => dateText(`${day}T00:00:00Z`, 'UTC')
+
 /** Seconds that are left, rounded to what a person would say. */
 export function leftText(seconds: number): string {
   if (seconds < 10) return 'a few seconds'

@@ -94,6 +94,17 @@ describe('ViewPage', () => {
     await until(() => !document.querySelector('.vp-dialog'))
   })
 
+  it('says in which categories it is, with the way to them, and days as they are said elsewhere', async () => {
+    const IncludedCategories = [{ ID: 5, Name: 'Geology', Manual: true }]
+    await open(mediaItem({ IncludedCategories }))
+    const link = await until(() => portal.page.querySelector<HTMLAnchorElement>('.vp-details-panel a'))
+    expect([link.textContent, link.getAttribute('href')]).to.deep.equal(['Geology', '/Default.aspx?catid=5'])
+    expect(button(portal.page, 'Export as CSV')).to.equal(undefined)
+    portal.close()
+    await open(mediaItem({ MetaData: [{ ID: 9, Name: 'Recorded on', Type: 'date', TextValue: '2026-10-01', Values: [] }] }))
+    expect((await until(() => portal.page.querySelector('.vp-details-panel time'))).textContent).to.equal('1 Oct 2026')
+  })
+
   it('shows no chapters to those who see none and may make none', async () => {
     await open(mediaItem({ CanEdit: false }))
     expect(portal.page.querySelector('.vt-chapters')).to.equal(null)

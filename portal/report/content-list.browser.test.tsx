@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import type { Batch } from '../../sdk/batch/contract.ts'
 import type { ReportColumns } from '../../sdk/search/contract.ts'
-import { anonymous, audit, button, type OpenPortal, openPortal, summary, until } from '../pages/open-portal.tsx'
+import { anonymous, audit, button, type OpenPortal, openPortal, summary, type, until } from '../pages/open-portal.tsx'
 
 const admin = { ...anonymous, ID: 1, DisplayName: 'Administrator', IsAnonymous: false, IsAdmin: true }
 
@@ -73,6 +73,19 @@ describe('ContentList', () => {
     await until(() => said() === 'Everything that matches is selected: 45 items')
     box('Select Rivers').click()
     await until(() => said() === '1 item selected')
+  })
+
+  it('keeps no selection for another search, the one that Back returns to neither', async () => {
+    await open()
+    ;(await until(() => box('Select every item on this page'))).click()
+    ;(await until(() => button(portal.page, 'Select everything that matches (45 items)'))).click()
+    await until(() => said() === 'Everything that matches is selected: 45 items')
+    type(portal.page.querySelector('.vp-report-tools input') as HTMLInputElement, 'rivers')
+    await until(() => said() === '0 items selected')
+    box('Select every item on this page').click()
+    await until(() => said() === '2 items selected')
+    portal.back()
+    await until(() => said() === '0 items selected')
   })
 
   it('begins nothing with nothing, asks for what is missing, and names what could not be changed', async () => {

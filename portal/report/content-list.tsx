@@ -38,6 +38,13 @@ export function ContentList() {
   const [action, setAction] = useState<BatchAction>()
   const [batch, setBatch] = useState<number>()
   const f = toSearchFilter(filter)
+  // Whoever looks for something else, or goes back to it, has selected nothing of that.
+  const looked = JSON.stringify({ ...f, pi: 0, ps: 0, o: 0, d: 0 })
+  const [selectedIn, setSelectedIn] = useState(looked)
+  if (selectedIn !== looked) {
+    setSelectedIn(looked)
+    setSelection(nothing)
+  }
   const query = useQuery({
     queryKey: ['search', 'report', f],
     queryFn: ({ signal }) => ask(searchMedia, { f, report: true }, { signal }),
@@ -61,15 +68,7 @@ export function ContentList() {
         </p>
       </div>
       <div className="vp-bar vp-report-tools">
-        <SearchField
-          label={report.searchLabel}
-          help={report.searchHelp}
-          value={filter.s}
-          onSearch={(s) => {
-            setSelection(nothing)
-            change({ s })
-          }}
-        />
+        <SearchField label={report.searchLabel} help={report.searchHelp} value={filter.s} onSearch={(s) => change({ s })} />
         <div className="vp-row">
           <LibraryLink search={searchFor({})} className="vp-button">
             <SlidersHorizontal aria-hidden size={18} /> {report.filter}

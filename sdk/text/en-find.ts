@@ -31,7 +31,6 @@ export const details = {
   duration: 'Duration',
   views: 'Views',
   description: 'Description',
-  categories: 'Categories',
   private: 'Private',
   location: 'Location',
   pixels: 'Picture size',

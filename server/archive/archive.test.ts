@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { archiveMedia } from '../../sdk/archive/contract.ts'
-import { batchArchive } from '../../sdk/batch/contract.ts'
+import { batchArchive, undoBatch } from '../../sdk/batch/contract.ts'
 import { listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { checkLibrary } from '../check.ts'
@@ -98,7 +98,7 @@ describe.each(dialects)('the archive on %s', (dialect) => {
     expect(await files.stat(small)).toBeDefined()
     expect((await checkLibrary(test.deps)).findings).toEqual([])
 
-    expect((await test.call(batchArchive, { cdids: [id], statusid: 0 }, admin)).Batch).toMatchObject({ Changed: 1, CanUndo: false })
+    expect((await test.call(batchArchive, { cdids: [id], statusid: 0 }, admin)).Batch).toMatchObject({ Changed: 1, CanUndo: true })
     expect(await known(encId)).toMatchObject({ BlobTier: 1, ArchiveState: 'restoring' })
     await move(id)
     await move(id)
@@ -138,9 +138,16 @@ describe.each(dialects)('the archive on %s', (dialect) => {
     await expect(test.call(manageConversion, { cid, command: 'retry' }, owner)).rejects.toMatchObject({ code: 'SOURCE_ARCHIVED' })
   })
 
-  it('names each item of a batch that could not be moved', async () => {
+  it('names each item of a batch that could not be moved, and takes back what could', async () => {
     const [there, none] = [await film(), await test.item(owner)]
     const { Batch } = await test.call(batchArchive, { cdids: [there.id, none.id], statusid: 1 }, admin)
-    expect(Batch).toMatchObject({ Changed: 1, Failed: 1 })
+    expect(Batch).toMatchObject({ Changed: 1, Failed: 1, CanUndo: true })
+    await move(there.id)
+    await move(there.id)
+    expect(await known(there.encId)).toMatchObject({ BlobTier: 1 })
+    expect((await test.call(undoBatch, { batch: Batch.ID }, admin)).Batch).toMatchObject({ Changed: 1, Failed: 0, CanUndo: false })
+    await move(there.id)
+    await move(there.id)
+    expect(await known(there.encId)).toMatchObject({ BlobTier: 0 })
   })
 })

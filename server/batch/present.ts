@@ -4,7 +4,7 @@ import type { ListedBatch } from './table.ts'
 
 const dayMs = 86_400_000
 
-const takesBack: readonly BatchAction[] = ['owner', 'policy', 'privacy', 'delete', 'categories', 'connect', 'field', 'expiry']
+const takesBack: readonly BatchAction[] = ['owner', 'policy', 'privacy', 'archive', 'delete', 'categories', 'connect', 'field', 'expiry']
 
 export const canUndo = ({ clock }: Pick<Context, 'clock'>, row: ListedBatch): boolean =>
   row.open_for === null &&

@@ -76,6 +76,7 @@ const archiveStep = ({ tier }: Terms['archive']): Step => ({
   async change(ctx, item) {
     return (await moveSource(ctx, ctx.db, decided(ctx, item), tier)) ? { before: {}, after: {} } : undefined
   },
+  undo: (ctx, item) => moveSource(ctx, ctx.db, decided(ctx, item), tier === 1 ? 0 : 1),
 })
 
 /** How each action is done to one item; `terms` as they were kept. */
