@@ -35,6 +35,7 @@ const styles = [
   '../shares/copy-field.css',
   '../frame/switch-field.css',
   '../frame/progress-bar.css',
+  '../report/report.css',
   '../frame/page-loading.css',
   '../frame/empty-state.css',
   '../frame/menu.css',

@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import type { Batch } from '../../sdk/batch/contract.ts'
 import type { ReportColumns } from '../../sdk/search/contract.ts'
+import { readPreference, writePreference } from '../frame/preference.ts'
 import { anonymous, audit, button, type OpenPortal, openPortal, summary, type, until } from '../pages/open-portal.tsx'
 
 const admin = { ...anonymous, ID: 1, DisplayName: 'Administrator', IsAnonymous: false, IsAdmin: true }
@@ -73,6 +74,18 @@ describe('ContentList', () => {
     await until(() => said() === 'Everything that matches is selected: 45 items')
     box('Select Rivers').click()
     await until(() => said() === '1 item selected')
+  })
+
+  it('keeps rows low, however much the fields of an item say', async () => {
+    writePreference('report-columns', 'owner,categories,fields')
+    const MetaData = [{ ID: 9, Name: 'Notes', Value: 'word '.repeat(2000) }]
+    const [first, second] = found.Items
+    const Items = [{ ...first, Report: { ...report, MetaData } }, second]
+    portal = await openPortal('/Default.aspx?report=1', { ...answers, '/api/ml/search/': { ...found, Items } }, { User: admin })
+    const row = (await until(() => box('Select Leaves'))).closest('tr') as HTMLElement
+    writePreference('report-columns', '')
+    expect(row.textContent).to.contain('Notes: word')
+    expect(row.getBoundingClientRect().height).to.be.below(120)
   })
 
   it('keeps no selection for another search, the one that Back returns to neither', async () => {

@@ -64,7 +64,7 @@ export function ReportTable(props: ReportTableProps) {
               </th>
               {columns.map(({ name, isNumber, text }) => (
                 <td key={name} data-kind={isNumber ? 'number' : name}>
-                  {text(result, dateText)}
+                  <span className="vp-report-text">{text(result, dateText)}</span>
                 </td>
               ))}
             </tr>

@@ -236,15 +236,6 @@ describe.each(dialects)('batches on %s', (dialect) => {
       expect((await rowOf(list[89]?.id ?? 0)).connect_share).toBe(0)
     })
 
-    it('are taken up to thousands by their numbers, some of them gone, without keeping anybody waiting', async () => {
-      const { id } = await test.item(owner)
-      const cdids = [id, ...Array.from({ length: 4999 }, (_, index) => 900_000 + index)]
-      const { BatchID: batch, Batch } = await test.call(batchConnect, { cdids, share: true }, admin)
-      expect(Batch).toMatchObject({ Status: 'waiting', Total: 5000, IsListed: true })
-      await test.call(cancelBatch, { batch }, admin)
-      expect(await end(batch)).toMatchObject({ Status: 'cancelled', Changed: 0 })
-    })
-
     it('are everything that a search finds for the one who asks', async () => {
       const list = await items(30, { title: 'Pelican' })
       await test.item(owner, { title: 'Heron' })

@@ -13,8 +13,11 @@ import type { Change, Step } from './step.ts'
 import { steps } from './steps.ts'
 import * as table from './table.ts'
 
-/** The items of a piece take about so long: with SQLite everyone else waits for it. What a commit costs is not theirs, and is spread over several. */
-const pieceMs = 8
+/**
+ * The items of a piece take about so long: with SQLite everyone else waits for it, with PostgreSQL only who writes the same items. What a
+ * commit costs is not theirs, and is spread over several.
+ */
+const pieceMs = { sqlite: 8, postgres: 100 } as const
 const pieces = { least: 5, first: 10, most: 100 } as const
 const listedAtOnce = 500
 
@@ -34,7 +37,7 @@ export async function runBatch(deps: Deps, batchId: number, signal?: AbortSignal
     if (!still?.isAdmin) return endBatch(ctx, batchId, 'failed', BatchErrors.BATCH_NOT_OWNER_ANY_MORE)
     const itemMs = await runPiece({ ...ctx, actor: still }, batch, step, size)
     if (itemMs === undefined) return
-    size = Math.max(pieces.least, Math.min(pieces.most, Math.round(pieceMs / Math.max(0.01, itemMs)), size * 2))
+    size = Math.max(pieces.least, Math.min(pieces.most, Math.round(pieceMs[deps.dialect] / Math.max(0.01, itemMs)), size * 2))
     // As long again for everybody else.
     await pause(Math.max(1, performance.now() - begun))
   }
@@ -122,25 +125,26 @@ async function runPiece(
     const items = new Map((await lookUpItems(inside, ids)).map((item) => [item.id, item]))
     const earlier = earlierBatch === null ? new Map<number, string>() : await table.changesOf(trx, earlierBatch, ids)
     const unchanged: number[] = []
-    const counts = { changed: 0, failed: 0 }
+    const changes: { item_id: number; change: string }[] = []
+    let failed = 0
     for (const id of ids) {
       const item = items.get(id)
       try {
         const change = await table.apart(trx, async () => work(inside, item ?? refuse('MEDIA_NOT_FOUND', 404), earlier))
         if (change === undefined) unchanged.push(id)
         else {
-          counts.changed++
           if (item) done.push(item)
-          await table.settleItem(trx, batch.id, id, { state: 'changed', change: JSON.stringify(change) })
+          changes.push({ item_id: id, change: JSON.stringify(change) })
         }
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        counts.failed++
+        failed++
         await table.settleItem(trx, batch.id, id, { state: 'failed', message: error.message, title: item?.title ?? '' })
       }
     }
+    await table.settleChanged(trx, batch.id, changes)
     await table.settleItems(trx, batch.id, unchanged, { state: 'unchanged' })
-    await table.countUp(trx, batch.id, { ...counts, unchanged: unchanged.length })
+    await table.countUp(trx, batch.id, { changed: changes.length, unchanged: unchanged.length, failed })
     itemMs = (performance.now() - begun) / ids.length
     return undefined
   })

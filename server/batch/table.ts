@@ -110,6 +110,22 @@ export const settleItems = (
     ? undefined
     : trx.updateTable('batch_items').set(end).where('batch_id', '=', batchId).where('item_id', 'in', itemIds).execute()
 
+/** What was done to each of these items, in one statement for all. */
+export const settleChanged = (
+  trx: Db,
+  batchId: number,
+  changes: readonly { item_id: number; change: string }[],
+): Promise<unknown> | undefined =>
+  changes.length === 0
+    ? undefined
+    : trx
+        .insertInto('batch_items')
+        .values(changes.map((one) => ({ batch_id: batchId, state: 'changed' as const, ...one })))
+        .onConflict((conflict) =>
+          conflict.columns(['batch_id', 'item_id']).doUpdateSet({ state: 'changed', change: ({ ref }) => ref('excluded.change') }),
+        )
+        .execute()
+
 /** What a batch did to these items. */
 export async function changesOf(db: Db, batchId: number, itemIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
