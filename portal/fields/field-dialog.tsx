@@ -116,6 +116,7 @@ function FieldForm({ field, isReserved, onClose }: FieldDialogProps) {
       {!isReserved && (
         <CheckList
           legend={words.recordTypes}
+          help={words.recordTypesHelp}
           options={Object.entries(words.recordTypeNames).map(([type, label]) => ({ value: Number(type), label }))}
           chosen={draft.recordTypes}
           onChange={(recordTypes) => set({ recordTypes })}

@@ -44,6 +44,16 @@ describe('FieldSection', () => {
     await until(() => document.activeElement?.getAttribute('aria-label') === 'Move Subject up')
   })
 
+  it('says for what a field is that is for nothing in particular', async () => {
+    await open()
+    button(portal.page, 'Add a field')?.click()
+    const legend = await until(() =>
+      [...document.querySelectorAll('.vp-dialog legend')].find((one) => one.textContent === 'Only for these'),
+    )
+    const help = document.getElementById(legend.parentElement?.getAttribute('aria-describedby') ?? '')
+    expect(help?.textContent).to.equal('None chosen: for everything.')
+  })
+
   it('refuses blank names, and keeps what was typed when somebody else was quicker', async () => {
     const refusal = { Success: false, Message: 'Somebody else has changed this field.', Code: 'FIELD_CHANGED', ErrorCode: 409 }
     await open({ '/api/admin/fields/save/': () => Response.json(refusal, { status: 409 }) })
