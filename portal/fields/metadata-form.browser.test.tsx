@@ -111,6 +111,20 @@ describe('MetadataForm', () => {
     expect((window as { hit?: number }).hit).to.equal(undefined)
   })
 
+  it('says in words what is no address of a link, and keeps it', async () => {
+    await open(answered({ 10: '<p>Good</p>' }), {})
+    button(dialog(), 'Link')?.click()
+    const address = await until(() => dialog().querySelector<HTMLInputElement>('input[type=url]'))
+    type(address, 'example.org')
+    button(dialog(), 'Insert')?.click()
+    await until(() => dialog().textContent?.includes('An address begins with https://.'))
+    expect([address.value, document.activeElement, editor().innerHTML]).to.deep.equal(['example.org', address, '<p>Good</p>'])
+    type(address, 'https://example.org/')
+    await until(() => !dialog().textContent?.includes('An address begins with https://.'))
+    button(dialog(), 'Insert')?.click()
+    await until(() => editor().querySelector('a[href="https://example.org/"]'))
+  })
+
   it('offers what was answered before, by keyboard', async () => {
     const asked: string[] = []
     const suggest = (query: URLSearchParams) => {

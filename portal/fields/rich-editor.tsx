@@ -20,6 +20,8 @@ export function RichEditor({ id, label, value, describedBy, isInvalid, disabled,
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef<string>(undefined)
   const [address, setAddress] = useState<string>()
+  const [isWrong, setWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const range = useRef<Range>(undefined)
   useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }))
   useLayoutEffect(() => {
@@ -46,11 +48,16 @@ export function RichEditor({ id, label, value, describedBy, isInvalid, disabled,
     const selection = getSelection()
     const first = selection?.rangeCount ? selection.getRangeAt(0) : undefined
     range.current = first && box.current?.contains(first.commonAncestorContainer) ? first : undefined
+    setWrong(false)
     setAddress('https://')
   }
   const insertLink = () => {
     const text = address?.trim() ?? ''
-    if (!URL.canParse(text) || !/^https?:\/\/[^/]/i.test(text)) return
+    if (!URL.canParse(text) || !/^https?:\/\/[^/]/i.test(text)) {
+      setWrong(true)
+      field.current?.focus()
+      return
+    }
     box.current?.focus()
     const selection = getSelection()
     if (range.current && selection) {
@@ -75,11 +82,17 @@ export function RichEditor({ id, label, value, describedBy, isInvalid, disabled,
       {address !== undefined && (
         <div className="vp-rich-link">
           <input
+            ref={field}
             autoFocus
             type="url"
             aria-label={words.linkAsk}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? `${id}-link-error` : undefined}
             value={address}
-            onChange={(event) => setAddress(event.target.value)}
+            onChange={(event) => {
+              setWrong(false)
+              setAddress(event.target.value)
+            }}
             onKeyDown={(event) => {
               // Enter here makes the link, Escape closes this line; neither reaches the form around it.
               if (event.key !== 'Enter' && event.key !== 'Escape') return
@@ -92,6 +105,9 @@ export function RichEditor({ id, label, value, describedBy, isInvalid, disabled,
           <button type="button" className="vp-button" onClick={insertLink}>
             {words.insertLink}
           </button>
+          <div role="alert" id={`${id}-link-error`}>
+            {isWrong && <p className="vp-error">{words.linkWrong}</p>}
+          </div>
         </div>
       )}
       <div

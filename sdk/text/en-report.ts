@@ -127,7 +127,6 @@ export const batch = {
   broken: 'It could not be finished.',
   cancel: 'Stop',
   undo: 'Take back',
-  undoing: 'Being taken back',
   undone: 'Taken back',
   close: 'Close',
   more: 'Show more',
