@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveMedia, listWaiting } from '../../sdk/approvals/contract.ts'
 import { listAudit } from '../../sdk/audit/contract.ts'
@@ -5,6 +6,7 @@ import { saveGroup } from '../../sdk/groups/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { waitingItems } from './table.ts'
 
 describe.each(dialects)('approvals on %s', (dialect) => {
   let test: TestApp
@@ -95,6 +97,17 @@ describe.each(dialects)('approvals on %s', (dialect) => {
     const list = await test.call(listWaiting, { ps: 200 }, approver)
     expect([list.Total, list.Items.length, list.Items.at(-1)?.EncID]).toEqual([before + 1, before + 1, last.encId])
     expect(list.Items.map(({ Title }) => Title)).not.toContain('Done')
+  })
+
+  it('looks for what waits in an index, and not through the library', async () => {
+    const plan = await test.deps.db.transaction().execute(async (trx) => {
+      if (dialect === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)
+      return waitingItems(trx)
+        .select('items.id')
+        .orderBy('items.id')
+        .explain(undefined, dialect === 'sqlite' ? sql`query plan` : undefined)
+    })
+    expect(JSON.stringify(plan)).toContain('items_waiting')
   })
 
   it('counts no picture whose photoset has gone, and shows those of the others', async () => {

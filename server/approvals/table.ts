@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
 /** Without pictures that go where their photoset has gone: in the trash, or declined. */
-const waiting = (db: Kysely<Database>) =>
+export const waitingItems = (db: Kysely<Database>) =>
   db
     .selectFrom('items')
     .where(sql<boolean>`items.approval = 'waiting' and items.deleted_at is null and not exists (select 1 from items photoset
@@ -10,7 +10,7 @@ const waiting = (db: Kysely<Database>) =>
 
 /** What waits longest comes first. */
 export async function listWaiting(db: Kysely<Database>, page: number, size: number): Promise<number[]> {
-  const rows = await waiting(db)
+  const rows = await waitingItems(db)
     .select('id')
     .orderBy('id')
     .limit(size)
@@ -20,7 +20,7 @@ export async function listWaiting(db: Kysely<Database>, page: number, size: numb
 }
 
 export async function countWaiting(db: Kysely<Database>): Promise<number> {
-  const row = await waiting(db)
+  const row = await waitingItems(db)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)

@@ -27,6 +27,7 @@ import { photosets } from './migrations/0026-photosets.ts'
 import { signage } from './migrations/0027-signage.ts'
 import { searchWays } from './migrations/0028-search-ways.ts'
 import { screenKeys } from './migrations/0031-screen-keys.ts'
+import { waiting } from './migrations/0033-waiting.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -61,6 +62,7 @@ const changes: Record<string, Change> = {
   '0027-signage': signage,
   '0028-search-ways': searchWays,
   '0031-screen-keys': screenKeys,
+  '0033-waiting': waiting,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { NotificationLimits } from '../../sdk/notifications/contract.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -44,8 +44,7 @@ export const listWaiting = (db: Db, after: number): Promise<Happened[]> =>
   db
     .selectFrom('items')
     .select(['id as item_id', 'updated_at as at'])
-    .where('approval', '=', 'waiting')
-    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`approval = 'waiting' and deleted_at is null`)
     .where('updated_at', '>', after)
     .orderBy('updated_at', 'desc')
     .limit(most)

@@ -1,0 +1,7 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../schema.ts'
+
+/** Whoever approves asks with every page what waits: little of much. */
+export async function waiting(db: Kysely<Database>): Promise<void> {
+  await sql`create index items_waiting on items (id) where approval = 'waiting' and deleted_at is null`.execute(db)
+}
