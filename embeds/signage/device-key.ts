@@ -4,18 +4,19 @@ export interface DeviceKey {
   publicHalf: () => Promise<string | undefined>
   /** Undefined: there is no key. */
   sign: (text: string) => Promise<string | undefined>
-  forget: () => Promise<void>
 }
 
 const database = 'vitrine-signage'
 const keys = 'keys'
+/** One for all addresses: a device that is moved to another one is known as the same. */
+const name = 'device'
 const kind = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
 /**
  * Browsers write cookies down when they like, half a minute later: a screen that is unplugged before would be nobody. The key is on the
  * disk before its public half leaves the device, and no script can read the other half.
  */
-export function createDeviceKey(screen: string): DeviceKey {
+export function createDeviceKey(): DeviceKey {
   const attempt = async <Result>(act: () => Promise<Result>): Promise<Result | undefined> => {
     try {
       return await act()
@@ -23,10 +24,10 @@ export function createDeviceKey(screen: string): DeviceKey {
       return undefined
     }
   }
-  const read = () => inStore<CryptoKeyPair | undefined>('readonly', (store) => store.get(screen))
+  const read = () => inStore<CryptoKeyPair | undefined>('readonly', (store) => store.get(name))
   const make = async (): Promise<CryptoKeyPair> => {
     const pair = await crypto.subtle.generateKey(kind, false, ['sign'])
-    await inStore('readwrite', (store) => store.put(pair, screen))
+    await inStore('readwrite', (store) => store.put(pair, name))
     return pair
   }
   return {
@@ -41,9 +42,6 @@ export function createDeviceKey(screen: string): DeviceKey {
         if (!pair) return undefined
         return base64url(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, new TextEncoder().encode(text)))
       }),
-    async forget() {
-      await attempt(() => inStore('readwrite', (store) => store.delete(screen)))
-    },
   }
 }
 

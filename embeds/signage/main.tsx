@@ -26,7 +26,7 @@ function begin(box: HTMLElement, { screen, origins }: ScreenData): void {
   const store = createScreenStore({
     screen,
     kept: keepShow(screen),
-    device: createDeviceKey(screen),
+    device: createDeviceKey(),
     onLost: () => void keeper.clear(),
     // The page was drawn for nobody: it may have to come once more, with the right policy.
     onResumed: () => storage.set(reloaded, ''),

@@ -65,7 +65,6 @@ function keyed(name: string | undefined): DeviceKey & { name: string | undefined
     name,
     publicHalf: async () => (key.name ??= 'fresh'),
     sign: async (text: string) => key.name && `${key.name}: ${text}`,
-    forget: async () => void (key.name = undefined),
   }
   return key
 }
@@ -216,23 +215,23 @@ describe('createScreenStore', () => {
     stop()
   })
 
-  it('is nobody with a key that the library does not know, asks so once, and makes another', async () => {
+  it('is nobody with a key that the library does not know, asks so once, and waits with the same one', async () => {
     const from = forgetful((of) => notPaired(of)())
     const { store, kept, device, onLost, look, stop } = open(from, memory(show()), keyed('old'))
     await look()
     await look()
     await look()
     expect(store.get()).toMatchObject({ phase: 'pairing', code: 'ABCDEF', show: undefined })
-    expect([kept.held, onLost.mock.calls.length, device.name]).toEqual([undefined, 1, 'fresh'])
+    expect([kept.held, onLost.mock.calls.length, device.name]).toEqual([undefined, 1, 'old'])
     expect(from.asked.filter((name) => name === 'resume').length).toBe(1)
     stop()
   })
 
-  it('plays no further while the library lets nobody try, and keeps its key for later', async () => {
+  it('plays no further while the library lets nobody try', async () => {
     const from = forgetful((of) => of.json({ Success: false, Code: 'SCREEN_CODES_THROTTLED', Message: '' }, 429))
-    const { store, device, look, stop } = open(from, memory(show()), keyed('old'))
+    const { store, look, stop } = open(from, memory(show()), keyed('old'))
     await look()
-    expect([store.get().phase, device.name]).toEqual(['pairing', 'old'])
+    expect(store.get().phase).toBe('pairing')
     stop()
   })
 

@@ -147,10 +147,9 @@ export function createScreenStore({
     try {
       await call(resumeScreen, { screen, challenge, signature }, options())
     } catch (error) {
-      if (isStranger(error)) await device.forget()
       // Who has to wait is not this screen until then: it may have been removed.
-      else if (!(error instanceof WireError && error.code === 'SCREEN_CODES_THROTTLED')) throw error
-      return false
+      if (isStranger(error) || (error instanceof WireError && error.code === 'SCREEN_CODES_THROTTLED')) return false
+      throw error
     }
     hasResumed = true
     onResumed?.()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkShow, getShow, reportScreen, SignageLimits } from '../../sdk/signage/contract.ts'
-import { confirmScreen } from '../../sdk/signage/setup/contract.ts'
+import { confirmScreen, listScreens } from '../../sdk/signage/setup/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { report, testScreens } from './test-screens.ts'
@@ -86,6 +86,23 @@ describe.each(dialects)('signage on %s', (dialect) => {
       await test.call(confirmScreen, { screenid: first.id, screencode: second.shown }, admin)
       await expect(show(first)).rejects.toMatchObject({ code: 'SCREEN_NOT_PAIRED' })
       expect((await show({ ...first, cookie: second.cookie })).Screen.ID).toBe(first.id)
+    })
+
+    it('makes one screen of a device that is moved to another address, when that is confirmed and not before', async () => {
+      const first = await paired()
+      const next = await screen()
+      const moved = await device(next.code, undefined, first.cookie)
+      expect(moved.cookie).toBe(first.cookie)
+      // Loaded again, it waits with another code where it had waited for another screen.
+      const waiting = await device((await screen()).code, undefined, first.cookie)
+      expect((await show(first)).Screen.ID).toBe(first.id)
+      await expect(test.call(confirmScreen, { screenid: next.id, screencode: moved.shown }, admin)).rejects.toMatchObject({ status: 400 })
+      expect(waiting.shown).not.toBe(moved.shown)
+      const { shown } = await device(next.code, undefined, first.cookie)
+      await test.call(confirmScreen, { screenid: next.id, screencode: shown }, admin)
+      expect((await show({ ...first, code: next.code })).Screen.ID).toBe(next.id)
+      await expect(show(first)).rejects.toMatchObject({ code: 'SCREEN_NOT_PAIRED' })
+      expect((await test.call(listScreens, {}, admin)).Items.find(({ ID }) => ID === first.id)?.IsPaired).toBe(false)
     })
 
     it('asks administrators to wait who try many codes', async () => {

@@ -17,8 +17,9 @@ import {
   findPairing,
   findScreen,
   findScreenBySession,
-  insertPairing,
   isCodeShown,
+  releaseDevice,
+  savePairing,
   takePairing,
   updateScreen,
 } from './table.ts'
@@ -76,13 +77,15 @@ export async function beginPairing(
     return { code: known.code, endsAt: known.ends_at, sessionId }
   await consume(throttle.codes, networkOf(address))
   await deletePairingsEndedBefore(ctx.db, now)
-  if (known) await deletePairing(ctx.db, known.session_hash)
-  const fresh = randomBytes(32).toString('base64url')
+  // One that is a screen elsewhere stays that until it is confirmed here: by its session it is known as the same device then.
+  const isScreen = sessionId !== undefined && (await findScreenBySession(ctx.db, hashOf(sessionId))) !== undefined
+  if (known && !isScreen) await deletePairing(ctx.db, known.session_hash)
+  const fresh = isScreen ? sessionId : randomBytes(32).toString('base64url')
   const endsAt = now + SignageLimits.codeMinutes * 60_000
   for (;;) {
     const code = newCode()
     if (await isCodeShown(ctx.db, code)) continue
-    await insertPairing(ctx.db, { session_hash: hashOf(fresh), code, screen, device_key, ends_at: endsAt })
+    await savePairing(ctx.db, { session_hash: hashOf(fresh), code, screen, device_key, ends_at: endsAt })
     return { code, endsAt, sessionId: fresh }
   }
 }
@@ -103,10 +106,9 @@ export async function confirmScreen(
   const isConfirmed = await ctx.db.transaction().execute(async (trx) => {
     const pairing = await takePairing(trx, screencode, screen.code)
     if (!pairing || pairing.ends_at <= ctx.clock.now()) return false
-    // A device is one screen.
-    const former = await findScreenBySession(trx, pairing.session_hash)
-    if (former) await updateScreen(trx, former.id, { session_hash: null, device_key: null })
     const { session_hash, device_key } = pairing
+    // A device is one screen, at whatever address it was before.
+    await releaseDevice(trx, { session_hash, device_key })
     await updateScreen(trx, screen.id, { session_hash, device_key, spoke_at: null })
     await record(ctx, trx, { action: 'screen-paired', subject: 'screen', subjectId: screen.id, detail: { name: screen.name } })
     return true

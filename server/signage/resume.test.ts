@@ -97,6 +97,20 @@ describe.each(dialects)('resumeScreen on %s', (dialect) => {
     ).toMatchObject({ status: 401, cookie: '' })
   })
 
+  it('makes one screen of a device that is moved without its cookie, and leaves other devices what they are', async () => {
+    const { one, key, again } = await withKey()
+    const other = await withKey()
+    const next = await screen()
+    const { cookie, shown } = await device(next.code, key)
+    expect((await show(one)).Screen.ID).toBe(one.id)
+    await test.call(confirmScreen, { screenid: next.id, screencode: shown }, admin)
+    await expect(show(one)).rejects.toMatchObject({ code: 'SCREEN_NOT_PAIRED' })
+    expect(await resume(one.code, await again())).toMatchObject({ status: 401, cookie: '' })
+    expect((await show({ ...one, code: next.code, cookie })).Screen.ID).toBe(next.id)
+    expect((await resume(next.code, await again(next.code))).status).toBe(200)
+    expect((await show(other.one)).Screen.ID).toBe(other.one.id)
+  })
+
   it('gives the device of a screen another cookie, and ends what it had', async () => {
     const { one, again } = await withKey()
     const set = await photoset([{ is_private: 1 }], { is_private: 1 })

@@ -48,10 +48,23 @@ export const changeScreen = async (
 export const updateScreen = (db: Db, id: number, change: Updateable<ScreensTable>): Promise<unknown> =>
   db.updateTable('screens').set(change).where('id', '=', id).execute()
 
+/** Whatever screen the device was, by its session or by its key, it is no more. */
+export const releaseDevice = (db: Db, { session_hash, device_key }: Pick<ScreenRow, 'session_hash' | 'device_key'>): Promise<unknown> =>
+  db
+    .updateTable('screens')
+    .set({ session_hash: null, device_key: null })
+    .where((where) => where.or([where('session_hash', '=', session_hash), where('device_key', '=', device_key)]))
+    .execute()
+
 export const deleteScreen = (db: Db, id: number): Promise<unknown> => db.deleteFrom('screens').where('id', '=', id).execute()
 
-export const insertPairing = (db: Db, pairing: Insertable<ScreenPairingsTable>): Promise<unknown> =>
-  db.insertInto('screen_pairings').values(pairing).execute()
+/** In the place of what the same device waited for before. */
+export const savePairing = (db: Db, pairing: Insertable<ScreenPairingsTable>): Promise<unknown> =>
+  db
+    .insertInto('screen_pairings')
+    .values(pairing)
+    .onConflict((conflict) => conflict.column('session_hash').doUpdateSet(pairing))
+    .execute()
 
 export const findPairing = (db: Db, sessionHash: string): Promise<PairingRow | undefined> =>
   db.selectFrom('screen_pairings').selectAll().where('session_hash', '=', sessionHash).executeTakeFirst()

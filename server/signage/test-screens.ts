@@ -26,9 +26,10 @@ export function testScreens(made: () => { test: TestApp; admin: TestUser; owner:
     const { ID } = await test().call(saveScreen, { name: `Hall ${code}`, screen: code, timezone: 'Europe/Berlin' }, admin())
     return { id: ID, code }
   }
-  /** A device at the address of a screen: its cookie, and the code it shows. */
-  async function device(code: string, key?: string): Promise<{ cookie: string; shown: string }> {
-    const init = { method: 'POST', body: JSON.stringify({ screen: code, key }), headers: { 'content-type': 'application/json' } }
+  /** A device at the address of a screen, with the cookie it had `before`: its cookie now, and the code it shows. */
+  async function device(code: string, key?: string, before = ''): Promise<{ cookie: string; shown: string }> {
+    const headers = { 'content-type': 'application/json', cookie: before }
+    const init = { method: 'POST', body: JSON.stringify({ screen: code, key }), headers }
     const response = await test().ask('/api/signage/pair/', init)
     const { Code } = (await response.json()) as { Code: string }
     return { cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '', shown: Code }
