@@ -218,6 +218,8 @@ export const PhotosetErrors = {
     'This server does not open presentations of the old kind. Please save it as .pptx or .odp, or the slides as pictures, and upload that.',
   PHOTO_PRESENTATION_LINKS:
     'This presentation shows files that are not in it. Please put them into it, or save the slides as pictures and upload those.',
+  PHOTO_PRESENTATION_OBJECTS:
+    'There are objects of other programs or macros in this presentation, which this server does not open. Please save it without them, or the slides as pictures, and upload that.',
   PHOTO_ZIP: 'This zip cannot be read. Please make it again.',
   PHOTO_ZIP_LOCKED: 'This zip is protected with a password. Please upload it without one.',
   PHOTO_ZIP_UNSAFE: 'This zip has names in it that lead out of it, or links. Please make it again, with pictures only.',

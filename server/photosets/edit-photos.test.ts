@@ -13,6 +13,7 @@ import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { sendUpload } from '../uploads/send-upload.ts'
 import { cameraJpeg } from './picture-fixtures.ts'
+import { testPhotosets } from './test-photosets.ts'
 
 const { createPhotoset, deleteAllPhotosetItems, deletePhotosetItem, listPhotosetItems, processPhotoUpload, savePhotoDetails } = contract
 
@@ -30,13 +31,11 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  const photos = async (id: string, as: TestUser | undefined = owner) => (await test.call(listPhotosetItems, { id }, as)).Items
+  const { photoset: empty, photos, add: send, settled } = testPhotosets(() => ({ test, owner }))
   async function photoset(...names: string[]): Promise<{ cdid: string; ids: number[] }> {
-    const { EncID: cdid } = await test.call(createPhotoset, { title: 'Our trip' }, owner)
-    for (const name of names)
-      await test.call(processPhotoUpload, { cdid, fn: await sendUpload(test, owner, `${name}.jpg`, await cameraJpeg(1)) }, owner)
-    await expect.poll(async () => (await photos(cdid)).every(({ Status }) => Status === 'ready'), { timeout: 15_000 }).toBe(true)
-    return { cdid, ids: (await photos(cdid)).map(({ PlaylistItemID }) => PlaylistItemID) }
+    const cdid = await empty()
+    for (const name of names) await send(cdid, `${name}.jpg`, await cameraJpeg(1))
+    return { cdid, ids: (await settled(cdid)).map(({ PlaylistItemID }) => PlaylistItemID) }
   }
   const titles = async (id: string) => (await photos(id)).map(({ Title }) => Title)
   const act = async (action: string, body: object, as: TestUser | undefined = owner): Promise<{ Success: boolean; Message: string }> => {

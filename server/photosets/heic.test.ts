@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPhotoset, type EditedPhoto, listPhotosetItems, processPhotoUpload } from '../../sdk/photosets/contract.ts'
+import type { EditedPhoto } from '../../sdk/photosets/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { canOpenHeic } from '../ffmpeg/heic.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { sendUpload } from '../uploads/send-upload.ts'
 import { heicOf, turnedHeic } from './heic-fixtures.ts'
 import { cameraJpeg, quartersOf, type ZippedFile, zipOf } from './picture-fixtures.ts'
+import { testPhotosets } from './test-photosets.ts'
 
 const name = canOpenHeic() ? 'HEIC pictures on %s' : 'HEIC pictures on %s (left out: heif-convert is not installed)'
 
@@ -20,14 +20,7 @@ describe.runIf(canOpenHeic()).each(dialects)(name, (dialect) => {
   })
   afterAll(() => test.close())
 
-  const photoset = async (): Promise<string> => (await test.call(createPhotoset, { title: 'Our trip' }, owner)).EncID
-  const photos = async (id: string): Promise<EditedPhoto[]> => (await test.call(listPhotosetItems, { id }, owner)).Items
-  const add = async (cdid: string, file: string, body: Buffer<ArrayBuffer>) =>
-    test.call(processPhotoUpload, { cdid, fn: await sendUpload(test, owner, file, body) }, owner)
-  async function ready(id: string): Promise<EditedPhoto[]> {
-    await expect.poll(async () => (await photos(id)).every(({ Status }) => Status === 'ready'), { timeout: 15_000 }).toBe(true)
-    return photos(id)
-  }
+  const { photoset, photos, add, settled } = testPhotosets(() => ({ test, owner }))
   const largest = async ({ ImageURLs }: EditedPhoto): Promise<Buffer> =>
     Buffer.from(await (await test.ask(ImageURLs.at(-1)?.URL ?? '', {}, owner)).arrayBuffer())
 
@@ -57,7 +50,7 @@ describe.runIf(canOpenHeic()).each(dialects)(name, (dialect) => {
     await add(cdid, 'both.HEIC', turnedHeic(held, 3))
     await add(cdid, 'turned.jpg', turnedHeic(plain, 3))
     await add(cdid, 'plain.heif', plain)
-    const found = await ready(cdid)
+    const found = await settled(cdid)
     expect(found.map(({ Title, Width, Height }) => `${Title} ${Width} x ${Height}`)).toEqual([
       'notes 320 x 480',
       'both 320 x 480',
@@ -82,7 +75,7 @@ describe.runIf(canOpenHeic()).each(dialects)(name, (dialect) => {
     ]
     const { Added, Failed } = await add(cdid, 'phone.zip', zipOf(files))
     expect([Added, Failed.map(({ Name }) => Name)]).toEqual([2, ['c.heic']])
-    const found = await ready(cdid)
+    const found = await settled(cdid)
     expect(found.map(({ Title, Width }) => [Title, Width])).toEqual([
       ['a', 120],
       ['b', 480],

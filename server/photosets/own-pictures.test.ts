@@ -14,11 +14,11 @@ describe('checkOwnPictures', () => {
     const folder = await mkdtemp(join(tmpdir(), 'own-'))
     const path = join(folder, 'both.ppt')
     await writeFile(path, odpOf([{ colour: 'FF0000' }]))
-    await expect(checkOwnPictures(path, folder, true)).rejects.toMatchObject({ code: 'PHOTO_PRESENTATION' })
-    await checkOwnPictures(path, folder, false)
+    await expect(checkOwnPictures(path, folder, { isOld: true, isConfined: true })).rejects.toMatchObject({ code: 'PHOTO_PRESENTATION' })
+    await checkOwnPictures(path, folder, { isOld: false, isConfined: true })
     await writeFile(path, 'only words')
-    await expect(checkOwnPictures(path, folder, false)).rejects.toMatchObject({ code: 'PHOTO_PRESENTATION' })
-    await checkOwnPictures(path, folder, true)
+    await expect(checkOwnPictures(path, folder, { isOld: false, isConfined: true })).rejects.toMatchObject({ code: 'PHOTO_PRESENTATION' })
+    await checkOwnPictures(path, folder, { isOld: true, isConfined: true })
     await rm(folder, { recursive: true })
   })
 })
@@ -29,11 +29,11 @@ describe('checkOwnPictures, of what is within', () => {
   const secret = drawing('file:///etc/secret.png')
   const holding = (name: string, data: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> =>
     pptxOf([{ colour: 'FF0000', text: 'Welcome' }], [{ name, data }])
-  const checked = async (bytes: Buffer): Promise<unknown> => {
+  const checked = async (bytes: Buffer, isConfined = false): Promise<unknown> => {
     const folder = await mkdtemp(join(tmpdir(), 'own-'))
     try {
       await writeFile(join(folder, 'a.pptx'), bytes)
-      return await checkOwnPictures(join(folder, 'a.pptx'), folder, false).then(
+      return await checkOwnPictures(join(folder, 'a.pptx'), folder, { isOld: false, isConfined }).then(
         () => 'taken',
         (error: { code: string }) => error.code,
       )
@@ -51,6 +51,16 @@ describe('checkOwnPictures, of what is within', () => {
     ['packages within those', 'ppt/embeddings/a.bin', holding('a', holding('b.txt', Buffer.from('words')))],
   ])('refuses %s that show files of this machine', async (_, name, data) => {
     expect(await checked(holding(name, data))).toBe('PHOTO_PRESENTATION_LINKS')
+  })
+
+  const object = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)])
+  it.each([
+    ['objects', 'ppt/embeddings/oleObject1.bin', object],
+    ['those that are called otherwise', 'ppt/media/a.png', object],
+    ['those in packages within', 'ppt/embeddings/a.xlsx', holding('b.bin', object)],
+  ])('refuses %s that nobody looks into, where LibreOffice could see files of this machine', async (_, name, data) => {
+    expect(await checked(holding(name, data))).toBe('PHOTO_PRESENTATION_OBJECTS')
+    expect(await checked(holding(name, data), true)).toBe('taken')
   })
 
   it.each([

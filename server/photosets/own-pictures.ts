@@ -9,23 +9,30 @@ import { readZip } from './read-zip.ts'
 /** A page of text has some KB; what is larger is no presentation that anybody made. */
 const mostBytes = 100_000_000
 
+interface Given {
+  /** It is not packed, and nothing in it is read here. */
+  isOld: boolean
+  /** LibreOffice sees no file of this machine anyway: what nobody looks into may be in it. */
+  isConfined: boolean
+}
+
 /**
  * Refuses a presentation that shows files of this machine: LibreOffice draws what OpenDocument and SVG link, whatever its settings say, in
- * packages within it too. Those of Microsoft it does not follow, and addresses lead nowhere (`presentation.ts`). `isOld`: it is not packed,
- * and nothing in it is read here.
+ * packages within it too. Those of Microsoft it does not follow, and addresses lead nowhere (`presentation.ts`).
  */
-export async function checkOwnPictures(path: string, folder: string, isOld: boolean): Promise<void> {
+export async function checkOwnPictures(path: string, folder: string, given: Given): Promise<void> {
+  const { isOld } = given
   let isPacked = true
   await readZip(path, {
     wants: (name) => !name.endsWith('/'),
     async take(name, write) {
       const part = join(folder, `${basename(path)}.part`)
       await write(part)
-      await checkPart(name, part, folder)
+      await checkPart(name, part, folder, given)
       await rm(part)
     },
   }).catch((error: unknown) => {
-    if (!(error instanceof Refused) || error.code === 'PHOTO_PRESENTATION_LINKS') throw error
+    if (!(error instanceof Refused) || error.code.startsWith('PHOTO_PRESENTATION_')) throw error
     isPacked = false
     if (!isOld) refuse('PHOTO_PRESENTATION', 415)
   })
@@ -33,11 +40,18 @@ export async function checkOwnPictures(path: string, folder: string, isOld: bool
   if (isOld && isPacked) refuse('PHOTO_PRESENTATION', 415)
 }
 
-async function checkPart(name: string, path: string, folder: string): Promise<void> {
+/** How objects and macros of older programs begin, whatever they are called. */
+const oldKind = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+async function checkPart(name: string, path: string, folder: string, { isConfined }: Given): Promise<void> {
   const begun = Buffer.concat(await createReadStream(path, { end: mostBytes - 1 }).toArray())
   const isPacked = begun.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))
   // A table within a presentation has nothing packed within it.
-  if (isPacked) return path.endsWith('.part.part') ? refuse('PHOTO_PRESENTATION_LINKS', 415) : checkOwnPictures(path, folder, false)
+  if (isPacked)
+    return path.endsWith('.part.part')
+      ? refuse('PHOTO_PRESENTATION_LINKS', 415)
+      : checkOwnPictures(path, folder, { isOld: false, isConfined })
+  if (!isConfined && begun.subarray(0, 8).equals(oldKind)) refuse('PHOTO_PRESENTATION_OBJECTS', 415)
   const isZipped = begun[0] === 0x1f && begun[1] === 0x8b
   const bytes = isZipped ? await promisify(gunzip)(begun, { maxOutputLength: mostBytes }).catch(() => undefined) : begun
   if (bytes && !/\.(?:xml|svgz?)$/i.test(name) && !isDrawing(bytes)) return

@@ -2,18 +2,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getGalleryData } from '../../sdk/gallery/contract.ts'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
-import {
-  createPhotoset,
-  type EditedPhoto,
-  getPhotosetQuickView,
-  listPhotosetItems,
-  processPhotoUpload,
-  savePhotoDetails,
-} from '../../sdk/photosets/contract.ts'
+import { type EditedPhoto, getPhotosetQuickView, savePhotoDetails } from '../../sdk/photosets/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { sendUpload } from '../uploads/send-upload.ts'
 import { cameraJpeg, movingGif, quarters, quartersOf } from './picture-fixtures.ts'
+import { testPhotosets } from './test-photosets.ts'
 
 describe.each(dialects)('pictures of photosets on %s', (dialect) => {
   let test: TestApp
@@ -25,19 +18,14 @@ describe.each(dialects)('pictures of photosets on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
+  const { photoset, photos, add, settled } = testPhotosets(() => ({ test, owner }))
   /** A photoset of these files, when all of them are ready. */
-  async function photoset(...files: [name: string, body: Buffer<ArrayBuffer>][]): Promise<string> {
-    const { EncID: cdid } = await test.call(createPhotoset, { title: 'Our trip', isprivate: false }, owner)
-    for (const [name, body] of files) await test.call(processPhotoUpload, { cdid, fn: await sendUpload(test, owner, name, body) }, owner)
+  async function photosetOf(...files: [name: string, body: Buffer<ArrayBuffer>][]): Promise<string> {
+    const cdid = await photoset({ isprivate: false })
+    for (const [name, body] of files) await add(cdid, name, body)
     await settled(cdid)
     return cdid
   }
-  const photos = async (id: string, as: TestUser | undefined = owner): Promise<EditedPhoto[]> =>
-    (await test.call(listPhotosetItems, { id }, as)).Items
-  const settled = (id: string) =>
-    expect
-      .poll(async () => (await photos(id)).filter(({ Status, IsTurning }) => Status === 'converting' || IsTurning), { timeout: 20_000 })
-      .toEqual([])
   const bytes = async (url = ''): Promise<Buffer> => {
     const answer = await test.ask(url)
     expect([answer.status, url]).toEqual([200, url])
@@ -47,7 +35,7 @@ describe.each(dialects)('pictures of photosets on %s', (dialect) => {
 
   it('stand upright however the camera was held, and do not tell where it was', async () => {
     const upright = ['RGBW', 'GRWB', 'WBGR', 'BWRG', 'RBGW', 'BRWG', 'WGBR', 'GWRB']
-    const cdid = await photoset(
+    const cdid = await photosetOf(
       ...(await Promise.all(
         upright.map(async (_, index) => [`${index + 1}.jpg`, await cameraJpeg(index + 1, 960, 640)] as [string, Buffer<ArrayBuffer>]),
       )),
@@ -70,7 +58,7 @@ describe.each(dialects)('pictures of photosets on %s', (dialect) => {
   })
 
   it('keep the source, with the camera’s notes, from everybody', async () => {
-    const cdid = await photoset(['sea.jpg', await cameraJpeg(1)])
+    const cdid = await photosetOf(['sea.jpg', await cameraJpeg(1)])
     const { EncID, ImageURLs } = await first(cdid)
     const item = await test.call(getMedia, { id: EncID }, owner)
     const source = (ImageURLs[0]?.URL ?? '').replace(/[^/]+$/, 'source.jpg')
@@ -82,7 +70,7 @@ describe.each(dialects)('pictures of photosets on %s', (dialect) => {
   })
 
   it('come in widths for every screen, WebP and AVIF, the largest as JPEG', async () => {
-    const cdid = await photoset(['wide.png', Buffer.from(await quarters(3000, 300).png().toBuffer())])
+    const cdid = await photosetOf(['wide.png', Buffer.from(await quarters(3000, 300).png().toBuffer())])
     const { ImageURLs, AvifURLs, FeaturedImageURLs } = await first(cdid)
     const told = (images: { URL: string; Size: number }[]) => images.map(({ URL, Size }) => `${Size} ${URL.split('.').at(-1)}`)
     expect(told(ImageURLs)).toEqual(['320 webp', '640 webp', '1280 webp', '1920 webp', '2560 jpg'])
@@ -96,7 +84,7 @@ describe.each(dialects)('pictures of photosets on %s', (dialect) => {
   })
 
   it('go on moving where they move, turned as well', async () => {
-    const cdid = await photoset(['moving.gif', await movingGif()])
+    const cdid = await photosetOf(['moving.gif', await movingGif()])
     const { ImageURLs, AvifURLs, PlaylistItemID } = await first(cdid)
     const facts = await sharp(await bytes(ImageURLs.at(-1)?.URL)).metadata()
     expect([facts.format, facts.pages, facts.delay, facts.width, facts.height]).toEqual(['gif', 3, [100, 200, 300], 60, 40])
@@ -108,7 +96,7 @@ describe.each(dialects)('pictures of photosets on %s', (dialect) => {
   })
 
   it('are turned in the background, at new addresses, and back to what they were', async () => {
-    const cdid = await photoset(['sea.jpg', await cameraJpeg(6, 960, 640)])
+    const cdid = await photosetOf(['sea.jpg', await cameraJpeg(6, 960, 640)])
     const before = await first(cdid)
     const turn = (rotate: number | string) =>
       test.call(savePhotoDetails, { cdid, psiid: before.PlaylistItemID, title: 'Sea', rotate } as never, owner)
@@ -136,7 +124,7 @@ describe.each(dialects)('pictures of photosets on %s', (dialect) => {
   })
 
   it('are seen by whoever sees the photoset, by nobody else, and never in a list', async () => {
-    const cdid = await photoset(['sea.jpg', await cameraJpeg(1)])
+    const cdid = await photosetOf(['sea.jpg', await cameraJpeg(1)])
     const { EncID, ImageURLs, ClipDataID } = await first(cdid)
     const address = ImageURLs[0]?.URL ?? ''
     const other = await test.user()

@@ -6,6 +6,7 @@ import { runTool } from '../ffmpeg/run.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
 import { refuse } from '../http/errors.ts'
 import { createWorkLine } from '../http/work-line.ts'
+import { canConfine, within } from './confine.ts'
 import { checkOwnPictures } from './own-pictures.ts'
 
 let found: string | undefined
@@ -31,7 +32,7 @@ export async function drawSlides(path: string, folder: string): Promise<string[]
   const isOld = mime === 'application/x-cfb'
   // Nobody looks into those beforehand: they are opened only where nothing of this machine can be seen.
   if (isOld && !canConfine()) refuse('PHOTO_PRESENTATION_OLD', 415)
-  await checkOwnPictures(path, folder, isOld)
+  await checkOwnPictures(path, folder, { isOld, isConfined: canConfine() })
   return inLine(() => draw(path, folder))
 }
 
@@ -53,24 +54,6 @@ const strict = [
   }).map(([name, value]) => setting('Inet/Settings', name, value)),
 ]
 const registry = `<?xml version="1.0" encoding="UTF-8"?><oor:items xmlns:oor="http://openoffice.org/2001/registry">${strict.join('')}</oor:items>`
-
-const programs =
-  '/usr /bin /lib /lib64 /opt /etc/alternatives /etc/fonts /etc/ld.so.cache /etc/libreoffice /var/cache/fontconfig /var/lib/libreoffice'
-const sandbox = [
-  ...['bwrap', '--unshare-net', '--unshare-ipc', '--die-with-parent', '--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp'],
-  ...programs.split(' ').flatMap((place) => ['--ro-bind-try', place, place]),
-]
-let hasSandbox: boolean | undefined
-
-/** Whether this machine has bubblewrap, and lets us use it. Looked for once. */
-export const canConfine = (): boolean => {
-  hasSandbox ??= spawnSync('bwrap', [...sandbox.slice(1), 'true'], { timeout: 5000 }).status === 0
-  return hasSandbox
-}
-
-/** Where that can be, it sees programs, the presentation, and the folder, and nothing else of this machine. */
-const within = (path: string, folder: string): string[] =>
-  canConfine() ? [...sandbox, '--bind', folder, folder, '--ro-bind', path, path] : []
 
 /** The command that makes a PDF of it in the folder, with settings of its own and nothing of what this program was told. */
 export async function officeCommand(path: string, folder: string): Promise<string[]> {

@@ -7,14 +7,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPhotoset, type EditedPhoto, listPhotosetItems, processPhotoUpload } from '../../sdk/photosets/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { drawPages } from '../ffmpeg/pages.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { sendUpload } from '../uploads/send-upload.ts'
+import { canConfine } from './confine.ts'
 import { cameraJpeg, zipOf } from './picture-fixtures.ts'
-import { canConfine, canOpenPresentations, drawSlides, officeCommand } from './presentation.ts'
+import { canOpenPresentations, drawSlides, officeCommand } from './presentation.ts'
 import { odpOf, pptxOf, type Slide } from './presentation-fixtures.ts'
+import { testPhotosets } from './test-photosets.ts'
 
 const note = canOpenPresentations() ? '' : ' (left out: LibreOffice is not installed)'
 const slides: Slide[] = [{ colour: 'FF0000', text: 'Welcome' }, { colour: '00FF00' }, { colour: '0000FF' }]
@@ -123,10 +123,7 @@ describe.runIf(canOpenPresentations()).each(dialects)(`presentations on %s${note
   })
   afterAll(() => test.close())
 
-  const photoset = async (): Promise<string> => (await test.call(createPhotoset, { title: 'Our trip' }, owner)).EncID
-  const photos = async (id: string): Promise<EditedPhoto[]> => (await test.call(listPhotosetItems, { id }, owner)).Items
-  const add = async (cdid: string, file: string, body: Buffer<ArrayBuffer>) =>
-    test.call(processPhotoUpload, { cdid, fn: await sendUpload(test, owner, file, body) }, owner)
+  const { photoset, photos, add, settled } = testPhotosets(() => ({ test, owner }))
 
   it('are refused in words when they are broken, and leave nothing behind', async () => {
     const cdid = await photoset()
@@ -142,8 +139,7 @@ describe.runIf(canOpenPresentations()).each(dialects)(`presentations on %s${note
   it('become pictures, slide by slide, called by the file and their number', async () => {
     const cdid = await photoset()
     expect(await add(cdid, 'First day.pptx', pptxOf(slides.slice(0, 2)))).toMatchObject({ Added: 2, Failed: [] })
-    await expect.poll(async () => (await photos(cdid)).every(({ Status }) => Status === 'ready'), { timeout: 60_000 }).toBe(true)
-    const found = await photos(cdid)
+    const found = await settled(cdid)
     expect(found.map(({ Title }) => Title)).toEqual(['First day 1', 'First day 2'])
     const colours = found.map(async ({ ImageURLs }) =>
       colourOf(Buffer.from(await (await test.ask(ImageURLs.at(-1)?.URL ?? '', {}, owner)).arrayBuffer())),

@@ -13,6 +13,7 @@ import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { sendUpload } from '../uploads/send-upload.ts'
 import { cameraJpeg, pngHeader, type ZippedFile, zipOf } from './picture-fixtures.ts'
 import { canOpenPresentations } from './presentation.ts'
+import { testPhotosets } from './test-photosets.ts'
 
 describe.each(dialects)('uploads to photosets on %s', (dialect) => {
   let test: TestApp
@@ -25,14 +26,13 @@ describe.each(dialects)('uploads to photosets on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  const photoset = async (as = owner): Promise<string> => (await test.call(createPhotoset, { title: 'Our trip' }, as)).EncID
+  const { photoset, photos, add: send } = testPhotosets(() => ({ test, owner }))
   async function add(name: string, body: Uint8Array<ArrayBuffer>, cdid?: string): Promise<PhotoUploadAnswer & { titles: string[] }> {
     const id = cdid ?? (await photoset())
-    const answer = await test.call(processPhotoUpload, { cdid: id, fn: await sendUpload(test, owner, name, body) }, owner)
+    const answer = await send(id, name, body)
     return { ...answer, titles: (await titles(id)).toSorted() }
   }
-  const titles = async (id: string, as: TestUser | undefined = owner): Promise<string[]> =>
-    (await test.call(listPhotosetItems, { id }, as)).Items.map(({ Title }) => Title)
+  const titles = async (id: string, as?: TestUser): Promise<string[]> => (await photos(id, as)).map(({ Title }) => Title)
   const zip = (...files: (Partial<ZippedFile> & { name: string | Buffer })[]) => zipOf(files.map((file) => ({ data: jpeg, ...file })))
 
   it('takes nothing from anybody who may not change the photoset, nor into what is none', async () => {

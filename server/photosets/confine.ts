@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+
+const programs =
+  '/usr /bin /lib /lib64 /opt /etc/alternatives /etc/fonts /etc/ld.so.cache /etc/libreoffice /var/cache/fontconfig /var/lib/libreoffice'
+const sandbox = [
+  ...['bwrap', '--unshare-net', '--unshare-ipc', '--die-with-parent', '--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp'],
+  ...programs.split(' ').flatMap((place) => ['--ro-bind-try', place, place]),
+]
+let hasSandbox: boolean | undefined
+
+/** Whether this machine has bubblewrap, and lets us use it. Looked for once. */
+export const canConfine = (): boolean => {
+  hasSandbox ??= spawnSync('bwrap', [...sandbox.slice(1), 'true'], { timeout: 5000 }).status === 0
+  return hasSandbox
+}
+
+/** Where that can be, it sees programs, the presentation, and the folder, and nothing else of this machine. */
+export const within = (path: string, folder: string): string[] =>
+  canConfine() ? [...sandbox, '--bind', folder, folder, '--ro-bind', path, path] : []
