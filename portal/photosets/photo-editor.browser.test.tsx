@@ -82,8 +82,7 @@ describe('PhotoEditor', () => {
   it('moves by keys, says where it is, asks before everything goes, and brings it back', async () => {
     await edit([photo(2, 'Sea'), photo(3, 'Beach'), photo(4, 'Harbour')], {
       '/api/ml/photoset/deleteall/': { Success: true, Message: 'Removed', Removed: 3, Undo: ['Ph2', 'Ph3'] },
-      '/api/ml/media/Ph2/restore/': { Success: true, Message: 'Restored' },
-      '/api/ml/media/Ph3/restore/': { Success: true, Message: 'Restored' },
+      '/api/ml/photoset/restore/': { Success: true, Message: 'Restored', Restored: 2 },
     })
     portal.page.querySelector<HTMLElement>('.vp-move-handle')?.focus()
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }))
@@ -99,6 +98,6 @@ describe('PhotoEditor', () => {
     expect(bodies('/deleteall/')).to.deep.equal([{ cdid: 'Vq1' }])
     ;(await until(() => button(document, 'Undo'))).click()
     await until(() => document.body.textContent?.includes('2 pictures are back.'))
-    expect(portal.asked.flatMap(({ path }) => /(Ph.)\/restore\/$/.exec(path)?.[1] ?? [])).to.deep.equal(['Ph2', 'Ph3'])
+    expect(bodies('/restore/')).to.deep.equal([{ cdid: 'Vq1', ids: ['Ph2', 'Ph3'] }])
   })
 })

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Check, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { DocumentTypes, type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
@@ -6,53 +6,38 @@ import {
   deleteAllPhotosetItems,
   deletePhotosetItem,
   type EditedPhoto,
-  listPhotosetItems,
   PhotosetLimits,
+  restorePhotos,
 } from '../../sdk/photosets/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { photosets as words } from '../../sdk/text/en-photosets.ts'
-import { restoreMedia } from '../../sdk/trash/contract.ts'
 import { ConfirmBox } from '../frame/confirm-box.tsx'
 import { errorSentence } from '../frame/failed-state.tsx'
 import { toast } from '../frame/toasts.ts'
 import { SelectMediaDialog } from '../playlists/select-media-dialog.tsx'
 import { useEntryOrder } from '../playlists/use-entry-order.ts'
 import { ask } from '../session/ask.ts'
-import { PhotoRow } from './photo-row.tsx'
+import { type PhotoActs, PhotoRow } from './photo-row.tsx'
 import { PhotoUploads } from './photo-uploads.tsx'
+import { usePhotos } from './use-photos.ts'
 import '../playlists/playlists.css'
 import '../uploads/drop-zone.css'
 import './photo-editor.css'
 
-const pollMs = 1500
+const none: EditedPhoto[] = []
 
 /** The pictures of a photoset for whoever may change it. */
 export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => void }) {
   const encid = item.EncID
   const queries = useQueryClient()
-  const query = useQuery({
-    queryKey: ['photoset-items', encid],
-    queryFn: ({ signal }) => ask(listPhotosetItems, { id: encid }, { signal }),
-    staleTime: 0,
-    // Until every picture has been made and turned.
-    refetchInterval: ({ state }) =>
-      state.data?.Items.some(({ Status, IsTurning }) => Status === 'converting' || IsTurning) ? pollMs : false,
-  })
-  const reload = () => queries.invalidateQueries({ queryKey: ['photoset-items', encid] })
-  const { shown, move, drop, settled } = useEntryOrder(encid, query.data?.Items ?? [], reload)
+  const { query, reload, catchUp, reorder } = usePhotos(encid)
+  const { shown, move, drop, settled } = useEntryOrder(encid, query.data?.Items ?? none, reload, reorder)
   const [news, setNews] = useState('')
   const [picking, setPicking] = useState(false)
   const [removing, setRemoving] = useState<EditedPhoto | 'all'>()
   const [busy, setBusy] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const made = query.data?.Items.filter(({ Status, IsTurning }) => Status === 'ready' && !IsTurning).length
-  const known = useRef(made)
-  useEffect(() => {
-    // What is shown beside follows what has become ready.
-    if (known.current !== undefined && known.current !== made) void queries.invalidateQueries({ queryKey: ['media'] })
-    known.current = made
-  }, [queries, made])
   const room = PhotosetLimits.items - shown.length
   const moveTo = (photo: EditedPhoto, from: number, to: number, held = false): void => {
     move(from, to, held)
@@ -60,8 +45,8 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
   }
   const bringBack = async (ids: string[]) => {
     try {
-      for (const id of ids) await ask(restoreMedia, { id })
-      toast('success', words.undone(ids.length))
+      const { Restored } = await ask(restorePhotos, { cdid: encid, ids })
+      toast('success', words.undone(Restored))
     } catch (error) {
       toast('danger', errorSentence(error))
     }
@@ -90,6 +75,18 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
     onDone()
   }
   const one = removing === 'all' ? undefined : removing
+  // The same for as long as the page, so that of 500 rows those are drawn that have changed.
+  const latest = useRef({ moveTo, drop, catchUp })
+  latest.current = { moveTo, drop, catchUp }
+  const [acts] = useState<PhotoActs>(() => ({
+    move: (...given) => latest.current.moveTo(...given),
+    drop: () => latest.current.drop(),
+    remove: setRemoving,
+    change(photo, sentence) {
+      setNews(sentence)
+      void latest.current.catchUp(photo)
+    },
+  }))
   return (
     <section className="vp-panel vp-editor vp-photo-editor" aria-label={words.edit}>
       <div className="vp-editor-head">
@@ -112,7 +109,7 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
           encid={encid}
           options={query.data.Upload}
           room={room}
-          onAdded={() => void reload()}
+          onAdded={() => void catchUp()}
           onLibrary={() => setPicking(true)}
         />
       )}
@@ -125,20 +122,7 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
       {query.isSuccess && shown.length === 0 && <p className="vp-help vp-editor-note">{words.empty}</p>}
       <ol className="vp-entries">
         {shown.map((photo, index) => (
-          <PhotoRow
-            key={photo.PlaylistItemID}
-            encid={encid}
-            photo={photo}
-            index={index}
-            count={shown.length}
-            onMove={(to, held) => moveTo(photo, index, to, held)}
-            onDrop={drop}
-            onRemove={() => setRemoving(photo)}
-            onChange={(sentence) => {
-              setNews(sentence)
-              void reload()
-            }}
-          />
+          <PhotoRow key={photo.PlaylistItemID} encid={encid} photo={photo} index={index} count={shown.length} acts={acts} />
         ))}
       </ol>
       <p role="status" className="vp-visually-hidden">

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { Image, Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { EditedPhoto } from '../../sdk/photosets/contract.ts'
 import { setPlaylistThumbnail } from '../../sdk/playlists/contract.ts'
 import { photosets as words } from '../../sdk/text/en-photosets.ts'
@@ -11,30 +11,38 @@ import { EntryRow } from '../rows/entry-row.tsx'
 import { ask } from '../session/ask.ts'
 import { PhotoDetails } from './photo-details.tsx'
 
+/** What rows do to their list. */
+export interface PhotoActs {
+  /** `held` while a hand still holds it. */
+  move: (photo: EditedPhoto, from: number, to: number, held?: boolean) => void
+  drop: () => void
+  remove: (photo: EditedPhoto) => void
+  /** Something of the picture was changed; what to say about it. */
+  change: (photo: EditedPhoto, sentence: string) => void
+}
+
 export interface PhotoRowProps {
   encid: string
   photo: EditedPhoto
   index: number
   count: number
-  /** `held` while a hand still holds it. */
-  onMove: (to: number, held?: boolean) => void
-  onDrop: () => void
-  onRemove: () => void
-  /** Something of the picture was changed; what to say about it. */
-  onChange: (sentence: string) => void
+  acts: PhotoActs
 }
 
 const pictureKind = recordKind({ RecordType: 10, DocumentType: 3, AudioOnly: false })
 
-export function PhotoRow({ encid, photo, index, count, onMove, onDrop, onRemove, onChange }: PhotoRowProps) {
+export const PhotoRow = memo(function PhotoRow({ encid, photo, index, count, acts }: PhotoRowProps) {
   const [isOpen, setOpen] = useState(false)
+  // The other 499 need none of it.
+  const hasOpened = useRef(false)
+  hasOpened.current ||= isOpen
   const options = useRef<HTMLButtonElement>(null)
   const { Title, Status, StatusMessage, PlaylistItemID: itemplid } = photo
   const choose = (): void => {
     ask(setPlaylistThumbnail, { encid, itemplid }).then(
       () => {
         toast('success', words.thumbnailSent)
-        onChange(words.thumbnailSent)
+        acts.change(photo, words.thumbnailSent)
       },
       (error: unknown) => toast('danger', errorSentence(error)),
     )
@@ -42,7 +50,7 @@ export function PhotoRow({ encid, photo, index, count, onMove, onDrop, onRemove,
   const state = stateOf(photo)
   return (
     <EntryRow
-      moves={{ index, count, onMove, onDrop }}
+      moves={{ index, count, onMove: (to, held) => acts.move(photo, index, to, held), onDrop: acts.drop }}
       name={Title}
       images={photo.ImageURLs}
       kind={pictureKind}
@@ -57,7 +65,7 @@ export function PhotoRow({ encid, photo, index, count, onMove, onDrop, onRemove,
               <Image aria-hidden size={18} /> {words.thumbnail}
             </Menu.Item>
           )}
-          <Menu.Item className="vp-menu-item" onClick={onRemove}>
+          <Menu.Item className="vp-menu-item" onClick={() => acts.remove(photo)}>
             <Trash2 aria-hidden size={18} /> {words.remove}
           </Menu.Item>
         </>
@@ -66,20 +74,22 @@ export function PhotoRow({ encid, photo, index, count, onMove, onDrop, onRemove,
       <span className="vp-entry-text">
         {Title}
         {Status === 'failed' ? <span className="vp-error">{StatusMessage}</span> : state && <span className="vp-help">{state}</span>}
-        <PhotoDetails
-          encid={encid}
-          photo={photo}
-          open={isOpen}
-          anchor={options}
-          onClose={(title) => {
-            setOpen(false)
-            if (title !== undefined) onChange(words.saved(title))
-          }}
-        />
+        {hasOpened.current && (
+          <PhotoDetails
+            encid={encid}
+            photo={photo}
+            open={isOpen}
+            anchor={options}
+            onClose={(title) => {
+              setOpen(false)
+              if (title !== undefined) acts.change(photo, words.saved(title))
+            }}
+          />
+        )}
       </span>
     </EntryRow>
   )
-}
+})
 
 function stateOf({ Status, IsTurning, Waits, IsOwn }: EditedPhoto): string {
   if (Status === 'converting') return words.isMade

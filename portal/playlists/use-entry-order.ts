@@ -13,26 +13,37 @@ const idOf = ({ PlaylistItemID = 0 }: Placed): number => PlaylistItemID
 
 /**
  * The order on the screen, which follows the hand at once, and the order on the server, which follows one request after the other. What
- * somebody else has changed meanwhile is not written over: the list is read again and it is said.
+ * somebody else has changed meanwhile is not written over: the list is read again and it is said. `onSaved` is for who keeps the list without
+ * reading it again.
  */
-export function useEntryOrder<Entry extends Placed>(encid: string, entries: Entry[], reload: () => Promise<unknown>) {
+export function useEntryOrder<Entry extends Placed>(
+  encid: string,
+  entries: Entry[],
+  reload: () => Promise<unknown>,
+  onSaved?: (order: number[]) => void,
+) {
   const [order, setOrder] = useState<number[]>()
   const known = useRef<number[]>([])
   const saving = useRef<Promise<void>>(Promise.resolve())
+  const waiting = useRef(0)
   const fresh = entries.map(idOf).join()
   useEffect(() => {
     known.current = fresh === '' ? [] : fresh.split(',').map(Number)
-    setOrder(undefined)
+    // What was moved since is still on its way.
+    if (waiting.current === 0) setOrder(undefined)
   }, [fresh])
   const byId = new Map(entries.map((entry) => [idOf(entry), entry]))
   const shown = order?.flatMap((id) => byId.get(id) ?? []) ?? entries
 
   const save = (next: number[]) => {
+    waiting.current++
     saving.current = saving.current.then(async () => {
+      waiting.current--
       if (next.join() === known.current.join()) return
       try {
         await ask(savePlaylistOrder, { encid, order: next, was: known.current })
         known.current = next
+        onSaved?.(next)
       } catch (error) {
         toast('danger', errorSentence(error))
         await reload()

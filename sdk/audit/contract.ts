@@ -26,6 +26,7 @@ export const AuditActions = [
   'item-restored',
   'item-removed',
   'photos-deleted',
+  'photos-restored',
   'item-owner',
   'item-privacy',
   'item-publishing',

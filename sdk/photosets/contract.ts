@@ -15,6 +15,8 @@ export const PhotosetLimits = {
   pixels: 80_000_000,
   /** A zip: how many files are in it, how large they are together, and how much larger than packed. */
   zip: { entries: 2000, bytes: 2_000_000_000, ratio: 200, /** Files below it may be packed as tightly as they like. */ small: 1_000_000 },
+  /** Pictures that are asked for by name at a time. */
+  asked: 100,
   /** Milliseconds for which a page remembers what is shown of a photoset over a list. */
   quickViewMs: 30_000,
 } as const
@@ -98,8 +100,22 @@ export interface PhotosetItems {
   Upload?: PhotoUploadOptions
 }
 
-/** Schema of what `listPhotosetItems` is given. */
-export const ListPhotosetItemsInput = v.object({ id: ItemId })
+/**
+ * Schema of what `listPhotosetItems` is given. With `only` (`PlaylistItemID`s, joined by commas) or `after` (one of them) it answers those and
+ * what was added since, for who knows the others already.
+ */
+export const ListPhotosetItemsInput = v.object({
+  id: ItemId,
+  only: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,15}(,\d{1,15})*$/, 'These are no pictures of a photoset.'),
+      v.transform((text) => text.split(',').map(Number)),
+      v.maxLength(PhotosetLimits.asked, 'At most 100 pictures can be asked for at a time.'),
+    ),
+  ),
+  after: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger(), v.minValue(0))),
+})
 export type ListPhotosetItemsInput = v.InferInput<typeof ListPhotosetItemsInput>
 /** The pictures of a photoset with what is happening to them; those that are not ready come to its editors only. */
 export const listPhotosetItems = get<ListPhotosetItemsInput, PhotosetItems>()('/api/ml/photoset/items/', {
@@ -183,7 +199,7 @@ export type DeletePhotosetItemInput = v.InferInput<typeof DeletePhotosetItemInpu
 /** What was taken out of a photoset. */
 export interface PhotosRemoved extends Done {
   Removed: number
-  /** The EncIDs of its own pictures that the caller may take out of the trash again (`restoreMedia`): each comes back to its place. */
+  /** The EncIDs of its own pictures that the caller may take out of the trash again (`restorePhotos`): each comes back to its place. */
   Undo: string[]
 }
 /** Takes a picture out; one that was uploaded here goes into the trash, an item of the library stays there. */
@@ -199,10 +215,27 @@ export const deleteAllPhotosetItems = post<DeleteAllPhotosetItemsInput, PhotosRe
   actions: ['DeleteAllPhotosetItems'],
 })
 
+/** Schema of what `restorePhotos` is given: `ids` are EncIDs of pictures, those of `Undo`. */
+export const RestorePhotosInput = v.object({
+  cdid: ItemId,
+  ids: v.pipe(v.array(ItemId), v.minLength(1), v.maxLength(PhotosetLimits.items)),
+})
+export type RestorePhotosInput = v.InferInput<typeof RestorePhotosInput>
+/** What came back to a photoset. */
+export interface PhotosRestored extends Done {
+  Restored: number
+}
+/**
+ * Takes pictures of a photoset out of the trash, each to its place: for whoever deleted them and may still change the photoset, its owner, and
+ * administrators, who alone bring back what one of them deleted. Refused with a code of `PhotosetErrors` or `TrashErrors`.
+ */
+export const restorePhotos = post<RestorePhotosInput, PhotosRestored>()('/api/ml/photoset/restore/')
+
 /** What is said when photosets are refused, by code. */
 export const PhotosetErrors = {
   PHOTOSET_NOT_FOUND: 'This photoset does not exist, or you may not see it.',
   PHOTOSET_FULL: 'A photoset holds at most 500 pictures.',
+  PHOTOSET_NO_ROOM: 'There is no room for what comes back: a photoset holds at most 500 pictures. Please delete others first.',
   PHOTO_NOT_FOUND: 'This picture is not in the photoset any more.',
   PHOTO_TYPE: 'Files of this type cannot be added to a photoset.',
   PHOTO_NOT_PICTURE: 'This file is not what its name says: there is no picture in it that can be read.',

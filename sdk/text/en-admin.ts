@@ -230,6 +230,7 @@ export const admin = {
       'item-restored': 'Item brought back',
       'item-removed': 'Item removed for good',
       'photos-deleted': 'Pictures of a photoset deleted',
+      'photos-restored': 'Pictures of a photoset brought back',
       'item-owner': 'Owner changed',
       'item-privacy': 'Privacy changed',
       'item-publishing': 'Publishing changed',

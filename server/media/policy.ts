@@ -22,7 +22,8 @@ export interface ItemFacts {
 export type Allowed<Item> = Item & { readonly [allowed]: true }
 declare const allowed: unique symbol
 
-const isMine = (actor: Actor, item: ItemFacts): boolean => isAdministrator(actor) || (actor.kind === 'user' && actor.id === item.owner_id)
+const isMine = (actor: Actor, item: Pick<ItemFacts, 'owner_id'>): boolean =>
+  isAdministrator(actor) || (actor.kind === 'user' && actor.id === item.owner_id)
 
 const isFor = (actor: Actor, { audience }: ItemFacts): boolean =>
   audience === undefined || audience.some((group) => actor.groups.includes(group))
@@ -41,16 +42,26 @@ export const mayEdit = (actor: Actor, item: ItemFacts): boolean =>
 export const mayDelete = (actor: Actor, item: ItemFacts): boolean => item.deleted_at === null && isMine(actor, item)
 
 /** What else has to be known of something in the trash. */
-type Trashed = Pick<ItemFacts, 'owner_id' | 'deleted_at'> & { deleted_by: number | null; is_removing: number }
+type Trashed = Pick<ItemFacts, 'owner_id' | 'deleted_at' | 'grant'> & {
+  deleted_by: number | null
+  /** Whoever deleted it is an administrator; null: the account is gone. Left out: it is the one who asks, or nobody else could have. */
+  deleter_is_admin?: number | null
+  is_removing: number
+  photoset_id: number | null
+}
 
 const isInTrash = (item: Trashed): boolean => item.deleted_at !== null && item.is_removing === 0
 
-export const seesInTrash = (actor: Actor, item: Trashed): boolean =>
-  isInTrash(item) && (isAdministrator(actor) || (actor.kind === 'user' && actor.id === item.owner_id))
+const hasDeleted = (actor: Actor, { deleted_by }: Trashed): boolean => actor.kind === 'user' && actor.id === deleted_by
 
-/** What an administrator has taken away is not put back by its owner. */
+/** Of a photoset, whoever may change it sees what they deleted themselves. */
+export const seesInTrash = (actor: Actor, item: Trashed): boolean =>
+  isInTrash(item) && (isMine(actor, item) || (item.photoset_id !== null && item.grant === 'edit' && hasDeleted(actor, item)))
+
+/** What an administrator has taken away is not put back by its owner; what somebody else has, who may change the photoset, is. */
 export const mayRestore = (actor: Actor, item: Trashed): boolean =>
-  seesInTrash(actor, item) && (isAdministrator(actor) || (actor.kind === 'user' && actor.id === item.deleted_by))
+  seesInTrash(actor, item) &&
+  (isAdministrator(actor) || hasDeleted(actor, item) || (item.photoset_id !== null && item.deleter_is_admin === 0))
 
 export const mayRemove = (actor: Actor, item: Trashed): boolean => isInTrash(item) && isAdministrator(actor)
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveMedia, listWaiting } from '../../sdk/approvals/contract.ts'
 import { getGalleryData } from '../../sdk/gallery/contract.ts'
+import { grantAccess } from '../../sdk/grants/contract.ts'
 import { deleteMedia, getMedia } from '../../sdk/media/contract.ts'
 import { changeOwner } from '../../sdk/owners/contract.ts'
 import * as contract from '../../sdk/photosets/contract.ts'
@@ -15,7 +16,15 @@ import { sendUpload } from '../uploads/send-upload.ts'
 import { cameraJpeg } from './picture-fixtures.ts'
 import { testPhotosets } from './test-photosets.ts'
 
-const { createPhotoset, deleteAllPhotosetItems, deletePhotosetItem, listPhotosetItems, processPhotoUpload, savePhotoDetails } = contract
+const {
+  createPhotoset,
+  deleteAllPhotosetItems,
+  deletePhotosetItem,
+  listPhotosetItems,
+  processPhotoUpload,
+  restorePhotos,
+  savePhotoDetails,
+} = contract
 
 describe.each(dialects)('changes of photosets on %s', (dialect) => {
   let test: TestApp
@@ -203,6 +212,41 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     expect((await titles(cdid)).length).toBe(3)
   }, 30_000)
 
+  it('are brought back at once by whoever deleted them and may still change the photoset, or by its owner', async () => {
+    const { cdid, ids } = await photoset('One', 'Two', 'Three')
+    const [editor, reader] = [await test.user(), await test.user()]
+    await test.call(grantAccess, { encid: cdid, grantee: 'user', who: editor.id, access: 'edit' }, owner)
+    await test.call(grantAccess, { encid: cdid, grantee: 'user', who: reader.id, access: 'view' }, owner)
+    const restore = (undo: readonly string[], as: TestUser | undefined) => test.call(restorePhotos, { cdid, ids: [...undo] }, as)
+    const { Undo } = await test.call(deleteAllPhotosetItems, { cdid }, editor)
+    expect(Undo.length).toBe(3)
+    for (const wrong of [
+      { cdid },
+      { cdid, ids: [] },
+      { cdid, ids: 'x' },
+      { cdid, ids: ['__proto__'] },
+      { cdid, ids: Array.from({ length: 501 }, () => 'x') },
+    ])
+      await expect(test.call(restorePhotos, wrong as never, owner)).rejects.toMatchObject({ status: 400 })
+    for (const as of [undefined, other, reader]) await expect(restore(Undo, as)).rejects.toMatchObject({ status: 403 })
+    await expect(restore([cdid, 'nothing'], owner)).rejects.toMatchObject({ code: 'PHOTO_NOT_FOUND' })
+    expect(await restore([...Undo, ...Undo, cdid], editor)).toMatchObject({ Restored: 3 })
+    expect(await titles(cdid)).toEqual(['One', 'Two', 'Three'])
+    await expect(restore(Undo, editor)).rejects.toMatchObject({ code: 'PHOTO_NOT_FOUND' })
+    const again = await test.call(deletePhotosetItem, { cdid, psiid: ids[0] ?? 0 }, editor)
+    const byOwner = await test.call(deletePhotosetItem, { cdid, psiid: ids[1] ?? 0 }, owner)
+    const byAdmin = await test.call(deletePhotosetItem, { cdid, psiid: ids[2] ?? 0 }, admin)
+    // Nobody puts back what somebody above them took away.
+    await expect(restore([...byOwner.Undo, ...byAdmin.Undo], editor)).rejects.toMatchObject({ code: 'TRASH_NOT_YOURS' })
+    await expect(restore(byAdmin.Undo, owner)).rejects.toMatchObject({ code: 'TRASH_NOT_YOURS' })
+    await test.call(grantAccess, { encid: cdid, grantee: 'user', who: editor.id, access: 'view' }, owner)
+    await expect(restore(again.Undo, editor)).rejects.toMatchObject({ status: 403 })
+    await expect(test.call(restoreMedia, { id: again.Undo[0] ?? '' }, editor)).rejects.toMatchObject({ status: 404 })
+    expect(await restore([...again.Undo, ...byOwner.Undo, ...byAdmin.Undo], owner)).toMatchObject({ Restored: 2 })
+    await restore(byAdmin.Undo, admin)
+    expect(await titles(cdid)).toEqual(['One', 'Two', 'Three'])
+  }, 30_000)
+
   it('are put back by who owns their photoset now, and by nobody who did before', async () => {
     const { cdid, ids } = await photoset('One', 'Two')
     const next = await test.user()
@@ -229,6 +273,11 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     await expect(test.call(addPlaylistItem, { cdid, addcdid: image.id }, owner)).rejects.toMatchObject({ code: 'PLAYLIST_FULL' })
     await test.call(deletePhotosetItem, { cdid, psiid: ids[0] ?? 0 }, owner)
     await test.call(addPlaylistItem, { cdid, addcdid: image.id }, owner)
+    for (const restore of [
+      () => test.call(restoreMedia, { id: String(own) }, owner),
+      () => test.call(restorePhotos, { cdid, ids: [own] }, owner),
+    ])
+      await expect(restore()).rejects.toMatchObject({ code: 'PHOTOSET_NO_ROOM', status: 400 })
     expect(
       (await test.deps.db.selectFrom('items').select('deleted_at').where('id', '=', own).executeTakeFirst())?.deleted_at,
     ).toBeGreaterThan(0)

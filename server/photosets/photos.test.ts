@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getGalleryData } from '../../sdk/gallery/contract.ts'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
-import { type EditedPhoto, getPhotosetQuickView, savePhotoDetails } from '../../sdk/photosets/contract.ts'
+import { type EditedPhoto, getPhotosetQuickView, listPhotosetItems, savePhotoDetails } from '../../sdk/photosets/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { cameraJpeg, movingGif, quarters, quartersOf } from './picture-fixtures.ts'
@@ -55,6 +55,22 @@ describe.each(dialects)('pictures of photosets on %s', (dialect) => {
         expect(await quartersOf(picture), `orientation ${index + 1}`).toBe(upright[index])
       }
     }
+  })
+
+  it('are told in parts to who knows the others, and nothing more of them to who may see less', async () => {
+    const cdid = await photosetOf(['a.jpg', await cameraJpeg(1)], ['b.jpg', await cameraJpeg(1)], ['c.jpg', await cameraJpeg(1)])
+    const [one = 0, two = 0, three = 0] = (await photos(cdid)).map(({ PlaylistItemID }) => PlaylistItemID)
+    const ask = async (input: object, as: TestUser | undefined = owner) =>
+      (await test.call(listPhotosetItems, { id: cdid, ...input }, as)).Items.map(({ Title }) => Title)
+    for (const wrong of [{ only: 'x' }, { only: '1,' }, { only: '-1' }, { only: Array(101).fill(1).join() }, { after: -1 }, { after: 'x' }])
+      await expect(ask(wrong)).rejects.toMatchObject({ status: 400 })
+    expect(await ask({ only: `${three},${one}` })).toEqual(['a', 'c'])
+    expect(await ask({ after: three })).toEqual([])
+    expect(await ask({ after: two, only: `${one},999999` })).toEqual(['a', 'c'])
+    const elsewhere = await photosetOf(['d.jpg', await cameraJpeg(1)])
+    expect(await ask({ id: elsewhere, only: `${one}` })).toEqual([])
+    await test.call(updateMedia, { id: cdid, isprivate: true }, owner)
+    await expect(ask({ only: `${one}` }, await test.user())).rejects.toMatchObject({ status: 404 })
   })
 
   it('keep the source, with the camera’s notes, from everybody', async () => {

@@ -12,9 +12,9 @@ export interface Photo {
   item: KnownItem
 }
 
-/** The pictures of a photoset, or the entries of a playlist, in their order. */
-export async function photosOf(ctx: Context, id: number): Promise<Photo[]> {
-  const entries = (await allEntries(ctx, id)).flatMap(({ row, shown }) => (shown ? [{ row, shown }] : []))
+/** The pictures of a photoset, or the entries of a playlist, in their order; all of them, or those that are wanted. */
+export async function photosOf(ctx: Context, id: number, isWanted?: (row: { id: number }) => boolean): Promise<Photo[]> {
+  const entries = (await allEntries(ctx, id, isWanted)).flatMap(({ row, shown }) => (shown ? [{ row, shown }] : []))
   const ids = [...new Set(entries.map(({ row }) => row.item_id))]
   const items = new Map(ids.length === 0 ? [] : (await lookUpItems(ctx, ids)).map((item) => [item.id, item]))
   return entries.flatMap(({ row, shown }) => {

@@ -48,10 +48,15 @@ export async function quickView(ctx: Context, { id }: GetPhotosetQuickViewInput)
   }
 }
 
-export async function listPhotosetItems(ctx: Context, { id }: ListPhotosetItemsInput): Promise<PhotosetItems> {
+export async function listPhotosetItems(
+  ctx: Context,
+  { id, only, after }: InferOutput<typeof ListPhotosetItemsInput>,
+): Promise<PhotosetItems> {
   const item = await seenPhotoset(ctx, String(id))
   const CanEdit = mayEdit(ctx.actor, item)
-  const photos = (await photosOf(ctx, item.id)).map((photo) => presentEdited(ctx, item.id, photo))
+  const isPart = only !== undefined || after !== undefined
+  const isWanted = (row: { id: number }): boolean => !isPart || (only?.includes(row.id) ?? false) || (after !== undefined && row.id > after)
+  const photos = (await photosOf(ctx, item.id, isWanted)).map((photo) => presentEdited(ctx, item.id, photo))
   const { photoExtensions, maxUploadBytes } = ctx.settings
   const [TakesPresentations, TakesHeic] = [canOpenPresentations(), canOpenHeic()]
   const Upload = { ValidPhotoFileExtensions: photoExtensions, TakesPresentations, TakesHeic, MaxBytes: maxUploadBytes }

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  createPhotoset,
-  listPhotosetItems,
-  PhotosetErrors,
-  type PhotoUploadAnswer,
-  processPhotoUpload,
-} from '../../sdk/photosets/contract.ts'
+import { PhotosetErrors, type PhotoUploadAnswer, processPhotoUpload } from '../../sdk/photosets/contract.ts'
 import { createPlaylist } from '../../sdk/playlists/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { canOpenHeic } from '../ffmpeg/heic.ts'

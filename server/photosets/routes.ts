@@ -4,6 +4,7 @@ import type { UploadStore } from '../uploads/tus.ts'
 import { createPhotoset, listPhotosetItems, quickView } from './photosets.ts'
 import { processPhotoUpload } from './process-upload.ts'
 import { deleteAllPhotosetItems, deletePhotosetItem } from './remove-photos.ts'
+import { restorePhotos } from './restore-photos.ts'
 import { savePhotoDetails } from './save-details.ts'
 
 export const photosetRoutes = (store: UploadStore): Route[] => [
@@ -14,4 +15,5 @@ export const photosetRoutes = (store: UploadStore): Route[] => [
   serve(contract.savePhotoDetails, contract.SavePhotoDetailsInput, savePhotoDetails),
   serve(contract.deletePhotosetItem, contract.DeletePhotosetItemInput, deletePhotosetItem),
   serve(contract.deleteAllPhotosetItems, contract.DeleteAllPhotosetItemsInput, deleteAllPhotosetItems),
+  serve(contract.restorePhotos, contract.RestorePhotosInput, restorePhotos),
 ]

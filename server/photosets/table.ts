@@ -10,6 +10,21 @@ export const trashPhotos = async (trx: Kysely<Database>, ids: readonly number[],
   return rows.map(({ id }) => id)
 }
 
+/** The other way round. Answers those that were there still. */
+export const untrashPhotos = async (
+  trx: Kysely<Database>,
+  ids: readonly number[],
+  now: number,
+): Promise<{ id: number; status: string }[]> =>
+  trx
+    .updateTable('items')
+    .set({ deleted_at: null, deleted_by: null, updated_at: now })
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is not', null)
+    .where('is_removing', '=', 0)
+    .returning(['id', 'status'])
+    .execute()
+
 type FileRow = Selectable<MediaFilesTable>
 
 export const listFiles = (db: Kysely<Database>, itemId: number): Promise<FileRow[]> =>

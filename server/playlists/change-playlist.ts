@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
+import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { changeItem, type ItemRow } from '../media/media.ts'
 import type { Allowed } from '../media/policy.ts'
 import { allEntries, type SeenEntry } from './entries.ts'
-import { deleteEntries, listEntries, putUse, saveOrder } from './table.ts'
+import { deleteEntries, endOfEntries, listEntries, putUse, saveOrder } from './table.ts'
 
 export { updateEntry as changeEntry } from './table.ts'
 
@@ -20,6 +21,11 @@ export const changePlaylist = <Result>(
     if (ctx.actor.kind === 'user') await putUse(trx, ctx.actor.id, playlist.id, ctx.clock.now())
     return change(trx)
   })
+
+/** After pictures came back to their places, in the transaction of a change: refused when there are more than there may be. */
+export async function requireRoom(trx: Kysely<Database>, photosetId: number): Promise<void> {
+  if ((await endOfEntries(trx, photosetId)).count > PlaylistLimits.items) refuse('PHOTOSET_NO_ROOM', 400)
+}
 
 /** An entry that the one who asks sees: of the others nobody learns that they are there. */
 export async function seenEntry(ctx: Context, playlistId: number, id: number): Promise<Required<SeenEntry>> {

@@ -1,7 +1,7 @@
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import type { Context } from '../context.ts'
 import { presentPlaylistItems } from '../media/media.ts'
-import { type EntryWithChapter, listEntries } from './table.ts'
+import { type EntryRow, type EntryWithChapter, listEntries } from './table.ts'
 
 /** An entry as the one who asks sees it, beside its row. */
 export interface SeenEntry {
@@ -10,9 +10,13 @@ export interface SeenEntry {
   shown: PlaylistItem | undefined
 }
 
-/** All entries in their order, those that may not be seen among them. */
-export async function allEntries(ctx: Context, playlistId: number): Promise<SeenEntry[]> {
-  const rows = await listEntries(ctx.db, playlistId)
+/** All entries in their order, or those that are wanted; those that may not be seen among them. */
+export async function allEntries(
+  ctx: Context,
+  playlistId: number,
+  isWanted: (row: EntryRow) => boolean = () => true,
+): Promise<SeenEntry[]> {
+  const rows = (await listEntries(ctx.db, playlistId)).filter(isWanted)
   const shown = await presentPlaylistItems(ctx, [...new Set(rows.map(({ item_id }) => item_id))])
   const byId = new Map(shown.map((item) => [item.ClipDataID, item]))
   return rows.map((row) => {

@@ -3,20 +3,27 @@ import { contains } from '../db/contains.ts'
 import type { Database, ItemsTable } from '../db/schema.ts'
 
 type Db = Kysely<Database>
-export type TrashedRow = Selectable<ItemsTable> & { owner_name: string; deleter_name: string | null }
+type InTrash = Selectable<ItemsTable> & { deleter_is_admin: number | null }
+export type TrashedRow = InTrash & { owner_name: string; deleter_name: string | null }
 
 /** A picture of a photoset is its owner's, whoever owned that before. */
 const inTrash = (db: Db) =>
   db
     .selectFrom('items')
     .innerJoin('items as ruling', (join) => join.onRef('ruling.id', '=', sql<number>`coalesce(items.photoset_id, items.id)`))
+    .leftJoin('users as deleter', 'deleter.id', 'items.deleted_by')
     .where('items.deleted_at', 'is not', null)
     .where('items.is_removing', '=', 0)
 
-export async function findTrashed(db: Db, id: number): Promise<Selectable<ItemsTable> | undefined> {
-  const row = await inTrash(db).where('items.id', '=', id).selectAll('items').select('ruling.owner_id as ruler').executeTakeFirst()
+export async function findTrashed(db: Db, id: number): Promise<InTrash | undefined> {
+  const found = inTrash(db).where('items.id', '=', id).selectAll('items')
+  const row = await found.select(['ruling.owner_id as ruler', 'deleter.is_admin as deleter_is_admin']).executeTakeFirst()
   return row && { ...row, owner_id: row.ruler }
 }
+
+/** The pictures of a photoset that are in it. */
+export const listTrashedOf = (db: Db, photosetId: number): Promise<InTrash[]> =>
+  inTrash(db).where('items.photoset_id', '=', photosetId).selectAll('items').select('deleter.is_admin as deleter_is_admin').execute()
 
 /** Last deleted first; of one owner, or everybody's (`ownerId` undefined). */
 export async function listTrashed(
@@ -29,9 +36,9 @@ export async function listTrashed(
   const [rows, counted] = await Promise.all([
     found
       .innerJoin('users as owner', 'owner.id', 'ruling.owner_id')
-      .leftJoin('users as deleter', 'deleter.id', 'items.deleted_by')
       .selectAll('items')
-      .select(['ruling.owner_id as ruler', 'owner.display_name as owner_name', 'deleter.display_name as deleter_name'])
+      .select(['ruling.owner_id as ruler', 'owner.display_name as owner_name'])
+      .select(['deleter.display_name as deleter_name', 'deleter.is_admin as deleter_is_admin'])
       .orderBy('items.deleted_at', 'desc')
       .orderBy('items.id', 'desc')
       .limit(size)

@@ -8,11 +8,13 @@ import type { Context, Deps } from '../context.ts'
 import { resumeConversion } from '../conversions/conversions.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
+import { type KnownItem, withAccess } from '../media/access.ts'
 import { itemIdOf } from '../media/enc-ids.ts'
-import type { ItemRow } from '../media/media.ts'
+import { changeItem, type ItemRow } from '../media/media.ts'
 import { mayRemove, mayRestore, seesInTrash } from '../media/policy.ts'
+import { requireRoom } from '../playlists/change-playlist.ts'
 import { requireAdministrator } from '../session/administrator.ts'
-import { findTrashed, listDue, listTrashed, markRemoving, type TrashedRow, takeOut } from './table.ts'
+import { findTrashed, listDue, listTrashed, listTrashedOf, markRemoving, type TrashedRow, takeOut } from './table.ts'
 
 const dayMs = 86_400_000
 
@@ -23,10 +25,10 @@ export async function listTrash(
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
   if (all) requireAdministrator(ctx)
   const { rows, total } = await listTrashed(ctx.db, { ownerId: all ? undefined : ctx.actor.id, text: s, page: pi, size: ps })
-  return { Items: rows.map((row) => present(ctx, row)), Page: pi, Total: total }
+  return { Items: (await withAccess(ctx, rows)).map((row) => present(ctx, row)), Page: pi, Total: total }
 }
 
-const present = (ctx: Context, row: TrashedRow): TrashedItem => ({
+const present = (ctx: Context, row: TrashedRow & KnownItem): TrashedItem => ({
   ClipDataID: row.id,
   EncID: ctx.ids.encode(row.id),
   RecordType: row.record_type,
@@ -39,13 +41,20 @@ const present = (ctx: Context, row: TrashedRow): TrashedItem => ({
   CanRemove: mayRemove(ctx.actor, row),
 })
 
-/** Everybody but its owner and administrators is told what they are told of any item that is not there. */
-async function trashedItem(ctx: Context, id: string): Promise<ItemRow> {
+/** Everybody who has nothing to do with it is told what they are told of any item that is not there. */
+async function trashedItem(ctx: Context, id: string): Promise<TrashedFacts> {
   const itemId = itemIdOf(ctx.ids, id)
-  const row = itemId === undefined ? undefined : await findTrashed(ctx.db, itemId)
+  const found = itemId === undefined ? undefined : await findTrashed(ctx.db, itemId)
+  const [row] = await withAccess(ctx, found ? [found] : [])
   if (!row || !seesInTrash(ctx.actor, row)) refuse('MEDIA_NOT_FOUND', 404)
   return row
 }
+
+type TrashedFacts = KnownItem & { deleter_is_admin: number | null }
+
+/** The pictures of a photoset that are in the trash, with what the policy asks. */
+export const trashedPictures = async (ctx: Context, photosetId: number): Promise<TrashedFacts[]> =>
+  withAccess(ctx, await listTrashedOf(ctx.db, photosetId))
 
 export async function restoreMedia(ctx: Context, { id }: InferOutput<typeof TrashedInput>): Promise<Done> {
   const row = await trashedItem(ctx, id)
@@ -56,7 +65,10 @@ export async function restoreMedia(ctx: Context, { id }: InferOutput<typeof Tras
 
 /** Brings it back as it was; a conversion that was stopped begins again. The caller has asked the policy. */
 export async function takeOutOfTrash(ctx: Context, trx: Kysely<Database>, row: ItemRow): Promise<void> {
+  // Whoever else puts pictures into the photoset waits, and counts this one.
+  if (row.photoset_id !== null) await changeItem(trx, row.photoset_id, { updated_at: ctx.clock.now() })
   if (!(await takeOut(trx, row.id, ctx.clock.now()))) refuse('TRASH_TOO_LATE', 410)
+  if (row.photoset_id !== null) await requireRoom(trx, row.photoset_id)
   await record(ctx, trx, { action: 'item-restored', subject: 'item', subjectId: row.id, detail: { title: row.title } })
   if (row.status === 'converting') await resumeConversion(trx, ctx, row.id)
 }

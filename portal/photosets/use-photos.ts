@@ -1,0 +1,76 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type EditedPhoto, listPhotosetItems, type PhotosetItems, PhotosetLimits } from '../../sdk/photosets/contract.ts'
+import { ask } from '../session/ask.ts'
+
+const pollMs = 1500
+
+const isUnsettled = ({ Status, IsTurning }: EditedPhoto): boolean => Status === 'converting' || IsTurning
+
+/** What was asked for takes the place of what was there, or its own; those of `only` that did not come are gone. */
+export function withChanges(before: readonly EditedPhoto[], only: readonly number[], changed: readonly EditedPhoto[]): EditedPhoto[] {
+  const news = new Map(changed.map((photo) => [photo.PlaylistItemID, photo]))
+  const known = before.flatMap((photo) => news.get(photo.PlaylistItemID) ?? (only.includes(photo.PlaylistItemID) ? [] : [photo]))
+  const ids = new Set(before.map(({ PlaylistItemID }) => PlaylistItemID))
+  return [...known, ...changed.filter(({ PlaylistItemID }) => !ids.has(PlaylistItemID))]
+}
+
+export interface Photos {
+  query: UseQueryResult<PhotosetItems>
+  /** All of them anew. */
+  reload: () => Promise<void>
+  /** What has been added since, what has become of those that are being made, and of this one. */
+  catchUp: (also?: EditedPhoto) => Promise<void>
+  /** They stand like this on the server now. */
+  reorder: (order: readonly number[]) => void
+}
+
+/** The pictures of a photoset. Of hundreds, those are asked for again of which something has changed. */
+export function usePhotos(encid: string): Photos {
+  const queries = useQueryClient()
+  const queryKey = ['photoset-items', encid]
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => ask(listPhotosetItems, { id: encid }, { signal }), staleTime: 0 })
+  const unsettled = query.data?.Items.filter(isUnsettled).length ?? 0
+  const change = (make: (photos: EditedPhoto[]) => EditedPhoto[]): void =>
+    void queries.setQueryData<PhotosetItems>(queryKey, (now) => now && { ...now, Items: make(now.Items) })
+  const changes = async (signal?: AbortSignal, also?: EditedPhoto): Promise<number> => {
+    const before = queries.getQueryData<PhotosetItems>(queryKey)?.Items ?? []
+    const wanted = before.filter((photo) => photo.PlaylistItemID === also?.PlaylistItemID || isUnsettled(photo))
+    const only = wanted
+      .toSorted((a, b) => Number(b === also) - Number(a === also))
+      .slice(0, PhotosetLimits.asked)
+      .map(({ PlaylistItemID }) => PlaylistItemID)
+    const after = before.reduce((most, { PlaylistItemID }) => Math.max(most, PlaylistItemID), 0)
+    const asked = { id: encid, after, ...(only.length > 0 ? { only: only.join() } : {}) }
+    const { Items } = await ask(listPhotosetItems, asked, signal ? { signal } : {})
+    change((photos) => withChanges(photos, only, Items))
+    return Items.length
+  }
+  useQuery({
+    queryKey: ['photoset-changes', encid],
+    queryFn: ({ signal }) => changes(signal),
+    enabled: unsettled > 0,
+    refetchInterval: pollMs,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const wasUnsettled = useRef(false)
+  useEffect(() => {
+    // What is shown beside follows when all of them are there.
+    if (wasUnsettled.current && unsettled === 0) void queries.invalidateQueries({ queryKey: ['media'] })
+    wasUnsettled.current = unsettled > 0
+  }, [queries, unsettled])
+  return {
+    query,
+    reload: () => queries.invalidateQueries({ queryKey }),
+    catchUp: async (also) => {
+      // Where that does not come, all of them do.
+      await changes(undefined, also).catch(() => queries.invalidateQueries({ queryKey }))
+    },
+    reorder(order) {
+      const places = new Map(order.map((id, place) => [id, place]))
+      const placeOf = ({ PlaylistItemID }: EditedPhoto): number => places.get(PlaylistItemID) ?? order.length
+      change((photos) => photos.toSorted((a, b) => placeOf(a) - placeOf(b)))
+    },
+  }
+}
