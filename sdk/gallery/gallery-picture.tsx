@@ -5,6 +5,8 @@ import { drawPicture, emptyCanvas, fetchPicture, giveCanvas, loadPicture, takeCa
 import { GalleryIcon } from './gallery-icon.tsx'
 import { type PictureSources, pictureAddress, pictureSources } from './picture-sources.ts'
 
+/** So many times as large as it is a picture is shown at most: a symbol does not fill a wall. */
+const mostTimes = 4
 const nothing: PictureSources = { src: '', srcSet: undefined, others: [] }
 
 export interface GalleryPictureProps {
@@ -48,19 +50,20 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
   const turned = AutoRate % 360 === 0 ? '' : `${AutoRate}deg`
   const mirrored = AutoScaleX === -1 ? '-1 1' : ''
   const isOnItsSide = Math.abs(AutoRate) % 180 === 90
+  const maxWidth = item.Width > 0 ? `${item.Width * mostTimes}px` : ''
+  const maxHeight = item.Height > 0 ? `${item.Height * mostTimes}px` : ''
 
   useEffect(() => {
     const element = image.current
     if (!element) return
     canvas.current ??= takeCanvas()
     const drawn = canvas.current
-    drawn.style.rotate = turned
-    drawn.style.scale = mirrored
+    Object.assign(drawn.style, { rotate: turned, scale: mirrored, maxWidth, maxHeight })
     drawn.toggleAttribute('data-turned', isOnItsSide)
     element.after(drawn)
     // One that is still on the page was only drawn anew.
     return () => queueMicrotask(() => element.isConnected || release(element, drawn))
-  }, [turned, mirrored, isOnItsSide])
+  }, [turned, mirrored, isOnItsSide, maxWidth, maxHeight])
 
   const isNeeded = isWanted || isShown || isKept
   useEffect(() => {
@@ -125,7 +128,7 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
         alt={isShown ? AltTitle || Title || name : ''}
         {...(Width > 0 && Height > 0 ? { width: Width, height: Height } : {})}
         data-turned={isOnItsSide || undefined}
-        style={{ rotate: turned, scale: mirrored }}
+        style={{ rotate: turned, scale: mirrored, maxWidth, maxHeight }}
         decoding="async"
         draggable={false}
         onError={() => isPlain && setIsBroken(true)}

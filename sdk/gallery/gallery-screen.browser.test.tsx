@@ -109,6 +109,25 @@ describe('a gallery of one picture', () => {
   })
 })
 
+describe('a picture much smaller than the stage', () => {
+  afterEach(() => opened.close())
+
+  it('is shown at most four times as large as it is, in the middle, also on its side', async () => {
+    const small = picture(1, { Width: 40, Height: 20 })
+    for (const AutoRate of [0, 90]) {
+      opened = await openGallery({ items: [{ ...small, AutoRate }], settings: { GalleryMode: 3, TransitionIndex: 6 } })
+      await until(() => current() === 'Picture 1')
+      const drawn = (find('[data-state=current] canvas') as HTMLElement).getBoundingClientRect()
+      const around = (find('.vt-gallery-view') as HTMLElement).getBoundingClientRect()
+      const middle = (box: DOMRect): number[] => [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
+      const sides = [Math.round(drawn.width), Math.round(drawn.height)]
+      expect(AutoRate === 0 ? sides : sides.toReversed()).to.deep.equal([160, 80])
+      expect(middle(drawn)).to.deep.equal(middle(around))
+      opened.close()
+    }
+  })
+})
+
 describe('pictures that do not come', () => {
   afterEach(() => opened.close())
 
