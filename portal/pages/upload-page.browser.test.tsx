@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { anonymous, audit, type OpenPortal, openPortal, pageOptions, until } from './open-portal.tsx'
+import { anonymous, audit, button, type OpenPortal, openPortal, pageOptions, until } from './open-portal.tsx'
 
 const options = { CanUpload: true, VideoExtensions: ['mp4'], DeniedFileTypes: ['exe'], ChunkBytes: 8388608, MaxBytes: 1000 }
 
@@ -38,6 +38,24 @@ describe('UploadPage', () => {
     choose('virus.exe')
     const alert = await until(() => portal.page.querySelector('main [role=alert] .vp-note'))
     expect(alert.textContent).to.contain('No valid file types selected')
+  })
+
+  it('says of every file what is missing, and sends none', async () => {
+    const { User } = pageOptions()
+    portal = await openPortal(
+      '/upload.aspx',
+      { '/api/ml/upload/options/': options },
+      { User: { ...User, CanSelectCategories: true, MandatoryCategorySelection: true } },
+    )
+    await until(() => portal.page.querySelector('.vp-drop'))
+    choose('leaf.mp4', 'root.mp4')
+    ;(await until(() => button(portal.page, 'Upload 2 files'))).click()
+    const missing = () =>
+      [...portal.page.querySelectorAll('.vp-queue-row')].map((row) => row.textContent?.includes('Please choose at least one.'))
+    await until(() => missing().every(Boolean))
+    expect(missing()).to.deep.equal([true, true])
+    for (const remove of portal.page.querySelectorAll<HTMLButtonElement>('[aria-label^="Remove"]')) remove.click()
+    await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
   })
 
   it('lets people choose where and when, as far as they may', async () => {

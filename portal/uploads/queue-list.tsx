@@ -26,7 +26,7 @@ export interface QueueListProps {
 
 export function QueueList({ queue, entries, fields, mayStart, children }: QueueListProps) {
   const { User } = usePageOptions()
-  const [blank, setBlank] = useState<number>()
+  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
   const [cancelling, setCancelling] = useState<QueueEntry>()
   const ready = entries.filter((entry) => entry.state === 'ready').length
   const hasOthers = ({ id, kind }: QueueEntry) => entries.some((other) => other.id !== id && other.kind === kind && other.state === 'ready')
@@ -36,7 +36,8 @@ export function QueueList({ queue, entries, fields, mayStart, children }: QueueL
       problemsIn(describing(fields, entry.kind), entry.answers).length === 0 &&
       !lacksCategory(User, entry.categories ?? noCategories, recordTypeOf(entry.kind))
     const lacking = queue.start(isDescribed)
-    setBlank(lacking?.id)
+    // What is missing is said of all of them, and not of one after the other.
+    setChecked(new Set(lacking ? entries.map(({ id }) => id) : []))
     if (lacking) document.getElementById(`queue-${lacking.id}${lacking.title.trim() ? '-describe' : ''}`)?.focus()
   }
   return (
@@ -63,7 +64,7 @@ export function QueueList({ queue, entries, fields, mayStart, children }: QueueL
             key={entry.id}
             entry={entry}
             fields={describing(fields, entry.kind)}
-            isChecked={blank === entry.id}
+            isChecked={checked.has(entry.id)}
             onEdit={(change) => queue.edit(entry.id, change)}
             onCopyTerms={hasOthers(entry) ? () => queue.copyTerms(entry.id) : undefined}
             onCancel={() => setCancelling(entry)}
