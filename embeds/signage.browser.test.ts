@@ -110,6 +110,15 @@ describe('the page of a screen', () => {
     await set('known=0')
   })
 
+  it('says of a broadcast that has ended for a whole room that it has, and plays on when there is something else', async () => {
+    const [frame] = frames as [HTMLIFrameElement]
+    await set('revision=over')
+    await until(() => find(frame, '[data-state="current"] .vs-card')?.textContent === 'AssemblyBroadcast has ended', 20_000)
+    await set('revision=second')
+    await seenUntil(frame, 'Picture C')
+    expect(find(frame, '.vs-card')).to.equal(null)
+  })
+
   it('keeps nothing of a screen that it is no more', async () => {
     const [frame] = frames as [HTMLIFrameElement]
     await set('mode=good&paired=0')

@@ -19,10 +19,12 @@ export const WaitingCard = () => (
 )
 
 /** Something quiet for the hours in which nothing is scheduled. */
-export const IdleCard = ({ name }: { name: string }) => (
+export const IdleCard = ({ name }: { name: string }) => <QuietCard title={name} text={words.nothing} />
+
+export const QuietCard = ({ title, text }: { title: string; text: string }) => (
   <div className="vs-card" data-quiet>
-    <h1>{name}</h1>
-    <p>{words.nothing}</p>
+    <h1>{title}</h1>
+    <p>{text}</p>
   </div>
 )
 

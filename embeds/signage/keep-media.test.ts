@@ -111,17 +111,22 @@ describe('createMediaKeeper', () => {
   })
 
   it('survives a disk that is fuller than the browser says, and takes the next show as room comes', async () => {
-    const { disk, kept, faults, show } = open({ room: 200, quota: 10_000 })
+    const { keeper, disk, kept, faults, show } = open({ room: 200, quota: 10_000 })
     await show('A', 'B')
+    expect(keeper.isFull()).toBe(false)
     await show('C')
     expect(faults).toEqual(['The storage of this screen is full.'])
     // The one that was shown longest ago has made room.
-    expect(kept()).toEqual(['B'])
-    await show('C')
-    expect(kept()).toEqual(['B', 'C'])
+    expect([kept(), keeper.isFull()]).toEqual([['B', 'C'], true])
+    // Of a show that is too large for the disk what comes first is kept, in the place of what was shown longer ago.
+    await show('D', 'C', 'B')
+    expect(kept()).toEqual(['C', 'D'])
+    disk.bytes = 1000
+    await show('D', 'C', 'B')
+    expect([kept(), keeper.isFull()]).toEqual([['C', 'D', 'B'], false])
     disk.bytes = 0
-    await show('D')
-    expect(kept()).not.toContain('D')
+    await show('E')
+    expect(kept()).not.toContain('E')
   })
 
   it('lets go of what may not be shown any more', async () => {

@@ -6,7 +6,7 @@ import { itemsOf, pictureFor, pixelsAcross, type Slide } from './slides.ts'
 import { type KeptFile, whatGoes } from './what-goes.ts'
 
 export interface MediaKeeper {
-  /** Fetches what these slides need, one file after the other, and what changed of it; an earlier wish ends. */
+  /** Fetches what these slides need, one file after the other, and what changed of it; an earlier wish ends. Where not all fit, those that come first do. */
   keep: (slides: readonly Slide[]) => Promise<void>
   /** Its files were shown just now. */
   shown: (slide: Slide) => void
@@ -14,9 +14,17 @@ export interface MediaKeeper {
   forget: (keys: (key: string) => boolean) => Promise<void>
   clear: () => Promise<void>
   bytes: () => number
+  /** The disk took no more, whatever the browser says of it. */
+  isFull: () => boolean
 }
 
 const indexKey = '/signage/kept-files'
+
+/** Files of the show, and those of them that are there already. */
+interface Wanted {
+  inShow: Set<string>
+  held: Set<string>
+}
 
 export interface KeeperWishes {
   origin: string
@@ -32,6 +40,8 @@ export interface KeeperWishes {
 export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch }: KeeperWishes): MediaKeeper {
   let files: KeptFile[] | undefined
   let wish = 0
+  /** Bytes that were kept when the disk took no more: browsers tell of more room than there is. */
+  let most = Number.POSITIVE_INFINITY
   const open = async (): Promise<Cache | undefined> => caches.open(cacheNames.media).catch(() => undefined)
 
   const known = async (): Promise<KeptFile[]> => {
@@ -57,7 +67,7 @@ export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch 
   /** Six tenths of what the browser gives: the rest is for the page itself. */
   const budget = async (): Promise<number> => {
     const { quota = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
-    return quota > 0 ? quota * 0.6 : 200_000_000
+    return Math.min(most, quota > 0 ? quota * 0.6 : 200_000_000)
   }
 
   const drop = async (cache: Cache, keys: readonly string[]): Promise<void> => {
@@ -69,51 +79,56 @@ export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch 
     ask(address, { cache: 'no-store', headers: { [freshHeader]: '1', ...(etag ? { 'if-none-match': etag } : {}) } })
 
   /** Fetches a file unless it is kept as it is now; answers whether it is there. */
-  const keepFile = async (cache: Cache, address: string, inShow: ReadonlySet<string>): Promise<boolean> => {
+  const keepFile = async (cache: Cache, address: string, wanted: Wanted): Promise<boolean> => {
     const key = mediaKey(address, origin)
     if (!key) return false
     const before = await cache.match(key)
+    if (before) wanted.held.add(key)
     const response = await fetchFresh(address, before?.headers.get('etag') ?? null).catch(() => undefined)
     if (response?.status === 304 && before) return true
     // A page of somebody in between is no picture.
     const type = response?.headers.get('content-type') ?? ''
     if (!response || response.status !== 200 || type === '' || type.startsWith('text/html')) return before !== undefined
     const bytes = Number(response.headers.get('content-length') ?? 0)
-    const gone = whatGoes(
-      (await known()).filter((file) => file.key !== key),
-      bytes,
-      await budget(),
-      inShow,
-    )
-    if (!gone) {
+    if (!(await makeRoom(cache, key, bytes, wanted))) {
       await response.body?.cancel()
       onError('There is no room for all media of the show.')
       return before !== undefined
     }
-    await drop(cache, gone)
-    return store(cache, key, response, bytes, inShow)
+    if (await store(cache, key, response, bytes, wanted)) return true
+    // Now it is known how much fits.
+    if (!(await makeRoom(cache, key, bytes, wanted))) return before !== undefined
+    const again = await fetchFresh(address, null).catch(() => undefined)
+    return again?.status === 200 && store(cache, key, again, bytes, wanted)
   }
 
-  const store = async (cache: Cache, key: string, response: Response, bytes: number, inShow: ReadonlySet<string>): Promise<boolean> => {
+  const makeRoom = async (cache: Cache, key: string, bytes: number, { held, inShow }: Wanted): Promise<boolean> => {
+    const others = (await known()).filter((file) => file.key !== key)
+    const gone = whatGoes(others, bytes, await budget(), held, inShow)
+    if (gone) await drop(cache, gone)
+    return gone !== undefined
+  }
+
+  const store = async (cache: Cache, key: string, response: Response, bytes: number, { held }: Wanted): Promise<boolean> => {
+    const others = (await known()).filter((file) => file.key !== key)
     try {
       await cache.put(key, response)
     } catch {
-      // The disk may be fuller than the browser says: make room for the next attempt.
-      const [oldest] = (await known()).filter((file) => !inShow.has(file.key)).toSorted((a, b) => a.shownAt - b.shownAt)
-      if (oldest) await drop(cache, [oldest.key])
+      most = others.reduce((sum, file) => sum + file.bytes, 0)
       onError('The storage of this screen is full.')
       return false
     }
+    held.add(key)
     const shownAt = files?.find((file) => file.key === key)?.shownAt ?? 0
-    files = [...(await known()).filter((file) => file.key !== key), { key, bytes, shownAt }]
+    files = [...others, { key, bytes, shownAt }]
     await write()
     return true
   }
 
   /** In one quality, so that a player that has no network asks for nothing else. */
-  const keepVideo = async (cache: Cache, entry: PlaylistItem, inShow: Set<string>, isOver: () => boolean): Promise<void> => {
+  const keepVideo = async (cache: Cache, entry: PlaylistItem, wanted: Wanted, isOver: () => boolean): Promise<void> => {
     if (!entry.IsCmaf) {
-      for (const address of videoAddresses(entry)) await keepFile(cache, address, inShow)
+      for (const address of videoAddresses(entry)) await keepFile(cache, address, wanted)
       return
     }
     const masterKey = mediaKey(entry.MediaURL, origin)
@@ -127,15 +142,16 @@ export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch 
       const text = await answer.clone().text()
       for (const file of filesIn(text)) {
         const media = new URL(file, address).href
-        inShow.add(mediaKey(media, origin) ?? '')
-        if (isOver() || !(await keepFile(cache, media, inShow))) return
+        wanted.inShow.add(mediaKey(media, origin) ?? '')
+        if (isOver() || !(await keepFile(cache, media, wanted))) return
       }
       const listKey = mediaKey(address, origin) ?? ''
-      if (!(await store(cache, listKey, answer, text.length, inShow.add(listKey)))) return
+      wanted.inShow.add(listKey)
+      if (!(await store(cache, listKey, answer, text.length, wanted))) return
     }
     // Last: what names the others is there when they are.
     const headers = { 'content-type': 'application/vnd.apple.mpegurl' }
-    await store(cache, masterKey, new Response(reduced.text, { headers }), reduced.text.length, inShow)
+    await store(cache, masterKey, new Response(reduced.text, { headers }), reduced.text.length, wanted)
   }
 
   return {
@@ -150,10 +166,13 @@ export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch 
       // Lists and files of videos that were kept before belong to the show as well.
       const videos = slides.flatMap((slide) => (slide.kind === 'video' ? [slide.encId] : []))
       for (const { key } of await known()) if (videos.some((encId) => key.includes(`/-/${encId}/`))) inShow.add(key)
+      const wanted: Wanted = { inShow, held: new Set() }
+      // There may be more room than there was.
+      most = Number.POSITIVE_INFINITY
       for (const slide of slides) {
         if (isOver()) return
-        if (slide.kind === 'video') await keepVideo(cache, slide.entry, inShow, isOver)
-        else for (const address of addressesOf(slide, screen)) await keepFile(cache, address, inShow)
+        if (slide.kind === 'video') await keepVideo(cache, slide.entry, wanted, isOver)
+        else for (const address of addressesOf(slide, screen)) await keepFile(cache, address, wanted)
       }
     },
     shown(slide) {
@@ -175,6 +194,7 @@ export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch 
       await caches.delete(cacheNames.media).catch(() => false)
       await write()
     },
+    isFull: () => most < Number.POSITIVE_INFINITY,
     bytes: () => files?.reduce((sum, file) => sum + file.bytes, 0) ?? 0,
   }
 }

@@ -1,14 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Player } from '../../sdk/player/index.ts'
+import { QuietCard } from './cards.tsx'
 import type { SlideProps } from './slide-view.tsx'
 import type { Slide } from './slides.ts'
 
 /** A stream that is late, or a broadcast before its time, says so itself: it is shown after so long. */
 const patience = 6000
 
-/** A broadcast or a live stream: the player itself, without its controls. It runs by its own clock and tries again by itself. */
+/**
+ * A broadcast or a live stream: the player itself, without its controls. It runs by its own clock and tries again by itself. What it says
+ * while nothing moves (not yet, over) is said for a whole room, in the place of the last picture.
+ */
 export function PlayerSlide({ slide, onReady }: SlideProps<Extract<Slide, { kind: 'player' }>>) {
   const end = useRef<() => void>(undefined)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (said !== '') onReady()
+  }, [said, onReady])
   useEffect(() => {
     const timer = setTimeout(onReady, patience)
     return () => {
@@ -28,12 +36,21 @@ export function PlayerSlide({ slide, onReady }: SlideProps<Extract<Slide, { kind
         onPlayer={(player) => {
           end.current?.()
           if (!player) return
-          const { media } = player
+          const { media, store } = player
           const ready = (): void => onReady()
           media.addEventListener('playing', ready)
-          end.current = () => media.removeEventListener('playing', ready)
+          const listen = (): void => {
+            const { message = '' } = store.get() as { message?: string }
+            setSaid(media.paused ? message : '')
+          }
+          const stop = store.subscribe(listen)
+          end.current = () => {
+            media.removeEventListener('playing', ready)
+            stop()
+          }
         }}
       />
+      {said !== '' && <QuietCard title={slide.title} text={said} />}
     </div>
   )
 }

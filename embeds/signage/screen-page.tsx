@@ -38,11 +38,16 @@ export function ScreenPage({ screen, store, keeper, onIdentify, onRest }: Screen
   // A library that does not answer says nothing about other servers; a browser without a network does, and so does a start without one.
   const isCutOff = isOffline && (!allowed || !navigator.onLine)
   const on = show && onNow(show, store.now(), isCutOff)
+  // Between two looks at the clock it is the same programme: the stage is not disturbed every second.
+  const onId = on?.ID
   const isUrgent = urgent !== null && Date.parse(urgent.EndsAt) > store.now()
 
   useEffect(() => {
-    if (show) void keeper.keep(show.Programmes.flatMap((programme) => slidesOf(programme, allowed)))
-  }, [show, allowed, keeper])
+    if (!show) return
+    // What is on comes first, where there is no room for all.
+    const first = show.Programmes.toSorted((a, b) => Number(b.ID === onId) - Number(a.ID === onId))
+    void keeper.keep(first.flatMap((one) => slidesOf(one, allowed)))
+  }, [show, allowed, keeper, onId])
   useEffect(() => {
     if (!show || !allowed) return
     // What may not be shown any more is not kept either.
@@ -63,7 +68,7 @@ export function ScreenPage({ screen, store, keeper, onIdentify, onRest }: Screen
         ProgrammeID: programmeAtNow.current ?? 0,
         EncID: current?.encId ?? '',
         Errors: store.errors().map((line) => line.replace(/\p{Cc}/gu, ' ')),
-        FreeBytes: quota < 0 ? -1 : Math.max(0, quota - usage),
+        FreeBytes: keeper.isFull() ? 0 : quota < 0 ? -1 : Math.max(0, quota - usage),
         KeptBytes: keeper.bytes(),
         Width: Math.round(innerWidth * devicePixelRatio),
         Height: Math.round(innerHeight * devicePixelRatio),
@@ -94,8 +99,6 @@ export function ScreenPage({ screen, store, keeper, onIdentify, onRest }: Screen
     },
     [keeper],
   )
-  // Between two looks at the clock it is the same programme: the stage is not disturbed every second.
-  const onId = on?.ID
   const programme = useMemo(() => show?.Programmes.find(({ ID }) => ID === onId), [show, onId])
   void second
   return (

@@ -184,7 +184,8 @@ export function createScreenStore({
       }
       store.set({ isOffline: false })
     } catch (error) {
-      if (!store.get().isOffline) fail(error instanceof WireError ? `${error.status} ${error.code}` : 'The library did not answer.')
+      if (!store.get().isOffline)
+        fail(error instanceof WireError && error.status > 0 ? `${error.status} ${error.code}` : 'The library did not answer.')
       store.set({ isOffline: true })
     }
   }

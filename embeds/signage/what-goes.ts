@@ -7,13 +7,20 @@ export interface KeptFile {
 }
 
 /**
- * Which files go so that `needed` bytes fit into `budget`: those shown least recently first. What belongs to the present show stays, or a
- * show that is larger than the screen's room would push itself out, a file before it is needed; undefined: there is no room.
+ * Which files go so that `needed` bytes fit into `budget`: those shown least recently first, and what belongs to the present show last. What
+ * is `held` stays, or a show that is larger than the screen's room would push itself out, a file before it is needed; undefined: there is no room.
  */
-export function whatGoes(files: readonly KeptFile[], needed: number, budget: number, inShow: ReadonlySet<string>): string[] | undefined {
+export function whatGoes(
+  files: readonly KeptFile[],
+  needed: number,
+  budget: number,
+  held: ReadonlySet<string>,
+  inShow: ReadonlySet<string> = held,
+): string[] | undefined {
   let used = files.reduce((sum, { bytes }) => sum + bytes, 0)
   const gone: string[] = []
-  const order = files.filter(({ key }) => !inShow.has(key)).toSorted((a, b) => a.shownAt - b.shownAt)
+  const place = ({ key }: KeptFile): number => (inShow.has(key) ? 1 : 0)
+  const order = files.filter(({ key }) => !held.has(key)).toSorted((a, b) => place(a) - place(b) || a.shownAt - b.shownAt)
   for (const { key, bytes } of order) {
     if (used + needed <= budget) break
     gone.push(key)

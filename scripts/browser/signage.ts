@@ -13,7 +13,7 @@ let revision = 'first'
 /**
  * A library for the page of a screen, which needs addresses at the root and a service worker of its own scope. `/signage-test/set` says
  * how it behaves: `mode` is `good`, `html`, `error`, `half`, `empty` or `down`; `paired` is 0 or 1; `known` whether it believes
- * the key of a device; `revision` names the show.
+ * the key of a device; `revision` names the show: of `over` a broadcast that has ended.
  */
 export async function signageLibrary(request: Request, next: () => Promise<void>): Promise<void> {
   const { path } = request
@@ -63,14 +63,32 @@ const picture = (EncID: string, ClipDataID: number) => ({
   ...{ AutoRate: 0, AutoScaleX: 1, ImageURLs: [{ URL: `/media/p-x.y/${EncID}/image-320.jpg`, Size: 320 }] },
 })
 
+/** A broadcast that came to its end so many milliseconds ago. */
+function overSince(ago: number): object {
+  const at = (more: number): string => new Date(Date.now() - ago - more).toISOString()
+  const video = { ...picture('A', 1), RecordType: 1, Duration: 60, MediaURL: '/media/p-x.y/A/a.mp4', Subtitles: [] }
+  const PlaylistSettings = { Broadcast: true, StartAt: at(60_000), StopAt: at(0), LiveEncoderID: 0, ImageSeconds: 10 }
+  return {
+    ...picture('B', 2),
+    RecordType: 2,
+    Title: 'Assembly',
+    Playlist: [video],
+    PlaylistSettings,
+    Chapters: { Count: 0, Items: [], CanEdit: false },
+  }
+}
+
 function show(): object {
   const Settings = { GalleryMode: 3, DurationSecs: 1, Captions: true, TransitionIndex: 6 }
   const Schedule = { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false }
   const Pictures = revision === 'first' ? [picture('A', 1), picture('B', 2)] : [picture('A', 1), picture('C', 3)]
+  const on = { Schedule, Settings, Sound: false }
+  const pictures = { ID: 1, Kind: 'gallery', Title: 'Pictures', ...on, Pictures }
+  const broadcast = { ID: 2, Kind: 'broadcast', Title: 'Assembly', ...on, Item: overSince(60_000) }
   return {
     ...{ Success: true, Now: Date.now(), Revision: revision, Urgent: null, Origins: [], ComparisonCheckIntervalMins: -1 },
     Screen: { ID: 1, Name: 'Hall', Code: 'hall', TimeZone: 'UTC' },
-    Programmes: [{ ID: 1, Kind: 'gallery', Title: 'Pictures', Schedule, Settings, Sound: false, Pictures }],
+    Programmes: [revision === 'over' ? broadcast : pictures],
   }
 }
 
