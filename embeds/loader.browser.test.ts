@@ -105,14 +105,35 @@ describe('Vitrine.widget', () => {
     }
   })
 
-  it('shows descriptions after the first paint, and nothing moves', async () => {
-    const page = await openPage(`<body>${tag(await widgetAddress())}</body>`)
-    const about = () => rootOf(page)?.querySelector<HTMLElement>('.vt-widget-about')
-    const height = hosts(page)[0]?.offsetHeight
-    await until(() => hosts(page)[0]?.dataset.fresh === undefined)
-    expect((about()?.offsetHeight ?? 0) > 0).to.equal(true)
-    expect(hosts(page)[0]?.offsetHeight).to.equal(height)
-  })
+  for (const [display, Display] of [
+    ['grid', 2],
+    ['carousel', 3],
+    ['top', 6],
+  ] as const) {
+    it(`shows pictures, names and descriptions of a ${display} one after the other, and nothing moves`, async () => {
+      for (const width of [320, 800]) {
+        const page = await openPage(`<body>${tag(await widgetAddress({ data: widgetData(9, { Display }) }))}</body>`, { width })
+        const host = await until(() => hosts(page)[0])
+        await until(() => host.dataset.fresh === undefined)
+        const isSeen = (selector: string) => rootOf(page)?.querySelector(selector)?.checkVisibility() === true
+        const look = () => ['.vt-widget-badge', '.vt-widget-name', '.vt-widget-about'].map(isSeen)
+        expect(look().slice(0, 2)).to.deep.equal([true, true])
+        const room = () => [host, ...tilesOf(page)].map((element) => JSON.stringify(element.getBoundingClientRect()))
+        const wanted = room()
+        const seen: boolean[][] = []
+        for (const step of ['3', '2', '1']) {
+          host.dataset.fresh = step
+          expect(room(), `step ${step} at ${width} pixels`).to.deep.equal(wanted)
+          seen.push(look())
+        }
+        expect(seen).to.deep.equal([
+          [false, false, false],
+          [true, false, false],
+          [true, true, false],
+        ])
+      }
+    })
+  }
 
   it('brings its own ground when it is told to be dark', async () => {
     const page = await openPage(`<style>body{background:#fff}</style><body>${tag(await widgetAddress(), 'data-scheme="dark"')}</body>`)

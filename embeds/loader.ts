@@ -74,8 +74,8 @@ export function widget({ base, module, look, message, data, html, style = '' }: 
   })
 }
 
-/** Pictures and titles are painted first, descriptions in the task after: their room is kept, and no task is a long one. */
-function drawInSteps({ dataset }: HTMLElement): void {
-  dataset.fresh = ''
-  afterPaint(() => delete dataset.fresh)
+/** Room, pictures, names and descriptions are painted one after the other, each in a task of its own: none of them is a long one. */
+function drawInSteps(host: HTMLElement, left = 3): void {
+  host.dataset.fresh = `${left}`
+  afterPaint(() => (left > 1 ? drawInSteps(host, left - 1) : delete host.dataset.fresh))
 }
