@@ -19,17 +19,19 @@ import { signageLibrary } from './scripts/browser/signage.ts'
  * those of the sdk on Preact but for the engines, which draw nothing; `dist` those of the embeds on what was built, `firefox` what does not go without saying there, in Firefox.
  */
 const group = process.env.VITRINE_RENDERER ?? 'react'
+/** @type {Record<string, string[]>} */
 const groups = {
   react: ['sdk/**/*.browser.test.tsx', 'portal/**/*.browser.test.tsx', '!sdk/player/**'],
   player: ['sdk/player/**/*.browser.test.tsx'],
   preact: ['sdk/**/*.browser.test.tsx', '!sdk/player/engines/cmaf/**'],
   dist: ['embeds/*.browser.test.ts'],
   firefox: [
-    'embeds/{fast-start,gallery,keyboard,keyboard-menus,player,readable}.browser.test.ts',
+    'embeds/{fast-start,gallery,keyboard,keyboard-menus,loader,player,readable,widget}.browser.test.ts',
     'sdk/player/engines/cmaf/cmaf.browser.test.tsx',
   ],
 }
-if (!(group in groups)) throw new Error(`VITRINE_RENDERER is one of ${Object.keys(groups).join(', ')}, not ${group}.`)
+const files = groups[group]
+if (!files) throw new Error(`VITRINE_RENDERER is one of ${Object.keys(groups).join(', ')}, not ${group}.`)
 
 const renderer = group === 'preact' ? 'preact' : 'react'
 const addressOf = await browserPackages(renderer, packageSources)
@@ -60,7 +62,7 @@ const firefox = () =>
   })
 
 export default {
-  files: groups[group].filter((pattern) => pattern.startsWith('!') || globSync(pattern).length > 0),
+  files: files.filter((pattern) => pattern.startsWith('!') || globSync(pattern).length > 0),
   hostname: '127.0.0.1',
   // Several groups run at once, and would choose the same port.
   port: await freePort(),
@@ -75,6 +77,7 @@ export default {
   browsers: [group === 'firefox' ? firefox() : chromium()],
 }
 
+/** @returns {Promise<number>} */
 function freePort() {
   return new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -14,6 +14,7 @@ import {
   until,
   widgetAddress,
   widgetData,
+  widgetText,
 } from './test-page.ts'
 
 const bodyOf = async (call?: Parameters<typeof widgetAddress>[0], before = ''): Promise<string> =>
@@ -46,6 +47,29 @@ describe('the widget', () => {
     await until(() => page.warnings.length === 2)
     expect(page.errors).to.deep.equal([])
   })
+
+  for (const [what, way] of [
+    ['throws at every touch', `Object.defineProperty(self, name, { get() { throw new DOMException('Denied', 'SecurityError') } })`],
+    [
+      'is full',
+      `for (const act of ['setItem', 'open', 'put']) Object.defineProperty(self[name]?.constructor.prototype ?? {}, act, { configurable: true, value() { throw new DOMException('Full', 'QuotaExceededError') } })`,
+    ],
+  ] as const) {
+    it(`draws, turns and plays where storage ${what}, and the page around notices nothing`, async () => {
+      const storage = `<script>for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) ${way}</script>`
+      const page = await openPage(await bodyOf({ data: widgetData(9, { Display: 3 }) }, storage), { item: mediaItem() })
+      const attempt = () => page.window.localStorage.setItem('theirs', '1')
+      expect(attempt).to.throw()
+      await drawn(page)
+      const row = find(page, '.vt-widget-row')
+      await until(() => find(page, '[data-row=scrolls]'))
+      find(page, '[data-step=on]')?.click()
+      await until(() => (row?.scrollLeft ?? 0) > 100)
+      tilesOf(page)[4]?.click()
+      const video = await playing(page)
+      expect([video.paused, page.errors, page.warnings]).to.deep.equal([false, [], []])
+    })
+  }
 
   it('draws a picture of the kind when the poster is gone', async () => {
     const Items = [summary(1, { ImageURLs: [{ URL: '/none.jpg', Size: 320 }] })]
@@ -151,6 +175,27 @@ describe('the widget', () => {
     expect(tile.getAttribute('aria-expanded')).to.equal('true')
     const panel = find(page, `#${CSS.escape(tile.getAttribute('aria-controls') ?? '')}`)
     expect(panel?.contains(video)).to.equal(true)
+  })
+
+  it('plays in a frame, which becomes as high as what is in it', async () => {
+    const script = `data:text/javascript,${encodeURIComponent(await widgetText({ data: widgetData(8) }))}#?frame=1`
+    const inside = encodeURIComponent(
+      `<!doctype html><html lang="en"><title>A frame</title><body><script src="${script}"></script></body></html>`,
+    )
+    const address = `${location.origin}/scripts/browser/frame.html?/embedw.aspx#${inside}`
+    const page = await openPage(
+      `<body><script src="${location.origin}/dist/embeds/size-frames.js"></script><iframe height="100" style="width:100%;border:0" title="Widget" src="${address}"></iframe></body>`,
+    )
+    const frame = page.document.querySelector('iframe') as HTMLIFrameElement
+    const root = () => frame.contentDocument?.querySelector('vitrine-widget')?.shadowRoot
+    await until(() => root()?.querySelector('[data-live]'))
+    const isWhole = () => frame.offsetHeight > 300 && frame.offsetHeight === frame.contentDocument?.documentElement.scrollHeight
+    await until(isWhole)
+    const height = frame.offsetHeight
+    root()?.querySelector<HTMLElement>('.vt-widget-face')?.click()
+    await until(() => root()?.querySelector('.vt-widget-panel [role=alert]'))
+    await until(() => frame.offsetHeight > height && isWhole())
+    expect(page.errors).to.deep.equal([])
   })
 
   it('stands below the row of its tile, in the document and to the eye', async () => {
