@@ -15,7 +15,6 @@ export async function httpBench(): Promise<Row[]> {
   const bare = await startBare('bench/bare-hono.ts', [])
   try {
     const { item } = await importAndWait(product, await makeClip(folder, 'mp4', 30))
-    const w = encodeURIComponent(JSON.stringify({ Title: 'Measured', SearchFilters: { s: '*' } }))
     const rows: Row[] = []
     // Before the small answers: what thousands of them leave to be cleaned up would be counted here.
     const segment = await aSegment(product.base, item.Playlist[0]?.MediaURL ?? '')
@@ -31,7 +30,6 @@ export async function httpBench(): Promise<Row[]> {
     })
     for (const [name, path, atLeast] of [
       ['Embed page, requests a second', item.EmbedURL, 6000],
-      ['Widget script, requests a second', `/w/?w=${w}`, 8000],
       ['Item as JSON, requests a second', `/api/ml/media/${item.EncID}/`, undefined],
       ['List of 20, requests a second', '/api/ml/search/?f=%7B%7D', undefined],
     ] as const) {

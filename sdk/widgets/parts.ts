@@ -7,6 +7,5 @@ import './widget-categories.css'
 import './widget-panel.css'
 
 export { CategoryTile, type CategoryTileProps } from './category-tile.tsx'
-export { WidgetNear as Near, type WidgetNearProps as NearProps } from './widget-near.tsx'
 export { WidgetRoot as Root, type WidgetRootProps as RootProps } from './widget-root.tsx'
 export { WidgetTile as Tile, type WidgetTileProps as TileProps } from './widget-tile.tsx'

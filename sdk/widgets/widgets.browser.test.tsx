@@ -160,20 +160,4 @@ describe('Widgets', () => {
     order.dispatchEvent(new Event('change', { bubbles: true }))
     await until(() => texts('.vt-widget-name')[0] === 'Year 9')
   })
-
-  it('asks for what is further down when it is scrolled near, in room that was kept', async () => {
-    await open(media(1))
-    let drawn = 0
-    const far = document.body.appendChild(document.createElement('div'))
-    far.style.paddingTop = '4000px'
-    const root = createRoot(far)
-    root.render(<Widgets.Near height={420}>{() => <p>{`Drawn ${++drawn}`}</p>}</Widgets.Near>)
-    const box = await until(() => far.querySelector<HTMLElement>('div'))
-    expect([box.offsetHeight, drawn]).to.deep.equal([420, 0])
-    box.scrollIntoView()
-    await until(() => drawn > 0)
-    expect(box.offsetHeight).to.equal(420)
-    root.unmount()
-    far.remove()
-  })
 })
