@@ -109,7 +109,7 @@ export const widgetEditor = {
   tabs: { script: 'Script', frame: 'Frame', wordpress: 'WordPress', sites: 'Google Sites', builder: 'Site builders' },
   script: 'Script tag',
   scriptHelp:
-    'For pages whose HTML you write yourself. The widget stands where the tag stands, as high as it has to be. On one page it can look different: data-scheme, data-accent or data-font on the tag count more than what is chosen here.',
+    'For pages whose HTML you write yourself. The widget stands where the tag stands, as high as it has to be. On one page it can look different: data-scheme, data-accent, data-font and the others can be written on the tag or changed there, and count more than what is saved.',
   frame: 'Frame',
   frameHelp: 'For pages and learning platforms that take no scripts.',
   height: 'Height in pixels',

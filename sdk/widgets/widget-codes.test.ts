@@ -44,6 +44,15 @@ describe('makeWidgetCodes', () => {
     expect(wordpress.split('\n')).toEqual(['<!-- wp:html -->', frame, '<!-- /wp:html -->'])
   })
 
+  it('writes a look on the tag, and into the address of a frame', () => {
+    const Look = { Scheme: 'dark', Accent: '#b3431f', Font: `'Été "Sans"', Georgia`, Radius: 8.4, Density: 'compact', Text: '' } as const
+    const { script, frame } = codesOf({ widget: { Display: 3, Look } })
+    expect(script).toBe(
+      `<script async data-scheme="dark" data-accent="#b3431f" data-font="&#39;Été &#34;Sans&#34;&#39;, Georgia" data-radius="8" data-density="compact" src="${base}/w/?w=%7B%22Display%22%3A3%7D"></script>`,
+    )
+    expect(JSON.parse(asked(source(frame)))).toEqual({ Display: 3, Look })
+  })
+
   it('says nothing but the GUID of a widget that is saved', () => {
     const guid = '0f8fad5b-d9cb-469f-a165-70867728950e'
     const { script, address } = codesOf({ base: `${base}/`, widget: { GUID: guid } })

@@ -19,7 +19,7 @@ export interface WidgetCodesAsked {
 
 /** The same widget in the ways that sites take it. */
 export interface WidgetCodes {
-  /** Stands where it is put, as high as it needs to be. */
+  /** Stands where it is put, as high as it needs to be. Its look stands on the tag, where it can be read and changed. */
   script: string
   /** For sites that take no scripts. */
   frame: string
@@ -51,13 +51,21 @@ export function makeWidgetCodes(asked: WidgetCodesAsked): { codes: WidgetCodes }
   const plain = frame(`width="100%" height="${height}" style="border:0"`)
   return {
     codes: {
-      script: `<script async src="${attribute(`${base}/w/?w=${query}`)}"></script>`,
+      script: scriptTag(base, asked.widget),
       frame: plain,
       wordpress: `<!-- wp:html -->\n${plain}\n<!-- /wp:html -->`,
       address,
       builder: frame(`style="border:0;width:100%;height:100%;min-height:${height}px"`),
     },
   }
+}
+
+function scriptTag(base: string, widget: WidgetCodesAsked['widget']): string {
+  const { Look = {}, ...others } = widget as WidgetOptions
+  const look = Object.entries(Look)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `data-${name.toLowerCase()}="${attribute(String(typeof value === 'number' ? Math.round(value) : value))}" `)
+  return `<script async ${look.join('')}src="${attribute(`${base}/w/?w=${encoded(JSON.stringify(others))}`)}"></script>`
 }
 
 /** Half a character cannot be in an address. */

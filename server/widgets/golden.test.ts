@@ -109,6 +109,24 @@ describe('the codes of every release', () => {
     await page.close()
   })
 
+  it('draws one look alike by every code, whether it stands on the tag or in the address', async () => {
+    const page = await browser.newPage({ viewport: { width: 1000, height: 2600 } })
+    await page.goto(`http://localhost:${addressOf(site)}/looks.html`)
+    await expect.poll(() => drawnOn(page), { timeout: 10_000 }).toEqual([8, 8, 8, 8])
+    const looks = await Promise.all(page.frames().map((frame) => frame.evaluate(lookOf)))
+    expect(looks[0]).toEqual({
+      accent: '#ffb703',
+      ground: 'rgb(29, 16, 48)',
+      text: 'rgb(255, 244, 214)',
+      font: 'Georgia, serif',
+      radius: '20px',
+      gap: '12px',
+      scheme: 'dark',
+    })
+    for (const look of looks) expect(look).toEqual(looks[0])
+    await page.close()
+  })
+
   it('makes frames as high as what is in them, on pages that have the script for it', async () => {
     const page = await browser.newPage({ viewport: { width: 900, height: 700 } })
     await page.goto(`http://localhost:${addressOf(site)}/sized-frame.html`)
@@ -123,3 +141,21 @@ describe('the codes of every release', () => {
     await page.close()
   })
 })
+
+/** Runs on the page. */
+function lookOf(): Record<string, string> {
+  const styleOf = (selector: string) => {
+    const element = document.querySelector('vitrine-widget')?.shadowRoot?.querySelector(selector)
+    return getComputedStyle(element as Element)
+  }
+  const { color, fontFamily, backgroundColor, colorScheme } = styleOf('.vt-widget')
+  return {
+    accent: styleOf('.vt-widget').getPropertyValue('--vt-accent'),
+    ground: backgroundColor,
+    text: color,
+    font: fontFamily,
+    radius: styleOf('.vt-widget-picture').borderRadius,
+    gap: styleOf('.vt-widget-grid').columnGap,
+    scheme: colorScheme,
+  }
+}
