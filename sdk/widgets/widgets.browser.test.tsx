@@ -5,11 +5,9 @@ import { audit, loadStyles, until } from '../ui/test-page.ts'
 import type { WidgetCategory, WidgetData } from './contract.ts'
 import { Widgets } from './index.ts'
 
-const sheets = [
-  '../ui/tokens.css',
-  ...['frame', 'row', 'displays', 'categories', 'panel'].map((name) => `./widget-${name}.css`),
-  './widget.css',
-]
+/** In the order of `parts.ts`. */
+const own = ['widget-frame', 'widget', 'widget-row', 'widget-displays', 'widget-categories', 'widget-panel']
+const sheets = ['../ui/tokens.css', ...own.map((name) => `./${name}.css`)]
 
 const item = (index: number, change: Partial<MediaSummary> = {}): MediaSummary => ({
   ...{ ClipDataID: index, EncID: `Item${index}`, RecordType: RecordTypes.video, Title: `Lesson ${index}`, Duration: 75 },
@@ -159,5 +157,40 @@ describe('Widgets', () => {
     order.value = '1'
     order.dispatchEvent(new Event('change', { bubbles: true }))
     await until(() => texts('.vt-widget-name')[0] === 'Year 9')
+  })
+
+  for (const [name, Display] of [
+    ['grid', 2],
+    ['carousel', 3],
+    ['feature', 4],
+    ['hero', 5],
+    ['top', 6],
+  ] as const) {
+    it(`cuts no line of a name through in a narrow ${name}`, async () => {
+      for (const Description of ['', 'With experiments.']) {
+        const Items = [1, 2, 3].map((index) => item(index, { Title: 'A name of many words '.repeat(9), Description }))
+        await open(media(0, { Display, Items }), {}, 240)
+        for (const text of page.querySelectorAll('.vt-widget-text')) {
+          const line = text.querySelector('.vt-widget-name')?.getBoundingClientRect().bottom ?? Infinity
+          expect(line).to.be.at.most(text.getBoundingClientRect().bottom + 0.5)
+        }
+        close()
+      }
+    })
+  }
+
+  it('begins names of another direction where the widget begins', async () => {
+    for (const [dir, Title, side] of [
+      ['rtl', 'Leaves', 'right'],
+      ['ltr', 'أوراق', 'left'],
+    ] as const) {
+      await open(media(0, { Items: [item(1, { Title })] }))
+      page.dir = dir
+      const words = document.createRange()
+      words.selectNodeContents(page.querySelector('.vt-widget-name') as Element)
+      const [drawn, room] = [words, page.querySelector('.vt-widget-text') as Element].map((each) => each.getBoundingClientRect()[side])
+      expect(drawn).to.be.closeTo(room ?? Infinity, 1)
+      close()
+    }
   })
 })
