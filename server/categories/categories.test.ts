@@ -255,7 +255,10 @@ describe.each(dialects)('categories on %s', (dialect) => {
     const asked = (language: string) =>
       test.ask(`/iapi/ml/cat/${id}/`, { headers: { 'accept-language': language } }).then((one) => one.json())
     expect(await asked('de,en;q=0.5')).toMatchObject({ Name: 'Languages', DisplayName: 'Sprachen', Path: [{ DisplayName: 'Sprachen' }] })
+    const regional = { DisplayName: 'Sprachen', Path: [{ DisplayName: 'Sprachen' }] }
+    for (const language of ['de-AT,de;q=0.9', 'DE-ch', 'de-Latn-DE']) expect(await asked(language)).toMatchObject(regional)
     expect(await asked('fr')).toMatchObject({ DisplayName: 'Languages' })
+    expect(await asked('d-e')).toMatchObject({ DisplayName: 'Languages' })
     expect(await asked("';drop")).toMatchObject({ DisplayName: 'Languages' })
     expect((await test.call(findCategories, { s: 'sprach' })).Items).toMatchObject([{ ID: id }])
   })

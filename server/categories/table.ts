@@ -6,6 +6,14 @@ import type { Database } from '../db/schema.ts'
 
 export type CategoryRow = Selectable<CategoriesTable>
 
+/** `de-AT` also understands `de`: of the translations of a category the one that is nearest. */
+function nearest(lang: string, category: 'c.id' | 'p.id') {
+  const parts = lang.toLowerCase().split('-')
+  const chain = parts.map((_, index) => parts.slice(0, index + 1).join('-'))
+  return sql<string>`(select near.lang from translations near where near.subject = 'category' and near.subject_id = ${sql.ref(category)}
+    and lower(near.lang) in (${sql.join(chain)}) order by length(near.lang) desc limit 1)`
+}
+
 /** A row with its name in the language of the one who asks, its parent's, and its way from the root. */
 export interface ShownRow extends CategoryRow {
   shown_name: string
@@ -54,10 +62,10 @@ const shownRows = (db: Db, seeing: Seeing) =>
     .selectFrom('categories as c')
     .leftJoin('categories as p', 'p.id', 'c.parent_id')
     .leftJoin('translations as t', (join) =>
-      join.onRef('t.subject_id', '=', 'c.id').on('t.subject', '=', 'category').on('t.lang', '=', seeing.lang),
+      join.onRef('t.subject_id', '=', 'c.id').on('t.subject', '=', 'category').on('t.lang', '=', nearest(seeing.lang, 'c.id')),
     )
     .leftJoin('translations as pt', (join) =>
-      join.onRef('pt.subject_id', '=', 'p.id').on('pt.subject', '=', 'category').on('pt.lang', '=', seeing.lang),
+      join.onRef('pt.subject_id', '=', 'p.id').on('pt.subject', '=', 'category').on('pt.lang', '=', nearest(seeing.lang, 'p.id')),
     )
     .selectAll('c')
     .select((e) => [
@@ -134,7 +142,7 @@ export const listPaths = (db: Db, ids: readonly number[], lang: string): Promise
         .selectFrom('category_ancestors as a')
         .innerJoin('categories as c', 'c.id', 'a.ancestor_id')
         .leftJoin('translations as t', (join) =>
-          join.onRef('t.subject_id', '=', 'c.id').on('t.subject', '=', 'category').on('t.lang', '=', lang),
+          join.onRef('t.subject_id', '=', 'c.id').on('t.subject', '=', 'category').on('t.lang', '=', nearest(lang, 'c.id')),
         )
         .select((e) => ['a.category_id as id', 'a.ancestor_id as above', e.fn.coalesce('t.value', 'c.name').as('name')])
         .where('a.category_id', 'in', ids)
