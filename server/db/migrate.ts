@@ -28,6 +28,7 @@ import { signage } from './migrations/0027-signage.ts'
 import { searchWays } from './migrations/0028-search-ways.ts'
 import { screenKeys } from './migrations/0031-screen-keys.ts'
 import { waiting } from './migrations/0033-waiting.ts'
+import { searchMerges } from './migrations/0034-search-merges.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -63,6 +64,7 @@ const changes: Record<string, Change> = {
   '0028-search-ways': searchWays,
   '0031-screen-keys': screenKeys,
   '0033-waiting': waiting,
+  '0034-search-merges': searchMerges,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */
