@@ -13,7 +13,7 @@ export async function searchMerges(db: Kysely<Database>, dialect: Dialect): Prom
   if (dialect !== 'sqlite') return
   for (const index of indexes) {
     for (const [name, value] of Object.entries(settings)) {
-      await sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank) values (${name}, ${value})`.execute(db)
+      await sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank) values (${name}, ${sql.lit(value)})`.execute(db)
     }
   }
 }
