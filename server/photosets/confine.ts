@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 
 const programs =
   '/usr /bin /lib /lib64 /opt /etc/alternatives /etc/fonts /etc/ld.so.cache /etc/libreoffice /var/cache/fontconfig /var/lib/libreoffice'
+/** Without processes of its own it would see the files of this machine through ours (`/proc/<process>/root`), where the server runs as root. */
 const sandbox = [
-  ...['bwrap', '--unshare-net', '--unshare-ipc', '--die-with-parent', '--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp'],
+  ...['bwrap', '--unshare-pid', '--unshare-net', '--unshare-ipc', '--die-with-parent'],
+  ...['--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp'],
   ...programs.split(' ').flatMap((place) => ['--ro-bind-try', place, place]),
 ]
 let hasSandbox: boolean | undefined
