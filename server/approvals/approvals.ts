@@ -10,6 +10,8 @@ import { mayApprove } from '../media/policy.ts'
 import { hasRight } from '../session/actor.ts'
 import { countWaiting, decide, listWaiting as listIds } from './table.ts'
 
+export { waitingItems } from './table.ts'
+
 export async function approveMedia(ctx: Context, { cdids, approve }: InferOutput<typeof ApproveMediaInput>): Promise<Done> {
   requireRight(ctx)
   const items = await Promise.all(cdids.map((id) => itemFor(ctx, id, mayApprove)))

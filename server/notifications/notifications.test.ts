@@ -95,4 +95,14 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     expect([await names('admin'), await names('ADMIN', true), await names('core')]).toEqual([['approval'], ['approval'], ['approval']])
     for (const module of ['ml', 'signage', '__proto__', 'constructor']) expect(await names(module)).toEqual([])
   })
+
+  it('tell of what waits also where newer pictures wait whose photoset has gone', async () => {
+    const approver = await test.user({ isAdmin: true, canUpload: false })
+    test.time.now += hour
+    await test.item(owner, { title: 'Waits too', approval: 'waiting', updated_at: test.time.now - 2 })
+    const gone = await test.item(owner, { record_type: 4, deleted_at: 1 })
+    const picture = { record_type: 10, document_type: 3, photoset_id: gone.id, approval: 'waiting', updated_at: test.time.now - 1 } as const
+    for (let count = 0; count < NotificationLimits.counted; count++) await test.item(owner, picture)
+    expect(await told(approver)).toMatchObject([{ Link: '/Default.aspx?approve=true' }])
+  })
 })

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { NotificationLimits } from '../../sdk/notifications/contract.ts'
+import { waitingItems } from '../approvals/approvals.ts'
 import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -41,10 +42,8 @@ export const listGiven = (db: Db, userId: number, groups: readonly number[], aft
     .execute()
 
 export const listWaiting = (db: Db, after: number): Promise<Happened[]> =>
-  db
-    .selectFrom('items')
+  waitingItems(db)
     .select(['id as item_id', 'updated_at as at'])
-    .where(sql<boolean>`approval = 'waiting' and deleted_at is null`)
     .where('updated_at', '>', after)
     .orderBy('updated_at', 'desc')
     .limit(most)
