@@ -97,8 +97,13 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
     }
     draw().then(
       () => signal.aborted || setIsDrawn(true),
-      // Of a server that lets no script read its pictures: the browser shows it as it likes.
-      () => signal.aborted || (isPlain ? setIsBroken(true) : setIsPlain(true)),
+      () => {
+        // Where only the file for more room did not come, the one that is there stays.
+        if (signal.aborted || madeAt.current > 0) return
+        // Of a server that lets no script read its pictures: the browser shows it as it likes.
+        if (isPlain) setIsBroken(true)
+        else setIsPlain(true)
+      },
     )
     return () => over.abort()
   }, [isNeeded, isPlain, pixels])

@@ -47,6 +47,26 @@ describe('Gallery.Stage', () => {
     expect(page.querySelectorAll('img[src*=none]')).to.have.length(0)
   })
 
+  it('keeps what is shown where a larger file for more room does not come', async () => {
+    const { fetch } = window
+    const refused: string[] = []
+    window.fetch = async (...given) => {
+      const answer = await fetch(...given)
+      if (!answer.ok) setTimeout(() => refused.push(String(given[0])))
+      return answer
+    }
+    const ImageURLs = [...picture(1).ImageURLs, { URL: '/none.jpg?large', Size: 4000 }]
+    await open({ items: [picture(1, { ImageURLs, Width: 4000, Height: 2250 })], settings: { GalleryMode: 3 } }, 200, 300)
+    const width = (): number => find<HTMLCanvasElement>('[data-state=current] canvas')?.width ?? 0
+    await until(() => width() === 200)
+    page.style.width = '900px'
+    await until(() => refused.length > 0)
+    window.fetch = fetch
+    page.style.width = '120px'
+    await until(() => width() === 120)
+    expect([refused.length, find('.vt-gallery-broken'), find('[data-plain]')]).to.deep.equal([1, null, null])
+  })
+
   it('leads nowhere but to web addresses, and has no background that is none', async () => {
     const items = [picture(1, { ImageURLs: [{ URL: 'javascript:alert(1)', Size: 1 }], DownloadURL: 'javascript:alert(1)' })]
     await open({ items, settings: { ShowDownloadLink: true, BackgroundColour: 'url(x)', BackgroundImage: 'javascript:alert(1)' } })
