@@ -53,6 +53,11 @@ describe('makeWidgetCodes', () => {
     expect(JSON.parse(asked(source(frame)))).toEqual({ Display: 3, Look })
   })
 
+  it('writes nothing of a look that is left open', () => {
+    const { script } = codesOf({ widget: { Look: { Accent: undefined, Radius: 0, Scheme: undefined } } })
+    expect(script).toBe(`<script async data-radius="0" src="${base}/w/?w=%7B%7D"></script>`)
+  })
+
   it('says nothing but the GUID of a widget that is saved', () => {
     const guid = '0f8fad5b-d9cb-469f-a165-70867728950e'
     const { script, address } = codesOf({ base: `${base}/`, widget: { GUID: guid } })

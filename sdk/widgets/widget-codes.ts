@@ -63,7 +63,7 @@ export function makeWidgetCodes(asked: WidgetCodesAsked): { codes: WidgetCodes }
 function scriptTag(base: string, widget: WidgetCodesAsked['widget']): string {
   const { Look = {}, ...others } = widget as WidgetOptions
   const look = Object.entries(Look)
-    .filter(([, value]) => value !== '')
+    .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => `data-${name.toLowerCase()}="${attribute(String(typeof value === 'number' ? Math.round(value) : value))}" `)
   return `<script async ${look.join('')}src="${attribute(`${base}/w/?w=${encoded(JSON.stringify(others))}`)}"></script>`
 }
