@@ -129,6 +129,15 @@ describe('createMediaKeeper', () => {
     expect(kept()).not.toContain('E')
   })
 
+  it('keeps no page of a network in between where it asks once more', async () => {
+    const { kept, answers, show } = open({ room: 200, quota: 10_000 })
+    await show('A', 'B')
+    let asked = 0
+    answers(() => (asked++ === 0 ? picture() : new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })))
+    await show('C')
+    expect([asked, kept()]).toEqual([2, ['B']])
+  })
+
   it('lets go of what may not be shown any more', async () => {
     const { keeper, kept, show } = open()
     await show('A', 'B')

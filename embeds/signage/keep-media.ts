@@ -86,9 +86,7 @@ export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch 
     if (before) wanted.held.add(key)
     const response = await fetchFresh(address, before?.headers.get('etag') ?? null).catch(() => undefined)
     if (response?.status === 304 && before) return true
-    // A page of somebody in between is no picture.
-    const type = response?.headers.get('content-type') ?? ''
-    if (!response || response.status !== 200 || type === '' || type.startsWith('text/html')) return before !== undefined
+    if (!isFile(response)) return before !== undefined
     const bytes = Number(response.headers.get('content-length') ?? 0)
     if (!(await makeRoom(cache, key, bytes, wanted))) {
       await response.body?.cancel()
@@ -99,7 +97,7 @@ export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch 
     // Now it is known how much fits.
     if (!(await makeRoom(cache, key, bytes, wanted))) return before !== undefined
     const again = await fetchFresh(address, null).catch(() => undefined)
-    return again?.status === 200 && store(cache, key, again, bytes, wanted)
+    return isFile(again) && store(cache, key, again, bytes, wanted)
   }
 
   const makeRoom = async (cache: Cache, key: string, bytes: number, { held, inShow }: Wanted): Promise<boolean> => {
@@ -197,6 +195,12 @@ export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch 
     isFull: () => most < Number.POSITIVE_INFINITY,
     bytes: () => files?.reduce((sum, file) => sum + file.bytes, 0) ?? 0,
   }
+}
+
+/** A page of somebody in between is none. */
+function isFile(response: Response | undefined): response is Response {
+  const type = response?.headers.get('content-type') ?? ''
+  return response?.status === 200 && type !== '' && !type.startsWith('text/html')
 }
 
 const videoAddresses = ({ ThinnedMediaURL, MediaURL }: PlaylistItem): string[] =>
