@@ -15,6 +15,13 @@ export function withChanges(before: readonly EditedPhoto[], only: readonly numbe
   return [...known, ...changed.filter(({ PlaylistItemID }) => !ids.has(PlaylistItemID))]
 }
 
+/** Those that are being made, and this one, before them: not all may be asked for at a time. */
+export function askedFor(photos: readonly EditedPhoto[], also?: number): number[] {
+  const ids = photos.filter(isUnsettled).map(({ PlaylistItemID }) => PlaylistItemID)
+  const others = ids.filter((id) => id !== also)
+  return [...(also === undefined ? [] : [also]), ...others].slice(0, PhotosetLimits.asked)
+}
+
 export interface Photos {
   query: UseQueryResult<PhotosetItems>
   /** All of them anew. */
@@ -35,11 +42,7 @@ export function usePhotos(encid: string): Photos {
     void queries.setQueryData<PhotosetItems>(queryKey, (now) => now && { ...now, Items: make(now.Items) })
   const changes = async (signal?: AbortSignal, also?: EditedPhoto): Promise<number> => {
     const before = queries.getQueryData<PhotosetItems>(queryKey)?.Items ?? []
-    const wanted = before.filter((photo) => photo.PlaylistItemID === also?.PlaylistItemID || isUnsettled(photo))
-    const only = wanted
-      .toSorted((a, b) => Number(b === also) - Number(a === also))
-      .slice(0, PhotosetLimits.asked)
-      .map(({ PlaylistItemID }) => PlaylistItemID)
+    const only = askedFor(before, also?.PlaylistItemID)
     const after = before.reduce((most, { PlaylistItemID }) => Math.max(most, PlaylistItemID), 0)
     const asked = { id: encid, after, ...(only.length > 0 ? { only: only.join() } : {}) }
     const { Items } = await ask(listPhotosetItems, asked, signal ? { signal } : {})
