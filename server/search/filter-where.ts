@@ -17,14 +17,8 @@ export interface Asking {
  * Everything that decides about a row called `i`: whether the one who asks may see it, and whether the filter wants it. The plus before a
  * column keeps SQLite from looking up every value of a list in an index: an item has few categories and values.
  */
-export function whereOf(
-  resolved: ResolvedFilter,
-  actor: SearchingActor,
-  { isOneOf, mayHave }: Asking,
-): { where: RawBuilder<unknown>; isFiltered: boolean } {
-  const conditions = conditionsOf(resolved, actor, { isOneOf, mayHave })
-  return { where: sql.join([visibleTo(actor, isOneOf), ...conditions], sql` and `), isFiltered: conditions.length > 0 }
-}
+export const whereOf = (resolved: ResolvedFilter, actor: SearchingActor, asking: Asking): RawBuilder<unknown> =>
+  sql.join([visibleTo(actor, asking.isOneOf), ...conditionsOf(resolved, actor, asking)], sql` and `)
 
 const day = 86_400_000
 const isDay = (text: string): boolean => text.length === 10

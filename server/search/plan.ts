@@ -21,8 +21,6 @@ export interface Plan extends Facets {
   unwanted: Clause[]
   /** Decides about a row called `i`. */
   where: RawBuilder<unknown>
-  /** It asks for more than what the one who asks may see. */
-  isFiltered: boolean
   ids: number[] | undefined
   /** Collections that hold something which matches; undefined: not asked for. */
   held: number[] | undefined
@@ -68,7 +66,7 @@ export async function planOf(
     ...facetsOf(resolved),
     wanted: clauses.slice(0, wanted.length),
     unwanted: clauses.slice(wanted.length),
-    ...whereOf(resolved, actor, table),
+    where: whereOf(resolved, actor, table),
     ids: resolved.ids,
     held: undefined,
   }
