@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type FieldDefinition, fieldProblem } from '../../sdk/fields/contract.ts'
-import { answerText, askedOf, firstAnswers, givenIn, problemsIn } from './metadata-values.ts'
+import { answerText, askedOf, firstAnswers, givenIn, problemsIn, valueText } from './metadata-values.ts'
 
 const field = (ID: number, change: Partial<FieldDefinition> = {}): FieldDefinition => ({
   ...{ ID, Title: `Field ${ID}`, Type: 'txt', Tooltip: '', DefaultValue: '', IsRequired: false, IsTitleField: false, IsDescField: false },
@@ -58,6 +58,16 @@ describe('givenIn', () => {
   it('leaves out what was not asked', () => {
     expect(givenIn([field(1), field(2)], { 2: '', 3: 'x' })).toEqual([
       { FieldID: 2, FieldValue: '', Type: 'txt', Valid: true, IsTitle: false },
+    ])
+  })
+})
+
+describe('valueText', () => {
+  it('turns days into what people read, and nothing else', () => {
+    expect([valueText('date', '2027-01-31'), valueText('date', 'soon'), valueText('txt', '2027-01-31')]).toEqual([
+      '31 Jan 2027',
+      'soon',
+      '2027-01-31',
     ])
   })
 })

@@ -39,10 +39,12 @@ export const problemsIn = (fields: readonly FieldDefinition[], answers: Metadata
     return sentence === undefined ? [] : [{ id: field.ID, sentence }]
   })
 
+/** What a field says as people read it: days as they are everywhere. */
+export const valueText = (type: string, text: string): string => (type === 'date' && dayText(text)) || text
+
 /** The answer as people read it. */
 export function answerText(field: FieldDefinition, answer: string): string {
-  if (field.Type === 'date') return dayText(answer) || answer
-  if (!isChoice(field.Type)) return answer.replace(/<[^>]*>/g, ' ').trim()
+  if (!isChoice(field.Type)) return valueText(field.Type, answer.replace(/<[^>]*>/g, ' ').trim())
   const chosen = new Set(answer.split(','))
   return field.Items.filter(({ ID }) => chosen.has(String(ID)))
     .map(({ Name }) => Name)

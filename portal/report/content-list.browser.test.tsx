@@ -76,15 +76,18 @@ describe('ContentList', () => {
     await until(() => said() === '1 item selected')
   })
 
-  it('keeps rows low, however much the fields of an item say', async () => {
+  it('keeps rows low, however much the fields of an item say, with days as people read them', async () => {
     writePreference('report-columns', 'owner,categories,fields')
-    const MetaData = [{ ID: 9, Name: 'Notes', Value: 'word '.repeat(2000) }]
+    const MetaData: ReportColumns['MetaData'] = [
+      { ID: 8, Name: 'Recorded on', Type: 'date', Value: '2026-10-01' },
+      { ID: 9, Name: 'Notes', Type: 'txt', Value: 'word '.repeat(2000) },
+    ]
     const [first, second] = found.Items
     const Items = [{ ...first, Report: { ...report, MetaData } }, second]
     portal = await openPortal('/Default.aspx?report=1', { ...answers, '/api/ml/search/': { ...found, Items } }, { User: admin })
     const row = (await until(() => box('Select Leaves'))).closest('tr') as HTMLElement
     writePreference('report-columns', '')
-    expect(row.textContent).to.contain('Notes: word')
+    expect(row.textContent).to.contain('Recorded on: 1 Oct 2026 · Notes: word')
     expect(row.getBoundingClientRect().height).to.be.below(120)
   })
 

@@ -1,5 +1,6 @@
 import { type SearchOrder, SearchOrders, type SearchResult } from '../../sdk/search/contract.ts'
 import { report } from '../../sdk/text/en-report.ts'
+import { valueText } from '../fields/metadata-values.ts'
 import { readPreference, writePreference } from '../frame/preference.ts'
 import { recordKind } from '../media/record-kind.ts'
 import { timeText } from '../media/time-text.ts'
@@ -34,7 +35,10 @@ export const reportColumns: readonly ReportColumn[] = [
   { name: 'size', isNumber: true, text: ({ Report }) => (Report && Report.Size > 0 ? bytesText(Report.Size) : '') },
   { name: 'archive', text: archiveText },
   { name: 'connect', text: ({ Report }) => (Report?.ConnectShare ? report.connected : '') },
-  { name: 'fields', text: ({ Report }) => Report?.MetaData.map(({ Name, Value }) => `${Name}: ${Value}`).join(' · ') ?? '' },
+  {
+    name: 'fields',
+    text: ({ Report }) => Report?.MetaData.map(({ Name, Type, Value }) => `${Name}: ${valueText(Type, Value)}`).join(' · ') ?? '',
+  },
 ]
 
 function archiveText({ Report }: SearchResult): string {

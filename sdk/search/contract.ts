@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { FieldType } from '../fields/contract.ts'
 import type { MediaSummary } from '../media/contract.ts'
 import type { SubtitleHit } from '../subtitles/contract.ts'
 import { get } from '../wire/endpoint.ts'
@@ -187,8 +188,8 @@ export interface ReportColumns {
   ArchiveState?: 'archiving' | 'restoring'
   /** Marked as offered to other libraries. */
   ConnectShare?: boolean
-  /** Values of fields, as they read. */
-  MetaData: { ID: number; Name: string; Value: string }[]
+  /** Values of fields, as they read; days as 2027-01-31. */
+  MetaData: { ID: number; Name: string; Type: FieldType; Value: string }[]
   /** With `linktype`: the whole address of its page (`view`) or of its embed (`embed`). */
   Link?: string
 }

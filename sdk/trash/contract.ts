@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Flag, ItemId, type RecordType } from '../media/contract.ts'
+import { type DocumentType, Flag, ItemId, type RecordType } from '../media/contract.ts'
 import { type Done, PageIndex, PageSize, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -11,6 +11,9 @@ export interface TrashedItem {
   ClipDataID: number
   EncID: string
   RecordType: RecordType
+  /** Of documents. */
+  DocumentType?: DocumentType
+  AudioOnly: boolean
   Title: string
   OwnerDisplayName: string
   /** ISO 8601, UTC. */
@@ -33,7 +36,7 @@ export const ListTrashInput = v.object({
   all: v.optional(Flag, false),
 })
 export type ListTrashInput = v.InferInput<typeof ListTrashInput>
-/** What the caller deleted or owns, last deleted first. */
+/** What the caller owns, and what they took out of photosets that they may change, last deleted first. */
 export const listTrash = get<ListTrashInput, { Items: TrashedItem[]; Page: number; Total: number }>()('/api/ml/user/trash/')
 
 /** Schema of what `restoreMedia` and `removeMedia` are given. */

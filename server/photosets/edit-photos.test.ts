@@ -235,11 +235,20 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     await expect(restore(Undo, editor)).rejects.toMatchObject({ code: 'PHOTO_NOT_FOUND' })
     const again = await test.call(deletePhotosetItem, { cdid, psiid: ids[0] ?? 0 }, editor)
     const byOwner = await test.call(deletePhotosetItem, { cdid, psiid: ids[1] ?? 0 }, owner)
+    const listed = async (as: TestUser) =>
+      (await test.call(listTrash, { ps: 100 }, as)).Items.filter(({ EncID }) => [...again.Undo, ...byOwner.Undo].includes(EncID))
+    // What somebody may bring back is in their list, and nothing else of the photoset.
+    expect(await listed(editor)).toMatchObject([
+      { EncID: again.Undo[0], RecordType: 10, DocumentType: 3, OwnerDisplayName: owner.name, CanRestore: true },
+    ])
+    expect((await listed(owner)).length).toBe(2)
+    for (const as of [reader, other]) expect(await listed(as)).toEqual([])
     const byAdmin = await test.call(deletePhotosetItem, { cdid, psiid: ids[2] ?? 0 }, admin)
     // Nobody puts back what somebody above them took away.
     await expect(restore([...byOwner.Undo, ...byAdmin.Undo], editor)).rejects.toMatchObject({ code: 'TRASH_NOT_YOURS' })
     await expect(restore(byAdmin.Undo, owner)).rejects.toMatchObject({ code: 'TRASH_NOT_YOURS' })
     await test.call(grantAccess, { encid: cdid, grantee: 'user', who: editor.id, access: 'view' }, owner)
+    expect(await listed(editor)).toEqual([])
     await expect(restore(again.Undo, editor)).rejects.toMatchObject({ status: 403 })
     await expect(test.call(restoreMedia, { id: again.Undo[0] ?? '' }, editor)).rejects.toMatchObject({ status: 404 })
     expect(await restore([...again.Undo, ...byOwner.Undo, ...byAdmin.Undo], owner)).toMatchObject({ Restored: 2 })

@@ -50,7 +50,7 @@ export const listReportValues = (db: Db, ids: number[]) =>
     .selectFrom('item_field_values as v')
     .innerJoin('fields as f', 'f.id', 'v.field_id')
     .leftJoin('field_items as chosen', 'chosen.id', 'v.field_item_id')
-    .select(({ fn }) => ['v.item_id', 'v.field_id', 'f.title', fn.coalesce('chosen.name', 'v.value').as('value')])
+    .select(({ fn }) => ['v.item_id', 'v.field_id', 'f.title', 'f.type', fn.coalesce('chosen.name', 'v.value').as('value')])
     .where('v.item_id', 'in', ids)
     .where('f.deleted_at', 'is', null)
     .orderBy('f.position')

@@ -1,3 +1,4 @@
+import type { FieldType } from '../../sdk/fields/contract.ts'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import type { ReportColumns } from '../../sdk/search/contract.ts'
 import type { Context } from '../context.ts'
@@ -53,7 +54,12 @@ export async function reportColumns(
 }
 
 /** Several chosen things of one field read as one text. */
-function metaData(values: { field_id: number; title: string; value: string }[]): ReportColumns['MetaData'] {
+function metaData(values: { field_id: number; title: string; type: FieldType; value: string }[]): ReportColumns['MetaData'] {
   const fields = Map.groupBy(values, ({ field_id }) => field_id)
-  return [...fields].map(([ID, rows]) => ({ ID, Name: rows[0]?.title ?? '', Value: rows.map(({ value }) => value).join(', ') }))
+  return [...fields].map(([ID, rows]) => ({
+    ID,
+    Name: rows[0]?.title ?? '',
+    Type: rows[0]?.type ?? 'txt',
+    Value: rows.map(({ value }) => value).join(', '),
+  }))
 }

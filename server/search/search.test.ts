@@ -143,7 +143,7 @@ describe.each(dialects)('search on %s', (dialect) => {
           Categories: [{ ID: category_id, Name: 'Ice' }],
           Size: 1,
           ExpiryDate: '',
-          MetaData: [{ ID: field_id, Name: 'Notes', Value: 'Take gloves' }],
+          MetaData: [{ ID: field_id, Name: 'Notes', Type: 'txt', Value: 'Take gloves' }],
           Link: expect.stringMatching(new RegExp(`^http.*/Embed\\.aspx\\?id=${secret.encId}$`)),
         },
       ])

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import { contains } from '../db/contains.ts'
 import type { Database, ItemsTable } from '../db/schema.ts'
 
@@ -25,13 +25,39 @@ export async function findTrashed(db: Db, id: number): Promise<InTrash | undefin
 export const listTrashedOf = (db: Db, photosetId: number): Promise<InTrash[]> =>
   inTrash(db).where('items.photoset_id', '=', photosetId).selectAll('items').select('deleter.is_admin as deleter_is_admin').execute()
 
-/** Last deleted first; of one owner, or everybody's (`ownerId` undefined). */
+/** Whose trash is asked for, and the groups they are in. */
+interface Viewer {
+  id: number
+  groups: readonly number[]
+}
+
+/** What `seesInTrash` says of people who are no administrators, in SQL: their own, and what they took out of photosets that they may change. */
+const seenBy =
+  ({ id, groups }: Viewer) =>
+  (e: ExpressionBuilder<Database & { ruling: ItemsTable }, 'items' | 'ruling'>) =>
+    e.or([
+      e('ruling.owner_id', '=', id),
+      e.and([
+        e('items.photoset_id', 'is not', null),
+        e('items.deleted_by', '=', id),
+        e.exists(
+          e
+            .selectFrom('item_grants')
+            .select('item_grants.id')
+            .whereRef('item_grants.item_id', '=', 'items.photoset_id')
+            .where('item_grants.access', '=', 'edit')
+            .where((g) => g.or([g('item_grants.user_id', '=', id), g('item_grants.group_id', 'in', groups)])),
+        ),
+      ]),
+    ])
+
+/** Last deleted first; what somebody sees of it, or everything (`viewer` undefined). */
 export async function listTrashed(
   db: Db,
-  { ownerId, text, page, size }: { ownerId: number | undefined; text: string; page: number; size: number },
+  { viewer, text, page, size }: { viewer: Viewer | undefined; text: string; page: number; size: number },
 ): Promise<{ rows: TrashedRow[]; total: number }> {
   const found = inTrash(db)
-    .$if(ownerId !== undefined, (query) => query.where('ruling.owner_id', '=', ownerId ?? 0))
+    .$if(viewer !== undefined, (query) => query.where(seenBy(viewer ?? { id: 0, groups: [] })))
     .$if(text !== '', (query) => query.where(contains('items.title', text)))
   const [rows, counted] = await Promise.all([
     found

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
+import { type DocumentType, RecordTypes } from '../../sdk/media/contract.ts'
 import type { ListTrashInput, TrashedInput, TrashedItem } from '../../sdk/trash/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
@@ -24,7 +25,7 @@ export async function listTrash(
 ): Promise<{ Items: TrashedItem[]; Page: number; Total: number }> {
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
   if (all) requireAdministrator(ctx)
-  const { rows, total } = await listTrashed(ctx.db, { ownerId: all ? undefined : ctx.actor.id, text: s, page: pi, size: ps })
+  const { rows, total } = await listTrashed(ctx.db, { viewer: all ? undefined : ctx.actor, text: s, page: pi, size: ps })
   return { Items: (await withAccess(ctx, rows)).map((row) => present(ctx, row)), Page: pi, Total: total }
 }
 
@@ -32,6 +33,8 @@ const present = (ctx: Context, row: TrashedRow & KnownItem): TrashedItem => ({
   ClipDataID: row.id,
   EncID: ctx.ids.encode(row.id),
   RecordType: row.record_type,
+  ...(row.record_type === RecordTypes.document ? { DocumentType: row.document_type as DocumentType } : {}),
+  AudioOnly: row.audio_only === 1,
   Title: row.title,
   OwnerDisplayName: row.owner_name,
   DateDeleted: new Date(row.deleted_at ?? 0).toISOString(),
