@@ -302,6 +302,7 @@ describe.each(dialects)('the filters of a search on %s', (dialect) => {
     expect(await find({ uvs: 3 }, ben)).toEqual(['cells'])
     expect(await find({ uvs: 2 }, ben)).toEqual(without('cells', 'plants'))
     expect(await find({ uvs: 1, s: 'plants' }, ben)).toEqual(['plants'])
+    expect(await find({ uvs: 1, s: '-plants' }, ben)).toEqual(['cells'])
     expect([await find({ uvs: 1 }), await find({ uvs: 2 })]).toEqual([[], open])
   })
 

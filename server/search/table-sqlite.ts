@@ -87,19 +87,18 @@ async function findEverything(db: Db, plan: Plan, paging: Paging): Promise<{ ids
   const leading = sql`(select rowid as id from items_fts where items_fts match ${match} order by rowid desc limit ${scanned}) led
     cross join items i on i.id = led.id`
   const all = few ? sql`json_each(${JSON.stringify(few)}) few cross join items i on i.id = few.value` : sql`items i`
+  const unwritten =
+    plan.unwanted.length > 0 ? sql`and i.id not in (select rowid from items_fts where items_fts match ${unwantedMatch(plan)})` : sql``
+  const allowed = sql`${plan.where} ${unsaid(plan, sql`i.id`)}`
   const counted = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from ${match === undefined ? all : leading} where ${plan.where} ${unsaid(plan, sql`i.id`)}
+    select count(*) as count from (select 1 from ${match === undefined ? all : leading} where ${allowed} ${match === undefined ? unwritten : sql``}
     limit ${SearchLimits.countedTo + 1})`.execute(db)
   // Ids follow the time: among the newest of what is not there without a word, the order by date is made. Other orders pass everything.
   const byDate =
     plan.unwanted.length > 0 && match !== undefined && paging.order !== SearchOrders.title && paging.order !== SearchOrders.popularity
-  const unwritten =
-    match !== undefined && plan.unwanted.length > 0
-      ? sql`and i.id not in (select rowid from items_fts where items_fts match ${unwantedMatch(plan)})`
-      : sql``
-  const newest = sql`(select i.id from ${leading} where ${plan.where} ${unsaid(plan, sql`i.id`)} limit ${candidates}) newest cross join items i on i.id = newest.id`
+  const newest = sql`(select i.id from ${leading} where ${allowed} limit ${candidates}) newest cross join items i on i.id = newest.id`
   const page = await sql<{ id: number }>`
-    select i.id from ${byDate && !paging.isReversed ? newest : all} where ${byDate && !paging.isReversed ? sql`1 = 1` : sql`${plan.where} ${unwritten} ${unsaid(plan, sql`i.id`)}`}
+    select i.id from ${byDate && !paging.isReversed ? newest : all} where ${byDate && !paging.isReversed ? sql`1 = 1` : sql`${allowed} ${unwritten}`}
     order by ${orderOf(paging)} limit ${paging.limit} offset ${paging.offset}`.execute(db)
   return { ids: page.rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 }
 }
