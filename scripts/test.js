@@ -16,7 +16,15 @@ try {
       '/usr/bin/chromium': 'chromium',
       '/usr/lib/postgresql': 'postgresql',
     },
-    { 'heif-convert': 'libheif-examples' },
+    // Without these the tests of what needs them are left out, in words.
+    {
+      'heif-convert': 'libheif-examples',
+      '/usr/bin/firefox-esr': 'firefox-esr',
+      WebKitWebDriver: 'webkit2gtk-driver',
+      'xvfb-run': 'xvfb',
+      soffice: 'libreoffice-impress-nogui',
+      bwrap: 'bubblewrap',
+    },
   )
 } catch (error) {
   console.error(error.message)

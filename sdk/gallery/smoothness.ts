@@ -2,8 +2,9 @@ import type { TransitionName } from './transitions.ts'
 
 /** How many of the frames that a screen shows have to come, as a part: 58 of 60. */
 const enough = 58 / 60
-/** So many transitions in a row decide: one alone may have met something else. */
-const inARow = 2
+/** So many late ones of the last few decide: one alone may have met something else, and a slow machine is not late every time. */
+const tooMany = 2
+const lastFew = 4
 /** After so many smooth ones a richer one is tried again: a machine is not busy for ever. */
 const patience = 200
 
@@ -19,19 +20,19 @@ export function createSmoothness(wished: TransitionName): Smoothness {
   const steps: TransitionName[] = wished === 'plain' ? [wished] : [...new Set<TransitionName>([wished, 'fade', 'plain'])]
   let at = 0
   const last = steps.length - 1
-  let late = 0
+  let recent: boolean[] = []
   let smooth = 0
   return {
     name: () => steps[at] ?? 'plain',
     note(frames, expected) {
       if (!(expected > 0)) return
       const isLate = frames < expected * enough
-      late = isLate ? late + 1 : 0
+      recent = [isLate, ...recent].slice(0, lastFew)
       smooth = isLate ? 0 : smooth + 1
-      const step = late >= inARow ? 1 : smooth >= patience ? -1 : 0
+      const step = recent.filter(Boolean).length >= tooMany ? 1 : smooth >= patience ? -1 : 0
       if (step === 0) return
       at = Math.max(0, Math.min(last, at + step))
-      late = 0
+      recent = []
       smooth = 0
     },
   }

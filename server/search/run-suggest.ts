@@ -17,11 +17,14 @@ export async function runSuggest(db: Db, table: SearchTable<Db>, query: SuggestQ
   const known = new Set(plan.wanted.flatMap(({ facets }) => facets))
   const [names, titles] = await Promise.all([table.suggestNames(db, plan, looked), table.suggestTitles(db, plan, query.limit * 2)])
   const categories = names.filter(({ kind, subject_id }) => kind === 'category' && known.has(`§c${subject_id}`))
+  // Half of the places are for titles; each value costs a question.
+  const most = Math.ceil(query.limit / 2)
   const values = await visibleValues(
     db,
     table,
     query,
     names.filter(({ kind }) => kind === 'field-item').map(({ subject_id }) => subject_id),
+    most - categories.length,
   )
   const made: Suggested[] = [
     ...categories.map(({ subject_id: id, name: text }) => ({ kind: 'category' as const, text, id })),
@@ -30,10 +33,10 @@ export async function runSuggest(db: Db, table: SearchTable<Db>, query: SuggestQ
       return value ? [{ kind: 'field' as const, text, id, ...value }] : []
     }),
   ]
-  return distinct([
-    ...made.slice(0, Math.ceil(query.limit / 2)),
-    ...titles.map(({ id, title }) => ({ kind: 'title' as const, text: title, id })),
-  ]).slice(0, query.limit)
+  return distinct([...made.slice(0, most), ...titles.map(({ id, title }) => ({ kind: 'title' as const, text: title, id }))]).slice(
+    0,
+    query.limit,
+  )
 }
 
 /** A value that only hidden items have is not known: some of the newest that have it are asked for. */
@@ -42,9 +45,10 @@ async function visibleValues(
   table: SearchTable<Db>,
   { actor }: SuggestQuery,
   ids: number[],
+  most: number,
 ): Promise<Map<number, { fieldId: number; fieldTitle: string }>> {
   const made = new Map<number, { fieldId: number; fieldTitle: string }>()
-  if (ids.length === 0) return made
+  if (ids.length === 0 || most <= 0) return made
   const rows = await db
     .selectFrom('field_items as v')
     .innerJoin('fields as f', 'f.id', 'v.field_id')
@@ -53,7 +57,9 @@ async function visibleValues(
     .where('v.deleted_at', 'is', null)
     .where('f.deleted_at', 'is', null)
     .execute()
-  for (const { id, field_id, title } of rows.slice(0, 20)) {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  for (const { id, field_id, title } of [...new Set(ids)].flatMap((one) => known.get(one) ?? []).slice(0, 20)) {
+    if (made.size >= most) break
     const plan = await planOf(db, table, { terms: everything, actor, filter: { mf: [{ FID: field_id, A: 2, V: id }] } })
     const step = plan && (await table.walkItems(db, plan, undefined, 50))
     if (step && step.ids.length > 0) made.set(id, { fieldId: field_id, fieldTitle: title })
