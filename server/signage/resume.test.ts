@@ -1,4 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { challengeScreen, resumeText, SignageLimits } from '../../sdk/signage/contract.ts'
 import { confirmScreen, removeScreen, saveProgramme } from '../../sdk/signage/setup/contract.ts'
@@ -109,6 +110,19 @@ describe.each(dialects)('resumeScreen on %s', (dialect) => {
     expect((await show({ ...one, code: next.code, cookie })).Screen.ID).toBe(next.id)
     expect((await resume(next.code, await again(next.code))).status).toBe(200)
     expect((await show(other.one)).Screen.ID).toBe(other.one.id)
+  })
+
+  // On SQLite nobody is between reading and writing.
+  it.runIf(dialect === 'postgres')('gives nothing to a device in whose place another one is confirmed while it asks', async () => {
+    const { one, again } = await withKey()
+    const answer = await test.deps.db.transaction().execute(async (trx) => {
+      await trx.updateTable('screens').set({ session_hash: null, device_key: null }).where('id', '=', one.id).execute()
+      const asked = resume(one.code, await again())
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await waiting.execute(test.deps.db)).rows.length).toBe(1)
+      return { asked }
+    })
+    expect(await answer.asked).toEqual({ status: 401, Code: 'SCREEN_NOT_PAIRED', cookie: '' })
   })
 
   it('gives the device of a screen another cookie, and ends what it had', async () => {

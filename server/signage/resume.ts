@@ -7,7 +7,7 @@ import { networkOf } from '../http/network-of.ts'
 import { hashOf } from '../session/session.ts'
 import { isSignedBy } from './device-key.ts'
 import { consume, type PairingThrottle } from './pairing.ts'
-import { findScreenByCode, updateScreen } from './table.ts'
+import { findScreenByCode, renewSession } from './table.ts'
 
 /** So long a device has to sign. */
 const challengeMs = 60_000
@@ -42,6 +42,6 @@ export async function resumeScreen(
     return refuse('SCREEN_NOT_PAIRED', 401)
   }
   const fresh = randomBytes(32).toString('base64url')
-  await updateScreen(ctx.db, screen.id, { session_hash: hashOf(fresh) })
-  return fresh
+  // Another device may have been confirmed meanwhile.
+  return (await renewSession(ctx.db, screen, hashOf(fresh))) ? fresh : refuse('SCREEN_NOT_PAIRED', 401)
 }

@@ -48,6 +48,21 @@ export const changeScreen = async (
 export const updateScreen = (db: Db, id: number, change: Updateable<ScreensTable>): Promise<unknown> =>
   db.updateTable('screens').set(change).where('id', '=', id).execute()
 
+/** Another cookie for the device that has this key; false when it is the screen no more. */
+export const renewSession = async (
+  db: Db,
+  { id, device_key }: Pick<ScreenRow, 'id' | 'device_key'>,
+  session_hash: string,
+): Promise<boolean> =>
+  (
+    await db
+      .updateTable('screens')
+      .set({ session_hash })
+      .where('id', '=', id)
+      .where('device_key', '=', device_key)
+      .executeTakeFirstOrThrow()
+  ).numUpdatedRows > 0n
+
 /** Whatever screen the device was, by its session or by its key, it is no more. */
 export const releaseDevice = (db: Db, { session_hash, device_key }: Pick<ScreenRow, 'session_hash' | 'device_key'>): Promise<unknown> =>
   db
