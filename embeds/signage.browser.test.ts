@@ -119,6 +119,21 @@ describe('the page of a screen', () => {
     expect(find(frame, '.vs-card')).to.equal(null)
   })
 
+  it('plays a live stream, goes on when it has ended, and comes back when it is there again', async () => {
+    const [frame] = frames as [HTMLIFrameElement]
+    const name = `w${Date.now()}`
+    const isLive = () => ((find(frame, '[data-state="current"] video') as HTMLVideoElement | null)?.currentTime ?? 0) > 0
+    await fetch(`/live/start?name=${name}&seconds=6`)
+    await set(`revision=live&stream=${name}`)
+    await until(isLive, 15_000)
+    await seenUntil(frame, 'Picture C')
+    expect(find(frame, '.vs-card')).to.equal(null)
+    await fetch(`/live/start?name=${name}&seconds=60`)
+    await until(isLive, 25_000)
+    await set('revision=second')
+    await fetch(`/live/cut?name=${name}`)
+  })
+
   it('keeps nothing of a screen that it is no more', async () => {
     const [frame] = frames as [HTMLIFrameElement]
     await set('mode=good&paired=0')

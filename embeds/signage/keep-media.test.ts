@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMediaKeeper } from './keep-media.ts'
+import { createMediaKeeper, lookMinutes } from './keep-media.ts'
 import type { Slide } from './slides.ts'
 
 const origin = 'https://media.test'
 
-/** Caches of a browser with so much room; what is put into a full one throws. */
-function fakeCaches(room: { bytes: number }) {
+/** Caches of a browser with so much room; what is put into a full one throws. `late`: what is thrown out makes no room until that is false. */
+function fakeCaches(room: { bytes: number; late?: boolean }) {
   const stores = new Map<string, Map<string, Response>>()
   const used = () => [...(stores.get('vitrine-signage-media')?.values() ?? [])].reduce((sum, one) => sum + sizeOf(one), 0)
   const sizeOf = (response: Response): number => Number(response.headers.get('content-length') ?? 0)
@@ -18,7 +18,11 @@ function fakeCaches(room: { bytes: number }) {
         if (used() + sizeOf(response) > room.bytes) throw new DOMException('full', 'QuotaExceededError')
         store.set(key, response)
       },
-      delete: async (key: string) => store.delete(key),
+      delete: async (key: string) => {
+        if (room.late) room.bytes -= sizeOf(store.get(key) ?? new Response())
+        return store.delete(key)
+      },
+      keys: async () => [...store.keys()].map((url) => ({ url })),
     }
   }
   return { stores, caches: { open, delete: async (name: string) => stores.delete(name) } }
@@ -38,17 +42,21 @@ describe('createMediaKeeper', () => {
 
   /** A screen with room for `room` bytes, of which the browser says that there are `quota`. */
   function open({ room = 1000, quota = 500 } = {}) {
-    const disk = { bytes: room }
+    const disk: { bytes: number; late?: boolean } = { bytes: room }
     const { stores, caches } = fakeCaches(disk)
     vi.stubGlobal('caches', caches)
     vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota }) } })
     let answer = (_name: string): Response => picture()
     const faults: string[] = []
+    const asked: string[] = []
     const keeper = createMediaKeeper({
       origin,
       screen: { width: 1920, height: 1080 },
       onError: (what) => faults.push(what),
-      fetch: (async (address: string) => answer(address)) as unknown as typeof fetch,
+      fetch: (async (address: string) => {
+        asked.push(address.split('/')[3] ?? '')
+        return answer(address)
+      }) as unknown as typeof fetch,
     })
     const kept = () => [...(stores.get('vitrine-signage-media')?.keys() ?? [])].map((key) => key.split('/')[5])
     const text = async (encId: string) =>
@@ -61,7 +69,13 @@ describe('createMediaKeeper', () => {
         keeper.shown(slide(name))
       }
     }
-    return { keeper, disk, faults, kept, text, answers, show }
+    const forget = (encId: string) => stores.get('vitrine-signage-media')?.delete(`${origin}/media/-/${encId}/image-640.jpg`)
+    const later = async () => {
+      asked.length = 0
+      await vi.advanceTimersByTimeAsync(lookMinutes * 60_000)
+      return asked.join('')
+    }
+    return { keeper, disk, faults, kept, text, answers, show, forget, later }
   }
   const picture = (words = 'good', bytes = 100, headers = {}): Response =>
     new Response(words, { headers: { 'content-type': 'image/jpeg', 'content-length': String(bytes), etag: words, ...headers } })
@@ -136,6 +150,35 @@ describe('createMediaKeeper', () => {
     answers(() => (asked++ === 0 ? picture() : new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })))
     await show('C')
     expect([asked, kept()]).toEqual([2, ['B']])
+  })
+
+  it('throws out no more than one file takes where room comes late, and tries again after minutes', async () => {
+    const { disk, kept, show, later } = open({ room: 300, quota: 10_000 })
+    await show('A', 'B', 'C')
+    disk.late = true
+    await show('D', 'E', 'C', 'B')
+    expect(kept()).toEqual(['B', 'C'])
+    // Nor while it does not come.
+    expect([await later(), kept()]).toEqual(['D', ['B', 'C']])
+    disk.late = false
+    disk.bytes = 300
+    expect([await later(), kept()]).toEqual(['DEECB', ['D', 'E', 'C']])
+  })
+
+  it('looks every some minutes what is missing, and asks for nothing else', async () => {
+    const { keeper, kept, show, forget, later } = open()
+    await show('A', 'B')
+    expect(await later()).toBe('')
+    forget('A')
+    expect([await later(), kept()]).toEqual(['A', ['B', 'A']])
+    await keeper.clear()
+    expect([await later(), kept()]).toEqual(['', []])
+  })
+
+  it('asks for one more of a show that is too large, not for all of them', async () => {
+    const { kept, show, later } = open({ quota: 500 })
+    await show('A', 'B', 'C', 'D', 'E')
+    expect([await later(), kept()]).toEqual(['D', ['A', 'B', 'C']])
   })
 
   it('lets go of what may not be shown any more', async () => {

@@ -6,7 +6,10 @@ import { itemsOf, pictureFor, pixelsAcross, type Slide } from './slides.ts'
 import { type KeptFile, whatGoes } from './what-goes.ts'
 
 export interface MediaKeeper {
-  /** Fetches what these slides need, one file after the other, and what changed of it; an earlier wish ends. Where not all fit, those that come first do. */
+  /**
+   * Fetches what these slides need, one file after the other, and what changed of it; an earlier wish ends. Where not all fit, those that come
+   * first do. What is missing then, or later, is tried again every `lookMinutes`.
+   */
   keep: (slides: readonly Slide[]) => Promise<void>
   /** Its files were shown just now. */
   shown: (slide: Slide) => void
@@ -20,10 +23,17 @@ export interface MediaKeeper {
 
 const indexKey = '/signage/kept-files'
 
+/** Minutes after which it is looked whether something of the show is missing: disks get room late, and browsers throw things out. */
+export const lookMinutes = 5
+
 /** Files of the show, and those of them that are there already. */
 interface Wanted {
   inShow: Set<string>
   held: Set<string>
+  /** It is only looked what is missing. */
+  isAgain: boolean
+  /** There is no room: what is missing is not asked for. */
+  isStuck: boolean
 }
 
 export interface KeeperWishes {
@@ -40,8 +50,11 @@ export interface KeeperWishes {
 export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch }: KeeperWishes): MediaKeeper {
   let files: KeptFile[] | undefined
   let wish = 0
+  let again: ReturnType<typeof setTimeout> | undefined
   /** Bytes that were kept when the disk took no more: browsers tell of more room than there is. */
   let most = Number.POSITIVE_INFINITY
+  /** Room was made and has not come yet: nothing more is thrown out until it does. */
+  let isOwed = false
   const open = async (): Promise<Cache | undefined> => caches.open(cacheNames.media).catch(() => undefined)
 
   const known = async (): Promise<KeptFile[]> => {
@@ -75,8 +88,16 @@ export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch 
     files = (await known()).filter(({ key }) => !keys.includes(key))
   }
 
-  const fetchFresh = (address: string, etag: string | null): Promise<Response> =>
-    ask(address, { cache: 'no-store', headers: { [freshHeader]: '1', ...(etag ? { 'if-none-match': etag } : {}) } })
+  const fetchFresh = (address: string, etag: string | null): Promise<Response | undefined> =>
+    ask(address, { cache: 'no-store', headers: { [freshHeader]: '1', ...(etag ? { 'if-none-match': etag } : {}) } }).catch(() => undefined)
+
+  /** A playlist, which says what else is needed. */
+  const fetchList = async (cache: Cache, address: string, { isAgain, held }: Wanted): Promise<Response | undefined> => {
+    const key = mediaKey(address, origin) ?? ''
+    const before = isAgain ? await cache.match(key) : undefined
+    if (before) held.add(key)
+    return before ?? fetchFresh(address, null)
+  }
 
   /** Fetches a file unless it is kept as it is now; answers whether it is there. */
   const keepFile = async (cache: Cache, address: string, wanted: Wanted): Promise<boolean> => {
@@ -84,7 +105,8 @@ export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch 
     if (!key) return false
     const before = await cache.match(key)
     if (before) wanted.held.add(key)
-    const response = await fetchFresh(address, before?.headers.get('etag') ?? null).catch(() => undefined)
+    if (before ? wanted.isAgain : wanted.isStuck) return before !== undefined
+    const response = await fetchFresh(address, before?.headers.get('etag') ?? null)
     if (response?.status === 304 && before) return true
     if (!isFile(response)) return before !== undefined
     const bytes = Number(response.headers.get('content-length') ?? 0)
@@ -96,15 +118,22 @@ export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch 
     if (await store(cache, key, response, bytes, wanted)) return true
     // Now it is known how much fits.
     if (!(await makeRoom(cache, key, bytes, wanted))) return before !== undefined
-    const again = await fetchFresh(address, null).catch(() => undefined)
-    return isFile(again) && store(cache, key, again, bytes, wanted)
+    const second = await fetchFresh(address, null)
+    if (!isFile(second)) return before !== undefined
+    if (await store(cache, key, second, bytes, wanted)) return true
+    isOwed = true
+    wanted.isStuck = true
+    return before !== undefined
   }
 
-  const makeRoom = async (cache: Cache, key: string, bytes: number, { held, inShow }: Wanted): Promise<boolean> => {
+  const makeRoom = async (cache: Cache, key: string, bytes: number, wanted: Wanted): Promise<boolean> => {
     const others = (await known()).filter((file) => file.key !== key)
-    const gone = whatGoes(others, bytes, await budget(), held, inShow)
-    if (gone) await drop(cache, gone)
-    return gone !== undefined
+    const gone = whatGoes(others, bytes, await budget(), wanted.held, wanted.inShow)
+    const isRoom = gone !== undefined && !(isOwed && gone.length > 0)
+    if (isRoom) await drop(cache, gone)
+    // Where a later look finds no room for one, it does not ask for all the others every time.
+    else wanted.isStuck ||= wanted.isAgain
+    return isRoom
   }
 
   const store = async (cache: Cache, key: string, response: Response, bytes: number, { held }: Wanted): Promise<boolean> => {
@@ -116,6 +145,7 @@ export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch 
       onError('The storage of this screen is full.')
       return false
     }
+    isOwed = false
     held.add(key)
     const shownAt = files?.find((file) => file.key === key)?.shownAt ?? 0
     files = [...others, { key, bytes, shownAt }]
@@ -130,12 +160,12 @@ export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch 
       return
     }
     const masterKey = mediaKey(entry.MediaURL, origin)
-    const response = await fetchFresh(entry.MediaURL, null).catch(() => undefined)
+    const response = await fetchList(cache, entry.MediaURL, wanted)
     const reduced = response?.ok ? reduceMaster(await response.text(), screen.height) : undefined
     if (!masterKey || !reduced) return
     for (const list of reduced.lists) {
       const address = new URL(list, new URL(entry.MediaURL, origin)).href
-      const answer = await fetchFresh(address, null).catch(() => undefined)
+      const answer = await fetchList(cache, address, wanted)
       if (!answer?.ok) return
       const text = await answer.clone().text()
       for (const file of filesIn(text)) {
@@ -145,34 +175,46 @@ export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch 
       }
       const listKey = mediaKey(address, origin) ?? ''
       wanted.inShow.add(listKey)
-      if (!(await store(cache, listKey, answer, text.length, wanted))) return
+      if (!wanted.held.has(listKey) && !(await store(cache, listKey, answer, text.length, wanted))) return
     }
+    if (wanted.held.has(masterKey)) return
     // Last: what names the others is there when they are.
     const headers = { 'content-type': 'application/vnd.apple.mpegurl' }
     await store(cache, masterKey, new Response(reduced.text, { headers }), reduced.text.length, wanted)
   }
 
+  const keepAll = async (slides: readonly Slide[], isAgain: boolean, isOver: () => boolean): Promise<void> => {
+    const cache = await open()
+    if (!cache) return
+    const there = new Set((await cache.keys()).map(({ url }) => url))
+    files = (await known()).filter(({ key }) => there.has(key))
+    const inShow = new Set<string>(
+      slides.flatMap((slide) => addressesOf(slide, screen)).flatMap((address) => mediaKey(address, origin) ?? []),
+    )
+    // Lists and files of videos that were kept before belong to the show as well.
+    const videos = slides.flatMap((slide) => (slide.kind === 'video' ? [slide.encId] : []))
+    for (const { key } of await known()) if (videos.some((encId) => key.includes(`/-/${encId}/`))) inShow.add(key)
+    const wanted: Wanted = { inShow, held: new Set(), isAgain, isStuck: false }
+    // There may be more room than there was.
+    most = Number.POSITIVE_INFINITY
+    for (const slide of slides) {
+      if (isOver()) return
+      if (slide.kind === 'video') await keepVideo(cache, slide.entry, wanted, isOver)
+      else for (const address of addressesOf(slide, screen)) await keepFile(cache, address, wanted)
+    }
+  }
+
+  const keep = async (slides: readonly Slide[], isAgain = false): Promise<void> => {
+    const mine = ++wish
+    const isOver = (): boolean => mine !== wish
+    clearTimeout(again)
+    isOwed &&= isAgain
+    await keepAll(slides, isAgain, isOver).catch(() => onError('The storage of this screen does not answer.'))
+    if (!isOver()) again = setTimeout(() => void keep(slides, true), lookMinutes * 60_000)
+  }
+
   return {
-    async keep(slides) {
-      const mine = ++wish
-      const isOver = (): boolean => mine !== wish
-      const cache = await open()
-      if (!cache) return
-      const inShow = new Set<string>(
-        slides.flatMap((slide) => addressesOf(slide, screen)).flatMap((address) => mediaKey(address, origin) ?? []),
-      )
-      // Lists and files of videos that were kept before belong to the show as well.
-      const videos = slides.flatMap((slide) => (slide.kind === 'video' ? [slide.encId] : []))
-      for (const { key } of await known()) if (videos.some((encId) => key.includes(`/-/${encId}/`))) inShow.add(key)
-      const wanted: Wanted = { inShow, held: new Set() }
-      // There may be more room than there was.
-      most = Number.POSITIVE_INFINITY
-      for (const slide of slides) {
-        if (isOver()) return
-        if (slide.kind === 'video') await keepVideo(cache, slide.entry, wanted, isOver)
-        else for (const address of addressesOf(slide, screen)) await keepFile(cache, address, wanted)
-      }
-    },
+    keep: (slides) => keep(slides),
     shown(slide) {
       const now = Date.now()
       const parts = itemsOf(slide).flatMap(({ encId }) => (encId === '' ? [] : `/-/${encId}/`))
@@ -188,6 +230,7 @@ export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch 
     },
     async clear() {
       wish++
+      clearTimeout(again)
       files = []
       await caches.delete(cacheNames.media).catch(() => false)
       await write()

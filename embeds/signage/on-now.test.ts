@@ -11,7 +11,16 @@ const show = (...kinds: [ProgrammeKind, number][]) =>
       Schedule: { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority, IsDefault: false },
     })),
   }) as unknown as ScreenShow
-const kind = (of: ScreenShow, isCutOff: boolean) => onNow(of, at, isCutOff)?.Kind
+const kind = (of: ScreenShow, isCutOff: boolean) => onNow(of, at, { isCutOff, ended: new Set() })?.Kind
+/** A show with a default, and above it something of item 7. */
+const above = (Kind: ProgrammeKind, Item: object): ScreenShow => {
+  const made = show(['gallery', 0], [Kind, 5])
+  Object.assign(made.Programmes[1] ?? {}, { Item: { ClipDataID: 7, Playlist: [{ MediaURL: 'a', Duration: 60 }], ...Item } })
+  Object.assign(made.Programmes[0]?.Schedule ?? {}, { IsDefault: true })
+  return made
+}
+const broadcast = (StartAt: string, StopAt: string, more = {}) =>
+  above('broadcast', { PlaylistSettings: { Broadcast: true, StartAt, StopAt, LiveEncoderID: 0, ImageSeconds: 10 }, ...more })
 
 describe('onNow', () => {
   it('has nothing of nothing', () => {
@@ -22,5 +31,22 @@ describe('onNow', () => {
     const all = show(['gallery', 0], ['playlist', 1], ['live', 5], ['page', 9])
     expect([kind(all, false), kind(all, true)]).toEqual(['page', 'playlist'])
     expect(kind(show(['page', 0]), true)).toBe('page')
+  })
+
+  it('goes on from a broadcast that is over, or has nothing in it, and back when it begins again', () => {
+    const over = broadcast('2026-11-02T08:00:00Z', '2026-11-02T09:00:00Z')
+    expect([kind(over, false), onNow(over, at - 1, { isCutOff: false, ended: new Set() })?.Kind]).toEqual(['gallery', 'broadcast'])
+    expect(kind(broadcast('', '', { Playlist: [] }), false)).toBe('gallery')
+    expect(kind(broadcast('2026-11-02T08:00:00Z', '2026-11-02T10:00:00Z'), false)).toBe('broadcast')
+    // Before its time it says when it comes.
+    expect(kind(broadcast('2026-11-02T09:30:00Z', ''), false)).toBe('broadcast')
+  })
+
+  it('goes on from a stream that has ended, unless there is nothing else', () => {
+    const live = above('live', {})
+    const now = (of: ScreenShow, item: number) => onNow(of, at, { isCutOff: false, ended: new Set([item]) })?.Kind
+    expect([now(live, 7), now(live, 8)]).toEqual(['gallery', 'live'])
+    live.Programmes.shift()
+    expect(now(live, 7)).toBe('live')
   })
 })

@@ -4,8 +4,23 @@ import { programmeAt } from '../../sdk/signage/index.ts'
 /** Other people's pages and streams come from elsewhere: nothing of them is kept. */
 export const needsNetwork = ({ Kind }: Pick<ShowProgramme, 'Kind'>): boolean => Kind === 'page' || Kind === 'live'
 
-/** What is on. Without a network it is what would be on if there were no pages and streams, as long as there is something else. */
-export function onNow({ Programmes, Screen }: ScreenShow, now: number, isCutOff: boolean): ShowProgramme | undefined {
-  const kept = isCutOff ? Programmes.filter((one) => !needsNetwork(one)) : Programmes
-  return programmeAt(kept, now, Screen.TimeZone) ?? programmeAt(Programmes, now, Screen.TimeZone)
+export interface Hindrances {
+  isCutOff: boolean
+  /** ClipDataIDs of live streams that have ended. */
+  ended: ReadonlySet<number>
+}
+
+/**
+ * What is on. Pages and streams without a network, broadcasts that are over and streams that have ended give their place to what would be on
+ * without them, as long as there is something else. A broadcast before its time says when it comes.
+ */
+export function onNow({ Programmes, Screen }: ScreenShow, now: number, { isCutOff, ended }: Hindrances): ShowProgramme | undefined {
+  const isOver = ({ Kind, Item }: ShowProgramme): boolean => {
+    if (!Item) return false
+    if (Kind === 'live') return ended.has(Item.ClipDataID)
+    // The rest of its times is the player's business, which comes later than this page.
+    return Kind === 'broadcast' && (Item.Playlist.length === 0 || Date.parse(Item.PlaylistSettings?.StopAt ?? '') <= now)
+  }
+  const able = Programmes.filter((one) => !(isCutOff && needsNetwork(one)) && !isOver(one))
+  return programmeAt(able, now, Screen.TimeZone) ?? programmeAt(Programmes, now, Screen.TimeZone)
 }

@@ -11,7 +11,7 @@ const patience = 6000
  * A broadcast or a live stream: the player itself, without its controls. It runs by its own clock and tries again by itself. What it says
  * while nothing moves (not yet, over) is said for a whole room, in the place of the last picture.
  */
-export function PlayerSlide({ slide, onReady }: SlideProps<Extract<Slide, { kind: 'player' }>>) {
+export function PlayerSlide({ slide, onReady, onOver }: SlideProps<Extract<Slide, { kind: 'player' }>>) {
   const end = useRef<() => void>(undefined)
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -38,14 +38,18 @@ export function PlayerSlide({ slide, onReady }: SlideProps<Extract<Slide, { kind
           if (!player) return
           const { media, store } = player
           const ready = (): void => onReady()
+          const over = (): void => void (slide.media.Playlist[0]?.LiveStream && onOver())
           media.addEventListener('playing', ready)
+          media.addEventListener('ended', over)
           const listen = (): void => {
-            const { message = '' } = store.get() as { message?: string }
+            const { message = '', failed } = store.get() as { message?: string; failed: string }
             setSaid(media.paused ? message : '')
+            if (failed !== '') over()
           }
           const stop = store.subscribe(listen)
           end.current = () => {
             media.removeEventListener('playing', ready)
+            media.removeEventListener('ended', over)
             stop()
           }
         }}

@@ -9,6 +9,7 @@ import type { ScreenStore } from './screen-store.ts'
 import { ShowStage } from './show-stage.tsx'
 import { itemsOf, type Slide, slidesOf } from './slides.ts'
 import { thumbnailOf } from './thumbnail.ts'
+import { useEndedStreams } from './use-ended-streams.ts'
 
 export interface ScreenPageProps {
   screen: string
@@ -37,7 +38,8 @@ export function ScreenPage({ screen, store, keeper, onIdentify, onRest }: Screen
 
   // A library that does not answer says nothing about other servers; a browser without a network does, and so does a start without one.
   const isCutOff = isOffline && (!allowed || !navigator.onLine)
-  const on = show && onNow(show, store.now(), isCutOff)
+  const [ended, endStream] = useEndedStreams(show)
+  const on = show && onNow(show, store.now(), { isCutOff, ended })
   // Between two looks at the clock it is the same programme: the stage is not disturbed every second.
   const onId = on?.ID
   const isUrgent = urgent !== null && Date.parse(urgent.EndsAt) > store.now()
@@ -106,7 +108,15 @@ export function ScreenPage({ screen, store, keeper, onIdentify, onRest }: Screen
       {phase === 'pairing' && code !== '' && <PairingCard code={code} />}
       {(phase === 'starting' || (phase === 'pairing' && code === '')) && <WaitingCard />}
       {phase === 'playing' && show && (
-        <ShowStage show={show} programme={programme} allowed={allowed} onRunThrough={onRunThrough} onSlide={onSlide} onFail={store.fail} />
+        <ShowStage
+          show={show}
+          programme={programme}
+          allowed={allowed}
+          onRunThrough={onRunThrough}
+          onSlide={onSlide}
+          onFail={store.fail}
+          onOver={endStream}
+        />
       )}
       {isCutOff && programme && needsNetwork(programme) && <WaitingCard />}
       {isUrgent && <UrgentCard text={urgent.Text} />}

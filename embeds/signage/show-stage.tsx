@@ -14,13 +14,15 @@ export interface ShowStageProps {
   onRunThrough: () => void
   onSlide: (slide: Slide | undefined) => void
   onFail: (what: string) => void
+  /** A live stream of this item (ClipDataID) has ended. */
+  onOver: (item: number) => void
 }
 
 /** So long two slides are there at once. */
 const leavingMs = 1200
 
 /** What is on: one slide seen, the next one getting ready behind it. */
-export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onFail }: ShowStageProps) {
+export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onFail, onOver }: ShowStageProps) {
   const [run, act] = useReducer(runStep, emptyRun)
   const shownProgramme = useRef<number>(undefined)
   const seen = useRef<Slide>(undefined)
@@ -75,7 +77,7 @@ export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onF
     <section className="vs-stage" aria-label={words.region} data-transition={programme?.Settings.TransitionIndex ?? 6}>
       {!run.current && <IdleCard name={show.Screen.Name} />}
       {turns.map(([turn, state]) => (
-        <Layer key={turn.n} turn={turn} state={state} isPaused={run.isPaused} act={act} onFail={onFail} />
+        <Layer key={turn.n} turn={turn} state={state} isPaused={run.isPaused} act={act} onFail={onFail} onOver={onOver} />
       ))}
       {run.isPaused && (
         <p className="vs-paused" role="status">
@@ -107,10 +109,13 @@ interface LayerProps {
   isPaused: boolean
   act: (action: Parameters<typeof runStep>[1]) => void
   onFail: (what: string) => void
+  onOver: (item: number) => void
 }
 
-function Layer({ turn: { n, slide }, state, isPaused, act, onFail }: LayerProps) {
-  const tell: Pick<SlideProps, 'onReady' | 'onDone' | 'onFail'> = {
+function Layer({ turn: { n, slide }, state, isPaused, act, onFail, onOver }: LayerProps) {
+  const { item } = slide
+  const tell: Pick<SlideProps, 'onReady' | 'onDone' | 'onFail' | 'onOver'> = {
+    onOver: useCallback(() => onOver(item), [item, onOver]),
     onReady: useCallback(() => act({ type: 'ready', n }), [n, act]),
     onDone: useCallback(() => act({ type: 'done', n }), [n, act]),
     onFail: useCallback(

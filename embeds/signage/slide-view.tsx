@@ -12,6 +12,8 @@ export interface SlideProps<One extends Slide = Slide> {
   /** It has had its time. */
   onDone: () => void
   onFail: (what: string) => void
+  /** It has come to an end of its own, or never began: a live stream. */
+  onOver: () => void
 }
 
 // Pictures do not wait for a player.

@@ -17,9 +17,15 @@ describe('whatGoes', () => {
     expect(whatGoes(files, 10, 100, new Set())).toEqual([])
   })
 
+  it('lets stay what need not go because something larger goes', () => {
+    const more = [...files, { key: 'd', bytes: 5, shownAt: 0 }]
+    expect(whatGoes(more, 45, 100, new Set())).toEqual(['b'])
+    expect(whatGoes(more, 50, 100, new Set())).toEqual(['d', 'b'])
+  })
+
   it('lets go what was shown least recently, and nothing of the present show', () => {
     expect(whatGoes(files, 50, 100, new Set())).toEqual(['b'])
     expect(whatGoes(files, 60, 100, new Set())).toEqual(['b', 'c'])
-    expect(whatGoes(files, 50, 100, new Set(['b']))).toEqual(['c', 'a'])
+    expect(whatGoes(files, 50, 100, new Set(['b']))).toEqual(['a'])
   })
 })

@@ -9,11 +9,13 @@ let mode = 'good'
 let isPaired = false
 let isKnown = false
 let revision = 'first'
+let stream = ''
 
 /**
  * A library for the page of a screen, which needs addresses at the root and a service worker of its own scope. `/signage-test/set` says
  * how it behaves: `mode` is `good`, `html`, `error`, `half`, `empty` or `down`; `paired` is 0 or 1; `known` whether it believes
- * the key of a device; `revision` names the show: of `over` a broadcast that has ended.
+ * the key of a device; `revision` names the show: of `over` a broadcast that has ended, of `live` the `stream` of that name (see live.ts), and
+ * pictures whenever nothing else is on.
  */
 export async function signageLibrary(request: Request, next: () => Promise<void>): Promise<void> {
   const { path } = request
@@ -22,6 +24,7 @@ export async function signageLibrary(request: Request, next: () => Promise<void>
     isPaired = String(request.query['paired'] ?? Number(isPaired)) === '1'
     isKnown = String(request.query['known'] ?? Number(isKnown)) === '1'
     revision = String(request.query['revision'] ?? revision)
+    stream = String(request.query['stream'] ?? stream)
     request.body = { isPaired }
     return
   }
@@ -85,10 +88,17 @@ function show(): object {
   const on = { Schedule, Settings, Sound: false }
   const pictures = { ID: 1, Kind: 'gallery', Title: 'Pictures', ...on, Pictures }
   const broadcast = { ID: 2, Kind: 'broadcast', Title: 'Assembly', ...on, Item: overSince(60_000) }
+  const entry = { ...picture('B', 2), RecordType: 1, Duration: 0, MediaURL: `/live/on/${stream}/playlist`, LiveStream: true, Subtitles: [] }
+  const lesson = { ...overSince(0), RecordType: 3, Title: 'Lesson', Playlist: [entry], PlaylistSettings: undefined }
+  const live = { ID: 3, Kind: 'live', Title: 'Lesson', ...on, Item: lesson }
+  const shows: Record<string, object[]> = {
+    over: [broadcast],
+    live: [{ ...pictures, Schedule: { ...Schedule, IsDefault: true } }, live],
+  }
   return {
     ...{ Success: true, Now: Date.now(), Revision: revision, Urgent: null, Origins: [], ComparisonCheckIntervalMins: -1 },
     Screen: { ID: 1, Name: 'Hall', Code: 'hall', TimeZone: 'UTC' },
-    Programmes: [revision === 'over' ? broadcast : pictures],
+    Programmes: shows[revision] ?? [pictures],
   }
 }
 

@@ -3,7 +3,7 @@ import { kinds as words } from '../../text/en-kinds.ts'
 import { PlayerLimits } from '../contract.ts'
 import { liveFacts } from '../engines/live-edge.ts'
 import { listen, type PlayerTarget } from '../feature.ts'
-import { readLive } from '../read-live.ts'
+import { liveAgain } from '../live-again.ts'
 import type { LiveOptions, LiveState } from './live.ts'
 
 /** Seconds behind where it is meant to play from which on somebody may want to go to the live picture. */
@@ -21,8 +21,8 @@ export function runLive(
   signal: AbortSignal,
   set: (change: Partial<LiveState>) => void,
 ): LiveHalf {
-  let timer: ReturnType<typeof setTimeout> | undefined
   let hasEnded = false
+  let waiting = new AbortController()
 
   const observe = (): void => {
     const facts = entry()?.LiveStream ? liveFacts(media) : undefined
@@ -32,22 +32,12 @@ export function runLive(
     if (showStatus) set({ liveStatus: facts ? `${words.latency(latency || late)} (${targetLatency.toFixed(1)} s)` : '' })
   }
 
-  /** Alive is what changes: a server may answer the last playlist of a dead stream for ever. */
-  const awaitReturn = (before?: string): void => {
-    clearTimeout(timer)
+  const awaitReturn = (): void => {
+    waiting.abort()
     const url = entry()?.MediaURL
     if (!statusCheck || !url) return
-    timer = setTimeout(() => {
-      readLive(address(url), signal).then(
-        (now) => {
-          if (!hasEnded) return
-          const isBack = before !== undefined && now !== before && !now.includes('#EXT-X-ENDLIST')
-          if (isBack) comeBack()
-          else awaitReturn(now)
-        },
-        () => hasEnded && awaitReturn(before ?? ''),
-      )
-    }, statusMs)
+    waiting = new AbortController()
+    liveAgain(address(url), statusMs, waiting.signal).then(comeBack, () => undefined)
   }
   const comeBack = (): void => {
     hasEnded = false
@@ -70,16 +60,16 @@ export function runLive(
     } else if (hasEnded && !failed && !paused) {
       // Somebody has started it again.
       hasEnded = false
-      clearTimeout(timer)
+      waiting.abort()
       actions.messages?.hide()
     }
   })
   onEntry(() => {
     hasEnded = false
-    clearTimeout(timer)
+    waiting.abort()
     set({ behind: false, liveStatus: '' })
   })
-  signal.addEventListener('abort', () => clearTimeout(timer))
+  signal.addEventListener('abort', () => waiting.abort())
   return {
     end,
     goLive() {
