@@ -9,7 +9,7 @@ import { canConfine, within } from './confine.ts'
 const note = canConfine() ? '' : ' (left out: bubblewrap is not installed, or may not be used)'
 
 describe.runIf(canConfine())(`within${note}`, () => {
-  it('shows no other process of this machine, and nothing through one', async () => {
+  it('shows no other process of this machine and nothing through one, and has no powers over it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'confine-'))
     await writeFile(join(folder, 'a.ppt'), 'the presentation')
     const inside = async (...command: string[]): Promise<string> => {
@@ -20,6 +20,7 @@ describe.runIf(canConfine())(`within${note}`, () => {
     expect((await inside('ls', '/proc')).split('\n')).not.toContain(String(process.pid))
     for (const path of [`/proc/${process.pid}/environ`, `/proc/${process.pid}/root${import.meta.filename}`])
       await expect(inside('cat', path)).rejects.toMatchObject({ stdout: '' })
+    expect(await inside('cat', '/proc/self/status')).toMatch(/^CapEff:\t0+$/m)
     await rm(folder, { recursive: true })
   })
 })

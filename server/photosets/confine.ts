@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process'
 
 const programs =
   '/usr /bin /lib /lib64 /opt /etc/alternatives /etc/fonts /etc/ld.so.cache /etc/libreoffice /var/cache/fontconfig /var/lib/libreoffice'
-/** Without processes of its own it would see the files of this machine through ours (`/proc/<process>/root`), where the server runs as root. */
+/**
+ * Where the server runs as root: without processes of its own it would see the files of this machine through ours (`/proc/<process>/root`),
+ * and with the powers of root it could mount them.
+ */
 const sandbox = [
-  ...['bwrap', '--unshare-pid', '--unshare-net', '--unshare-ipc', '--die-with-parent'],
+  ...['bwrap', '--unshare-pid', '--unshare-net', '--unshare-ipc', '--cap-drop', 'ALL', '--die-with-parent'],
   ...['--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp'],
   ...programs.split(' ').flatMap((place) => ['--ro-bind-try', place, place]),
 ]
