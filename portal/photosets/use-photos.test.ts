@@ -18,6 +18,10 @@ describe('withChanges', () => {
     expect(titles(after)).toEqual(['3', 'one', '2', 'new', 'newer'])
     expect(after[0]).toBe(before[0])
   })
+
+  it('does not bring back what was deleted while it was asked for', () => {
+    expect(titles(withChanges([photo(1)], [1, 2], [photo(1, 'one'), photo(2, 'deleted'), photo(3, 'new')]))).toEqual(['one', 'new'])
+  })
 })
 
 describe('askedFor', () => {

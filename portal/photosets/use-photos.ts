@@ -11,7 +11,8 @@ const isUnsettled = ({ Status, IsTurning }: EditedPhoto): boolean => Status === 
 export function withChanges(before: readonly EditedPhoto[], only: readonly number[], changed: readonly EditedPhoto[]): EditedPhoto[] {
   const news = new Map(changed.map((photo) => [photo.PlaylistItemID, photo]))
   const known = before.flatMap((photo) => news.get(photo.PlaylistItemID) ?? (only.includes(photo.PlaylistItemID) ? [] : [photo]))
-  const ids = new Set(before.map(({ PlaylistItemID }) => PlaylistItemID))
+  // What was asked for and is not there any more was deleted meanwhile.
+  const ids = new Set([...only, ...before.map(({ PlaylistItemID }) => PlaylistItemID)])
   return [...known, ...changed.filter(({ PlaylistItemID }) => !ids.has(PlaylistItemID))]
 }
 
