@@ -79,6 +79,18 @@ describe('PhotoEditor', () => {
     expect(button(await details('Map'), 'Turn left')?.hasAttribute('disabled')).to.equal(true)
   })
 
+  it('draws hundreds piece by piece, so that the first are there at once, and all of them in their order', async () => {
+    const photos = Array.from({ length: 130 }, (_, index) => photo(index + 2, `Picture ${index + 1}`))
+    const counts = new Set<number>()
+    const watch = new MutationObserver(() => counts.add(rows().length))
+    watch.observe(document.body, { childList: true, subtree: true })
+    await edit(photos)
+    watch.disconnect()
+    expect([...counts].filter((count) => count > 0)).to.deep.equal([25, 50, 75, 100, 125, 130])
+    expect(rows()).to.deep.equal(photos.map(({ Title }) => Title))
+    expect(portal.page.querySelectorAll('.vp-entry')[129]?.querySelector('.vp-move-handle')?.getAttribute('aria-label')).to.contain('130')
+  })
+
   it('moves by keys, says where it is, asks before everything goes, and brings it back', async () => {
     await edit([photo(2, 'Sea'), photo(3, 'Beach'), photo(4, 'Harbour')], {
       '/api/ml/photoset/deleteall/': { Success: true, Message: 'Removed', Removed: 3, Undo: ['Ph2', 'Ph3'] },

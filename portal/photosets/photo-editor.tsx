@@ -20,6 +20,7 @@ import { ask } from '../session/ask.ts'
 import { type PhotoActs, PhotoRow } from './photo-row.tsx'
 import { PhotoUploads } from './photo-uploads.tsx'
 import { usePhotos } from './use-photos.ts'
+import { usePieces } from './use-pieces.ts'
 import '../playlists/playlists.css'
 import '../uploads/drop-zone.css'
 import './photo-editor.css'
@@ -32,6 +33,7 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
   const queries = useQueryClient()
   const { query, reload, catchUp, reorder } = usePhotos(encid)
   const { shown, move, drop, settled } = useEntryOrder(encid, query.data?.Items ?? none, reload, reorder)
+  const drawn = usePieces(shown.length)
   const [news, setNews] = useState('')
   const [picking, setPicking] = useState(false)
   const [removing, setRemoving] = useState<EditedPhoto | 'all'>()
@@ -121,7 +123,7 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
       )}
       {query.isSuccess && shown.length === 0 && <p className="vp-help vp-editor-note">{words.empty}</p>}
       <ol className="vp-entries">
-        {shown.map((photo, index) => (
+        {shown.slice(0, drawn).map((photo, index) => (
           <PhotoRow key={photo.PlaylistItemID} encid={encid} photo={photo} index={index} count={shown.length} acts={acts} />
         ))}
       </ol>
