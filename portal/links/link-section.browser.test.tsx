@@ -82,6 +82,7 @@ describe('LinkSection', () => {
       ClipDataID: ++made,
       EncID: `Vq${made}`,
       RecordType: url.includes('youtu') ? 1 : 9,
+      WaitsForApproval: !url.includes('youtu'),
     }))
     fill('https://youtu.be/aB3_-xyz012', 'How leaves make sugar')
     button(portal.page, 'Add')?.click()
@@ -95,7 +96,7 @@ describe('LinkSection', () => {
     button(portal.page, 'Add')?.click()
     await until(() => portal.page.querySelectorAll('.vp-links-added li').length === 2)
     expect([...portal.page.querySelectorAll('.vp-links-added li')].map((line) => line.textContent)).to.deep.equal([
-      'A pageLink',
+      'A pageLink · Waits for approval: others see it when somebody has let it through',
       'How leaves make sugarVideo',
     ])
     expect(portal.page.querySelector('.vp-links-added a')?.getAttribute('href')).to.equal('/view.aspx?id=Vq2')

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import type { AddLinkAnswer } from '../../sdk/links/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
 import { links as words } from '../../sdk/text/en-links.ts'
 import { PageLoading } from '../frame/page-loading.tsx'
 import './links.css'
@@ -56,12 +57,16 @@ export function LinkSection({ fields }: { fields: readonly FieldDefinition[] }) 
         <>
           <h3>{words.addedTitle}</h3>
           <ul className="vp-links-added">
-            {added.map(({ EncID, RecordType, title }) => (
+            {added.map(({ EncID, RecordType, WaitsForApproval, title }) => (
               <li key={EncID}>
                 <Link to="/view.aspx" search={{ id: EncID }}>
                   {title}
                 </Link>
-                <span className="vp-help">{RecordType === RecordTypes.video ? words.video : words.page}</span>
+                <span className="vp-help">
+                  {[RecordType === RecordTypes.video ? words.video : words.page, WaitsForApproval && portal.upload.waits]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </li>
             ))}
           </ul>

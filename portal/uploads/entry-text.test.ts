@@ -19,6 +19,7 @@ const entry = (fields: Partial<QueueEntry>): QueueEntry => ({
   resumed: false,
   message: '',
   encid: '',
+  waitsForApproval: false,
   conversion: undefined,
   arrived: 0,
   ...fields,
@@ -28,6 +29,15 @@ describe('entryText', () => {
   it('says why a file failed, or at least that it did', () => {
     expect(entryText(entry({ state: 'failed', message: 'Disk full' }))).toBe('Disk full')
     expect(entryText(entry({ state: 'failed' }))).toBe('Failed')
+  })
+
+  it('says that a file waits for approval as soon as it is an item, and not of one that failed', () => {
+    const waits = 'Waits for approval: others see it when somebody has let it through'
+    const waiting = (state: QueueEntry['state']) => entryText(entry({ state, waitsForApproval: true }))
+    expect(waiting('converting')).toBe(`Converting · ${waits}`)
+    expect(waiting('done')).toBe(`Finished · ${waits}`)
+    expect(entryText(entry({ state: 'done' }))).toBe('Finished')
+    expect([waiting('failed'), waiting('cancelled')]).toEqual(['Failed', 'Cancelled'])
   })
 
   it('tells speed and time left once they are known', () => {

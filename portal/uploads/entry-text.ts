@@ -8,6 +8,7 @@ const words = portal.upload
 /** What happens with a file, in one line. */
 export function entryText(entry: QueueEntry): string {
   const { state, conversion, speed, sent, file } = entry
+  const waits = entry.waitsForApproval && words.waits
   if (state === 'failed') return entry.message || words.states.failed
   if (state === 'uploading') {
     return join(
@@ -26,9 +27,10 @@ export function entryText(entry: QueueEntry): string {
           : portal.conversions.queued(conversion.QueuePosition),
       conversion.IsProcessing && `${Math.round(conversion.Progress)} %`,
       conversion.TimeLeft !== null && words.left(leftText(conversion.TimeLeft)),
+      waits,
     )
   }
-  return words.states[state]
+  return join(words.states[state], (state === 'converting' || state === 'done') && waits)
 }
 
 function join(...parts: (string | false)[]): string {

@@ -47,6 +47,17 @@ const conversion = (fields: Partial<Conversion>): Conversion => ({
 })
 
 describe('createUploadQueue', () => {
+  it('keeps that an item waits for approval, to the end of its conversion', async () => {
+    const { queue, sending, entry } = network({ process: async () => ({ EncID: 'enc-a', WaitsForApproval: true }) })
+    queue.add([video('a.mp4')], asPublic)
+    queue.start()
+    sending[0]?.arrive('upload-a')
+    await settled()
+    expect(entry(0)).toMatchObject({ state: 'converting', waitsForApproval: true })
+    queue.follow([conversion({ Status: 'done' })], 1)
+    expect(entry(0)).toMatchObject({ state: 'done', waitsForApproval: true })
+  })
+
   it('publishes others of its kind in the same way, and none that has become an item', async () => {
     const { queue, sending, entry } = network()
     const sheet = { file: new File(['x'], 'sheet.pdf'), kind: 'document' as const }

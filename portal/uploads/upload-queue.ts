@@ -38,6 +38,8 @@ export interface QueueEntry {
   /** Why it failed. */
   message: string
   encid: string
+  /** Somebody has to let it through before others see it. */
+  waitsForApproval: boolean
   conversion: Conversion | undefined
   /** When it became an item. */
   arrived: number
@@ -49,11 +51,14 @@ export interface SendEvents {
   onResume: () => void
 }
 
+/** The item that an upload became, and whether it waits for approval; what is no item of its own does not say. */
+type ArrivedItem = Pick<ProcessUploadAnswer, 'EncID'> & Partial<Pick<ProcessUploadAnswer, 'WaitsForApproval'>>
+
 export interface QueueNeeds {
   /** Brings the bytes to the server and answers the upload's id. */
   send: (file: File, events: SendEvents) => Promise<string>
   /** Makes an item of an upload that has arrived. */
-  process: (entry: QueueEntry, uploadId: string) => Promise<Pick<ProcessUploadAnswer, 'EncID'>>
+  process: (entry: QueueEntry, uploadId: string) => Promise<ArrivedItem>
   /** Throws away what an upload has left behind in this browser and on the server. */
   forget: (file: File) => Promise<void>
   now: () => number
@@ -111,8 +116,8 @@ export function createUploadQueue({ send, process, forget, now }: QueueNeeds): U
     })
     stop.signal.throwIfAborted()
     change(entry.id, { state: 'processing', sent: entry.file.size })
-    const { EncID } = await process(find(entry.id) ?? entry, uploadId)
-    change(entry.id, { state: 'converting', encid: EncID, arrived: now() })
+    const { EncID, WaitsForApproval = false } = await process(find(entry.id) ?? entry, uploadId)
+    change(entry.id, { state: 'converting', encid: EncID, waitsForApproval: WaitsForApproval, arrived: now() })
   }
 
   const pump = async () => {
@@ -152,6 +157,7 @@ export function createUploadQueue({ send, process, forget, now }: QueueNeeds): U
           resumed: false,
           message: '',
           encid: '',
+          waitsForApproval: false,
           conversion: undefined,
           arrived: 0,
         }

@@ -325,6 +325,7 @@ export const portal = {
       failed: 'Failed',
       cancelled: 'Cancelled',
     },
+    waits: 'Waits for approval: others see it when somebody has let it through',
     resumed: 'continued where it stopped',
     sent: (sent: string, total: string) => `${sent} of ${total}`,
     speed: (speed: string) => `${speed}/s`,

@@ -159,6 +159,8 @@ export type ProcessUploadInput = v.InferInput<typeof ProcessUploadInput>
 export interface ProcessUploadAnswer extends AnswersSaved {
   ClipDataID: number
   EncID: string
+  /** Nobody else sees it until somebody has let it through. */
+  WaitsForApproval: boolean
 }
 /** Makes an item of a file that was uploaded. Refused with a code of `UploadErrors`. */
 export const processUpload = post<ProcessUploadInput, ProcessUploadAnswer>()('/api/ml/upload/ProcessUpload3/', {

@@ -54,7 +54,8 @@ async function makeLink(ctx: Context, url: string, input: LinkWish, given: Given
     await saveItemCategories(ctx, trx, itemId, { included: input.catsinc, excluded: input.catsexc })
     return itemId
   })
-  return { ...answersSaved(fields.gone, 'Link added'), ClipDataID: id, EncID: ctx.ids.encode(id), RecordType: type }
+  const WaitsForApproval = published.approval === 'waiting'
+  return { ...answersSaved(fields.gone, 'Link added'), ClipDataID: id, EncID: ctx.ids.encode(id), RecordType: type, WaitsForApproval }
 }
 
 export async function videoQuery(ctx: Context, { encid }: { encid: string }): Promise<{ QS: string }> {

@@ -188,6 +188,28 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       await expect(test.call(processUpload, { fn }, await test.user())).rejects.toMatchObject({ code: 'UPLOAD_NOT_FOUND' })
     })
 
+    it('says what has to be let through before others see it', async () => {
+      const { db, publishing } = test.deps
+      const policy = { name: 'Looked at first', approval_required: 1, created_at: 0 } as const
+      const { id: policy_id } = await db.insertInto('publishing_policies').values(policy).returning('id').executeTakeFirstOrThrow()
+      publishing.forget()
+      const admin = await test.user({ isAdmin: true })
+      const groups = await db.selectFrom('add_permissions').select('group_id').executeTakeFirstOrThrow()
+      await db
+        .insertInto('add_permissions')
+        .values({ ...groups, record_type: 10, policy_id, restriction: 2 })
+        .execute()
+      const sent = async (as: TestUser, ppid: number) => {
+        const answer = await test.call(processUpload, { fn: await upload('notes.txt', 'Some words.', as), ppid }, as)
+        const { Publishing } = await test.call(getMedia, { id: answer.EncID }, as)
+        return [answer.WaitsForApproval, Publishing?.Approval]
+      }
+      expect(await sent(owner, policy_id)).toEqual([true, 'waiting'])
+      expect(await sent(owner, 0)).toEqual([false, 'none'])
+      expect(await sent(admin, policy_id)).toEqual([false, 'none'])
+      await db.deleteFrom('add_permissions').where('policy_id', '=', policy_id).execute()
+    })
+
     it('refuses answers that are not right or missing, and keeps the upload for another try', async () => {
       const fn = await upload('notes.txt', 'Some words.')
       const field = { title: 'Subject', type: 'txt', is_required: 1, record_types: '[10]', created_at: 0, updated_at: 0 } as const

@@ -160,7 +160,8 @@ export async function addSource(ctx: Context, ownerId: number, source: Source): 
       await startConversion(trx, ctx, { itemId, ownerId })
       return itemId
     }))
-  return { ...answersSaved(source.fields?.gone ?? [], 'Files Uploaded'), ClipDataID: id, EncID: ctx.ids.encode(id) }
+  const WaitsForApproval = published.approval === 'waiting'
+  return { ...answersSaved(source.fields?.gone ?? [], 'Files Uploaded'), ClipDataID: id, EncID: ctx.ids.encode(id), WaitsForApproval }
 }
 
 const cleanTitle = (title: string): string =>
