@@ -11,12 +11,28 @@ export const toastsShown = new Promise<void>((resolve) => {
   isThere = resolve
 })
 
+/** As tall as what is said, and the room around it: open dialogs stay out of there. */
+function measure(list: HTMLElement | null) {
+  if (!list) return undefined
+  const { style } = document.documentElement
+  const sizes = new ResizeObserver(([entry]) => {
+    const height = entry?.contentRect.height ?? 0
+    if (height > 0) style.setProperty('--vp-said', `calc(${Math.ceil(height)}px + var(--vt-space-4))`)
+    else style.removeProperty('--vp-said')
+  })
+  sizes.observe(list)
+  return () => {
+    sizes.disconnect()
+    style.removeProperty('--vp-said')
+  }
+}
+
 export function ToastList() {
   useEffect(() => isThere(), [])
   return (
     <Toast.Provider toastManager={toastManager} timeout={5000} limit={4}>
       <Toast.Portal>
-        <Toast.Viewport className="vp-toasts">
+        <Toast.Viewport ref={measure} className="vp-toasts">
           <Entries />
         </Toast.Viewport>
       </Toast.Portal>

@@ -1,0 +1,70 @@
+import { expect } from '@esm-bundle/chai'
+import { createRoot, type Root } from 'react-dom/client'
+import { loadStyles, until } from '../../sdk/ui/test-page.ts'
+import { DialogBox } from './dialog-box.tsx'
+import { Toasts, toast } from './toasts.ts'
+
+const styles = ['../../sdk/ui/tokens.css', './base.css', './buttons.css', './words.css', './dialog-box.css', './toast-list.css']
+
+describe('ToastList', () => {
+  let root: Root
+  let box: HTMLElement
+  before(() => loadStyles(import.meta.url, ...styles, './motion.css'))
+  afterEach(() => {
+    root.unmount()
+    box.remove()
+  })
+
+  const show = async (lines: number): Promise<HTMLElement> => {
+    box = document.body.appendChild(document.createElement('div'))
+    root = createRoot(box)
+    root.render(
+      <>
+        <Toasts />
+        <DialogBox open onClose={() => undefined} title="Edit item" size="l">
+          {Array.from({ length: lines }, (_, line) => (
+            <p key={line}>A field of the form</p>
+          ))}
+          <button type="button" className="vp-button">
+            Save
+          </button>
+        </DialogBox>
+      </>,
+    )
+    const dialog = await until(() => document.querySelector<HTMLElement>('.vp-dialog'))
+    await Promise.all(dialog.getAnimations().map(({ finished }) => finished))
+    return dialog
+  }
+  const said = () => document.querySelectorAll('.vp-toast')
+  /** What is in the middle of it, for a finger. */
+  const isFree = (part: Element | null | undefined): boolean => {
+    const { left, top, width, height } = (part as Element).getBoundingClientRect()
+    return (part as Element).contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }
+  const save = (dialog: HTMLElement) => dialog.querySelector('.vp-button')
+
+  it('leaves the actions of a tall dialog free, however much is said, and gives the room back', async () => {
+    const dialog = await show(60)
+    const before = dialog.getBoundingClientRect()
+    expect(before.bottom).to.be.above(innerHeight - 20)
+    for (const count of [1, 2, 3]) {
+      toast('success', `Saved ${count}. ${'And a sentence that takes its room. '.repeat(3)}`)
+      await until(() => said().length === count)
+      await until(() => dialog.getBoundingClientRect().bottom < (said()[count - 1]?.getBoundingClientRect().top ?? 0))
+      save(dialog)?.scrollIntoView()
+      expect([isFree(save(dialog)), isFree(dialog.querySelector('[aria-label=Close]'))]).to.deep.equal([true, false])
+      dialog.scrollTo(0, 0)
+      expect(isFree(dialog.querySelector('[aria-label=Close]'))).to.equal(true)
+    }
+    for (const close of document.querySelectorAll<HTMLElement>('.vp-toast [aria-label=Dismiss]')) close.click()
+    await until(() => said().length === 0 && dialog.getBoundingClientRect().bottom === before.bottom)
+  })
+
+  it('moves no dialog that is short enough', async () => {
+    const dialog = await show(1)
+    const { top } = dialog.getBoundingClientRect()
+    toast('success', 'Saved.')
+    await until(() => said().length === 1 && document.documentElement.style.getPropertyValue('--vp-said') !== '')
+    expect(dialog.getBoundingClientRect().top).to.equal(top)
+  })
+})
