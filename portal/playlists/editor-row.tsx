@@ -62,10 +62,12 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
           {entry.ImageURLs.length > 0 && (
             <Menu.Item
               className="vp-menu-item"
-              onClick={() => {
-                run(ask(setPlaylistThumbnail, { encid, itemplid }), words.pictureSet)
-                toast('success', words.pictureSet)
-              }}
+              onClick={() =>
+                run(
+                  ask(setPlaylistThumbnail, { encid, itemplid }).then(() => toast('success', words.pictureSet)),
+                  words.pictureSet,
+                )
+              }
             >
               <Image aria-hidden size={18} /> {words.setPicture}
             </Menu.Item>

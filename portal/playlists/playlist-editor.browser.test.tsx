@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
+import { type SearchFilter, SearchOrders } from '../../sdk/search/contract.ts'
 import {
   audit,
   button,
@@ -95,6 +96,50 @@ describe('PlaylistEditor', () => {
     button(question, 'Remove')?.click()
     await until(() => rows().join() === 'Leaves,Water')
     await until(() => document.activeElement?.getAttribute('aria-label') === 'Move Water, now 2 of 2')
+  })
+})
+
+describe('SelectMediaDialog', () => {
+  let portal: OpenPortal
+  afterEach(() => portal.close())
+  const searches = () =>
+    portal.asked.filter(({ path }) => path === '/api/ml/search/').map(({ query }) => JSON.parse(query.get('f') ?? '{}') as SearchFilter)
+  const check = (inside: Element, label: string) =>
+    [...inside.querySelectorAll('label')].find(({ textContent }) => textContent?.trim() === label)?.querySelector('input')
+  const dialogs = () => [...document.querySelectorAll<HTMLElement>('.vp-dialog, .vp-filter-sheet')]
+
+  it('has the filters of the library, of the types that a playlist holds, and closes them alone', async () => {
+    const Items = [2, 3].map((id) => ({
+      ...{ Item: summary({ ClipDataID: id, EncID: `Vq${id}`, Title: `Leaves ${id}` }), ClipDataID: id, Entries: [], SlideShowItem: null },
+    }))
+    portal = await openPortal('/view.aspx?id=Vq1', {
+      '/api/ml/media/Vq1/': mediaItem({ RecordType: 2, Title: 'Lessons', Playlist: [], PlaylistSettings }),
+      '/api/core/playlist/Vq1/': [],
+      '/api/ml/search/': { Items, Page: 0, PageSize: 20, Total: 2, TotalIsCapped: false },
+    })
+    ;(await until(() => button(portal.page, 'Add items'))).click()
+    const dialog = await until(() => document.querySelector<HTMLElement>('.vp-dialog'))
+    await until(() => dialog.querySelectorAll('.vp-pick-row').length === 2)
+    expect(searches()[0]).to.deep.equal({ s: '*', pi: 0, ps: 20, o: SearchOrders.date, d: 0, rt: [1, 6, 9, 10] })
+    const opener = button(dialog, 'Filters')
+    opener?.click()
+    const panel = await until(() => document.querySelector<HTMLElement>('#filters'))
+    expect([check(panel, 'Playlists'), check(panel, 'Photosets')]).to.deep.equal([undefined, undefined])
+    expect(await audit()).to.deep.equal([])
+    check(panel, 'Documents')?.click()
+    await until(() => searches().some(({ rt }) => String(rt) === '10'))
+    check(panel, 'Documents')?.click()
+    check(panel, 'In no category')?.click()
+    await until(() => searches().some(({ rt, nic }) => String(rt) === '1,6,9,10' && nic))
+    panel.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    await until(() => !document.querySelector('#filters'))
+    expect(dialogs()).to.deep.equal([dialog])
+    await until(() => document.activeElement === opener)
+    ;(
+      await until(() => [...dialog.querySelectorAll<HTMLElement>('.vp-active-chip')].find((chip) => chip.textContent === 'In no category'))
+    ).click()
+    await until(() => dialog.querySelectorAll('.vp-active-chip').length === 0)
+    expect(button(dialog, 'Filters')?.querySelector('.vp-number')).to.equal(null)
   })
 })
 

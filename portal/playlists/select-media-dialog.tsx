@@ -2,19 +2,28 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
-import { type SearchFilter, searchMedia } from '../../sdk/search/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
+import { countSet, type PanelRules, typesFor } from '../../sdk/search/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { selectMedia as words } from '../../sdk/text/en-playlists.ts'
 import { ConfirmBox } from '../frame/confirm-box.tsx'
 import { DialogBox } from '../frame/dialog-box.tsx'
 import { errorSentence } from '../frame/failed-state.tsx'
+import { ActiveFilters } from '../search/active-filters.tsx'
+import { FilterArea } from '../search/filter-area.tsx'
+import { changeFilter, type FilterState, readFilter, toSearchFilter } from '../search/filter-state.ts'
+import { FiltersButton } from '../search/search-tools.tsx'
+import { useFiltersOpen } from '../search/use-filters-open.ts'
 import { ask } from '../session/ask.ts'
 import { type ChosenMedia, SelectRow } from './select-row.tsx'
 import { useAddChosen } from './use-add-chosen.ts'
 import { useTyped } from './use-typed.ts'
 import './playlists.css'
 
-type Only = Pick<SearchFilter, 'rt' | 'dt'>
+interface Only {
+  rt: readonly number[]
+  dt?: readonly number[]
+}
 
 export interface SelectMediaDialogProps {
   playlist: Pick<MediaItem, 'EncID'>
@@ -41,20 +50,28 @@ export function SelectMediaDialog(props: SelectMediaDialogProps) {
   )
 }
 
-const searchFor = (s: string, pi: number, only: Only) => ({
-  queryKey: ['search', 'select', s, pi, only],
-  queryFn: ({ signal }: { signal: AbortSignal }) => ask(searchMedia, { f: { s: s || '*', pi, ps: pageSize, ...only } }, { signal }),
-})
+const searchFor = (filter: FilterState, { rt, dt }: Only) => {
+  const f = { ...toSearchFilter(filter), rt: typesFor(filter.rt, rt), ...(dt ? { dt: [...dt] } : {}) }
+  return { queryKey: ['search', 'select', f], queryFn: ({ signal }: { signal: AbortSignal }) => ask(searchMedia, { f }, { signal }) }
+}
 
 function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectMediaDialogProps) {
   const id = useId()
   const queries = useQueryClient()
-  const [text, setText] = useState('')
-  const s = useTyped(text.trim())
-  const [page, setPage] = useState(0)
+  const [filter, setFilter] = useState(() => readFilter({}, pageSize))
+  const change = (next: Partial<FilterState>) => setFilter((now) => changeFilter(now, next))
+  const s = useTyped(filter.s.trim())
+  const wanted = { ...filter, s }
+  const page = filter.pi
+  const setPage = (pi: number) => change({ pi })
+  const panel = useFiltersOpen()
+  const rules: PanelRules = { allowed: only.rt, ...(only.dt ? { hidden: ['dt'] } : {}) }
   const [chosen, setChosen] = useState<ChosenMedia[]>([])
-  const query = useQuery({ ...searchFor(s, page, only), placeholderData: keepPreviousData })
+  const query = useQuery({ ...searchFor(wanted, only), placeholderData: keepPreviousData })
   const total = query.data?.Total ?? 0
+  const isFresh = query.isSuccess && !query.isPlaceholderData
+  const count = isFresh ? portal.search.count(total, query.data.TotalIsCapped) : ''
+  const set = countSet(filter)
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const adding = useAddChosen(playlist.EncID, (added) => {
     onAdded()
@@ -63,41 +80,41 @@ function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectM
   })
   useEffect(() => {
     // So that the next page is there at once.
-    if (page + 1 < pages) void queries.prefetchQuery(searchFor(s, page + 1, only))
-  }, [queries, s, page, pages, only])
+    if (page + 1 < pages) void queries.prefetchQuery(searchFor({ ...filter, s, pi: page + 1 }, only))
+  }, [queries, filter, s, page, pages, only])
   const toggle = (media: ChosenMedia) =>
     setChosen((now) => (now.some(({ key }) => key === media.key) ? now.filter(({ key }) => key !== media.key) : [...now, media]))
   return (
     <>
-      <div className="vp-field">
+      <div className="vp-field vp-pick-search">
         <label htmlFor={id}>{words.label}</label>
         <span className="vp-search-field">
           <Search aria-hidden size={18} />
-          <input
-            id={id}
-            type="search"
-            maxLength={500}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value)
-              setPage(0)
-            }}
-          />
+          <input id={id} type="search" maxLength={500} value={filter.s} onChange={(event) => change({ s: event.target.value })} />
         </span>
+        <FiltersButton count={set} isOpen={panel.isOpen} onClick={panel.toggle} />
       </div>
+      {set > 0 && <ActiveFilters filter={filter} owner={query.data?.Items[0]?.Item.OwnerDisplayName} onChange={change} />}
       {query.isError && (
         <p role="alert" className="vp-error">
           {words.failed} {errorSentence(query.error)}
         </p>
       )}
-      <ul className="vp-pick-grid" aria-busy={query.isFetching}>
-        {(query.data?.Items ?? []).map(({ Item }) => (
-          <SelectRow key={Item.EncID} item={Item} chosen={chosen} onToggle={toggle} />
-        ))}
-      </ul>
-      <p role="status" className="vp-help">
-        {query.isSuccess && !query.isPlaceholderData && total === 0 ? words.none : ''}
-      </p>
+      <div className="vp-library" data-filters={(panel.isOpen && panel.isBeside) || undefined}>
+        {panel.isOpen && (
+          <FilterArea filter={filter} isBeside={panel.isBeside} count={count} rules={rules} onChange={change} onClose={panel.close} />
+        )}
+        <div>
+          <ul className="vp-pick-grid" aria-busy={query.isFetching}>
+            {(query.data?.Items ?? []).map(({ Item }) => (
+              <SelectRow key={Item.EncID} item={Item} chosen={chosen} onToggle={toggle} />
+            ))}
+          </ul>
+          <p role="status" className="vp-help">
+            {isFresh && total === 0 ? words.none : ''}
+          </p>
+        </div>
+      </div>
       {pages > 1 && (
         <nav className="vp-row vp-row-between" aria-label={portal.search.pagerBottom}>
           <button

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FilterPanel, hiddenByDefault, type PanelName, readChoices } from '../../sdk/search/index.ts'
+import { FilterPanel, hiddenByDefault, type PanelName, type PanelRules, readChoices } from '../../sdk/search/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { filters as words } from '../../sdk/text/en-filters.ts'
 import { CategoriesFilter } from '../categories/categories-filter.tsx'
@@ -16,6 +16,8 @@ export interface FilterAreaProps {
   /** Beside the results, where there is room for it; otherwise over them. */
   isBeside: boolean
   count: string
+  /** What this place decides beside what the library does. */
+  rules?: PanelRules
   onChange: (change: Partial<FilterState>) => void
   onClose: () => void
 }
@@ -30,7 +32,7 @@ export function FilterArea({ isBeside, ...props }: FilterAreaProps) {
 
 type AreaProps = Omit<FilterAreaProps, 'isBeside'>
 
-function Panel({ filter, onChange }: AreaProps) {
+function Panel({ filter, rules = {}, onChange }: AreaProps) {
   const page = usePageOptions()
   const { User } = page
   const options = useFilterOptions()
@@ -39,7 +41,8 @@ function Panel({ filter, onChange }: AreaProps) {
     <FilterPanel
       value={{ ...readChoices({ ...filter }), s, o, d }}
       options={options}
-      hidden={User.IsAnonymous || User.IsGuest ? [...hiddenByDefault, ...personal] : hiddenByDefault}
+      {...rules}
+      hidden={[...hiddenByDefault, ...(rules.hidden ?? []), ...(User.IsAnonymous || User.IsGuest ? personal : [])]}
       {...(mayUpload(page) ? { people: (ab, set) => <PeopleFilter people={ab} onChange={set} /> } : {})}
       categories={(chosen, set) => <CategoriesFilter chosen={chosen} onChange={set} />}
       onChange={({ s, o, d, ...choices }) => onChange({ ...readChoices({ ...choices }), s, o, d })}
@@ -63,7 +66,10 @@ function Aside(props: AreaProps) {
       className="vp-filter-aside"
       aria-label={words.title}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) props.onClose()
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        // A dialog around it stays.
+        event.stopPropagation()
+        props.onClose()
       }}
     >
       <Head

@@ -74,15 +74,18 @@ export function FilterPanel({ value, options, onChange, delay = FilterDelays.sea
   const set = (change: Partial<PanelValue>) => setDraft({ ...draft, ...change })
   const has = (name: PanelName) => isShown(name, draft, rules)
   const { locations = [], fields = [] } = options
+  const types = options.types.filter(({ ID }) => !rules.allowed?.length || rules.allowed.includes(ID))
   return (
     <div className="vt-filters">
       {has('s') && <FilterText label={words.keyword} type="search" value={draft.s} maxLength={500} onChange={(s) => set({ s })} />}
       <OrderFields value={draft} onChange={set} />
-      <FilterGroup label={words.types}>
-        {options.types.map(({ ID, Name }) => (
-          <FilterCheck key={ID} label={Name} checked={draft.rt.includes(ID)} onChange={() => set(toggleType(draft, ID, rules))} />
-        ))}
-      </FilterGroup>
+      {types.length > 1 && (
+        <FilterGroup label={words.types}>
+          {types.map(({ ID, Name }) => (
+            <FilterCheck key={ID} label={Name} checked={draft.rt.includes(ID)} onChange={() => set(toggleType(draft, ID, rules))} />
+          ))}
+        </FilterGroup>
+      )}
       <MediaFilters choices={draft} has={has} onChange={set} />
       {(categories || has('nic')) && (
         <FilterGroup label={options.categoriesName || words.categories}>
