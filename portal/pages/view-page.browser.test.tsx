@@ -77,6 +77,16 @@ describe('ViewPage', () => {
     await until(() => portal.page.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') === '41')
   })
 
+  it('forgets by itself that an original is on its way once it is back', async () => {
+    const item = mediaItem({ CanDelete: true })
+    let isBack = false
+    const answer = () => (isBack ? item : { ...item, BlobTier: 1, ArchiveState: 'restoring' })
+    portal = await openPortal('/view.aspx?id=Vq1', { '/api/ml/media/Vq1/': answer })
+    await until(() => portal.page.textContent?.includes('The original is on its way back from the archive.'))
+    isBack = true
+    await until(() => !portal.page.textContent?.includes('The original is on its way back from the archive.'))
+  })
+
   it('refuses a blank title and saves a good one', async () => {
     await open(photoset)
     button(portal.page, 'Edit')?.click()

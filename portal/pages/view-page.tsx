@@ -24,7 +24,7 @@ export function ViewPage() {
     queryKey: ['media', id],
     queryFn: ({ signal }) => ask(getMedia, { id }, { signal }),
     enabled: id !== '',
-    refetchInterval: (asked) => (asked.state.data?.Status === 'converting' ? CONVERTING_POLL_MS : false),
+    refetchInterval: (asked) => (isUnderWay(asked.state.data) ? CONVERTING_POLL_MS : false),
     ...(Item && plain && (Item.EncID === plain || String(Item.ClipDataID) === plain)
       ? { initialData: Item, initialDataUpdatedAt: performance.timeOrigin }
       : {}),
@@ -42,6 +42,9 @@ export function ViewPage() {
   if (!query.data || (isForeign && !isAsLoaded())) return <PageLoading />
   return <MediaView key={query.data.EncID} item={query.data} resume={resume} chapid={chapid} isToEdit={edit === 'true'} />
 }
+
+/** Becoming something else by itself: what the page says of it would be old soon. */
+const isUnderWay = (item: MediaItem | undefined): boolean => item?.Status === 'converting' || Boolean(item?.ArchiveState)
 
 const hasForeign = (item: MediaItem | undefined): boolean => item?.Playlist.some(({ Source }) => Source === Sources.externalVideo) ?? false
 
