@@ -55,13 +55,29 @@ describe('the page of a screen', () => {
     const frame = await open()
     await until(() => find(frame, '.vs-code')?.textContent === 'ABC 346')
     expect(find(frame, '.vs-code')?.getAttribute('aria-label')).to.equal('The code is A B C 3 4 6')
+    const cards = new Set<string>()
+    const watch = new MutationObserver(() => cards.add(find(frame, '.vs-card[data-quiet]')?.textContent ?? ''))
+    watch.observe(frame.contentDocument?.body as Node, { childList: true, subtree: true })
     await set('paired=1')
     await until(() => seen(frame) === 'Picture A', 10_000)
+    watch.disconnect()
+    // Until the first picture is there it says who it is, not that nothing is on.
+    expect([...cards]).to.include('Hall')
+    expect([...cards].join()).to.not.contain('Nothing')
     // Decoded before it is seen, and the next one behind it.
     expect(image(frame)?.naturalWidth).to.be.greaterThan(0)
     await until(() => seen(frame) === 'Picture B')
     expect(find(frame, '.vs-card')).to.equal(null)
     expect(frame.contentWindow?.getComputedStyle(frame.contentDocument?.body as Element).cursor).to.equal('none')
+  })
+
+  it('writes the longest message so that all of it is seen, and takes it away', async () => {
+    const [frame] = frames as [HTMLIFrameElement]
+    await set(`message=${'WWWWWWWWW '.repeat(30)}`)
+    const { top, bottom } = (await until(() => find(frame, '.vs-message'), 10_000)).getBoundingClientRect()
+    expect([top >= 0, bottom <= 360]).to.deep.equal([true, true])
+    await set('message=')
+    await until(() => find(frame, '.vs-message') === null, 10_000)
   })
 
   it('obeys a remote control', async () => {
@@ -114,9 +130,11 @@ describe('the page of a screen', () => {
     const [frame] = frames as [HTMLIFrameElement]
     await set('revision=over')
     await until(() => find(frame, '[data-state="current"] .vs-card')?.textContent === 'AssemblyBroadcast has ended', 20_000)
+    // Nobody pauses what goes by the clock: nor would the pictures go on.
+    frame.contentWindow?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
     await set('revision=second')
     await seenUntil(frame, 'Picture C')
-    expect(find(frame, '.vs-card')).to.equal(null)
+    expect([find(frame, '.vs-card'), find(frame, '.vs-paused')]).to.deep.equal([null, null])
   })
 
   it('plays a live stream, goes on when it has ended, and comes back when it is there again', async () => {

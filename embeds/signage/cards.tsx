@@ -18,19 +18,26 @@ export const WaitingCard = () => (
   </main>
 )
 
-/** Something quiet for the hours in which nothing is scheduled. */
-export const IdleCard = ({ name }: { name: string }) => <QuietCard title={name} text={words.nothing} />
+/** Something quiet for the hours in which nothing is scheduled, and until the first slide is there. */
+export const IdleCard = ({ name, isEmpty }: { name: string; isEmpty: boolean }) => (
+  <QuietCard title={name} text={isEmpty ? words.nothing : ''} />
+)
 
 export const QuietCard = ({ title, text }: { title: string; text: string }) => (
   <div className="vs-card" data-quiet>
     <h1>{title}</h1>
-    <p>{text}</p>
+    {text !== '' && <p>{text}</p>}
   </div>
 )
 
+/** What is longer is written smaller: the longest message fits on a screen of any shape. */
+const manyLetters = 120
+
 export const UrgentCard = ({ text }: { text: string }) => (
   <div className="vs-card" data-tone="urgent" role="alert" aria-label={words.urgent}>
-    <p className="vs-message">{text}</p>
+    <p className="vs-message" data-long={text.length > manyLetters || undefined}>
+      {text}
+    </p>
   </div>
 )
 

@@ -43,7 +43,8 @@ export function PlayerSlide({ slide, onReady, onOver }: SlideProps<Extract<Slide
           media.addEventListener('ended', over)
           const listen = (): void => {
             const { message = '', failed } = store.get() as { message?: string; failed: string }
-            setSaid(media.paused ? message : '')
+            // The player says of a stream that does not come for some seconds that it does not; a wall says so until it does.
+            setSaid((before) => (media.paused ? message || (failed === '' ? '' : before) : ''))
             if (failed !== '') over()
           }
           const stop = store.subscribe(listen)

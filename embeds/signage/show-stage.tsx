@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { ScreenShow, ShowProgramme } from '../../sdk/signage/index.ts'
 import { screenWords as words } from '../../sdk/text/en-screen.ts'
 import { IdleCard } from './cards.tsx'
@@ -28,8 +28,8 @@ export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onF
   const seen = useRef<Slide>(undefined)
   seen.current = run.current?.slide
 
+  const slides = useMemo(() => (programme ? slidesOf(programme, allowed) : []), [programme, allowed])
   useEffect(() => {
-    const slides = programme ? slidesOf(programme, allowed) : []
     const isOther = shownProgramme.current !== undefined && shownProgramme.current !== programme?.ID
     shownProgramme.current = programme?.ID
     const items = seen.current ? itemsOf(seen.current) : []
@@ -37,7 +37,7 @@ export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onF
     // A gallery with other pictures in it is another slide, and comes as softly as another programme.
     const isSoft = isOther || (seen.current?.kind === 'gallery' && slides[0]?.key !== seen.current.key)
     act({ type: 'load', slides, cut: isSoft && !isGone && slides.length > 0 })
-  }, [show, programme, allowed])
+  }, [slides, programme?.ID, allowed])
 
   const { current, leaving, rounds } = run
   const seenSlide = current?.slide
@@ -61,7 +61,7 @@ export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onF
       // The gallery in another mode has its own keys.
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
       const action = keys[event.key]
-      if (!action) return
+      if (!action || (action.type === 'toggle' && !canPause(seen.current))) return
       event.preventDefault()
       act(action)
     }
@@ -75,11 +75,11 @@ export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onF
   if (run.next) turns.push([run.next, 'next'])
   return (
     <section className="vs-stage" aria-label={words.region} data-transition={programme?.Settings.TransitionIndex ?? 6}>
-      {!run.current && <IdleCard name={show.Screen.Name} />}
+      {!run.current && <IdleCard name={show.Screen.Name} isEmpty={slides.length === 0} />}
       {turns.map(([turn, state]) => (
         <Layer key={turn.n} turn={turn} state={state} isPaused={run.isPaused} act={act} onFail={onFail} onOver={onOver} />
       ))}
-      {run.isPaused && (
+      {run.isPaused && canPause(seenSlide) && (
         <p className="vs-paused" role="status">
           {words.paused}
         </p>
@@ -87,6 +87,9 @@ export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onF
     </section>
   )
 }
+
+/** Broadcasts, streams and other people's pages go on by themselves, and galleries have a pause of their own. */
+const canPause = (slide: Slide | undefined): boolean => slide?.kind === 'picture' || slide?.kind === 'video'
 
 /** Remote controls send what keyboards send. */
 const keys: Record<string, Parameters<typeof runStep>[1]> = {

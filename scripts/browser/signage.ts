@@ -10,12 +10,13 @@ let isPaired = false
 let isKnown = false
 let revision = 'first'
 let stream = ''
+let message = ''
 
 /**
  * A library for the page of a screen, which needs addresses at the root and a service worker of its own scope. `/signage-test/set` says
  * how it behaves: `mode` is `good`, `html`, `error`, `half`, `empty` or `down`; `paired` is 0 or 1; `known` whether it believes
  * the key of a device; `revision` names the show: of `over` a broadcast that has ended, of `live` the `stream` of that name (see live.ts), and
- * pictures whenever nothing else is on.
+ * pictures whenever nothing else is on; `message` is the urgent one.
  */
 export async function signageLibrary(request: Request, next: () => Promise<void>): Promise<void> {
   const { path } = request
@@ -25,6 +26,7 @@ export async function signageLibrary(request: Request, next: () => Promise<void>
     isKnown = String(request.query['known'] ?? Number(isKnown)) === '1'
     revision = String(request.query['revision'] ?? revision)
     stream = String(request.query['stream'] ?? stream)
+    message = String(request.query['message'] ?? message)
     request.body = { isPaired }
     return
   }
@@ -81,6 +83,8 @@ function overSince(ago: number): object {
   }
 }
 
+const urgent = (): object | null => (message === '' ? null : { ID: 1, Text: message, EndsAt: new Date(Date.now() + 600_000).toISOString() })
+
 function show(): object {
   const Settings = { GalleryMode: 3, DurationSecs: 1, Captions: true, TransitionIndex: 6 }
   const Schedule = { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false }
@@ -96,7 +100,7 @@ function show(): object {
     live: [{ ...pictures, Schedule: { ...Schedule, IsDefault: true } }, live],
   }
   return {
-    ...{ Success: true, Now: Date.now(), Revision: revision, Urgent: null, Origins: [], ComparisonCheckIntervalMins: -1 },
+    ...{ Success: true, Now: Date.now(), Revision: revision, Urgent: urgent(), Origins: [], ComparisonCheckIntervalMins: -1 },
     Screen: { ID: 1, Name: 'Hall', Code: 'hall', TimeZone: 'UTC' },
     Programmes: shows[revision] ?? [pictures],
   }
@@ -122,6 +126,6 @@ function answer(request: Request, path: string): void {
   else if (mode === 'empty') request.body = ''
   else if (path.endsWith('/show/')) request.body = show()
   else if (path.endsWith('/check/'))
-    request.body = { Success: true, Now: Date.now(), Revision: revision, Shown: [1, 2, 3], Urgent: null, Commands: [] }
+    request.body = { Success: true, Now: Date.now(), Revision: revision, Shown: [1, 2, 3], Urgent: urgent(), Commands: [] }
   else request.body = { Success: true, Message: '' }
 }
