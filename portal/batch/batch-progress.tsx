@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Square, Undo2 } from 'lucide-react'
+import { useEffect } from 'react'
 import { type Batch, cancelBatch, getBatch, undoBatch } from '../../sdk/batch/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { batch as words } from '../../sdk/text/en-report.ts'
@@ -27,6 +28,12 @@ export function BatchProgress({ batch, onUndo, onClose }: BatchProgressProps) {
     refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : LOOK_MS),
     staleTime: 0,
   })
+  const queries = useQueryClient()
+  const hasEnded = query.data !== undefined && isOver(query.data)
+  useEffect(() => {
+    // The list behind shows what came of it.
+    if (hasEnded) for (const key of ['search', 'media', 'trash']) void queries.invalidateQueries({ queryKey: [key] })
+  }, [queries, hasEnded])
   const cancelling = useChange({ keys: ['batches'], run: () => ask(cancelBatch, { batch }) })
   const undoing = useChange({
     keys: ['batches', 'search', 'media', 'trash'],
@@ -35,10 +42,9 @@ export function BatchProgress({ batch, onUndo, onClose }: BatchProgressProps) {
   })
   const found = query.data
   if (!found) return query.isError ? <FailedState title={words.broken} error={query.error} onRetry={() => void query.refetch()} /> : null
-  const isDone = isOver(found)
   return (
     <>
-      {isDone ? <Result batch={found} /> : <Running batch={found} />}
+      {hasEnded ? <Result batch={found} /> : <Running batch={found} />}
       {found.Failed > 0 && <FailureList batch={batch} total={found.Failed} />}
       <div className="vp-row vp-row-end">
         {found.CanCancel && (

@@ -117,8 +117,11 @@ describe('ContentList', () => {
     apply.click()
     await until(() => dialog().textContent?.includes('Select Private or Public'))
     choose(dialog().querySelector('select') as HTMLSelectElement, 'private')
+    const searches = () => portal.asked.filter(({ path }) => path === '/api/ml/search/').length
+    const before = searches()
     apply.click()
     await until(() => dialog().textContent?.includes('Its location decides.'))
+    await until(() => searches() > before)
     const sent = portal.asked.find(({ path }) => path === '/api/ml/batch/privacy/')
     expect(sent?.body).to.deep.equal({ cdids: [1, 2], isprivate: true })
     expect(dialog().textContent).to.contain('1 item changed')
