@@ -75,6 +75,7 @@ function particular(id: string, target: Target, scene: WalkScene): Record<string
     '/api/core/categorytitletranslations/': { id: categoryId, fid: undefined },
     '/api/admin/fields/save/': { type: 'txt' },
     '/api/admin/fields/order/': { order: [fieldId] },
+    '/api/ml/photoset/items/': [{ only: String(target.entryId) }, {}],
     '/api/ml/photoset/restore/': { ids: [id] },
     '/api/ml/search/': [{ approve: false }, { approve: false, f: { c: [categoryId] } }],
     '/api/ml/user/notifications/dismiss/': { id: `failed-${target.id}` },
