@@ -2,7 +2,10 @@ import { readLive } from './read-live.ts'
 
 /**
  * Waits for a live stream that has ended to be there again. Alive is what changes: a server may answer the last playlist of a dead stream
- * for ever. Rejects when it is told to stop.
+ * for ever. It is asked for every `everyMs` milliseconds. Rejects when it is told to stop.
+ *
+ * @example
+ * await liveAgain('https://media.example/live/master.m3u8', PlayerLimits.liveStatusMs, AbortSignal.timeout(3_600_000))
  */
 export async function liveAgain(url: string, everyMs: number, signal: AbortSignal): Promise<void> {
   let before: string | undefined
