@@ -5,7 +5,9 @@ import { readLive } from './read-live.ts'
  * for ever. It is asked for every `everyMs` milliseconds. Rejects when it is told to stop.
  *
  * @example
- * await liveAgain('https://media.example/live/master.m3u8', PlayerLimits.liveStatusMs, AbortSignal.timeout(3_600_000))
+ * const waiting = new AbortController()
+ * liveAgain('/live/master.m3u8', PlayerLimits.liveStatusMs, waiting.signal).then(() => video.load(), () => undefined)
+ * waiting.abort()
  */
 export async function liveAgain(url: string, everyMs: number, signal: AbortSignal): Promise<void> {
   let before: string | undefined
