@@ -29,6 +29,7 @@ import { searchWays } from './migrations/0028-search-ways.ts'
 import { screenKeys } from './migrations/0031-screen-keys.ts'
 import { waiting } from './migrations/0033-waiting.ts'
 import { searchMerges } from './migrations/0034-search-merges.ts'
+import { searchNewest } from './migrations/0035-search-newest.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -65,6 +66,7 @@ const changes: Record<string, Change> = {
   '0031-screen-keys': screenKeys,
   '0033-waiting': waiting,
   '0034-search-merges': searchMerges,
+  '0035-search-newest': searchNewest,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

@@ -49,14 +49,20 @@ const shortQuestions = ['jit = off', 'max_parallel_workers_per_gather = 0', `wor
  * For the search: statements over lists that are in memory, of which the first rows are wanted. The planner takes the test of a word for as
  * cheap as that of a number, and would pass whole tables.
  */
-const searching = [...shortQuestions, 'random_page_cost = 1.1', 'enable_seqscan = off', 'enable_hashjoin = off']
+const searching = [
+  ...shortQuestions,
+  'random_page_cost = 1.1',
+  'enable_seqscan = off',
+  'enable_hashjoin = off',
+  'plan_cache_mode = force_generic_plan',
+]
 const searchConnections = 6
 
 export const connectToSearch = ({ address }: Pick<OpenDatabase, 'address'>): Promise<Kysely<Database>> =>
   connectPostgres(address, searchConnections, searching)
 
 async function connectPostgres(address: string, max: number, settings: string[]): Promise<Kysely<Database>> {
-  const { default: pg } = await import('pg')
+  const [{ default: pg }, { keepStatements }] = await Promise.all([import('pg'), import('./keep-statements.ts')])
   const int8 = 20
   const numeric = 1700
   const types = new pg.TypeOverrides()
@@ -67,6 +73,9 @@ async function connectPostgres(address: string, max: number, settings: string[])
   // Without a listener the loss of an idle connection would end the process; the next query opens another.
   pool.on('error', () => {})
   const set = settings.map((setting) => `set ${setting}`).join('; ')
-  pool.on('connect', (client) => void client.query(set).catch(() => {}))
+  pool.on('connect', (client) => {
+    void client.query(set).catch(() => {})
+    keepStatements(client)
+  })
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }

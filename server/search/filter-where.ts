@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { Durations, Privacies, ViewStatuses } from '../../sdk/search/contract.ts'
-import type { FieldCondition, ResolvedFilter } from './resolve-filter.ts'
+import { type FieldCondition, type ResolvedFilter, timeOf } from './resolve-filter.ts'
 import type { WordRun } from './search-words.ts'
 import type { SearchingActor } from './searcher.ts'
 import { type IsOneOf, visibleTo } from './visible-to.ts'
@@ -14,23 +14,20 @@ export interface Asking {
 }
 
 /**
- * Everything that decides about a row called `i`: whether the one who asks may see it, and whether the filter wants it. The plus before a
+ * What decides about a row called `i`, but for a list of ids: whether the one who asks may see it, and whether the filter wants it. The plus before a
  * column keeps SQLite from looking up every value of a list in an index: an item has few categories and values.
  */
 export const whereOf = (resolved: ResolvedFilter, actor: SearchingActor, asking: Asking): RawBuilder<unknown> =>
   sql.join([visibleTo(actor, asking.isOneOf), ...conditionsOf(resolved, actor, asking)], sql` and `)
 
-const day = 86_400_000
-const isDay = (text: string): boolean => text.length === 10
 const minutes = (count: number): number => count * 60
 
-function conditionsOf(resolved: ResolvedFilter, actor: SearchingActor, { isOneOf, mayHave }: Asking): RawBuilder<unknown>[] {
-  const { filter, recordTypes, categories, hiddenCategories, owners, policies, fields, ids } = resolved
+export function conditionsOf(resolved: ResolvedFilter, actor: SearchingActor, { isOneOf, mayHave }: Asking): RawBuilder<unknown>[] {
+  const { filter, recordTypes, categories, hiddenCategories, owners, policies, fields } = resolved
   const made: RawBuilder<unknown>[] = []
   const add = (is: boolean | undefined, condition: () => RawBuilder<unknown>): void => {
     if (is) made.push(condition())
   }
-  add(ids !== undefined, () => isOneOf(sql`+i.id`, ids ?? []))
   add(filter.isWaiting, () => sql`i.approval = 'waiting'`)
   add(recordTypes.length > 0, () => isOneOf(sql`i.record_type`, recordTypes))
   add(
@@ -46,11 +43,9 @@ function conditionsOf(resolved: ResolvedFilter, actor: SearchingActor, { isOneOf
   add(owners !== undefined, () => isOneOf(sql`i.owner_id`, owners ?? []))
   add(filter.rco, () => sql`i.owner_id = ${actor.userId ?? -1}`)
   add(policies !== undefined, () => isOneOf(sql`coalesce(i.policy_id, 0)`, policies ?? []))
-  add(Boolean(filter.af), () => sql`i.created_at >= ${Date.parse(filter.af ?? '')}`)
-  add(Boolean(filter.at), () => {
-    const to = filter.at ?? ''
-    return isDay(to) ? sql`i.created_at < ${Date.parse(to) + day}` : sql`i.created_at <= ${Date.parse(to)}`
-  })
+  const { from, to } = timeOf(filter)
+  add(from !== undefined, () => sql`i.created_at >= ${from}`)
+  add(to !== undefined, () => sql`i.created_at < ${to}`)
   add(filter.pri === Privacies.private, () => sql`i.is_private = 1`)
   add(filter.pri === Privacies.open, () => sql`i.is_private = 0`)
   add(filter.vs !== undefined, () => sql`i.record_type = ${RecordTypes.video} and i.source = ${filter.vs}`)

@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { type Facets, facetsOf } from './filter-facets.ts'
-import { type Asking, whereOf } from './filter-where.ts'
+import { type Asking, conditionsOf, whereOf } from './filter-where.ts'
 import { resolveFilter } from './resolve-filter.ts'
 import { type WordRun, wordRun } from './search-words.ts'
 import type { SearchQuery } from './searcher.ts'
@@ -19,8 +19,10 @@ export interface Clause {
 export interface Plan extends Facets {
   wanted: Clause[]
   unwanted: Clause[]
-  /** Decides about a row called `i`. */
+  /** Decides about a row called `i`, together with `ids`. */
   where: RawBuilder<unknown>
+  /** More decides than who asks. */
+  isFiltered: boolean
   ids: number[] | undefined
   /** Collections that hold something which matches; undefined: not asked for. */
   held: number[] | undefined
@@ -67,6 +69,7 @@ export async function planOf(
     wanted: clauses.slice(0, wanted.length),
     unwanted: clauses.slice(wanted.length),
     where: whereOf(resolved, actor, table),
+    isFiltered: resolved.ids !== undefined || conditionsOf(resolved, actor, table).length > 0,
     ids: resolved.ids,
     held: undefined,
   }

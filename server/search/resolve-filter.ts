@@ -38,6 +38,14 @@ export interface ResolvedFilter {
   ids: number[] | undefined
 }
 
+const day = 86_400_000
+const isDay = (text: string): boolean => text.length === 10
+
+/** From and to which time, in milliseconds: to the end of a day, or of a moment. */
+export function timeOf({ af, at }: ItemFilter): { from: number | undefined; to: number | undefined } {
+  return { from: af ? Date.parse(af) : undefined, to: at ? Date.parse(at) + (isDay(at) ? day : 1) : undefined }
+}
+
 const collections = [RecordTypes.playlist, RecordTypes.virtualClass, RecordTypes.photoset]
 
 /** Undefined: nothing can match. */
@@ -49,7 +57,7 @@ export async function resolveFilter(db: Db, filter: ItemFilter, actor: Searching
   const categories = filter.c?.length ? await withDescendants(db, filter.c, hiddenCategories) : undefined
   const owners = filter.ab?.length ? await ownersNamed(db, filter.ab) : undefined
   const policies = filter.loc?.length ? filter.loc.filter((id) => actor.isAdmin || !actor.hiddenPolicies.includes(id)) : undefined
-  const ids = intersection(await shortList(db, filter, actor), await membersOf(db, categories))
+  const ids = [await shortList(db, filter, actor), await membersOf(db, categories), await madeIn(db, filter)].reduce(intersection)
   const given = filter.rt ?? []
   const recordTypes = filter.collection_search ? collections.filter((type) => given.length === 0 || given.includes(type)) : given
   const isEmpty =
@@ -92,6 +100,21 @@ async function membersOf(db: Db, categories: number[] | undefined): Promise<numb
     .execute()
   const ids = new Set(rows.map(({ item_id }) => item_id))
   return rows.length > 2 * mostListed || ids.size > mostListed ? undefined : [...ids]
+}
+
+/** A short time: what was made in it leads, where it can be listed. */
+async function madeIn(db: Db, filter: ItemFilter): Promise<number[] | undefined> {
+  const { from, to } = timeOf(filter)
+  if (from === undefined && to === undefined) return undefined
+  const rows = await db
+    .selectFrom('items')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? 0))
+    .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? 0))
+    .limit(2 * mostListed + 1)
+    .execute()
+  return rows.length > 2 * mostListed ? undefined : rows.map(({ id }) => id)
 }
 
 function intersection(one: number[] | undefined, other: number[] | undefined): number[] | undefined {

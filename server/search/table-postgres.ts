@@ -22,11 +22,15 @@ type Db = Kysely<Database>
 
 const isOneOf: IsOneOf = (column, values) => sql`${column} = any(${values}::bigint[])`
 const asQuery = (match: string | undefined): RawBuilder<unknown> => sql`${match ?? ''}::tsquery`
-const list = (ids: readonly number[]): RawBuilder<unknown> => sql`unnest(${ids}::bigint[])`
+/** The planner expects ten of a list that it does not know, and of these a thousand. */
+const list = (ids: readonly number[]): RawBuilder<unknown> =>
+  sql`(select (${ids}::bigint[])[n] from generate_series(1, ${ids.length}::int) as n)`
 
 /** Asked of the entry of one item `i`: the planner would search the whole index for each. */
 const isWritten = (match: string): RawBuilder<unknown> =>
   sql`exists (select 1 from (select words from item_search where item_id = i.id offset 0) as own where own.words @@ ${asQuery(match)})`
+
+const alsoAmong = ({ ids }: Plan): RawBuilder<unknown> => (ids === undefined ? sql`` : sql`and ${isOneOf(sql`i.id`, ids)}`)
 
 /** Nothing is no list. */
 const all = (parts: RawBuilder<unknown>[]): RawBuilder<unknown> => (parts.length === 0 ? sql`` : sql.join(parts, sql` `))
@@ -51,11 +55,11 @@ const withoutPhrases = (plan: Plan): RawBuilder<unknown> =>
 /** The index of lines leads: the planner would rather pass all lines from the newest. */
 const newestOf = (table: Said, lines: string): RawBuilder<unknown> =>
   sql`select item_id from (select item_id, id from (select item_id, id from ${sql.table(table)} where search @@ ${asQuery(lines)} offset 0) as lines
-    order by id desc limit ${scannedLines}) as found`
+    order by id desc limit ${sql.lit(scannedLines)}) as found`
 
-/** A phrase in one of the newest lines, or pages, that have it. */
-const standsIn = (lines: string): RawBuilder<unknown> =>
-  sql`(i.id in (${newestOf('cues', lines)} union all ${newestOf('page_texts', lines)}))`
+/** Items with a phrase in one of the newest lines, or pages, that have it. */
+const withLine = (lines: string): RawBuilder<unknown> => sql`${newestOf('cues', lines)} union all ${newestOf('page_texts', lines)}`
+const standsIn = (lines: string): RawBuilder<unknown> => sql`(i.id in (${withLine(lines)}))`
 
 const ownLine = (table: Said, lines: string): RawBuilder<unknown> =>
   sql`exists (select 1 from (select search from ${sql.table(table)} where item_id = i.id offset 0) as own where own.search @@ ${asQuery(lines)})`
@@ -89,31 +93,54 @@ function orderOf({ order, isReversed }: Paging, row = 'i'): RawBuilder<unknown> 
   return sql`${column('created_at')} ${down}, ${column('id')} ${down}`
 }
 
-/**
- * Of what is in many items the newest are found soonest by walking down from the newest item, of everything else by what the index lists;
- * the planner would decide by how often words were when it last counted, and of beginnings it knows nothing.
- */
-async function isWalked(db: Db, match: string, wanted: number): Promise<boolean> {
-  const { rows } = await sql<{ walks: boolean }>`select search_walks(${asQuery(match)}, ${wanted}) as walks`.execute(db)
-  return rows[0]?.walks === true
+/** What it takes to find the newest that match, more or less (migration 0035). */
+interface Way {
+  /** By passing items from the newest: so many. */
+  passed: number
+  /** How many match in all. */
+  total: number
+  /** Blocks of the newest ids that are expected to have enough; null: all are needed. */
+  blocks: number[] | null
+  /** How many match in these. */
+  likely: number
+}
+const allListed: Way = { passed: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY, blocks: null, likely: Number.POSITIVE_INFINITY }
+
+/** The planner would decide by how often words were when it last counted, and of beginnings it knows nothing. */
+async function wayTo(db: Db, match: string, wanted: number): Promise<Way> {
+  const { rows } = await sql<Way>`select passed, total, likely, blocks from search_way(${asQuery(match)}, ${wanted})`.execute(db)
+  return rows[0] ?? allListed
 }
 
-/** What is true of a comparison no index can answer. */
-const walked = (match: string, more = sql``): RawBuilder<unknown> =>
-  sql`(select item_id ${more} from item_search where (words @@ ${asQuery(match)}) is true)`
-const indexed = (match: string): RawBuilder<unknown> => sql`(select item_id from item_search where words @@ ${asQuery(match)} offset 0)`
+/** What the index lists has to be fetched here and there, and put in order: it costs so many times as much as passing a row. */
+const listedCost = 2
+/** The list of a word is read from its beginning: of so many entries in as long as a row is passed. */
+const entriesPerRow = 40
+/** Whether passing items is quicker than what the index lists. */
+const walks = ({ passed, likely, total }: Way): boolean =>
+  likely !== Number.POSITIVE_INFINITY && passed < listedCost * likely + total / entriesPerRow
 
-const leading = async (db: Db, match: string, wanted: number): Promise<RawBuilder<unknown>> =>
-  (await isWalked(db, match, wanted)) ? walked(match) : indexed(match)
+/** What stands in a case no index can answer, and half of the rows are expected to be so. */
+const walked = (match: string, more = sql``, which = sql`true`): RawBuilder<unknown> =>
+  sql`(select item_id ${more} from item_search where ${which} and case when words @@ ${asQuery(match)} then true else false end)`
 
-/** Ids that the filter alone gives, the newest first; undefined when it gives more than can be put in order. */
+/** Blocks are a column of the same index: their expression is the one of migration 0035. */
+const indexed = (match: string, blocks: number[] | null = null, more = sql``): RawBuilder<unknown> =>
+  sql`(select item_id ${more} from item_search where words @@ ${asQuery(match)}
+    ${blocks === null ? sql`` : sql`and array[item_id >> 13] && ${blocks}::bigint[]`} offset 0)`
+
+const along = (match: string, way: Way): RawBuilder<unknown> => (walks(way) ? walked(match) : indexed(match, way.blocks))
+
+/** Ids that the filter alone gives; undefined when it gives more than can be put in order. */
 async function narrowIds(db: Db, plan: Plan, most: number): Promise<number[] | undefined> {
+  if (plan.ids !== undefined) return plan.ids
   const match = facetMatch(plan)
-  if (plan.ids !== undefined && (match === undefined || plan.ids.length <= most)) return plan.ids
   if (match === undefined) return undefined
+  const way = await wayTo(db, match, most)
+  if (way.total > 1.5 * most && way.blocks !== null) return undefined
   // Without an order: how many there are is asked first, and where there are many that costs nothing.
   const { rows } = await sql<{ id: number }>`
-    select item_id as id from ${await leading(db, match, most)} as match limit ${most + 1}`.execute(db)
+    select item_id as id from ${along(match, { ...way, blocks: null })} as match limit ${sql.lit(most + 1)}`.execute(db)
   return rows.length > most ? undefined : rows.map(({ id }) => id)
 }
 
@@ -121,35 +148,51 @@ async function findEverything(db: Db, plan: Plan, paging: Paging): Promise<{ ids
   const where = sql`${plan.where} ${without(plan)}`
   const few = await narrowIds(db, plan, mostListed)
   if (few) return findAmong(db, few, where, paging)
+  const [ids, count] = await Promise.all([pageOf(db, plan, where, paging), countAll(db, plan, where)])
+  return { ids, count }
+}
+
+/** One page of more than can be put in order before anything else is asked. */
+async function pageOf(db: Db, plan: Plan, where: RawBuilder<unknown>, paging: Paging): Promise<number[]> {
+  const match = facetMatch(plan)
+  const way = match === undefined ? undefined : await wayTo(db, match, paging.offset + paging.limit)
+  const isListed = match !== undefined && way !== undefined && way.passed > listedCost * way.total
+  // Filters are asked of one item after the other: the planner would read all that a field has first.
+  const from = isListed
+    ? sql`${indexed(match)} as o(id) cross join lateral (select i.* from items i where i.id = o.id and ${where} offset 0) as i`
+    : plan.isFiltered
+      ? sql`items as o cross join lateral (select 1 from items i where i.id = o.id and ${where} offset 0) as i where o.deleted_at is null`
+      : sql`items as i where ${where}`
+  const row = plan.isFiltered && !isListed ? 'o' : 'i'
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref(`${row}.id`)} from ${from} order by ${orderOf(paging, row)} limit ${paging.limit} offset ${paging.offset}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** How many there are of what is not asked for by words, to one more than is counted. */
+async function countAll(db: Db, plan: Plan, where: RawBuilder<unknown>): Promise<number> {
+  const limit = sql.lit(SearchLimits.countedTo + 1)
+  const counted = async (from: RawBuilder<unknown>): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from (select 1 from ${from} limit ${limit}) as counted`.execute(
+      db,
+    )
+    return rows[0]?.count ?? 0
+  }
   const match = facetMatch(plan)
   const unwritten = unwantedMatch(plan)
+  if (match !== undefined) {
+    const led = (way: Way) =>
+      counted(sql`(select item_id from ${along(match, way)} as match limit ${sql.lit(scanned)}) as led
+        cross join lateral (select 1 from items i where i.id = led.item_id and ${where} offset 0) as i`)
+    const way = await wayTo(db, match, 2 * SearchLimits.countedTo)
+    const count = await led(way)
+    return way.blocks !== null && !walks(way) && count <= SearchLimits.countedTo ? led(allListed) : count
+  }
   // Passing the entries themselves is quicker than asking each item for its own.
-  const entries =
-    match !== undefined
-      ? await leading(db, match, 2 * SearchLimits.countedTo)
-      : unwritten !== undefined
-        ? sql`(select item_id from item_search where (words @@ ${asQuery(unwritten)}) is not true)`
-        : undefined
-  const counting = entries
-    ? sql`(select item_id from ${entries} as match ${match === undefined ? sql`` : sql`limit ${scanned}`}) as led
-        cross join lateral (select 1 from items i where i.id = led.item_id and ${match === undefined ? sql`${plan.where} ${unsaid(plan)}` : where} offset 0) as i`
-    : sql`items i where ${where}`
-  // Answers are read one item after the other until the page is full: the planner would read all of the field first.
-  const isRead = plan.about.length > 0
-  const asked = isRead
-    ? sql`items as o cross join lateral (select 1 from items i where i.id = o.id and ${where} offset 0) as i where o.deleted_at is null`
-    : sql`items as i where ${where}`
-  const row = isRead ? 'o' : 'i'
-  const [page, counted] = await Promise.all([
-    sql<{
-      id: number
-    }>`select ${sql.ref(`${row}.id`)} from ${asked} order by ${orderOf(paging, row)} limit ${paging.limit} offset ${paging.offset}`.execute(
-      db,
-    ),
-    sql<{ count: number }>`
-      select count(*) as count from (select 1 from ${counting} limit ${SearchLimits.countedTo + 1}) as counted`.execute(db),
-  ])
-  return { ids: page.rows.map(({ id }) => id), count: counted.rows[0]?.count ?? 0 }
+  if (unwritten !== undefined)
+    return counted(sql`(select item_id from item_search where (words @@ ${asQuery(unwritten)}) is not true) as led
+      cross join lateral (select 1 from items i where i.id = led.item_id and ${plan.where} ${unsaid(plan)} offset 0) as i`)
+  return counted(sql`items i where ${where}`)
 }
 
 /** In order first, then asked one after the other until the page and the count are full: what is asked may cost more than the order. */
@@ -165,39 +208,67 @@ async function findAmong(db: Db, few: number[], where: RawBuilder<unknown>, pagi
   return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0 }
 }
 
+/** What the filter lists is less than what the words would list: it leads. */
+const isShortBeside = ({ ids }: Plan, { total }: Way): boolean => ids !== undefined && ids.length <= total
+
 /** The newest items in which the words are written, each with its score. */
-async function titledBy(db: Db, plan: Plan, byRelevance: boolean): Promise<RawBuilder<unknown>> {
+function titledBy(plan: Plan, byRelevance: boolean, way: Way): RawBuilder<unknown> {
   const match = itemMatch(plan) ?? ''
-  const walks = await isWalked(db, match, candidates)
   const score = byRelevance ? sql`-ts_rank(words, ${asQuery(rankMatch(plan))}, 1)::float8 as score` : sql`0::float8 as score`
-  const among = plan.ids === undefined ? sql`` : sql`where ${isOneOf(sql`match.item_id`, plan.ids)}`
+  const { ids } = plan
+  const isShort = isShortBeside(plan, way)
+  const among = ids === undefined || isShort ? sql`` : sql`where ${isOneOf(sql`match.item_id`, ids)}`
   const allowed = sql`cross join lateral (select 1 from items i where i.id = match.item_id and ${plan.where} ${unsaid(plan)} offset 0) as i`
-  // Where a row is passed it is ranked at once. What the index lists is put in order by its numbers alone, and of few the row is read.
-  if (walks)
+  // Where a row is passed it is ranked at once. Of many that the index lists the order is made by their numbers alone, and of few the row is read.
+  if (isShort || walks(way) || way.likely <= 2 * candidates) {
+    const ranked = sql`, ${score}`
+    const entries = isShort
+      ? walked(match, ranked, isOneOf(sql`item_id`, ids ?? []))
+      : walks(way)
+        ? walked(match, ranked)
+        : indexed(match, way.blocks, ranked)
+    // Two dense lists are passed side by side, where nothing but who asks decides.
+    const seen = walks(way) && !plan.isFiltered ? sql`join items i on i.id = match.item_id and ${plan.where} ${unsaid(plan)}` : allowed
     return sql`select match.item_id as id, match.score from (
-        select item_id, score from ${walked(match, sql`, ${score}`)} as match ${among} order by item_id desc limit ${scanned}) as match
-      ${allowed} order by match.item_id desc limit ${candidates}`
-  // The index would read its lists of all that may not be there.
-  const unwritten = unwantedMatch(plan)
-  const isClean = unwritten === undefined ? sql`` : sql`and not words @@ ${asQuery(unwritten)}`
+        select item_id, score from ${entries} as match ${among} order by item_id desc limit ${sql.lit(scanned)}) as match
+      ${seen} order by match.item_id desc limit ${sql.lit(candidates)}`
+  }
   return sql`select match.item_id as id, entry.score from (
-      select item_id from ${indexed(itemMatch({ ...plan, unwanted: [] }) ?? '')} as match ${among} order by item_id desc limit ${scanned}) as match
-    ${allowed} cross join lateral (select ${score} from item_search where item_id = match.item_id ${isClean} offset 0) as entry
-    order by match.item_id desc limit ${candidates}`
+      select item_id from ${indexed(match, way.blocks)} as match ${among} order by item_id desc limit ${sql.lit(scanned)}) as match
+    ${allowed} cross join lateral (select ${score} from item_search where item_id = match.item_id offset 0) as entry
+    order by match.item_id desc limit ${sql.lit(candidates)}`
 }
 
 async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
+  const [way, isFew] = await Promise.all([wayTo(db, itemMatch(plan) ?? '', candidates), isFewSaid(db, plan)])
+  const found = await findAlong(db, plan, paging, way, isFew)
+  // There were fewer in these blocks than was expected.
+  const isAll = way.blocks === null || walks(way) || isShortBeside(plan, way)
+  return !isAll && found.titled < candidates ? findAlong(db, plan, paging, allListed, isFew) : found
+}
+
+async function findAlong(
+  db: Db,
+  plan: Plan,
+  paging: Paging,
+  way: Way,
+  isFew: boolean,
+): Promise<{ ids: number[]; count: number; titled: number }> {
   const byRelevance = paging.order === SearchOrders.relevance
-  const [titled, isFew] = await Promise.all([titledBy(db, plan, byRelevance), isFewSaid(db, plan)])
+  const titled = titledBy(plan, byRelevance, way)
   // Titles come first: when they fill the page and the count, what is only said need not be looked for.
   const full = Math.max(SearchLimits.countedTo, paging.offset + paging.limit)
-  const needed = byRelevance && !paging.isReversed ? sql`and (select count(*) from titled) <= ${full}` : sql``
+  const isNeeded = byRelevance && !paging.isReversed
+  const needed = isNeeded ? sql`and (select count(*) from titled) <= ${full}` : sql``
+  // Where a single phrase is written the item is among the titles already: only lines are left.
+  const [single] = isNeeded && !isFew && plan.wanted.length === 1 ? phraseMatches(plan.wanted) : []
+  const said = single ? sql`and match.item_id = any(array(${withLine(single.lines)}))` : sql``
   const among = plan.ids === undefined ? sql`` : isOneOf(sql`match.item_id`, plan.ids)
   // What is not asked for takes no time, not even to be read.
   const held =
     plan.held === undefined
       ? sql``
-      : sql`held as (select i.id from ${list(plan.held)} as few(id) join items i on i.id = few.id where ${plan.where}
+      : sql`held as (select i.id from ${list(plan.held)} as few(id) join items i on i.id = few.id where ${plan.where} ${alsoAmong(plan)}
           and i.id not in (select id from titled) and i.id not in (select id from said)),`
   const alsoHeld = plan.held === undefined ? sql`` : sql`union all select id, 2, 0 from held`
   const found = sql`
@@ -205,8 +276,8 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
     said as materialized (
       select i.id, 0::float8 as score from said_matches(${asQuery(saidMatch(plan))}, ${scanned}) as match(item_id)
       cross join lateral (select i.id from items i where i.id = match.item_id and ${plan.where}
-        ${phrasesStand(plan, isFew)} ${withoutPhrases(plan)} offset 0) as i
-      where match.item_id not in (select id from titled) ${needed} ${plan.ids === undefined ? sql`` : sql`and ${among}`} order by match.item_id desc limit ${candidates}),
+        ${single ? sql`` : phrasesStand(plan, isFew)} ${withoutPhrases(plan)} offset 0) as i
+      where match.item_id not in (select id from titled) ${needed} ${said} ${plan.ids === undefined ? sql`` : sql`and ${among}`} order by match.item_id desc limit ${sql.lit(candidates)}),
     ${held} found as materialized (select id, 0 as tier, score from titled union all select id, 1, score from said ${alsoHeld})`
   const turned = paging.isReversed ? sql`desc` : sql`asc`
   const byId = paging.isReversed ? sql`asc` : sql`desc`
@@ -215,9 +286,9 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
         from (select * from found order by tier ${turned}, score ${turned}, id ${byId} limit ${paging.limit} offset ${paging.offset}) as page`
     : sql`select json_agg(i.id order by ${orderOf(paging)}) as ids
         from (select i.* from found f join items i on i.id = f.id order by ${orderOf(paging)} limit ${paging.limit} offset ${paging.offset}) as i`
-  const { rows } = await sql<{ ids: number[] | null; count: number }>`
-    ${found} select (${listed}) as ids, (select count(*) from found) as count`.execute(db)
-  return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0 }
+  const { rows } = await sql<{ ids: number[] | null; count: number; titled: number }>`
+    ${found} select (${listed}) as ids, (select count(*) from found) as count, (select count(*) from titled) as titled`.execute(db)
+  return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0, titled: rows[0]?.titled ?? 0 }
 }
 
 /** To make words of an answer takes longer than to look into the entry. */
@@ -233,7 +304,7 @@ export const tablePostgres: SearchTable<Db> = {
       asked.map(
         ({ run, place }) => sql`(select ${place}::int as place, kind, subject_id from (
           select id, kind, subject_id, name from search_names where search @@ ${asQuery(phrase(run))} limit 500) as named
-          order by length(name), id limit ${namesLooked})`,
+          order by length(name), id limit ${sql.lit(namesLooked)})`,
       ),
       sql` union all `,
     )}`.execute(db)
@@ -263,7 +334,7 @@ export const tablePostgres: SearchTable<Db> = {
   async findSaid(db, plan, table, offset, limit) {
     const { rows } = await sql<{ id: number }>`
       select i.id from (select distinct item_id from (
-        select item_id from ${sql.table(table)} where search @@ ${asQuery(wordMatch(plan))} order by id desc limit ${scannedLines}) as lines) as said
+        select item_id from ${sql.table(table)} where search @@ ${asQuery(wordMatch(plan))} order by id desc limit ${sql.lit(scannedLines)}) as lines) as said
       join items i on i.id = said.item_id where ${plan.where} order by i.id desc limit ${limit} offset ${offset}`.execute(db)
     return rows.map(({ id }) => id)
   },
@@ -284,7 +355,7 @@ export const tablePostgres: SearchTable<Db> = {
 
   async walkSaid(db, plan, after, limit) {
     const { rows } = await sql<{ id: number; seen: boolean | null }>`
-      select step.id, exists (select 1 from items i where i.id = step.id and ${plan.where} ${phrasesStand(plan, true)} ${withoutPhrases(plan)}) as seen
+      select step.id, exists (select 1 from items i where i.id = step.id and ${plan.where} ${alsoAmong(plan)} ${phrasesStand(plan, true)} ${withoutPhrases(plan)}) as seen
       from said_matches(${asQuery(saidMatch(plan))}, ${limit}, ${after ?? null}) as step(id) order by step.id desc`.execute(db)
     return tagged(rows, limit)
   },

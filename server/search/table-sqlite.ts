@@ -55,6 +55,8 @@ function unsaid(plan: Plan, id: RawBuilder<unknown>): RawBuilder<unknown> {
 const unsaidPhrases = (plan: Plan, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   all(phraseMatches(plan.unwanted).map(({ lines }) => sql`and ${id} not in (${standsIn(lines)})`))
 
+const alsoAmong = ({ ids }: Plan): RawBuilder<unknown> => (ids === undefined ? sql`` : sql`and ${isOneOf(sql`+i.id`, ids)}`)
+
 /** Nothing is no list. */
 const all = (parts: RawBuilder<unknown>[]): RawBuilder<unknown> => (parts.length === 0 ? sql`` : sql.join(parts, sql` `))
 
@@ -72,8 +74,8 @@ const amongIds = ({ ids }: Plan, fts: 'items_fts' | 'said_fts'): RawBuilder<unkn
 
 /** Ids that the filter alone gives, the newest first; undefined when it gives more than can be put in order. */
 async function narrowIds(db: Db, plan: Plan, most: number): Promise<number[] | undefined> {
+  if (plan.ids !== undefined) return plan.ids
   const match = facetMatch(plan)
-  if (plan.ids !== undefined && (match === undefined || plan.ids.length <= most)) return plan.ids
   if (match === undefined) return undefined
   const { rows } = await sql<{ id: number }>`
     select rowid as id from items_fts where items_fts match ${match} order by rowid desc limit ${most + 1}`.execute(db)
@@ -113,7 +115,7 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
   const held =
     plan.held === undefined
       ? sql``
-      : sql`held as (select i.id from json_each(${JSON.stringify(plan.held)}) few cross join items i on i.id = few.value where ${plan.where}
+      : sql`held as (select i.id from json_each(${JSON.stringify(plan.held)}) few cross join items i on i.id = few.value where ${plan.where} ${alsoAmong(plan)}
           and i.id not in (select id from titled) and i.id not in (select id from said)),`
   const alsoHeld = plan.held === undefined ? sql`` : sql`union all select id, 2, 0 from held`
   // The joins are crossed so that the full-text index always leads.
@@ -237,7 +239,7 @@ export const tableSqlite: SearchTable<Db> = {
   async walkSaid(db, plan, after, most) {
     const limit = phraseMatches(plan.wanted).length > 0 ? Math.min(most, phrasesAtOnce) : most
     const { rows } = await sql<{ id: number; seen: number }>`
-      select match.id, (select 1 from items i where i.id = match.id and ${plan.where} ${phrasesStandInOwn(plan)} ${unsaidPhrases(plan, sql`i.id`)}) as seen
+      select match.id, (select 1 from items i where i.id = match.id and ${plan.where} ${alsoAmong(plan)} ${phrasesStandInOwn(plan)} ${unsaidPhrases(plan, sql`i.id`)}) as seen
       from (select rowid as id from said_fts where said_fts match ${saidMatch(plan)}
         ${after === undefined ? sql`` : sql`and rowid < ${after}`} order by rowid desc limit ${limit}) match`.execute(db)
     return tagged(rows, limit)

@@ -1,0 +1,63 @@
+import pg from 'pg'
+
+/** What was asked so often is kept ready. */
+const oftenEnough = 3
+/** Statements that one connection keeps ready, and texts that it counts. */
+const most = { kept: 200, counted: 500 } as const
+
+/** What a kept statement answers has other columns since a migration. */
+const hasNewShape = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
+
+/** Names for the statements of one connection that it is asked again and again. Texts that hold lists of many lengths come too seldom for one. */
+class StatementNames {
+  private names = new Map<string, string>()
+  private counts = new Map<string, number>()
+  private generation = 0
+
+  of(text: string): string | undefined {
+    const known = this.names.get(text)
+    if (known !== undefined) return known
+    const count = (this.counts.get(text) ?? 0) + 1
+    this.counts.delete(text)
+    if (count >= oftenEnough && this.names.size < most.kept) {
+      const name = `kept_${this.generation}_${this.names.size}`
+      this.names.set(text, name)
+      return name
+    }
+    // Those asked last are the last.
+    this.counts.set(text, count)
+    const [oldest] = this.counts.keys()
+    if (this.counts.size > most.counted && oldest !== undefined) this.counts.delete(oldest)
+    return undefined
+  }
+
+  forget(): void {
+    this.names.clear()
+    this.generation++
+  }
+}
+
+/** From now on this connection keeps ready what it is asked often: to read and plan such a statement takes longer than most of them run. */
+export function keepStatements(client: pg.PoolClient): void {
+  const names = new StatementNames()
+  const ask = client.query.bind(client) as (...args: unknown[]) => unknown
+  const askKept = async (name: string, text: string, values: unknown[]): Promise<unknown> => {
+    try {
+      return await ask({ name, text, values })
+    } catch (error) {
+      if (!hasNewShape(error)) throw error
+      names.forget()
+      // In a transaction nothing more is answered after an error: who asked is told the first.
+      return await Promise.resolve(ask(text, values)).catch(() => {
+        throw error
+      })
+    }
+  }
+  client.query = ((...args: unknown[]) => {
+    const [text, values] = args
+    if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return ask(...args)
+    const name = names.of(text)
+    return name === undefined ? ask(text, values) : askKept(name, text, values)
+  }) as pg.PoolClient['query']
+}
