@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { CategoryLimits } from '../../sdk/categories/contract.ts'
+import { dialectOf, isOneOf } from '../db/one-of.ts'
 import type { Database } from '../db/schema.ts'
 import type { SearchingActor } from '../search/searcher.ts'
-import { type IsOneOf, visibleTo } from '../search/visible-to.ts'
+import { visibleTo } from '../search/visible-to.ts'
 
 /** Memberships that are looked at: where hardly any item is for somebody, counting would keep everybody else waiting. */
 const scanned = 50_000
@@ -15,20 +16,18 @@ export async function countMembers(
   blocked: readonly number[],
   actor: SearchingActor,
 ): Promise<Map<number, number>> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const isOneOf: IsOneOf = (column, values) =>
-    isPostgres ? sql`${column} = any(${values}::bigint[])` : sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
+  const isOne = isOneOf[dialectOf(db)]
   const isKept: RawBuilder<unknown> =
     blocked.length === 0
       ? sql``
-      : sql`and not exists (select 1 from category_ancestors kept where kept.category_id = m.category_id and ${isOneOf(sql`kept.ancestor_id`, blocked)})`
+      : sql`and not exists (select 1 from category_ancestors kept where kept.category_id = m.category_id and ${isOne(sql`kept.ancestor_id`, blocked)})`
   const counts = new Map<number, number>()
   for (const id of categoryIds) {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from (select distinct i.id from (select m.item_id from category_ancestors a
           join item_categories m on m.category_id = a.category_id
           where a.ancestor_id = ${id} and m.is_excluded = 0 ${isKept} limit ${scanned}) members
-        join items i on i.id = members.item_id where ${visibleTo(actor, isOneOf)}
+        join items i on i.id = members.item_id where ${visibleTo(actor, isOne)}
         limit ${CategoryLimits.countedTo}) counted`.execute(db)
     counts.set(id, Number(rows[0]?.count ?? 0))
     await setImmediate()

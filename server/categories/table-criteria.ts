@@ -1,5 +1,6 @@
-import { type Insertable, type Kysely, PostgresAdapter, type Selectable, sql } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { CategoryCriteriaTable, CategoryFillsTable } from '../db/category-schema.ts'
+import { dialectOf } from '../db/one-of.ts'
 import type { Database } from '../db/schema.ts'
 
 export type CriterionRow = Selectable<CategoryCriteriaTable>
@@ -9,7 +10,9 @@ export const listCriteriaFields = (db: Kysely<Database>): Promise<{ id: number; 
   db
     .selectFrom('fields')
     .select(['id', 'role'])
-    .where('id', 'in', (query) => query.selectFrom('category_criteria').select('field_id'))
+    .where(({ exists, selectFrom, ref }) =>
+      exists(selectFrom('category_criteria').select('id').where('category_criteria.field_id', '=', ref('fields.id'))),
+    )
     .where('deleted_at', 'is', null)
     .execute()
 
@@ -20,23 +23,25 @@ export async function listCriteria(
   keys: readonly { field: number; key: string }[] = [],
 ): Promise<(CriterionRow & { matches_all: 0 | 1 })[]> {
   if (categoryIds.length + keys.length === 0) return []
-  const json = JSON.stringify(keys)
   const given =
-    db.getExecutor().adapter instanceof PostgresAdapter
-      ? sql`(select field, key from jsonb_to_recordset(${json}::jsonb) as k(field bigint, key text)) k`
-      : sql`(select json_extract(value, '$.field') as field, json_extract(value, '$.key') as key from json_each(${json})) k`
-  const led = sql<number>`(select l.category_id from ${given} join category_criteria l on l.field_id = k.field and l.match_key = k.key and l.is_lead = 1)`
+    dialectOf(db) === 'postgres'
+      ? {
+          keys: sql`unnest(${keys.map(({ field }) => field)}::bigint[], ${keys.map(({ key }) => key)}::text[]) as k(field, key)`,
+          categories: sql`select unnest(${categoryIds}::bigint[])`,
+        }
+      : {
+          keys: sql`(select json_extract(value, '$.field') as field, json_extract(value, '$.key') as key from json_each(${JSON.stringify(keys)})) k`,
+          categories: sql`select value from json_each(${JSON.stringify(categoryIds)})`,
+        }
+  // One list that leads: of two with "or" between them every criterion would be passed.
+  const wanted = sql<number>`(${given.categories} union
+    select l.category_id from ${given.keys} join category_criteria l on l.field_id = k.field and l.match_key = k.key and l.is_lead = 1)`
   return db
     .selectFrom('category_criteria')
     .innerJoin('categories', 'categories.id', 'category_criteria.category_id')
     .selectAll('category_criteria')
     .select('categories.matches_all')
-    .where(({ or, eb }) =>
-      or([
-        ...(categoryIds.length > 0 ? [eb('category_id', 'in', categoryIds)] : []),
-        ...(keys.length > 0 ? [eb('category_id', 'in', led)] : []),
-      ]),
-    )
+    .where('category_id', 'in', wanted)
     .orderBy('category_criteria.id')
     .execute()
 }
@@ -106,7 +111,7 @@ export interface MatchedItem {
   description: string
 }
 
-const locked = (trx: Kysely<Database>): boolean => trx.getExecutor().adapter instanceof PostgresAdapter
+const locked = (trx: Kysely<Database>): boolean => dialectOf(trx) === 'postgres'
 
 /** Until the end of the transaction nobody else fills categories with them: what they are and where they are stays one. */
 export const lockItems = (trx: Kysely<Database>, ids: readonly number[]): Promise<MatchedItem[]> =>

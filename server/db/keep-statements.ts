@@ -5,6 +5,9 @@ const oftenEnough = 3
 /** Statements that one connection keeps ready, and texts that it counts. */
 const most = { kept: 200, counted: 500 } as const
 
+/** One statement that is planned: nothing of transactions, nor several in one text. */
+const isPlanned = /^\s*\(*(select|with|insert|update|delete)\b[^;]*$/i
+
 /** What a kept statement answers has other columns since a migration. */
 const hasNewShape = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
@@ -56,8 +59,8 @@ export function keepStatements(client: pg.PoolClient): void {
   }
   client.query = ((...args: unknown[]) => {
     const [text, values] = args
-    if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return ask(...args)
-    const name = names.of(text)
+    if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values)) return ask(...args)
+    const name = isPlanned.test(text) ? names.of(text) : undefined
     return name === undefined ? ask(text, values) : askKept(name, text, values)
   }) as pg.PoolClient['query']
 }

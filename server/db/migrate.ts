@@ -30,6 +30,7 @@ import { screenKeys } from './migrations/0031-screen-keys.ts'
 import { waiting } from './migrations/0033-waiting.ts'
 import { searchMerges } from './migrations/0034-search-merges.ts'
 import { searchNewest } from './migrations/0035-search-newest.ts'
+import { criteriaFields } from './migrations/0036-criteria-fields.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -67,6 +68,7 @@ const changes: Record<string, Change> = {
   '0033-waiting': waiting,
   '0034-search-merges': searchMerges,
   '0035-search-newest': searchNewest,
+  '0036-criteria-fields': criteriaFields,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { FieldLimits, type SuggestFieldValuesInput } from '../../sdk/fields/contract.ts'
 import type { Context } from '../context.ts'
+import { isOneOf } from '../db/one-of.ts'
 import { refuse } from '../http/errors.ts'
 import { searchingActor } from '../search/searching-actor.ts'
-import { type IsOneOf, visibleTo } from '../search/visible-to.ts'
+import { visibleTo } from '../search/visible-to.ts'
 import { findField, listAnswers } from './table.ts'
 
 /** What was answered before, in items that the one who asks may see. */
@@ -14,10 +14,6 @@ export async function suggestFieldValues(
 ): Promise<{ Items: string[] }> {
   const field = (await findField(ctx.db, id)) ?? refuse('FIELD_NOT_FOUND', 404)
   if (field.type !== 'af') return { Items: [] }
-  const isOneOf: IsOneOf = (column, values) =>
-    ctx.dialect === 'sqlite'
-      ? sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
-      : sql`${column} = any(${values}::bigint[])`
-  const visible = visibleTo(await searchingActor(ctx), isOneOf)
+  const visible = visibleTo(await searchingActor(ctx), isOneOf[ctx.dialect])
   return { Items: await listAnswers(ctx.db, { fieldId: id, beginning: s, visible, limit: FieldLimits.suggestions, dialect: ctx.dialect }) }
 }

@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { ListLimits } from '../../sdk/lists/contract.ts'
+import { isOneOf } from '../db/one-of.ts'
 import type { Dialect } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
 import type { SearchingActor } from '../search/searcher.ts'
-import { type IsOneOf, visibleTo } from '../search/visible-to.ts'
+import { visibleTo } from '../search/visible-to.ts'
 
 type Db = Kysely<Database>
 type Condition = RawBuilder<SqlBool>
@@ -68,11 +69,6 @@ export function grantedTo(userId: number, groups: readonly number[], onlyEdit: b
     order: sql`l.at desc, l.item_id desc`,
     edit: sql<number>`l.edit`,
   }
-}
-
-const isOneOf: Record<Dialect, IsOneOf> = {
-  sqlite: (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`,
-  postgres: (column, values) => sql`${column} = any(${values}::bigint[])`,
 }
 
 /** A page of a list, and how long the list is as far as it is counted. */

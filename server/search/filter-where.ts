@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { Durations, Privacies, ViewStatuses } from '../../sdk/search/contract.ts'
+import type { IsOneOf } from '../db/one-of.ts'
 import { type FieldCondition, type ResolvedFilter, timeOf } from './resolve-filter.ts'
 import type { WordRun } from './search-words.ts'
 import type { SearchingActor } from './searcher.ts'
-import { type IsOneOf, visibleTo } from './visible-to.ts'
+import { visibleTo } from './visible-to.ts'
 
 /** How a dialect asks. */
 export interface Asking {

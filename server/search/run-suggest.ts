@@ -1,14 +1,18 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { planOf } from './plan.ts'
 import { searchWords } from './search-words.ts'
 import type { Suggested, SuggestQuery } from './searcher.ts'
 import type { SearchTable } from './table.ts'
+import { visibleTo } from './visible-to.ts'
 
 type Db = Kysely<Database>
 
 /** Of so many names it is looked up whether the one who asks may know them. */
 const looked = 200
+/** Values of fields that are nearest, and items of each: the first that is seen is enough. */
+const valuesLooked = 20
+const itemsLooked = 50
 
 /** Categories, values of fields, and titles that go on as the text begins; nothing that leads to no item for the one who asks. */
 export async function runSuggest(db: Db, table: SearchTable<Db>, query: SuggestQuery): Promise<Suggested[]> {
@@ -39,7 +43,7 @@ export async function runSuggest(db: Db, table: SearchTable<Db>, query: SuggestQ
   )
 }
 
-/** A value that only hidden items have is not known: some of the newest that have it are asked for. */
+/** A value that only hidden items have is not known: the newest that have it are asked for. */
 async function visibleValues(
   db: Db,
   table: SearchTable<Db>,
@@ -53,21 +57,25 @@ async function visibleValues(
     .selectFrom('field_items as v')
     .innerJoin('fields as f', 'f.id', 'v.field_id')
     .select(['v.id', 'v.field_id', 'f.title'])
-    .where('v.id', 'in', ids)
+    .where(table.isOneOf(sql`v.id`, ids))
     .where('v.deleted_at', 'is', null)
     .where('f.deleted_at', 'is', null)
     .execute()
   const known = new Map(rows.map((row) => [row.id, row]))
-  for (const { id, field_id, title } of [...new Set(ids)].flatMap((one) => known.get(one) ?? []).slice(0, 20)) {
-    if (made.size >= most) break
-    const plan = await planOf(db, table, { terms: everything, actor, filter: { mf: [{ FID: field_id, A: 2, V: id }] } })
-    const step = plan && (await table.walkItems(db, plan, undefined, 50))
-    if (step && step.ids.length > 0) made.set(id, { fieldId: field_id, fieldTitle: title })
-  }
+  const nearest = [...new Set(ids)].flatMap((id) => known.get(id) ?? []).slice(0, valuesLooked)
+  const seen = await sql<{ id: number }>`select v.id from field_items v where ${table.isOneOf(
+    sql`v.id`,
+    nearest.map(({ id }) => id),
+  )}
+    and exists (select 1 from (select item_id from item_field_values where field_id = v.field_id and field_item_id = v.id
+        order by item_id desc limit ${sql.lit(itemsLooked)}) as newest join items i on i.id = newest.item_id where ${visibleTo(actor, table.isOneOf)})`.execute(
+    db,
+  )
+  const isSeen = new Set(seen.rows.map(({ id }) => id))
+  for (const { id, field_id, title } of nearest.filter((row) => isSeen.has(row.id)).slice(0, most))
+    made.set(id, { fieldId: field_id, fieldTitle: title })
   return made
 }
-
-const everything = { everything: true, wanted: [], unwanted: [] }
 
 /** One text once, whoever it belongs to. */
 function distinct(found: Suggested[]): Suggested[] {

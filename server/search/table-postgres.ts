@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
+import { isOneOf as isOneOfIn } from '../db/one-of.ts'
 import type { Database } from '../db/schema.ts'
 import {
   facetMatch,
@@ -16,11 +17,11 @@ import { type NameRow, namesLooked, type Plan } from './plan.ts'
 import type { WordRun } from './search-words.ts'
 import { type CueRow, candidates, mostListed, scanned, scannedLines } from './searcher.ts'
 import { type PageRow, type Paging, type Said, type SearchTable, tagged } from './table.ts'
-import type { IsOneOf } from './visible-to.ts'
 
 type Db = Kysely<Database>
 
-const isOneOf: IsOneOf = (column, values) => sql`${column} = any(${values}::bigint[])`
+const isOneOf = isOneOfIn.postgres
+
 const asQuery = (match: string | undefined): RawBuilder<unknown> => sql`${match ?? ''}::tsquery`
 /** The planner expects ten of a list that it does not know, and of these a thousand. */
 const list = (ids: readonly number[]): RawBuilder<unknown> =>
@@ -129,6 +130,8 @@ const indexed = (match: string, blocks: number[] | null = null, more = sql``): R
   sql`(select item_id ${more} from item_search where words @@ ${asQuery(match)}
     ${blocks === null ? sql`` : sql`and array[item_id >> 13] && ${blocks}::bigint[]`} offset 0)`
 
+/** It leaves nothing out. */
+const isWhole = (way: Way): boolean => way.blocks === null || walks(way)
 const along = (match: string, way: Way): RawBuilder<unknown> => (walks(way) ? walked(match) : indexed(match, way.blocks))
 
 /** Ids that the filter alone gives; undefined when it gives more than can be put in order. */
@@ -186,7 +189,7 @@ async function countAll(db: Db, plan: Plan, where: RawBuilder<unknown>): Promise
         cross join lateral (select 1 from items i where i.id = led.item_id and ${where} offset 0) as i`)
     const way = await wayTo(db, match, 2 * SearchLimits.countedTo)
     const count = await led(way)
-    return way.blocks !== null && !walks(way) && count <= SearchLimits.countedTo ? led(allListed) : count
+    return !isWhole(way) && count <= SearchLimits.countedTo ? led(allListed) : count
   }
   // Passing the entries themselves is quicker than asking each item for its own.
   if (unwritten !== undefined)
@@ -243,7 +246,7 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
   const [way, isFew] = await Promise.all([wayTo(db, itemMatch(plan) ?? '', candidates), isFewSaid(db, plan)])
   const found = await findAlong(db, plan, paging, way, isFew)
   // There were fewer in these blocks than was expected.
-  const isAll = way.blocks === null || walks(way) || isShortBeside(plan, way)
+  const isAll = isWhole(way) || isShortBeside(plan, way)
   return !isAll && found.titled < candidates ? findAlong(db, plan, paging, allListed, isFew) : found
 }
 
@@ -295,6 +298,9 @@ async function findAlong(
 const mayHave = ({ words, isPrefix }: WordRun): RawBuilder<unknown> =>
   isWritten(words.map((word) => phrase({ words: [word], isPrefix }, 'C')).join(' & '))
 
+/** The newest titles with the words: among these are those that somebody sees. */
+const titlesLooked = 500
+
 export const tablePostgres: SearchTable<Db> = {
   isOneOf,
   mayHave,
@@ -345,8 +351,8 @@ export const tablePostgres: SearchTable<Db> = {
     const from =
       match === undefined
         ? sql`select i.id from items i where ${plan.ids === undefined ? sql`true` : isOneOf(sql`i.id`, plan.ids)} ${keyed(sql`i.id`)} order by i.id desc limit ${limit}`
-        : sql`select item_id as id from item_search where words @@ ${asQuery(match)}
-            ${plan.ids === undefined ? sql`` : sql`and ${isOneOf(sql`item_id`, plan.ids)}`} ${keyed(sql`item_id`)} order by item_id desc limit ${limit}`
+        : sql`select item_id as id from ${along(match, { ...(await wayTo(db, match, limit)), blocks: null })} as match
+            where ${plan.ids === undefined ? sql`true` : isOneOf(sql`item_id`, plan.ids)} ${keyed(sql`item_id`)} order by item_id desc limit ${limit}`
     const { rows } = await sql<{ id: number; seen: boolean | null }>`
       select step.id, exists (select 1 from items i where i.id = step.id and ${plan.where} ${without(plan)}) as seen
       from (${from}) as step order by step.id desc`.execute(db)
@@ -362,10 +368,16 @@ export const tablePostgres: SearchTable<Db> = {
 
   async suggestTitles(db, plan, limit) {
     const match = plan.wanted.map(({ run }) => phrase(run, 'A')).join(' & ')
-    const { rows } = await sql<{ id: number; title: string }>`
-      select i.id, i.title from (select item_id from item_search where words @@ ${asQuery(match)} order by item_id desc limit 500) as match
-      join items i on i.id = match.item_id where ${plan.where} order by match.item_id desc limit ${limit}`.execute(db)
-    return rows
+    const titles = async (way: Way): Promise<{ id: number; title: string }[]> => {
+      const { rows } = await sql<{ id: number; title: string }>`
+        select i.id, i.title from (select item_id from ${along(match, way)} as match order by item_id desc limit ${sql.lit(titlesLooked)}) as match
+        cross join lateral (select i.id, i.title from items i where i.id = match.item_id and ${plan.where} offset 0) as i
+        order by match.item_id desc limit ${limit}`.execute(db)
+      return rows
+    }
+    const way = await wayTo(db, match, titlesLooked)
+    const found = await titles(way)
+    return found.length < limit && !isWhole(way) ? titles(allListed) : found
   },
 
   async suggestNames(db, plan, limit) {

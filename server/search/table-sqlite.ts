@@ -1,16 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
+import { isOneOf as isOneOfIn } from '../db/one-of.ts'
 import type { Database } from '../db/schema.ts'
 import { lineWords } from './line-words.ts'
 import { facetMatch, itemMatch, phrase, phraseMatches, saidMatch, unsaidMatch, unwantedMatch, wordMatch } from './match-sqlite.ts'
 import { type NameRow, namesLooked, type Plan } from './plan.ts'
 import { type CueRow, candidates, mostListed, scanned, scannedLines } from './searcher.ts'
 import { type PageRow, type Paging, type Said, type SearchTable, tagged, type Words } from './table.ts'
-import type { IsOneOf } from './visible-to.ts'
 
 type Db = Kysely<Database>
 
-const isOneOf: IsOneOf = (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
+const isOneOf = isOneOfIn.sqlite
 
 /** Items with a phrase in one of the newest lines, or pages, that have it. */
 const standsIn = (lines: string): RawBuilder<unknown> =>

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { IsOneOf } from '../db/one-of.ts'
 import type { SearchingActor } from './searcher.ts'
-
-/** A list as one parameter: a statement that spells out two hundred groups takes longer to read than to run. */
-export type IsOneOf = (column: RawBuilder<unknown>, values: readonly number[]) => RawBuilder<unknown>
 
 /**
  * media/policy.ts `mayView` in SQL, for rows called `i`; a generated test holds the two together. The usual case is asked first. What belongs

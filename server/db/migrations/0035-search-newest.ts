@@ -59,4 +59,6 @@ const newest = [
        blocks := array(select generate_series((high - ((high - low) * since)::bigint) >> ${blockBits}, high >> ${blockBits}));
      end if;
    end $way$`,
+  // To plan their statements took longer than to index an item.
+  ...['search_refresh', 'said_refresh'].map((name) => `alter function ${name}(bigint[]) set plan_cache_mode = force_generic_plan`),
 ]
