@@ -214,6 +214,9 @@ async function findAmong(db: Db, few: number[], where: RawBuilder<unknown>, pagi
 /** What the filter lists is less than what the words would list: it leads. */
 const isShortBeside = ({ ids }: Plan, { total }: Way): boolean => ids !== undefined && ids.length <= total
 
+/** To read answers takes twenty times as long as to look at an item: of these no more are ranked than are counted. */
+const rankedOf = ({ about }: Plan): number => (about.length > 0 ? SearchLimits.countedTo + 1 : candidates)
+
 /** The newest items in which the words are written, each with its score. */
 function titledBy(plan: Plan, byRelevance: boolean, way: Way): RawBuilder<unknown> {
   const match = itemMatch(plan) ?? ''
@@ -223,7 +226,7 @@ function titledBy(plan: Plan, byRelevance: boolean, way: Way): RawBuilder<unknow
   const among = ids === undefined || isShort ? sql`` : sql`where ${isOneOf(sql`match.item_id`, ids)}`
   const allowed = sql`cross join lateral (select 1 from items i where i.id = match.item_id and ${plan.where} ${unsaid(plan)} offset 0) as i`
   // Where a row is passed it is ranked at once. Of many that the index lists the order is made by their numbers alone, and of few the row is read.
-  if (isShort || walks(way) || way.likely <= 2 * candidates) {
+  if (isShort || walks(way) || way.likely <= 2 * rankedOf(plan)) {
     const ranked = sql`, ${score}`
     const entries = isShort
       ? walked(match, ranked, isOneOf(sql`item_id`, ids ?? []))
@@ -234,20 +237,20 @@ function titledBy(plan: Plan, byRelevance: boolean, way: Way): RawBuilder<unknow
     const seen = walks(way) && !plan.isFiltered ? sql`join items i on i.id = match.item_id and ${plan.where} ${unsaid(plan)}` : allowed
     return sql`select match.item_id as id, match.score from (
         select item_id, score from ${entries} as match ${among} order by item_id desc limit ${sql.lit(scanned)}) as match
-      ${seen} order by match.item_id desc limit ${sql.lit(candidates)}`
+      ${seen} order by match.item_id desc limit ${sql.lit(rankedOf(plan))}`
   }
   return sql`select match.item_id as id, entry.score from (
       select item_id from ${indexed(match, way.blocks)} as match ${among} order by item_id desc limit ${sql.lit(scanned)}) as match
     ${allowed} cross join lateral (select ${score} from item_search where item_id = match.item_id offset 0) as entry
-    order by match.item_id desc limit ${sql.lit(candidates)}`
+    order by match.item_id desc limit ${sql.lit(rankedOf(plan))}`
 }
 
 async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
-  const [way, isFew] = await Promise.all([wayTo(db, itemMatch(plan) ?? '', candidates), isFewSaid(db, plan)])
+  const [way, isFew] = await Promise.all([wayTo(db, itemMatch(plan) ?? '', rankedOf(plan)), isFewSaid(db, plan)])
   const found = await findAlong(db, plan, paging, way, isFew)
   // There were fewer in these blocks than was expected.
   const isAll = isWhole(way) || isShortBeside(plan, way)
-  return !isAll && found.titled < candidates ? findAlong(db, plan, paging, allListed, isFew) : found
+  return !isAll && found.titled < rankedOf(plan) ? findAlong(db, plan, paging, allListed, isFew) : found
 }
 
 async function findAlong(

@@ -142,7 +142,9 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
   return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), count: rows[0]?.count ?? 0 }
 }
 
-/** Lines that have the words are listed while there are so few in the whole library; else an item's own lines are read until enough have them. */
+/** So few lines of all items together are read. */
+const fewLines = 2000
+/** Of more, those that have the words are listed while there are so few in the whole library; else an item's own lines are read until enough have them. */
 const rareEnough = 2000
 
 interface Places {
@@ -166,9 +168,15 @@ async function inItems<Row extends { item_id: number }>(
   limit: number,
 ): Promise<Row[]> {
   const [fts, rows] = [sql.table(`${table}_fts`), sql.table(table)]
-  const found = await sql<{ id: number }>`
-    select rowid as id from ${fts} where ${fts} match ${wordMatch(words)} limit ${rareEnough + 1}`.execute(db)
-  if (found.rows.length <= rareEnough) {
+  const lines = await sql<{ item_id: number; count: number }>`
+    select item_id, count(*) as count from (select item_id from ${rows} where ${isOneOf(sql`item_id`, itemIds)} limit ${fewLines + 1})
+    group by item_id`.execute(db)
+  const isFew = lines.rows.reduce((sum, { count }) => sum + count, 0) <= fewLines
+  // To gather what goes on as a common word begins takes longer than to read some hundred lines.
+  const found = isFew
+    ? undefined
+    : await sql<{ id: number }>`select rowid as id from ${fts} where ${fts} match ${wordMatch(words)} limit ${rareEnough + 1}`.execute(db)
+  if (found && found.rows.length <= rareEnough) {
     const ids = JSON.stringify(found.rows.map(({ id }) => id))
     const few = await sql<Row>`select ${columns} from json_each(${ids}) few cross join ${rows} c on c.id = few.value
       where ${isOneOf(sql`c.item_id`, itemIds)} order by c.item_id, ${order}`.execute(db)
@@ -176,7 +184,7 @@ async function inItems<Row extends { item_id: number }>(
   }
   const wanted = JSON.stringify(lineWords(words))
   const lists: Row[][] = []
-  for (const item of itemIds) {
+  for (const item of isFew ? lines.rows.map(({ item_id }) => item_id) : itemIds) {
     const own = await sql<Row>`select ${columns} from ${rows} c where c.item_id = ${item} and has_words(c.text, ${wanted})
       order by ${order} limit ${limit} offset ${offset}`.execute(db)
     lists.push(own.rows)
