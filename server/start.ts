@@ -6,6 +6,7 @@ import { removeOrphans } from './conversions/jobs.ts'
 import { firstRun } from './first-run.ts'
 import { refuseUnread } from './http/refuse-unread.ts'
 import { openDeps } from './open-deps.ts'
+import { keepMerged } from './search/merge-indexes.ts'
 import { settleLeft } from './search/page-texts.ts'
 import { deleteSessionsSeenBefore } from './session/users.ts'
 import { removeOldPieces } from './thumbnails/collect-picture.ts'
@@ -48,6 +49,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
   }
   await tidy()
   const tidying = setInterval(() => void tidy(), 3_600_000)
+  const merging = keepMerged(deps, deps.log)
   // Two at a time: one may wait for the disk while the other encodes.
   await deps.jobs.start(jobsOf(deps), { concurrency: 2, onFailed: onJobFailed(deps) })
   first?.addDemo()
@@ -57,6 +59,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
     if (isEnding) return
     isEnding = true
     clearInterval(tidying)
+    merging.stop()
     // What hangs is cut after nine seconds: the system kills after ten.
     setTimeout(() => process.exit(0), 9000).unref()
     const closed = new Promise<void>((done) => server.close(() => done()))

@@ -18,7 +18,7 @@ import * as table from './table.ts'
  * commit costs is not theirs, and is spread over several.
  */
 const pieceMs = { sqlite: 8, postgres: 100 } as const
-const pieces = { least: 5, first: 10, most: 100 } as const
+const pieces = { least: 2, first: 2, most: 100 } as const
 const listedAtOnce = 500
 
 /** Does what is left of a batch, piece by piece; each piece and its progress commit together. */
@@ -48,8 +48,8 @@ async function listItems(ctx: Context, batch: table.BatchRow, filter: string, si
   const walk = batch.undo_of === null ? walkMatches(ctx, JSON.parse(filter) as Filter) : walkChanged(ctx, batch.undo_of)
   for await (const ids of walk) {
     signal?.throwIfAborted()
-    const begun = performance.now()
     for (let start = 0; start < ids.length; start += listedAtOnce) {
+      const begun = performance.now()
       const some = ids.slice(start, start + listedAtOnce)
       const isOpen = await ctx.db.transaction().execute(async (trx) => {
         const open = await table.lockOpen(trx, batch.id)
@@ -58,8 +58,8 @@ async function listItems(ctx: Context, batch: table.BatchRow, filter: string, si
         return true
       })
       if (!isOpen) return
+      await pause(Math.max(1, performance.now() - begun))
     }
-    await pause(Math.max(1, performance.now() - begun))
   }
   await table.updateBatch(ctx.db, batch.id, { filter: null })
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { BatchesTable, BatchItemsTable } from '../db/batch-schema.ts'
+import { dialectOf, listOf } from '../db/one-of.ts'
 import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -18,21 +19,12 @@ export async function insertBatch(trx: Db, batch: Insertable<BatchesTable>): Pro
   return row?.id
 }
 
-const rowsAtOnce = 500
-
 /** Answers how many were new. */
 export async function insertItems(trx: Db, batchId: number, itemIds: readonly number[]): Promise<number> {
-  let inserted = 0
-  for (let start = 0; start < itemIds.length; start += rowsAtOnce) {
-    const values = itemIds.slice(start, start + rowsAtOnce).map((item_id) => ({ batch_id: batchId, item_id }))
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('batch_items')
-      .values(values)
-      .onConflict((conflict) => conflict.columns(['batch_id', 'item_id']).doNothing())
-      .executeTakeFirstOrThrow()
-    inserted += Number(numInsertedOrUpdatedRows ?? 0)
-  }
-  return inserted
+  const { numAffectedRows } =
+    await sql`insert into batch_items (batch_id, item_id) select cast(${batchId} as bigint), id from ${listOf[dialectOf(trx)](itemIds)}
+    where true on conflict (batch_id, item_id) do nothing`.execute(trx)
+  return Number(numAffectedRows ?? 0)
 }
 
 const withUndo = (db: Db) =>

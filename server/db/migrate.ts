@@ -31,6 +31,7 @@ import { waiting } from './migrations/0033-waiting.ts'
 import { searchMerges } from './migrations/0034-search-merges.ts'
 import { searchNewest } from './migrations/0035-search-newest.ts'
 import { criteriaFields } from './migrations/0036-criteria-fields.ts'
+import { mergesApart } from './migrations/0037-merges-apart.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -69,6 +70,7 @@ const changes: Record<string, Change> = {
   '0034-search-merges': searchMerges,
   '0035-search-newest': searchNewest,
   '0036-criteria-fields': criteriaFields,
+  '0037-merges-apart': mergesApart,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

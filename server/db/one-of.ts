@@ -9,6 +9,12 @@ export const isOneOf = {
   postgres: (column, values) => sql`${column} = any(${values}::bigint[])`,
 } satisfies Record<string, IsOneOf>
 
+/** The same as rows, in a column `id`. */
+export const listOf = {
+  sqlite: (values: readonly number[]): RawBuilder<unknown> => sql`(select value as id from json_each(${JSON.stringify(values)})) as given`,
+  postgres: (values: readonly number[]): RawBuilder<unknown> => sql`unnest(${values}::bigint[]) as given(id)`,
+}
+
 /** Which database this is, where only its connection is at hand. */
 export const dialectOf = (db: Kysely<Database>): 'sqlite' | 'postgres' =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { addSearchFunctions } from '../search/sqlite-functions.ts'
+import { keepPrepared } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -33,7 +34,7 @@ async function openSqlite(address: string): Promise<OpenDatabase> {
   sqlite.pragma('busy_timeout = 5000')
   sqlite.pragma('cache_size = -65536')
   addSearchFunctions(sqlite)
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: keepPrepared(sqlite) }) })
   return { db, dialect: 'sqlite', address, file: inMemory ? undefined : address, close: () => db.destroy() }
 }
 

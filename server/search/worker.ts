@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
+import { keepPrepared } from '../db/prepared-statements.ts'
 import type { Database } from '../db/schema.ts'
 import { type Asked, answerQuestion } from './questions.ts'
 import { addSearchFunctions } from './sqlite-functions.ts'
@@ -15,7 +16,7 @@ sqlite.pragma('busy_timeout = 2000')
 sqlite.pragma('cache_size = -65536')
 sqlite.pragma('mmap_size = 1073741824')
 addSearchFunctions(sqlite)
-const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
+const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: keepPrepared(sqlite) }) })
 
 async function answer(question: Question): Promise<Reply> {
   const { id } = question
