@@ -17,7 +17,9 @@ import * as table from './table.ts'
  * The items of a piece take about so long: with SQLite everyone else waits for it, with PostgreSQL only who writes the same items. What a
  * commit costs is not theirs, and is spread over several.
  */
-const pieceMs = { sqlite: 8, postgres: 100 } as const
+const pieceMs = { sqlite: 6, postgres: 100 } as const
+/** And as many times as long there is room for others before the next. */
+const restTimes = { sqlite: 2, postgres: 1 } as const
 const pieces = { least: 2, first: 2, most: 100 } as const
 const listedAtOnce = 500
 
@@ -38,8 +40,7 @@ export async function runBatch(deps: Deps, batchId: number, signal?: AbortSignal
     const itemMs = await runPiece({ ...ctx, actor: still }, batch, step, size)
     if (itemMs === undefined) return
     size = Math.max(pieces.least, Math.min(pieces.most, Math.round(pieceMs[deps.dialect] / Math.max(0.01, itemMs)), size * 2))
-    // As long again for everybody else.
-    await pause(Math.max(1, performance.now() - begun))
+    await pause(Math.max(1, restTimes[deps.dialect] * (performance.now() - begun)))
   }
 }
 
@@ -79,12 +80,14 @@ interface PlannedStep {
   step: Step
   earlierBatch: number | null
   work: Work
+  /** Some item of this batch could not be changed. */
+  hasRefused: boolean
 }
 
 async function stepOf(ctx: Context, batch: table.BatchRow): Promise<PlannedStep> {
   if (batch.undo_of === null) {
     const step = stepFor(batch.action, batch.terms)
-    return { step, earlierBatch: null, work: (inside, item) => step.change(inside, item) }
+    return { step, earlierBatch: null, work: (inside, item) => step.change(inside, item), hasRefused: false }
   }
   const earlier = await table.findBatch(ctx.db, batch.undo_of)
   if (!earlier) throw new Error('The batch to take back is gone.')
@@ -94,7 +97,7 @@ async function stepOf(ctx: Context, batch: table.BatchRow): Promise<PlannedStep>
     if (!step.undo || !change) refuse('BATCH_NO_UNDO', 409)
     return (await step.undo(inside, item, JSON.parse(change) as Change)) ? { before: {}, after: {} } : undefined
   }
-  return { step, earlierBatch: earlier.id, work }
+  return { step, earlierBatch: earlier.id, work, hasRefused: false }
 }
 
 function stepFor(action: BatchAction, terms: string): Step {
@@ -103,13 +106,42 @@ function stepFor(action: BatchAction, terms: string): Step {
   return make(JSON.parse(terms))
 }
 
+interface Made {
+  changes: { item_id: number; change: string }[]
+  unchanged: number[]
+  done: KnownItem[]
+  failed: number
+}
+
+/** What refuses is settled where each is apart; else it is thrown, and nothing of the piece counts. */
+async function changeItems(
+  inside: Context,
+  batchId: number,
+  pieces: { id: number; item: KnownItem | undefined }[],
+  { work, earlier, isApart }: { work: Work; earlier: ReadonlyMap<number, string>; isApart: boolean },
+): Promise<Made> {
+  const made: Made = { changes: [], unchanged: [], done: [], failed: 0 }
+  for (const { id, item } of pieces) {
+    const run = async () => work(inside, item ?? refuse('MEDIA_NOT_FOUND', 404), earlier)
+    try {
+      const change = await (isApart ? table.apart(inside.db, run) : run())
+      if (change === undefined) made.unchanged.push(id)
+      else {
+        if (item) made.done.push(item)
+        made.changes.push({ item_id: id, change: JSON.stringify(change) })
+      }
+    } catch (error) {
+      if (!isApart || !(error instanceof Refused)) throw error
+      made.failed++
+      await table.settleItem(inside.db, batchId, id, { state: 'failed', message: error.message, title: item?.title ?? '' })
+    }
+  }
+  return made
+}
+
 /** Milliseconds that an item took; undefined when the batch is over. */
-async function runPiece(
-  ctx: Context,
-  batch: table.BatchRow,
-  { step, earlierBatch, work }: PlannedStep,
-  size: number,
-): Promise<number | undefined> {
+async function runPiece(ctx: Context, batch: table.BatchRow, planned: PlannedStep, size: number): Promise<number | undefined> {
+  const { step, earlierBatch, work } = planned
   const policies = await ctx.publishing.policies()
   const publishing = { policies: () => Promise.resolve(policies), forget: () => {} }
   const done: KnownItem[] = []
@@ -124,24 +156,25 @@ async function runPiece(
     const inside: Context = { ...ctx, db: trx, publishing }
     const items = new Map((await lookUpItems(inside, ids)).map((item) => [item.id, item]))
     const earlier = earlierBatch === null ? new Map<number, string>() : await table.changesOf(trx, earlierBatch, ids)
-    const unchanged: number[] = []
-    const changes: { item_id: number; change: string }[] = []
-    let failed = 0
-    for (const id of ids) {
-      const item = items.get(id)
-      try {
-        const change = await table.apart(trx, async () => work(inside, item ?? refuse('MEDIA_NOT_FOUND', 404), earlier))
-        if (change === undefined) unchanged.push(id)
-        else {
-          if (item) done.push(item)
-          changes.push({ item_id: id, change: JSON.stringify(change) })
-        }
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error
-        failed++
-        await table.settleItem(trx, batch.id, id, { state: 'failed', message: error.message, title: item?.title ?? '' })
-      }
-    }
+    const change = (isApart: boolean) =>
+      changeItems(
+        inside,
+        batch.id,
+        ids.map((id) => ({ id, item: items.get(id) })),
+        { work, earlier, isApart },
+      )
+    // Where nothing refuses, all of a piece is one; after the first that refused each is kept apart, and leaves nothing half done.
+    const made = planned.hasRefused
+      ? await change(true)
+      : await table
+          .apart(trx, () => change(false))
+          .catch((error: unknown) => {
+            if (!(error instanceof Refused)) throw error
+            planned.hasRefused = true
+            return change(true)
+          })
+    const { changes, unchanged, failed } = made
+    done.push(...made.done)
     await table.settleChanged(trx, batch.id, changes)
     await table.settleItems(trx, batch.id, unchanged, { state: 'unchanged' })
     await table.countUp(trx, batch.id, { changed: changes.length, unchanged: unchanged.length, failed })

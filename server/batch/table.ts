@@ -177,16 +177,16 @@ export async function deleteItems(db: Db, batchId: number, most: number): Promis
 
 export const deleteBatch = (db: Db, id: number): Promise<unknown> => db.deleteFrom('batches').where('id', '=', id).execute()
 
-/** What one item does, or the reason why not, leaves nothing half done for the next. */
+/** What is refused in it leaves nothing half done. */
 export async function apart<Result>(trx: Db, run: () => Promise<Result>): Promise<Result> {
-  await sql`savepoint one_item`.execute(trx)
+  await sql`savepoint a_part`.execute(trx)
   try {
     const result = await run()
-    await sql`release savepoint one_item`.execute(trx)
+    await sql`release savepoint a_part`.execute(trx)
     return result
   } catch (error) {
-    await sql`rollback to savepoint one_item`.execute(trx)
-    await sql`release savepoint one_item`.execute(trx)
+    await sql`rollback to savepoint a_part`.execute(trx)
+    await sql`release savepoint a_part`.execute(trx)
     throw error
   }
 }
