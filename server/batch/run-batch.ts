@@ -9,7 +9,7 @@ import { lookUpItems } from '../media/media.ts'
 import type { Filter } from '../search/search.ts'
 import { walkMatches } from '../search/walk-matches.ts'
 import { userActorOf } from '../session/session.ts'
-import type { Change, Step } from './step.ts'
+import type { Change, Columns, Step } from './step.ts'
 import { steps } from './steps.ts'
 import * as table from './table.ts'
 
@@ -95,7 +95,9 @@ async function stepOf(ctx: Context, batch: table.BatchRow): Promise<PlannedStep>
   const work: Work = async (inside, item, known) => {
     const change = known.get(item.id)
     if (!step.undo || !change) refuse('BATCH_NO_UNDO', 409)
-    return (await step.undo(inside, item, JSON.parse(change) as Change)) ? { before: {}, after: {} } : undefined
+    const undone = await step.undo(inside, item, JSON.parse(change) as Change)
+    if (undone === false) return undefined
+    return { before: {}, after: {}, ...(undone === true ? {} : { columns: undone }) }
   }
   return { step, earlierBatch: earlier.id, work, hasRefused: false }
 }
@@ -111,6 +113,7 @@ interface Made {
   unchanged: number[]
   done: KnownItem[]
   failed: number
+  writes: { id: number; columns: Columns }[]
 }
 
 /** What refuses is settled where each is apart; else it is thrown, and nothing of the piece counts. */
@@ -120,7 +123,7 @@ async function changeItems(
   pieces: { id: number; item: KnownItem | undefined }[],
   { work, earlier, isApart }: { work: Work; earlier: ReadonlyMap<number, string>; isApart: boolean },
 ): Promise<Made> {
-  const made: Made = { changes: [], unchanged: [], done: [], failed: 0 }
+  const made: Made = { changes: [], unchanged: [], done: [], failed: 0, writes: [] }
   for (const { id, item } of pieces) {
     const run = async () => work(inside, item ?? refuse('MEDIA_NOT_FOUND', 404), earlier)
     try {
@@ -128,7 +131,9 @@ async function changeItems(
       if (change === undefined) made.unchanged.push(id)
       else {
         if (item) made.done.push(item)
-        made.changes.push({ item_id: id, change: JSON.stringify(change) })
+        const { before, after, columns } = change
+        made.changes.push({ item_id: id, change: JSON.stringify({ before, after }) })
+        if (columns) made.writes.push({ id, columns })
       }
     } catch (error) {
       if (!isApart || !(error instanceof Refused)) throw error
@@ -175,6 +180,13 @@ async function runPiece(ctx: Context, batch: table.BatchRow, planned: PlannedSte
           })
     const { changes, unchanged, failed } = made
     done.push(...made.done)
+    const alike = Map.groupBy(made.writes, ({ columns }) => JSON.stringify(columns))
+    for (const [columns, writes] of alike)
+      await table.setColumns(
+        trx,
+        writes.map(({ id }) => id),
+        { ...(JSON.parse(columns) as Columns), updated_at: ctx.clock.now() },
+      )
     await table.settleChanged(trx, batch.id, changes)
     await table.settleItems(trx, batch.id, unchanged, { state: 'unchanged' })
     await table.countUp(trx, batch.id, { changed: changes.length, unchanged: unchanged.length, failed })

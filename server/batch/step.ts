@@ -1,20 +1,27 @@
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../media/access.ts'
+import type { ItemRow } from '../media/media.ts'
 import { type Allowed, allow, mayGrant, mayView } from '../media/policy.ts'
+
+export type Columns = Partial<
+  Pick<ItemRow, 'owner_id' | 'policy_id' | 'is_private' | 'approval' | 'publish_at' | 'expires_at' | 'connect_share'>
+>
 
 /** What was done to an item: as it was, and as it has been since. */
 export interface Change {
   before: unknown
   after: unknown
+  /** What is left to write: all items of a piece that get the same are written at once, which is one part of the index. */
+  columns?: Columns
 }
 
 /** One kind of batch. Inside, `ctx.db` is the transaction of the piece; nothing may be awaited that uses another connection. */
 export interface Step {
   /** Undefined when the item was so already. Refuses what cannot be; the sentence is kept with the item. */
   change(ctx: Context, item: KnownItem): Promise<Change | undefined>
-  /** Takes a change back; false when it was taken back already. Left out: it cannot be. */
-  undo?(ctx: Context, item: KnownItem, change: Change): Promise<boolean>
+  /** Takes a change back, or tells what to write for it; false when it was taken back already. Left out: it cannot be. */
+  undo?(ctx: Context, item: KnownItem, change: Change): Promise<boolean | Columns>
   /** After the transaction of the piece. */
   afterwards?(ctx: Context, changed: KnownItem[]): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { BatchesTable, BatchItemsTable } from '../db/batch-schema.ts'
-import { dialectOf, listOf } from '../db/one-of.ts'
+import { dialectOf, isOneOf, listOf } from '../db/one-of.ts'
 import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -191,5 +191,5 @@ export async function apart<Result>(trx: Db, run: () => Promise<Result>): Promis
   }
 }
 
-export const setColumns = (trx: Db, itemId: number, columns: Updateable<Database['items']>): Promise<unknown> =>
-  trx.updateTable('items').set(columns).where('id', '=', itemId).execute()
+export const setColumns = (trx: Db, itemIds: readonly number[], columns: Updateable<Database['items']>): Promise<unknown> =>
+  trx.updateTable('items').set(columns).where(isOneOf[dialectOf(trx)](sql`id`, itemIds)).execute()
