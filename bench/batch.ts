@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Batch, BatchAnswer } from '../sdk/batch/contract.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { createTestPostgres } from '../server/db/test-database.ts'
+import { mergeSome } from '../server/search/merge-indexes.ts'
 import { type Product, startProduct } from './product.ts'
 import { median, type Row } from './row.ts'
 
@@ -17,7 +19,7 @@ const quietSearches = 100
 const terms = ['lesson', 'volcano sunday', 'les', '*']
 
 async function fill(address: string): Promise<void> {
-  const { db, close } = await openDatabase(address)
+  const { db, dialect, close } = await openDatabase(address)
   const { id: owner_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   for (let start = 0; start < items; start += insertedAtOnce) {
     const values = Array.from({ length: Math.min(insertedAtOnce, items - start) }, (_, place) => {
@@ -28,6 +30,9 @@ async function fill(address: string): Promise<void> {
     })
     await db.insertInto('items').values(values).execute()
   }
+  // As it is some minutes after the last upload.
+  if (dialect === 'postgres') await sql`vacuum analyze`.execute(db)
+  else while (await mergeSome(db, undefined, 1000)) continue
   await close()
 }
 
