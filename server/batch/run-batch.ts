@@ -19,7 +19,7 @@ import * as table from './table.ts'
  */
 const pieceMs = { sqlite: 6, postgres: 100 } as const
 /** And as many times as long there is room for others before the next. */
-const restTimes = { sqlite: 2, postgres: 1 } as const
+const restTimes = { sqlite: 3, postgres: 1 } as const
 const pieces = { least: 2, first: 2, most: 100 } as const
 const listedAtOnce = 500
 
@@ -59,7 +59,7 @@ async function listItems(ctx: Context, batch: table.BatchRow, filter: string, si
         return true
       })
       if (!isOpen) return
-      await pause(Math.max(1, performance.now() - begun))
+      await pause(Math.max(1, restTimes[ctx.dialect] * (performance.now() - begun)))
     }
   }
   await table.updateBatch(ctx.db, batch.id, { filter: null })

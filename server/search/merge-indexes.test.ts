@@ -44,7 +44,7 @@ describe('the parts of the full-text indexes', () => {
     let rounds = 0
     while (await mergeSome(open.db)) rounds++
     expect(rounds).toBeGreaterThan(0)
-    expect(await parts()).toBeLessThan(16)
+    expect(await parts()).toBeLessThan(8)
     expect(await found()).toBe(40)
     await sql`insert into items_fts (items_fts) values ('integrity-check')`.execute(open.db)
   })
@@ -65,7 +65,7 @@ describe('the parts of the full-text indexes', () => {
     await write(open.db, 40)
     const merging = keepMerged(open, log)
     await vi.advanceTimersByTimeAsync(3000)
-    expect(await parts()).toBeLessThan(16)
+    expect(await parts()).toBeLessThan(8)
     merging.stop()
     await write(open.db, 40)
     await vi.advanceTimersByTimeAsync(3000)
@@ -83,6 +83,6 @@ describe('the parts of the full-text indexes', () => {
     await sql`pragma query_only = off`.execute(open.db)
     await vi.advanceTimersByTimeAsync(3000)
     merging.stop()
-    expect(await parts()).toBeLessThan(16)
+    expect(await parts()).toBeLessThan(8)
   })
 })

@@ -6,7 +6,8 @@ import { searchingActor } from './searching-actor.ts'
 import { parseTerms } from './terms.ts'
 
 const stages: readonly WalkStage[] = ['items', 'said']
-const step = 1000
+/** Searches of others wait for a step. */
+const step = 250
 
 /**
  * The ids of everything that a filter finds for the one who asks, each once, in lists: the newest first of what is written about items,

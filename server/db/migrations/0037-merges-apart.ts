@@ -4,7 +4,7 @@ import type { Database } from '../schema.ts'
 
 const indexes = ['items_fts', 'said_fts', 'cues_fts', 'page_texts_fts']
 /** Writes merge nothing any more, but where some hundred parts have come together: a server merges a little at a time (search/merge-indexes.ts). */
-const settings = { automerge: 0, usermerge: 16, crisismerge: 400 }
+const settings = { automerge: 0, usermerge: 8, crisismerge: 400 }
 
 export async function mergesApart(db: Kysely<Database>, dialect: Dialect): Promise<void> {
   if (dialect !== 'sqlite') return
