@@ -77,16 +77,42 @@ export const countUp = (trx: Db, id: number, by: { total?: number; changed?: num
     .where('id', '=', id)
     .execute()
 
+/** In the order of their numbers. */
 export async function nextItems(db: Db, batchId: number, most: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('batch_items')
-    .select('item_id')
-    .where('batch_id', '=', batchId)
-    .where('state', '=', 'waiting')
-    .orderBy('item_id')
-    .limit(most)
-    .execute()
-  return rows.map(({ item_id }) => item_id)
+  const listed = (from: number, to: number, limit: number) =>
+    db
+      .selectFrom('batch_items')
+      .select('item_id')
+      .where('batch_id', '=', batchId)
+      .where('state', '=', 'waiting')
+      .where('item_id', '>=', from)
+      .where('item_id', '<', to)
+      .orderBy('item_id')
+      .limit(limit)
+      .execute()
+  const from = dialectOf(db) === 'sqlite' ? await somewhere(db, batchId) : 0
+  const rows = await listed(from, Number.MAX_SAFE_INTEGER, most)
+  const before = from > 0 && rows.length < most ? await listed(0, from, most - rows.length) : []
+  return [...before, ...rows].map(({ item_id }) => item_id)
+}
+
+/**
+ * The full-text index of SQLite keeps what was replaced in tables that are passed from one number to the next: of thousands that follow each other
+ * every look at another item passes them all. So pieces begin here and there.
+ */
+async function somewhere(db: Db, batchId: number): Promise<number> {
+  const end = async (direction: 'asc' | 'desc'): Promise<number> => {
+    const row = await db
+      .selectFrom('batch_items')
+      .select('item_id')
+      .where('batch_id', '=', batchId)
+      .orderBy('item_id', direction)
+      .limit(1)
+      .executeTakeFirst()
+    return row?.item_id ?? 0
+  }
+  const [low, high] = [await end('asc'), await end('desc')]
+  return low + Math.floor(Math.random() * (high - low + 1))
 }
 
 export const settleItem = (trx: Db, batchId: number, itemId: number, end: Updateable<BatchItemsTable>): Promise<unknown> =>
