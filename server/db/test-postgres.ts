@@ -29,7 +29,11 @@ export default async function setup(): Promise<() => Promise<void>> {
     stdio: 'pipe',
     cwd: folder,
   })
-  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'].flatMap((option) => ['-c', option])
+  const more = (process.env.VITRINE_TEST_POSTGRES_OPTIONS ?? '').split(' ').filter(Boolean)
+  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', ...more].flatMap((option) => [
+    '-c',
+    option,
+  ])
   const server = spawn(
     'sh',
     ['-c', guard, folder, ...as('postgres', ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...fast]).flat()],
