@@ -102,16 +102,19 @@ async function membersOf(db: Db, categories: number[] | undefined): Promise<numb
   return rows.length > 2 * mostListed || ids.size > mostListed ? undefined : [...ids]
 }
 
+/** Of a longer time there is too much to list in a library that is large enough for it to matter. */
+const shortTime = 93 * day
+
 /** A short time: what was made in it leads, where it can be listed. */
 async function madeIn(db: Db, filter: ItemFilter): Promise<number[] | undefined> {
   const { from, to } = timeOf(filter)
-  if (from === undefined && to === undefined) return undefined
+  if (from === undefined || to === undefined || to - from > shortTime) return undefined
   const rows = await db
     .selectFrom('items')
     .select('id')
     .where('deleted_at', 'is', null)
-    .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? 0))
-    .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? 0))
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
     .limit(2 * mostListed + 1)
     .execute()
   return rows.length > 2 * mostListed ? undefined : rows.map(({ id }) => id)
