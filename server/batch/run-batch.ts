@@ -159,6 +159,7 @@ async function runPiece(ctx: Context, batch: table.BatchRow, planned: PlannedSte
     const ids = await table.nextItems(trx, batch.id, size)
     if (ids.length === 0) return 'done'
     const inside: Context = { ...ctx, db: trx, publishing }
+    await table.lockItems(trx, ids)
     const items = new Map((await lookUpItems(inside, ids)).map((item) => [item.id, item]))
     const earlier = earlierBatch === null ? new Map<number, string>() : await table.changesOf(trx, earlierBatch, ids)
     const change = (isApart: boolean) =>

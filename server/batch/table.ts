@@ -217,5 +217,11 @@ export async function apart<Result>(trx: Db, run: () => Promise<Result>): Promis
   }
 }
 
+/** In one order, so that two batches never wait for each other: what is decided here is written as it was read. SQLite has one writer. */
+export async function lockItems(trx: Db, ids: readonly number[]): Promise<void> {
+  if (dialectOf(trx) === 'sqlite') return
+  await trx.selectFrom('items').select('id').where(isOneOf.postgres(sql`id`, ids)).orderBy('id').forUpdate().execute()
+}
+
 export const setColumns = (trx: Db, itemIds: readonly number[], columns: Updateable<Database['items']>): Promise<unknown> =>
   trx.updateTable('items').set(columns).where(isOneOf[dialectOf(trx)](sql`id`, itemIds)).execute()

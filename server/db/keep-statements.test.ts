@@ -34,6 +34,16 @@ describe.runIf(dialects.includes('postgres'))('statements that are kept ready', 
     expect(await ask()).toEqual([{ name: 'first', value: '1', note: 'new' }])
   })
 
+  it('are made anew when the server has let go of them', async () => {
+    const db = await fresh()
+    await db.connection().execute(async (one) => {
+      const ask = () => one.selectFrom('settings').select('value').where('name', '=', 'first').execute()
+      for (let round = 0; round < 4; round++) await ask()
+      await sql`deallocate all`.execute(one)
+      for (let round = 0; round < 4; round++) expect(await ask()).toEqual([{ value: '1' }])
+    })
+  })
+
   it('are those that are asked again and again, and errors leave them in order', async () => {
     const db = await fresh()
     await db.connection().execute(async (one) => {

@@ -8,9 +8,9 @@ const most = { kept: 200, counted: 500 } as const
 /** One statement that is planned: nothing of transactions, nor several in one text. */
 const isPlanned = /^\s*\(*(select|with|insert|update|delete)\b[^;]*$/i
 
-/** What a kept statement answers has other columns since a migration. */
-const hasNewShape = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
+/** What a kept statement answers has other columns since a migration, or the server does not have it any more. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'))
 
 /** Names for the statements of one connection that it is asked again and again. Texts that hold lists of many lengths come too seldom for one. */
 class StatementNames {
@@ -49,7 +49,7 @@ export function keepStatements(client: pg.PoolClient): void {
     try {
       return await ask({ name, text, values })
     } catch (error) {
-      if (!hasNewShape(error)) throw error
+      if (!isOutdated(error)) throw error
       names.forget()
       // In a transaction nothing more is answered after an error: who asked is told the first.
       return await Promise.resolve(ask(text, values)).catch(() => {

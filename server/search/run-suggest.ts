@@ -13,6 +13,8 @@ const looked = 200
 /** Values of fields that are nearest, and items of each: the first that is seen is enough. */
 const valuesLooked = 20
 const itemsLooked = 50
+/** What is in the trash, and pictures of photosets, are passed. */
+const valuesPassed = 2000
 
 /** Categories, values of fields, and titles that go on as the text begins; nothing that leads to no item for the one who asks. */
 export async function runSuggest(db: Db, table: SearchTable<Db>, query: SuggestQuery): Promise<Suggested[]> {
@@ -67,10 +69,10 @@ async function visibleValues(
     sql`v.id`,
     nearest.map(({ id }) => id),
   )}
-    and exists (select 1 from (select item_id from item_field_values where field_id = v.field_id and field_item_id = v.id
-        order by item_id desc limit ${sql.lit(itemsLooked)}) as newest join items i on i.id = newest.item_id where ${visibleTo(actor, table.isOneOf)})`.execute(
-    db,
-  )
+    and exists (select 1 from (select i.id from (select item_id from item_field_values where field_id = v.field_id and field_item_id = v.id
+          order by item_id desc limit ${sql.lit(valuesPassed)}) as passed join items i on i.id = passed.item_id
+        where i.deleted_at is null and i.photoset_id is null order by i.id desc limit ${sql.lit(itemsLooked)}) as newest
+      join items i on i.id = newest.id where ${visibleTo(actor, table.isOneOf)})`.execute(db)
   const isSeen = new Set(seen.rows.map(({ id }) => id))
   for (const { id, field_id, title } of nearest.filter((row) => isSeen.has(row.id)).slice(0, most))
     made.set(id, { fieldId: field_id, fieldTitle: title })

@@ -133,6 +133,8 @@ const indexed = (match: string, blocks: number[] | null = null, more = sql``): R
 /** It leaves nothing out. */
 const isWhole = (way: Way): boolean => way.blocks === null || walks(way)
 const along = (match: string, way: Way): RawBuilder<unknown> => (walks(way) ? walked(match) : indexed(match, way.blocks))
+/** Where all that match are needed, or what comes after some. */
+const inAllBlocks = (way: Way): Way => ({ ...way, blocks: null, likely: way.total })
 
 /** Ids that the filter alone gives; undefined when it gives more than can be put in order. */
 async function narrowIds(db: Db, plan: Plan, most: number): Promise<number[] | undefined> {
@@ -143,7 +145,7 @@ async function narrowIds(db: Db, plan: Plan, most: number): Promise<number[] | u
   if (way.total > 1.5 * most && way.blocks !== null) return undefined
   // Without an order: how many there are is asked first, and where there are many that costs nothing.
   const { rows } = await sql<{ id: number }>`
-    select item_id as id from ${along(match, { ...way, blocks: null })} as match limit ${sql.lit(most + 1)}`.execute(db)
+    select item_id as id from ${along(match, inAllBlocks(way))} as match limit ${sql.lit(most + 1)}`.execute(db)
   return rows.length > most ? undefined : rows.map(({ id }) => id)
 }
 
@@ -354,7 +356,7 @@ export const tablePostgres: SearchTable<Db> = {
     const from =
       match === undefined
         ? sql`select i.id from items i where ${plan.ids === undefined ? sql`true` : isOneOf(sql`i.id`, plan.ids)} ${keyed(sql`i.id`)} order by i.id desc limit ${limit}`
-        : sql`select item_id as id from ${along(match, { ...(await wayTo(db, match, limit)), blocks: null })} as match
+        : sql`select item_id as id from ${along(match, inAllBlocks(await wayTo(db, match, limit)))} as match
             where ${plan.ids === undefined ? sql`true` : isOneOf(sql`item_id`, plan.ids)} ${keyed(sql`item_id`)} order by item_id desc limit ${limit}`
     const { rows } = await sql<{ id: number; seen: boolean | null }>`
       select step.id, exists (select 1 from items i where i.id = step.id and ${plan.where} ${without(plan)}) as seen

@@ -110,7 +110,6 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
   // Titles come first: when they fill the page and the count, what is only said need not be looked for.
   const full = Math.max(SearchLimits.countedTo, paging.offset + paging.limit)
   const needed = byRelevance && !paging.isReversed ? sql`and (select count(*) from titled) <= ${full}` : sql``
-  const most = plan.ids === undefined ? scanned : mostListed
   // What is not asked for takes no time, not even to be read.
   const held =
     plan.held === undefined
@@ -123,12 +122,12 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
     with titled as materialized (
       select i.id, match.score from (
         select rowid as id, ${byRelevance ? sql`bm25(items_fts, 8.0, 2.0, 3.0, 2.0, 1.0)` : sql`0`} as score
-        from items_fts where items_fts match ${itemMatch(plan)} ${amongIds(plan, 'items_fts')} order by rowid desc limit ${most}) match
+        from items_fts where items_fts match ${itemMatch(plan)} ${amongIds(plan, 'items_fts')} order by rowid desc limit ${scanned}) match
       cross join items i on i.id = match.id where ${plan.where} ${unsaid(plan, sql`i.id`)} limit ${candidates}),
     said as materialized (
       select i.id, match.score from (
         select rowid as id, ${byRelevance ? sql`bm25(said_fts, 3.0, 1.0, 0.0)` : sql`0`} as score
-        from said_fts where said_fts match ${saidMatch(plan)} ${amongIds(plan, 'said_fts')} ${needed} order by rowid desc limit ${most}) match
+        from said_fts where said_fts match ${saidMatch(plan)} ${amongIds(plan, 'said_fts')} ${needed} order by rowid desc limit ${scanned}) match
       cross join items i on i.id = match.id where ${plan.where} and i.id not in (select id from titled)
         ${phrasesStand(plan, sql`i.id`)} ${unsaidPhrases(plan, sql`i.id`)} limit ${candidates}),
     ${held} found as materialized (select id, 0 as tier, score from titled union all select id, 1, score from said ${alsoHeld})`
