@@ -201,6 +201,16 @@ describe.each(dialects)('search on %s', (dialect) => {
       expect(await kinds('glazing', admin)).toEqual([])
     })
 
+    it('suggests a value of which the newest items are in the trash', async () => {
+      const { db } = test.deps
+      const value = await db.selectFrom('field_items').select(['id', 'field_id']).where('name', '=', 'Glaciology').executeTakeFirstOrThrow()
+      for (let index = 0; index < 60; index++) {
+        const { id } = await test.item(owner, { title: `Thrown away ${index}`, deleted_at: 1 })
+        await db.insertInto('item_field_values').values({ item_id: id, field_id: value.field_id, field_item_id: value.id }).execute()
+      }
+      expect(await kinds('glaciol')).toEqual(['field Glaciology'])
+    })
+
     it('says which field a value is of', async () => {
       expect((await test.call(suggest, { s: 'glaciol' })).Items).toMatchObject([
         { Kind: 'field', FieldTitle: 'Subject', FieldID: expect.any(Number) },
