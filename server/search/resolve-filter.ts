@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { RecordTypes } from '../../sdk/media/contract.ts'
-import { FieldActions, ViewStatuses } from '../../sdk/search/contract.ts'
+import { FieldActions, Privacies, ViewStatuses } from '../../sdk/search/contract.ts'
 import type { Database } from '../db/schema.ts'
 import { searchWords, type WordRun, wordRun } from './search-words.ts'
 import { type ItemFilter, mostListed, type SearchingActor } from './searcher.ts'
@@ -53,6 +53,9 @@ export async function resolveFilter(db: Db, filter: ItemFilter, actor: Searching
   // There are none yet, so nothing has any.
   if (filter.hq || (filter.stutag?.length ?? 0) > 0) return undefined
   if (filter.rco && actor.userId === undefined) return undefined
+  // What is private is seen by those it belongs to, and by those who were given it.
+  const isNobody = actor.userId === undefined && !actor.isAdmin && !actor.canApprove
+  if (filter.pri === Privacies.private && isNobody) return undefined
   const hiddenCategories = actor.blockedCategories.length === 0 ? [] : await withDescendants(db, actor.blockedCategories, [])
   const categories = filter.c?.length ? await withDescendants(db, filter.c, hiddenCategories) : undefined
   const owners = filter.ab?.length ? await ownersNamed(db, filter.ab) : undefined

@@ -197,7 +197,11 @@ async function countAll(db: Db, plan: Plan, where: RawBuilder<unknown>): Promise
   if (unwritten !== undefined)
     return counted(sql`(select item_id from item_search where (words @@ ${asQuery(unwritten)}) is not true) as led
       cross join lateral (select 1 from items i where i.id = led.item_id and ${plan.where} ${unsaid(plan)} offset 0) as i`)
-  return counted(sql`items i where ${where}`)
+  return counted(
+    plan.isFiltered
+      ? sql`items as o cross join lateral (select 1 from items i where i.id = o.id and ${where} offset 0) as i`
+      : sql`items i where ${where}`,
+  )
 }
 
 /** In order first, then asked one after the other until the page and the count are full: what is asked may cost more than the order. */
