@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get } from '../../wire/endpoint.ts'
 
-/** How many items are asked for at once. */
+/** The maximum of items in one request. */
 export const ViewedLimits = { items: 500 } as const
 
 /** Schema of what `getViewed` is given: `ids` are ClipDataIDs with commas between; `ind` comes back as it was sent. */
@@ -10,8 +10,9 @@ export const GetViewedInput = v.object({
     v.union([v.string(), v.number()], 'Items are named by whole numbers.'),
     v.transform(String),
     v.maxLength(9000, 'These are too many items.'),
-    v.regex(/^\s*(\d{1,15}\s*(,\s*\d{0,15}\s*)*)?$/, 'Items are named by whole numbers.'),
-    v.transform((text) => [...new Set(text.split(',').map(Number))].filter((id) => id > 0)),
+    v.transform((text) => text.split(',').map((id) => id.trim())),
+    v.check((ids) => ids.every((id) => /^\d{0,15}$/.test(id)), 'Items are named by whole numbers.'),
+    v.transform((ids) => [...new Set(ids.map(Number))].filter((id) => id > 0)),
     v.maxLength(ViewedLimits.items, 'These are too many items.'),
   ),
   ind: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(20)), ''),
