@@ -53,6 +53,16 @@ describe('serveRanges', () => {
     }
   })
 
+  it('answers 416 to a header of more than 100 characters, which would take minutes to read', async () => {
+    const tabs = '\t'.repeat(2000)
+    for (const range of [`bytes=${tabs}-${tabs}-`, `bytes=0-${'1'.repeat(93)}`, `bytes=${'0-1,'.repeat(30)}2-3`]) {
+      const response = await ask({ range })
+      expect([response.status, response.headers.get('content-range')], range.slice(0, 20)).toEqual([416, 'bytes */10'])
+    }
+    expect((await ask({ range: `bytes=0-${'1'.repeat(92)}` })).status).toBe(206)
+    expect((await ask({ range: `bytes=${tabs}-${tabs}-`, 'if-range': '"another"' })).status).toBe(200)
+  })
+
   it('ignores a range it cannot read, as the standard has it', async () => {
     for (const range of [
       'bytes=',

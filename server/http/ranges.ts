@@ -26,7 +26,7 @@ interface Range {
 
 /**
  * Answers GET and HEAD as RFC 9110 has it: conditions first, then one range; a list of ranges or a range in another unit is
- * ignored (the whole file is a right answer), a range outside the file is 416.
+ * ignored (the whole file is a right answer), a range outside the file or a header of more than 100 characters is 416.
  */
 export function serveRanges(request: Request, file: Ranged): Response | Promise<Response> {
   const method = request.req.method
@@ -110,6 +110,9 @@ function matches(given: string | undefined, etag: string): boolean {
   return given.trim() === '*' || given.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
+/** Players ask for one range of at most 50 characters; a longer header is refused before it is read. */
+const maxRangeLength = 100
+
 function rangeOf(
   header: string | undefined,
   ifRange: string | undefined,
@@ -117,7 +120,8 @@ function rangeOf(
 ): Range | 'unsatisfiable' | undefined {
   // If-Range with a date or a weak tag never holds here: only strong tags are given out.
   if (header === undefined || (ifRange !== undefined && ifRange.trim() !== etag)) return undefined
-  const match = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header)
+  if (header.length > maxRangeLength) return 'unsatisfiable'
+  const match = /^bytes=[\t ]*(\d*)-(\d*)$/i.exec(header.trim())
   if (!match || (match[1] === '' && match[2] === '')) return undefined
   const [, first = '', last = ''] = match
   if (first === '') {
