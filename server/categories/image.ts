@@ -8,6 +8,7 @@ import type { Context, ContextOf } from '../context.ts'
 import { fitPicture } from '../ffmpeg/images.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
+import { fromBase64 } from '../files/base64.ts'
 import { ErrorSentences, refuse } from '../http/errors.ts'
 import { serveRanges } from '../http/ranges.ts'
 import { askerOf } from './asker.ts'
@@ -20,7 +21,7 @@ export const categoryImagePath = '/media/Images/Categories/:name'
 
 const keyOf = ({ id, image_at }: Pick<CategoryRow, 'id' | 'image_at'>): string => `categories/${id}/${image_at}.jpg`
 
-/** A category whose picture the one who asks may change. */
+/** A category whose picture the caller may change. */
 export async function pictureCategory(ctx: Context, id: number): Promise<CategoryRow> {
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
   const asker = await askerOf(ctx)
@@ -34,13 +35,12 @@ export async function saveCategoryImage(
   ctx: Context,
   { catid, data }: InferOutput<typeof SaveCategoryImageInput>,
 ): Promise<Done & { ImageURL: string }> {
-  const [, base64 = ''] = /^(?:data:image\/[\w.+-]+;base64,)?([\w+/\s]+={0,2})\s*$/.exec(data) ?? []
-  return setCategoryImage(ctx, catid, Buffer.from(base64, 'base64'))
+  const row = await pictureCategory(ctx, catid)
+  return setCategoryImage(ctx, row, fromBase64(data) ?? refuse('CATEGORY_IMAGE', 415))
 }
 
-/** The picture is made anew from what it shows: nothing of the file that came is kept. */
-export async function setCategoryImage(ctx: Context, catid: number, bytes: Uint8Array): Promise<Done & { ImageURL: string }> {
-  const row = await pictureCategory(ctx, catid)
+/** The picture is drawn anew, so that nothing else of the uploaded file is kept. `row` is of `pictureCategory`, which asks for the right. */
+export async function setCategoryImage(ctx: Context, row: CategoryRow, bytes: Uint8Array): Promise<Done & { ImageURL: string }> {
   const image_at = Math.max(ctx.clock.now(), (row.image_at ?? 0) + 1)
   const folder = await mkdtemp(join(ctx.workFolder, 'category-'))
   try {
@@ -49,13 +49,13 @@ export async function setCategoryImage(ctx: Context, catid: number, bytes: Uint8
     if ((await sniff(source)).kind !== 'image') refuse('CATEGORY_IMAGE', 415)
     const made = join(folder, 'made.jpg')
     await scale(source, made)
-    await ctx.files.adopt(made, keyOf({ id: catid, image_at }))
+    await ctx.files.adopt(made, keyOf({ id: row.id, image_at }))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-  await updateCategory(ctx.db, catid, { image_at })
+  await updateCategory(ctx.db, row.id, { image_at })
   await forget(ctx, row)
-  return { Success: true, Message: 'Saved', ImageURL: imageUrl({ id: catid, image_at }) }
+  return { Success: true, Message: 'Saved', ImageURL: imageUrl({ id: row.id, image_at }) }
 }
 
 async function scale(source: string, made: string): Promise<void> {

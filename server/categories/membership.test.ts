@@ -161,7 +161,10 @@ describe.each(dialects)('the categories of an item on %s', (dialect) => {
         await expect(test.call(saveCategoryImage, { catid: open, data }, admin), data.slice(0, 20)).rejects.toMatchObject({
           status: expect.any(Number),
         })
-      await expect(test.call(saveCategoryImage, { catid: open, data: picture })).rejects.toMatchObject({ status: 401 })
+      const long = `m${' '.repeat(800_000)};`
+      for (const data of [picture, long])
+        await expect(test.call(saveCategoryImage, { catid: open, data })).rejects.toMatchObject({ status: 401 })
+      await expect(test.call(saveCategoryImage, { catid: open, data: long }, admin)).rejects.toMatchObject({ code: 'CATEGORY_IMAGE' })
       await expect(test.call(saveCategoryImage, { catid: open, data: picture }, owner)).rejects.toMatchObject({
         code: 'CATEGORY_NOT_EDITABLE',
       })

@@ -1,5 +1,6 @@
 import { ThumbnailLimits } from '../../sdk/thumbnails/contract.ts'
 import type { Context } from '../context.ts'
+import { fromBase64 } from '../files/base64.ts'
 import { refuse } from '../http/errors.ts'
 import { countParts, deleteOldParts, deleteParts, insertPart, listParts } from './table.ts'
 
@@ -44,8 +45,6 @@ export const removeOldPieces = ({ db, clock }: Pick<Context, 'db' | 'clock'>): P
   deleteOldParts(db, clock.now() - ThumbnailLimits.minutes * 60_000)
 
 function bytesOf(text: string): Buffer {
-  const base64 = text.replace(/^data:[^,]{0,100},/, '')
-  if (base64 === '') refuse('THUMBNAIL_EMPTY', 400)
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) refuse('THUMBNAIL_NOT_IMAGE', 400)
-  return Buffer.from(base64, 'base64')
+  const bytes = fromBase64(text) ?? refuse('THUMBNAIL_NOT_IMAGE', 400)
+  return bytes.length === 0 ? refuse('THUMBNAIL_EMPTY', 400) : bytes
 }

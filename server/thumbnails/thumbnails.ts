@@ -66,12 +66,12 @@ async function targetOf(ctx: Context, { cdid, chapid, catid }: InferOutput<typeo
 }
 
 async function categoryTarget(ctx: Context, catid: number): Promise<Target> {
-  await pictureCategory(ctx, catid)
+  const row = await pictureCategory(ctx, catid)
   let URL = ''
   return {
     name: `category-${catid}`,
     async save(bytes) {
-      URL = (await setCategoryImage(ctx, catid, bytes)).ImageURL
+      URL = (await setCategoryImage(ctx, row, bytes)).ImageURL
     },
     images: () => Promise.resolve([{ URL, Size: CategoryLimits.imageSize }]),
   }
