@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { folderPairs } from './folder-pairs.ts'
+
+/** Pairs that existed when the test was written. The list may only get shorter: remove a pair in the commit that separates the folders. */
+const known: Record<string, string[]> = {
+  server: [
+    'audit session',
+    'categories http',
+    'categories media',
+    'categories search',
+    'categories session',
+    'chapters media',
+    'chapters thumbnails',
+    'db jobs',
+    'db search',
+    'demo ffmpeg',
+    'downloads media',
+    'favourites media',
+    'fields media',
+    'fields playback',
+    'grants media',
+    'http links',
+    'http media',
+    'http notices',
+    'http preferences',
+    'http saved-widgets',
+    'http session',
+    'http shares',
+    'http uploads',
+    'links media',
+    'links uploads',
+    'media playback',
+    'media playlists',
+    'media shares',
+    'media streams',
+    'media viewing',
+    'publishing session',
+    'saved-widgets session',
+  ],
+  portal: [
+    'approvals media',
+    'categories media',
+    'conversions media',
+    'favourites media',
+    'fields frame',
+    'fields media',
+    'frame pages',
+    'frame playlists',
+    'frame search',
+    'frame session',
+    'frame sidebar',
+    'media photosets',
+    'media playlists',
+    'media preferences',
+    'media shares',
+    'people shares',
+    'session shares',
+  ],
+  sdk: [],
+}
+
+const isTest = (path: string): boolean => /\.test\.tsx?$|-suite\.ts$|\/journeys\/|\/(test-app|open-portal|walk)[\w-]*\.tsx?$/.test(path)
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...Object.keys(known)], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /\.tsx?$/.test(path) && !isTest(path) && existsSync(path))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+describe('folderPairs', () => {
+  it('finds two folders that import each other', () =>
+    expect(
+      folderPairs('server', [
+        { file: 'server/a/one.ts', text: "import {\n  two,\n} from '../b/two.ts'" },
+        { file: 'server/b/two.ts', text: "export { one } from '../a/one.ts'" },
+      ]),
+    ).toEqual(['a b']))
+
+  it.each([
+    ["import type { one } from '../a/one.ts'", 'types'],
+    ["import { type one, type two } from '../a/one.ts'", 'types named one by one'],
+    ["const one = await import('../a/one.ts')", 'a later import'],
+    ["import '../a/one.css'", 'a style sheet'],
+  ])('ignores %s', (text) =>
+    expect(
+      folderPairs('server', [
+        { file: 'server/a/one.ts', text: "import { two } from '../b/two.ts'" },
+        { file: 'server/b/two.ts', text },
+      ]),
+    ).toEqual([]),
+  )
+
+  it.each(Object.entries(known))('finds no new pair in %s, and the list has no pair that is gone', (house, pairs) =>
+    expect(folderPairs(house, files)).toEqual(pairs),
+  )
+})
