@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
@@ -13,25 +12,10 @@ import { badFixtures, fixtures, sources } from './scripts/browser/plugin.ts'
 import { packageSources } from './scripts/browser/prepare.ts'
 import { counts } from './scripts/browser/report.ts'
 import { signageLibrary } from './scripts/browser/signage.ts'
+import { browserFiles } from './scripts/setup/browser-files.js'
 
-/*
- * VITRINE_RENDERER: `react` runs the tests of the sdk and the portal on React but for the player's, which are `player`; `preact` runs
- * those of the sdk on Preact but for the engines, which draw nothing; `dist` those of the embeds on what was built, `firefox` what does not go without saying there, in Firefox.
- */
 const group = process.env.VITRINE_RENDERER ?? 'react'
-/** @type {Record<string, string[]>} */
-const groups = {
-  react: ['sdk/**/*.browser.test.tsx', 'portal/**/*.browser.test.tsx', '!sdk/player/**'],
-  player: ['sdk/player/**/*.browser.test.tsx'],
-  preact: ['sdk/**/*.browser.test.tsx', '!sdk/player/engines/cmaf/**'],
-  dist: ['embeds/*.browser.test.ts'],
-  firefox: [
-    'embeds/{fast-start,gallery,keyboard,keyboard-menus,loader,player,readable,widget}.browser.test.ts',
-    'sdk/player/engines/cmaf/cmaf.browser.test.tsx',
-  ],
-}
-const files = groups[group]
-if (!files) throw new Error(`VITRINE_RENDERER is one of ${Object.keys(groups).join(', ')}, not ${group}.`)
+const files = browserFiles(group)
 
 const renderer = group === 'preact' ? 'preact' : 'react'
 const addressOf = await browserPackages(renderer, packageSources)
@@ -62,7 +46,7 @@ const firefox = () =>
   })
 
 export default {
-  files: files.filter((pattern) => pattern.startsWith('!') || globSync(pattern).length > 0),
+  files,
   hostname: '127.0.0.1',
   // Several groups run at once, and would choose the same port.
   port: await freePort(),

@@ -1,7 +1,10 @@
-// `npm test`: installs what is missing, runs every check to its end, and closes with the counts of all of them.
+// `npm test`: installs missing packages and programs, runs every check to its end, prints the ten slowest test files and the counts.
+// `npm test -- NAME...` runs the named steps; `npm test -- --since REF` runs the checks and the tests that a change since REF reaches.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
+import { affectedTests } from './setup/affected.js'
+import { browserFiles } from './setup/browser-files.js'
 import { nodePath, toolEnvironment } from './setup/build.js'
 import { installPackages } from './setup/packages.js'
 import { installPrograms } from './setup/programs.js'
@@ -35,6 +38,8 @@ try {
 const bin = (name) => [nodePath(), `node_modules/.bin/${name}`]
 const folders = ['sdk', 'embeds', 'server', 'portal', 'scripts', 'bench', 'examples']
 
+const isOf = (projects, file) => projects.includes('journeys') === file.startsWith('portal/journeys/')
+
 /** Runners leave what became of each file; every other step counts as one. `again` takes the files that are tried a second time. */
 const vitest = (...projects) => {
   const report = `.cache/counts/${projects.join('-')}.json`
@@ -42,14 +47,16 @@ const vitest = (...projects) => {
   return {
     command: [...bin('vitest'), 'run', ...names, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     again: (files) => files,
+    only: (files) => ({ files: files.filter((file) => !file.includes('.browser.') && isOf(projects, file)) }),
     report,
     files: ({ testResults }) =>
-      testResults.map(({ name, status, assertionResults }) => {
+      testResults.map(({ name, status, assertionResults, startTime, endTime }) => {
         const broken = assertionResults.filter((test) => test.status === 'failed')
         // A file that could not be loaded has no tests that fail.
         const isLost = status === 'failed' && broken.length === 0
         return {
           file: relative(process.cwd(), name),
+          seconds: (endTime - startTime) / 1000,
           passed: assertionResults.filter((test) => test.status === 'passed').length,
           failures: isLost ? ['could not be run'] : broken.map((test) => test.fullName),
         }
@@ -59,6 +66,7 @@ const vitest = (...projects) => {
 const browser = (group) => ({
   command: [...bin('wtr'), '--config', 'web-test-runner.config.js'],
   again: (files) => ['--files', ...files],
+  only: (files) => ({ files: browserFiles(group).filter((file) => files.includes(file)), flag: '--files' }),
   env: { VITRINE_RENDERER: group },
   report: `.cache/counts/browser-${group}.json`,
   files: (report) => report,
@@ -92,6 +100,12 @@ const lanes = [
 ]
 
 const wanted = process.argv.slice(2)
+const sinceAt = wanted.indexOf('--since')
+const since = sinceAt < 0 ? undefined : wanted.splice(sinceAt, 2)[1]
+if (sinceAt >= 0 && !since) {
+  console.error('--since needs a branch or a commit: npm test -- --since main')
+  process.exit(2)
+}
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length > 0) {
   console.error(`There is no step called ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}`)
@@ -99,6 +113,9 @@ if (unknown.length > 0) {
 }
 const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const results = new Map()
+const affected = since && affectedTests(since)
+if (since && !affected) console.log(`Every test runs: the change since ${since} reaches the runners, the packages or the build.`)
+if (affected) chosen.forEach(restrict)
 for (const step of chosen) {
   if (results.has(step)) continue
   const beside = lanes.find((names) => names.includes(step.lane)) ?? []
@@ -112,12 +129,37 @@ for (const step of chosen) {
 // Two cores are shared by everything above: a file that failed is tried once more with the machine to itself. What fails twice is wrong.
 for (const step of chosen) await takeAgain(step)
 
+printSlowest()
 const outcomes = chosen.map((step) => results.get(step))
 console.log(`\n${outcomes.map(lineOf).join('\n')}\n`)
 const sum = (count) => outcomes.reduce((all, outcome) => all + count(outcome), 0)
 const failed = sum(({ failures }) => failures.length)
 console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
+
+/** Keeps the tests of a step that the change reaches. A step that runs no tests stays as it is. */
+function restrict(step) {
+  if (!step.only) return
+  const { files, flag } = step.only(affected)
+  if (files.length > 0) step.command = [...step.command, ...(flag ? [flag] : []), ...files]
+  else
+    results.set(step, {
+      name: step.name,
+      passed: 0,
+      failures: [],
+      note: `left out, because no test of it reaches the change since ${since}.`,
+    })
+}
+
+function printSlowest() {
+  const slowest = [...results]
+    .flatMap(([{ name }, { files = [] }]) => files.map(({ file, seconds }) => ({ name, file, seconds })))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+  if (slowest.length === 0) return
+  console.log('\nThe slowest test files:')
+  for (const { name, file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file} (${name})`)
+}
 
 function lineOf({ name, passed, failures, seconds, note, firstTime = [] }) {
   if (note) return `       ${name}: ${note}`

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const isPart = (path) => /^sdk\/.*\.browser\.test\.tsx$/.test(path)
+const inFirefox = ['fast-start', 'gallery', 'keyboard', 'keyboard-menus', 'loader', 'player', 'readable', 'widget']
+
+/** @type {Record<string, (path: string) => boolean>} */
+const groups = {
+  // Parts of the sdk and the portal, on React.
+  react: (path) => (isPart(path) && !path.startsWith('sdk/player/')) || /^portal\/.*\.browser\.test\.tsx$/.test(path),
+  player: (path) => isPart(path) && path.startsWith('sdk/player/'),
+  // Parts of the sdk once more, on Preact. The engine draws nothing.
+  preact: (path) => isPart(path) && !path.startsWith('sdk/player/engines/cmaf/'),
+  // Embeds as they are built.
+  dist: (path) => /^embeds\/.*\.browser\.test\.ts$/.test(path),
+  // Features in which browsers differ.
+  firefox: (path) =>
+    inFirefox.some((name) => path === `embeds/${name}.browser.test.ts`) || path === 'sdk/player/engines/cmaf/cmaf.browser.test.tsx',
+}
+
+/**
+ * Lists the browser tests of a group: `react`, `player`, `preact`, `dist` or `firefox`.
+ * @param {string} group
+ * @returns {string[]}
+ */
+export function browserFiles(group) {
+  const isIn = groups[group]
+  if (!isIn) throw new Error(`VITRINE_RENDERER is one of ${Object.keys(groups).join(', ')}, not ${group}.`)
+  const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n')
+  return paths.filter((path) => isIn(path) && existsSync(path)).sort()
+}
