@@ -31,14 +31,21 @@ export function FieldInput({ field, value, onChange, error, note, disabled = fal
     undefined
   const isGroup = field.Type === 'rb' || field.Type === 'chk'
   const Box = isGroup ? 'fieldset' : 'div'
-  const Label = isGroup ? 'legend' : field.HTMLEnabled ? 'span' : 'label'
+  const isRich = field.HTMLEnabled && field.Items.length === 0
+  const Label = isGroup ? 'legend' : 'label'
   return (
     <Box
       className={isGroup ? 'vp-checks' : 'vp-field'}
       data-invalid={error ? true : undefined}
       {...(isGroup ? { 'aria-describedby': describedBy } : {})}
     >
-      <Label id={`${id}-label`} className="vp-field-label" {...(Label === 'label' ? { htmlFor: id } : {})}>
+      <Label
+        id={`${id}-label`}
+        className="vp-field-label"
+        {...(isGroup ? {} : { htmlFor: id })}
+        // A label gives the focus to inputs only, not to an editable element.
+        {...(isRich ? { onClick: () => document.getElementById(id)?.focus() } : {})}
+      >
         {field.Title}
         {field.IsRequired && <span className="vp-required"> ({words.required})</span>}
       </Label>

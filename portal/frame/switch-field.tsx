@@ -11,11 +11,13 @@ export interface SwitchFieldProps {
   onChange: (checked: boolean) => void
 }
 
+/** The label is a real one: pressing its words turns the switch, and gives it the focus. */
 export function SwitchField({ label, name, help, checked, disabled = false, onChange }: SwitchFieldProps) {
   const id = useId()
   return (
     <div className="vp-switch-field">
       <Switch.Root
+        id={id}
         className="vp-switch"
         checked={checked}
         disabled={disabled}
@@ -26,7 +28,9 @@ export function SwitchField({ label, name, help, checked, disabled = false, onCh
         <Switch.Thumb className="vp-switch-thumb" />
       </Switch.Root>
       <span>
-        <span id={`${id}-label`}>{label}</span>
+        <label id={`${id}-label`} htmlFor={id}>
+          {label}
+        </label>
         {help && (
           <span id={`${id}-help`} className="vp-help">
             {help}

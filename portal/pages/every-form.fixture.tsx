@@ -1,0 +1,232 @@
+import type { Programme, Screen } from '../../sdk/signage/setup/contract.ts'
+import { type Answers, anonymous, button, mediaItem, type OpenPortal, openPortal, pageOptions, summary, until } from './open-portal.tsx'
+
+/** A form of the portal, and the buttons that lead to it. */
+export interface FormPlace {
+  name: string
+  path: string
+  /** Names of buttons and menu entries, in the order in which they are pressed. */
+  steps?: readonly string[]
+  /** The form stands on the page instead of in a dialog. */
+  onPage?: string
+  /** The form only looks for something or shows something: nothing in it is saved. */
+  savesNothing?: true
+  answers?: Answers
+}
+
+const administrator = {
+  ...pageOptions().User,
+  IsAdmin: true,
+  CategoriesAdmin: true,
+  CanSelectCategories: true,
+  CanSetExpiryDate: true,
+  AddPermissions: [1, 2, 4, 9, 10].map((RecordType) => ({
+    ...(pageOptions().User.AddPermissions[0] as (typeof anonymous.AddPermissions)[number]),
+    RecordType,
+  })),
+}
+const account = (ID: number, DisplayName: string) => ({
+  ...{ ID, Name: DisplayName.toLowerCase(), DisplayName, Email: '', IsAdmin: false, IsSuspended: false, IsMe: false },
+  ...{ DateCreated: '2026-01-05T09:00:00Z', LastSeen: '', Groups: [] },
+})
+const group = {
+  ...{ ID: 4, Name: 'Staff', IsBuiltIn: false, HasMembers: true, HasRights: true, MemberCount: 2, Rights: [] },
+  AddPermissions: [{ RecordType: 1, PublishingPolicyID: 0, Restriction: 2, IsDefault: true }],
+}
+const policy = {
+  ...{ ID: 7, Name: 'Sixth form', Groups: [{ ID: 4, Name: 'Staff' }], ApprovalRequired: false, Restriction: 2, IsDefault: false },
+  ItemCount: 0,
+}
+const settings = {
+  ...{ SiteName: 'Harrowby', DeniedFileTypes: ['exe'], ValidPhotoFileExtensions: ['jpg'], MaxUploadBytes: 1_500_000 },
+  ...{ SessionMinutes: 480, SearchPageSize: 20, MandatoryCategorySelection: false, CategoriesName: '', GuestSignIn: false },
+  ...{ Disclaimer: '', Notice: '', CookiePopup: false, CanShareWidgets: true, ShareNeedsSignIn: false, ShareDays: 0, EmbedDays: 0 },
+  ...{ EmbedSites: [], Tracking: true, ViewingDays: 365, TrashDays: 30, AllowFreeviewEdit: false, DefaultExpiryDays: 0, Fixed: [] },
+}
+const provider = {
+  ...{ ID: 3, Kind: 'oidc', Name: 'School account', Rule: 'make', IsEnabled: true, HasSecret: true, Settings: {} },
+  ...{ ReturnURL: 'https://media.school.example/sign-in/oidc', MetadataURL: '' },
+}
+const category = {
+  ...{ ID: 4, Name: 'Sciences', DisplayName: 'Sciences', ParentCat: { ID: 0, Name: '' }, SubCategoryCount: 0, ItemCount: 2 },
+  ...{ IsFeatured: false, IsHidden: false, BackgroundColour: '', ImageURL: '', CanEdit: true, EditMembership: true },
+}
+const categoryDetails = {
+  ...{ ...category, Description: '', Path: [{ ID: 4, DisplayName: 'Sciences' }], PageLayoutID: 0, CanEditLayout: true },
+  LastUpdated: '2027-01-01T00:00:00.000Z',
+  Settings: {
+    ...{ Critereas: [], CritereaAND: [], CritereaOR: [], MatchFieldsWithAND: true, Editors: [], SQLQuery: '' },
+    ...{ PublishingPolicies: [], MembersByEditors: false },
+  },
+}
+const screen: Screen = {
+  ...{ ID: 1, Name: 'Hall', Code: 'hall', TimeZone: 'UTC', ComparisonCheckIntervalMins: -1, IsPaired: true, Revision: 3 },
+  ...{ LastSpoke: '2026-11-02T09:00:00Z', IsOnline: true, Programmes: 1, Thumbnail: '' },
+  Report: {
+    ...{ Title: '', ProgrammeID: 1, EncID: 'A', Errors: [], FreeBytes: 5e9, KeptBytes: 2e6, Width: 1080, Height: 1920 },
+    WasOffline: false,
+  },
+}
+const programme: Programme = {
+  ...{ ID: 5, Title: 'Weather', Source: 'page', Item: null, Filter: null, URL: 'https://weather.example/', WithPrivate: false },
+  Schedule: { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false },
+  ...{ DurationSecs: 10, TransitionIndex: 6, GalleryMode: 3, Captions: false, Sound: false, Revision: 7 },
+}
+const list = (Items: unknown[]) => ({ Items, Page: 0, PageSize: 20, Total: Items.length, TotalIsCapped: false })
+const fields = pageFields()
+const shares = {
+  ...{ Items: [], Count: 0, IsPublic: true, CanBypass: true, Copies: 0, SignInForced: false, MostDays: 0, DefaultExpiryPeriod: 0 },
+}
+const report = {
+  ...{ OwnerID: 1, Owner: 'A Teacher', Location: '', LocationID: 0, Categories: [], Size: 2048, LastUpdated: '', PublishAt: '' },
+  ...{ ExpiryDate: '', Approval: 'none', MetaData: [] },
+}
+
+const library: Answers = {
+  '/api/admin/people/': list([account(2, 'Nina')]),
+  '/api/admin/groups/': { Items: [group] },
+  '/api/admin/groups/members/': list([account(2, 'Nina')]),
+  '/api/admin/policies/': { Items: [policy] },
+  '/api/admin/settings/': settings,
+  '/api/admin/sign-in-providers/': { Items: [provider] },
+  '/api/admin/embed-limits/': list([]),
+  '/api/admin/sessions/': list([]),
+  '/api/admin/log/': { Items: [], More: false },
+  '/api/admin/screens/': { Items: [screen], Urgent: [] },
+  '/api/admin/screens/programmes/': { Items: [programme] },
+  '/api/core/fields/': fields,
+  '/api/core/fieldtranslations/': { FieldID: 5, LanguageOptions: [{ Lang: 'de', Value: 'Fach' }] },
+  '/api/core/cats/category/4/': categoryDetails,
+  '/api/core/cats/0/': { Items: [category], Page: 0, PageSize: 100, Total: 1 },
+  '/api/core/cats/4,/': { Items: [category], Page: 0, PageSize: 100, Total: 1 },
+  '/api/core/cats/4/': { Items: [], Page: 0, PageSize: 100, Total: 0 },
+  '/api/ml/search/': list([{ Item: summary(), ClipDataID: 1, Entries: [], SlideShowItem: null, Report: report }]),
+  '/api/ml/media/Vq1/': mediaItem({
+    ...{ CanEditCategories: true, CanArchive: true },
+    Playback: { PreRoll: '', PostRoll: '', Notice: '', NoticeSeconds: 0, NoticeClosable: true } as never,
+  }),
+  '/api/ml/media/Vq1/shares/': shares,
+  '/api/ml/media/Vq1/embedsites/': { EmbedDisabled: false, Items: [], LibrarySites: [] },
+  '/api/ml/upload/options/': { CanUpload: true, VideoExtensions: ['mp4'], DeniedFileTypes: ['exe'], ChunkBytes: 8388608, MaxBytes: 1000 },
+  '/api/ml/batch/': { Items: [] },
+  '/api/ml/widgets/': { Items: [], Total: 0 },
+}
+
+function pageFields() {
+  const field = (ID: number, Title: string, Type: string, more = {}) => ({
+    ...{ ID, Title, Type, Tooltip: '', DefaultValue: '', IsRequired: false, IsTitleField: false, IsDescField: false, MultiLine: false },
+    ...{ HTMLEnabled: false, Order: ID, RecordTypes: [], Items: [], Updated: '3', UseCount: 0, ...more },
+  })
+  const Items = [
+    { ID: 7, Name: 'Art', IsDefault: false },
+    { ID: 8, Name: 'Music', IsDefault: false },
+  ]
+  return {
+    Fields: [
+      field(1, 'Title', 'txt', { IsTitleField: true, IsRequired: true }),
+      field(2, 'Description', 'txt', { IsDescField: true, MultiLine: true }),
+      field(5, 'Subject', 'ddl', { Items }),
+      field(6, 'Level', 'rb', { Items }),
+      field(9, 'Rooms', 'chk', { Items }),
+      field(10, 'Recorded', 'date'),
+      field(11, 'Teacher', 'af'),
+      field(12, 'Summary', 'txt', { HTMLEnabled: true, MultiLine: true }),
+    ],
+    ...{ TitleFieldID: 1, DescriptionFieldID: 2, BroadcastChannelFieldID: 3, BroadcastDateFieldID: 4 },
+  }
+}
+
+const item = (name: string, steps: string[], more: Partial<FormPlace> = {}): FormPlace => ({
+  ...{ name: `item: ${name}`, path: '/view.aspx?id=Vq1', steps, ...more },
+})
+const options = 'Options for How leaves make sugar'
+const admin = (section: string, steps: string[], more: Partial<FormPlace> = {}): FormPlace => ({
+  ...{ name: `${section}: ${steps.join(', ') || 'page'}`, path: `/admin/${section}`, steps, ...more },
+})
+
+/** Every form that has fields: a new form gets a line here. */
+export const formPlaces: readonly FormPlace[] = [
+  admin('users', ['Add a person']),
+  admin('users', ['Actions for Nina', 'Edit']),
+  admin('users', ['Actions for Nina', 'Set a password']),
+  admin('groups', ['Add a group']),
+  admin('groups', ['Actions for Staff', 'Edit']),
+  admin('groups', ['Actions for Staff', 'Members'], { savesNothing: true }),
+  admin('policies', ['Add a policy']),
+  admin('policies', ['Actions for Sixth form', 'Edit']),
+  admin('fields', ['Add a field']),
+  admin('fields', ['Actions for Subject', 'Edit']),
+  admin('fields', ['Actions for Subject', 'Translations']),
+  admin('categories', ['Add']),
+  admin('settings', [], { onPage: '.vp-settings' }),
+  admin('providers', ['Actions for School account', 'Edit']),
+  admin('signage', ['Add a screen']),
+  admin('signage', ['Actions for Hall', 'Edit']),
+  admin('signage', ['Actions for Hall', 'Enter code']),
+  admin('signage', ['1 entry', 'Add to the programme']),
+  admin('signage', ['1 entry', 'Actions for Weather', 'Edit']),
+  admin('signage', ['Urgent message']),
+  admin('log', [], { onPage: '.vp-admin-main', savesNothing: true }),
+  item('Edit', ['Edit']),
+  item('Share', ['Share'], { savesNothing: true }),
+  item('Embed', [options, 'Embed'], { savesNothing: true }),
+  item('Access', [options, 'Access'], { savesNothing: true }),
+  item('Owner', [options, 'Owner'], { savesNothing: true }),
+  item('Playlist', [options, 'Add to playlist'], { savesNothing: true }),
+  { name: 'New', path: '/', steps: ['New'] },
+  { name: 'Settings of a person', path: '/', steps: ['Account: A TeacherAT', 'Settings'], savesNothing: true },
+  { name: 'Saved searches', path: '/?f=%7B%22s%22%3A%22leaf%22%7D', steps: ['Saved searches'] },
+  { name: 'Search filters', path: '/', steps: ['Filters'], onPage: 'main', savesNothing: true },
+  { name: 'Links', path: '/upload.aspx', steps: ['Add a link'], onPage: '.vp-links' },
+  { name: 'Widgets', path: '/widgets.aspx?edit=new', onPage: '.vp-content' },
+]
+
+export interface OpenForm {
+  portal: OpenPortal
+  form: HTMLElement
+}
+
+/** Goes to a form by pressing what a person presses. */
+export async function openForm({ name, path, steps = [], onPage, answers = {} }: FormPlace): Promise<OpenForm> {
+  const portal = await openPortal(
+    path,
+    { ...library, ...answers },
+    { User: administrator, Page: path.startsWith('/admin') ? 'admin' : 'default' },
+  )
+  try {
+    for (const step of steps) {
+      const target = await until(() => entry(step) ?? named(step))
+      await until(() => !target.matches(':disabled'))
+      target.focus()
+      target.click()
+    }
+    const form = await until(() =>
+      onPage === undefined
+        ? [...document.querySelectorAll<HTMLElement>('.vp-dialog')].findLast((one) => controlsIn(one).length > 0)
+        : [...portal.page.querySelectorAll<HTMLElement>(onPage)].find((one) => controlsIn(one).length > 0),
+    )
+    return { portal, form }
+  } catch (error) {
+    const shown = [...document.querySelectorAll('button, [role=menuitem]')].map((one) => one.getAttribute('aria-label') ?? one.textContent)
+    portal.close()
+    throw new Error(`${name}: ${String(error)}; buttons: ${shown.join(' | ')}`)
+  }
+}
+
+const entry = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) => one.textContent?.trim() === name)
+const named = (name: string) => {
+  const dialog = [...document.querySelectorAll<HTMLElement>('.vp-dialog')].at(-1)
+  return (dialog && button(dialog, name)) ?? button(document, name)
+}
+
+const controls = 'input, select, textarea, [role=switch], [role=textbox], [contenteditable=true]'
+
+/** The controls that a person can use. */
+export const controlsIn = (form: ParentNode): HTMLElement[] =>
+  [...form.querySelectorAll<HTMLElement>(controls)].filter(
+    (one) =>
+      one.getAttribute('aria-hidden') !== 'true' &&
+      !one.matches(':disabled, [aria-disabled=true], [data-disabled]') &&
+      one.checkVisibility(),
+  )
