@@ -77,7 +77,7 @@ describe('cli', () => {
 describe('firstRun', () => {
   it('makes an administrator only where there is nobody', async () => {
     const { deps, close } = await openDeps(environment, { beside: true })
-    expect(await firstRun(deps, environment)).toBeUndefined()
+    expect(await firstRun(deps, {})).toBeUndefined()
     await close()
     const fresh = await mkdtemp(join(tmpdir(), 'vitrine-first-'))
     const opened = await openDeps({ VITRINE_DATA_DIR: fresh }, { beside: true })

@@ -4,6 +4,7 @@ import { readPages } from './conversions/read-pages.ts'
 import { importFiles } from './import-files.ts'
 import { openDeps } from './open-deps.ts'
 import { addUser } from './session/add-user.ts'
+import { withRefusals } from './start-refused.ts'
 
 const usage = `Usage:
   npm run vitrine -- import FILE... [--title TEXT] [--private]   puts files into the library
@@ -51,4 +52,4 @@ export async function cli(args: string[], environment: Record<string, string | u
   }
 }
 
-if (import.meta.main) process.exitCode = await cli(process.argv.slice(2), process.env, console.log)
+if (import.meta.main) process.exitCode = await withRefusals(() => cli(process.argv.slice(2), process.env, console.log), console.error)

@@ -2,15 +2,13 @@ import type { AppDeps } from './app.ts'
 import { makeDemoLibrary } from './demo/demo.ts'
 import { hashPassword, newPassword } from './session/password.ts'
 import { countUsers, insertUser } from './session/users.ts'
+import type { Given } from './variables.ts'
 
 /** Makes the administrator when there is nobody yet; the demo library follows once the jobs run. */
-export async function firstRun(
-  deps: AppDeps,
-  environment: Record<string, string | undefined>,
-): Promise<{ name: string; password: string; addDemo(): void } | undefined> {
+export async function firstRun(deps: AppDeps, given: Given): Promise<{ name: string; password: string; addDemo(): void } | undefined> {
   if ((await countUsers(deps.db)) > 0) return undefined
   const name = 'admin'
-  const password = environment.VITRINE_ADMIN_PASSWORD || newPassword()
+  const password = given.VITRINE_ADMIN_PASSWORD ?? newPassword()
   const id = await insertUser(deps.db, {
     name,
     displayName: 'Administrator',
@@ -22,7 +20,7 @@ export async function firstRun(
     name,
     password,
     addDemo() {
-      if (environment.VITRINE_DEMO === 'off') return
+      if (given.VITRINE_DEMO === false) return
       makeDemoLibrary(deps, id).catch((error: unknown) => deps.log.error({ err: error }, 'the demo library could not be made'))
     },
   }

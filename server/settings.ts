@@ -1,6 +1,7 @@
 import { LinkLimits } from '../sdk/links/contract.ts'
 import { PhotoExtensions } from '../sdk/photosets/contract.ts'
 import { DeniedFileTypes, UploadLimits, VideoExtensions } from '../sdk/uploads/contract.ts'
+import { type Given, readVariables, type Variable } from './variables.ts'
 
 /** Every setting: where it comes from, its default, what it does. docs/self-hosting.md lists the same. */
 export interface Settings {
@@ -111,8 +112,8 @@ export const defaultSettings: Settings = {
   secretsKey: '',
 }
 
-/** Where the environment decides what an administrator could choose otherwise. */
-const variables = {
+/** Settings that an administrator could choose, unless the environment decides. */
+const fixing = {
   siteName: 'VITRINE_SITE_NAME',
   deniedFileTypes: 'VITRINE_DENIED_FILE_TYPES',
   maxUploadBytes: 'VITRINE_MAX_UPLOAD_BYTES',
@@ -127,53 +128,36 @@ const variables = {
   tracking: 'VITRINE_TRACKING',
   viewingDays: 'VITRINE_VIEWING_DAYS',
   trashDays: 'VITRINE_TRASH_DAYS',
-} as const
+} as const satisfies Partial<Record<keyof Settings, Variable>>
 
-/** Reads the settings that an environment gives; a value that cannot be understood stops the start with a sentence. */
-export function settingsFrom(environment: Record<string, string | undefined>): Settings {
-  const whole = (name: string, fallback: number): number => {
-    const text = environment[name]
-    if (text === undefined || text === '') return fallback
-    if (!/^\d{1,15}$/.test(text) || Number(text) === 0) throw new Error(`${name} has to be a whole number above zero, not "${text}".`)
-    return Number(text)
-  }
+/** Settings from the environment; a value that cannot be understood ends the start with a sentence. */
+export const settingsFrom = (environment: Record<string, string | undefined>): Settings => settingsOf(readVariables(environment))
+
+/** Settings from variables that have been read; what is not set has its default. */
+export function settingsOf(given: Given): Settings {
+  const usual = defaultSettings
   return {
-    ...defaultSettings,
-    siteName: environment.VITRINE_SITE_NAME || defaultSettings.siteName,
-    baseUrl: baseUrlFrom(environment.VITRINE_BASE_URL ?? ''),
-    trustProxy: environment.VITRINE_TRUST_PROXY === 'on',
-    deniedFileTypes:
-      environment.VITRINE_DENIED_FILE_TYPES?.toLowerCase()
-        .split(/[\s,.;]+/)
-        .filter(Boolean) ?? defaultSettings.deniedFileTypes,
-    maxUploadBytes: whole('VITRINE_MAX_UPLOAD_BYTES', defaultSettings.maxUploadBytes),
-    cookiePopup: environment.VITRINE_COOKIE_POPUP === 'on',
-    siteDisclaimer: environment.VITRINE_SITE_DISCLAIMER?.trim() ?? '',
-    centralNotice: environment.VITRINE_CENTRAL_NOTICE?.trim() ?? '',
-    allowPrivateProviders: environment.VITRINE_ALLOW_PRIVATE_PROVIDERS === 'on',
-    guestSignIn: environment.VITRINE_GUEST_SIGN_IN === 'on',
-    sessionMinutes: whole('VITRINE_SESSION_MINUTES', defaultSettings.sessionMinutes),
-    shareNeedsSignIn: environment.VITRINE_SHARE_SIGN_IN === 'on',
-    shareDays: whole('VITRINE_SHARE_DAYS', defaultSettings.shareDays),
-    tracking: environment.VITRINE_TRACKING !== 'off',
-    viewingDays: whole('VITRINE_VIEWING_DAYS', defaultSettings.viewingDays),
-    trashDays: whole('VITRINE_TRASH_DAYS', defaultSettings.trashDays),
-    downloadQueue: whole('VITRINE_DOWNLOAD_QUEUE', defaultSettings.downloadQueue),
-    downloadCacheBytes: whole('VITRINE_DOWNLOAD_CACHE_BYTES', defaultSettings.downloadCacheBytes),
-    embedDays: whole('VITRINE_EMBED_DAYS', defaultSettings.embedDays),
-    secretsKey: secretsKeyFrom(environment.VITRINE_SECRETS_KEY ?? ''),
-    fixed: Object.fromEntries(Object.entries(variables).filter(([, variable]) => environment[variable])),
+    ...usual,
+    siteName: given.VITRINE_SITE_NAME ?? usual.siteName,
+    baseUrl: (given.VITRINE_BASE_URL ?? usual.baseUrl).replace(/\/+$/, ''),
+    trustProxy: given.VITRINE_TRUST_PROXY ?? usual.trustProxy,
+    deniedFileTypes: given.VITRINE_DENIED_FILE_TYPES ?? usual.deniedFileTypes,
+    maxUploadBytes: given.VITRINE_MAX_UPLOAD_BYTES ?? usual.maxUploadBytes,
+    cookiePopup: given.VITRINE_COOKIE_POPUP ?? usual.cookiePopup,
+    siteDisclaimer: given.VITRINE_SITE_DISCLAIMER ?? usual.siteDisclaimer,
+    centralNotice: given.VITRINE_CENTRAL_NOTICE ?? usual.centralNotice,
+    allowPrivateProviders: given.VITRINE_ALLOW_PRIVATE_PROVIDERS ?? usual.allowPrivateProviders,
+    guestSignIn: given.VITRINE_GUEST_SIGN_IN ?? usual.guestSignIn,
+    sessionMinutes: given.VITRINE_SESSION_MINUTES ?? usual.sessionMinutes,
+    shareNeedsSignIn: given.VITRINE_SHARE_SIGN_IN ?? usual.shareNeedsSignIn,
+    shareDays: given.VITRINE_SHARE_DAYS ?? usual.shareDays,
+    tracking: given.VITRINE_TRACKING ?? usual.tracking,
+    viewingDays: given.VITRINE_VIEWING_DAYS ?? usual.viewingDays,
+    trashDays: given.VITRINE_TRASH_DAYS ?? usual.trashDays,
+    downloadQueue: given.VITRINE_DOWNLOAD_QUEUE ?? usual.downloadQueue,
+    downloadCacheBytes: given.VITRINE_DOWNLOAD_CACHE_BYTES ?? usual.downloadCacheBytes,
+    embedDays: given.VITRINE_EMBED_DAYS ?? usual.embedDays,
+    secretsKey: given.VITRINE_SECRETS_KEY ?? usual.secretsKey,
+    fixed: Object.fromEntries(Object.entries(fixing).filter(([, variable]) => given[variable] !== undefined)),
   }
-}
-
-function secretsKeyFrom(text: string): string {
-  if (text !== '' && text.length < 32) throw new Error('VITRINE_SECRETS_KEY has to have at least 32 characters, made at random.')
-  return text
-}
-
-function baseUrlFrom(text: string): string {
-  if (text !== '' && !(URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) {
-    throw new Error(`VITRINE_BASE_URL has to be an address like https://media.school.example, not "${text}".`)
-  }
-  return text.replace(/\/+$/, '')
 }

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
+import { type ServerType, serve } from '@hono/node-server'
 import { createApp, jobsOf, onJobFailed } from './app.ts'
 import { removeOldBatches } from './batch/jobs.ts'
 import { removeOrphans } from './conversions/jobs.ts'
@@ -9,30 +10,30 @@ import { openDeps } from './open-deps.ts'
 import { keepMerged } from './search/merge-indexes.ts'
 import { settleLeft } from './search/page-texts.ts'
 import { deleteSessionsSeenBefore } from './session/users.ts'
+import { StartRefused } from './start-refused.ts'
 import { removeOldPieces } from './thumbnails/collect-picture.ts'
 import { emptyTrash } from './trash/trash.ts'
+import { readVariables } from './variables.ts'
 import { removeOldViews } from './viewing/jobs.ts'
 
 /** Reads the environment, opens things, listens, and closes in order when asked to end. */
 export async function start(environment: Record<string, string | undefined>): Promise<void> {
+  const given = readVariables(environment)
+  const { HOST: host = '0.0.0.0', PORT: port = 8080 } = given
   const opened = await openDeps(environment)
   const { deps } = opened
-  const first = await firstRun(deps, environment)
-  const app = createApp({ ...deps, isDevelopment: environment.VITRINE_DEV === '1' })
+  const app = createApp({ ...deps, isDevelopment: given.VITRINE_DEV === '1' })
 
-  const host = environment.HOST ?? '0.0.0.0'
-  const port = Number(environment.PORT ?? 8080)
-  const server = serve({ fetch: app.fetch, hostname: host, port, overrideGlobalObjects: false }, (address: AddressInfo) => {
-    const shown = ['0.0.0.0', '::', '127.0.0.1'].includes(address.address) ? 'localhost' : address.address
-    const account = first ? ` Sign in as ${first.name} with the password ${first.password}` : ''
-    console.log(`Vitrine is ready at http://${shown}:${address.port}/${account}`)
-  })
+  const server = serve({ fetch: app.fetch, hostname: host, port, overrideGlobalObjects: false })
   server.on('clientError', refuseUnread)
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    const isTaken = error.code === 'EADDRINUSE'
-    console.error(isTaken ? `Port ${port} is taken by another program. Set PORT to another one.` : error.message)
-    process.exit(1)
-  })
+  const address = await listening(server, host, port)
+  // Too many open files are such an error: the server goes on when there are fewer.
+  server.on('error', (error) => deps.log.error({ err: error }, 'a connection could not be accepted'))
+  // Only a server that listens makes the first account: its password is printed once.
+  const first = await firstRun(deps, given)
+  const shown = ['0.0.0.0', '::', '127.0.0.1'].includes(address.address) ? 'localhost' : address.address
+  const account = first ? ` Sign in as ${first.name} with the password ${first.password}` : ''
+  console.log(`Vitrine is ready at http://${shown}:${address.port}/${account}`)
   await removeOrphans(deps)
   const tidy = async (): Promise<void> => {
     try {
@@ -70,4 +71,25 @@ export async function start(environment: Record<string, string | undefined>): Pr
   }
   process.on('SIGTERM', () => void end())
   process.on('SIGINT', () => void end())
+}
+
+/** Waits until the server listens; a port or an address that cannot be had ends the start with a sentence. */
+async function listening(server: ServerType, host: string, port: number): Promise<AddressInfo> {
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw listenRefusal(error, host, port)
+  }
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
+  return address
+}
+
+function listenRefusal(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE') return new StartRefused(`Port ${port} is taken by another program. Set PORT to another one.`)
+  if (code === 'EACCES') return new StartRefused(`This account may not listen on port ${port}. Set PORT to another one.`)
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(String(code)))
+    return new StartRefused(`${host} is no address of this machine. Set HOST to one, or to 0.0.0.0 for all.`)
+  return error
 }

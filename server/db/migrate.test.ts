@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { migrate } from './migrate.ts'
-import { type OpenDatabase, openDatabase } from './open.ts'
+import type { OpenDatabase } from './open.ts'
 import { dialects, openTestDatabase } from './test-database.ts'
 
 describe.each(dialects)('migrate on %s', (dialect) => {
@@ -11,7 +11,9 @@ describe.each(dialects)('migrate on %s', (dialect) => {
   it('refuses a database that a newer version has migrated', async () => {
     open = await openTestDatabase(dialect)
     await sql`update kysely_migration set name = '9999-from-the-future' where name = '0001-foundation'`.execute(open.db)
-    await expect(migrate(open)).rejects.toThrow('could not be brought up to date')
+    await expect(migrate(open)).rejects.toThrow(
+      /^A newer version of Vitrine has changed this database \(9999-from-the-future\); start that version/,
+    )
   })
 
   it('does nothing the second time', async () => {
@@ -50,13 +52,5 @@ describe.each(dialects)('migrate on %s', (dialect) => {
       .select(({ fn }) => fn.countAll().as('count'))
       .executeTakeFirstOrThrow()
     expect(count).toBe(0)
-  })
-})
-
-describe('openDatabase', () => {
-  it('says so when there is no server', async () => {
-    const open = await openDatabase('postgres://nobody@127.0.0.1:1/none')
-    await expect(migrate(open)).rejects.toThrow('could not be brought up to date')
-    await open.close()
   })
 })

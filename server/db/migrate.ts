@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { StartRefused } from '../start-refused.ts'
 import { foundation } from './migrations/0001-foundation.ts'
 import { search } from './migrations/0002-search.ts'
 import { people } from './migrations/0003-people.ts'
@@ -78,6 +79,20 @@ export async function migrate({ db, dialect }: OpenDatabase): Promise<void> {
   const migrations: Record<string, Migration> = Object.fromEntries(
     Object.entries(changes).map(([name, change]) => [name, { up: (open: Kysely<Database>) => change(open, dialect) }]),
   )
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const unknown = (await listExecuted(db)).filter((name) => !(name in changes))
+  if (unknown.length > 0)
+    throw new StartRefused(
+      `A newer version of Vitrine has changed this database (${unknown.join(', ')}); start that version, or restore a backup made before.`,
+    )
+  const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw new Error('The database could not be brought up to date.', { cause: error })
+}
+
+/** Names of the migrations that have run; none where the database is fresh. */
+async function listExecuted(db: Kysely<Database>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }

@@ -1,0 +1,101 @@
+import { StartRefused } from '../start-refused.ts'
+import { migrate } from './migrate.ts'
+import { type OpenDatabase, openDatabase } from './open.ts'
+
+/** Opens the database and brings it to the newest schema. A database that is away, wrong or newer ends the start with a sentence. */
+export async function openDatabaseOrRefuse(address: string): Promise<OpenDatabase> {
+  const isPostgres = /^postgres(ql)?:/.test(address)
+  const refuse = (error: unknown): never => {
+    if (error instanceof StartRefused) throw error
+    const reason = isPostgres ? postgresReason(error) : sqliteReason(error)
+    if (reason === undefined) throw error
+    const place = isPostgres ? `${placeOf(address)} (VITRINE_DATABASE_URL)` : address
+    throw new StartRefused(`The database at ${place} cannot be used: ${reason}.`, { cause: error })
+  }
+  if (isPostgres) await checkPostgres(address).catch(refuse)
+  const open = await openDatabase(address).catch(refuse)
+  try {
+    await migrate(open)
+  } catch (error) {
+    await open.close().catch(() => {})
+    return refuse(error)
+  }
+  return open
+}
+
+const connectMs = 10_000
+const oldestPostgres = 140_000
+
+/** Connects once with a time limit, because a pool waits for ever for a server that does not answer. */
+async function checkPostgres(address: string): Promise<void> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: connectMs })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string; encoding: string }>(
+      `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
+    )
+    const [{ version, encoding } = { version: '0', encoding: '' }] = rows
+    if (Number(version) < oldestPostgres) throw new StartRefused('Vitrine needs PostgreSQL 14 or newer (VITRINE_DATABASE_URL).')
+    if (encoding !== 'UTF8') throw new StartRefused(`The database has to be in UTF8, not ${encoding} (VITRINE_DATABASE_URL).`)
+  } finally {
+    // A connection that was never made does not answer to being closed.
+    void client.end().catch(() => {})
+  }
+}
+
+/** Host, port and name of a database, without account and password. */
+function placeOf(address: string): string {
+  const { hostname, port, pathname } = new URL(address)
+  return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`
+}
+
+/** Classes of SQLSTATE that the settings or the state of the server cause, not our statements. */
+const ofServer = /^(08|28|3D|42501|53|57P|58|25006)/
+
+function postgresReason(error: unknown): string | undefined {
+  const root = rootOf(error)
+  const code = codeOf(root)
+  if (/^[0-9A-Z]{5}$/.test(code) && !ofServer.test(code)) return undefined
+  return code !== '' || /timeout|terminated|SSL|password|certificate/i.test(messageOf(root)) ? reasonOf(root) : undefined
+}
+
+function sqliteReason(error: unknown): string | undefined {
+  const root = rootOf(error)
+  const known = /^(SQLITE_(CANTOPEN|NOTADB|CORRUPT|READONLY|FULL|IOERR|BUSY|PERM|AUTH)|E[A-Z]+$)/
+  return known.test(codeOf(root)) ? reasonOf(root) : undefined
+}
+
+/** The error that all began with: a failed connection to several addresses holds one error for each. */
+function rootOf(error: unknown): unknown {
+  if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0])
+  return error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '')
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const reasons: Record<string, string> = {
+  EACCES: 'this account may not write there',
+  EPERM: 'this account may not write there',
+  EROFS: 'it is on a disk that can only be read',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'there is a file of this name',
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be looked up',
+  SQLITE_CANTOPEN: 'the file cannot be opened',
+  SQLITE_NOTADB: 'this file is no SQLite database',
+  SQLITE_CORRUPT: 'this file is damaged',
+  SQLITE_BUSY: 'another program has locked it',
+  SQLITE_FULL: 'the disk is full',
+}
+
+/** Why something cannot be used, as the end of a sentence. */
+export function reasonOf(error: unknown): string {
+  const code = codeOf(error)
+  if (code.startsWith('SQLITE_READONLY')) return 'this account may not write there'
+  return reasons[code] ?? messageOf(error).replace(/\s+/g, ' ').replace(/\.$/, '')
+}

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readVariables, type Variable, variables } from './variables.ts'
+
+const notNumbers = ['x', '-1', '1.5', '1e9', ' 5', '0x10', '9999999999999999']
+const notSwitches = ['yes', 'true', '1', 'ON', ' on']
+const notAddresses = ['media.school.example', 'ftp://media.school.example', 'https://']
+
+/** Values that each setting refuses; a setting without any takes every text. */
+const refused: Record<Variable, string[]> = {
+  PORT: ['abc', '70000', ...notNumbers],
+  HOST: ['http://x', '-x', 'two words', 'x/y'],
+  VITRINE_DATA_DIR: [],
+  VITRINE_DATABASE_URL: ['mysql://x', 'localhost:5432/vitrine', 'vitrine.db', 'https://x'],
+  VITRINE_S3_ENDPOINT: ['s3.school.example', 's3://bucket'],
+  VITRINE_S3_BUCKET: ['a/b', 'two words'],
+  VITRINE_S3_KEY: [],
+  VITRINE_S3_SECRET: [],
+  VITRINE_S3_REGION: ['eu west', 'eu/west'],
+  VITRINE_ARCHIVE_DIR: [],
+  VITRINE_ARCHIVE_BUCKET: ['a/b', 'two words'],
+  VITRINE_ARCHIVE_CLASS: ['standard', 'STANDARD IA'],
+  VITRINE_ADMIN_PASSWORD: [],
+  VITRINE_DEMO: notSwitches,
+  VITRINE_SITE_NAME: ['x'.repeat(101), 'two\nlines', ' '],
+  VITRINE_BASE_URL: [...notAddresses, 'https://x.example/?a=b', 'https://me@x.example'],
+  VITRINE_TRUST_PROXY: notSwitches,
+  VITRINE_DENIED_FILE_TYPES: ['ex/e', 'x'.repeat(21)],
+  VITRINE_MAX_UPLOAD_BYTES: ['0', '50GB', ...notNumbers],
+  VITRINE_SESSION_MINUTES: ['0', '20161', ...notNumbers],
+  VITRINE_GUEST_SIGN_IN: notSwitches,
+  VITRINE_SECRETS_KEY: ['short', 'x'.repeat(31)],
+  VITRINE_ALLOW_PRIVATE_PROVIDERS: notSwitches,
+  VITRINE_COOKIE_POPUP: notSwitches,
+  VITRINE_SITE_DISCLAIMER: ['x'.repeat(4001)],
+  VITRINE_CENTRAL_NOTICE: ['x'.repeat(4001)],
+  VITRINE_SHARE_SIGN_IN: notSwitches,
+  VITRINE_SHARE_DAYS: ['3651', ...notNumbers],
+  VITRINE_EMBED_DAYS: ['3651', ...notNumbers],
+  VITRINE_TRACKING: notSwitches,
+  VITRINE_VIEWING_DAYS: ['3651', ...notNumbers],
+  VITRINE_TRASH_DAYS: ['0', '3651', ...notNumbers],
+  VITRINE_DOWNLOAD_QUEUE: ['0', ...notNumbers],
+  VITRINE_DOWNLOAD_CACHE_BYTES: ['0', ...notNumbers],
+  VITRINE_LOG: ['loud', 'WARN', '30'],
+  VITRINE_DEV: ['yes'],
+}
+
+/** A value that each setting takes, with the settings that it needs. */
+const taken: Record<Variable, Record<string, string>> = Object.fromEntries(
+  Object.keys(variables).map((name) => [name, { [name]: 'on' }]),
+) as Record<Variable, Record<string, string>>
+const s3 = { VITRINE_S3_ENDPOINT: 'https://s3.school.example', VITRINE_S3_BUCKET: 'media', VITRINE_S3_KEY: 'k', VITRINE_S3_SECRET: 's' }
+for (const name of ['VITRINE_S3_ENDPOINT', 'VITRINE_S3_BUCKET', 'VITRINE_S3_KEY', 'VITRINE_S3_SECRET'] as const) taken[name] = s3
+taken.VITRINE_S3_REGION = { ...s3, VITRINE_S3_REGION: 'eu-west-1' }
+taken.VITRINE_ARCHIVE_BUCKET = { ...s3, VITRINE_ARCHIVE_BUCKET: 'old' }
+taken.VITRINE_ARCHIVE_CLASS = { ...s3, VITRINE_ARCHIVE_BUCKET: 'old', VITRINE_ARCHIVE_CLASS: 'STANDARD_IA' }
+for (const [name, text] of Object.entries({
+  PORT: '0',
+  VITRINE_DATABASE_URL: 'postgresql:///vitrine?host=/run/postgresql',
+  VITRINE_BASE_URL: 'https://media.school.example/library',
+  VITRINE_MAX_UPLOAD_BYTES: '1',
+  VITRINE_SESSION_MINUTES: '20160',
+  VITRINE_SECRETS_KEY: 'x'.repeat(32),
+  VITRINE_SHARE_DAYS: '0',
+  VITRINE_EMBED_DAYS: '0',
+  VITRINE_VIEWING_DAYS: '0',
+  VITRINE_TRASH_DAYS: '1',
+  VITRINE_DOWNLOAD_QUEUE: '1',
+  VITRINE_DOWNLOAD_CACHE_BYTES: '1',
+  VITRINE_LOG: 'info',
+  VITRINE_DEV: '1',
+}))
+  taken[name as Variable] = { [name]: text }
+
+const names = Object.keys(variables) as Variable[]
+
+/** One line that ends the start: a sentence with the name in it. */
+const sentence = (name: string): RegExp => new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*[.?]$`)
+
+describe('readVariables', () => {
+  it.each(names)('refuses wrong values of %s with a sentence that names it', (name) => {
+    for (const text of refused[name]) {
+      expect(() => readVariables({ [name]: text }), text).toThrow(sentence(name))
+    }
+  })
+
+  it.each(names)('reads %s', (name) => {
+    expect(readVariables(taken[name])).toHaveProperty(name)
+    expect(readVariables({ [name]: '' })).toEqual({})
+  })
+
+  it('says what is expected, and what was found', () => {
+    const said = (environment: Record<string, string>): string => {
+      try {
+        readVariables(environment)
+      } catch (error) {
+        return (error as Error).message
+      }
+      return 'It was accepted.'
+    }
+    expect(said({ VITRINE_TRUST_PROXY: 'yes' })).toBe('VITRINE_TRUST_PROXY has to be on or off, not "yes".')
+    expect(said({ PORT: 'abc' })).toBe('PORT has to be a whole number from 0 to 65535, not "abc".')
+    expect(said({ VITRINE_DATABASE_URL: 'mysql://x' })).toBe(
+      'VITRINE_DATABASE_URL has to be an address like postgres://vitrine@db.school.example/vitrine, not "mysql://x".',
+    )
+    expect(said({ VITRINE_LOG: 'loud' })).toBe('VITRINE_LOG has to be one of trace, debug, info, warn, error, fatal, silent, not "loud".')
+    expect(said({ VITRINE_TRASHDAYS: '30' })).toBe('There is no setting VITRINE_TRASHDAYS; did you mean VITRINE_TRASH_DAYS?')
+    expect(said({ VITRINE_BASEURL: 'x' })).toBe('There is no setting VITRINE_BASEURL; did you mean VITRINE_BASE_URL?')
+    expect(said({ VITRINE_QUITE_SOMETHING_ELSE: 'x' })).toBe('There is no setting VITRINE_QUITE_SOMETHING_ELSE.')
+    expect(said({ VITRINE_S3_BUCKET: 'media' })).toBe('VITRINE_S3_BUCKET needs VITRINE_S3_ENDPOINT too.')
+    expect(said({ ...s3, VITRINE_ARCHIVE_BUCKET: 'media' })).toBe('VITRINE_ARCHIVE_BUCKET has to be another bucket than VITRINE_S3_BUCKET.')
+    expect(said({ ...s3, VITRINE_ARCHIVE_BUCKET: 'old', VITRINE_ARCHIVE_DIR: '/old' })).toContain('set one of them')
+  })
+
+  it('prints no secret', () => {
+    for (const text of ['mysql://vitrine:hunter2@db/x', 'vitrine:hunter2@db/x', 'mysql:x?password=hunter2'])
+      expect(() => readVariables({ VITRINE_DATABASE_URL: text })).toThrow(/^(?!.*hunter2)VITRINE_DATABASE_URL/)
+    expect(() => readVariables({ VITRINE_SECRETS_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)VITRINE_SECRETS_KEY/)
+  })
+
+  it('takes what container services and our own tools set', () => {
+    const foreign = {
+      VITRINE_SERVICE_HOST: '10.0.0.1',
+      VITRINE_SERVICE_PORT_HTTP: '8080',
+      VITRINE_PORT: 'tcp://10.0.0.1:8080',
+      VITRINE_PORT_8080_TCP_ADDR: '10.0.0.1',
+      VITRINE_TEST_DATABASE_URL: 'x',
+      VITRINE_RENDERER: 'react',
+    }
+    expect(readVariables(foreign)).toEqual({})
+    expect(() => readVariables({ VITRINE_PORT: '8080' })).toThrow('There is no setting VITRINE_PORT')
+  })
+
+  it('has a line in the manual for each', async () => {
+    const manual = await readFile(join(import.meta.dirname, '../docs/self-hosting.md'), 'utf8')
+    const named = new Set([...manual.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name))
+    for (const suffix of ['_BUCKET', '_KEY', '_SECRET', '_REGION']) named.add(`VITRINE_S3${suffix}`)
+    expect(names.filter((name) => !named.has(name) && name !== 'VITRINE_DEV')).toEqual([])
+  })
+})

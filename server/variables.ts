@@ -1,0 +1,171 @@
+import * as v from 'valibot'
+import { SiteChoiceRules } from '../sdk/site-settings/contract.ts'
+import { nearestName } from './nearest-name.ts'
+import { StartRefused } from './start-refused.ts'
+
+/** Reads the text of a variable; answers why it is refused as the end of the sentence "VITRINE_X has to be ...". */
+type Rule<Value> = (text: string) => { value: Value } | { expected: string; isSecret?: boolean }
+
+const whole =
+  (min: number, max: number): Rule<number> =>
+  (text) =>
+    /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max
+      ? { value: Number(text) }
+      : { expected: `a whole number from ${min} to ${max}` }
+
+const oneOf =
+  <Value extends string>(...values: Value[]): Rule<Value> =>
+  (text) => {
+    const value = values.find((one) => one === text)
+    return value === undefined ? { expected: `one of ${values.join(', ')}` } : { value }
+  }
+
+const onOff: Rule<boolean> = (text) => (text === 'on' || text === 'off' ? { value: text === 'on' } : { expected: 'on or off' })
+
+const matching =
+  (pattern: RegExp, expected: string): Rule<string> =>
+  (text) =>
+    pattern.test(text) ? { value: text } : { expected }
+
+const anyText: Rule<string> = (text) => ({ value: text })
+
+/** The rule that the same choice follows at /admin/settings. */
+const chosen =
+  <Value>(rule: v.GenericSchema<string, Value>, expected: string): Rule<Value> =>
+  (text) => {
+    const read = v.safeParse(rule, text)
+    return read.success ? { value: read.output } : { expected }
+  }
+
+const address =
+  (protocols: RegExp, example: string): Rule<string> =>
+  (text) =>
+    URL.canParse(text) && protocols.test(new URL(text).protocol) ? { value: text } : { expected: `an address like ${example}` }
+
+/** Pages add their paths to it: it has no account, no query and no fragment. */
+const baseUrl: Rule<string> = (text) => {
+  const read = address(/^https?:$/, 'https://media.school.example')(text)
+  return 'value' in read && /[?#@\s]/.test(text)
+    ? { expected: 'an address like https://media.school.example, without anything behind it' }
+    : read
+}
+
+const databaseUrl = address(/^postgres(ql)?:$/, 'postgres://vitrine@db.school.example/vitrine')
+
+const fileTypes: Rule<string[]> = (text) => {
+  const endings = text
+    .toLowerCase()
+    .split(/[\s,.;]+/)
+    .filter(Boolean)
+  const read = v.safeParse(SiteChoiceRules.DeniedFileTypes, endings)
+  return read.success ? { value: read.output } : { expected: 'endings of file names with commas between, like exe,bat' }
+}
+
+const secretsKey: Rule<string> = (text) =>
+  text.length >= 32 ? { value: text } : { expected: 'at least 32 characters, made at random', isSecret: true }
+
+const host = matching(/^(?![.-])[\w.:%-]{1,253}$/, 'an address or a name of this machine, like 127.0.0.1')
+
+/** Every variable that the server reads, with its rule. docs/self-hosting.md lists the same. */
+export const variables = {
+  PORT: whole(0, 65_535),
+  HOST: host,
+  VITRINE_DATA_DIR: anyText,
+  VITRINE_DATABASE_URL: databaseUrl,
+  VITRINE_S3_ENDPOINT: address(/^https?:$/, 'https://s3.school.example'),
+  VITRINE_S3_BUCKET: matching(/^[\w.-]{1,255}$/, 'the name of a bucket'),
+  VITRINE_S3_KEY: anyText,
+  VITRINE_S3_SECRET: anyText,
+  VITRINE_S3_REGION: matching(/^[\w-]{1,100}$/, 'a region like us-east-1'),
+  VITRINE_ARCHIVE_DIR: anyText,
+  VITRINE_ARCHIVE_BUCKET: matching(/^[\w.-]{1,255}$/, 'the name of a bucket'),
+  VITRINE_ARCHIVE_CLASS: matching(/^[A-Z][A-Z0-9_]{0,99}$/, 'a storage class like STANDARD_IA'),
+  VITRINE_ADMIN_PASSWORD: anyText,
+  VITRINE_DEMO: onOff,
+  VITRINE_SITE_NAME: chosen(SiteChoiceRules.SiteName, 'one line of 1 to 100 characters'),
+  VITRINE_BASE_URL: baseUrl,
+  VITRINE_TRUST_PROXY: onOff,
+  VITRINE_DENIED_FILE_TYPES: fileTypes,
+  VITRINE_MAX_UPLOAD_BYTES: whole(1, 5_000_000_000_000),
+  VITRINE_SESSION_MINUTES: whole(1, 20_160),
+  VITRINE_GUEST_SIGN_IN: onOff,
+  VITRINE_SECRETS_KEY: secretsKey,
+  VITRINE_ALLOW_PRIVATE_PROVIDERS: onOff,
+  VITRINE_COOKIE_POPUP: onOff,
+  VITRINE_SITE_DISCLAIMER: chosen(SiteChoiceRules.Disclaimer, 'a text of at most 4000 characters'),
+  VITRINE_CENTRAL_NOTICE: chosen(SiteChoiceRules.Notice, 'a text of at most 4000 characters'),
+  VITRINE_SHARE_SIGN_IN: onOff,
+  VITRINE_SHARE_DAYS: whole(0, 3650),
+  VITRINE_EMBED_DAYS: whole(0, 3650),
+  VITRINE_TRACKING: onOff,
+  VITRINE_VIEWING_DAYS: whole(0, 3650),
+  VITRINE_TRASH_DAYS: whole(1, 3650),
+  VITRINE_DOWNLOAD_QUEUE: whole(1, 1_000_000),
+  VITRINE_DOWNLOAD_CACHE_BYTES: whole(1, 999_999_999_999_999),
+  VITRINE_LOG: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  /** Set by `npm run dev`. */
+  VITRINE_DEV: oneOf('1', '0'),
+} as const satisfies Record<string, Rule<unknown>>
+
+export type Variable = keyof typeof variables
+type ValueOf<Name extends Variable> = Extract<ReturnType<(typeof variables)[Name]>, { value: unknown }>['value']
+/** What is set, read by its rules; an empty variable counts as not set. */
+export type Given = { readonly [Name in Variable]?: ValueOf<Name> }
+
+/** Variables of our own tests and measurements. */
+const ofDevelopers = /^VITRINE_(RENDERER$|TEST_|BENCH_)/
+/** Kubernetes sets these for a service called "vitrine". */
+const isOfKubernetes = (name: string, text: string): boolean =>
+  /^VITRINE_(SERVICE_(HOST|PORT)|PORT_\d+_)/.test(name) || (name === 'VITRINE_PORT' && /^(tcp|udp|sctp):/.test(text))
+
+/** Variables that mean nothing without another one. */
+const companions: [Variable, Variable][] = [
+  ['VITRINE_S3_ENDPOINT', 'VITRINE_S3_BUCKET'],
+  ['VITRINE_S3_ENDPOINT', 'VITRINE_S3_KEY'],
+  ['VITRINE_S3_ENDPOINT', 'VITRINE_S3_SECRET'],
+  ['VITRINE_S3_BUCKET', 'VITRINE_S3_ENDPOINT'],
+  ['VITRINE_S3_KEY', 'VITRINE_S3_ENDPOINT'],
+  ['VITRINE_S3_SECRET', 'VITRINE_S3_ENDPOINT'],
+  ['VITRINE_S3_REGION', 'VITRINE_S3_ENDPOINT'],
+  ['VITRINE_ARCHIVE_BUCKET', 'VITRINE_S3_ENDPOINT'],
+  ['VITRINE_ARCHIVE_CLASS', 'VITRINE_ARCHIVE_BUCKET'],
+]
+
+/** Reads the environment; the first value that cannot be understood ends the start with a sentence that names it. */
+export function readVariables(environment: Record<string, string | undefined>): Given {
+  for (const [name, text = ''] of Object.entries(environment)) if (name.startsWith('VITRINE_')) refuseUnknown(name, text)
+  const given: Given = Object.fromEntries(
+    Object.entries(variables).flatMap(([name, rule]: [string, Rule<unknown>]) => {
+      const text = environment[name]
+      return text === undefined || text === '' ? [] : [[name, readOne(name, rule, text)]]
+    }),
+  )
+  for (const [name, companion] of companions)
+    if (given[name] !== undefined && given[companion] === undefined) throw new StartRefused(`${name} needs ${companion} too.`)
+  if (given.VITRINE_ARCHIVE_DIR !== undefined && given.VITRINE_ARCHIVE_BUCKET !== undefined)
+    throw new StartRefused('VITRINE_ARCHIVE_DIR and VITRINE_ARCHIVE_BUCKET name two archives; set one of them.')
+  if (given.VITRINE_ARCHIVE_BUCKET !== undefined && given.VITRINE_ARCHIVE_BUCKET === given.VITRINE_S3_BUCKET)
+    throw new StartRefused('VITRINE_ARCHIVE_BUCKET has to be another bucket than VITRINE_S3_BUCKET.')
+  return given
+}
+
+function refuseUnknown(name: string, text: string): void {
+  if (name in variables || ofDevelopers.test(name) || isOfKubernetes(name, text)) return
+  const nearest = nearestName(name, Object.keys(variables))
+  throw new StartRefused(`There is no setting ${name}${nearest === undefined ? '' : `; did you mean ${nearest}?`}`.replace(/[^?]$/, '$&.'))
+}
+
+function readOne(name: string, rule: Rule<unknown>, text: string): unknown {
+  const read = rule(text)
+  if ('value' in read) return read.value
+  const shown = read.isSecret ? '' : `, not "${printable(text)}"`
+  throw new StartRefused(`${name} has to be ${read.expected}${shown}.`)
+}
+
+/** One line of a refused value, never with the password of an address in it. */
+const printable = (text: string): string =>
+  text
+    .replace(/[^/@\s]*@/g, '***@')
+    .replace(/(password=)[^&\s]*/gi, '$1***')
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, 100)
