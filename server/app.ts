@@ -162,6 +162,7 @@ export const pagePaths = [
   '/SwitchUser.aspx',
   '/LoginComplete.aspx',
   '/sign-in/oidc',
+  '/sign-in/oidc/:id',
   '/sign-in/complete',
   '/sign-in/saml/:id',
   '/sign-in/saml/:id/metadata',

@@ -18,6 +18,7 @@ export const pages: Record<string, (id: string, scene: Pick<WalkScene, 'category
   '/SwitchUser.aspx': (id) => [`/SwitchUser.aspx?returnurl=/view.aspx?id=${id}`],
   '/LoginComplete.aspx': (id) => [`/LoginComplete.aspx?returnurl=/view.aspx?id=${id}`],
   '/sign-in/oidc': (id) => [`/sign-in/oidc?state=${id}&code=${id}`],
+  '/sign-in/oidc/:id': (id) => [`/sign-in/oidc/${id}?state=${id}&code=${id}`, `/sign-in/oidc/1?state=${id}&code=${id}`],
   '/sign-in/complete': (id) => [`/sign-in/complete?ticket=${id}`],
   '/sign-in/saml/:id': (id) => [`/sign-in/saml/${id}`],
   '/sign-in/saml/:id/metadata': (id) => [`/sign-in/saml/${id}/metadata`],

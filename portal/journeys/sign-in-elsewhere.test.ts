@@ -32,7 +32,7 @@ describe('signing in with an account of another place', () => {
     ])
     google = await openOidcPeer(vitrine.base + googlePath, 'localhost', 'id_token')
     google.people.set('ada', { name: 'Ada of Google', email: 'ada@school.example', email_verified: true, hd: 'school.example' })
-    oidc = await openOidcPeer(`${vitrine.base}/sign-in/oidc`, 'localhost')
+    oidc = await openOidcPeer(`${vitrine.base}/sign-in/oidc/3`, 'localhost')
     oidc.people.set('office', { name: 'Office Teacher', preferred_username: 'office' })
     const login = await send('/api/auth/login/', { un: vitrine.user, pw: vitrine.password })
     const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''

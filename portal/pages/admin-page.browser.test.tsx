@@ -94,7 +94,7 @@ const provider: SignInProviderDetails = {
   IsEnabled: true,
   HasSecret: true,
   Settings: {},
-  ReturnURL: 'https://media.school.example/sign-in/oidc',
+  ReturnURL: 'https://media.school.example/sign-in/oidc/3',
   MetadataURL: '',
 }
 const entry = (ID: number, change: Partial<AuditEntry> = {}): AuditEntry => ({

@@ -10,11 +10,12 @@ export interface AddressDialogProps {
   onClose: () => void
 }
 
-/** What the provider has to be told. */
-export function AddressDialog({ provider: { Name, Kind, ReturnURL, MetadataURL }, onClose }: AddressDialogProps) {
+/** The addresses to register at the provider. */
+export function AddressDialog({ provider: { Name, Kind, Settings, ReturnURL, MetadataURL }, onClose }: AddressDialogProps) {
   return (
     <DialogBox open onClose={onClose} title={words.addressesOf(Name)}>
       <p className="vp-dialog-text">{words.addressesHelp}</p>
+      {Settings.SharedReturn === true && <p className="vp-dialog-text">{words.sharedHelp}</p>}
       <CopyField label={words.returnTo[Kind]} help={words.returnHelp[Kind]} text={ReturnURL} />
       {MetadataURL && <CopyField label={words.metadata} help={words.metadataHelp} text={MetadataURL} />}
       <div className="vp-row vp-row-end">

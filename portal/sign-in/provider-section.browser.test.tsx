@@ -17,7 +17,7 @@ const school: SignInProviderDetails = {
     Scope: 'openid profile email',
     GroupsClaim: 'groups',
   },
-  ReturnURL: 'https://media.school.example/sign-in/oidc',
+  ReturnURL: 'https://media.school.example/sign-in/oidc/3',
   MetadataURL: '',
 }
 const old: SignInProviderDetails = {
@@ -85,6 +85,28 @@ describe('ProviderSection', () => {
       expect(wide.map((one) => one.outerHTML.slice(0, 120))).to.deep.equal([])
     })
   }
+
+  it('tells which provider still uses the shared redirect address, and what to do about it', async () => {
+    const sharing = { ...school, Settings: { ...school.Settings, SharedReturn: true } }
+    await open({ [path]: { Items: [sharing, old] }, [`${path}save/`]: { ...done, ID: 3 } })
+    expect(rows()[0]).to.contain('Shared redirect address')
+    expect(rows()[1]).not.to.contain('Shared redirect address')
+    await choose('School account', 'Addresses for the provider')
+    const addresses = await dialog()
+    expect(field(addresses, 'Redirect address').value).to.equal(school.ReturnURL)
+    expect(addresses.textContent).to.contain('Register the address below too')
+    expect(await audit()).to.deep.equal([])
+    button(addresses, 'Done')?.click()
+    await until(() => !document.querySelector('[role=dialog]'))
+    await choose('School account', 'Edit')
+    const box = await dialog()
+    box.querySelector('summary')?.click()
+    const switches = [...box.querySelectorAll<HTMLElement>('details [role=switch]')]
+    switches.find((one) => one.getAttribute('aria-checked') === 'true')?.click()
+    button(box, 'Save')?.click()
+    await until(() => asked('save').length === 1)
+    expect(asked('save')[0]?.body).to.have.nested.property('settings.SharedReturn', false)
+  })
 
   it('says what a provider is when there is none', async () => {
     await open({ [path]: { Items: [] } }, '.vp-empty')
@@ -182,7 +204,13 @@ describe('ProviderSection', () => {
       name: 'School account',
       rule: 'make',
       enabled: true,
-      settings: { Issuer: 'https://id.school.example', ClientID: 'library-2', Scope: 'openid profile email', GroupsClaim: 'groups' },
+      settings: {
+        Issuer: 'https://id.school.example',
+        ClientID: 'library-2',
+        Scope: 'openid profile email',
+        GroupsClaim: 'groups',
+        SharedReturn: false,
+      },
     })
     await until(() => !document.querySelector('[role=dialog]'))
     await until(() => document.activeElement === button(portal.page, 'Actions for School account'))

@@ -43,6 +43,7 @@ describe('settingsOf', () => {
     ).toEqual({
       Issuer: 'https://id.example',
       ClientID: 'me',
+      SharedReturn: false,
     })
   })
 

@@ -36,6 +36,7 @@ export const settingFields: Record<SignInKind, readonly SettingField[]> = {
     { name: 'ClientSecret', kind: 'secret' },
     { name: 'Scope', kind: 'line', more: true },
     { name: 'GroupsClaim', kind: 'line', more: true },
+    { name: 'SharedReturn', kind: 'flag', more: true },
   ],
   saml,
   adfs: saml,

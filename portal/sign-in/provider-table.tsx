@@ -39,11 +39,16 @@ export function ProviderTable({ providers, onOpen, onSwitch }: ProviderTableProp
         { name: words.rule, cell: ({ Rule }) => words.rules[Rule] },
         {
           name: words.state,
-          cell: ({ IsEnabled }) => (
+          cell: ({ IsEnabled, Settings }) => (
             <span className="vp-tags">
               <span className="vp-tag" data-tone={IsEnabled ? 'accent' : undefined}>
                 {IsEnabled ? words.on : words.off}
               </span>
+              {Settings.SharedReturn === true && (
+                <span className="vp-tag" data-tone="warning">
+                  {words.shared}
+                </span>
+              )}
             </span>
           ),
         },

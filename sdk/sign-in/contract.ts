@@ -83,6 +83,8 @@ export const OidcSettings = v.object({
   Scope: v.optional(v.pipe(Text(), v.regex(/(^|\s)openid(\s|$)/, 'The scope has to name openid.')), 'openid profile email'),
   /** The claim that lists the names of groups. */
   GroupsClaim: v.optional(Text(), 'groups'),
+  /** The redirect address is still the one that all providers shared before (`/sign-in/oidc`). Only one provider may use it, and no other of this kind beside it. */
+  SharedReturn: v.optional(v.boolean(), false),
 })
 export type OidcSettings = v.InferOutput<typeof OidcSettings>
 
@@ -128,7 +130,7 @@ export interface SignInProviderDetails extends SignInProvider {
   IsEnabled: boolean
   HasSecret: boolean
   Settings: Record<string, unknown>
-  /** What the provider has to be told: where it sends people back to, and for SAML where our metadata is. */
+  /** The redirect address to register at the provider, and for SAML the address of our metadata. */
   ReturnURL: string
   MetadataURL: string
 }
@@ -173,6 +175,8 @@ export const SignInErrors = {
     'Signing in with an account from elsewhere does not work until the server knows its public address. Administrators set VITRINE_BASE_URL.',
   SIGN_IN_PROVIDERS_NOT_ALLOWED: 'Only administrators may see and change the ways to sign in.',
   SIGN_IN_SETTINGS_NOT_RIGHT: 'The settings of this way to sign in are not right.',
+  SIGN_IN_SHARED_ADDRESS:
+    'Several OpenID Connect providers cannot be offered while one uses the shared redirect address. Please register its own address with it first, and switch the shared one off.',
   SIGN_IN_CANCELLED: 'The sign-in service did not sign you in. Please try again.',
   SIGN_IN_OUT_OF_DATE: 'This sign-in took too long or was used already. Please try again.',
   SIGN_IN_OTHER_BROWSER: 'This sign-in was begun in another browser. Please sign in again here.',

@@ -43,6 +43,10 @@ export const providers = {
     ClientSecret: { label: 'Client secret', help: 'From the same place. It is never shown again.' },
     Scope: { label: 'Scope', help: 'What is asked for. Empty: openid profile email' },
     GroupsClaim: { label: 'Claim with the groups', help: 'Where the provider lists the groups of a person. Empty: groups' },
+    SharedReturn: {
+      label: 'Use the shared redirect address',
+      help: 'The one of earlier versions, /sign-in/oidc. Register this provider’s own redirect address first, then switch this off.',
+    },
     EntryPoint: { label: 'Sign-in address', help: 'Where people are sent to sign in (redirect binding).' },
     IdpIssuer: { label: 'Entity ID of the provider', help: 'Stands in its metadata. Often an address.' },
     Certificates: { label: 'Signing certificates', help: 'As PEM text. While they change over, paste both, one below the other.' },
@@ -71,6 +75,9 @@ export const providers = {
   addressesOf: (name: string) => `Addresses for ${name}`,
   addressesHelp:
     'Enter them at the provider, letter by letter. If their beginning is not the library’s public address, set VITRINE_BASE_URL first.',
+  shared: 'Shared redirect address',
+  sharedHelp:
+    'This provider still uses the redirect address of earlier versions, /sign-in/oidc. Register the address below too, then edit the provider and switch “Use the shared redirect address” off. Until then no other OpenID Connect provider can be offered.',
   returnTo: { oidc: 'Redirect address', saml: 'Answers go to', adfs: 'Answers go to', google: 'Authorised redirect URI' },
   returnHelp: {
     oidc: 'In Entra ID a redirect address of the kind “Web”.',

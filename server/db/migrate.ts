@@ -33,6 +33,7 @@ import { searchMerges } from './migrations/0034-search-merges.ts'
 import { searchNewest } from './migrations/0035-search-newest.ts'
 import { criteriaFields } from './migrations/0036-criteria-fields.ts'
 import { mergesApart } from './migrations/0037-merges-apart.ts'
+import { sharedRedirectAddress } from './migrations/0038-shared-redirect-address.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -72,6 +73,7 @@ const changes: Record<string, Change> = {
   '0035-search-newest': searchNewest,
   '0036-criteria-fields': criteriaFields,
   '0037-merges-apart': mergesApart,
+  '0038-shared-redirect-address': sharedRedirectAddress,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

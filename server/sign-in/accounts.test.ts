@@ -10,7 +10,14 @@ import { insertProvider } from './table.ts'
 describe.each(dialects)('accountFor on %s', (dialect) => {
   let test: TestApp
   const providers = new Map<AccountRule, OidcProvider>()
-  const settings = { Issuer: 'https://idp.example', ClientID: 'x', ClientSecret: '', Scope: 'openid', GroupsClaim: 'groups' }
+  const settings = {
+    Issuer: 'https://idp.example',
+    ClientID: 'x',
+    ClientSecret: '',
+    Scope: 'openid',
+    GroupsClaim: 'groups',
+    SharedReturn: false,
+  }
 
   beforeAll(async () => {
     test = await openTestApp(dialect)

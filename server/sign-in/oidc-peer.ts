@@ -27,7 +27,7 @@ const clientOf = {
  * With `id_token` it answers as Google does to pages: with the token itself, behind `#`.
  */
 export async function openOidcPeer(
-  redirectUri: string,
+  redirectUris: string | readonly string[],
   host: '127.0.0.1' | 'localhost' = '127.0.0.1',
   answers: 'code' | 'id_token' = 'code',
 ): Promise<OidcPeer> {
@@ -38,7 +38,7 @@ export async function openOidcPeer(
   const people = new Map<string, Record<string, unknown>>()
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
   const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, redirect_uris: [redirectUri], ...clientOf[answers] }],
+    clients: [{ client_id: clientId, redirect_uris: [redirectUris].flat(), ...clientOf[answers] }],
     responseTypes: [answers],
     jwks: { keys: [{ ...key, kty: 'RSA', use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['a key of the tests'] },

@@ -44,7 +44,7 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
   }
 
   beforeAll(async () => {
-    peer = await openOidcPeer(`${base}/sign-in/oidc`)
+    peer = await openOidcPeer([1, 2].map((id) => `${base}/sign-in/oidc/${id}`))
     peer.people.set('teacher', {
       name: 'Teacher One',
       preferred_username: 'Teacher.One',
@@ -126,7 +126,7 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
 
     it('an answer that says no', async () => {
       const state = new URL(await begin()).searchParams.get('state') ?? ''
-      const path = `/sign-in/oidc?error=access_denied&error_description=no&state=${state}`
+      const path = `/sign-in/oidc/${provider}?error=access_denied&error_description=no&state=${state}`
       expect(placeOf(await browser.ask(path))).toBe('/login.aspx?problem=SIGN_IN_CANCELLED&returnurl=%2Fview.aspx%3Fid%3DAbC')
     })
 
@@ -164,7 +164,7 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
     const address = new URL(await begin())
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       client_id: peer.clientId,
-      redirect_uri: `${base}/sign-in/oidc`,
+      redirect_uri: `${base}/sign-in/oidc/${provider}`,
       response_type: 'code',
       code_challenge_method: 'S256',
       scope: 'openid profile email',

@@ -4,7 +4,7 @@ import { refuse } from '../http/errors.ts'
 import { guardedFetch, isLoopback } from '../http/guarded-fetch.ts'
 import { keepAttempt, randomText } from './attempts.ts'
 import { type Identity, identityFromClaims } from './identity.ts'
-import { oidcPath } from './paths.ts'
+import { redirectPathOf } from './paths.ts'
 import type { OidcProvider } from './providers.ts'
 import { reasonOf, refuseAnswer } from './refused-answer.ts'
 import { openSecret } from './sealed-secret.ts'
@@ -70,7 +70,7 @@ export async function beginOidc(
   const [state, nonce, verifier] = [randomText(), randomText(), client.randomPKCECodeVerifier()]
   await keepAttempt(ctx, { state, nonce, verifier, providerId: provider.id, browserHash: begin.browserHash, returnUrl: begin.returnUrl })
   return client.buildAuthorizationUrl(configuration, {
-    redirect_uri: begin.base + oidcPath,
+    redirect_uri: begin.base + redirectPathOf(provider),
     scope: provider.settings.Scope,
     response_type: 'code',
     state,
@@ -95,8 +95,9 @@ export async function readOidcAnswer(
   }
   const client = await library()
   const configuration = await configurationOf(ctx, known, provider)
+  const address = new URL(`${answer.base}${redirectPathOf(provider)}?${answer.search.toString()}`)
   try {
-    const tokens = await client.authorizationCodeGrant(configuration, new URL(`${answer.base}${oidcPath}?${answer.search.toString()}`), {
+    const tokens = await client.authorizationCodeGrant(configuration, address, {
       expectedState: answer.state,
       expectedNonce: attempt.nonce,
       pkceCodeVerifier: attempt.verifier,

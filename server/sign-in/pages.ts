@@ -11,8 +11,9 @@ import { browserHashOf } from './browser-cookie.ts'
 import { finishSignIn } from './finish.ts'
 import { type GoogleKeys, readGoogleToken } from './google.ts'
 import { type OidcConfigurations, readOidcAnswer } from './oidc.ts'
-import { completePath, oidcPath } from './paths.ts'
+import { completePath, oidcPath, redirectPathOf, sharedOidcPath } from './paths.ts'
 import { enabledProvider, type Provider, type SamlProvider } from './providers.ts'
+import { refuseAnswer } from './refused-answer.ts'
 import { samlMetadata } from './saml.ts'
 import { readSamlAnswer } from './saml-answer.ts'
 import { signInBaseOf } from './sign-in-base.ts'
@@ -47,8 +48,7 @@ export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThr
     }
   }
 
-  app.get(
-    oidcPath,
+  const oidcAnswer = (path: (request: Request) => string) =>
     guarded(async (ctx, { aim, known }) => {
       const base = signInBaseOf(ctx)
       const search = new URL(ctx.request.req.url).searchParams
@@ -58,10 +58,20 @@ export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThr
       await known()
       const provider = await enabledProvider(ctx, attempt.provider_id)
       if (provider.kind !== 'oidc') refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
+      // A hostile provider can send its visitors to sign in at another one: that one's code must not be handed to the first.
+      if (path(ctx.request) !== redirectPathOf(provider))
+        refuseAnswer(ctx, provider.id, 'the redirect address is not the one of this provider')
       const identity = await readOidcAnswer(ctx, configurations, provider, attempt, { base, search, state })
       await finishSignIn(ctx, provider, identity)
       return goTo(ctx.request, attempt.return_url)
-    }),
+    })
+  app.get(
+    '/sign-in/oidc/:id',
+    oidcAnswer(({ req }) => oidcPath(Number(req.param('id')))),
+  )
+  app.get(
+    sharedOidcPath,
+    oidcAnswer(() => sharedOidcPath),
   )
 
   // Posted by a page of the provider, so the browser sends no cookies along: the next request ties the answer to the browser.

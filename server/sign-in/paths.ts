@@ -1,6 +1,12 @@
-/** Where OpenID Connect providers send people back to. */
-export const oidcPath = '/sign-in/oidc'
-/** Where Google sends people back to: the login page, also when somebody is signed in and becomes somebody else. */
+import type { OidcProvider } from './providers.ts'
+
+/** The redirect address of one OpenID Connect provider: each has its own, so that an answer of one cannot pass for an answer of another. */
+export const oidcPath = (providerId: number): string => `/sign-in/oidc/${providerId}`
+/** The redirect address that all OpenID Connect providers shared in earlier versions. */
+export const sharedOidcPath = '/sign-in/oidc'
+/** The redirect address that a provider is given, and the only one that its answers are accepted at. */
+export const redirectPathOf = ({ id, settings }: OidcProvider): string => (settings.SharedReturn ? sharedOidcPath : oidcPath(id))
+/** Google's redirect address: the login page, also when somebody is signed in and becomes somebody else. */
 export const googlePath = '/login.aspx?google=1'
 /** Where a SAML provider has its answer posted to. */
 export const samlPath = (providerId: number): string => `/sign-in/saml/${providerId}`

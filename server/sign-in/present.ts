@@ -4,7 +4,7 @@ import type { Provider } from './providers.ts'
 
 export const presentProvider = ({ id, kind, name }: Provider): SignInProvider => ({ ID: id, Kind: kind, Name: name })
 
-const returnPath = ({ id, kind }: Provider): string => (kind === 'oidc' ? oidcPath : kind === 'google' ? googlePath : samlPath(id))
+const returnPath = ({ id, kind }: Provider): string => (kind === 'oidc' ? oidcPath(id) : kind === 'google' ? googlePath : samlPath(id))
 
 export function presentDetails(provider: Provider, isEnabled: boolean, base: string): SignInProviderDetails {
   const isSaml = provider.kind === 'saml' || provider.kind === 'adfs'

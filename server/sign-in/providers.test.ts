@@ -91,12 +91,18 @@ describe.each(dialects)('sign-in providers on %s', (dialect) => {
     const listed = await details(first ?? 0)
     expect(listed).toMatchObject({
       HasSecret: true,
-      ReturnURL: 'http://media.test/sign-in/oidc',
+      ReturnURL: `http://media.test/sign-in/oidc/${first}`,
       MetadataURL: '',
       Rule: 'make',
       IsEnabled: true,
     })
-    expect(listed.Settings).toEqual({ ...oidc, ClientSecret: '', Scope: 'openid profile email', GroupsClaim: 'groups' })
+    expect(listed.Settings).toEqual({
+      ...oidc,
+      ClientSecret: '',
+      Scope: 'openid profile email',
+      GroupsClaim: 'groups',
+      SharedReturn: false,
+    })
     const own = `http://media.test/sign-in/saml/${second}`
     expect(await details(second ?? 0)).toMatchObject({ HasSecret: false, ReturnURL: own, MetadataURL: `${own}/metadata` })
     expect((await details(third ?? 0)).Settings).toMatchObject({ HostedDomains: ['school.example'] })

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import {
   type AccountRule,
@@ -13,6 +14,7 @@ import {
 } from '../../sdk/sign-in/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import type { Exchange } from '../http/serve.ts'
 import { mayManageProviders } from './policy.ts'
@@ -106,6 +108,7 @@ export async function saveProvider(
     is_enabled: input.enabled ? (1 as const) : (0 as const),
   }
   const ID = await ctx.db.transaction().execute(async (trx) => {
+    if (input.enabled && 'SharedReturn' in settings) await checkSharedAddress(trx, former?.id, settings)
     if (former) await updateProvider(trx, former.id, change)
     const id = former?.id ?? (await insertProvider(trx, { ...change, kind: input.kind, created_at: ctx.clock.now() }))
     // The settings hold secrets; the log holds none.
@@ -114,6 +117,13 @@ export async function saveProvider(
     return id
   })
   return { Success: true, Message: 'Saved', ID }
+}
+
+/** Two providers at one redirect address could pass off each other's answers as their own. */
+async function checkSharedAddress(trx: Kysely<Database>, ownId: number | undefined, { SharedReturn }: OidcSettings): Promise<void> {
+  const others = (await listEnabledProviders(trx, 'oidc')).filter(({ id }) => id !== ownId)
+  const isShared = SharedReturn || others.some((row) => (readSettings(row) as OidcSettings).SharedReturn)
+  if (isShared && others.length > 0) refuse('SIGN_IN_SHARED_ADDRESS', 409)
 }
 
 /** The secret as it is stored. A kept one goes only where it went before: otherwise somebody could have it sent to an address of their own. */

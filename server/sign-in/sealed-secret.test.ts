@@ -43,7 +43,7 @@ describe.each(dialects)('client secrets on %s', (dialect) => {
   let admin: TestUser
   let peer: OidcPeer
   beforeAll(async () => {
-    peer = await openOidcPeer('http://media.test/sign-in/oidc')
+    peer = await openOidcPeer([1, 2, 3, 4].map((id) => `http://media.test/sign-in/oidc/${id}`))
     peer.people.set('ada', { name: 'Ada' })
     test = await openTestApp(dialect, { baseUrl: 'http://media.test' })
     // The provider's own tokens carry the time of this machine.

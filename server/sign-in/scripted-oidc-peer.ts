@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+
+/** One request that reached the provider. */
+export interface PeerRequest {
+  method: string
+  path: string
+  search: URLSearchParams
+  authorization: string
+  body: URLSearchParams
+}
+
+/** An OpenID Connect provider that says whatever a test puts into its fields: well-behaved by default, hostile on request. */
+export interface ScriptedOidcPeer {
+  issuer: string
+  /** All requests so far, the newest last. */
+  requests: PeerRequest[]
+  /** Entries of the discovery document that differ from the default. */
+  metadata: Record<string, unknown>
+  /** Claims of the ID token that differ from the default; undefined removes one. */
+  claims: Record<string, unknown>
+  /** Signs the ID token; the default signs with the key that the provider publishes. */
+  sign: (claims: Record<string, unknown>) => string | Promise<string>
+  userInfo: Record<string, unknown>
+  /** Where the sign-in page sends the browser; the default answers with a code. */
+  redirect: (asked: URL) => string
+  /** Opens the sign-in page as a browser does; answers where it sends the browser. */
+  visit(address: string): Promise<string>
+  close(): Promise<void>
+}
+
+export async function openScriptedOidcPeer(): Promise<ScriptedOidcPeer> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] }
+  let nonce = ''
+  const server = createServer((request, response) => {
+    void (async () => {
+      const asked = new URL(request.url ?? '/', peer.issuer)
+      peer.requests.push(await readRequest(request, asked))
+      if (asked.pathname === '/auth') {
+        nonce = asked.searchParams.get('nonce') ?? ''
+        response.writeHead(302, { location: peer.redirect(asked) }).end()
+        return
+      }
+      const body = await answers[asked.pathname]?.()
+      response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}))
+    })()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const peer: ScriptedOidcPeer = {
+    issuer,
+    requests: [],
+    metadata: {},
+    claims: {},
+    sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(privateKey),
+    userInfo: {},
+    redirect(asked) {
+      const back = new URL(asked.searchParams.get('redirect_uri') ?? issuer)
+      back.search = new URLSearchParams({ code: 'code', state: asked.searchParams.get('state') ?? '' }).toString()
+      return back.href
+    },
+    async visit(address) {
+      const response = await fetch(address, { redirect: 'manual' })
+      return response.headers.get('location') ?? ''
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  const answers: Record<string, () => unknown> = {
+    '/.well-known/openid-configuration': () => ({
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      response_types_supported: ['code'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      ...peer.metadata,
+    }),
+    '/jwks': () => jwks,
+    '/userinfo': () => peer.userInfo,
+    '/token': async () => {
+      const now = Math.floor(Date.now() / 1000)
+      const usual = { iss: issuer, aud: 'client', sub: 'teacher', iat: now, exp: now + 600, nonce }
+      const id_token = await peer.sign({ ...usual, ...peer.claims })
+      return { access_token: 'the-access-token', token_type: 'Bearer', expires_in: 60, refresh_token: 'the-refresh-token', id_token }
+    },
+  }
+  return peer
+}
+
+async function readRequest(request: IncomingMessage, asked: URL): Promise<PeerRequest> {
+  let text = ''
+  for await (const part of request) text += String(part)
+  return {
+    method: request.method ?? '',
+    path: asked.pathname,
+    search: asked.searchParams,
+    authorization: request.headers.authorization ?? '',
+    body: new URLSearchParams(text),
+  }
+}
