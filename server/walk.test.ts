@@ -7,6 +7,9 @@ import { mediaToken } from './streams/token.ts'
 import { asksOf, namesItem, pages, saysNothing, secret } from './walk-asks.ts'
 import { type Asker, categoryName, openWalkScene, type Target, type WalkScene } from './walk-scene.ts'
 
+/** Whether a cache between the server and several people may keep an answer. */
+const isShared = ({ headers }: Response): boolean => !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '')
+
 /*
  * Every route, for everybody who may not see or change an item, under every way to write its id: nothing of it comes back and
  * nothing of it changes. A new route is walked by itself; one with fields that the walk does not know fails below.
@@ -77,7 +80,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     const theirs = some.filter((route) => !isTheirs(actor, route))
     for await (const { door, response } of answers(item, id, theirs, as, isEveryDoor)) {
       const text = unseen((await response.text()) + JSON.stringify([...response.headers]), actor)
-      if (text.includes(secret) || response.status >= 500)
+      if (text.includes(secret) || response.status >= 500 || isShared(response))
         expect.fail(`${response.status} ${door} of ${item.name} by ${id} for ${actor}: ${text.slice(0, 300)}`)
     }
   }
@@ -128,6 +131,35 @@ describe.each(dialects)('every route on %s', (dialect) => {
       }
     }
   }, 120_000)
+
+  it('lets shared caches keep only answers that an anonymous caller gets too', { timeout: 120_000 }, async () => {
+    const { owner, administrator, hidden, open, test } = scene
+    const askers: Record<string, Asker> = { nobody: {}, owner: { user: owner }, administrator: { user: administrator } }
+    const items = [...hidden, open]
+    const paths = Object.values(pages).flatMap((of) => items.flatMap(({ encId }) => of(encId, scene)))
+    const different: string[] = []
+    let shared = 0
+    for (const path of new Set(paths)) {
+      for (const [name, { user }] of Object.entries(askers)) {
+        const response = await test.ask(path, { headers: { accept: 'text/html' } }, await (user && test.again(user)))
+        if (!isShared(response)) continue
+        shared++
+        const anonymous = await test.ask(path, { headers: { accept: 'text/html' } })
+        if (response.status !== anonymous.status || (await response.text()) !== (await anonymous.text()))
+          different.push(`${path} for ${name}`)
+      }
+    }
+    expect(different).toEqual([])
+    expect(shared).toBeGreaterThan(10)
+    const tokenOf = ({ id }: Target): string =>
+      mediaToken(test.deps.settings.secret, { userId: owner.id }, id, test.time.now, test.deps.settings.mediaTokenHours)
+    const withFiles = hidden.filter(({ chapterId, name }) => chapterId > 0 && name === 'private')
+    expect(withFiles).toHaveLength(1)
+    for (const item of withFiles) {
+      const file = await test.ask(`/media/${tokenOf(item)}/${item.encId}/source.txt`)
+      expect([file.status, isShared(file)], item.name).toEqual([200, false])
+    }
+  })
 
   it('gives no file away, whosever token is shown', async () => {
     const { settings } = scene.test.deps

@@ -39,7 +39,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   const signedInOnly = (path: string, Page: PageOptions['Page'], may: (ctx: Context) => boolean, Message = ''): void => {
     app.get(path, async (request) => {
       const ctx = await contextOf(request)
-      if (ctx.actor.kind !== 'user') return request.redirect(`/login.aspx?returnurl=${encodeURIComponent(request.req.path)}`, 303)
+      if (ctx.actor.kind !== 'user') return redirect(request, `/login.aspx?returnurl=${encodeURIComponent(request.req.path)}`)
       const screen: Screen = may(ctx) ? { Page } : { Page: 'error', Error: { Status: 403, Message } }
       return shell(assets, ctx, request, screen)
     })
@@ -52,7 +52,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     const link = linkState(ctx, request.req.raw.url, field('id'), field('chapid'))
     if (link === 'dead') refuse('MEDIA_NOT_FOUND', 404)
     const here = request.req.path + new URL(request.req.raw.url).search
-    if (link === 'sign-in') return request.redirect(`/login.aspx?returnurl=${encodeURIComponent(here)}`, 303)
+    if (link === 'sign-in') return redirect(request, `/login.aspx?returnurl=${encodeURIComponent(here)}`)
     const Item = await getMedia(ctx, { id: field('id').slice(0, 100) })
     if (link === 'open' && ctx.share) useCounter.count(ctx.share.id)
     const { CanShareByEmbed, CanShareByWeblink } = Item
@@ -75,7 +75,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     const { back, isForFrame } = returnOf(request)
     // A redirect would carry on what Google has put behind the address.
     const isGoogle = request.req.query('google') === '1'
-    if (ctx.actor.kind === 'user' && !isGoogle) return request.redirect(isForFrame ? `/LoginComplete.aspx?${forFrame(back)}` : back, 303)
+    if (ctx.actor.kind === 'user' && !isGoogle) return redirect(request, isForFrame ? `/LoginComplete.aspx?${forFrame(back)}` : back)
     return shell(assets, ctx, request, { Page: 'login' })
   })
   page('/SwitchUser.aspx', () => ({ Page: 'switch-user' }))
@@ -83,7 +83,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     const ctx = await contextOf(request)
     const { back, isForFrame } = returnOf(request)
     const isNobody = ctx.actor.kind === 'anonymous'
-    if (isNobody) return request.redirect(`/login.aspx?${isForFrame ? forFrame(back) : `returnurl=${encodeURIComponent(back)}`}`, 303)
+    if (isNobody) return redirect(request, `/login.aspx?${isForFrame ? forFrame(back) : `returnurl=${encodeURIComponent(back)}`}`)
     return shell(assets, ctx, request, { Page: 'login-complete' })
   })
   app.notFound(async (request) => {
@@ -95,6 +95,12 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     const Error = { Status: 404, Message: ErrorSentences.ADDRESS_NOT_FOUND }
     return shell(assets, await contextOf(request), request, { Page: 'error', Error })
   })
+}
+
+/** Redirects depend on the session: caches keep none. */
+function redirect(request: Request, path: string): Response {
+  request.header('cache-control', 'no-store')
+  return request.redirect(path, 303)
 }
 
 /** Where the browser wants to go on, under any of the names that has had, and whether a frame waits for it. */

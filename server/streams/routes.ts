@@ -1,7 +1,7 @@
 import type { Hono, Context as Request } from 'hono'
 import { ErrorSentences, Refused } from '../http/errors.ts'
 import { serveRanges } from '../http/ranges.ts'
-import type { Streams } from './streams.ts'
+import type { Stream, Streams } from './streams.ts'
 
 /** `/media/<token>/<encid>/<name>`: the token is the right, so no cookie is read and any page may fetch. */
 export function mountStreams(app: Hono, streams: Streams): void {
@@ -43,12 +43,11 @@ const sentence = (text: string, status: number): Response =>
     headers: { ...open, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })
 
-function textAnswer(request: Request, { text, mime, isFinal }: { text: string; mime: string; isFinal: boolean }): Response {
+function textAnswer(request: Request, { text, mime, cacheControl }: Extract<Stream, { kind: 'text' }>): Response {
   const headers = {
     ...open,
     'content-type': mime,
-    // Manifests are asked for again: what was made private must not play from one that is kept.
-    'cache-control': isFinal ? 'public, max-age=4' : 'no-store',
+    'cache-control': cacheControl,
     'cross-origin-resource-policy': 'cross-origin',
     'timing-allow-origin': '*',
   }

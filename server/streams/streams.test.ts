@@ -63,6 +63,21 @@ describe.each(dialects)('streams on %s', (dialect) => {
       }
     })
 
+    it('lets shared caches keep manifests and files of public items only', async () => {
+      const cacheControl = async (item: { id: number; encId: string }, holder: TokenHolder, name: string) => {
+        const response = await test.ask(folder(item, holder) + name)
+        return [response.status, response.headers.get('cache-control')?.split(',')[0]]
+      }
+      const hidden = await stored({ is_private: 1 })
+      const open = await stored()
+      for (const name of ['master.m3u8', 'master.mpd', 'v240.m3u8', 'v240.mp4']) {
+        expect(await cacheControl(hidden, {}, name), name).toEqual([404, 'no-store'])
+        expect(await cacheControl(hidden, { userId: owner.id }, name), name).toEqual([200, 'private'])
+        expect(await cacheControl(open, { userId: owner.id }, name), name).toEqual([200, 'private'])
+        expect(await cacheControl(open, {}, name), name).toEqual([200, 'public'])
+      }
+    })
+
     it('gives what was made a moment ago while an item is being converted', async () => {
       const item = await stored({ status: 'converting' })
       expect((await test.ask(`${folder(item)}v240.mp4`)).status).toBe(200)

@@ -19,7 +19,7 @@ import { readMediaToken, type TokenHolder } from './token.ts'
 
 /** A text made of rows, or bytes of a file. */
 export type Stream =
-  | { kind: 'text'; text: string; mime: string; isFinal: boolean }
+  | { kind: 'text'; text: string; mime: string; cacheControl: string }
   /** It is in the archive. */
   | { kind: 'away' }
   | { kind: 'file'; file: Ranged /** Counts that it was taken away; only where it is. */; countDownload?: () => void }
@@ -110,7 +110,7 @@ export function createStreams(
         const file = await downloads.open(parts, made, fileHeaders('', `private, max-age=0, must-revalidate`))
         return file && { kind: 'file', file: { ...file, mayGoOn }, countDownload: () => noteDownload(itemId, false) }
       }
-      const stream = textStream(parts, name) ?? fileStream(deps, parts, name, cache, options.download === true)
+      const stream = textStream(parts, name, isPublic) ?? fileStream(deps, parts, name, cache, options.download === true)
       if (stream?.kind !== 'file') return stream
       const file = { ...stream.file, mayGoOn }
       if (options.download !== true) return { ...stream, file }
@@ -154,22 +154,31 @@ function indexedRenditions({ renditions }: StreamParts): StreamRendition[] {
   return renditions.filter(({ segments }) => segments !== '').map((row) => ({ ...row, index: JSON.parse(row.segments) as SegmentIndex }))
 }
 
-function textStream({ indexed, subtitles, item }: Known, name: string): Stream | undefined {
+/** Viewers request manifests again after four seconds, so that an item that was made private does not play from a cached one. */
+const manifestCache = (isPublic: boolean): string => `${isPublic ? 'public' : 'private'}, max-age=4`
+
+function textStream({ indexed, subtitles, item }: Known, name: string, isPublic: boolean): Stream | undefined {
+  const manifest = (text: string, mime: string, isFinal: boolean): Stream => ({
+    kind: 'text',
+    text,
+    mime,
+    cacheControl: isFinal ? manifestCache(isPublic) : 'no-store',
+  })
   const isFinal = item.status !== 'converting'
   if (name === 'master.m3u8' && indexed.length > 0) {
     // While the first one grows it is alone; as soon as something is complete only complete ones are listed.
     const complete = indexed.filter(({ state }) => state === 'complete')
-    return { kind: 'text', text: masterPlaylist(complete.length > 0 ? complete : indexed, subtitles), mime: mimes.hls, isFinal }
+    return manifest(masterPlaylist(complete.length > 0 ? complete : indexed, subtitles), mimes.hls, isFinal)
   }
   if (name === 'master.mpd' && indexed.some(({ state }) => state === 'complete')) {
-    return { kind: 'text', text: dashManifest(indexed), mime: mimes.dash, isFinal }
+    return manifest(dashManifest(indexed), mimes.dash, isFinal)
   }
   const [base = '', ending] = name.split('.')
   if (ending !== 'm3u8') return undefined
   const rendition = indexed.find((candidate) => candidate.name === base)
-  if (rendition) return { kind: 'text', text: mediaPlaylist(rendition), mime: mimes.hls, isFinal: rendition.state === 'complete' }
+  if (rendition) return manifest(mediaPlaylist(rendition), mimes.hls, rendition.state === 'complete')
   const track = subtitles.find(({ id }) => base === `subs-${id}`)
-  return track && { kind: 'text', text: subtitlePlaylist(track.name, item.duration_secs), mime: mimes.hls, isFinal: true }
+  return track && manifest(subtitlePlaylist(track.name, item.duration_secs), mimes.hls, true)
 }
 
 const fileHeaders = (mime: string, cache: string): Record<string, string> => ({
