@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { type MediaItem, type PlaylistItem, RecordTypes, Sources } from '../../sdk/media/contract.ts'
 import { hasPreamble } from '../../sdk/playback/contract.ts'
 import type { EmbedData, EmbedOptions } from '../../sdk/player/contract.ts'
+import { SessionWords } from '../../sdk/session/contract.ts'
+import type { ShareErrors } from '../../sdk/shares/contract.ts'
 import type { Context } from '../context.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
 import type { Assets } from '../http/assets.ts'
@@ -25,8 +27,9 @@ const embedPolicy = `default-src 'none'; script-src 'self'; style-src 'self' 'sh
 /** Anybody may frame an embed; nothing runs in it but our own files. */
 export const embedHeaders: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-cache',
-  vary: 'sec-fetch-dest',
+  // Pages differ by session, link and framing site: shared caches keep none.
+  'cache-control': 'private, no-cache',
+  vary: 'sec-fetch-dest, sec-fetch-site, referer',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'content-security-policy': embedPolicy,
 }
@@ -71,13 +74,19 @@ export interface EmbedAsked {
   id: string
   /** `&code=...` of the link that opened the page, for the page's own links; else empty. */
   codeQuery: string
+  /** The portal's page for the item. */
+  view: string
   options: EmbedOptions
   /** A browser shows it in a frame: programs that read what it is about come by other ways. */
   isFramed: boolean
 }
 
 /** The page that stands in other people's frames: the picture and the first bytes come with the HTML, script only adds the controls. */
-export async function embedPage(ctx: Context, assets: Assets, { id, codeQuery, options: asked, isFramed }: EmbedAsked): Promise<Page> {
+export async function embedPage(
+  ctx: Context,
+  assets: Assets,
+  { id, codeQuery, view, options: asked, isFramed }: EmbedAsked,
+): Promise<Page> {
   try {
     const row = await itemFor(ctx, id)
     if (row.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED', 403)
@@ -99,7 +108,8 @@ export async function embedPage(ctx: Context, assets: Assets, { id, codeQuery, o
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) throw error
-    return { status: refused.status, headers: embedHeaders, text: noticeHtml('Vitrine', refused.message) }
+    const text = refused.code === 'EMBED_NOT_ALLOWED' ? frameRefusalHtml('EMBED_NOT_ALLOWED', view) : noticeHtml('Vitrine', refused.message)
+    return { status: refused.status, headers: embedHeaders, text }
   }
 }
 
@@ -116,6 +126,12 @@ export const head = (title: string, more = '', lang = 'en'): string =>
 /** A plain page that says in a sentence why there is nothing to see; `more` is HTML. */
 export const noticeHtml = (title: string, message: string, more = ''): string =>
   `${head(title)}<body><main class="vt-notice"><p>${escapeHtml(message)}</p>${more}</main></body></html>`
+
+/** A sentence, a link to the item's own page (`view`, empty for none) and a code to quote. Nothing of it depends on the item. */
+export const frameRefusalHtml = (code: keyof typeof ShareErrors, view: string): string => {
+  const link = view === '' ? '' : `<p><a href="${escapeHtml(view)}" target="_blank" rel="noopener">${SessionWords.openPortal}</a></p>`
+  return noticeHtml('Vitrine', ErrorSentences[code], `${link}<p><small>${code}</small></p>`)
+}
 
 /** What a link that is wrong, over or taken back shows: the same as an item that is not there. */
 export const deadLinkPage = (): Page => ({

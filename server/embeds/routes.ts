@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Hono, Context as Request } from 'hono'
 import type { Context, ContextOf } from '../context.ts'
 import type { Assets } from '../http/assets.ts'
 import { ErrorSentences } from '../http/errors.ts'
@@ -9,6 +9,7 @@ import { codeQueryOf } from '../shares/find-share.ts'
 import { linkState } from '../shares/link-state.ts'
 import type { UseCounter } from '../shares/use-counter.ts'
 import { deadLinkPage, type EmbedAsked, embedOptions, embedPage } from './embed-page.ts'
+import { refuseFraming } from './refuse-frame.ts'
 import { signInPage } from './sign-in-page.ts'
 
 /** Addresses longer than this are nobody's embed code. */
@@ -17,7 +18,7 @@ const longestKept = 500
 /** `/Embed.aspx?id=`: the same page for everybody who is not signed in, so it is built once for all of them. */
 export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf, useCounter: UseCounter): void {
   const pages = createPageCache()
-  app.get('/Embed.aspx', async (request) => {
+  const answer = async (request: Request): Promise<{ response: Response; view: string }> => {
     const ctx = await contextOf(request)
     const baseUrl = baseUrlOf(request, ctx.settings)
     const { url } = request.req.raw
@@ -28,19 +29,28 @@ export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf,
     const isReturn = field('reauth') === '1'
     // Pages without an item stand where the library may be shown at all.
     const limited = (page: Page): Page => ({ ...page, headers: framedBy(page.headers, siteReach(ctx)) })
-    if (link === 'dead') return answerOnce(limited(ctx.actor.kind === 'user' ? deadLinkPage() : notThere(assets, view, isReturn)))
-    if (link === 'sign-in')
-      return answerOnce(limited(signInPage(assets, { status: 401, message: ErrorSentences.SHARE_NEEDS_SIGN_IN, view, isReturn })))
+    if (link === 'dead')
+      return { response: answerOnce(limited(ctx.actor.kind === 'user' ? deadLinkPage() : notThere(assets, view, isReturn))), view }
+    if (link === 'sign-in') {
+      const asking = signInPage(assets, { status: 401, message: ErrorSentences.SHARE_NEEDS_SIGN_IN, view, isReturn })
+      return { response: answerOnce(limited(asking)), view }
+    }
     if (link === 'open' && ctx.share) useCounter.count(ctx.share.id)
     const asked = {
       id: field('id').slice(0, 100),
       codeQuery: link === 'open' ? codeQueryOf(url) : '',
+      view,
       options: embedOptions(request.req.query(), baseUrl),
       isFramed: request.req.header('sec-fetch-dest') === 'iframe',
     }
     const build = async (): Promise<Page> => limited(await pageOrSignIn(ctx, assets, asked, { view, isReturn }))
-    if (ctx.actor.kind !== 'anonymous' || url.length > longestKept) return answerOnce(await build())
-    return pages.answer(`${asked.isFramed} ${baseUrl} ${url}`, request.req.header('accept-encoding'), build)
+    if (ctx.actor.kind !== 'anonymous' || url.length > longestKept) return { response: answerOnce(await build()), view }
+    const key = `${asked.isFramed} ${baseUrl} ${url}`
+    return { response: await pages.answer(key, request.req.header('accept-encoding'), build), view }
+  }
+  app.get('/Embed.aspx', async (request) => {
+    const { response, view } = await answer(request)
+    return refuseFraming(request, response, view)
   })
 }
 

@@ -3,6 +3,7 @@ import { GetWidgetInput, getPlaylistWidget, getWidget, WidgetLimits } from '../.
 import { GetViewedInput, getViewed as getViewedEndpoint } from '../../sdk/widgets/viewed/contract.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { embedHeaders } from '../embeds/embed-page.ts'
+import { refuseFraming } from '../embeds/refuse-frame.ts'
 import type { Assets } from '../http/assets.ts'
 import { escapeHtml } from '../http/html.ts'
 import { openScript } from '../http/open-script.ts'
@@ -92,7 +93,8 @@ export function mountWidgetPages(app: Hono, { assets, settings, log, contextOf, 
     // Only for them it asks what they have watched.
     const viewer = ctx.actor.kind === 'user' ? ' data-viewed' : ''
     const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title></head><body><script${viewer} src="${script}"></script></body></html>`
-    return new Response(html, { headers: { ...framedBy(embedHeaders, siteReach(ctx)), 'x-content-type-options': 'nosniff' } })
+    const headers = { ...framedBy(embedHeaders, siteReach(ctx)), 'x-content-type-options': 'nosniff' }
+    return refuseFraming(request, new Response(html, { headers }), '')
   })
 }
 
