@@ -60,15 +60,16 @@ describe('wikiCode and macroCode', () => {
 })
 
 describe('scriptCode', () => {
-  const options = (input: { title: string; playlist?: string }) =>
-    JSON.parse(new URL(/src="([^"]+)"/.exec(scriptCode(base, widgetOptions(input)))?.[1] ?? '').searchParams.get('w') ?? '') as unknown
+  const options = (item: Parameters<typeof widgetOptions>[0]) =>
+    JSON.parse(new URL(/src="([^"]+)"/.exec(scriptCode(base, widgetOptions(item)))?.[1] ?? '').searchParams.get('w') ?? '') as unknown
 
   it('survives quotes in a title', () => {
-    expect(options({ title: 'The "leaf" & co', playlist: 'Pl1' })).toEqual({ Title: 'The "leaf" & co', PlaylistCDID: 'Pl1' })
+    const playlist = { EncID: 'Pl1', RecordType: 2, Title: 'The "leaf" & co' } as const
+    expect(options(playlist)).toEqual({ Title: 'The "leaf" & co', PlaylistCDID: 'Pl1' })
   })
 
-  it('names a search when there is no playlist', () => {
-    expect(options({ title: 'Leaf' })).toEqual({ Title: 'Leaf', SearchFilters: { s: 'Leaf' } })
+  it.each([1, 4, 9, 10] as const)('names an item of record type %i by its id and not by its title', (RecordType) => {
+    expect(options({ EncID: 'Vq1', RecordType, Title: 'Leaf' })).toEqual({ Display: 5, ItemIDs: ['Vq1'] })
   })
 })
 

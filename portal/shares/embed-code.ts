@@ -1,4 +1,6 @@
+import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { EmbedAllow, EmbedSize } from '../../sdk/shares/contract.ts'
+import { WidgetDisplays } from '../../sdk/widgets/contract.ts'
 
 export interface Frame {
   /** The whole address of the embed page. */
@@ -33,9 +35,10 @@ export function macroCode({ address, ...given }: Omit<Frame, 'title'>): string {
   return `{iframe:src=${macroText(address)}|width=${width}|height=${height}|frameborder=0}{iframe}`
 }
 
-/** What a widget shows for an item: the items of a playlist, or what is found by its title. */
-export function widgetOptions({ title, playlist }: { title: string; playlist?: string | undefined }): string {
-  return JSON.stringify(playlist ? { Title: title, PlaylistCDID: playlist } : { Title: title, SearchFilters: { s: title || '*' } })
+/** Options of a widget that shows one item: the items of a playlist, anything else by its id. */
+export function widgetOptions({ EncID, RecordType, Title }: Pick<MediaItem, 'EncID' | 'RecordType' | 'Title'>): string {
+  const isPlaylist = RecordType === RecordTypes.playlist
+  return JSON.stringify(isPlaylist ? { Title, PlaylistCDID: EncID } : { Display: WidgetDisplays.hero, ItemIDs: [EncID] })
 }
 
 /** A script tag that draws the widget where it stands. `base` has no slash at the end. */

@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
+import type { MediaItem } from '../../sdk/media/contract.ts'
 import { EmbedSize, type ShareAnswer } from '../../sdk/shares/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
@@ -52,7 +52,7 @@ function Embed({ item, base }: Pick<EmbedDialogProps, 'item' | 'base'>) {
   const [isResponsive, setResponsive] = useState(false)
   const address = made?.URL ?? `${base}/Embed.aspx?id=${item.EncID}`
   const frame = { address, title: item.Title, ...size }
-  const widget = widgetOptions({ title: item.Title, playlist: item.RecordType === RecordTypes.playlist ? item.EncID : undefined })
+  const widget = widgetOptions(item)
   const isOpen = list?.IsPublic ?? !item.IsPrivate
   const onCopy = () => logCopy(item)
   return (

@@ -52,13 +52,14 @@ export const WidgetLimits = {
 
 const displays = 'Display is a number from 2 to 7; from 1 to 4 in a widget of categories.'
 const types = 'Type is 1 (a search), 2 (categories) or 3 (a playlist).'
+const itemIds = 'ItemIDs is a list of up to 50 ids of items.'
 const link = 'LinkURL is a web address that begins with https://. In it, {id} stands for the item.'
 
 /** A web address into which the id of an item is put. */
 const isLink = (text: string): boolean =>
   /^https?:\/\/[^\s/]/i.test(text) && [...text].every((character) => character > ' ' && !'<>"`\\'.includes(character))
 
-/** What `w` holds on `/w/` and `/embedw.aspx`. Items come from `PlaylistCDID` or, without one, from `SearchFilters`; categories from `CatID`. */
+/** What `w` holds on `/w/` and `/embedw.aspx`. Items come from `PlaylistCDID`, else `ItemIDs`, else `SearchFilters`; categories from `CatID`. */
 export const WidgetOptions = v.pipe(
   v.object(
     {
@@ -80,6 +81,17 @@ export const WidgetOptions = v.pipe(
       ),
       PlaylistCDID: v.optional(
         v.union([v.pipe(v.string(), v.maxLength(100)), v.pipe(v.number(), v.integer())], 'PlaylistCDID names a playlist.'),
+      ),
+      /** Exactly these items, in this order: EncIDs or ClipDataIDs. Empty: what `SearchFilters` finds. */
+      ItemIDs: v.optional(
+        v.pipe(
+          v.array(
+            v.pipe(v.union([v.string(itemIds), v.number(itemIds)], itemIds), v.transform(String), v.maxLength(100, itemIds)),
+            itemIds,
+          ),
+          v.maxLength(50, itemIds),
+        ),
+        [],
       ),
       /** `WidgetTypes`. Left out: a playlist when one is named, else a search. */
       Type: v.optional(v.picklist([1, 2, 3], types)),

@@ -20,7 +20,7 @@ describe.each(dialects)('widgets on %s', (dialect) => {
     const text = await response.text()
     const call = /Vitrine\.widget\((.*)\);\n$/s.exec(text)?.[1] ?? '{}'
     const { data = '{}' } = JSON.parse(call) as { data?: string }
-    return { response, text, call: { data: JSON.parse(data) as { Message: string; Items: { Title: string }[] } } }
+    return { response, text, call: { data: JSON.parse(data) as { Message: string; Items: { EncID: string; Title: string }[] } } }
   }
 
   describe('/w/', () => {
@@ -63,6 +63,34 @@ describe.each(dialects)('widgets on %s', (dialect) => {
         'The description of the widget is too long.',
       ])
       expect((await test.ask(`/embedw.aspx?w=${long}`)).status).toBe(200)
+    })
+
+    it('shows exactly the items that ItemIDs names, in that order, and not what a search for their titles finds', async () => {
+      const [first, second, photoset] = [
+        await test.item(owner, { title: 'Same title' }),
+        await test.item(owner, { title: 'Same title' }),
+        await test.item(owner, { title: 'Same title', record_type: 4 }),
+      ]
+      const hidden = await test.item(owner, { title: 'Same title', is_private: 1 })
+      const shown = async (...ItemIDs: unknown[]) => {
+        const { data } = (await script(JSON.stringify({ ItemIDs }))).call
+        return data.Message || data.Items.map(({ EncID }) => EncID)
+      }
+      expect(await shown(first.encId)).toEqual([first.encId])
+      expect(await shown(photoset.encId)).toEqual([photoset.encId])
+      expect(await shown(second.id, 'nothing', hidden.encId, first.encId, second.encId)).toEqual([second.encId, first.encId])
+      for (const wrong of [{}, null, 'x'.repeat(101)])
+        expect(await shown(wrong)).toBe('This widget is not set up correctly. ItemIDs is a list of up to 50 ids of items.')
+      expect(await shown(...Array.from({ length: 51 }, () => first.encId))).toContain('ItemIDs is a list')
+    })
+
+    it('says why it does not show the one item that it names', async () => {
+      const hidden = await test.item(owner, { title: 'Hidden', is_private: 1 })
+      const disabled = await test.item(owner, { title: 'Disabled', embed_disabled: 1 })
+      const message = async (id: string) => (await script(JSON.stringify({ ItemIDs: [id] }))).call.data.Message
+      expect(await message(hidden.encId)).toBe('This item does not exist, or you may not see it.')
+      expect(await message('nothing')).toBe('This item does not exist, or you may not see it.')
+      expect(await message(disabled.encId)).toBe('This library does not allow its content on this page.')
     })
 
     it('says in place that the library is in trouble, in a script that browsers run', async () => {

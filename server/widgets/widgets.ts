@@ -4,7 +4,8 @@ import { SearchLimits } from '../../sdk/search/contract.ts'
 import { type WidgetData, WidgetErrors, WidgetLimits, WidgetTypes, widgetItems } from '../../sdk/widgets/contract.ts'
 import { blockedFor } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
-import { refusalOf } from '../http/errors.ts'
+import { refusalOf, refuse } from '../http/errors.ts'
+import { itemIdOf } from '../media/enc-ids.ts'
 import { itemFor, summariseMedia } from '../media/media.ts'
 import { entryIds } from '../playlists/playlists.ts'
 import { searchMedia } from '../search/search.ts'
@@ -51,7 +52,18 @@ function itemsOf(ctx: Context, lists: WidgetLists, options: WidgetRequest): Prom
   const isNamed = playlist !== '' && playlist !== '0'
   // A widget of a playlist that names none has nothing; one that says no type shows the playlist that it names.
   if (options.Type === WidgetTypes.playlist && !isNamed) return Promise.resolve([])
-  return isNamed && options.Type !== WidgetTypes.search ? playlistItems(ctx, playlist) : foundItems(ctx, lists, options)
+  if (isNamed && options.Type !== WidgetTypes.search) return playlistItems(ctx, playlist)
+  return options.ItemIDs.length > 0 ? namedItems(ctx, options.ItemIDs) : foundItems(ctx, lists, options)
+}
+
+/** Exactly these items, read for every request. One item alone says why it is not shown; of several the others are shown. */
+async function namedItems(ctx: Context, names: readonly string[]): Promise<MediaSummary[]> {
+  const ids = names.map((name) => itemIdOf(ctx.ids, name)).filter((id) => id !== undefined)
+  const items = await shown(ctx, [...new Set(ids)])
+  const [only = ''] = names
+  if (items.length > 0 || names.length > 1) return items
+  await itemFor(ctx, only)
+  return refuse('EMBED_NOT_HERE', 403)
 }
 
 function foundItems(ctx: Context, lists: WidgetLists, { SearchFilters, CacheLevel }: WidgetRequest): Promise<MediaSummary[]> {

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startForeignPage } from './foreign-page.ts'
+import { chooseForItem, signIn, upload } from './portal-person.ts'
+import { type Scene, startScene } from './start-scene.ts'
+
+const PATIENCE = 180_000
+
+describe('codes of an item on another website', () => {
+  let scene: Scene
+  let address: string
+  let script: string
+  let frame: string
+
+  beforeAll(async () => {
+    scene = await startScene('leaf.mp4')
+  }, PATIENCE)
+  afterAll(() => scene?.stop(), PATIENCE)
+
+  it(
+    'are in its Embed dialog',
+    async () => {
+      const owner = await scene.visit()
+      await signIn(owner, scene.vitrine)
+      await owner.waitForURL(`${scene.vitrine.base}/`)
+      await upload(owner, scene.vitrine, scene.video, 'How a leaf makes sugar')
+      address = await upload(owner, scene.vitrine, scene.video, 'A leaf')
+      await owner.goto(address)
+      await chooseForItem(owner, 'A leaf', 'Embed')
+      frame = await owner.getByLabel('Code for a web page').inputValue()
+      await owner.getByRole('tab', { name: 'Script' }).click()
+      script = await owner.getByRole('tabpanel').getByRole('textbox').inputValue()
+      expect([frame.includes('<iframe'), script.includes('<script')]).toEqual([true, true])
+      await owner.context().close()
+    },
+    PATIENCE,
+  )
+
+  it(
+    'show exactly that item by a script, and nothing else that its title finds',
+    async () => {
+      const foreign = await startForeignPage(script)
+      try {
+        const visitor = await scene.visit()
+        await visitor.goto(foreign.address)
+        const tiles = visitor.locator('a[href*="/view.aspx"]')
+        await tiles.first().waitFor()
+        const links = await tiles.evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).href))])
+        expect(links).toEqual([address])
+        await visitor.context().close()
+      } finally {
+        await foreign.stop()
+      }
+    },
+    PATIENCE,
+  )
+
+  it(
+    'say in a frame that this site may not show it, without a word about the item',
+    async () => {
+      const owner = await scene.visit()
+      await signIn(owner, scene.vitrine)
+      await owner.waitForURL(`${scene.vitrine.base}/`)
+      const id = new URL(address).searchParams.get('id')
+      const saved = await owner.request.post(`${scene.vitrine.base}/api/ml/media/${id}/saveembedsites/`, {
+        data: { sites: ['https://www.school.example'] },
+      })
+      expect(saved.status()).toBe(200)
+      const foreign = await startForeignPage(frame)
+      try {
+        const visitor = await scene.visit()
+        const blocked: string[] = []
+        visitor.on('console', (message) => blocked.push(message.text()))
+        await visitor.goto(foreign.address)
+        const shown = visitor.frameLocator('iframe')
+        await shown.getByText('This library does not allow its content on this page.').waitFor({ timeout: 10_000 })
+        await shown.getByText('EMBED_NOT_HERE').waitFor()
+        expect(await shown.locator('html').innerHTML()).not.toContain('A leaf')
+        expect(blocked.filter((text) => text.includes('frame-ancestors'))).toEqual([])
+        const opened = visitor.context().waitForEvent('page')
+        await shown.getByRole('link', { name: 'Open in the library' }).click()
+        await (await opened).getByRole('heading', { level: 1, name: 'A leaf' }).waitFor()
+      } finally {
+        await foreign.stop()
+      }
+    },
+    PATIENCE,
+  )
+})
