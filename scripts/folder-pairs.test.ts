@@ -61,7 +61,8 @@ const known: Record<string, string[]> = {
   sdk: [],
 }
 
-const isTest = (path: string): boolean => /\.test\.tsx?$|-suite\.ts$|\/journeys\/|\/(test-app|open-portal|walk)[\w-]*\.tsx?$/.test(path)
+const isTest = (path: string): boolean =>
+  /\.(test|fixture)\.tsx?$|-suite\.ts$|\/journeys\/|\/(test-app|open-portal|walk)[\w-]*\.tsx?$/.test(path)
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...Object.keys(known)], {
   encoding: 'utf8',
 })

@@ -1,8 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../context.ts'
-import { canRemux } from '../ffmpeg/commands.ts'
+import { canRemux, startsCleanly } from '../ffmpeg/commands.ts'
 import { ladder, type Wish } from '../ffmpeg/ladder.ts'
+import { readOpening, readSpans, type Spans } from '../ffmpeg/packets.ts'
 import { type Facts, probe } from '../ffmpeg/probe.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
@@ -12,7 +13,7 @@ import { drawChapterPictures } from '../thumbnails/jobs.ts'
 import { endConversion, jobKey, jobNames } from './conversions.ts'
 import { convertImage, convertPdf } from './documents.ts'
 import { makePoster, makeProgressive, makeStoryboard, makeWaveform, takeChapters, takeSubtitles } from './extras.ts'
-import { encode, remux } from './renditions.ts'
+import { encode, remux, type Source } from './renditions.ts'
 import * as table from './table.ts'
 import { type Work, withWork } from './work.ts'
 
@@ -105,18 +106,30 @@ async function makePlayable(work: Work, sniffed: Sniffed): Promise<void> {
   if (!wishes.some(({ name }) => names.has(name))) {
     work.report('Making it playable', 0)
     const report = (part: number): void => work.report('Making it playable', part * 0.3)
+    const source = sourceOf(work, facts)
     const isRemuxed =
       highest?.audioIndex === facts.audio[0]?.index &&
       highest !== undefined &&
       canRemux(facts) &&
-      (await remux(work, facts, { ...highest, width: video?.width ?? 0, height: video?.height ?? 0 }, report).catch(onlyIfAborted(work)))
-    if (!isRemuxed) await encode(work, facts, lowest, report, true)
+      startsCleanly(facts, await readOpening(work.source, facts.formats, work.signal)) &&
+      (await remux(work, source, { ...highest, width: video?.width ?? 0, height: video?.height ?? 0 }, report).catch(onlyIfAborted(work)))
+    if (!isRemuxed) await encode(work, source, lowest, report, true)
   }
   await makePoster(work, facts).catch(onlyIfAborted(work))
   work.signal.throwIfAborted()
   await deps.db
     .transaction()
     .execute((trx) => deps.jobs.add(trx, jobNames.rest, { conversionId, itemId: item.id }, { key: jobKey(item.id) }))
+}
+
+/** The source with its packets, which are read when the first check needs them, and once. */
+function sourceOf(work: Work, facts: Facts): Source {
+  let reading: Promise<Spans> | undefined
+  const spans = (): Promise<Spans> => {
+    reading ??= readSpans(work.source, facts.formats, work.signal)
+    return reading
+  }
+  return { facts, spans }
 }
 
 /** A step that may fail without the item failing: it is logged, and answers false. */
@@ -135,16 +148,17 @@ async function convertRest(work: Work): Promise<Outcome> {
   const sniffed = await sniff(work.source)
   const facts = await probe(work.source, sniffed.formats ?? [], work.signal)
   const names = await completeNames(work)
+  const source = sourceOf(work, facts)
   const missing = ladder(facts).filter(({ name }) => !names.has(name))
   const small = [takeChapters, takeSubtitles, makePoster, makeWaveform, makeProgressiveAndBoard]
   const steps: { label: string; weight: number; run: (report: (part: number) => void) => Promise<unknown> }[] = [
-    ...missing.slice(0, 1).map((wish) => renditionStep(work, facts, wish)),
+    ...missing.slice(0, 1).map((wish) => renditionStep(work, source, wish)),
     ...small.map((step) => ({
       label: 'Pictures, subtitles and chapters',
       weight: 0.05,
       run: () => step(work, facts).catch(onlyIfAborted(work)),
     })),
-    ...missing.slice(1).map((wish) => renditionStep(work, facts, wish)),
+    ...missing.slice(1).map((wish) => renditionStep(work, source, wish)),
   ]
   const whole = steps.reduce((sum, { weight }) => sum + weight, 0)
   let before = 0
@@ -158,10 +172,10 @@ async function convertRest(work: Work): Promise<Outcome> {
 }
 
 /** Weighed by its pixels: large pictures take longest. */
-const renditionStep = (work: Work, facts: Facts, wish: Wish) => ({
+const renditionStep = (work: Work, source: Source, wish: Wish) => ({
   label: wish.kind === 'video' ? `Making ${Math.min(wish.width, wish.height)}p` : 'Making a sound track',
   weight: Math.max(0.05, (wish.width * wish.height) / 1e6),
-  run: (report: (part: number) => void) => encode(work, facts, wish, report, false),
+  run: (report: (part: number) => void) => encode(work, source, wish, report, false),
 })
 
 async function makeProgressiveAndBoard(work: Work, facts: Facts): Promise<void> {

@@ -1,12 +1,15 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodeArgs, remuxArgs } from '../ffmpeg/commands.ts'
+import type { MadeFault } from '../ffmpeg/compare-spans.ts'
 import type { Wish } from '../ffmpeg/ladder.ts'
+import type { Spans } from '../ffmpeg/packets.ts'
 import type { Facts } from '../ffmpeg/probe.ts'
 import { runTool, ToolFailure } from '../ffmpeg/run.ts'
 import { bitratesOf, codecsOf, secondsOf, segmentIndexFrom } from '../ffmpeg/segment-index.ts'
 import { changeItem } from '../media/media.ts'
 import type { SegmentIndex } from '../streams/manifests.ts'
+import { type Checked, checkMade } from './check-made.ts'
 import * as table from './table.ts'
 import type { Work } from './work.ts'
 
@@ -15,17 +18,50 @@ const lookEvery = 700
 /** A group of pictures longer than this makes seeking and changing quality slow: such a source is encoded instead. */
 const longestSegment = 12
 
-/** Puts the source into fragments as it is; false when its key frames are too far apart for that. */
-export async function remux(work: Work, facts: Facts, wish: Wish, report: (done: number) => void): Promise<boolean> {
+/** What a rendition is made of. The packets of the source are read once, when the first check needs them. */
+export interface Source {
+  facts: Facts
+  spans: () => Promise<Spans>
+}
+
+/** Puts the source into fragments as it is; undefined when it plays wrongly that way, or its key frames are too far apart. */
+export async function remux(
+  work: Work,
+  { facts, spans }: Source,
+  wish: Wish,
+  report: (done: number) => void,
+): Promise<Checked | undefined> {
   await runFfmpeg(work, remuxArgs(work.source, facts, wish.name), facts, report)
   const index = await indexOf(work, wish.name)
-  if (index === undefined || Math.max(...index.segments.map(({ duration }) => duration)) > longestSegment) return false
-  await complete(work, { ...wish, frameRate: facts.video?.frameRate ?? 0 }, index)
-  return true
+  if (index === undefined || Math.max(...index.segments.map(({ duration }) => duration)) > longestSegment) return undefined
+  const rendition = { ...wish, frameRate: facts.video?.frameRate ?? 0 }
+  const checked = await checkMade(work, facts, rendition, await spans(), true)
+  if (checked.fault !== undefined) {
+    work.deps.log.info({ item: work.item.id, fault: checked.fault }, 'a copy of the frames does not fit its source: it is encoded')
+    return undefined
+  }
+  await complete(work, rendition, index)
+  return checked
+}
+
+const faultSentences: Record<Exclude<MadeFault, 'shorter'>, string> = {
+  empty: 'There is nothing to play in this file.',
+  'no pictures': 'The pictures in this file cannot be decoded.',
+  'no sound': 'The sound in this file cannot be decoded.',
+  'starts apart': 'Picture and sound of this file do not fit together: its times are damaged.',
+  'frames missing': 'The pictures in this file cannot be decoded.',
+  longer: 'Picture and sound of this file do not fit together: its times are damaged.',
+  undecodable: 'The file could not be converted.',
 }
 
 /** Encodes one rendition. `showGrowing` lists it as soon as there is something to play. */
-export async function encode(work: Work, facts: Facts, wish: Wish, report: (done: number) => void, showGrowing: boolean): Promise<void> {
+export async function encode(
+  work: Work,
+  { facts, spans }: Source,
+  wish: Wish,
+  report: (done: number) => void,
+  showGrowing: boolean,
+): Promise<Checked> {
   const watching = showGrowing ? watchGrowing(work, wish) : undefined
   try {
     await runFfmpeg(work, encodeArgs(work.source, facts, wish), facts, report)
@@ -33,8 +69,11 @@ export async function encode(work: Work, facts: Facts, wish: Wish, report: (done
     await watching?.stop()
   }
   const index = await indexOf(work, wish.name)
-  if (index === undefined) throw new ToolFailure('There is nothing to play in this file.')
+  if (index === undefined) throw new ToolFailure(faultSentences.empty)
+  const checked = await checkMade(work, facts, wish, await spans(), false)
+  if (checked.fault !== undefined && checked.fault !== 'shorter') throw new ToolFailure(faultSentences[checked.fault], checked.fault)
   await complete(work, wish, index)
+  return checked
 }
 
 async function runFfmpeg(work: Work, args: string[], facts: Facts, report: (done: number) => void): Promise<void> {

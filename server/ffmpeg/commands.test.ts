@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { canRemux, encodeArgs, remuxArgs } from './commands.ts'
+import { canRemux, encodeArgs, remuxArgs, startsCleanly } from './commands.ts'
 import { ladder } from './ladder.ts'
+import type { StreamSpan } from './packets.ts'
 import { type Facts, factsFrom } from './probe.ts'
 
 const picture = {
@@ -48,6 +49,32 @@ describe('canRemux', () => {
   it('takes H.264 and AAC as they are', () => {
     expect(canRemux(facts())).toBe(true)
     expect(canRemux(facts({ start_time: '0.02' }))).toBe(true)
+  })
+})
+
+describe('startsCleanly', () => {
+  const span: StreamSpan = { shown: 9, hidden: 0, startsWithKey: true, firstSecs: 0, endSecs: 1, sumSecs: 1, hiddenSecs: 0 }
+  const starts = (pictures: Partial<StreamSpan>, sound: Partial<StreamSpan> = {}): boolean =>
+    startsCleanly(
+      facts(),
+      new Map([
+        [0, { ...span, ...pictures }],
+        [1, { ...span, ...sound }],
+      ]),
+    )
+
+  it.each([
+    ['a frame that an edit list hides', starts({ hidden: 1, hiddenSecs: 0.04 })],
+    ['a first frame that needs an earlier one', starts({ startsWithKey: false })],
+    ['a second of hidden sound', starts({}, { hidden: 43, hiddenSecs: 1 })],
+    ['no pictures at all', startsCleanly(facts(), new Map())],
+  ])('refuses %s', (_name, answer) => {
+    expect(answer).toBe(false)
+  })
+
+  it('takes the lead-in of AAC, 1024 or 2112 samples long', () => {
+    expect(starts({}, { hidden: 1, hiddenSecs: 1024 / 44_100 })).toBe(true)
+    expect(starts({}, { hidden: 3, hiddenSecs: 2112 / 44_100 })).toBe(true)
   })
 })
 

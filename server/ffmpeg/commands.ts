@@ -1,4 +1,5 @@
 import type { Wish } from './ladder.ts'
+import type { Spans } from './packets.ts'
 import { type Facts, inputArgs, type VideoFacts } from './probe.ts'
 
 /*
@@ -73,6 +74,19 @@ export function canRemux({ formats, video, audio, durationSecs, startGapSecs }: 
   const [first] = audio
   const isAac = first === undefined || (first.codec === 'aac' && /^(LC|HE-AAC|unknown)?$/.test(first.profile) && first.channels <= 2)
   return isH264 && isPlain && isAac && video.bitrate <= 20_000_000
+}
+
+/** The longest lead-in that encoders of AAC write: browsers cut it off. Anything longer is sound that a trim hides. */
+const longestLeadInSecs = 0.25
+
+/**
+ * False when a trim without encoding has left frames before the start that an edit list hides, or when the first frame needs an earlier one.
+ * Fragments show hidden frames again: the picture freezes and parts from the sound.
+ */
+export function startsCleanly({ video, audio }: Facts, opening: Spans): boolean {
+  const [pictures, sound] = [opening.get(video?.index ?? -1), opening.get(audio[0]?.index ?? -1)]
+  if (pictures === undefined || pictures.hidden > 0 || !pictures.startsWithKey) return false
+  return sound === undefined || sound.hiddenSecs <= longestLeadInSecs
 }
 
 /** Sound that begins later is preceded by silence, and holes in it are filled. */
@@ -180,6 +194,28 @@ export function frameArgs(source: string, facts: Facts, atSecs: number, name: st
     '-update',
     '1',
     name,
+  ]
+}
+
+/** Decodes a part of a rendition and throws the pictures away. `isStrict` ends with an error at the first fault. */
+export function decodeArgs(
+  rendition: string,
+  { fromSecs = 0, secs, isStrict = false, onlyKey = false }: { fromSecs?: number; secs?: number; isStrict?: boolean; onlyKey?: boolean },
+): string[] {
+  return [
+    ...quiet,
+    ...progress,
+    ...(isStrict ? ['-xerror', '-err_detect', 'explode'] : []),
+    ...(onlyKey ? ['-skip_frame', 'nokey', '-noaccurate_seek'] : []),
+    ...(fromSecs > 0 ? ['-ss', fromSecs.toFixed(3)] : []),
+    ...(secs === undefined ? [] : ['-t', secs.toFixed(3)]),
+    ...inputArgs(rendition, ['mov']),
+    ...(onlyKey ? ['-an', '-frames:v', '1'] : []),
+    '-vsync',
+    'passthrough',
+    '-f',
+    'null',
+    '-',
   ]
 }
 

@@ -31,6 +31,19 @@ const srt = '1\n00:00:00,500 --> 00:00:01,500\nThe water <i>rises</i> & falls\n\
 const chapters =
   ';FFMETADATA1\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=0\nEND=2000\ntitle=First part\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=2000\nEND=4000\ntitle=Second part\n'
 
+/** A film that grows ten levels brighter each second, with a key frame each five seconds: the brightness tells the time. */
+const clock = (to: string) =>
+  ffmpeg(
+    ...['-f', 'lavfi', '-i', "nullsrc=size=32x18:rate=25:duration=12,geq=lum='20+10*T':cb=128:cr=128,scale=640:360:flags=neighbor"],
+    ...tone(12),
+    ...['-c:v', 'libx264', '-preset', 'medium', '-pix_fmt', 'yuv420p', '-g', '125', '-keyint_min', '125', '-sc_threshold', '0'],
+    ...['-c:a', 'aac', to],
+  )
+
+/** Cut without encoding, as phones and editors do it: frames from the key frame before stay in the file, hidden by an edit list. */
+const trimmed = async (to: string, format: string): Promise<unknown> =>
+  ffmpeg('-ss', '7', '-i', await fixture('clock.mp4'), '-c', 'copy', '-f', format, to)
+
 async function written(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, `part-${name}`)
   await writeFile(path, content)
@@ -118,6 +131,36 @@ const makers = {
     ffmpeg(...picture('320x180'), '-itsoffset', '1', ...tone(3), '-map', '0', '-map', '1', ...h264, '-c:a', 'aac', to),
   'reordered.mp4': (to) =>
     ffmpeg(...picture('320x180'), ...tone(), '-c:v', 'libx264', '-preset', 'medium', '-pix_fmt', 'yuv420p', '-g', '50', '-c:a', 'aac', to),
+  'clock.mp4': clock,
+  'trimmed.mp4': (to) => trimmed(to, 'mp4'),
+  'trimmed.mov': (to) => trimmed(to, 'mov'),
+  'trimmed.mkv': (to) => trimmed(to, 'matroska'),
+  /** A recording that begins between two key frames. */
+  'open-start.ts': async (to) => {
+    const whole = join(folder, 'part-open-start.ts')
+    await ffmpeg('-i', await fixture('clock.mp4'), '-c', 'copy', '-f', 'mpegts', whole)
+    const bytes = await readFile(whole)
+    await writeFile(to, bytes.subarray(Math.floor(bytes.length / 4 / 188) * 188))
+  },
+  'copied.mkv': async (to): Promise<unknown> => ffmpeg('-i', await fixture('clock.mp4'), '-c', 'copy', to),
+  'copied.ts': async (to): Promise<unknown> => ffmpeg('-i', await fixture('clock.mp4'), '-c', 'copy', '-f', 'mpegts', to),
+  'fragmented.mp4': async (to): Promise<unknown> =>
+    ffmpeg('-i', await fixture('clock.mp4'), '-c', 'copy', '-movflags', 'frag_keyframe+delay_moov', to),
+  /** As iPhones write it: the sound begins 2112 samples into its first packets. */
+  'primed.mov': async (to) => {
+    await ffmpeg('-i', await fixture('clock.mp4'), '-c', 'copy', '-f', 'mov', to)
+    await writeFile(to, withEdits(await readFile(to), 1, [{ secs: 11.9, mediaTime: 2112 }]))
+  },
+  /** Three seconds in the middle are hidden: after the fourth second comes the eighth. */
+  'cut-inside.mp4': async (to) => {
+    const plain = join(folder, 'part-cut-inside.mp4')
+    await ffmpeg('-i', await fixture('clock.mp4'), '-c', 'copy', '-map', '0:v', plain)
+    const edits = [
+      { secs: 4, mediaTime: 1024 },
+      { secs: 5, mediaTime: 1024 + 7 * 12_800 },
+    ]
+    await writeFile(to, withEdits(await readFile(plain), 0, edits))
+  },
   /** As a browser records it: without a duration. */
   'recorded.webm': (to) =>
     ffmpeg(
@@ -207,6 +250,28 @@ function spherical(plain: Buffer): Buffer {
   // The media bytes stand before it, so that only these two boxes grow.
   for (const at of [moov, track]) plain.writeUInt32BE(plain.readUInt32BE(at) + box.length, at)
   return Buffer.concat([plain.subarray(0, end), box, plain.subarray(end)])
+}
+
+/** Gives a track another list of edits. Lengths of a film are in thousandths of a second, media times in units of the track. */
+function withEdits(plain: Buffer, track: number, edits: { secs: number; mediaTime: number }[]): Buffer {
+  const body = Buffer.alloc(16 + 12 * edits.length)
+  body.writeUInt32BE(body.length, 0)
+  body.write('elst', 4, 'latin1')
+  body.writeUInt32BE(edits.length, 12)
+  for (const [index, { secs, mediaTime }] of edits.entries()) {
+    body.writeUInt32BE(secs * 1000, 16 + 12 * index)
+    body.writeUInt32BE(mediaTime, 20 + 12 * index)
+    body.writeUInt32BE(0x10000, 24 + 12 * index)
+  }
+  const moov = plain.lastIndexOf('moov') - 4
+  let trak = moov
+  for (let number = 0; number <= track; number++) trak = plain.indexOf('trak', trak + 8) - 4
+  const [edts, elst] = [plain.indexOf('edts', trak) - 4, plain.indexOf('elst', trak) - 4]
+  const end = elst + plain.readUInt32BE(elst)
+  const grown = body.length - (end - elst)
+  // The media bytes stand before these boxes, so that their places stay.
+  for (const at of [moov, trak, edts]) plain.writeUInt32BE(plain.readUInt32BE(at) + grown, at)
+  return Buffer.concat([plain.subarray(0, elst), body, plain.subarray(end)])
 }
 
 /** A square of black with one bit a pixel: small on the disk, and 900 million pixels when it is opened. */

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { decodeArgs } from '../ffmpeg/commands.ts'
+import { findFault, lengthOf, type MadeFault, type MadeStreams } from '../ffmpeg/compare-spans.ts'
+import type { Wish } from '../ffmpeg/ladder.ts'
+import { readSpans, type Spans } from '../ffmpeg/packets.ts'
+import type { Facts } from '../ffmpeg/probe.ts'
+import { runTool, ToolFailure } from '../ffmpeg/run.ts'
+import type { Work } from './work.ts'
+
+/** Renditions up to this length are decoded whole; of longer ones the beginning, the end and some key frames between. */
+const wholeSecs = 60
+const edgeSecs = 10
+const keyFrames = 8
+
+export interface Checked {
+  fault: MadeFault | undefined
+  /** Seconds that the rendition plays. */
+  secs: number
+}
+
+/** Looks into a made rendition before anybody is offered it: it has to decode and to fit its source. */
+export async function checkMade(work: Work, facts: Facts, wish: Wish, source: Spans, isCopy: boolean): Promise<Checked> {
+  const path = join(work.folder, `${wish.name}.mp4`)
+  const made = madeStreams(await readSpans(path, ['mov'], work.signal), wish)
+  const secs = lengthOf(made)
+  const fault = findFault(facts, wish, source, made, isCopy)
+  if (fault !== undefined && fault !== 'shorter') return { fault, secs }
+  return { fault: (await decodes(work, path, wish, secs)) ? fault : 'undecodable', secs }
+}
+
+/** Pictures come first in a rendition. */
+function madeStreams(spans: Spans, { kind, audioIndex }: Wish): MadeStreams {
+  if (kind === 'audio') return { pictures: undefined, sound: spans.get(0) }
+  return { pictures: spans.get(0), sound: audioIndex === undefined ? undefined : spans.get(1) }
+}
+
+async function decodes(work: Work, path: string, { kind }: Wish, secs: number): Promise<boolean> {
+  const parts =
+    secs <= wholeSecs
+      ? [{ isStrict: true }]
+      : [
+          { secs: edgeSecs, isStrict: true },
+          // Frames behind a seek may refer to some before it, which is no fault.
+          { fromSecs: secs - edgeSecs },
+          ...Array.from({ length: kind === 'video' ? keyFrames : 0 }, (_, index) => ({
+            fromSecs: (secs * (index + 1)) / (keyFrames + 1),
+            onlyKey: true,
+          })),
+        ]
+  for (const part of parts) if (!(await decodesPart(work, decodeArgs(path, part), kind))) return false
+  return true
+}
+
+async function decodesPart({ signal, folder }: Work, args: string[], kind: Wish['kind']): Promise<boolean> {
+  let frames = 0
+  try {
+    await runTool('ffmpeg', args, {
+      signal,
+      cwd: folder,
+      onLine(line) {
+        frames = Number(/^frame=\s*(\d+)/.exec(line)?.[1] ?? frames)
+      },
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!(error instanceof ToolFailure)) throw error
+    return false
+  }
+  return kind === 'audio' || frames > 0
+}

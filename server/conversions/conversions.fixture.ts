@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Selectable } from 'kysely'
+import { type Conversion, listConversions } from '../../sdk/conversions/contract.ts'
+import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
+import type { Dialect } from '../db/open.ts'
+import type { RenditionsTable } from '../db/schema.ts'
+import { copyOfFixture, type FixtureName } from '../ffmpeg/fixtures.ts'
+import { sniff } from '../ffmpeg/sniff.ts'
+import { system } from '../session/actor.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { addSource } from '../uploads/uploads.ts'
+
+export interface TestConversions {
+  test: TestApp
+  owner: TestUser
+  /** Uploads a copy of a fixture; the answer is the item's id. */
+  put(name: FixtureName): Promise<number>
+  /** The item when its conversion has ended. */
+  ended(id: number): Promise<MediaItem>
+  conversionOf(id: number): Promise<Conversion | undefined>
+  renditions(id: number): Promise<Selectable<RenditionsTable>[]>
+  /** Local path of a rendition. */
+  pathOf(id: number, name: string): Promise<string>
+}
+
+/** An application that converts, with somebody who uploads. */
+export async function openConversions(dialect: Dialect): Promise<TestConversions> {
+  const test = await openTestApp(dialect)
+  const owner = await test.user()
+  await test.work()
+  let copies = 0
+  const renditions = (id: number) => test.deps.db.selectFrom('renditions').selectAll().where('item_id', '=', id).orderBy('id').execute()
+  return {
+    test,
+    owner,
+    renditions,
+    async put(name) {
+      const path = await copyOfFixture(name, join(test.deps.workFolder, `copy-${++copies}`))
+      const key = `media/t${copies}/source.${name.split('.').at(-1)}`
+      const texts = { filename: name, title: name, description: '' }
+      const source = { path, key, ...texts, publishing: { isprivate: false }, retainSource: true, sniffed: await sniff(path) }
+      return (await addSource({ ...test.deps, actor: system }, owner.id, source)).ClipDataID
+    },
+    async ended(id) {
+      for (let tried = 0; tried < 2400; tried++) {
+        const item = await test.call(getMedia, { id }, owner)
+        if (item.Status !== 'converting') return item
+        await new Promise((done) => setTimeout(done, 25))
+      }
+      throw new Error(`The conversion of item ${id} does not end.`)
+    },
+    conversionOf: async (id) => (await test.call(listConversions, { ps: 100 }, owner)).Items.find(({ ClipDataID }) => ClipDataID === id),
+    async pathOf(id, name) {
+      const row = (await renditions(id)).find((rendition) => rendition.name === name)
+      return (await test.deps.files.local(row?.path ?? '')).path
+    },
+  }
+}
+
+/** Seconds that are burnt into the picture at a time of a rendition: `clock` fixtures are ten levels brighter each second. */
+export async function burntSecs(path: string, atSecs: number): Promise<number> {
+  const filter = `trim=start=${atSecs.toFixed(3)},crop=16:16:0:0,format=gray`
+  const args = ['-nostdin', '-v', 'error', '-i', path, '-vf', filter, '-frames:v', '1', '-f', 'rawvideo', '-']
+  const { stdout } = await promisify(execFile)('ffmpeg', args, { encoding: 'buffer' })
+  const level = stdout.reduce((sum, value) => sum + value, 0) / stdout.length
+  // Black is 16 and white 235 in a film, 0 and 255 in the bytes that are read here.
+  return ((level * 219) / 255 + 16 - 20) / 10
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { findFault, lengthOf } from './compare-spans.ts'
+import { ladder, type Wish } from './ladder.ts'
+import type { Spans, StreamSpan } from './packets.ts'
+import { type Facts, factsFrom } from './probe.ts'
+
+const facts: Facts = factsFrom(
+  {
+    streams: [
+      { index: 0, codec_type: 'video', codec_name: 'h264', width: 640, height: 360, avg_frame_rate: '25/1', r_frame_rate: '25/1' },
+      { index: 1, codec_type: 'audio', codec_name: 'aac', channels: 2 },
+    ],
+    format: { duration: '10' },
+  },
+  ['mov'],
+)
+const wish: Wish = ladder(facts)[0] ?? expect.fail('no rendition')
+const span = (change: Partial<StreamSpan> = {}): StreamSpan => ({
+  shown: 250,
+  hidden: 0,
+  startsWithKey: true,
+  firstSecs: 0,
+  endSecs: 10,
+  sumSecs: 10,
+  hiddenSecs: 0,
+  ...change,
+})
+const source: Spans = new Map([
+  [0, span()],
+  [1, span({ shown: 431 })],
+])
+const fault = (pictures: StreamSpan | undefined, sound: StreamSpan | undefined, isCopy: boolean, of = source) =>
+  findFault(facts, wish, of, { pictures, sound }, isCopy)
+
+describe('findFault', () => {
+  it.each([
+    ['empty', undefined, undefined],
+    ['empty', span({ shown: 1, endSecs: 0 }), undefined],
+    ['no pictures', undefined, span()],
+    ['no pictures', span({ shown: 0, firstSecs: Number.POSITIVE_INFINITY, endSecs: Number.NEGATIVE_INFINITY }), span()],
+    ['no sound', span(), undefined],
+    ['starts apart', span({ firstSecs: -2, endSecs: 8 }), span()],
+    ['starts apart', span({ hidden: 50 }), span()],
+    ['starts apart', span(), span({ firstSecs: 0.5 })],
+    ['starts apart', span(), span({ firstSecs: -1 })],
+    ['frames missing', span({ shown: 200 }), span()],
+    ['longer', span({ endSecs: 10.5, shown: 253 }), span()],
+    ['shorter', span(), span({ endSecs: 9.5 })],
+  ] as const)('says "%s"', (expected, pictures, sound) => {
+    expect(fault(pictures, sound, true)).toBe(expected)
+  })
+
+  it('asks a copy for each frame of its source, and a steady rate for as many as its length needs', () => {
+    expect(fault(span({ shown: 255 }), span(), true)).toBe('frames missing')
+    expect(fault(span({ shown: 255 }), span(), false)).toBeUndefined()
+    expect(fault(span({ shown: 120 }), span(), false)).toBe('frames missing')
+  })
+
+  it('lets the lead-in of AAC and a frame of rounding pass', () => {
+    expect(fault(span({ endSecs: 10.04 }), span({ firstSecs: -0.048, endSecs: 10.04 }), true)).toBeUndefined()
+  })
+
+  it('goes by the sum of the durations where the times of a broadcast start again', () => {
+    const jumped: Spans = new Map([
+      [0, span({ endSecs: 95_443 })],
+      [1, span({ endSecs: 95_443 })],
+    ])
+    expect(fault(span(), span(), false, jumped)).toBeUndefined()
+  })
+})
+
+describe('lengthOf', () => {
+  it('is zero without frames, and else the end of the longer stream', () => {
+    expect(lengthOf({ pictures: undefined, sound: undefined })).toBe(0)
+    expect(lengthOf({ pictures: span({ endSecs: 4 }), sound: span({ endSecs: 5 }) })).toBe(5)
+  })
+})
