@@ -71,6 +71,8 @@ describe('cli', () => {
     expect(said).toContain('media/stray.txt belongs to no item')
     await rm(path)
     expect((await run('check')).said).toContain('is missing')
+    const repaired = await run('check', '--repair')
+    expect([repaired.code, repaired.said]).toEqual([1, expect.stringContaining('0 files belonged to nothing and were moved')])
   })
 })
 

@@ -3,23 +3,24 @@ import { checkLibrary } from './check.ts'
 import { readPages } from './conversions/read-pages.ts'
 import { importFiles } from './import-files.ts'
 import { openDeps } from './open-deps.ts'
+import { moveOrphans } from './orphans/orphans.ts'
 import { addUser } from './session/add-user.ts'
 import { withRefusals } from './start-refused.ts'
 
 const usage = `Usage:
   npm run vitrine -- import FILE... [--title TEXT] [--private]   puts files into the library
   npm run vitrine -- user add NAME [--admin]                     makes an account and prints its password
-  npm run vitrine -- check                                       compares the database with the files
+  npm run vitrine -- check [--repair]                            compares the database with the files; moves away what belongs to nothing
   npm run vitrine -- read-pages                                  reads PDFs whose text is not searched yet`
 
 /** Runs a command; answers the exit code. */
 export async function cli(args: string[], environment: Record<string, string | undefined>, print: (line: string) => void): Promise<number> {
-  let read: { values: { title?: string; private?: boolean; admin?: boolean }; positionals: string[] }
+  let read: { values: { title?: string; private?: boolean; admin?: boolean; repair?: boolean }; positionals: string[] }
   try {
     read = parseArgs({
       args,
       allowPositionals: true,
-      options: { title: { type: 'string' }, private: { type: 'boolean' }, admin: { type: 'boolean' } },
+      options: { title: { type: 'string' }, private: { type: 'boolean' }, admin: { type: 'boolean' }, repair: { type: 'boolean' } },
     })
   } catch (error) {
     print(`${(error as Error).message}\n${usage}`)
@@ -43,8 +44,15 @@ export async function cli(args: string[], environment: Record<string, string | u
       print(`${read} documents are searched by their text now; ${without} have none that can be read.`)
       return 0
     }
-    const { findings, files } = await checkLibrary(deps)
+    if (values.repair) {
+      const { moved, deleted } = await moveOrphans(deps)
+      for (const place of moved) print(`Moved to ${place}`)
+      print(`${moved.length} files belonged to nothing and were moved; ${deleted} that were moved more than 7 days ago are deleted.`)
+    }
+    const { findings, files, changing, young } = await checkLibrary(deps)
     for (const finding of findings) print(finding)
+    if (changing > 0) print(`${changing} files are being changed just now and are not judged: check again when the conversions have ended.`)
+    if (young > 0) print(`${young} files have no item yet. They are younger than a day, as the files of a running upload are.`)
     print(findings.length === 0 ? `${files} files are all there and unchanged.` : `${findings.length} of ${files} files differ.`)
     return findings.length === 0 ? 0 : 1
   } finally {

@@ -7,6 +7,7 @@ import { removeOrphans } from './conversions/jobs.ts'
 import { firstRun } from './first-run.ts'
 import { refuseUnread } from './http/refuse-unread.ts'
 import { openDeps } from './open-deps.ts'
+import { createOrphanRemoval } from './orphans/orphans.ts'
 import { keepMerged } from './search/merge-indexes.ts'
 import { settleLeft } from './search/page-texts.ts'
 import { deleteSessionsSeenBefore } from './session/users.ts'
@@ -35,6 +36,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
   const account = first ? ` Sign in as ${first.name} with the password ${first.password}` : ''
   console.log(`Vitrine is ready at http://${shown}:${address.port}/${account}`)
   await removeOrphans(deps)
+  const removeOrphanedFiles = createOrphanRemoval(deps)
   const tidy = async (): Promise<void> => {
     try {
       await deleteSessionsSeenBefore(deps.db, deps.clock.now() - deps.settings.sessionMinutes * 60_000)
@@ -44,6 +46,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
       await removeOldBatches(deps)
       await removeOldPieces(deps)
       await settleLeft(deps.db)
+      await removeOrphanedFiles()
     } catch (error) {
       deps.log.error({ err: error }, 'tidying up failed')
     }

@@ -15,11 +15,14 @@ import { askerOf } from './asker.ts'
 import { shownCategory } from './categories.ts'
 import { mayEditCategory } from './policy.ts'
 import { imageUrl } from './present.ts'
-import { type CategoryRow, listPaths, listShown, updateCategory } from './table.ts'
+import { type CategoryRow, listPaths, listPictures, listShown, updateCategory } from './table.ts'
 
 export const categoryImagePath = '/media/Images/Categories/:name'
 
 const keyOf = ({ id, image_at }: Pick<CategoryRow, 'id' | 'image_at'>): string => `categories/${id}/${image_at}.jpg`
+
+/** The keys of all pictures of categories: they have no row among the files of items. */
+export const categoryImageKeys = async ({ db }: Pick<Context, 'db'>): Promise<string[]> => (await listPictures(db)).map(keyOf)
 
 /** A category whose picture the caller may change. */
 export async function pictureCategory(ctx: Context, id: number): Promise<CategoryRow> {

@@ -134,6 +134,10 @@ export const findShown = (db: Db, term: string, seeing: Seeing, limit: number): 
 export const findCategory = (db: Db, id: number): Promise<CategoryRow | undefined> =>
   db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The categories that have a picture. */
+export const listPictures = (db: Db): Promise<{ id: number; image_at: number | null }[]> =>
+  db.selectFrom('categories').select(['id', 'image_at']).where('image_at', 'is not', null).execute()
+
 /** Every category above these, and these, from the root down. */
 export const listPaths = (db: Db, ids: readonly number[], lang: string): Promise<{ id: number; above: number; name: string }[]> =>
   ids.length === 0

@@ -34,6 +34,7 @@ import { searchNewest } from './migrations/0035-search-newest.ts'
 import { criteriaFields } from './migrations/0036-criteria-fields.ts'
 import { mergesApart } from './migrations/0037-merges-apart.ts'
 import { sharedRedirectAddress } from './migrations/0038-shared-redirect-address.ts'
+import { renditionPaths } from './migrations/0039-rendition-paths.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -74,6 +75,7 @@ const changes: Record<string, Change> = {
   '0036-criteria-fields': criteriaFields,
   '0037-merges-apart': mergesApart,
   '0038-shared-redirect-address': sharedRedirectAddress,
+  '0039-rendition-paths': renditionPaths,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

@@ -60,7 +60,9 @@ export async function attachDiskFiles(folder: string): Promise<Files> {
       const found = await stat(pathOf(key), { bigint: true }).catch(ignoreMissing)
       if (!found?.isFile()) return undefined
       // A file is never changed in place, so a new content is a new inode.
-      return { size: Number(found.size), etag: `"${found.ino.toString(36)}-${found.mtimeNs.toString(36)}-${found.size.toString(36)}"` }
+      const etag = `"${found.ino.toString(36)}-${found.mtimeNs.toString(36)}-${found.size.toString(36)}"`
+      // A rename leaves the time of the content and changes the time of the entry.
+      return { size: Number(found.size), etag, changedAt: Number(found.ctimeMs) }
     },
     read: (key, range) => createReadStream(pathOf(key), range),
     send: (key, range, sink, begin) => sendFile(pathOf(key), range, sink, begin),
@@ -72,6 +74,7 @@ export async function attachDiskFiles(folder: string): Promise<Files> {
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
+    move: (from, to) => place(pathOf(from), pathOf(to)),
     list: (prefix) => listFolder(root, '', checkPrefix(prefix)),
   }
 }

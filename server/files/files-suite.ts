@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -187,6 +187,30 @@ export function filesSuite(name: string, open: () => Promise<Store>): void {
       expect((await keys('1/')).toSorted()).toEqual(['1/a.txt', '1/b/c.txt', '1/b/d.txt'])
       expect((await keys('1/b/c')).toSorted()).toEqual(['1/b/c.txt'])
       expect(await keys('3')).toEqual([])
+    })
+
+    it('says since when a file is there', async () => {
+      const before = Date.now()
+      await files.write('1/a.txt', 'a')
+      const local = join(folder, 'old.txt')
+      await writeFile(local, 'made long ago')
+      await utimes(local, new Date(0), new Date(0))
+      await files.adopt(local, '1/old.txt')
+      for (const key of ['1/a.txt', '1/old.txt']) {
+        // Object stores tell whole seconds.
+        expect((await files.stat(key))?.changedAt, key).toBeGreaterThan(before - 1500)
+        expect((await files.stat(key))?.changedAt, key).toBeLessThan(Date.now() + 1500)
+      }
+    })
+
+    it('moves a file to another key', async () => {
+      await expect(files.move('1/none', '2/none')).rejects.toThrow()
+      const bytes = Buffer.from(Array.from({ length: 3456 }, (_, index) => index % 251))
+      await files.write('1/a.bin', bytes)
+      await expect(files.move('1/a.bin', '../a.bin')).rejects.toThrow('Not a key')
+      await files.move('1/a.bin', '2/deep/b.bin')
+      expect(await keys('')).toEqual(['2/deep/b.bin'])
+      expect(Buffer.compare(await buffer(files.read('2/deep/b.bin')), bytes)).toBe(0)
     })
 
     it('removes one file and nothing beside it', async () => {

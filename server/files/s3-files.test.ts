@@ -12,7 +12,7 @@ async function openStore(partSize?: number) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-s3-'))
   const peer = await openS3Peer('media')
   const settings = { ...peerKeys, endpoint: peer.endpoint, bucket: 'media', folder }
-  const files = await openS3Files(partSize === undefined ? settings : { ...settings, partSize })
+  const files = await openS3Files(partSize === undefined ? settings : { ...settings, partSize, copySize: 1000 })
   const close = async () => {
     await peer.close()
     await rm(folder, { recursive: true, force: true })
@@ -58,6 +58,15 @@ describe('openS3Files', () => {
     await files.write('1/a', bytes)
     expect(Buffer.compare(await buffer(files.read('1/a')), bytes)).toBe(0)
     expect(peer.uploads.size).toBe(0)
+  })
+
+  it('copies a large object in parts, and keeps the source when that fails', async () => {
+    await files.write('1/a', 'x'.repeat(2500))
+    peer.failNext(/PUT .*2\/a\?partNumber=3/, 400, 1)
+    await expect(files.move('1/a', '2/a')).rejects.toThrow('400 InternalError')
+    expect([[...peer.objects.keys()], peer.uploads.size]).toEqual([['1/a'], 0])
+    await files.move('1/a', '2/a')
+    expect([[...peer.objects.keys()], peer.objects.get('2/a')?.length]).toEqual([['2/a'], 2500])
   })
 
   it('keeps no local copy once a tool has let go of it', async () => {

@@ -19,16 +19,19 @@ export interface S3Settings {
   folder: string
   /** Larger files go in parts of this size. */
   partSize?: number
+  /** Larger files are copied in parts of this size. */
+  copySize?: number
   /** How the store keeps what is written (`STANDARD_IA`); it has to be readable at once. Empty: as the bucket does. */
   storageClass?: string
 }
 
 /** A store takes at most 5 GiB at once, and at most 10,000 parts: enough for 2.4 TiB. */
 const usualPartSize = 256 * 1024 * 1024
+const largestCopy = 5 * 1024 ** 3
 
 /** Objects in a bucket of any store that speaks S3. An object appears whole or not at all. */
 export async function openS3Files(settings: S3Settings): Promise<Files> {
-  const { folder, partSize = usualPartSize, storageClass = '' } = settings
+  const { folder, partSize = usualPartSize, copySize = largestCopy, storageClass = '' } = settings
   const kept: Record<string, string> = storageClass === '' ? {} : { 'x-amz-storage-class': storageClass }
   const root = `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}`
   const { accessKeyId, secretAccessKey, region } = settings
@@ -49,16 +52,27 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
     else await ask('PUT', `/${key}`, { body, headers: { ...kept, 'x-amz-content-sha256': sha256 } })
   }
 
-  async function putInParts(body: Blob, key: string): Promise<void> {
+  const putInParts = (body: Blob, key: string): Promise<void> =>
+    inParts(key, body.size, partSize, async (path, start, end) => {
+      const { headers } = await ask('PUT', path, { body: body.slice(start, end) })
+      return headers.get('etag') ?? ''
+    })
+
+  /** `send` brings the bytes from `start` up to `end` to the address of a part, and answers the part's validator. */
+  async function inParts(
+    key: string,
+    size: number,
+    each: number,
+    send: (path: string, start: number, end: number) => Promise<string>,
+  ): Promise<void> {
     const begun = await (await ask('POST', `/${key}?uploads=`, { headers: kept })).text()
     const uploadId = encodeURIComponent(unescapeXml(/<UploadId>([^<]*)<\/UploadId>/.exec(begun)?.[1] ?? ''))
     try {
       const parts: string[] = []
-      for (let start = 0; start < body.size; start += partSize) {
+      for (let start = 0; start < size; start += each) {
         const number = parts.length + 1
-        const part = body.slice(start, Math.min(start + partSize, body.size))
-        const { headers } = await ask('PUT', `/${key}?partNumber=${number}&uploadId=${uploadId}`, { body: part })
-        parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${headers.get('etag') ?? ''}</ETag></Part>`)
+        const etag = await send(`/${key}?partNumber=${number}&uploadId=${uploadId}`, start, Math.min(start + each, size))
+        parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`)
       }
       const list = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
       const ended = await (await ask('POST', `/${key}?uploadId=${uploadId}`, { body: list })).text()
@@ -68,6 +82,21 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
       await ask('DELETE', `/${key}?uploadId=${uploadId}`).catch(() => {})
       throw error
     }
+  }
+
+  /** The store copies by itself: at once up to 5 GiB, larger objects in parts. */
+  async function move(from: string, to: string): Promise<void> {
+    checkKey(to)
+    const found = await ask('HEAD', `/${checkKey(from)}`)
+    const size = Number(found.headers.get('content-length'))
+    const source = { 'x-amz-copy-source': `/${settings.bucket}/${from}` }
+    const copyPart = async (path: string, start: number, end: number): Promise<string> => {
+      const headers = { ...source, 'x-amz-copy-source-range': `bytes=${start}-${end - 1}` }
+      return copiedTag(await (await ask('PUT', path, { headers })).text(), from)
+    }
+    if (size > copySize) await inParts(to, size, copySize, copyPart)
+    else copiedTag(await (await ask('PUT', `/${to}`, { headers: { ...kept, ...source } })).text(), from)
+    await ask('DELETE', `/${from}`, {}, [200, 204, 404])
   }
 
   async function write(key: string, source: Readable | Uint8Array | string): Promise<StoredFile> {
@@ -114,7 +143,11 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
     },
     async stat(key) {
       const { status, headers } = await ask('HEAD', `/${checkKey(key)}`, {}, [200, 404])
-      return status === 404 ? undefined : { size: Number(headers.get('content-length')), etag: headers.get('etag') ?? '' }
+      if (status === 404) return undefined
+      const size = Number(headers.get('content-length'))
+      // A store that does not say when it stored an object is taken to have stored it just now.
+      const changedAt = Date.parse(headers.get('last-modified') ?? '') || Date.now()
+      return { size, etag: headers.get('etag') ?? '', changedAt }
     },
     read: (key, range) => Readable.from(bytesOf(checkKey(key), range), { objectMode: false }),
     async local(key) {
@@ -130,8 +163,16 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
     async remove(key) {
       await ask('DELETE', `/${checkKey(key)}`, {}, [200, 204, 404])
     },
+    move,
     list,
   }
+}
+
+/** A copy may fail after the store has answered 200. */
+function copiedTag(answer: string, from: string): string {
+  const etag = /<ETag>([^<]*)<\/ETag>/.exec(answer)?.[1]
+  if (etag === undefined) throw new Error(`The object store could not copy ${from}.`)
+  return unescapeXml(etag)
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

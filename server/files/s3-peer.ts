@@ -25,6 +25,7 @@ interface Answer {
 /** The part of S3 that the store uses, with its signatures checked, in memory, two keys to a page. */
 export async function openS3Peer(bucket: string): Promise<S3Peer> {
   const objects = new Map<string, Buffer>()
+  const storedAt = new Map<string, Date>()
   const uploads = new Map<string, Map<number, Buffer>>()
   const failures: { match: RegExp; status: number; times: number }[] = []
   let lastUpload = 0
@@ -46,8 +47,20 @@ export async function openS3Peer(bucket: string): Promise<S3Peer> {
       uploads.set(`u&${++lastUpload}`, new Map())
       return { status: 200, body: `<UploadId>u&amp;${lastUpload}</UploadId>` }
     }
-    if (uploadId !== null) return partOf(method, key, uploadId, Number(url.searchParams.get('partNumber')), body)
-    return objectOf(method, key, body, request.headers.range)
+    const copied = copiedBytes(request)
+    if (copied === 'missing') return { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' }
+    if (uploadId !== null) return partOf(method, key, uploadId, Number(url.searchParams.get('partNumber')), copied ?? body)
+    return objectOf(method, key, copied ?? body, request.headers.range)
+  }
+
+  /** The bytes of the object that a request names as its source. */
+  function copiedBytes(request: IncomingMessage): Buffer | 'missing' | undefined {
+    const source = request.headers['x-amz-copy-source']
+    if (typeof source !== 'string') return undefined
+    const object = objects.get(decodeURIComponent(source.slice(bucket.length + 2)))
+    if (!object) return 'missing'
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(String(request.headers['x-amz-copy-source-range'])) ?? []
+    return start === undefined ? object : object.subarray(Number(start), Number(end) + 1)
   }
 
   function partOf(method: string, key: string, uploadId: string, number: number, body: Buffer): Answer {
@@ -55,7 +68,7 @@ export async function openS3Peer(bucket: string): Promise<S3Peer> {
     if (!parts) return { status: 404, body: '<Error><Code>NoSuchUpload</Code></Error>' }
     if (method === 'PUT') {
       parts.set(number, body)
-      return { status: 200, headers: { etag: `"${md5(body)}"` } }
+      return { status: 200, headers: { etag: `"${md5(body)}"` }, body: `<CopyPartResult><ETag>"${md5(body)}"</ETag></CopyPartResult>` }
     }
     uploads.delete(uploadId)
     if (method === 'DELETE') return { status: 204 }
@@ -63,6 +76,7 @@ export async function openS3Peer(bucket: string): Promise<S3Peer> {
     const wanted = named.map(([, part, etag]) => ({ bytes: parts.get(Number(part)), etag }))
     if (wanted.some(({ bytes, etag }) => !bytes || `"${md5(bytes)}"` !== etag))
       return { status: 200, body: '<Error><Code>InvalidPart</Code></Error>' }
+    storedAt.set(key, new Date())
     objects.set(key, Buffer.concat(wanted.flatMap(({ bytes }) => (bytes ? [bytes] : []))))
     return { status: 200, body: '<CompleteMultipartUploadResult/>' }
   }
@@ -70,7 +84,8 @@ export async function openS3Peer(bucket: string): Promise<S3Peer> {
   function objectOf(method: string, key: string, body: Buffer, range: string | undefined): Answer {
     if (method === 'PUT') {
       objects.set(key, body)
-      return { status: 200 }
+      storedAt.set(key, new Date())
+      return { status: 200, body: `<CopyObjectResult><ETag>&quot;${md5(body)}&quot;</ETag></CopyObjectResult>` }
     }
     if (method === 'DELETE') {
       objects.delete(key)
@@ -80,7 +95,11 @@ export async function openS3Peer(bucket: string): Promise<S3Peer> {
     if (!object) return { status: 404, body: method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>' }
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
     const part = start === undefined ? object : object.subarray(Number(start), Number(end) + 1)
-    return { status: start === undefined ? 200 : 206, body: part, headers: { etag: `"${md5(object)}"` } }
+    return {
+      status: start === undefined ? 200 : 206,
+      body: part,
+      headers: { etag: `"${md5(object)}"`, 'last-modified': String(storedAt.get(key)?.toUTCString()) },
+    }
   }
 
   function listing(url: URL): Answer {

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
@@ -21,6 +22,14 @@ export interface ArrivedUpload {
   ownerId: number
 }
 
+export interface BrokenFile {
+  name: string
+  path: string
+  size: number
+  /** Milliseconds since 1970. */
+  changedAt: number
+}
+
 export interface UploadStore {
   /** The upload of this id; undefined where there is none. */
   find(id: string): Promise<ArrivedUpload | undefined>
@@ -30,6 +39,8 @@ export interface UploadStore {
   once<Answer>(id: string, work: () => Promise<Answer>): Promise<Answer>
   /** Forgets what was begun, or brought here, too long ago; answers how many that were. */
   removeExpired(now: number): Promise<number>
+  /** Files that a process killed while an upload began has left: no request finds them again, because their record is missing or cut off. */
+  listBroken(): Promise<BrokenFile[]>
   /** Answers a tus request of this actor. */
   handle(request: Request, actor: Actor): Promise<Response>
 }
@@ -83,9 +94,12 @@ export function createUploadStore(deps: Pick<Deps, 'settings' | 'workFolder'>): 
     },
   })
 
+  /** A record that was cut off by a crash is as good as none. */
+  const recordOf = (id: string) => store.configstore.get(id).catch(() => undefined)
+
   const find = async (id: string): Promise<ArrivedUpload | undefined> => {
     if (!/^[0-9a-f]{32}$/.test(id)) return undefined
-    const [upload, described] = await Promise.all([store.getUpload(id).catch(() => undefined), store.configstore.get(id)])
+    const [upload, described] = await Promise.all([store.getUpload(id).catch(() => undefined), recordOf(id)])
     if (!described) return undefined
     return {
       id,
@@ -119,12 +133,23 @@ export function createUploadStore(deps: Pick<Deps, 'settings' | 'workFolder'>): 
     async removeExpired(now) {
       let removed = 0
       for (const id of (await store.configstore.list?.()) ?? []) {
-        const begun = Date.parse((await store.configstore.get(id).catch(() => undefined))?.creation_date ?? '')
+        const begun = Date.parse((await recordOf(id))?.creation_date ?? '')
         if (!(now - begun > keepMs)) continue
         await forget(id)
         removed++
       }
       return removed
+    },
+    async listBroken() {
+      const broken: BrokenFile[] = []
+      for (const name of await readdir(directory)) {
+        const [, id] = /^([0-9a-f]{32})(?:\.json)?$/.exec(name) ?? []
+        if (id === undefined || (await recordOf(id))) continue
+        const path = join(directory, name)
+        const found = await stat(path).catch(() => undefined)
+        if (found) broken.push({ name, path, size: found.size, changedAt: found.ctimeMs })
+      }
+      return broken
     },
     async handle(request, actor) {
       actors.set(request, actor)
