@@ -10,6 +10,7 @@ const from = /^\s*import\s+['"]([^'"]+)['"]|\bfrom\s+['"]([^'"]+)['"]|\bimport\(
 const openToOthers = /(^|\/)(index\.ts|contract\.ts|[\w-]+\.css)$|^sdk\/(text\/|wire\/endpoint\.ts$)/
 const houseOf = (path: string): string => path.split('/')[0] ?? ''
 const nounOf = (path: string): string => path.split('/').slice(0, 2).join('/')
+const isPictureFixture = (path: string): boolean => /^server\/.*fixtures?\.ts$/.test(path)
 const isTest = (path: string): boolean =>
   /\.test\.tsx?$|-suite\.ts$|^portal\/journeys\/|^server\/test-app\.ts$|^(sdk\/gallery\/open-gallery|sdk\/player\/open-player|portal\/pages\/open-portal)\.tsx$|^embeds\/test-page\.ts$/.test(
     path,
@@ -22,6 +23,9 @@ export function importFault({ file, text }: SourceLine): string | undefined {
   if (source === undefined) return undefined
   const house = houseOf(file)
   if (!source.startsWith('.')) {
+    // Pictures come from strangers: they are decoded in the worker process, and nowhere in the server's own memory.
+    if (source === 'sharp' && house === 'server' && !isTest(file) && !isPictureFixture(file) && file !== 'server/images/draw.ts')
+      return 'only the picture worker imports sharp'
     if (house === 'examples' && !isTest(file) && !/^(vitrine-sdk|react|react-dom)(\/|$)/.test(source)) return `an example imports ${source}`
     return source.startsWith('vitrine-sdk') && house !== 'examples' && !isTest(file) ? 'only examples import the built package' : undefined
   }

@@ -241,6 +241,7 @@ export const PhotosetErrors = {
   PHOTO_NOT_PICTURE: 'This file is not what its name says: there is no picture in it that can be read.',
   PHOTO_DAMAGED: 'The picture is damaged or not complete. Please upload it again.',
   PHOTO_PIXELS: 'The picture has too many pixels. Please choose one with at most 80 million.',
+  PHOTO_TOO_COSTLY: 'The picture needs more memory or time than this server allows. Please save it smaller and upload that.',
   PHOTO_HEIC: 'This server cannot read HEIC pictures. Please save it as JPEG and upload that.',
   PHOTO_NOT_TURNABLE: 'This picture belongs to the library. Only who may change it there can turn it.',
   PHOTO_NO_PRESENTATIONS:

@@ -5,12 +5,12 @@ import type { InferOutput } from 'valibot'
 import { CategoryLimits, type SaveCategoryImageInput } from '../../sdk/categories/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context, ContextOf } from '../context.ts'
-import { fitPicture } from '../ffmpeg/images.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
 import { fromBase64 } from '../files/base64.ts'
 import { ErrorSentences, refuse } from '../http/errors.ts'
 import { serveRanges } from '../http/ranges.ts'
+import { fitPicture } from '../images/picture-sizes.ts'
 import { askerOf } from './asker.ts'
 import { shownCategory } from './categories.ts'
 import { mayEditCategory } from './policy.ts'
@@ -65,7 +65,8 @@ async function scale(source: string, made: string): Promise<void> {
   try {
     await fitPicture(source, made, CategoryLimits.imageSize)
   } catch (error) {
-    refuse('CATEGORY_IMAGE', 415, error instanceof ToolFailure ? error.message : undefined)
+    if (!(error instanceof ToolFailure)) throw error
+    refuse('CATEGORY_IMAGE', 415, error.message)
   }
 }
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import type { Context, Deps } from '../context.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
 import { saveFieldValues } from '../fields/fields.ts'
+import { drawPicture } from '../images/pictures.ts'
 import { addPlaylistItem } from '../playlists/add-item.ts'
 import { createCollection } from '../playlists/playlists.ts'
 import { userActorOf } from '../session/session.ts'
@@ -48,9 +48,9 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
     const photos: number[] = []
     for (const { title, subject, figure, colours } of pictures) {
       const path = join(folder, `${figure}.jpg`)
-      await sharp(Buffer.from(figurePicture(figure, colours)))
-        .jpeg({ quality: 90 })
-        .toFile(path)
+      const drawing = join(folder, `${figure}.svg`)
+      await writeFile(drawing, figurePicture(figure, colours))
+      await drawPicture({ source: drawing, frames: 'first', orient: false, rotate: 0, outputs: [{ path, format: 'jpeg', quality: 90 }] })
       photos.push(await add(path, `${figure}.jpg`, title, 'A drawing from the lessons.', subject))
     }
     await collect(RecordTypes.photoset, 'Drawings from the lessons', photos)

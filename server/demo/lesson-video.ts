@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import sharp from 'sharp'
+import { drawPicture } from '../images/pictures.ts'
 import type { Lesson } from './content.ts'
 import { slidePicture } from './slide-picture.ts'
 
@@ -53,9 +53,9 @@ export async function lessonVideo(folder: string, { slug, title, slides }: Lesso
   let time = 0
   for (const [index, slide] of slides.entries()) {
     const picture = join(folder, `${slug}-${index}.png`)
-    await sharp(Buffer.from(slidePicture(slide)))
-      .png()
-      .toFile(picture)
+    const drawing = join(folder, `${slug}-${index}.svg`)
+    await writeFile(drawing, slidePicture(slide))
+    await drawPicture({ source: drawing, frames: 'first', orient: false, rotate: 0, outputs: [{ path: picture, format: 'png' }] })
     const begun = time
     for (const [number, sentence] of slide.sentences.entries()) {
       const spoken = await speak(folder, `${slug}-${index}-${number}`, sentence)

@@ -37,7 +37,7 @@ const mostOutput = 32_000_000
 export async function runTool(tool: string, args: string[], options: RunOptions = {}): Promise<string> {
   const { signal, timeLimit = 10 * minute, memoryLimit = 6000, onLine, onBytes } = options
   signal?.throwIfAborted()
-  const [command = tool, ...wrapped] = [...wrapper(memoryLimit), tool, ...args]
+  const [command = tool, ...wrapped] = limitedCommand([`--as=${memoryLimit * 1024 * 1024}`], tool, args)
   const child = spawn(command, wrapped, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...(options.cwd ? { cwd: options.cwd } : {}) })
   let output = ''
   let said = ''
@@ -82,13 +82,16 @@ export async function runTool(tool: string, args: string[], options: RunOptions 
 
 let found: string[] | undefined
 
-/** Who may unshare (root, or where user namespaces are open) runs tools without a network. */
-function wrapper(megabytes: number): string[] {
+/**
+ * The command line that runs a program with limits of prlimit, ends it together with the server, and gives it no network where the
+ * system allows that (as root, or with user namespaces).
+ */
+export function limitedCommand(limits: string[], program: string, args: string[]): string[] {
   found ??= ['setpriv --pdeathsig KILL', 'unshare --net']
     .map((text) => text.split(' '))
-    .filter(([command = '', ...args]) => spawnSync(command, [...args, 'true']).status === 0)
+    .filter(([command = '', ...flags]) => spawnSync(command, [...flags, 'true']).status === 0)
     .flat()
-  return [...found, 'prlimit', `--as=${megabytes * 1024 * 1024}`, '--core=0', '--nofile=256']
+  return [...found, 'prlimit', ...limits, '--core=0', '--nofile=256', program, ...args]
 }
 
 /** What tools say, in words that help. */

@@ -1,10 +1,11 @@
 import { PhotosetLimits } from '../../sdk/photosets/contract.ts'
-import { canOpenHeic, heicPixels, isHeic, openHeic } from '../ffmpeg/heic.ts'
-import { openPicture, pictureFacts } from '../ffmpeg/images.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
+import { canOpenHeic, heicPixels, isHeic, openHeic } from '../images/heic.ts'
+import { PictureTooCostly } from '../images/picture-too-costly.ts'
+import { readPicture, verifyPicture } from '../images/pictures.ts'
 
-export type PictureProblem = 'PHOTO_NOT_PICTURE' | 'PHOTO_DAMAGED' | 'PHOTO_PIXELS' | 'PHOTO_HEIC'
+export type PictureProblem = 'PHOTO_NOT_PICTURE' | 'PHOTO_DAMAGED' | 'PHOTO_PIXELS' | 'PHOTO_TOO_COSTLY' | 'PHOTO_HEIC'
 
 export interface CheckedPicture {
   problem: PictureProblem | undefined
@@ -21,24 +22,29 @@ export async function checkPicture(path: string, folder: string): Promise<Checke
   const { kind, mime } = await sniff(path)
   if (isHeic(mime)) return checkHeic(path, mime, folder)
   if (kind !== 'image') return { problem: 'PHOTO_NOT_PICTURE', mime }
-  const facts = await pictureFacts(path).catch(() => undefined)
-  if (facts === undefined) return { problem: 'PHOTO_DAMAGED', mime }
-  if (facts.width * facts.height > PhotosetLimits.pixels) return { problem: 'PHOTO_PIXELS', mime }
-  try {
-    // Every byte is read, and nothing of it kept: a picture that was cut off ends here and not in the background.
-    await (await openPicture(path)).resize({ width: 16 }).raw().toBuffer()
+  return unlessDamaged(mime, async () => {
+    const { width, height } = await readPicture(path)
+    if (width * height > PhotosetLimits.pixels) return { problem: 'PHOTO_PIXELS', mime }
+    // A truncated picture is refused here and does not fail in the background.
+    await verifyPicture(path)
     return { problem: undefined, mime }
-  } catch {
-    return { problem: 'PHOTO_DAMAGED', mime }
-  }
+  })
 }
 
 async function checkHeic(path: string, mime: string, folder: string): Promise<CheckedPicture> {
   if (!canOpenHeic()) return { problem: 'PHOTO_HEIC', mime }
-  try {
+  return unlessDamaged(mime, async () => {
     if ((await heicPixels(path)) > PhotosetLimits.pixels) return { problem: 'PHOTO_PIXELS', mime }
     return { problem: undefined, mime: 'image/jpeg', opened: await openHeic(path, folder) }
+  })
+}
+
+/** A full disk or a busy server says nothing about the picture, and is not reported as damage. */
+async function unlessDamaged(mime: string, check: () => Promise<CheckedPicture>): Promise<CheckedPicture> {
+  try {
+    return await check()
   } catch (error) {
+    if (error instanceof PictureTooCostly) return { problem: 'PHOTO_TOO_COSTLY', mime }
     if (error instanceof ToolFailure) return { problem: 'PHOTO_DAMAGED', mime }
     throw error
   }

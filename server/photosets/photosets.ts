@@ -8,8 +8,8 @@ import type {
   PhotosetQuickView,
 } from '../../sdk/photosets/contract.ts'
 import type { Context } from '../context.ts'
-import { canOpenHeic } from '../ffmpeg/heic.ts'
 import { refuse } from '../http/errors.ts'
+import { canOpenHeic } from '../images/heic.ts'
 import { type ItemRow, itemFor, type KnownItem } from '../media/media.ts'
 import { type Allowed, mayEdit } from '../media/policy.ts'
 import { type CollectionAnswer, createCollection } from '../playlists/playlists.ts'

@@ -73,7 +73,7 @@ async function takePicture(ctx: Context, photoset: Allowed<ItemRow>, upload: Arr
   try {
     const given = local?.path ?? path
     const { problem, mime, opened } = await checkPicture(given, folder)
-    if (problem) refuse(problem, problem === 'PHOTO_PIXELS' ? 413 : 415)
+    if (problem) refuse(problem, problem === 'PHOTO_PIXELS' || problem === 'PHOTO_TOO_COSTLY' ? 413 : 415)
     await addPhoto(ctx, photoset, { path: opened ?? given, mime, filename: nameOf(filename, opened), key })
   } finally {
     await local?.release()

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { type MadeImage, pictureSizes } from '../ffmpeg/images.ts'
+import { type MadeImage, pictureSizes } from '../images/picture-sizes.ts'
 import { fileFolder, type KnownItem } from '../media/media.ts'
 import { removePictures, storePictures, withPicture } from './picture-files.ts'
 import { deleteFiles, insertFiles, listFilesOf } from './table.ts'

@@ -5,10 +5,10 @@ import type { Insertable } from 'kysely'
 import { ThumbnailLimits } from '../../sdk/thumbnails/contract.ts'
 import type { Deps } from '../context.ts'
 import type { MediaFilesTable } from '../db/schema.ts'
-import { type MadeImage, upright, uprightCopy } from '../ffmpeg/images.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { sniffBytes } from '../ffmpeg/sniff.ts'
 import { refuse } from '../http/errors.ts'
+import { type MadeImage, upright, uprightCopy } from '../images/picture-sizes.ts'
 
 type FileDeps = Pick<Deps, 'files' | 'workFolder' | 'log'>
 

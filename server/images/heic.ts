@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runTool, ToolFailure } from '../ffmpeg/run.ts'
 import { createWorkLine } from '../http/work-line.ts'
-import { openPicture, pictureFacts, pictureSentence } from './images.ts'
-import { runTool, ToolFailure } from './run.ts'
+import { drawPicture, readPicture } from './pictures.ts'
 
 const mimes = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']
 
@@ -23,7 +23,7 @@ const inLine = createWorkLine(2, 100, ['PHOTO_BUSY', 503])
 
 /** Pixels of everything in the file, by its header. */
 export async function heicPixels(path: string): Promise<number> {
-  const { width, height, pages = 1 } = await pictureFacts(path)
+  const { width, height, pages } = await readPicture(path)
   return width * height * pages
 }
 
@@ -41,7 +41,7 @@ export const openHeic = (path: string, folder: string): Promise<string> =>
   })
 
 async function convert(path: string, folder: string): Promise<string> {
-  const { hasAlpha, pagePrimary = 0 } = await pictureFacts(path)
+  const { hasAlpha, pagePrimary } = await readPicture(path)
   await runTool('heif-convert', ['-q', '98', path, join(folder, `made.${hasAlpha ? 'png' : 'jpg'}`)], {
     timeLimit: 60_000,
     memoryLimit: 2000,
@@ -49,16 +49,13 @@ async function convert(path: string, folder: string): Promise<string> {
   // Of several pictures in a file each is written, with a number; the one that it is about is taken.
   const made = await readdir(folder)
   const one = made.length === 1 ? made[0] : made.find((name) => name.startsWith(`made-${pagePrimary + 1}.`))
-  if (one === undefined) throw new ToolFailure(pictureSentence(undefined), 'nothing was made of the HEIC')
+  if (one === undefined) throw new ToolFailure('The picture is damaged or of a kind that cannot be read.', 'nothing was made of the HEIC')
   return join(folder, one)
 }
 
-/** A file that says itself how it is turned has been stood upright with it: what the camera noted beside would turn it a second time. */
-async function stand(path: string, to: string, isUpright: boolean): Promise<void> {
-  const opened = await openPicture(path)
-  const upright = isUpright ? opened : opened.autoOrient()
-  await upright.toColourspace('srgb').flatten({ background: '#ffffff' }).jpeg({ quality: 95 }).toFile(to)
-}
+/** A file that has its own rotation was rotated when it was converted: the orientation noted by the camera would rotate it a second time. */
+const stand = (source: string, to: string, isUpright: boolean): Promise<unknown> =>
+  drawPicture({ source, frames: 'first', orient: !isUpright, rotate: 0, outputs: [{ path: to, format: 'jpeg', quality: 95 }] })
 
 const headBytes = 1024 * 1024
 

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ToolFailure } from '../ffmpeg/run.ts'
+import { photoSizes } from './photo-sizes.ts'
+import { PictureTooCostly } from './picture-too-costly.ts'
+import { drawPicture, readPicture, verifyPicture } from './pictures.ts'
+import { writePlainPng } from './plain-png.fixture.ts'
+import { workerIds } from './worker-ids.fixture.ts'
+import { WorkerProcess } from './worker-process.ts'
+
+describe('pictures', () => {
+  let folder: string
+  let small: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-pictures-'))
+    small = join(folder, 'small.jpg')
+    await sharp({ create: { width: 300, height: 200, channels: 3, background: '#295' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'the camera' } })
+      .toFile(small)
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('refuses what is no picture, is not there, or was cut off', async () => {
+    const cut = join(folder, 'cut.jpg')
+    await writeFile(cut, readFileSync(small).subarray(0, 700))
+    const text = join(folder, 'text.png')
+    await writeFile(text, 'not a picture')
+    await expect(verifyPicture(cut)).rejects.toThrow(ToolFailure)
+    await expect(readPicture(text)).rejects.toThrow('of a kind that cannot be read')
+    await expect(readPicture(join(folder, 'nowhere.png'))).rejects.toThrow(ToolFailure)
+  })
+
+  it('refuses more than 100 million pixels in words', async () => {
+    const large = join(folder, 'larger.png')
+    await writePlainPng(large, { width: 10_001, height: 10_000 })
+    await expect(verifyPicture(large)).rejects.toThrow('At most 100 million pixels')
+    await expect(photoSizes(large, folder)).rejects.toThrow('10001 by 10000 pixels')
+  })
+
+  it('refuses a picture that needs more memory than the limit, and the next one is drawn', async () => {
+    const large = join(folder, 'interlaced.png')
+    await writePlainPng(large, { width: 9990, height: 9990, isInterlaced: true })
+    const worker = new WorkerProcess(600)
+    const refused = worker.ask({ kind: 'verify', source: large })
+    await expect(refused).rejects.toThrow(PictureTooCostly)
+    await expect(refused).rejects.toThrow('more memory or time than this server allows')
+    expect(worker.isUsable).toBe(false)
+    await expect(verifyPicture(small)).resolves.toBeUndefined()
+  })
+
+  it('refuses the picture over which its worker was killed, and goes on', async () => {
+    const large = join(folder, 'killed.png')
+    await writePlainPng(large, { width: 9990, height: 9990, isInterlaced: true })
+    await verifyPicture(small)
+    const before = workerIds()
+    const refused = expect(verifyPicture(large)).rejects.toThrow(PictureTooCostly)
+    for (const id of before) process.kill(id, 'SIGKILL')
+    await refused
+    await expect(readPicture(small)).resolves.toMatchObject({ width: 300, height: 200, format: 'jpeg' })
+  })
+
+  it('decodes a picture of 100 megapixels outside of the memory of the server', async () => {
+    const large = join(folder, 'large.png')
+    await writePlainPng(large, { width: 9990, height: 9990, isInterlaced: true })
+    const before = process.memoryUsage.rss()
+    const { images } = await photoSizes(large, folder)
+    expect(images.at(-1)).toMatchObject({ width: 2560, height: 2560 })
+    expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000)
+  })
+
+  it('decodes two pictures at the same time, and starts no more workers than that', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => verifyPicture(small)))
+    expect(workerIds().length).toBeLessThanOrEqual(2)
+  })
+
+  it('hands the worker no environment of the server', async () => {
+    vi.stubEnv('VITRINE_SECRETS_KEY', 'a key that only the server knows')
+    const worker = new WorkerProcess()
+    try {
+      await worker.ask({ kind: 'verify', source: small })
+      const [id = 0] = workerIds().slice(-1)
+      expect(readFileSync(`/proc/${id}/environ`, 'utf8')).not.toContain('a key that only the server knows')
+    } finally {
+      worker.end()
+      vi.unstubAllEnvs()
+    }
+  })
+
+  it('ends the workers when nothing has been asked for ten seconds', async () => {
+    for (const id of workerIds()) process.kill(id, 'SIGKILL')
+    await vi.waitFor(() => expect(workerIds()).toEqual([]))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await verifyPicture(small)
+      vi.advanceTimersByTime(9000)
+      expect(workerIds()).toHaveLength(1)
+      vi.advanceTimersByTime(1000)
+    } finally {
+      vi.useRealTimers()
+    }
+    await vi.waitFor(() => expect(workerIds()).toEqual([]))
+  })
+
+  it('draws without metadata, never larger than the source', async () => {
+    const path = join(folder, 'made.webp')
+    const outputs = [{ path, format: 'webp' as const, width: 1000 }]
+    expect(await drawPicture({ source: small, frames: 'first', orient: true, rotate: 90, outputs })).toEqual([{ width: 200, height: 300 }])
+    expect((await sharp(path).metadata()).exif).toBeUndefined()
+  })
+
+  it('reports a full disk as that, and not as a damaged picture', async () => {
+    const outputs = [{ path: '/dev/full', format: 'png' as const }]
+    await expect(drawPicture({ source: small, frames: 'first', orient: true, rotate: 0, outputs })).rejects.toMatchObject({
+      code: 'ENOSPC',
+    })
+    expect((await stat(small)).size).toBeGreaterThan(0)
+  })
+})

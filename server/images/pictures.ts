@@ -1,0 +1,72 @@
+import { ToolFailure } from '../ffmpeg/run.ts'
+import { createWorkLine } from '../http/work-line.ts'
+import { type DrawRequest, maxPixels, type OutputSize, type PictureAnswer, type PictureFacts, type PictureRequest } from './request.ts'
+import { WorkerProcess } from './worker-process.ts'
+
+export type { PictureFacts, PictureOutput } from './request.ts'
+export { maxPixels } from './request.ts'
+
+const maxWorkers = 2
+const maxWaiting = 100
+/** Starting a worker takes a quarter of a second, which the pictures of one upload pay once. */
+const idleMs = 10_000
+
+const inLine = createWorkLine(maxWorkers, maxWaiting, ['PHOTO_BUSY', 503])
+const idle = new Map<WorkerProcess, NodeJS.Timeout>()
+
+/** Reads the header of a picture in a worker process; nothing is decoded. */
+export async function readPicture(source: string): Promise<PictureFacts> {
+  const answer = await ask({ kind: 'read', source })
+  return answer.kind === 'read' ? answer.facts : unexpected(answer)
+}
+
+/** Decodes the whole picture in a worker process; throws a `ToolFailure` when it is damaged or truncated. */
+export async function verifyPicture(source: string): Promise<void> {
+  const answer = await ask({ kind: 'verify', source })
+  if (answer.kind !== 'verify') unexpected(answer)
+}
+
+/** Draws a picture in other sizes and formats in a worker process; answers the size of each output. */
+export async function drawPicture(request: Omit<DrawRequest, 'kind'>): Promise<OutputSize[]> {
+  const answer = await ask({ ...request, kind: 'draw' })
+  return answer.kind === 'draw' && answer.sizes.length === request.outputs.length ? answer.sizes : unexpected(answer)
+}
+
+const ask = (request: PictureRequest): Promise<PictureAnswer> =>
+  inLine(async () => {
+    const worker = takeIdle() ?? new WorkerProcess()
+    try {
+      return await worker.ask(request)
+    } finally {
+      if (worker.isUsable) keepIdle(worker)
+    }
+  })
+
+function takeIdle(): WorkerProcess | undefined {
+  for (const [worker, timer] of idle) {
+    clearTimeout(timer)
+    idle.delete(worker)
+    if (worker.isUsable) return worker
+  }
+  return undefined
+}
+
+function keepIdle(worker: WorkerProcess): void {
+  const timer = setTimeout(() => {
+    idle.delete(worker)
+    worker.end()
+  }, idleMs)
+  idle.set(worker, timer.unref())
+}
+
+function unexpected(answer: PictureAnswer): never {
+  const message = answer.kind === 'failed' ? answer.message : 'the worker answered another question'
+  // A full disk says nothing about the picture: it is reported as such, and another try may work.
+  if (/No space left|ENOSPC/i.test(message)) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' })
+  throw new ToolFailure(
+    /pixel limit/i.test(message)
+      ? `The picture is too large. At most ${maxPixels / 1_000_000} million pixels are possible.`
+      : 'The picture is damaged or of a kind that cannot be read.',
+    message,
+  )
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Socket } from 'node:net'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { limitedCommand, ToolFailure } from '../ffmpeg/run.ts'
+import { PictureTooCostly } from './picture-too-costly.ts'
+import { PictureAnswer, type PictureRequest } from './request.ts'
+
+/** Enough for an interlaced PNG or a progressive JPEG of 100 megapixels. Address space that Node only reserves does not count here. */
+const defaultMemoryMb = 1500
+const timeLimits = { read: 60_000, verify: 60_000, draw: 180_000 }
+/** A worker that uses more than this when it is done is replaced, so that fragmented memory is returned. */
+const keepBelowBytes = 250_000_000
+const maxRequests = 500
+const stderrLength = 4000
+
+const Message = v.intersect([PictureAnswer, v.object({ residentBytes: v.number() })])
+
+/** A child process that decodes one picture at a time. It is used until it ends, or says that it should. */
+export class WorkerProcess {
+  private readonly child: ChildProcess
+  private requests = 0
+  private stderr = ''
+  private isSpent = false
+
+  constructor(memoryMb = defaultMemoryMb) {
+    const [command = '', ...args] = limitedCommand([`--data=${memoryMb * 1024 * 1024}`], process.execPath, [
+      '--max-old-space-size=64',
+      join(import.meta.dirname, 'worker.ts'),
+    ])
+    this.child = spawn(command, args, {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      detached: true,
+      // Nothing of the server's own environment: it holds keys and passwords.
+      env: { PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '2' },
+    })
+    this.child.stderr?.setEncoding('utf8').on('data', (part: string) => {
+      this.stderr = (this.stderr + part).slice(-stderrLength)
+    })
+    this.child.on('exit', () => {
+      this.isSpent = true
+    })
+    // A message that cannot be sent is reported by `send` as well; without a listener it would end the server.
+    this.child.on('error', () => {
+      this.isSpent = true
+    })
+    this.hold(false)
+  }
+
+  get isUsable(): boolean {
+    return !this.isSpent
+  }
+
+  /** Sends the request and waits for its answer. A worker that dies or takes too long is a refusal of this picture. */
+  async ask(request: PictureRequest): Promise<PictureAnswer> {
+    this.hold(true)
+    this.requests++
+    let timer: NodeJS.Timeout | undefined
+    try {
+      return await new Promise<PictureAnswer>((resolve, reject) => {
+        const fail = (): void => reject(new PictureTooCostly(this.stderr))
+        this.child.once('close', fail)
+        this.child.once('error', reject)
+        this.child.once('message', (message) => {
+          this.child.off('close', fail).off('error', reject)
+          const checked = v.safeParse(Message, message)
+          if (!checked.success) this.end()
+          else if (checked.output.residentBytes > keepBelowBytes || this.requests >= maxRequests) this.end()
+          if (checked.success) resolve(checked.output)
+          else reject(new ToolFailure('The picture is damaged or of a kind that cannot be read.', 'the worker gave an unknown answer'))
+        })
+        timer = setTimeout(() => {
+          this.end()
+          reject(new PictureTooCostly('the time limit'))
+        }, timeLimits[request.kind])
+        this.child.send(request)
+      })
+    } finally {
+      clearTimeout(timer)
+      this.hold(false)
+    }
+  }
+
+  end(): void {
+    this.isSpent = true
+    this.child.kill('SIGKILL')
+  }
+
+  /** A worker that waits does not keep the server, or a command of the command line, from ending. */
+  private hold(isBusy: boolean): void {
+    const parts = [this.child, this.child.channel, this.child.stderr as Socket | null]
+    for (const part of parts) {
+      if (isBusy) part?.ref()
+      else part?.unref()
+    }
+  }
+}
