@@ -4,10 +4,19 @@ declare module 'autocannon' {
     non2xx: number
     errors: number
   }
+  interface Request {
+    path: string
+    method?: 'GET' | 'POST'
+    headers?: Record<string, string>
+    body?: string
+  }
   export default function autocannon(options: {
     url: string
     connections: number
-    duration: number
+    /** Seconds; or a number of requests. */
+    duration?: number
+    amount?: number
     headers?: Record<string, string>
+    requests?: Request[]
   }): Promise<Result>
 }

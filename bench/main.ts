@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   home: async () => (await import('./portal-home.ts')).portalHomeBench(),
   http: async () => (await import('./http.ts')).httpBench(),
   widgets: async () => (await import('./widgets.ts')).widgetsBench(),
+  memory: async () => (await import('./memory.ts')).memoryBench(),
   upload: async () => (await import('./upload-to-playable.ts')).uploadBench(),
   batch: async () => (await import('./batch.ts')).batchBench(),
   search: async () => (await import('./search.ts')).searchBench(),

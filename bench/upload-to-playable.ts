@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeClip, run } from './clip.ts'
 import { waitFor } from './library.ts'
 import { type Product, startProduct } from './product.ts'
 import { median, type Row } from './row.ts'
+import { sendFile } from './send-file.ts'
 
 /** From the first byte of an upload until the item plays, beside one plain ffmpeg run that makes the lowest rendition. */
 export async function uploadBench(): Promise<Row[]> {
@@ -42,27 +43,8 @@ async function plainRun(path: string, folder: string): Promise<number> {
 }
 
 async function uploadOnce(product: Product, path: string): Promise<number> {
-  const cookie = await product.signIn()
-  const bytes = await readFile(path)
-  const metadata = `filename ${Buffer.from(path.split('/').at(-1) ?? 'clip').toString('base64')}`
   const begun = performance.now()
-  const tus = { 'tus-resumable': '1.0.0', cookie }
-  const made = await fetch(`${product.base}/api/ml/upload/files/`, {
-    method: 'POST',
-    headers: { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': metadata },
-  })
-  const address = new URL(made.headers.get('location') ?? '', product.base)
-  const chunk = 8 * 1024 * 1024
-  for (let offset = 0; offset < bytes.length; offset += chunk) {
-    const headers = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }
-    await fetch(address, { method: 'PATCH', headers, body: new Uint8Array(bytes.subarray(offset, offset + chunk)) })
-  }
-  const answer = await fetch(`${product.base}/api/ml/upload/ProcessUpload3/`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ fn: address.pathname.split('/').at(-1) }),
-  })
-  const { ClipDataID } = (await answer.json()) as { ClipDataID: number }
-  const { playableMs } = await waitFor(product, String(ClipDataID), begun)
+  const { id } = await sendFile(product, path)
+  const { playableMs } = await waitFor(product, String(id), begun)
   return playableMs
 }
