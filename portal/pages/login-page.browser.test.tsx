@@ -77,6 +77,7 @@ describe('LoginPage', () => {
   it('has a sentence for what went wrong before, also for what it does not know', async () => {
     for (const [query, sentence] of [
       ['problem=SIGN_IN_NO_ACCOUNT', 'You have no account here. Please ask the administrator.'],
+      ['problem=SIGN_IN_BUSY', 'Many people are signing in right now. Please try again in a moment.'],
       ['problem=toString', 'Sorry, the sign-in did not work. Please try again.'],
       ['problem=%3Cb%3E', 'Sorry, the sign-in did not work. Please try again.'],
       ['timeout=1', 'Your session has ended. Please sign in again.'],

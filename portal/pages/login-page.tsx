@@ -1,4 +1,5 @@
 import { Link, useRouterState, useSearch } from '@tanstack/react-router'
+import { SessionErrors } from '../../sdk/session/contract.ts'
 import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { BrandMark } from '../frame/brand-mark.tsx'
@@ -59,9 +60,11 @@ export function LoginPage() {
   )
 }
 
+/** The codes that an answer of a provider ends with. */
+const problems = { ...SignInErrors, SIGN_IN_BUSY: SessionErrors.SIGN_IN_BUSY } as const
+
 function noticeOf({ problem, timeout, guestlogin }: PageQuery, hasGuests: boolean): string {
-  if (problem !== undefined)
-    return Object.hasOwn(SignInErrors, problem) ? SignInErrors[problem as keyof typeof SignInErrors] : words.problem
+  if (problem !== undefined) return Object.hasOwn(problems, problem) ? problems[problem as keyof typeof problems] : words.problem
   if (timeout === '1') return words.timedOut
   return guestlogin === '1' && !hasGuests ? words.guestClosed : ''
 }

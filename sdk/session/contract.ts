@@ -154,6 +154,28 @@ export const SessionLimits = {
   checkAfter: 0.1,
 } as const
 
+/** The figures of the throttle for passwords: wrong ones within a quarter of an hour. docs/capabilities/session.md has the reasons. */
+export const PasswordLimits = {
+  /** For one account from one network, before each further attempt waits. */
+  beforeDelay: 5,
+  /** For one account from one network, before it is refused there. */
+  perGuesser: 20,
+  /** For one account from all networks, before it is refused on unknown devices. */
+  perAccount: 100,
+  /** From one network for all accounts, before each further attempt waits. */
+  perNetwork: 100,
+  /** From one known device, before it counts as unknown. */
+  perDevice: 10,
+  /** Seconds that an attempt waits. */
+  delaySeconds: 3,
+  /** Attempts of one network that wait at once, and of all. */
+  delayedPerNetwork: 50,
+  delayed: 500,
+  /** Days that a device stays known without signing in, and accounts that it is known for. */
+  deviceDays: 180,
+  accountsPerDevice: 10,
+} as const
+
 /** Ends the session on the server. */
 export const logout = post<Record<string, never>, { Success: true; Message: string }>()('/api/auth/logout/', { actions: ['Logout'] })
 

@@ -35,6 +35,7 @@ import { criteriaFields } from './migrations/0036-criteria-fields.ts'
 import { mergesApart } from './migrations/0037-merges-apart.ts'
 import { sharedRedirectAddress } from './migrations/0038-shared-redirect-address.ts'
 import { renditionPaths } from './migrations/0039-rendition-paths.ts'
+import { deviceGeneration } from './migrations/0040-device-generation.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -76,6 +77,7 @@ const changes: Record<string, Change> = {
   '0037-merges-apart': mergesApart,
   '0038-shared-redirect-address': sharedRedirectAddress,
   '0039-rendition-paths': renditionPaths,
+  '0040-device-generation': deviceGeneration,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

@@ -61,6 +61,8 @@ export interface UsersTable {
   email: Defaulted<string>
   is_admin: Defaulted<Flag>
   disabled: Defaulted<Flag>
+  /** Counts how often the account was signed out everywhere. */
+  device_generation: Defaulted<number>
   created_at: number
 }
 

@@ -51,9 +51,14 @@ export async function countSessions(db: Kysely<Database>, text: string, since: S
 export const deleteSession = (trx: Kysely<Database>, id: number): Promise<{ user_id: number | null } | undefined> =>
   trx.deleteFrom('sessions').where('id', '=', id).returning('user_id').executeTakeFirst()
 
-/** With them goes what could still be traded for a new one. */
+/** Ends the sessions of an account, takes back tickets for new ones, and makes its devices unknown. */
 export async function deleteSessionsOf(trx: Kysely<Database>, userId: number): Promise<number> {
   await trx.deleteFrom('session_tickets').where('user_id', '=', userId).execute()
+  await trx
+    .updateTable('users')
+    .set((e) => ({ device_generation: e('device_generation', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
   const ended = await trx.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   // Counted before: what goes with another session is in no answer of the database.
@@ -62,6 +67,10 @@ export async function deleteSessionsOf(trx: Kysely<Database>, userId: number): P
 
 export async function deleteAllSessionsBut(trx: Kysely<Database>, idHash: string): Promise<number> {
   await trx.deleteFrom('session_tickets').execute()
+  await trx
+    .updateTable('users')
+    .set((e) => ({ device_generation: e('device_generation', '+', 1) }))
+    .execute()
   const ended = await trx.selectFrom('sessions').select('id').where('id_hash', '!=', idHash).execute()
   await trx.deleteFrom('sessions').where('id_hash', '!=', idHash).execute()
   return ended.length

@@ -18,18 +18,23 @@ import { addressOf, isSecure } from '../http/origin.ts'
 import { type Exchange, NoInput, type Route, serve } from '../http/serve.ts'
 import { preferencesIn, userSettings } from '../preferences/preferences.ts'
 import { dropSessionId, heldSessionIds, keepSessionId, sessionIdOf } from './cookie.ts'
+import { deviceTokensOf, keepDeviceToken } from './device-cookie.ts'
 import { presentUser } from './present.ts'
-import { createThrottle, signIn, signInGuest, signOut } from './session.ts'
+import { signIn, signInGuest, signOut } from './session.ts'
+import { createThrottle } from './throttle.ts'
 import { issueTicket, tradeTicket } from './ticket.ts'
 
 type Asked = Context & Exchange
 
-export function sessionRoutes(): Route[] {
-  const throttle = createThrottle()
+export function sessionRoutes(throttle = createThrottle()): Route[] {
   return [
     serve(login, LoginInput, async (ctx, input) => {
-      const { answer, sessionId } = await signIn(ctx, throttle, { ...input, ...from(ctx) })
-      if (sessionId !== undefined) await begin(ctx, sessionId, 'portal')
+      const devices = deviceTokensOf(ctx.request, secure(ctx))
+      const { answer, begun } = await signIn(ctx, throttle, { ...input, ...from(ctx), devices })
+      if (begun) {
+        await begin(ctx, begun.sessionId, 'portal')
+        keepDeviceToken(ctx.request, secure(ctx), begun.device, begun.formerDevice)
+      }
       return answer
     }),
     serve(guestLogin, GuestLoginInput, async (ctx, input) => {

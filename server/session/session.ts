@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { LocalAddress, type LoginAnswer, SessionErrors, type SessionKind, SessionLimits } from '../../sdk/session/contract.ts'
+import { LocalAddress, type LoginAnswer, SessionErrors, type SessionKind } from '../../sdk/session/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { networkOf } from '../http/network-of.ts'
 import { type Actor, anonymous, BuiltInGroups, guest, type UserActor } from './actor.ts'
+import { isFrameSession } from './cookie.ts'
+import { deviceToken, tokenFor } from './known-device.ts'
 import { passwordMatches } from './password.ts'
 import {
   deleteSession,
@@ -18,25 +19,10 @@ import {
   listRights,
   touchSession,
 } from './table.ts'
+import { admit, admitGuest, type Throttle } from './throttle.ts'
 
 /** Only this of an id or a ticket is stored. */
 export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex')
-
-/** Sign-in attempts that failed, per account and network, account, and network, and guests per network; one per application. */
-export interface Throttle {
-  guesses: RateLimiterMemory
-  account: RateLimiterMemory
-  address: RateLimiterMemory
-  guests: RateLimiterMemory
-}
-
-export const createThrottle = (): Throttle => ({
-  guesses: new RateLimiterMemory({ points: 10, duration: 15 * 60 }),
-  // From many networks at once. Higher, because it keeps out also the one whose account it is.
-  account: new RateLimiterMemory({ points: 100, duration: 15 * 60 }),
-  address: new RateLimiterMemory({ points: 100, duration: 15 * 60 }),
-  guests: new RateLimiterMemory({ points: SessionLimits.guestsPerAddress, duration: 15 * 60 }),
-})
 
 export interface SignIn {
   un: string
@@ -44,17 +30,25 @@ export interface SignIn {
   returnurl: string
   address: string
   agent: string
+  /** Tokens of earlier sign-ins that the browser holds. */
+  devices: readonly string[]
 }
 
-/** Signs in by name and password. `sessionId` is set when it worked; it exists nowhere else than in the caller's cookie. */
-export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): Promise<{ answer: LoginAnswer; sessionId?: string }> {
+/** A sign-in that worked. Both values exist nowhere else than in the caller's cookies. */
+export interface Begun {
+  sessionId: string
+  device: string
+  /** The token in whose place the new one comes. */
+  formerDevice: string | undefined
+}
+
+/** Signs in by name and password. */
+export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): Promise<{ answer: LoginAnswer; begun?: Begun }> {
   const account = input.un.toLowerCase()
-  const network = networkOf(input.address)
-  const guesser = `${network} ${account}`
-  // In this order: what is refused already counts neither against a whole school nor against the account.
-  await consume([throttle.guesses, guesser], [throttle.address, network], [throttle.account, account])
+  const known = await knownDevice(ctx, account, input.devices)
+  const { isKnown, succeeded } = await admit(throttle, { account, network: networkOf(input.address), device: known?.key })
   const user = await findUserByName(ctx.db, account)
-  const matches = await passwordMatches(user?.password_hash, input.pw)
+  const matches = await passwordMatches(user?.password_hash, input.pw, isKnown)
   if (!user || !matches || user.disabled) {
     // A name that nobody has may be a password typed into the wrong field.
     await record(ctx, ctx.db, {
@@ -65,14 +59,26 @@ export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): P
     })
     return { answer: { Success: false, Message: SessionErrors.SIGN_IN_WRONG, ResponseUrl: '' } }
   }
-  await throttle.guesses.delete(guesser)
-  await throttle.account.reward(account)
-  // Only failures count: a whole school signs in from one address.
-  await throttle.address.reward(network)
+  await succeeded()
   const sessionId = await beginSession(ctx, user.id, 'portal', { address: input.address, agent: input.agent })
   const by = { id: user.id, name: user.display_name }
   await record(ctx, ctx.db, { action: 'sign-in', subject: 'account', subjectId: user.id, by })
-  return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, sessionId }
+  const device = deviceToken(ctx.settings.secret, user, ctx.clock.now())
+  const begun = { sessionId, device, formerDevice: known?.token }
+  return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, begun }
+}
+
+/** Whether somebody has signed in to this account here before: by a token that the browser holds, or because its session still runs. */
+async function knownDevice(
+  ctx: Context,
+  account: string,
+  tokens: readonly string[],
+): Promise<{ key: string; token: string | undefined } | undefined> {
+  const isSignedIn = ctx.actor.kind === 'user' && ctx.actor.name === account && !isFrameSession(ctx.actor.via)
+  const user = tokens.length > 0 ? await findUserByName(ctx.db, account) : undefined
+  const token = user && tokenFor(ctx.settings.secret, user, tokens, ctx.clock.now())
+  if (token === undefined) return isSignedIn ? { key: `session ${account}`, token } : undefined
+  return { key: `${account} ${token}`, token }
 }
 
 /** A new session; its id exists nowhere else than in the answer. No user: a guest's. With a parent it is as old, and ends with it. */
@@ -105,19 +111,10 @@ export async function signInGuest(
   input: Pick<SignIn, 'returnurl' | 'address' | 'agent'>,
 ): Promise<{ answer: LoginAnswer; sessionId: string }> {
   if (!ctx.settings.guestSignIn) refuse('GUESTS_NOT_ALLOWED', 403)
-  await consume([throttle.guests, networkOf(input.address)])
+  await admitGuest(throttle, networkOf(input.address))
   const sessionId = await beginSession(ctx, null, 'guest', input)
   await record(ctx, ctx.db, { action: 'guest-sign-in', subject: 'session', subjectId: '' })
   return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, sessionId }
-}
-
-async function consume(...limits: [RateLimiterMemory, string][]): Promise<void> {
-  try {
-    for (const [limiter, key] of limits) await limiter.consume(key)
-  } catch (error) {
-    if (error instanceof RateLimiterRes) refuse('SIGN_IN_THROTTLED', 429)
-    throw error
-  }
 }
 
 export const signOut = async (ctx: Pick<Context, 'db'>, sessionId: string): Promise<unknown> => deleteSession(ctx.db, hashOf(sessionId))

@@ -17,7 +17,7 @@ import { refuseAnswer } from './refused-answer.ts'
 import { samlMetadata } from './saml.ts'
 import { readSamlAnswer } from './saml-answer.ts'
 import { signInBaseOf } from './sign-in-base.ts'
-import { consume, createSignInThrottle, type SignInThrottle } from './throttle.ts'
+import { createSignInThrottle, type SignInThrottle, slowDown } from './throttle.ts'
 
 interface Guard {
   /** Notes where the person wanted to go, for the next try. */
@@ -151,7 +151,7 @@ async function limited<Result>(
   let isKnown = false
   const result = await work(async () => {
     // Once for an answer, however often it names its request.
-    if (!isKnown) await consume(throttle.refused, network)
+    if (!isKnown) await slowDown(throttle, 'refused', network)
     isKnown = true
   })
   if (isKnown) await throttle.refused.reward(network)
@@ -161,7 +161,7 @@ async function limited<Result>(
 function problemOf(ctx: Context & Exchange, error: unknown): string {
   const { code, status } = refusalOf(error)
   if (status >= 500 && !(error instanceof Refused)) ctx.log.error({ err: error, path: ctx.request.req.path }, 'sign-in failed')
-  return code in SignInErrors || code === 'SIGN_IN_THROTTLED' ? code : 'SIGN_IN_FAILED'
+  return code in SignInErrors || code === 'SIGN_IN_BUSY' ? code : 'SIGN_IN_FAILED'
 }
 
 /** Neither kept nor told to where it leads: the address of the request held a code or a ticket. */

@@ -79,7 +79,7 @@ export async function readSamlAnswer(
     return { requestId, identity: identityFromAttributes(nameId, attributes, provider.settings) }
   } catch (error) {
     for (const requestId of asked) await claimAnswer(ctx, requestId)
-    if (error instanceof Refused && error.code === 'SIGN_IN_THROTTLED') throw error
+    if (error instanceof Refused && error.code === 'SIGN_IN_BUSY') throw error
     // Whether the provider says no needs no proof.
     if (error instanceof (await samlLibrary()).SamlStatusError) refuse('SIGN_IN_CANCELLED', 403)
     return refuseAnswer(ctx, provider.id, reasonOf(error))

@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samlLogin, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
 import type { ContextOf } from '../context.ts'
+import { Refused } from '../http/errors.ts'
 import { answer } from '../http/serve.ts'
 import { anonymous } from '../session/actor.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -16,7 +17,12 @@ const idp = openSamlPeer('https://idp.example/metadata')
 
 describe('createSignInThrottle', () => {
   let test: TestApp
-  const few = () => new RateLimiterMemory({ points: 2, duration: 60 })
+  /** Lets two pass, and keeps in mind who waited then. */
+  const few = () => {
+    const waited: number[] = []
+    const sleep = async (ms: number) => waited.push(ms)
+    return { limiter: new RateLimiterMemory({ points: 2, duration: 60 }), waited, sleep }
+  }
   const contextOf: ContextOf = async (request) => ({ ...test.deps, request, actor: anonymous })
   beforeAll(async () => {
     test = await openTestApp('sqlite', { baseUrl: 'http://media.test' })
@@ -28,39 +34,51 @@ describe('createSignInThrottle', () => {
   })
   afterAll(() => test.close())
 
-  it('slows down an address that begins without end', async () => {
-    const route = signInRoutes({ ...createSignInThrottle(), begun: few() }).find(({ endpoint }) => endpoint === samlLogin)
+  it('has a network wait that begins without end, and refuses nobody there', async () => {
+    const { limiter, waited, sleep } = few()
+    const route = signInRoutes({ ...createSignInThrottle({ sleep }), begun: limiter }).find(({ endpoint }) => endpoint === samlLogin)
     if (!route) throw new Error('no route')
     const app = new Hono()
     app.post('/begin', async (request) => answer(route, await contextOf(request), 'plain'))
-    const codes: unknown[] = []
-    for (let time = 0; time < 4; time++) codes.push((await openBrowser(app).send('/begin', {})).Code)
-    expect(codes).toEqual([undefined, undefined, 'SIGN_IN_THROTTLED', 'SIGN_IN_THROTTLED'])
-    const { count } = await test.deps.db
-      .selectFrom('sign_in_attempts')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .executeTakeFirstOrThrow()
-    expect(count).toBe(2)
+    for (let time = 0; time < 4; time++) expect(await openBrowser(app).send('/begin', {})).toMatchObject({ Success: true })
+    expect(waited).toEqual([3000, 3000])
   })
 
-  it('slows down an address whose answers are refused', async () => {
+  it('has a network wait whose answers are refused, and lets a right one in after that', async () => {
+    const { limiter, waited, sleep } = few()
     const app = new Hono()
     for (const route of signInRoutes())
       if (route.endpoint === samlLogin)
         app.post('/api/auth/samllogin/', async (request) => answer(route, await contextOf(request), 'plain'))
-    mountSignIn(app, contextOf, { ...createSignInThrottle(), refused: few() })
-    const places: string[] = []
+    mountSignIn(app, contextOf, { ...createSignInThrottle({ sleep }), refused: limiter })
     for (let time = 0; time < 3; time++) {
       const request = await beginSamlIn(openBrowser(app), 1)
-      places.push(await postAnswer(app, 1, idp.answer({ ...request, audience: 'https://another.example' })))
+      const place = await postAnswer(app, 1, idp.answer({ ...request, audience: 'https://another.example' }))
+      expect(place).toBe('/login.aspx?problem=SIGN_IN_ANSWER_REFUSED')
     }
-    const refused = '/login.aspx?problem=SIGN_IN_ANSWER_REFUSED'
-    expect(places).toEqual([refused, refused, '/login.aspx?problem=SIGN_IN_THROTTLED'])
+    expect(waited).toEqual([3000])
+    const browser = openBrowser(app)
+    const place = await postAnswer(app, 1, idp.answer(await beginSamlIn(browser, 1)))
+    expect(place).toMatch(/^\/sign-in\/complete\?ticket=/)
+    expect((await browser.ask(place)).headers.get('location')).toBe('/view.aspx?id=AbC')
+  })
+
+  it('tells a request that lost its place in a flood to try again', async () => {
+    const limiter = new RateLimiterMemory({ points: 0, duration: 60 })
+    const app = new Hono()
+    for (const route of signInRoutes())
+      if (route.endpoint === samlLogin)
+        app.post('/api/auth/samllogin/', async (request) => answer(route, await contextOf(request), 'plain'))
+    const delay = () => Promise.reject(new Refused('SIGN_IN_BUSY', 429))
+    mountSignIn(app, contextOf, { ...createSignInThrottle(), refused: limiter, delay })
+    const place = await postAnswer(app, 1, idp.answer(await beginSamlIn(openBrowser(app), 1)))
+    expect(place).toBe('/login.aspx?problem=SIGN_IN_BUSY')
   })
 
   it('does not count answers to sign-ins that nobody began: any page can have its visitors send them', async () => {
     const app = new Hono()
-    mountSignIn(app, contextOf, { ...createSignInThrottle(), refused: few() })
+    const { limiter, waited, sleep } = few()
+    mountSignIn(app, contextOf, { ...createSignInThrottle({ sleep }), refused: limiter })
     const late = '/login.aspx?problem=SIGN_IN_OUT_OF_DATE'
     const request = { id: '_made-up', recipient: 'http://media.test/sign-in/saml/1', audience: 'http://media.test/sign-in/saml/1/metadata' }
     for (let time = 0; time < 5; time++) {
@@ -68,5 +86,6 @@ describe('createSignInThrottle', () => {
         expect((await app.request(`http://media.test${path}`)).headers.get('location')).toBe(late)
       expect(await postAnswer(app, 1, idp.answer(request))).toBe('/login.aspx?problem=SIGN_IN_ANSWER_REFUSED')
     }
+    expect(waited).toEqual([])
   })
 })

@@ -1,24 +1,23 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { SignInLimits } from '../../sdk/sign-in/contract.ts'
-import { refuse } from '../http/errors.ts'
+import type { DelayOptions } from '../http/bounded-delay.ts'
+import { count, createSignInDelay } from '../session/throttle.ts'
 
-/** Per address: sign-ins begun, and answers refused. */
+/** Sign-ins that were begun, and answers that were refused, by network. */
 export interface SignInThrottle {
   begun: RateLimiterMemory
   refused: RateLimiterMemory
+  delay: (network: string) => Promise<void>
 }
 
-/** A whole school begins from one address in the same ten minutes; answers that are refused are rare. */
-export const createSignInThrottle = (): SignInThrottle => ({
+/** A whole school begins from one network in the same ten minutes; answers that are refused are rare. */
+export const createSignInThrottle = (timers: Pick<DelayOptions, 'sleep' | 'choose'> = {}): SignInThrottle => ({
   begun: new RateLimiterMemory({ points: 2000, duration: SignInLimits.attemptMinutes * 60 }),
   refused: new RateLimiterMemory({ points: 100, duration: 15 * 60 }),
+  delay: createSignInDelay(timers),
 })
 
-export async function consume(limiter: RateLimiterMemory, address: string): Promise<void> {
-  try {
-    await limiter.consume(address)
-  } catch (error) {
-    if (error instanceof RateLimiterRes) refuse('SIGN_IN_THROTTLED', 429)
-    throw error
-  }
+/** Counts one more for a network. Beyond the limit the request waits, and is not refused: one person would keep a whole school out. */
+export async function slowDown({ delay, ...limiters }: SignInThrottle, name: 'begun' | 'refused', network: string): Promise<void> {
+  if ((await count(limiters[name], network)) > limiters[name].points) await delay(network)
 }

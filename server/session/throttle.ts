@@ -1,0 +1,94 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { PasswordLimits, SessionLimits } from '../../sdk/session/contract.ts'
+import { createBoundedDelay, type DelayOptions } from '../http/bounded-delay.ts'
+import { refuse } from '../http/errors.ts'
+
+/** Passwords that were wrong in the last quarter of an hour, by account and network, account, network and known device, and guests by network. */
+export interface Throttle {
+  guesser: RateLimiterMemory
+  account: RateLimiterMemory
+  network: RateLimiterMemory
+  device: RateLimiterMemory
+  guests: RateLimiterMemory
+  delay: (network: string) => Promise<void>
+}
+
+const windowSeconds = 15 * 60
+
+/** One per application. Tests give a `sleep` of their own. */
+export const createThrottle = (timers: Pick<DelayOptions, 'sleep' | 'choose'> = {}): Throttle => ({
+  guesser: new RateLimiterMemory({ points: PasswordLimits.perGuesser, duration: windowSeconds }),
+  account: new RateLimiterMemory({ points: PasswordLimits.perAccount, duration: windowSeconds }),
+  network: new RateLimiterMemory({ points: PasswordLimits.perNetwork, duration: windowSeconds }),
+  device: new RateLimiterMemory({ points: PasswordLimits.perDevice, duration: windowSeconds }),
+  guests: new RateLimiterMemory({ points: SessionLimits.guestsPerAddress, duration: windowSeconds }),
+  delay: createSignInDelay(timers),
+})
+
+/** The delay before a sign-in that has to wait. */
+export const createSignInDelay = (timers: Pick<DelayOptions, 'sleep' | 'choose'> = {}): ((network: string) => Promise<void>) =>
+  createBoundedDelay({
+    ms: PasswordLimits.delaySeconds * 1000,
+    perKey: PasswordLimits.delayedPerNetwork,
+    total: PasswordLimits.delayed,
+    busy: ['SIGN_IN_BUSY', 429],
+    ...timers,
+  })
+
+export interface Attempt {
+  /** In lower case; whether there is such an account changes nothing. */
+  account: string
+  network: string
+  /** The known device that the attempt comes from. */
+  device: string | undefined
+}
+
+/** An attempt whose password may be checked. */
+export interface Admitted {
+  isKnown: boolean
+  /** Takes back what was counted, because the password was right. */
+  succeeded(): Promise<unknown>
+}
+
+/**
+ * Counts an attempt before its password is checked, so that attempts at the same time count too. Guesses from one network never keep out
+ * another account there, since a school is one network: from the hundredth on they only wait.
+ */
+export async function admit(throttle: Throttle, { account, network, device }: Attempt): Promise<Admitted> {
+  if (device !== undefined && (await count(throttle.device, device)) <= PasswordLimits.perDevice)
+    return { isKnown: true, succeeded: () => throttle.device.delete(device) }
+  const guesser = `${network} ${account}`
+  const guesses = await count(throttle.guesser, guesser)
+  // An attempt that is refused counts neither against the account nor against the network.
+  if (guesses > PasswordLimits.perGuesser) refuse('SIGN_IN_THROTTLED', 429)
+  if ((await count(throttle.account, account)) > PasswordLimits.perAccount) refuse('SIGN_IN_THROTTLED', 429)
+  const ofNetwork = await count(throttle.network, network)
+  if (guesses > PasswordLimits.beforeDelay || ofNetwork > PasswordLimits.perNetwork) {
+    try {
+      await throttle.delay(network)
+    } catch (error) {
+      // An attempt that lost its place was no guess.
+      await Promise.all([throttle.guesser.reward(guesser), throttle.account.reward(account), throttle.network.reward(network)])
+      throw error
+    }
+  }
+  return {
+    isKnown: false,
+    async succeeded() {
+      await Promise.all([throttle.guesser.delete(guesser), throttle.account.reward(account), throttle.network.reward(network)])
+    },
+  }
+}
+
+/** Refuses guests beyond the number that one network may begin: each begins a row of the sessions. */
+export async function admitGuest(throttle: Throttle, network: string): Promise<void> {
+  try {
+    await throttle.guests.consume(network)
+  } catch (error) {
+    if (error instanceof RateLimiterRes) refuse('SIGN_IN_THROTTLED', 429)
+    throw error
+  }
+}
+
+/** Counts one more, and answers how many there are now. */
+export const count = async (limiter: RateLimiterMemory, key: string): Promise<number> => (await limiter.penalty(key)).consumedPoints
