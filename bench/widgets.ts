@@ -40,7 +40,7 @@ export async function widgetsBench(): Promise<Row[]> {
 
 /** Items without files: a widget shows titles, descriptions and the places of pictures. */
 async function fill(product: Product): Promise<void> {
-  const { deps, close } = await openDeps({ VITRINE_DATA_DIR: product.dataDir })
+  const { deps, close } = await openDeps({ VITRINE_DATA_DIR: product.dataDir }, { beside: true })
   await addItems(deps)
   await close()
 }

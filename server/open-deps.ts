@@ -5,8 +5,10 @@ import pino from 'pino'
 import type { AppDeps } from './app.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { openDatabaseOrRefuse, reasonOf } from './db/open-or-refuse.ts'
-import { attachDiskFiles, openDiskFiles } from './files/disk-files.ts'
+import { attachDiskFiles, incomingFolder } from './files/disk-files.ts'
 import type { Files } from './files/files.ts'
+import { removeEndedProcessFolders } from './files/process-folder.ts'
+import { type Folders, openFolders } from './files/server-folders.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { createEncIds } from './media/enc-ids.ts'
 import { createPublishing } from './publishing/publishing.ts'
@@ -18,7 +20,10 @@ import { StartRefused } from './start-refused.ts'
 import { createUploadStore } from './uploads/tus.ts'
 import { type Given, readVariables, type Variable } from './variables.ts'
 
-/** Opens everything that an environment names. `beside` is for the command line, which may run while the server does. */
+/**
+ * Opens everything that an environment names. One server runs on a data folder; `beside` is for the command line, which may run while the
+ * server does, and works in folders of its own.
+ */
 export async function openDeps(
   environment: Record<string, string | undefined>,
   { beside = false } = {},
@@ -26,15 +31,34 @@ export async function openDeps(
   const given = readVariables(environment)
   const root = resolve(import.meta.dirname, '..')
   const dataDir = resolve(given.VITRINE_DATA_DIR ?? join(root, 'data'))
-  const workFolder = join(dataDir, 'work')
-  makeFolder(workFolder, 'VITRINE_DATA_DIR')
+  makeFolder(join(dataDir, 'work'), 'VITRINE_DATA_DIR')
+  const folders = openFolders(dataDir, beside)
+  try {
+    return await openInFolders(given, { root, dataDir, beside, folders })
+  } catch (error) {
+    await folders.close()
+    throw error
+  }
+}
+
+interface Place {
+  root: string
+  dataDir: string
+  beside: boolean
+  folders: Folders
+}
+
+async function openInFolders(given: Given, place: Place): ReturnType<typeof openDeps> {
+  const { root, dataDir, beside, folders } = place
+  const workFolder = beside ? await folders.ofProcess(join(dataDir, 'work')) : join(dataDir, 'work')
+  if (!beside) await removeEndedProcessFolders(workFolder)
   const log = pino({ level: given.VITRINE_LOG ?? 'warn' })
   const database = await openDatabaseOrRefuse(given.VITRINE_DATABASE_URL ?? join(dataDir, 'vitrine.db'))
   const settings: Settings = { ...settingsOf(given), secret: await keptSecret(database) }
   await loadChoices(database.db, settings)
   await sealStoredSecrets({ db: database.db, settings, log })
-  const files = await openFiles(given, dataDir, beside)
-  const archive = await openArchive(given, dataDir, beside)
+  const files = await openFiles(given, place)
+  const archive = await openArchive(given, place)
   const clock = { now: () => Date.now() }
   const jobs = await openJobs(database, { log, clock })
   const searcher = openSearcher(database, { log })
@@ -51,32 +75,36 @@ export async function openDeps(
     workFolder,
     searcher,
     publishing: createPublishing(database.db),
-    uploads: createUploadStore({ settings, workFolder }),
+    uploads: createUploadStore({ settings, folder: join(dataDir, 'uploads') }),
     root,
   }
   const close = async (): Promise<void> => {
     await jobs.stop()
     await searcher.close()
     await database.close()
+    await folders.close()
   }
   return { deps, close }
 }
 
 /** A folder, or a bucket where one is named. */
-async function openFiles(given: Given, dataDir: string, beside: boolean): Promise<Files> {
-  if (given.VITRINE_S3_ENDPOINT === undefined) return (beside ? attachDiskFiles : openDiskFiles)(join(dataDir, 'files'))
-  return openBucket(given, given.VITRINE_S3_BUCKET, join(dataDir, beside ? `s3-${process.pid}` : 's3'))
+async function openFiles(given: Given, { dataDir, folders }: Place): Promise<Files> {
+  if (given.VITRINE_S3_ENDPOINT !== undefined)
+    return openBucket(given, given.VITRINE_S3_BUCKET, await folders.ofProcess(join(dataDir, 's3')))
+  const folder = join(dataDir, 'files')
+  return attachDiskFiles(folder, await folders.ofProcess(incomingFolder(folder)))
 }
 
 /** For what is seldom needed: a folder, which may be on a slower disk, or a bucket of its own with a storage class. */
-async function openArchive(given: Given, dataDir: string, beside: boolean): Promise<Files | undefined> {
+async function openArchive(given: Given, { dataDir, folders }: Place): Promise<Files | undefined> {
   const { VITRINE_ARCHIVE_DIR: folder, VITRINE_ARCHIVE_BUCKET: bucket, VITRINE_ARCHIVE_CLASS: storageClass } = given
-  if (bucket !== undefined) return openBucket(given, bucket, join(dataDir, beside ? `archive-${process.pid}` : 'archive-s3'), storageClass)
+  if (bucket !== undefined) return openBucket(given, bucket, await folders.ofProcess(join(dataDir, 'archive-s3')), storageClass)
   // Several servers share a bucket, but not a folder that is on one of them only.
   if (folder === undefined && given.VITRINE_S3_ENDPOINT !== undefined) return undefined
   const path = resolve(folder ?? join(dataDir, 'archive'))
   makeFolder(path, 'VITRINE_ARCHIVE_DIR')
-  return (beside ? attachDiskFiles : openDiskFiles)(path)
+  if (folder !== undefined) folders.lock(path, 'VITRINE_ARCHIVE_DIR')
+  return attachDiskFiles(path, await folders.ofProcess(incomingFolder(path)))
 }
 
 async function openBucket(given: Given, bucket = '', folder: string, storageClass = ''): Promise<Files> {

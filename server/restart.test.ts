@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Conversion } from '../sdk/conversions/contract.ts'
 import type { MediaItem } from '../sdk/media/contract.ts'
@@ -134,7 +135,9 @@ describe.each(dialects)('the whole server on %s', (dialect) => {
         () => Promise.resolve(readdirSync(join(folder, 'work'))),
         (names) => names.length === 0,
       )
-      expect(existsSync(join(folder, 'files', '.incoming')) ? readdirSync(join(folder, 'files', '.incoming')) : []).toEqual([])
+      const halfMade = readdirSync(join(folder, 'files', '.incoming'), { encoding: 'utf8', recursive: true })
+      // The folder of the running process and its lock, and nothing of the two that were killed.
+      expect(halfMade.map((name) => name.replace(/-\d+-[0-9a-f]+/, ''))).toEqual(['process', 'process.lock'])
     })
 
     it('loses nothing of what was watched that it has taken', async () => {
@@ -160,6 +163,38 @@ describe.each(dialects)('the whole server on %s', (dialect) => {
     it('leaves a library in which every row has its file and every file its row', async () => {
       const lines: string[] = []
       expect(await cli(['check'], environment(), (line) => lines.push(line)), lines.join('\n')).toBe(0)
+    })
+  })
+
+  describe('a second server on the same folder', () => {
+    it('is refused with one sentence, while the conversion of the first goes on and commands run', async () => {
+      const film = await fixture('mpeg4.avi')
+      const lines: string[] = []
+      expect(await cli(['import', film], environment(), (line) => lines.push(line)), lines.join('\n')).toBe(0)
+      const id = Number(/item (\d+)/.exec(lines[0] ?? '')?.[1])
+      await until(
+        () => Promise.resolve(readdirSync(join(folder, 'work'))),
+        (names) => names.some((name) => name.startsWith('conversion-')),
+      )
+      const second = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+        env: { ...environment(), PORT: '0' },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      const [said, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')])
+      const reason = `Another Vitrine (process ${server.pid} on ${hostname()}) is running on the folder ${folder}`
+      expect(said).toBe(`${reason}; stop it, or set VITRINE_DATA_DIR to a folder of its own.\n`)
+      expect(code).toBe(1)
+      const item = await until(
+        () => itemOf(id),
+        ({ Status }) => Status !== 'converting',
+      )
+      expect(item).toMatchObject({ Status: 'ready', Playable: true })
+      expect(await cli(['check'], environment(), (line) => lines.push(line)), lines.join('\n')).toBe(0)
+    })
+
+    it('may start as soon as the first was killed', async () => {
+      await end('SIGKILL')
+      expect(await start()).toContain('Vitrine is ready')
     })
   })
 

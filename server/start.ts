@@ -27,7 +27,10 @@ export async function start(environment: Record<string, string | undefined>): Pr
 
   const server = serve({ fetch: app.fetch, hostname: host, port, overrideGlobalObjects: false })
   server.on('clientError', refuseUnread)
-  const address = await listening(server, host, port)
+  const address = await listening(server, host, port).catch(async (error: unknown) => {
+    await opened.close()
+    throw error
+  })
   // Too many open files are such an error: the server goes on when there are fewer.
   server.on('error', (error) => deps.log.error({ err: error }, 'a connection could not be accepted'))
   // Only a server that listens makes the first account: its password is printed once.

@@ -72,7 +72,7 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
     workFolder,
     searcher,
     publishing: createPublishing(database.db),
-    uploads: createUploadStore({ settings: allSettings, workFolder }),
+    uploads: createUploadStore({ settings: allSettings, folder: join(folder, 'uploads') }),
     root: resolve(import.meta.dirname, '..'),
   }
   const app = createApp(deps)

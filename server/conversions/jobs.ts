@@ -39,7 +39,8 @@ export async function conversionFailed(deps: Deps, payload: unknown, message: st
 export async function removeOrphans(deps: Pick<Deps, 'workFolder'>): Promise<void> {
   const names = await readdir(deps.workFolder).catch(() => [])
   for (const name of names)
-    if (/^(conversion|thumbnail|category|photos)-/.test(name)) await rm(join(deps.workFolder, name), { recursive: true, force: true })
+    if (/^(conversion|thumbnail|category|photos|import)-/.test(name))
+      await rm(join(deps.workFolder, name), { recursive: true, force: true })
 }
 
 async function run(

@@ -11,17 +11,19 @@ import { sendFile } from './send-file.ts'
 /** Beside the keys, on the same device, and no key begins with a dot. */
 const temporaryFolder = '.incoming'
 
+/** Where half-written files of a store lie. */
+export const incomingFolder = (folder: string): string => join(resolve(folder), temporaryFolder)
+
 /** Files in a folder of this machine. Half-written ones of a killed process are removed first, so one process at a time opens it for writing. */
 export async function openDiskFiles(folder: string): Promise<Files> {
   const root = resolve(folder)
-  await rm(join(root, temporaryFolder), { recursive: true, force: true })
+  await rm(incomingFolder(root), { recursive: true, force: true })
   return attachDiskFiles(root)
 }
 
-/** The same without cleaning up, for a second process such as the command line. */
-export async function attachDiskFiles(folder: string): Promise<Files> {
+/** The same without cleaning up. `incoming` is a folder on the same device that belongs to this process alone, where several use the store. */
+export async function attachDiskFiles(folder: string, incoming = incomingFolder(folder)): Promise<Files> {
   const root = resolve(folder)
-  const incoming = join(root, temporaryFolder)
   await mkdir(incoming, { recursive: true })
   const pathOf = (key: string): string => join(root, checkKey(key))
 

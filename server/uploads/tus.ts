@@ -57,8 +57,8 @@ const tusRefusal = (code: ErrorCode, status: number): { status_code: number; bod
   body: `${ErrorSentences[code]}\n`,
 })
 
-export function createUploadStore(deps: Pick<Deps, 'settings' | 'workFolder'>): UploadStore {
-  const directory = join(deps.workFolder, '..', 'uploads')
+export function createUploadStore(deps: Pick<Deps, 'settings'> & { folder: string }): UploadStore {
+  const directory = deps.folder
   mkdirSync(directory, { recursive: true })
   const store = new FileStore({ directory, expirationPeriodInMilliseconds: keepMs })
   // The library hands its hooks the request that it was given; who sent it was found before.
