@@ -75,12 +75,18 @@ export function readSettings(given: (name: string) => string | null, home: strin
   return { settings, fatal, problems }
 }
 
+function withoutEndSlash(address: string): string {
+  let left = address
+  while (left.endsWith('/')) left = left.slice(0, -1)
+  return left
+}
+
 /** An address without the slash at its end; undefined for anything that is no web address. */
 function webAddress(address: string): string | undefined {
   // An address without its scheme is what people paste; against the page it is one.
   if (!URL.canParse(address, globalThis.document?.baseURI)) return undefined
   const { protocol, origin, pathname } = new URL(address, globalThis.document?.baseURI)
-  return /^https?:$/.test(protocol) ? (origin + pathname).replace(/\/+$/, '') : undefined
+  return /^https?:$/.test(protocol) ? withoutEndSlash(origin + pathname) : undefined
 }
 
 /** What the address of an item's page or embed says. */
@@ -88,6 +94,6 @@ function pageOf(address: string): { id: string; base: string; code: string | und
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined
   const { origin, pathname, searchParams } = new URL(address)
   const field = (name: string): string | undefined => [...searchParams].find(([each]) => each.toLowerCase() === name)?.[1] || undefined
-  const base = origin + pathname.replace(/\/[^/]*\.aspx\/?$/i, '').replace(/\/+$/, '')
+  const base = withoutEndSlash(origin + pathname.replace(/\/[^/]*\.aspx\/?$/i, ''))
   return { id: field('id') ?? '', base, code: field('code') ?? field('acl') }
 }

@@ -19,7 +19,7 @@ const known = new Map<string, string>()
 /** Adds the tokens to a sheet, those alone that it reads: the player brings all of them. Behind it, because its host begins with nothing. */
 function withTokens(text: string): string {
   const read = (whole: string, name: string): string => (text.includes(`var(${name}`) ? whole : '')
-  const made = known.get(text) ?? text + tokens.replace(/(--vt-[\w-]+):[^;{}]+;?/g, read)
+  const made = known.get(text) ?? text + tokens.replace(/(--vt-\w+(?:-\w+)*):[^;{}]+;?/g, read)
   known.set(text, made)
   return made
 }

@@ -28,7 +28,8 @@ export function docExamples(): DocExample[] {
 /** The text below `@example`. */
 const exampleIn = (doc: string): string =>
   (doc.split('@example\n')[1] ?? '')
-    .replace(/\s*\*\/\s*$/, '')
+    .trimEnd()
+    .replace(/\*\/$/, '')
     .replace(/^ ?\* ?/gm, '')
     .trim()
 
@@ -41,7 +42,9 @@ export function exampleModule({ code }: DocExample, sdk: string): string {
   const namesOf = (isValue: boolean): string[] => names.filter((each) => each.isValue === isValue).map(({ name }) => name)
   const spaces = ['Player', 'Chapters', 'Widgets', 'Categories', 'Gallery'].filter((name) => new RegExp(`\\b${name}\\.`).test(code))
   const lines = code.replace(/^import .* from '(vitrine-sdk[^']*|react-dom\/client)'\n|^import 'vitrine-sdk[^']*'\n/gm, '').trim()
-  const shown = lines.replace(/(^|\n\n)(<[\s\S]*>)$/, (_, before: string, tags: string) => `${before}show(${tags})`)
+  const tags = lines.startsWith('<') ? 0 : lines.indexOf('\n\n<') + 2
+  const isShown = lines.endsWith('>') && (tags > 1 || lines.startsWith('<'))
+  const shown = isShown ? `${lines.slice(0, tags)}show(${lines.slice(tags)})` : lines
   return [
     `import { createRoot } from 'react-dom/client'`,
     `import { ${[...namesOf(true), ...spaces].join(', ')} } from '${sdk}/index.ts'`,

@@ -12,8 +12,8 @@ export interface PublicName {
 
 const everything = /^export \* from '([^']+)'/gm
 const asOne = /^export \* as (\w+) from '([^']+)'/gm
-const some = /^export (?:type )?\{([^}]+)\} from '([^']+)'/gm
-const declared = /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?^export (?:declare )?(?:async )?(const|function|interface|type|class) (\w+)/gm
+const some = /^export (?:type )?\{([^{}]+)\} from '([^']+)'/gm
+const declared = /(\/\*\*(?:(?!\*\/|\/\*\*)[\s\S])*\*\/\n)?^export (?:declare )?(?:async )?(const|function|interface|type|class) (\w+)/gm
 
 /** What a module of ours lets others import, followed to where it is declared. A type and a value of one name are one, and share a comment. */
 export function publicNames(file: string, wanted?: readonly string[]): PublicName[] {

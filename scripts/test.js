@@ -76,6 +76,7 @@ const steps = [
   { name: 'types', command: [...bin('tsc'), '-b'] },
   { name: 'types of tests', command: [...bin('tsc'), '-p', 'scripts/tsconfig.test.json'] },
   { name: 'lint', command: [...bin('oxlint'), '--type-aware', '--deny-warnings', ...folders] },
+  { name: 'regular expressions', command: [nodePath(), 'scripts/regular-expressions/main.ts'] },
   { name: 'format', command: ['node_modules/.bin/biome', 'check', '.'] },
   { name: 'build', command: [...bin('rollup'), '-c', '--silent'] },
   // Against the built package, as a customer has it.

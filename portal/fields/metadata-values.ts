@@ -44,7 +44,7 @@ export const valueText = (type: string, text: string): string => (type === 'date
 
 /** The answer as people read it. */
 export function answerText(field: FieldDefinition, answer: string): string {
-  if (!isChoice(field.Type)) return valueText(field.Type, answer.replace(/<[^>]*>/g, ' ').trim())
+  if (!isChoice(field.Type)) return valueText(field.Type, answer.replace(/<[^<>]*>/g, ' ').trim())
   const chosen = new Set(answer.split(','))
   return field.Items.filter(({ ID }) => chosen.has(String(ID)))
     .map(({ Name }) => Name)

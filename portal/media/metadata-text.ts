@@ -18,9 +18,11 @@ const linesOf = ({ Title, Description, MetaData }: Described): [string, string][
 
 /** A spreadsheet takes what begins like this for a formula: an apostrophe keeps it text. Some programs cut at semicolons too, quoted or not. */
 const looksLikeFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
-const beginsElsewhere = /([;\t\r\n]["'\s]*)([=+\-@＝＋－＠])/g
+const beginsElsewhere = /[;"'\s]+[=+\-@＝＋－＠]?/g
+const withApostrophe = (run: string): string =>
+  /[;\t\r\n]/.test(run) && /[^;"'\s]$/.test(run) ? `${run.slice(0, -1)}'${run.slice(-1)}` : run
 function cell(given: string): string {
-  const text = given.replace(beginsElsewhere, "$1'$2")
+  const text = given.replace(beginsElsewhere, withApostrophe)
   return `"${(looksLikeFormula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 

@@ -114,4 +114,4 @@ export function faultsOf(draft: WidgetDraft): { playlist?: string; linkUrl?: str
   }
 }
 
-const isWebAddress = (text: string): boolean => /^https:\/\/[^\s/<>"'\\`]+[^\s<>"'\\`]*$/i.test(text)
+const isWebAddress = (text: string): boolean => /^https:\/\/[^\s/<>"'\\`][^\s<>"'\\`]*$/i.test(text)

@@ -10,7 +10,7 @@ export function manualExamples(): Plugin {
     serve({ path }) {
       if (!path.startsWith(folder)) return undefined
       const examples = docExamples()
-      const one = /(\d+)\.tsx$/.exec(path)?.[1]
+      const one = /\/(\d+)\.tsx$/.exec(path)?.[1]
       const example = one === undefined ? undefined : examples[Number(one)]
       if (example) return { body: exampleModule(example, '/sdk'), type: 'js' }
       const lines = examples.map(({ title }, index) => `{ title: ${JSON.stringify(title)}, load: () => import('./${index}.tsx') }`)

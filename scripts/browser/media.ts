@@ -16,7 +16,7 @@ The first words
 
 /** One key in the clear, in hex: what a license server of a test gives out. */
 export const protection = { key: '76a6c65c5ea762046bd749a2e632ccbb', id: 'a7e61c373e219033c21091fa607bf3b8' }
-const keyId = protection.id.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+const keyId = protection.id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 const protectedManifest = (count: number): string => `<?xml version="1.0"?>
 <MPD xmlns="urn:mpeg:dash:schema:mpd:2011" xmlns:cenc="urn:mpeg:cenc:2013" profiles="urn:mpeg:dash:profile:isoff-live:2011" type="static"
   mediaPresentationDuration="PT${count * 2}S" minBufferTime="PT2S">

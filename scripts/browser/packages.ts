@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 export type Renderer = 'react' | 'preact'
 
 const require = createRequire(import.meta.url)
-const imported = /(?:from|import)\s*\(?\s*'([^'./][^']*)'/g
+const imported = /(?:from|import)\s*(?:\(\s*)?'([^'./][^']*)'/g
 const onPreact: Record<string, string> = {
   react: '@preact/compat',
   'react-dom': '@preact/compat',

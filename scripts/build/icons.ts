@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'rollup'
 
 const list = /^export \{ (.+) \} from '\.\/icons\/([\w-]+)\.mjs';$/gm
-const imports = /import \{([^}]+)\} from ["']lucide-react["'];?/g
+const imports = /import \{([^{}]+)\} from ["']lucide-react["'];?/g
 
 /** Imports each icon from its own file: through the index rollup would parse two thousand of them for the forty in use. */
 export const icons = (): Plugin => {
@@ -17,7 +17,7 @@ export const icons = (): Plugin => {
     transform(code, id) {
       if (id.includes('node_modules') || !code.includes('lucide-react')) return null
       const one = (spelled: string): string => {
-        const [name = '', local = name] = spelled.trim().split(/\s+as\s+/)
+        const [name = '', , local = name] = spelled.trim().split(/\s+/)
         const file = files.get(name)
         if (file === undefined) this.error(`lucide-react has no icon called ${name}.`)
         return `import ${local} from 'lucide-react/icons/${file}'`

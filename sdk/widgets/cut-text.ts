@@ -5,5 +5,6 @@ export function cutText(text: string, { most, from }: { most: number; from: numb
   const cut = characters.slice(0, most).join('')
   const lastSpace = characters.length > most ? cut.lastIndexOf(' ') : -1
   const end = lastSpace > cut.length - 20 && lastSpace > 0 ? lastSpace : cut.length
+  // At most 700 characters: no tile shows more than 350, and a character has at most two units.
   return `${cut.slice(0, end).replace(/[\s.,;:!?–-]+$/u, '')}…`
 }

@@ -41,7 +41,8 @@ export interface WidgetCodes {
 export function makeWidgetCodes(asked: WidgetCodesAsked): { codes: WidgetCodes } | { problem: string } {
   const text = JSON.stringify(asked.widget)
   if (text.length > WidgetLimits.json) return { problem: words.tooLong(text.length, WidgetLimits.json) }
-  const base = asked.base.replace(/\/+$/, '')
+  let base = asked.base
+  while (base.endsWith('/')) base = base.slice(0, -1)
   const query = encoded(text)
   const address = `${base}/embedw.aspx?w=${query}`
   if (address.length > longestAddress) return { problem: words.addressTooLong }

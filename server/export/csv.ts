@@ -1,12 +1,14 @@
 /** Spreadsheets take text that begins like this for a formula, or cut it; where Chinese and Japanese are written, with wide signs too. */
 const looksLikeFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 /** Where numbers have a comma, programs cut at these signs, quoted or not: what follows would begin a cell. */
-const beginsElsewhere = /([;\t\r\n]["'\s]*)([=+\-@＝＋－＠])/g
+const beginsElsewhere = /[;"'\s]+[=+\-@＝＋－＠]?/g
+const withApostrophe = (run: string): string =>
+  /[;\t\r\n]/.test(run) && /[^;"'\s]$/.test(run) ? `${run.slice(0, -1)}'${run.slice(-1)}` : run
 
 /** One cell: quoted where it has to be, and never run by the program that opens it. */
 export function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = value.replace(beginsElsewhere, "$1'$2")
+  const text = value.replace(beginsElsewhere, withApostrophe)
   const safe = looksLikeFormula.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) || safe !== value ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -28,6 +28,6 @@ export async function drawPages(path: string, folder: string, count: number, sig
     `${folder}/page`,
   ]
   await runTool('pdftoppm', args, { timeLimit: 300_000, memoryLimit: 3000, ...(signal ? { signal } : {}) })
-  const numberOf = (name: string): number => Number(/(\d+)\.jpg$/.exec(name)?.[1])
+  const numberOf = (name: string): number => Number(/^page-(\d+)\.jpg$/.exec(name)?.[1])
   return (await readdir(folder)).filter((name) => /^page-\d+\.jpg$/.test(name)).sort((a, b) => numberOf(a) - numberOf(b))
 }

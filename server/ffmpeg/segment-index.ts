@@ -3,9 +3,9 @@ import type { SegmentIndex } from '../streams/manifests.ts'
 
 /** Reads the playlist that ffmpeg writes beside a single-file rendition, also while it still grows; undefined before its first segment. */
 export function segmentIndexFrom(playlist: string): SegmentIndex | undefined {
-  const map = /#EXT-X-MAP:[^\n]*BYTERANGE="(\d+)@(\d+)"/.exec(playlist)
+  const map = /^#EXT-X-MAP:.*BYTERANGE="(\d+)@(\d+)"/m.exec(playlist)
   if (!map) return undefined
-  const segments = [...playlist.matchAll(/#EXTINF:([\d.]+),[^\n]*\n#EXT-X-BYTERANGE:(\d+)@(\d+)/g)].map(([, duration, length, offset]) => ({
+  const segments = [...playlist.matchAll(/^#EXTINF:([\d.]+),.*\n#EXT-X-BYTERANGE:(\d+)@(\d+)/gm)].map(([, duration, length, offset]) => ({
     duration: Number(duration),
     offset: Number(offset),
     length: Number(length),

@@ -108,7 +108,7 @@ export function mountFolder(
       known.set(name, served)
       squeeze(served)
     }
-    const isHashed = /-[\w-]{8,}\.\w+$/.test(name)
+    const isHashed = /-[\w-]{8}\.\w+$/.test(name)
     const headers: Record<string, string> = {
       'content-type': mimes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',

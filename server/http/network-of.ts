@@ -2,11 +2,14 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /** The eight words of an IPv6 address. */
 export function wordsOf(address: string): number[] {
-  const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
+  const canonical = new URL(`http://[${withoutZone(address)}]`).hostname.slice(1, -1)
   const [head = [], tail] = canonical.split('::').map((half) => half.split(':').filter(Boolean))
   const zeros = tail === undefined ? [] : Array<string>(8 - head.length - tail.length).fill('0')
   return [...head, ...zeros, ...(tail ?? [])].map((word) => Number.parseInt(word, 16))
 }
+
+/** `fe80::1%eth0` names the network card that it is reached by. */
+const withoutZone = (address: string): string => address.split('%', 1)[0] ?? ''
 
 /** The IPv4 address inside an IPv6 one (`::ffff:192.0.2.1`). */
 export function mappedIPv4(address: string): string | undefined {
@@ -22,7 +25,7 @@ export function mappedIPv4(address: string): string | undefined {
 export function plainAddress(text: string): string {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
   if (isIPv4(bare) || !isIPv6(bare)) return bare.slice(0, 100)
-  return mappedIPv4(bare) ?? new URL(`http://[${bare.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
+  return mappedIPv4(bare) ?? new URL(`http://[${withoutZone(bare)}]`).hostname.slice(1, -1)
 }
 
 /** What counts as one caller: an IPv4 address, or the /64 that every connection with IPv6 has to itself. */

@@ -66,7 +66,7 @@ const isDrawing = (bytes: Uint8Array): boolean =>
 export function leadsOut(part: Uint8Array): boolean {
   const text = new TextDecoder().decode(part)
   const isPlain = /^\ufeff?\s*</.test(text) && !/^[^>]*\sencoding\s*=\s*["'](?!utf-8["'])/i.test(text)
-  if (!isPlain || text.includes('\0') || /<!DOCTYPE[^>]*\[|<!ENTITY|<!ATTLIST/i.test(text)) return true
+  if (!isPlain || text.includes('\0') || /<!DOCTYPE[^<>[]*[<[]|<!ENTITY|<!ATTLIST/i.test(text)) return true
   return [...text.matchAll(/[\s:]href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].some(([, double, single]) => !isHarmless(double ?? single ?? ''))
 }
 

@@ -85,7 +85,7 @@ async function signIn(issuer: string, start: string, name: string): Promise<stri
       continue
     }
     const page = await response.text()
-    const action = /<form[^>]+action="([^"]+)"/.exec(page)?.[1]
+    const action = /<form[^<>]+action="([^"]+)"/.exec(page)?.[1]
     const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1]
     if (action === undefined || prompt === undefined) throw new Error(`the provider answered ${response.status}: ${page.slice(0, 500)}`)
     address = new URL(action, address).href

@@ -153,14 +153,17 @@ async function signIn(start: string, username: string, password: string): Promis
     }
     const page = await response.text()
     const fields = new Map(
-      [...page.matchAll(/<input[^>]*name="(\w+)"[^>]*value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decoded(value)]),
+      [...page.matchAll(/<input([^<>]*)>/g)].map(([, attributes = '']) => [
+        /\bname="(\w+)"/.exec(attributes)?.[1],
+        decoded(/\bvalue="([^"]*)"/.exec(attributes)?.[1] ?? ''),
+      ]),
     )
-    const action = decoded(/<form[^>]+action="([^"]+)"/.exec(page)?.[1] ?? '')
+    const action = decoded(/<form[^<>]+action="([^"]+)"/.exec(page)?.[1] ?? '')
     const SAMLResponse = fields.get('SAMLResponse')
     if (SAMLResponse !== undefined) return { action, SAMLResponse }
     const AuthState = fields.get('AuthState')
     if (AuthState === undefined)
-      throw new Error(`SimpleSAMLphp answered ${response.status}: ${page.replace(/<[^>]+>|\s+/g, ' ').slice(0, 1000)}`)
+      throw new Error(`SimpleSAMLphp answered ${response.status}: ${page.replace(/<[^<>]+>|\s+/g, ' ').slice(0, 1000)}`)
     address = new URL(action, address).href
     form = new URLSearchParams({ username, password, AuthState })
   }

@@ -13,6 +13,7 @@ const sentences = {
   font: 'Font is a list of font names, such as Georgia, serif.',
 } as const
 
+// At most 60 characters, which `isColour` asks first.
 const written = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$|^(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/+-]+(?:deg)?[\d\s.,%/+-]*\)$/i
 
 /** A colour as CSS writes it, and nothing that could be anything else there. */

@@ -18,7 +18,7 @@ export interface SegmentList {
 export function readSegments(text: string, base: string): SegmentList | undefined {
   const [, uri = '', length = '', offset = ''] = /#EXT-X-MAP:URI="([^"]+)",BYTERANGE="(\d+)@(\d+)"/.exec(text) ?? []
   let start = 0
-  const segments = [...text.matchAll(/#EXTINF:([\d.]+),.*\n#EXT-X-BYTERANGE:(\d+)@(\d+)/g)].map(([, seconds, size, place]) => {
+  const segments = [...text.matchAll(/^#EXTINF:([\d.]+),.*\n#EXT-X-BYTERANGE:(\d+)@(\d+)/gm)].map(([, seconds, size, place]) => {
     const segment = { start, end: start + Number(seconds), offset: Number(place), length: Number(size) }
     start = segment.end
     return segment

@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { checkExpression, faultOf, type Verdict } from './check-expression.ts'
+import { type FoundExpression, findExpressions } from './find-expressions.ts'
+
+/*
+ * `npm test -- "regular expressions"`: fails for every expression of the source that a long text can keep busy. Verdicts are kept by
+ * expression, so that a second run takes two seconds.
+ */
+const cachePath = '.cache/regular-expressions.json'
+const { version } = JSON.parse(readFileSync('node_modules/recheck/package.json', 'utf8')) as { version: string }
+const known = readCache()
+
+const found: FoundExpression[] = []
+for await (const file of glob('{sdk,embeds,server,portal,scripts,bench,examples}/**/*.{ts,tsx,js}')) {
+  if (!/\.test\.tsx?$|^portal\/journeys\//.test(file)) found.push(...findExpressions(file, readFileSync(file, 'utf8')))
+}
+const nameOf = ({ pattern, flags }: FoundExpression): string => `/${pattern}/${flags}`
+const names = new Map(found.map((expression) => [nameOf(expression), expression]))
+const waiting = [...names].filter(([name]) => !known.has(name))
+// Two at a time, because machines of tests have two cores.
+await Promise.all([checkRest(), checkRest()])
+
+const kept = [...names.keys()].map((name) => [name, known.get(name)]).filter(([, verdict]) => (verdict as Verdict).growth !== 'unknown')
+mkdirSync('.cache', { recursive: true })
+writeFileSync(cachePath, JSON.stringify({ version, verdicts: Object.fromEntries(kept) }))
+
+const verdictOf = (expression: FoundExpression): Verdict => known.get(nameOf(expression)) ?? { growth: 'unknown', detail: 'not checked' }
+const faults = found.flatMap((expression) => {
+  const fault = faultOf(expression, verdictOf(expression))
+  return fault === undefined ? [] : [`${expression.file}:${expression.line}: ${nameOf(expression)} ${fault}`]
+})
+const bounded = found.filter((expression) => verdictOf(expression).growth !== 1).length - faults.length
+for (const fault of faults) console.error(fault)
+console.log(`${names.size} regular expressions, ${bounded} bounded by a length, ${faults.length} faults`)
+// The checker is a process of its own that goes on otherwise.
+process.exit(faults.length === 0 ? 0 : 1)
+
+async function checkRest(): Promise<void> {
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) known.set(next[0], await checkExpression(next[1]))
+}
+
+function readCache(): Map<string, Verdict> {
+  try {
+    const cache = JSON.parse(readFileSync(cachePath, 'utf8')) as { version: string; verdicts: Record<string, Verdict> }
+    return new Map(cache.version === version ? Object.entries(cache.verdicts) : [])
+  } catch {
+    return new Map()
+  }
+}
