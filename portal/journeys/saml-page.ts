@@ -11,6 +11,8 @@ export interface SamlPage extends SamlPeer {
 /** An identity provider on another site than the library: its page posts the answer as soon as it is open. */
 export async function openSamlPage(nameId: string, attributes: Record<string, string>): Promise<SamlPage> {
   const server = createServer((request, response) => {
+    // Browsers ask for an icon of every site.
+    if (!URL.parse(request.url ?? '', 'http://localhost')?.searchParams.has('SAMLRequest')) return void response.writeHead(404).end()
     const asked = readRequest(new URL(request.url ?? '/', 'http://localhost').href)
     const answer = Buffer.from(peer.answer(asked, { nameId, attributes })).toString('base64')
     const form = `<form method="post" action="${asked.recipient}"><input name="SAMLResponse" value="${answer}"></form>`

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { openSamlPage } from './saml-page.ts'
+
+it('answers 404 to what browsers ask of every site', async () => {
+  const page = await openSamlPage('someone', {})
+  try {
+    for (const path of ['/favicon.ico', '/', '/sso', '/sso?other=1', '//'])
+      expect((await fetch(new URL(path, page.entryPoint))).status, path).toBe(404)
+  } finally {
+    await page.close()
+  }
+})
