@@ -2,13 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SearchAnswer } from '../sdk/search/contract.ts'
 import { makeClip } from './clip.ts'
 import { inTurns } from './in-turns.ts'
-import { importAndWait } from './library.ts'
-import { startBare, startProduct } from './product.ts'
+import { addItems, importAndWait } from './library.ts'
+import { copyInto, startBare, startProduct } from './product.ts'
 import type { Row } from './row.ts'
 
-/** Answers a second of the product beside a bare Hono answer of the same bytes, in turns. */
+const listed = 20
+
+/** Requests a second of the product beside bare Hono with the same body, type of body and headers, in turns. */
 export async function httpBench(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-clip-'))
   const product = await startProduct()
@@ -28,21 +31,25 @@ export async function httpBench(): Promise<Row[]> {
       ratio: mine / theirs,
       note,
     })
-    for (const [name, path, atLeast] of [
-      ['Embed page, requests a second', item.EmbedURL, 6000],
-      ['Item as JSON, requests a second', `/api/ml/media/${item.EncID}/`, undefined],
-      ['List of 20, requests a second', '/api/ml/search/?f=%7B%7D', undefined],
+    await addItems(product, listed - 1)
+    const list = '/api/ml/search/?f=%7B%7D'
+    const { Items } = (await (await fetch(product.base + list)).json()) as SearchAnswer
+    if (Items.length !== listed) throw new Error(`The list has ${Items.length} items, not ${listed}.`)
+    for (const { name, path, as, note } of [
+      { name: 'Embed page', path: item.EmbedURL, as: 'bytes', note: '; the quality document asks for 6000 a second' },
+      { name: 'Item as JSON', path: `/api/ml/media/${item.EncID}/`, as: 'text', note: '' },
+      { name: `List of ${listed}`, path: list, as: 'text', note: '' },
     ] as const) {
-      const size = (await (await fetch(product.base + path)).arrayBuffer()).byteLength
-      const [mine, theirs] = await inTurns(product.base + path, `${bare.base}/bytes/${size}`)
-      const note = atLeast === undefined ? `${size} bytes` : `${size} bytes; the quality document asks for ${atLeast} a second`
+      const address = product.base + path
+      const size = (await (await fetch(address)).arrayBuffer()).byteLength
+      const [mine, theirs] = await inTurns(address, await copyInto(bare.base, address, as))
       rows.push({
-        name,
+        name: `${name}, requests a second`,
         value: mine,
         unit: '1/s',
-        baseline: { name: `bare Hono, ${size} bytes`, value: theirs },
+        baseline: { name: `bare Hono, the same ${as}`, value: theirs },
         ratio: mine / theirs,
-        note,
+        note: `${size} bytes${note}`,
       })
     }
     return rows

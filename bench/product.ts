@@ -77,6 +77,15 @@ export async function startBare(module: string, args: string[]): Promise<{ base:
   }
 }
 
+/** Has a bare server keep an answer of the product; the caller says with which type of body the product sends it. */
+export async function copyInto(bare: string, address: string, as: 'text' | 'bytes'): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${bare}/copy`, { method: 'POST', headers, body: JSON.stringify({ address, as }) })
+  const path = await answer.text()
+  if (!answer.ok) throw new Error(path)
+  return bare + path
+}
+
 function ready(child: ChildProcess): Promise<string> {
   return new Promise((done, failed) => {
     let text = ''

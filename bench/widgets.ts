@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { createApp } from '../server/app.ts'
 import { openDeps } from '../server/open-deps.ts'
 import { inTurns } from './in-turns.ts'
+import { addItems, insertItems } from './library.ts'
 import { chromiumFlags } from './lines.ts'
 import { freePort, type Product, startBare, startProduct } from './product.ts'
 import { median, type Row } from './row.ts'
@@ -21,7 +22,7 @@ export async function widgetsBench(): Promise<Row[]> {
   const bare = await startBare('bench/bare-hono.ts', [])
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumFlags })
   try {
-    await fill(product)
+    await addItems(product, items)
     return [
       await warm(product, bare.base, 'identity'),
       await warm(product, bare.base, 'br'),
@@ -36,30 +37,6 @@ export async function widgetsBench(): Promise<Row[]> {
     await bare.stop()
     await product.stop()
   }
-}
-
-/** Items without files: a widget shows titles, descriptions and the places of pictures. */
-async function fill(product: Product): Promise<void> {
-  const { deps, close } = await openDeps({ VITRINE_DATA_DIR: product.dataDir }, { beside: true })
-  await addItems(deps)
-  await close()
-}
-
-async function addItems({ db }: Pick<Awaited<ReturnType<typeof openDeps>>['deps'], 'db'>): Promise<void> {
-  const owner = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  const now = Date.now()
-  const rows = Array.from({ length: items }, (_, place) => ({
-    record_type: 1 as const,
-    owner_id: owner.id,
-    title: `Lesson ${place + 1}: what leaves are made of`,
-    description: `Number ${place + 1} of the experiments that every school can repeat with what grows around it. `.repeat(2),
-    status: 'ready' as const,
-    playable: 1 as const,
-    duration_secs: 60 + place,
-    created_at: now + place,
-    updated_at: now + place,
-  }))
-  await db.insertInto('items').values(rows).execute()
 }
 
 /** The same bytes in the same encoding: as it is, and as browsers ask for it. */
@@ -85,7 +62,7 @@ async function parallelMisses(): Promise<Row[]> {
   const { deps, close } = await openDeps({ VITRINE_DATA_DIR: folder })
   try {
     await deps.db.insertInto('users').values({ name: 'owner', display_name: 'Owner', password_hash: 'none', created_at: 0 }).execute()
-    await addItems(deps)
+    await insertItems(deps, items)
     let searches = 0
     const { search } = deps.searcher
     deps.searcher.search = (query) => {
