@@ -40,6 +40,7 @@ import type { Refusal } from '../../sdk/wire/endpoint.ts'
 const WireErrors = {
   INPUT_NOT_UNDERSTOOD: 'The request is not understood.',
   BODY_TOO_LARGE: 'The request is too large.',
+  BODY_INCOMPLETE: 'The request did not arrive whole.',
   BODY_NOT_JSON: 'The request has to be JSON.',
   ADDRESS_NOT_FOUND: 'There is nothing at this address.',
   RANGE_NOT_SATISFIABLE: 'The file does not have the part that was asked for.',

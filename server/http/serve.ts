@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '../../sdk/wire/endpoint.ts'
 import type { Context } from '../context.ts'
 import { ErrorSentences, type Refused, refusalBody, refusalOf, refuse } from './errors.ts'
+import { readBody } from './request-body.ts'
 
 /** What an endpoint's function may use of the request itself: only signing in and out needs it. */
 export interface Exchange {
@@ -87,8 +88,9 @@ function withoutNul(_name: string, value: unknown): unknown {
 const spelledNul = /(?<!\\)((?:\\\\)*)\\u0000/g
 
 async function jsonBody(request: Request): Promise<Record<string, unknown>> {
-  if (Number(request.req.header('content-length') ?? 0) > bodyLimit) refuse('BODY_TOO_LARGE', 413)
-  const text = await readLimited(request)
+  const tooLarge = (): never => refuse('BODY_TOO_LARGE', 413)
+  if (Number(request.req.header('content-length') ?? 0) > bodyLimit) tooLarge()
+  const text = new TextDecoder().decode(await readBody(request, bodyLimit, tooLarge))
   if (text.trim() === '') return {}
   if (!/^application\/json\b/i.test(request.req.header('content-type') ?? '')) refuse('BODY_NOT_JSON', 415)
   let value: unknown
@@ -99,21 +101,6 @@ async function jsonBody(request: Request): Promise<Record<string, unknown>> {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('INPUT_NOT_UNDERSTOOD', 400)
   return value as Record<string, unknown>
-}
-
-/** A body without a length is counted as it comes: the limit holds for chunked bodies too. */
-async function readLimited(request: Request): Promise<string> {
-  const body = request.req.raw.body
-  if (body === null) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = 0
-  for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
-    size += part.byteLength
-    if (size > bodyLimit) refuse('BODY_TOO_LARGE', 413)
-    text += decoder.decode(part, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 /** Only what asks with CORS reads an answer: a script or picture tag of another site gets nothing. */

@@ -4,6 +4,7 @@ import type { Context, ContextOf } from '../context.ts'
 import { Refused, refusalOf, refuse } from '../http/errors.ts'
 import { networkOf } from '../http/network-of.ts'
 import { addressOf, isFromHere, isSecure } from '../http/origin.ts'
+import { readBody } from '../http/request-body.ts'
 import { type Exchange, plainAnswer, plainRefusal } from '../http/serve.ts'
 import { localPath } from '../session/session.ts'
 import { attemptOfState, attemptOfTicket, keepIdentity } from './attempts.ts'
@@ -180,14 +181,8 @@ async function samlProvider(ctx: Context & Exchange): Promise<SamlProvider> {
 async function postedAnswer(request: Request): Promise<string> {
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.req.header('content-type') ?? '')
   if (!isForm) refuse('SIGN_IN_ANSWER_REFUSED', 415)
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of (request.req.raw.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += part.byteLength
-    if (size > SignInLimits.answerBytes) refuse('SIGN_IN_ANSWER_REFUSED', 413)
-    parts.push(part)
-  }
-  const answers = new URLSearchParams(Buffer.concat(parts).toString('utf8')).getAll('SAMLResponse')
+  const body = await readBody(request, SignInLimits.answerBytes, () => refuse('SIGN_IN_ANSWER_REFUSED', 413))
+  const answers = new URLSearchParams(new TextDecoder().decode(body)).getAll('SAMLResponse')
   if (answers.length !== 1 || answers[0] === '') refuse('SIGN_IN_ANSWER_REFUSED', 400)
   return answers[0] as string
 }

@@ -1,0 +1,22 @@
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import { refuseAnswer } from './refused-answer.ts'
+
+describe('refuseAnswer', () => {
+  it('writes at most 200 reasons an hour, because strangers can post answers without end', () => {
+    const lines: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+    let now = 0
+    const refuseMany = (count: number): void => {
+      for (let at = 0; at < count; at++)
+        expect(() => refuseAnswer({ log, clock: { now: () => now } }, 1, `made up ${'x'.repeat(1000)}`)).toThrow('could not be checked')
+    }
+    refuseMany(1000)
+    expect(lines).toHaveLength(201)
+    expect(lines[200]).toContain('more refused sign-in answers are not written down within this hour')
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1000)
+    now = 3_600_000
+    refuseMany(1)
+    expect(lines).toHaveLength(202)
+  })
+})
