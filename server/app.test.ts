@@ -83,7 +83,8 @@ describe('every door', () => {
       ['null', json, 400],
       ['"x"', json, 400],
       ['un=admin', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-      [JSON.stringify({ un: 'x'.repeat(2_000_000) }), json, 413],
+      [JSON.stringify({ un: 'x'.repeat(2_000_000) }), { ...json, 'content-length': '2000009' }, 413],
+      [JSON.stringify({ un: 'x'.repeat(70_000) }), json, 401],
       ['{"un": {"a": 1}, "pw": []}', json, 400],
       ['{"__proto__": {"un": "admin", "pw": "x"}}', json, 400],
     ] as const) {

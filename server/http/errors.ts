@@ -41,6 +41,7 @@ const WireErrors = {
   INPUT_NOT_UNDERSTOOD: 'The request is not understood.',
   BODY_TOO_LARGE: 'The request is too large.',
   BODY_INCOMPLETE: 'The request did not arrive whole.',
+  TOO_MANY_FIELDS: 'A request has at most 200 fields.',
   BODY_NOT_JSON: 'The request has to be JSON.',
   ADDRESS_NOT_FOUND: 'There is nothing at this address.',
   RANGE_NOT_SATISFIABLE: 'The file does not have the part that was asked for.',

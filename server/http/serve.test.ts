@@ -25,6 +25,36 @@ describe.each(dialects)('serve on %s', (dialect) => {
     expect((await test.call(getMedia, { id: encId }, admin)).Title).toBe('An item')
   })
 
+  it('refuses more than 200 fields, before they are folded', async () => {
+    const fieldsOf = (count: number): string => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, 1])))
+    const send = async (path: string, body: string, as?: TestUser) => {
+      const response = await test.ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }, as)
+      return [response.status, ((await response.json()) as { Message?: string }).Message]
+    }
+    const refused = [400, 'A request has at most 200 fields.']
+    expect(await send('/api/auth/login/', fieldsOf(201))).toEqual(refused)
+    expect(await send('/api/ml/user/searches/save/', fieldsOf(50_000), admin)).toEqual(refused)
+    const query = Array.from({ length: 201 }, (_, at) => `f${at}`).join('&')
+    expect((await test.ask(`/api/ml/search/?${query}`)).status).toBe(400)
+    expect((await test.ask(`/api/ml/search/?${query.replace('f200', '')}`)).status).toBe(200)
+  })
+
+  it('reads at most 64 kB of somebody who is not signed in, with or without a length', async () => {
+    const body = JSON.stringify({ un: 'x'.repeat(64 * 1024), pw: '' })
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
+    const stream = (): ReadableStream => new Blob([body]).stream()
+    for (const sent of [
+      { ...init, body },
+      { ...init, headers: { ...init.headers, 'content-length': String(body.length) }, body },
+      { ...init, body: stream(), duplex: 'half' },
+    ])
+      for (const path of ['/api/auth/login/', '/api/core/cats/saveimage/']) {
+        const response = await test.ask(path, sent.body instanceof ReadableStream ? { ...sent, body: stream() } : sent)
+        expect([response.status, ((await response.json()) as { Code: string }).Code]).toEqual([401, 'SIGNED_OUT'])
+      }
+    expect((await test.ask('/api/core/cats/saveimage/', { ...init, body }, admin)).status).toBe(400)
+  })
+
   it('refuses numbers that no database holds, wherever a row is named', async () => {
     const { encId: encid } = await test.item(admin)
     const body = (fields: object) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) })

@@ -2,6 +2,7 @@ import type { Context as Request } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '../../sdk/wire/endpoint.ts'
 import type { Context } from '../context.ts'
+import type { Actor } from '../session/actor.ts'
 import { ErrorSentences, type Refused, refusalBody, refusalOf, refuse } from './errors.ts'
 import { readBody } from './request-body.ts'
 
@@ -68,10 +69,15 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
 }
 
 const bodyLimit = 1024 * 1024
+/** Signing in, reports of a player and searches are far smaller; larger ones would cost before anybody is refused. */
+const anonymousBodyLimit = 64 * 1024
+/** No call understands more than 60; tens of thousands would take longer to fold than to answer. */
+const maxFields = 200
 
-async function fieldsOf(request: Request): Promise<Record<string, unknown>> {
+async function fieldsOf({ request, actor }: Pick<Context & Exchange, 'request' | 'actor'>): Promise<Record<string, unknown>> {
   // An action is a POST whatever its new path is.
-  const fields: Record<string, unknown> = request.req.method === 'POST' ? await jsonBody(request) : request.req.query()
+  const fields: Record<string, unknown> = request.req.method === 'POST' ? await jsonBody(request, actor) : request.req.query()
+  if (Object.keys(fields).length > maxFields) refuse('TOO_MANY_FIELDS', 400)
   const named = Object.entries({ ...fields, ...request.req.param() })
   return Object.fromEntries(named.map(([name, value]) => [name, withoutNul(name, value)]))
 }
@@ -87,10 +93,14 @@ function withoutNul(_name: string, value: unknown): unknown {
 /** Not one whose backslash is itself meant: that is text about it. */
 const spelledNul = /(?<!\\)((?:\\\\)*)\\u0000/g
 
-async function jsonBody(request: Request): Promise<Record<string, unknown>> {
-  const tooLarge = (): never => refuse('BODY_TOO_LARGE', 413)
-  if (Number(request.req.header('content-length') ?? 0) > bodyLimit) tooLarge()
-  const text = new TextDecoder().decode(await readBody(request, bodyLimit, tooLarge))
+async function jsonBody(request: Request, actor: Actor): Promise<Record<string, unknown>> {
+  const length = Number(request.req.header('content-length') ?? 0)
+  if (length > bodyLimit) refuse('BODY_TOO_LARGE', 413)
+  const isAnonymous = actor.kind === 'anonymous'
+  const tooLarge = (): never => (isAnonymous ? refuse('SIGNED_OUT', 401) : refuse('BODY_TOO_LARGE', 413))
+  const limit = isAnonymous ? anonymousBodyLimit : bodyLimit
+  if (length > limit) tooLarge()
+  const text = new TextDecoder().decode(await readBody(request, limit, tooLarge))
   if (text.trim() === '') return {}
   if (!/^application\/json\b/i.test(request.req.header('content-type') ?? '')) refuse('BODY_NOT_JSON', 415)
   let value: unknown
@@ -131,7 +141,7 @@ export const wrappedRefusal = (context: Answered, refused: Refused): Response =>
 /** Runs a route in one of the two dialects; what it throws is translated here and logged once when nobody expected it. */
 export async function answer(route: Route, context: Context & Exchange, dialect: 'plain' | 'wrapped'): Promise<Response> {
   try {
-    const result = await route.handle(context, await fieldsOf(context.request))
+    const result = await route.handle(context, await fieldsOf(context))
     return dialect === 'plain' ? plainAnswer(context, result) : wrappedAnswer(context, result)
   } catch (error) {
     return refusalAnswer(error, context, dialect)
