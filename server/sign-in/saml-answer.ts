@@ -23,17 +23,33 @@ const algorithms = new Set([
   'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
 ])
 
+/** An answer with a thousand groups has some 2,000 tags. */
+const maxTags = 4000
+const maxNamespaces = 200
+
 /**
  * Checked before anything is parsed. Comments, CDATA, document types and instructions have no place in an answer, and parsers disagree
  * about them; an algorithm is compared as it is written, so that no other spelling of a weak one gets through.
  */
 export function markupFault(xml: string): string | undefined {
   if (/<!|<\?(?!xml\s)/.test(xml.trimStart()) || xml.includes('\uFFFD')) return 'comments, document types and the like are not accepted'
+  const count = (mark: string): number => xml.split(mark).length - 1
+  // Parsers take the square of these: 68 kB of namespaces are half a second.
+  if (count('<') > maxTags || count('xmlns') > maxNamespaces || count('=') > maxTags) return 'it has more elements than an answer needs'
   for (const [, double, single] of xml.matchAll(/Algorithm\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     const algorithm = double ?? single ?? ''
     if (!algorithms.has(algorithm)) return `the algorithm ${algorithm.slice(0, 100)} is not accepted`
   }
   return undefined
+}
+
+/** Asked before the answer is parsed, which takes a hundred times as long as to make one up. The signed name of the request is compared after. */
+async function answersRequest(ctx: Pick<Context, 'db' | 'clock'>, provider: SamlProvider, xml: string): Promise<boolean> {
+  const names = new Set([...xml.matchAll(/\bInResponseTo\s*=\s*["']([^"'<>]{1,200})["']/g)].map(([, name = '']) => name))
+  // The answer and its assertion name the same request.
+  if (names.size > 2) return false
+  for (const name of names) if (await waitsForAnswer(ctx, provider.id, name)) return true
+  return false
 }
 
 /** Reads a posted answer: signed, meant for us, an answer to a request of ours, the first one, and in time. `known` is told when a request of ours is named. */
@@ -44,8 +60,10 @@ export async function readSamlAnswer(
   answer: string,
   known: () => Promise<void>,
 ): Promise<{ requestId: string; identity: Identity }> {
-  const fault = markupFault(Buffer.from(answer, 'base64').toString('utf8'))
+  const xml = Buffer.from(answer, 'base64').toString('utf8')
+  const fault = markupFault(xml)
   if (fault !== undefined) refuseAnswer(ctx, provider.id, fault)
+  if (!(await answersRequest(ctx, provider, xml))) refuseAnswer(ctx, provider.id, 'InResponseTo is not valid: no such request waits')
   const asked = new Set<string>()
   try {
     const saml = await samlOf(provider, base, {

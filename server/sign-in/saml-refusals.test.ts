@@ -229,6 +229,24 @@ describe.each(dialects)('SAML answers on %s', (dialect) => {
       await expectRefused(idp.answer(await begin(), { inResponseTo: '' }), /answers another request/)
     })
 
+    it('an answer that names no request, before it is parsed', async () => {
+      const made = idp.answer({ ...(await begin()), id: '_made-up' })
+      for (const xml of [made, made.slice(0, -20), `<p:Response InResponseTo="_made-up">${'<a>'.repeat(1000)}`, '<p:Response/>', 'x'])
+        await expectRefused(xml, /InResponseTo is not valid: no such request waits/)
+    })
+
+    it('an answer of thousands of elements, attributes or namespaces, which parsers take seconds for', async () => {
+      const request = await begin()
+      const around = (inside: string): string =>
+        idp.answer(request).replace('<saml:Assertion', `<p:Extensions>${inside}</p:Extensions><saml:Assertion`)
+      const attributes = Array.from({ length: 4000 }, (_, at) => `a${at}=""`).join(' ')
+      const namespaces = Array.from({ length: 200 }, (_, at) => `<a xmlns:b${at}="x"/>`).join('')
+      for (const inside of ['<a/>'.repeat(4000), `<a ${attributes}/>`, namespaces])
+        await expectRefused(around(inside), /more elements than an answer needs/)
+      const groups = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`group${at}`, 'member']))
+      expect(await post(idp.answer(request, { attributes: groups }))).toMatch(/ticket=/)
+    })
+
     it('an answer after ten minutes', async () => {
       const answer = idp.answer(await begin(), { notOnOrAfter: minutes(60), confirmedUntil: minutes(60) })
       test.time.now += 10 * 60_000 + 1
