@@ -5,7 +5,7 @@ export interface SourceFile {
   text: string
 }
 
-const statement = /^(?:import|export)\s+(?!type\b)([^'"]*?)\s*from\s+['"]([^'"]+)['"]/gm
+const statement = /^(?:import|export)(?! type\b) ([\w$*, ]*(?:\{[^{}'"]*\})?) from ['"]([^'"]+)['"]/gm
 
 /** True for `import { type A, type B }`: a statement that imports types alone is erased before the code runs. */
 const importsTypesAlone = (clause: string): boolean => {

@@ -139,7 +139,7 @@ export function settingsOf(given: Given): Settings {
   return {
     ...usual,
     siteName: given.VITRINE_SITE_NAME ?? usual.siteName,
-    baseUrl: (given.VITRINE_BASE_URL ?? usual.baseUrl).replace(/\/+$/, ''),
+    baseUrl: withoutEndSlash(given.VITRINE_BASE_URL ?? usual.baseUrl),
     trustProxy: given.VITRINE_TRUST_PROXY ?? usual.trustProxy,
     deniedFileTypes: given.VITRINE_DENIED_FILE_TYPES ?? usual.deniedFileTypes,
     maxUploadBytes: given.VITRINE_MAX_UPLOAD_BYTES ?? usual.maxUploadBytes,
@@ -160,4 +160,10 @@ export function settingsOf(given: Given): Settings {
     secretsKey: given.VITRINE_SECRETS_KEY ?? usual.secretsKey,
     fixed: Object.fromEntries(Object.entries(fixing).filter(([, variable]) => given[variable] !== undefined)),
   }
+}
+
+function withoutEndSlash(address: string): string {
+  let left = address
+  while (left.endsWith('/')) left = left.slice(0, -1)
+  return left
 }

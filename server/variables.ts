@@ -165,7 +165,7 @@ function readOne(name: string, rule: Rule<unknown>, text: string): unknown {
 /** One line of a refused value, never with the password of an address in it. */
 const printable = (text: string): string =>
   text
-    .replace(/[^/@\s]*@/g, '***@')
+    .replace(/(?<![^/@\s])[^/@\s]*@/g, '***@')
     .replace(/(password=)[^&\s]*/gi, '$1***')
     .replace(/\p{Cc}/gu, ' ')
     .slice(0, 100)

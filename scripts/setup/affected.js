@@ -9,7 +9,7 @@ const isTest = (path) => /\.test\.tsx?$/.test(path)
 
 /** Changes to these reach every test: the runners, the compiler, the bundler, the packages and the fixtures of browser tests. */
 const reachesAll =
-  /^(package(-lock)?\.json|[\w.]*(vitest|rollup|web-test-runner)\.config\.\w+|tsconfig[\w.]*\.json|scripts\/(browser|build|setup)\/)/
+  /^(package(-lock)?\.json|(vitest|rollup|web-test-runner)\.config\.\w+|tsconfig(\.\w+)?\.json|scripts\/(browser|build|setup)\/)/
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
 
