@@ -22,9 +22,9 @@ async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
   const parts = body[Symbol.asyncIterator]()
   try {
     for (;;) {
-      const { done, value } = await parts.next().catch(() => refuse('BODY_INCOMPLETE', 400))
-      if (done === true) return
-      yield value
+      const next: IteratorResult<Uint8Array, unknown> = await parts.next().catch(() => refuse('BODY_INCOMPLETE', 400))
+      if (next.done === true) return
+      yield next.value
     }
   } finally {
     await parts.return?.().catch(() => undefined)
