@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Clock3, LoaderCircle, RotateCw, Trash2, TriangleAlert, X } from 'lucide-react'
 import type { Conversion } from '../../sdk/conversions/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { problemWords } from '../../sdk/text/en-problems.ts'
 import { ProgressBar } from '../frame/progress-bar.tsx'
 import { leftText } from '../media/time-text.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
@@ -17,7 +18,8 @@ export interface ConversionRowProps {
 export function ConversionRow({ conversion, onCommand }: ConversionRowProps) {
   const { MediaItem, IsProcessing, Status } = conversion
   const dateText = useDateText()
-  const ended = Status === 'failed' || Status === 'cancelled'
+  const lacks = Status === 'done' && (conversion.Problems?.length ?? 0) > 0
+  const ended = Status === 'failed' || Status === 'cancelled' || lacks
   const Icon = ended ? TriangleAlert : IsProcessing ? LoaderCircle : Clock3
   const action = (command: Command, ActionIcon: typeof X) => (
     <button
@@ -40,19 +42,20 @@ export function ConversionRow({ conversion, onCommand }: ConversionRowProps) {
           </Link>
         </p>
         {IsProcessing && <ProgressBar label={words.progressOf(MediaItem.Title)} percent={conversion.Progress} />}
-        <p className={Status === 'failed' ? 'vp-error' : 'vp-help'}>{conversionText(conversion)}</p>
+        <p className={Status === 'failed' || lacks ? 'vp-error' : 'vp-help'}>{conversionText(conversion)}</p>
         <p className="vp-help">{dateText(MediaItem.DateCreated)}</p>
       </div>
       <div className="vp-queue-actions">
         {ended ? action('retry', RotateCw) : action('cancel', X)}
-        {action('delete', Trash2)}
+        {!lacks && action('delete', Trash2)}
       </div>
     </li>
   )
 }
 
 export function conversionText(conversion: Conversion): string {
-  const { Status, IsProcessing, QueuePosition, Progress, TimeLeft, Step, Playable, Message } = conversion
+  const { Status, IsProcessing, QueuePosition, Progress, TimeLeft, Step, Playable, Message, Problems = [] } = conversion
+  if (Status === 'done') return Problems.map((problem) => problemWords.line(problem.Part, problem.Message)).join(' ')
   if (Status === 'failed') return Message || words.failed
   if (Status === 'cancelled') return words.cancelled
   if (!IsProcessing) return QueuePosition > 0 ? words.queued(QueuePosition) : words.waiting

@@ -32,6 +32,9 @@ export function ConversionSection({ pending, term = '' }: ConversionSectionProps
     staleTime: 0,
   })
   const managing = useManage(() => setAsked(undefined))
+  // Making missing parts throws nothing away, so nothing is asked first.
+  const choose = (conversion: Conversion, command: Command) =>
+    conversion.Status === 'done' ? managing.mutate({ conversion, command }) : setAsked({ conversion, command })
   const pages = pageCount(query.data?.Total ?? 0, ConversionLimits.pageSize)
   const title = pending ? words.pending : words.failed
   return (
@@ -44,7 +47,7 @@ export function ConversionSection({ pending, term = '' }: ConversionSectionProps
       {query.data?.Items.length === 0 && <p className="vp-none">{pending ? words.noPending : words.noFailed}</p>}
       <ul className="vp-queue">
         {query.data?.Items.map((conversion) => (
-          <ConversionRow key={conversion.ID} conversion={conversion} onCommand={(command) => setAsked({ conversion, command })} />
+          <ConversionRow key={conversion.ID} conversion={conversion} onCommand={(command) => choose(conversion, command)} />
         ))}
       </ul>
       {pages > 1 && (

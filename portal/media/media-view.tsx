@@ -18,6 +18,7 @@ import { StillConverting } from './converting-panel.tsx'
 import { Description } from './description.tsx'
 import { ItemActions } from './item-actions.tsx'
 import type { PlayerHandle } from './item-player.tsx'
+import { ItemProblems } from './item-problems.tsx'
 import { MediaStage } from './media-stage.tsx'
 import { MetadataPanel } from './metadata-panel.tsx'
 import { recordKind } from './record-kind.ts'
@@ -73,6 +74,7 @@ export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
       </div>
       <div className="vp-view-main">
         {item.Status === 'converting' && item.Playable && <StillConverting item={item} />}
+        {item.Problems && <ItemProblems item={item} />}
         <h1>{item.Title}</h1>
         <Facts item={item} />
         <ItemActions item={item} isToEdit={isToEdit} time={() => player.current?.time() ?? 0} video={() => player.current?.video()} />

@@ -44,6 +44,25 @@ describe('ConversionsPage', () => {
     )
   })
 
+  it('lists an item that plays without some of its parts, and makes them again without asking', async () => {
+    const lacking = conversion({
+      ID: 5,
+      Status: 'done',
+      IsProcessing: false,
+      Problems: [{ Part: 'storyboard', Message: 'The server has no space left.', CanRetry: true, ConversionID: 5, NextTry: '' }],
+    })
+    portal = await openPortal('/conversions.aspx', {
+      '/api/ml/user/conversions/': list([], [lacking]),
+      '/api/ml/conversions/manage/': () => ({ Success: true, Message: 'Waiting for conversion' }),
+    })
+    await until(() => portal.page.querySelector('.vp-queue-row'))
+    expect(portal.page.textContent).to.contain('The preview pictures of the seek bar are missing. The server has no space left.')
+    expect(portal.page.querySelector('[aria-label="Delete: Leaf"]')).to.equal(null)
+    expect(await audit()).to.deep.equal([])
+    portal.page.querySelector<HTMLButtonElement>('[aria-label="Try again: Leaf"]')?.click()
+    await until(() => document.body.textContent?.includes('Waiting for conversion'))
+  })
+
   it('says how far it is, how long it takes, what waits, and why it failed', async () => {
     portal = await openPortal('/conversions.aspx', {
       '/api/ml/user/conversions/': list(

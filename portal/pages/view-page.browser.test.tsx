@@ -54,6 +54,36 @@ describe('ViewPage', () => {
     expect(portal.page.querySelector('.vp-stage')?.textContent).to.contain('The file has no picture and no sound.')
   })
 
+  it('tells the owner what is missing from an item that plays, and makes it again', async () => {
+    const parts = { ConversionID: 7, NextTry: '' }
+    const item = mediaItem({
+      RecordType: 10,
+      Problems: [
+        { Part: 'source', Message: 'The file is not complete: it should last 18:52.', CanRetry: false, ...parts },
+        { Part: 'poster', Message: 'The server has no space left.', CanRetry: true, ...parts, NextTry: '2026-10-28T12:00:00Z' },
+      ],
+    })
+    let asked: unknown
+    portal = await openPortal('/view.aspx?id=Vq1', {
+      '/api/ml/media/Vq1/': item,
+      '/api/ml/conversions/manage/': (_query: URLSearchParams, body: unknown) => {
+        asked = body
+        return { Success: true, Message: 'Waiting for conversion' }
+      },
+    })
+    await until(() => portal.page.querySelector('.vp-view-main .vp-note'))
+    const note = portal.page.querySelector('.vp-view-main .vp-note')
+    expect([...(note?.querySelectorAll('li') ?? [])].map((line) => line.textContent)).to.deep.equal([
+      'The file is not complete: it should last 18:52.',
+      'The poster is missing. The server has no space left.',
+    ])
+    expect(note?.textContent).to.contain('It is tried again by itself')
+    expect(await audit()).to.deep.equal([])
+    button(note as HTMLElement, 'Try again')?.click()
+    await until(() => document.body.textContent?.includes('The missing parts are being made.'))
+    expect(asked).to.deep.include({ cid: 7, command: 'retry' })
+  })
+
   it('shows how far a conversion is', async () => {
     portal = await openPortal('/view.aspx?id=Vq1', {
       '/api/ml/media/Vq1/': mediaItem({ Status: 'converting', Playable: false }),

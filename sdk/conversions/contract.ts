@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ItemProblem } from '../item-problems/contract.ts'
 import { PageIndex, PageSize, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -25,12 +26,14 @@ export interface Conversion {
   Playable: boolean
   /** Why it failed, in words. */
   Message: string
+  /** Parts that could not be made although the item plays; they are tried again by themselves, or with the command `retry`. */
+  Problems?: ItemProblem[]
 }
 
 /** Tries before a conversion counts as failed, and conversions on a page of the list. */
 export const ConversionLimits = { attempts: 3, pageSize: 10 } as const
 
-/** `pending` true lists what waits or works, false what failed. Without it: everything of the one who asks, newest first. `s`: words of the item. */
+/** `pending` true lists conversions that wait or work, false those that failed or left parts out. Without it: everything of the one who asks, newest first. `s`: words of the item. */
 export const ListConversionsInput = v.object({
   pending: v.optional(
     v.union([
@@ -76,6 +79,6 @@ export const manageConversion = post<ManageConversionInput, { Success: true; Mes
 export const ConversionErrors = {
   CONVERSION_NOT_FOUND: 'This conversion does not exist any more.',
   CONVERSION_NOT_RUNNING: 'This conversion has ended already.',
-  CONVERSION_NOT_FAILED: 'Only a failed or cancelled conversion can be tried again.',
+  CONVERSION_NOT_FAILED: 'Only a conversion that failed, was cancelled or left parts out can be tried again.',
   CONVERSION_SOURCE_GONE: 'The uploaded file is not kept any more. Please upload it again.',
 } as const

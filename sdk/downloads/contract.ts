@@ -1,6 +1,17 @@
 import * as v from 'valibot'
-import { type DownloadOption, ItemId } from '../media/contract.ts'
+import { ItemId } from '../media/contract.ts'
 import { get } from '../wire/endpoint.ts'
+
+/** A file that can be taken away. */
+export interface DownloadOption {
+  URL: string
+  /** In words, with its kind and size. */
+  Label: string
+  /** Bytes, as far as they are known. */
+  Size?: number
+  /** It has to be brought back from the archive first. */
+  Archived?: true
+}
 
 /** Schema of what `downloadOptions` is given. */
 export const DownloadOptionsInput = v.object({ encid: ItemId })

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { Chapter } from '../chapters/contract.ts'
+import type { DownloadOption } from '../downloads/contract.ts'
 import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts'
+import type { ItemProblem } from '../item-problems/contract.ts'
 import type { SubtitleTrack } from '../subtitles/contract.ts'
 import { beginsWithDay, isoDay, Revision, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
@@ -171,6 +173,8 @@ export interface MediaItem {
   Status: MediaStatus
   /** In words, when Status is 'failed'. */
   StatusMessage: string
+  /** What is wrong although it plays; only for those who may change it, and only where there is something. */
+  Problems?: ItemProblem[]
   Playlist: PlaylistItem[]
   /** How its player behaves for the one who asks. */
   PlayerSettings?: PlayerSettings
@@ -204,17 +208,6 @@ export interface MediaItem {
   CanShareByEmbed: boolean
   CanShareByWeblink: boolean
   DownloadOptions: DownloadOption[]
-}
-
-/** A file that can be taken away. */
-export interface DownloadOption {
-  URL: string
-  /** In words, with its kind and size. */
-  Label: string
-  /** Bytes, as far as they are known. */
-  Size?: number
-  /** It has to be brought back from the archive first. */
-  Archived?: true
 }
 
 /** How the player treats an item: whether it reports, and where it resumes. */

@@ -28,6 +28,12 @@ export async function checkMade(work: Work, facts: Facts, wish: Wish, source: Sp
   return { fault: (await decodes(work, path, wish, secs)) ? fault : 'undecodable', secs }
 }
 
+/** True when there is something to see (or to hear, of a sound) in a rendition that is still being made. */
+export async function hasBegun(work: Work, wish: Wish): Promise<boolean> {
+  const made = madeStreams(await readSpans(join(work.folder, `${wish.name}.mp4`), ['mov'], work.signal), wish)
+  return ((wish.kind === 'video' ? made.pictures : made.sound)?.shown ?? 0) > 0 && lengthOf(made) > 0
+}
+
 /** Pictures come first in a rendition. */
 function madeStreams(spans: Spans, { kind, audioIndex }: Wish): MadeStreams {
   if (kind === 'audio') return { pictures: undefined, sound: spans.get(0) }

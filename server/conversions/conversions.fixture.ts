@@ -16,7 +16,7 @@ export interface TestConversions {
   test: TestApp
   owner: TestUser
   /** Uploads a copy of a fixture; the answer is the item's id. */
-  put(name: FixtureName): Promise<number>
+  put(name: FixtureName, retainSource?: boolean): Promise<number>
   /** The item when its conversion has ended. */
   ended(id: number): Promise<MediaItem>
   conversionOf(id: number): Promise<Conversion | undefined>
@@ -36,11 +36,11 @@ export async function openConversions(dialect: Dialect): Promise<TestConversions
     test,
     owner,
     renditions,
-    async put(name) {
+    async put(name, retainSource = true) {
       const path = await copyOfFixture(name, join(test.deps.workFolder, `copy-${++copies}`))
       const key = `media/t${copies}/source.${name.split('.').at(-1)}`
       const texts = { filename: name, title: name, description: '' }
-      const source = { path, key, ...texts, publishing: { isprivate: false }, retainSource: true, sniffed: await sniff(path) }
+      const source = { path, key, ...texts, publishing: { isprivate: false }, retainSource, sniffed: await sniff(path) }
       return (await addSource({ ...test.deps, actor: system }, owner.id, source)).ClipDataID
     },
     async ended(id) {

@@ -4,6 +4,7 @@ import type { ConversionPage, ListConversionsInput, ManageConversionInput } from
 import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
+import { listProblems, retriableProblems, startAttemptsAgain } from '../item-problems/item-problems.ts'
 import { holdsWords } from '../lists/words.ts'
 import { changeItem, deleteMedia } from '../media/media.ts'
 import { mayManageConversion } from './policy.ts'
@@ -11,7 +12,7 @@ import { presentConversion } from './present.ts'
 import * as table from './table.ts'
 
 /** First everything that nobody can play yet, then the better qualities of the rest. */
-export const jobNames = { first: 'convert-first', rest: 'convert-rest' } as const
+export const jobNames = { first: 'convert-first', rest: 'convert-rest', extras: 'convert-extras' } as const
 export const jobKey = (itemId: number): string => `convert-${itemId}`
 
 /** Queues the conversion of a new item, together with the rows it belongs to. */
@@ -37,10 +38,21 @@ export async function listConversions(
         : (['failed', 'cancelled'] as const)
   const ownerId = ctx.actor.isAdmin ? undefined : ctx.actor.id
   const [{ rows, total }, queue] = await Promise.all([
-    table.listConversions(ctx.db, { ownerId, statuses: [...statuses], words: holdsWords(ctx.dialect, s), page: pi, pageSize: ps }),
+    table.listConversions(ctx.db, {
+      ownerId,
+      statuses: [...statuses],
+      withProblems: pending === false,
+      words: holdsWords(ctx.dialect, s),
+      page: pi,
+      pageSize: ps,
+    }),
     table.listQueuedIds(ctx.db),
   ])
-  return { Items: rows.map((row) => presentConversion(ctx.ids, row, queue)), Page: pi, Total: total, PagerHTML: '' }
+  const problems = await retriableProblems(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  return { Items: rows.map((row) => presentConversion(ctx.ids, row, queue, problems.get(row.id))), Page: pi, Total: total, PagerHTML: '' }
 }
 
 export async function manageConversion(
@@ -74,6 +86,7 @@ async function cancel(ctx: Context, row: table.ListedConversion): Promise<{ Succ
 }
 
 async function retry(ctx: Context, row: table.ListedConversion): Promise<{ Success: true; Message: string }> {
+  if (row.status === 'done' && (await listProblems(ctx, row.item_id)).some(({ can_retry }) => can_retry === 1)) return retryExtras(ctx, row)
   if (row.status !== 'failed' && row.status !== 'cancelled') refuse('CONVERSION_NOT_FAILED', 409)
   const files = await table.listItemFiles(ctx.db, row.item_id)
   if (!files.some(({ kind }) => kind === 'source')) refuse('CONVERSION_SOURCE_GONE', 410)
@@ -95,6 +108,22 @@ async function retry(ctx: Context, row: table.ListedConversion): Promise<{ Succe
   })
   return { Success: true, Message: 'Waiting for conversion' }
 }
+
+/** Makes the parts again that were left out; the pauses between tries begin with the shortest. */
+async function retryExtras(ctx: Context, row: table.ListedConversion): Promise<{ Success: true; Message: string }> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await startAttemptsAgain(trx, row.item_id)
+    await queueExtras(trx, ctx, { conversionId: row.id, itemId: row.item_id }, ctx.clock.now())
+  })
+  return { Success: true, Message: 'Waiting for conversion' }
+}
+
+export const queueExtras = (
+  trx: Kysely<Database>,
+  deps: Pick<Deps, 'jobs'>,
+  payload: { conversionId: number; itemId: number },
+  runAt: number,
+): Promise<void> => deps.jobs.add(trx, jobNames.extras, payload, { key: jobKey(payload.itemId), runAt })
 
 /** Queues the conversion of an item again that was stopped in the middle, because the item was gone for a while. */
 export async function resumeConversion(trx: Kysely<Database>, deps: Pick<Deps, 'jobs' | 'clock'>, itemId: number): Promise<void> {

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addChapters } from '../chapters/chapters.ts'
 import { coverArgs, frameArgs, progressiveArgs, storyboardArgs, subtitleArgs } from '../ffmpeg/commands.ts'
-import type { Facts } from '../ffmpeg/probe.ts'
+import type { Facts, TextFacts } from '../ffmpeg/probe.ts'
 import { runTool } from '../ffmpeg/run.ts'
 import { planStoryboard, storyboardVtt } from '../ffmpeg/storyboard.ts'
 import { waveform } from '../ffmpeg/waveform.ts'
@@ -91,41 +91,44 @@ export async function makeStoryboard(work: Work, facts: Facts): Promise<void> {
   ])
 }
 
-/** Text tracks become WebVTT and, cue by cue, part of the search. A track that cannot be read does not stop the others. */
+/**
+ * Text tracks become WebVTT and, cue by cue, part of the search. A track that cannot be read does not stop the others: the first fault is
+ * thrown at the end. Tracks of an earlier try stay.
+ */
 export async function takeSubtitles(work: Work, facts: Facts): Promise<void> {
-  if (await has(work, 'subtitle')) return
+  const known = new Set((await table.listItemFiles(work.deps.db, work.item.id)).map(({ name }) => name))
+  const faults: unknown[] = []
   for (const [number, track] of facts.texts.entries()) {
     const name = `subtitles-${number + 1}.vtt`
+    if (known.has(name)) continue
     try {
       await tool(work, subtitleArgs(work.source, facts, track.index, name))
+      await storeSubtitles(work, name, number, track)
     } catch (error) {
       work.signal.throwIfAborted()
-      work.deps.log.warn({ err: error, item: work.item.id }, 'a subtitle track could not be read')
-      continue
+      faults.push(error)
     }
-    const cues = cuesFrom(await readFile(join(work.folder, name), 'utf8'))
-    if (cues.length === 0) continue
-    const path = `${work.keys}/${name}`
-    const stored = await work.deps.files.adopt(join(work.folder, name), path)
-    work.signal.throwIfAborted()
-    const lang = track.lang || 'und'
-    await work.deps.db.transaction().execute(async (trx) => {
-      const fileId = await table.insertFile(trx, {
-        item_id: work.item.id,
-        kind: 'subtitle',
-        name,
-        path,
-        mime: 'text/vtt; charset=utf-8',
-        ...stored,
-      })
-      const label = track.title || languageName(lang) || `Track ${number + 1}`
-      await addSubtitleTrack(
-        trx,
-        { item_id: work.item.id, file_id: fileId, lang, label, kind: track.isForHearingImpaired ? 'captions' : 'subtitles' },
-        cues,
-      )
-    })
   }
+  if (faults.length > 0) throw faults[0]
+}
+
+async function storeSubtitles(work: Work, name: string, number: number, track: TextFacts): Promise<void> {
+  const cues = cuesFrom(await readFile(join(work.folder, name), 'utf8'))
+  if (cues.length === 0) return
+  const path = `${work.keys}/${name}`
+  const stored = await work.deps.files.adopt(join(work.folder, name), path)
+  work.signal.throwIfAborted()
+  const lang = track.lang || 'und'
+  await work.deps.db.transaction().execute(async (trx) => {
+    const file = { item_id: work.item.id, kind: 'subtitle' as const, name, path, mime: 'text/vtt; charset=utf-8', ...stored }
+    const fileId = await table.insertFile(trx, file)
+    const label = track.title || languageName(lang) || `Track ${number + 1}`
+    await addSubtitleTrack(
+      trx,
+      { item_id: work.item.id, file_id: fileId, lang, label, kind: track.isForHearingImpaired ? 'captions' : 'subtitles' },
+      cues,
+    )
+  })
 }
 
 /** What the language calls itself. */
@@ -134,7 +137,8 @@ function languageName(lang: string): string {
 }
 
 export async function takeChapters(work: Work, facts: Facts): Promise<void> {
-  if (facts.chapters.length > 1) await addChapters(work.deps, work.item.id, facts.chapters)
+  const chapters = facts.chapters.filter(({ startSecs }) => startSecs < facts.durationSecs)
+  if (chapters.length > 1) await addChapters(work.deps, work.item.id, chapters)
 }
 
 export async function makeWaveform(work: Work, facts: Facts): Promise<void> {

@@ -3,16 +3,22 @@ import { join } from 'node:path'
 import type { Deps } from '../context.ts'
 import { canRemux, startsCleanly } from '../ffmpeg/commands.ts'
 import { ladder, type Wish } from '../ffmpeg/ladder.ts'
+import { declaredLength, missingPart, missingPartSentence } from '../ffmpeg/missing-part.ts'
 import { readOpening, readSpans, type Spans } from '../ffmpeg/packets.ts'
 import { type Facts, probe } from '../ffmpeg/probe.ts'
+import { isProtected } from '../ffmpeg/protection.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
+import { isDiskFull, isSpaceShort } from '../files/disk-full.ts'
+import { ErrorSentences } from '../http/errors.ts'
+import { noteSource, retryPauses } from '../item-problems/item-problems.ts'
 import { done, type Handler, type Outcome } from '../jobs/jobs.ts'
 import { changeItem } from '../media/media.ts'
 import { drawChapterPictures } from '../thumbnails/jobs.ts'
 import { endConversion, jobKey, jobNames } from './conversions.ts'
 import { convertImage, convertPdf } from './documents.ts'
-import { makePoster, makeProgressive, makeStoryboard, makeWaveform, takeChapters, takeSubtitles } from './extras.ts'
+import { makePoster } from './extras.ts'
+import { extraSteps, makeExtra, queueMissing } from './make-extras.ts'
 import { encode, remux, type Source } from './renditions.ts'
 import * as table from './table.ts'
 import { type Work, withWork } from './work.ts'
@@ -22,11 +28,15 @@ interface Payload {
   itemId: number
 }
 
+/** Encrypted tracks decode to noise, or not at all. */
+const protectedSentence = 'The file is protected against copying (DRM) and cannot be played here. Please upload it without protection.'
+
 const gone: Outcome = { kind: 'skipped', reason: 'the item is gone' }
 
 export const conversionJobs = (deps: Deps): Record<string, Handler> => ({
   [jobNames.first]: (payload, { signal, number }) => run(deps, payload as Payload, signal, number, convertFirst),
   [jobNames.rest]: (payload, { signal, number }) => run(deps, payload as Payload, signal, number, convertRest),
+  [jobNames.extras]: (payload, { signal }) => runExtras(deps, payload as Payload, signal),
 })
 
 /** Called when no try is left: the conversion ends with a sentence. */
@@ -43,6 +53,10 @@ export async function removeOrphans(deps: Pick<Deps, 'workFolder'>): Promise<voi
       await rm(join(deps.workFolder, name), { recursive: true, force: true })
 }
 
+/** How long a job waits while there is no space to work in. */
+const spacePause = 60_000
+const waitingForSpace = 'Waiting for space on the server'
+
 async function run(
   deps: Deps,
   payload: Payload,
@@ -50,18 +64,50 @@ async function run(
   number: number,
   convert: (work: Work) => Promise<Outcome>,
 ): Promise<Outcome> {
+  const { conversionId } = payload
+  if (await isSpaceShort(deps.workFolder)) {
+    await table.updateConversion(deps.db, conversionId, { step: waitingForSpace })
+    return { kind: 'later', ms: spacePause }
+  }
   try {
     const now = deps.clock.now()
-    await table.updateConversion(deps.db, payload.conversionId, { status: 'converting', attempts: number, started_at: now })
+    await table.updateConversion(deps.db, conversionId, { status: 'converting', started_at: now })
     return (await withWork(deps, payload, signal, convert)) ?? gone
   } catch (error) {
     await unlistGrowing(deps, payload.itemId)
     signal.throwIfAborted()
-    // What the file itself makes impossible does not get better by trying again.
+    if (isDiskFull(error)) return waitForSpace(deps, conversionId)
+    await table.updateConversion(deps.db, conversionId, { attempts: number })
+    // A fault of the file itself is there in the next try too.
     if (error instanceof ToolFailure) return { kind: 'failed', message: error.message }
     deps.log.warn({ err: error, item: payload.itemId }, 'conversion failed')
     throw new Error('The file could not be converted.', { cause: error })
   }
+}
+
+/** A conversion that fills the disk is tried again after growing pauses, and fails after the last. */
+async function waitForSpace(deps: Deps, conversionId: number): Promise<Outcome> {
+  const row = await table.findConversion(deps.db, conversionId)
+  const attempts = (row?.attempts ?? 0) + 1
+  const ms = retryPauses[attempts - 1]
+  await table.updateConversion(deps.db, conversionId, { status: 'queued', step: waitingForSpace, attempts })
+  return ms === undefined ? { kind: 'failed', message: ErrorSentences.STORAGE_FULL } : { kind: 'later', ms }
+}
+
+/** Makes the parts again that could not be made with the renditions. The conversion itself has ended. */
+async function runExtras(deps: Deps, payload: Payload, signal: AbortSignal): Promise<Outcome> {
+  if (await isSpaceShort(deps.workFolder)) return { kind: 'later', ms: spacePause }
+  return (await withWork(deps, payload, signal, convertExtras)) ?? gone
+}
+
+async function convertExtras(work: Work): Promise<Outcome> {
+  const facts = await factsOf(work)
+  for (const step of extraSteps(work, facts)) await step()
+  if (await queueMissing(work)) return done
+  const sources = await unneededSources(work)
+  for (const { id } of sources) await table.deleteMediaFile(work.deps.db, id)
+  for (const { path } of sources) await work.deps.files.remove(path)
+  return done
 }
 
 /** The half-made file is gone with its folder: until the next try nobody may be sent to it. */
@@ -89,38 +135,50 @@ async function convertFirst(work: Work): Promise<Outcome> {
 /** Something to watch as soon as possible; the rest is a job of its own, behind everything that nobody can watch yet. */
 async function makePlayable(work: Work, sniffed: Sniffed): Promise<void> {
   const { deps, item, conversionId } = work
+  if (sniffed.formats?.includes('mov') && (await isProtected(work.source))) throw new ToolFailure(protectedSentence)
   const facts = await probe(work.source, sniffed.formats ?? [], work.signal)
   const { video } = facts
+  const names = await completeNames(work)
+  const wishes = ladder(facts)
+  const isMade = wishes.some(({ name }) => names.has(name))
   await changeItem(deps.db, item.id, {
-    duration_secs: facts.durationSecs,
+    // The length of what plays was measured when it was made.
+    ...(isMade ? {} : { duration_secs: facts.durationSecs }),
     width: video?.width ?? 0,
     height: video?.height ?? 0,
     audio_only: video ? 0 : 1,
     // A second conversion leaves what the owner has decided meanwhile.
     ...(item.width === 0 && video?.isSpherical ? { is_360: 1 } : {}),
   })
-  item.duration_secs = facts.durationSecs
-  const wishes = ladder(facts)
-  const [lowest, highest] = [wishes[0], wishes.filter(({ kind }) => kind === 'video').at(-1)]
-  if (lowest === undefined) throw new ToolFailure('There is no video and no sound in this file.')
-  const names = await completeNames(work)
-  if (!wishes.some(({ name }) => names.has(name))) {
-    work.report('Making it playable', 0)
-    const report = (part: number): void => work.report('Making it playable', part * 0.3)
-    const source = sourceOf(work, facts)
-    const isRemuxed =
-      highest?.audioIndex === facts.audio[0]?.index &&
-      highest !== undefined &&
-      canRemux(facts) &&
-      startsCleanly(facts, await readOpening(work.source, facts.formats, work.signal)) &&
-      (await remux(work, source, { ...highest, width: video?.width ?? 0, height: video?.height ?? 0 }, report).catch(onlyIfAborted(work)))
-    if (!isRemuxed) await encode(work, source, lowest, report, true)
-  }
-  await makePoster(work, facts).catch(onlyIfAborted(work))
+  if (!isMade) item.duration_secs = await makeFirst(work, facts, wishes)
+  await makeExtra(work, 'poster', () => makePoster(work, { ...facts, durationSecs: item.duration_secs }))
   work.signal.throwIfAborted()
   await deps.db
     .transaction()
     .execute((trx) => deps.jobs.add(trx, jobNames.rest, { conversionId, itemId: item.id }, { key: jobKey(item.id) }))
+}
+
+/** Copies the source into fragments, or encodes its smallest rendition. Answers how long that plays. */
+async function makeFirst(work: Work, facts: Facts, wishes: Wish[]): Promise<number> {
+  const { deps, item } = work
+  const { video } = facts
+  const [lowest, highest] = [wishes[0], wishes.filter(({ kind }) => kind === 'video').at(-1)]
+  if (lowest === undefined) throw new ToolFailure('There is no video and no sound in this file.')
+  work.report('Making it playable', 0)
+  const report = (part: number): void => work.report('Making it playable', part * 0.3)
+  const source = sourceOf(work, facts)
+  const isCopy =
+    highest?.audioIndex === facts.audio[0]?.index &&
+    highest !== undefined &&
+    canRemux(facts) &&
+    startsCleanly(facts, await readOpening(work.source, facts.formats, work.signal))
+  const whole = isCopy && { ...highest, width: video?.width ?? 0, height: video?.height ?? 0 }
+  const copied = whole && (await remux(work, source, whole, report).catch(onlyIfAborted(work)))
+  const { secs } = copied || (await encode(work, source, lowest, report, true))
+  const missing = missingPart(await declaredLength(work.source, facts), await source.spans(), secs)
+  await noteSource(deps, item.id, missing && missingPartSentence(missing))
+  await changeItem(deps.db, item.id, { duration_secs: secs })
+  return secs
 }
 
 /** The source with its packets, which are read when the first check needs them, and once. */
@@ -133,32 +191,34 @@ function sourceOf(work: Work, facts: Facts): Source {
   return { facts, spans }
 }
 
-/** A step that may fail without the item failing: it is logged, and answers false. */
+/** A copy that cannot be made is logged, and answers false: the source is encoded. A full disk is no reason to encode. */
 const onlyIfAborted =
   (work: Work) =>
   (error: unknown): false => {
     work.signal.throwIfAborted()
-    work.deps.log.warn({ err: error, item: work.item.id }, 'a step of a conversion failed')
+    if (isDiskFull(error)) throw error
+    work.deps.log.warn({ err: error, item: work.item.id }, 'the frames of a source could not be copied')
     return false
   }
 
 const completeNames = async ({ deps, item }: Work): Promise<Set<string>> =>
   new Set((await table.listItemRenditions(deps.db, item.id)).filter(({ state }) => state === 'complete').map(({ name }) => name))
 
-async function convertRest(work: Work): Promise<Outcome> {
+/** As the source says, but with the length that really plays. */
+async function factsOf(work: Work): Promise<Facts> {
   const sniffed = await sniff(work.source)
   const facts = await probe(work.source, sniffed.formats ?? [], work.signal)
+  return work.item.duration_secs > 0 ? { ...facts, durationSecs: work.item.duration_secs } : facts
+}
+
+async function convertRest(work: Work): Promise<Outcome> {
+  const facts = await factsOf(work)
   const names = await completeNames(work)
   const source = sourceOf(work, facts)
   const missing = ladder(facts).filter(({ name }) => !names.has(name))
-  const small = [takeChapters, takeSubtitles, makePoster, makeWaveform, makeProgressiveAndBoard]
   const steps: { label: string; weight: number; run: (report: (part: number) => void) => Promise<unknown> }[] = [
     ...missing.slice(0, 1).map((wish) => renditionStep(work, source, wish)),
-    ...small.map((step) => ({
-      label: 'Pictures, subtitles and chapters',
-      weight: 0.05,
-      run: () => step(work, facts).catch(onlyIfAborted(work)),
-    })),
+    ...extraSteps(work, facts).map((run) => ({ label: 'Pictures, subtitles and chapters', weight: 0.05, run })),
     ...missing.slice(1).map((wish) => renditionStep(work, source, wish)),
   ]
   const whole = steps.reduce((sum, { weight }) => sum + weight, 0)
@@ -179,19 +239,12 @@ const renditionStep = (work: Work, source: Source, wish: Wish) => ({
   run: (report: (part: number) => void) => encode(work, source, wish, report, false),
 })
 
-async function makeProgressiveAndBoard(work: Work, facts: Facts): Promise<void> {
-  await makeProgressive(work)
-  await makeStoryboard(work, facts)
-}
-
 async function finish(work: Work): Promise<Outcome> {
   const { deps, item, conversionId, signal } = work
   signal.throwIfAborted()
-  const sources =
-    item.retain_source === 1 || item.record_type !== 1
-      ? []
-      : (await table.listItemFiles(deps.db, item.id)).filter(({ kind }) => kind === 'source')
   const now = deps.clock.now()
+  // Parts that are still missing are made from the source.
+  const sources = (await queueMissing(work)) ? [] : await unneededSources(work)
   await deps.db.transaction().execute(async (trx) => {
     for (const { id } of sources) await table.deleteMediaFile(trx, id)
     await changeItem(trx, item.id, { status: 'ready', status_message: '', playable: 1, updated_at: now })
@@ -208,3 +261,9 @@ async function finish(work: Work): Promise<Outcome> {
   for (const { path } of sources) await deps.files.remove(path)
   return done
 }
+
+/** The source of a video whose owner does not keep it. */
+const unneededSources = async ({ deps, item }: Work) =>
+  item.retain_source === 1 || item.record_type !== 1
+    ? []
+    : (await table.listItemFiles(deps.db, item.id)).filter(({ kind }) => kind === 'source')

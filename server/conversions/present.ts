@@ -1,8 +1,9 @@
 import type { Conversion } from '../../sdk/conversions/contract.ts'
+import type { ItemProblem } from '../../sdk/item-problems/contract.ts'
 import type { EncIds } from '../media/enc-ids.ts'
 import type { ListedConversion } from './table.ts'
 
-export function presentConversion(ids: EncIds, row: ListedConversion, queue: number[]): Conversion {
+export function presentConversion(ids: EncIds, row: ListedConversion, queue: number[], problems: ItemProblem[] = []): Conversion {
   return {
     ID: row.id,
     ClipDataID: row.item_id,
@@ -16,5 +17,6 @@ export function presentConversion(ids: EncIds, row: ListedConversion, queue: num
     TimeLeft: row.time_left_secs,
     Playable: row.playable === 1,
     Message: row.message,
+    ...(problems.length > 0 ? { Problems: problems } : {}),
   }
 }

@@ -6,10 +6,10 @@ import type { Wish } from '../ffmpeg/ladder.ts'
 import type { Spans } from '../ffmpeg/packets.ts'
 import type { Facts } from '../ffmpeg/probe.ts'
 import { runTool, ToolFailure } from '../ffmpeg/run.ts'
-import { bitratesOf, codecsOf, secondsOf, segmentIndexFrom } from '../ffmpeg/segment-index.ts'
+import { bitratesOf, codecsOf, segmentIndexFrom } from '../ffmpeg/segment-index.ts'
 import { changeItem } from '../media/media.ts'
 import type { SegmentIndex } from '../streams/manifests.ts'
-import { type Checked, checkMade } from './check-made.ts'
+import { type Checked, checkMade, hasBegun } from './check-made.ts'
 import * as table from './table.ts'
 import type { Work } from './work.ts'
 
@@ -102,8 +102,7 @@ async function complete(work: Work, wish: Wish, index: SegmentIndex): Promise<vo
   signal.throwIfAborted()
   await deps.db.transaction().execute(async (trx) => {
     await table.saveRendition(trx, { ...row, ...stored, path, state: 'complete' })
-    const duration = item.duration_secs > 0 ? {} : { duration_secs: secondsOf(index) }
-    await changeItem(trx, item.id, { playable: 1, ...duration })
+    await changeItem(trx, item.id, { playable: 1 })
   })
 }
 
@@ -129,6 +128,7 @@ async function rowOf({ item, folder }: Work, wish: Wish, index: SegmentIndex) {
 /** Lists what is there of a rendition that is still being made, so that it plays meanwhile. */
 function watchGrowing(work: Work, wish: Wish): { stop(): Promise<void> } {
   let size = 0
+  let isListed = false
   let looking: Promise<void> = Promise.resolve()
   const path = join(work.folder, `${wish.name}.mp4`)
   const look = async (): Promise<void> => {
@@ -137,6 +137,8 @@ function watchGrowing(work: Work, wish: Wish): { stop(): Promise<void> } {
     const last = index.segments.at(-1)
     const isThere = last !== undefined && (await stat(path)).size >= last.offset + last.length
     if (!isThere) return
+    isListed ||= await hasBegun(work, wish)
+    if (!isListed) return
     size = index.segments.length
     await table.saveRendition(work.deps.db, { ...(await rowOf(work, wish, index)), path, state: 'growing' })
     await changeItem(work.deps.db, work.item.id, { playable: 1 })

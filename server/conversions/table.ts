@@ -36,19 +36,34 @@ export async function listConversions(
   {
     ownerId,
     statuses,
+    withProblems,
     words,
     page,
     pageSize,
   }: {
     ownerId: number | undefined
     statuses: ConversionRow['status'][]
+    /** Also those that left out a part which can be made again. */
+    withProblems: boolean
     words: RawBuilder<SqlBool> | undefined
     page: number
     pageSize: number
   },
 ): Promise<{ rows: ListedConversion[]; total: number }> {
   const found = withItem(db)
-    .where('conversions.status', 'in', statuses)
+    .where(({ eb, or, exists, selectFrom }) =>
+      withProblems
+        ? or([
+            eb('conversions.status', 'in', statuses),
+            exists(
+              selectFrom('item_problems as p')
+                .select('p.part')
+                .whereRef('p.conversion_id', '=', 'conversions.id')
+                .where('p.can_retry', '=', 1),
+            ),
+          ])
+        : eb('conversions.status', 'in', statuses),
+    )
     .$if(words !== undefined, (query) => query.where(words ?? sql<SqlBool>`1 = 1`))
     .$if(ownerId !== undefined, (query) => query.where('i.owner_id', '=', ownerId ?? 0))
   const [rows, counted] = await Promise.all([

@@ -36,6 +36,7 @@ import { mergesApart } from './migrations/0037-merges-apart.ts'
 import { sharedRedirectAddress } from './migrations/0038-shared-redirect-address.ts'
 import { renditionPaths } from './migrations/0039-rendition-paths.ts'
 import { deviceGeneration } from './migrations/0040-device-generation.ts'
+import { itemProblems } from './migrations/0041-item-problems.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -78,6 +79,7 @@ const changes: Record<string, Change> = {
   '0038-shared-redirect-address': sharedRedirectAddress,
   '0039-rendition-paths': renditionPaths,
   '0040-device-generation': deviceGeneration,
+  '0041-item-problems': itemProblems,
 }
 
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */

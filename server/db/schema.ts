@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ConversionStatus } from '../../sdk/conversions/contract.ts'
+import type { ItemPart } from '../../sdk/item-problems/contract.ts'
 import type { MediaApproval, MediaStatus, RecordType } from '../../sdk/media/contract.ts'
 import type { SessionKind } from '../../sdk/session/contract.ts'
 import type { AccessTables } from './access-schema.ts'
@@ -38,6 +39,7 @@ export interface Database
   cues: CuesTable
   chapters: ChaptersTable
   conversions: ConversionsTable
+  item_problems: ItemProblemsTable
   item_playback: ItemPlaybackTable
   jobs: JobsTable
   shares: SharesTable
@@ -268,6 +270,21 @@ export interface ConversionsTable {
 }
 
 /** Items without a row have nothing of it. */
+/** Faults that an item has although it plays; one row for each part. */
+export interface ItemProblemsTable {
+  item_id: number
+  part: ItemPart
+  /** A sentence. */
+  message: string
+  /** The conversion that makes the part again; null where nothing can be made again. */
+  conversion_id: Defaulted<number | null>
+  attempts: Defaulted<number>
+  can_retry: Defaulted<Flag>
+  /** Null when nothing is tried by itself any more. */
+  next_try_at: Defaulted<number | null>
+  created_at: number
+}
+
 export interface ItemPlaybackTable {
   item_id: number
   preamble_enabled: Defaulted<Flag>

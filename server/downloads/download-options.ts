@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
-import type { DownloadOptionsInput } from '../../sdk/downloads/contract.ts'
-import { type DownloadOption, RecordTypes } from '../../sdk/media/contract.ts'
+import type { DownloadOption, DownloadOptionsInput } from '../../sdk/downloads/contract.ts'
+import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { getMedia } from '../media/media.ts'

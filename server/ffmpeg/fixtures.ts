@@ -44,6 +44,16 @@ const clock = (to: string) =>
 const trimmed = async (to: string, format: string): Promise<unknown> =>
   ffmpeg('-ss', '7', '-i', await fixture('clock.mp4'), '-c', 'copy', '-f', format, to)
 
+async function cutOff(whole: string, to: string): Promise<void> {
+  const bytes = await readFile(whole)
+  await writeFile(to, bytes.subarray(0, Math.floor(bytes.length * 0.4)))
+}
+
+async function encrypted(to: string, flags: string[]): Promise<unknown> {
+  const keys = ['-encryption_key', '00112233445566778899aabbccddeeff', '-encryption_kid', '112233445566778899aabbccddeeff00']
+  return ffmpeg('-i', await fixture('clock.mp4'), '-c', 'copy', '-encryption_scheme', 'cenc-aes-ctr', ...keys, ...flags, to)
+}
+
 async function written(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, `part-${name}`)
   await writeFile(path, content)
@@ -160,6 +170,32 @@ const makers = {
       { secs: 5, mediaTime: 1024 + 7 * 12_800 },
     ]
     await writeFile(to, withEdits(await readFile(plain), 0, edits))
+  },
+  'index-first.mp4': async (to): Promise<unknown> => ffmpeg('-i', await fixture('clock.mp4'), '-c', 'copy', '-movflags', '+faststart', to),
+  /** Cut off on their way: of twelve seconds fewer than five are there. */
+  'cut-off.mp4': async (to): Promise<unknown> => cutOff(await fixture('index-first.mp4'), to),
+  'cut-off.mkv': async (to): Promise<unknown> => cutOff(await fixture('copied.mkv'), to),
+  'cut-off.wav': async (to) => {
+    const whole = join(folder, 'part-cut-off.wav')
+    await ffmpeg(...tone(12), whole)
+    await cutOff(whole, to)
+  },
+  /** Nothing behind the header. */
+  'header.mkv': async (to) => {
+    const whole = await readFile(await fixture('copied.mkv'))
+    await writeFile(to, whole.subarray(0, whole.indexOf(Buffer.from('1f43b675', 'hex'))))
+  },
+  /** An index that is right, over bytes that are none of its frames. */
+  'noise.mp4': async (to) => {
+    const whole = await readFile(await fixture('index-first.mp4'))
+    whole.fill(0, whole.indexOf('mdat') + 4)
+    await writeFile(to, whole)
+  },
+  'encrypted.mp4': async (to): Promise<unknown> => encrypted(to, []),
+  'encrypted-fragments.mp4': async (to): Promise<unknown> => encrypted(to, ['-movflags', 'frag_keyframe+empty_moov']),
+  'fairplay.m4v': async (to) => {
+    const whole = (await readFile(await fixture('clock.mp4'))).toString('latin1')
+    await writeFile(to, whole.replace('avc1\0\0', 'drmi\0\0').replace('mp4a\0\0', 'drms\0\0'), 'latin1')
   },
   /** As a browser records it: without a duration. */
   'recorded.webm': (to) =>

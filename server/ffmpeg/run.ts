@@ -4,11 +4,14 @@ import { createInterface } from 'node:readline'
 /** A tool that did not do its work; the message is a sentence for people, `detail` what the tool said. */
 export class ToolFailure extends Error {
   readonly detail: string
+  /** `ENOSPC` when the disk was full: that says nothing about the file, and another try may work. */
+  readonly code: string
 
   constructor(message: string, detail = '') {
     super(message)
     this.name = 'ToolFailure'
     this.detail = detail
+    this.code = /No space left|Disk quota exceeded/i.test(detail) ? 'ENOSPC' : ''
   }
 }
 
@@ -97,8 +100,8 @@ export function limitedCommand(limits: string[], program: string, args: string[]
 /** What tools say, in words that help. */
 function sentenceFor(said: string): string {
   const known: [RegExp, string][] = [
+    [/No space left|Disk quota exceeded/i, 'The server has no space left. Please tell the administrator.'],
     [/moov atom not found|partial file|truncat|unexpected end|End of file/i, 'The file is not complete. Please upload it again.'],
-    [/No space left/i, 'The server has no space left. Please tell the administrator.'],
     [/Cannot allocate memory|bad_alloc|out of memory/i, 'The file needs more memory than the server allows.'],
     [/Incorrect password|encrypted/i, 'The file is protected with a password. Please upload it without one.'],
     [

@@ -20,8 +20,6 @@ export function bitratesOf({ segments }: SegmentIndex): { bitrate: number; peak:
   return { bitrate: seconds > 0 ? Math.round(bits / seconds) : 0, peak: Math.round(peak) }
 }
 
-export const secondsOf = ({ segments }: SegmentIndex): number => segments.reduce((sum, { duration }) => sum + duration, 0)
-
 /** The codecs as manifests name them, read from the header of the file itself. */
 export async function codecsOf(path: string, { init }: SegmentIndex): Promise<string> {
   const file = await open(path)

@@ -36,6 +36,7 @@ import { UploadErrors } from '../../sdk/uploads/contract.ts'
 import { ViewingErrors } from '../../sdk/viewing/contract.ts'
 import { WidgetErrors } from '../../sdk/widgets/contract.ts'
 import type { Refusal } from '../../sdk/wire/endpoint.ts'
+import { isDiskFull } from '../files/disk-full.ts'
 
 const WireErrors = {
   INPUT_NOT_UNDERSTOOD: 'The request is not understood.',
@@ -112,7 +113,7 @@ export function refuse(code: ErrorCode, status: number, message?: string): never
 /** The only translator from what was thrown to what is answered. Unexpected errors say nothing of themselves. */
 export function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error
-  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC') return new Refused('STORAGE_FULL', 507)
+  if (isDiskFull(error)) return new Refused('STORAGE_FULL', 507)
   return new Refused('UNEXPECTED', 500)
 }
 

@@ -19,6 +19,7 @@ import { favouritesAmong } from '../favourites/favourites.ts'
 import { answersSaved, changesLocked, readFieldValues, writeFieldValues } from '../fields/fields.ts'
 import { metadataOf } from '../fields/metadata.ts'
 import { refuse } from '../http/errors.ts'
+import { problemsOf } from '../item-problems/item-problems.ts'
 import { playbackOf } from '../playback/playback.ts'
 import { firstEntries, isCollection, playlistEntries, playlistSettingsOf, sentEntries } from '../playlists/playlists.ts'
 import { type Published, publishAgain } from '../publishing/publish.ts'
@@ -72,10 +73,12 @@ export async function getMedia(ctx: Context, input: { id: string; startTime?: nu
     categories: await categoriesOfItem(ctx, row),
     metadata: await metadataOf(ctx, row.id),
   })
+  const problems = item.CanEdit && !isCollection(row.record_type) ? await problemsOf(ctx.db, row.id) : []
   const covers = item.ImageURLs.length === 0 && isCollection(row.record_type) ? await coversOf(ctx, [row]) : undefined
   return {
     ...item,
     ...(covers ? { ImageURLs: covers.get(row.id) ?? [] } : {}),
+    ...(problems.length > 0 ? { Problems: problems } : {}),
     PlayerSettings: { ...item.PlayerSettings, ...(await playerSettingsOf(ctx, row.id)) },
   }
 }

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { manageConversion } from '../../sdk/conversions/contract.ts'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import { problemWords as words } from '../../sdk/text/en-problems.ts'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { toast } from '../frame/toasts.ts'
+import { useDateText } from '../preferences/use-date-text.ts'
+import { ask } from '../session/ask.ts'
+
+/** Tells the owner that a file is not complete, or that a part could not be made, and lets them try again. */
+export function ItemProblems({ item }: { item: MediaItem }) {
+  const queries = useQueryClient()
+  const dateText = useDateText()
+  const problems = item.Problems ?? []
+  const conversionId = problems.find(({ CanRetry }) => CanRetry)?.ConversionID
+  const [next] = problems
+    .map(({ NextTry }) => NextTry)
+    .filter((time) => time !== '')
+    .sort()
+  const retrying = useMutation({
+    mutationFn: (cid: number) => ask(manageConversion, { cid, command: 'retry' }),
+    onSuccess: () => {
+      toast('success', words.retrying)
+      void queries.invalidateQueries({ queryKey: ['media'] })
+    },
+    onError: (error) => toast('danger', errorSentence(error)),
+  })
+  if (problems.length === 0) return null
+  return (
+    <section className="vp-note" data-tone="warning" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <ul>
+        {problems.map(({ Part, Message }) => (
+          <li key={Part}>{words.line(Part, Message)}</li>
+        ))}
+      </ul>
+      {next !== undefined && <p className="vp-help">{words.next(dateText(next))}</p>}
+      <p className="vp-help">{words.onlyYou}</p>
+      {conversionId !== undefined && (
+        <button type="button" className="vp-button" disabled={retrying.isPending} onClick={() => retrying.mutate(conversionId)}>
+          <RotateCw aria-hidden size={18} /> {words.retry}
+        </button>
+      )}
+    </section>
+  )
+}

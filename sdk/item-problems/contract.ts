@@ -1,0 +1,14 @@
+/** Parts of an item that can have a fault although it plays: a source that is cut off, or something beside the renditions that could not be made. */
+export type ItemPart = 'source' | 'poster' | 'small' | 'storyboard' | 'subtitles' | 'chapters' | 'waveform'
+
+/** A fault of an item that plays. */
+export interface ItemProblem {
+  Part: ItemPart
+  /** Why, in words. */
+  Message: string
+  /** `manageConversion` with `ConversionID` and the command `retry` makes the part again. */
+  CanRetry: boolean
+  ConversionID: number
+  /** When it is tried again by itself, ISO 8601, UTC; empty when it is not. */
+  NextTry: string
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getMedia } from '../../sdk/media/contract.ts'
+import { dialects } from '../db/test-database.ts'
+import { readSpans } from '../ffmpeg/packets.ts'
+import { openConversions, type TestConversions } from './conversions.fixture.ts'
+
+describe.each(dialects)('a file that is not whole, on %s', (dialect) => {
+  let conversions: TestConversions
+  beforeAll(async () => {
+    conversions = await openConversions(dialect)
+  })
+  afterAll(() => conversions.test.close())
+
+  it.each(['noise.mp4', 'header.mkv'] as const)('%s has nothing to play: it fails with a sentence and is never ready', async (name) => {
+    const id = await conversions.put(name)
+    const item = await conversions.ended(id)
+    expect(item).toMatchObject({ Status: 'failed', Playable: false })
+    expect(item.StatusMessage).toMatch(/nothing to play|cannot be decoded|damaged|not complete/)
+    expect(await conversions.renditions(id)).toEqual([])
+  })
+
+  it.each(['encrypted.mp4', 'encrypted-fragments.mp4', 'fairplay.m4v'] as const)('%s is said to be protected', async (name) => {
+    const item = await conversions.ended(await conversions.put(name))
+    expect(item).toMatchObject({ Status: 'failed', Playable: false })
+    expect(item.StatusMessage).toContain('protected against copying')
+  })
+
+  it.each(['cut-off.mp4', 'cut-off.mkv', 'cut-off.wav'] as const)('%s plays as far as it goes, and its owner is told', async (name) => {
+    const id = await conversions.put(name)
+    const item = await conversions.ended(id)
+    expect(item).toMatchObject({ Status: 'ready', Playable: true })
+    expect(item.Duration).toBeGreaterThan(4)
+    expect(item.Duration).toBeLessThan(5.2)
+    expect(item.Problems).toMatchObject([{ Part: 'source', CanRetry: false, NextTry: '' }])
+    expect(item.Problems?.[0]?.Message).toMatch(/^The file is not complete: it should last 0:12, and 0:05 of it can be played\./)
+    for (const { name: rendition } of await conversions.renditions(id)) {
+      const spans = await readSpans(await conversions.pathOf(id, rendition), ['mov'])
+      expect(Math.abs((spans.get(0)?.endSecs ?? 0) - item.Duration)).toBeLessThan(0.3)
+    }
+    // Others are not told.
+    const other = await conversions.test.user()
+    expect(await conversions.test.call(getMedia, { id }, other)).not.toHaveProperty('Problems')
+  })
+
+  it('says nothing of a whole one', async () => {
+    expect(await conversions.ended(await conversions.put('clock.mp4'))).not.toHaveProperty('Problems')
+  })
+})

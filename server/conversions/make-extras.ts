@@ -1,0 +1,57 @@
+import type { ItemPart } from '../../sdk/item-problems/contract.ts'
+import type { Facts } from '../ffmpeg/probe.ts'
+import { ToolFailure } from '../ffmpeg/run.ts'
+import { isDiskFull } from '../files/disk-full.ts'
+import { ErrorSentences } from '../http/errors.ts'
+import { clearPart, listProblems, notePart } from '../item-problems/item-problems.ts'
+import { queueExtras } from './conversions.ts'
+import { makePoster, makeProgressive, makeStoryboard, makeWaveform, takeChapters, takeSubtitles } from './extras.ts'
+import type { Work } from './work.ts'
+
+/** Everything beside the renditions, in the order in which it is made. Each looks first whether it was made in an earlier try. */
+const extras: { part: ItemPart; make: (work: Work, facts: Facts) => Promise<void> }[] = [
+  { part: 'chapters', make: takeChapters },
+  { part: 'subtitles', make: takeSubtitles },
+  { part: 'poster', make: makePoster },
+  { part: 'waveform', make: makeWaveform },
+  { part: 'small', make: makeProgressive },
+  { part: 'storyboard', make: makeStoryboard },
+]
+
+/** One step for each extra. An extra that fails does not fail the item: it is recorded and tried again. */
+export const extraSteps = (work: Work, facts: Facts): (() => Promise<void>)[] =>
+  extras.map(
+    ({ part, make }) =>
+      () =>
+        makeExtra(work, part, () => make(work, facts)),
+  )
+
+export async function makeExtra(work: Work, part: ItemPart, make: () => Promise<void>): Promise<void> {
+  const { deps, item, conversionId, signal } = work
+  try {
+    await make()
+    await clearPart(deps, item.id, part)
+  } catch (error) {
+    signal.throwIfAborted()
+    deps.log.warn({ err: error, item: item.id, part }, 'a part of an item could not be made')
+    const message = isDiskFull(error)
+      ? ErrorSentences.STORAGE_FULL
+      : error instanceof ToolFailure
+        ? error.message
+        : 'The file could not be converted.'
+    // A file that a tool cannot read does not get better by itself.
+    const isFinal = error instanceof ToolFailure && !isDiskFull(error)
+    await notePart(deps, { itemId: item.id, conversionId, part, message, isFinal })
+  }
+}
+
+/** Queues the next try of the parts that are missing. Answers whether anything is missing. */
+export async function queueMissing({ deps, item, conversionId }: Work): Promise<boolean> {
+  const missing = (await listProblems(deps, item.id)).filter(({ can_retry }) => can_retry === 1)
+  const times = missing.map(({ next_try_at }) => next_try_at).filter((time) => time !== null)
+  if (times.length > 0) {
+    const payload = { conversionId, itemId: item.id }
+    await deps.db.transaction().execute((trx) => queueExtras(trx, deps, payload, Math.min(...times)))
+  }
+  return missing.length > 0
+}

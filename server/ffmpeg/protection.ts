@@ -1,0 +1,58 @@
+import type { FileHandle } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
+
+/** Sample entries of encrypted tracks: common encryption (`encv`, `enca`, `enct`) and FairPlay (`drmi`, `drms`). */
+const protectedEntries = ['encv', 'enca', 'enct', 'drmi', 'drms']
+/** Boxes on the way from the file to the sample entries. */
+const containers = ['moov', 'trak', 'mdia', 'minf', 'stbl']
+/** The index of a film of a whole day is smaller. */
+const longestMoov = 256 * 1024 * 1024
+const mostBoxes = 100_000
+
+/** True when a track of an MP4 or MOV file is encrypted: ffprobe does not say so, and decoding gives noise. */
+export async function isProtected(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    return (await entriesIn(file, 0, size, { left: mostBoxes })).some((entry) => protectedEntries.includes(entry))
+  } finally {
+    await file.close()
+  }
+}
+
+/** Names of the sample entries between two places of a file; it reads box headers only. */
+async function entriesIn(file: FileHandle, from: number, to: number, budget: { left: number }): Promise<string[]> {
+  const found: string[] = []
+  for (let at = from; at + 8 <= to && budget.left > 0; ) {
+    budget.left--
+    const { name, length, header } = await boxAt(file, at, to)
+    if (length < header) break
+    const end = Math.min(to, at + length)
+    if (name === 'stsd') found.push(...(await entriesOf(file, at + header + 8, end, budget)))
+    else if (containers.includes(name) && length <= longestMoov) found.push(...(await entriesIn(file, at + header, end, budget)))
+    at += length
+  }
+  return found
+}
+
+async function entriesOf(file: FileHandle, from: number, to: number, budget: { left: number }): Promise<string[]> {
+  const names: string[] = []
+  for (let at = from; at + 8 <= to && budget.left > 0; ) {
+    budget.left--
+    const { name, length, header } = await boxAt(file, at, to)
+    if (length < header) break
+    names.push(name)
+    at += length
+  }
+  return names
+}
+
+/** A length of 1 means that 64 bits follow, 0 that the box reaches to the end. */
+async function boxAt(file: FileHandle, at: number, to: number): Promise<{ name: string; length: number; header: number }> {
+  const head = Buffer.alloc(16)
+  const { bytesRead } = await file.read(head, 0, 16, at)
+  const name = head.toString('latin1', 4, 8)
+  const length = head.readUInt32BE(0)
+  if (length === 1 && bytesRead === 16) return { name, length: Number(head.readBigUInt64BE(8)), header: 16 }
+  return { name, length: length === 0 ? to - at : length, header: 8 }
+}
