@@ -43,6 +43,7 @@ const WireErrors = {
   BODY_TOO_LARGE: 'The request is too large.',
   BODY_INCOMPLETE: 'The request did not arrive whole.',
   TOO_MANY_FIELDS: 'A request has at most 200 fields.',
+  TOO_MANY_ENTRIES: 'A list in a request has at most 20,000 entries.',
   BODY_NOT_JSON: 'The request has to be JSON.',
   ADDRESS_NOT_FOUND: 'There is nothing at this address.',
   RANGE_NOT_SATISFIABLE: 'The file does not have the part that was asked for.',

@@ -25,7 +25,7 @@ describe.each(dialects)('serve on %s', (dialect) => {
     expect((await test.call(getMedia, { id: encId }, admin)).Title).toBe('An item')
   })
 
-  it('refuses more than 200 fields, before they are folded', async () => {
+  it('refuses more than 200 fields, before they are folded, and lists of more than 20,000 entries', async () => {
     const fieldsOf = (count: number): string => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, 1])))
     const send = async (path: string, body: string, as?: TestUser) => {
       const response = await test.ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }, as)
@@ -34,6 +34,9 @@ describe.each(dialects)('serve on %s', (dialect) => {
     const refused = [400, 'A request has at most 200 fields.']
     expect(await send('/api/auth/login/', fieldsOf(201))).toEqual(refused)
     expect(await send('/api/ml/user/searches/save/', fieldsOf(50_000), admin)).toEqual(refused)
+    const listOf = (count: number): string => JSON.stringify({ cdids: Array.from({ length: count }, () => 1), isprivate: true })
+    expect(await send('/api/ml/batch/privacy/', listOf(20_001), admin)).toEqual([400, 'A list in a request has at most 20,000 entries.'])
+    expect(await send('/api/ml/batch/privacy/', listOf(20_000), admin)).not.toContain('A list in a request has at most 20,000 entries.')
     const query = Array.from({ length: 201 }, (_, at) => `f${at}`).join('&')
     expect((await test.ask(`/api/ml/search/?${query}`)).status).toBe(400)
     expect((await test.ask(`/api/ml/search/?${query.replace('f200', '')}`)).status).toBe(200)

@@ -73,11 +73,14 @@ const bodyLimit = 1024 * 1024
 const anonymousBodyLimit = 64 * 1024
 /** No call understands more than 60; tens of thousands would take longer to fold than to answer. */
 const maxFields = 200
+/** Twice what the longest list of a call may have; schemas check every entry before they count them. */
+const maxEntries = 20_000
 
 async function fieldsOf({ request, actor }: Pick<Context & Exchange, 'request' | 'actor'>): Promise<Record<string, unknown>> {
   // An action is a POST whatever its new path is.
   const fields: Record<string, unknown> = request.req.method === 'POST' ? await jsonBody(request, actor) : request.req.query()
   if (Object.keys(fields).length > maxFields) refuse('TOO_MANY_FIELDS', 400)
+  if (Object.values(fields).some((value) => Array.isArray(value) && value.length > maxEntries)) refuse('TOO_MANY_ENTRIES', 400)
   const named = Object.entries({ ...fields, ...request.req.param() })
   return Object.fromEntries(named.map(([name, value]) => [name, withoutNul(name, value)]))
 }
