@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -101,6 +102,8 @@ export function filesSuite(name: string, open: () => Promise<Store>): void {
       )
       await expect(files.write('1/a.txt', broken)).rejects.toThrow('broke off')
       expect(await text(files.read('1/a.txt'))).toBe('old')
+      expect(await keys('')).toEqual(['1/a.txt'])
+      await expect(files.write('1/b.txt', createReadStream(join(folder, 'none')))).rejects.toThrow('ENOENT')
       expect(await keys('')).toEqual(['1/a.txt'])
     })
 

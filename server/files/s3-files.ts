@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import { digest, digestOf } from './digest.ts'
 import type { Files, StoredFile } from './files.ts'
+import { holdError } from './hold-error.ts'
 import { checkKey, checkPrefix } from './keys.ts'
 
 export interface S3Settings {
@@ -105,7 +106,7 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
     const temporary = join(folder, randomUUID())
     const meter = digest()
     try {
-      await writeFile(temporary, meter.through(source instanceof Readable ? source : [Buffer.from(source)]))
+      await writeFile(temporary, meter.through(source instanceof Readable ? holdError(source) : [Buffer.from(source)]))
       const stored = meter.result()
       await put(temporary, key, stored)
       return stored
