@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { backUp } from './backup/backup.ts'
+import { restore } from './backup/restore.ts'
 import { checkLibrary } from './check.ts'
 import { readPages } from './conversions/read-pages.ts'
 import { importFiles } from './import-files.ts'
-import { openDeps } from './open-deps.ts'
+import { openDeps, withStores } from './open-deps.ts'
 import { moveOrphans } from './orphans/orphans.ts'
 import { addUser } from './session/add-user.ts'
 import { withRefusals } from './start-refused.ts'
@@ -11,17 +15,30 @@ const usage = `Usage:
   npm run vitrine -- import FILE... [--title TEXT] [--private]   puts files into the library
   npm run vitrine -- user add NAME [--admin]                     makes an account and prints its password
   npm run vitrine -- check [--repair]                            compares the database with the files; moves away what belongs to nothing
+  npm run vitrine -- backup TARGET [--keep NUMBER]               backs the library up into a folder, beside the running server
+  npm run vitrine -- restore SOURCE [--snapshot NAME] [--replace]  brings a backup back; the server must not run
   npm run vitrine -- read-pages                                  reads PDFs whose text is not searched yet`
+
+const options = {
+  title: { type: 'string' },
+  private: { type: 'boolean' },
+  admin: { type: 'boolean' },
+  repair: { type: 'boolean' },
+  keep: { type: 'string' },
+  snapshot: { type: 'string' },
+  replace: { type: 'boolean' },
+} as const
+
+const parse = (args: string[]) => parseArgs({ args, allowPositionals: true, options })
+
+/** So many backups are kept. */
+const usualKeep = 7
 
 /** Runs a command; answers the exit code. */
 export async function cli(args: string[], environment: Record<string, string | undefined>, print: (line: string) => void): Promise<number> {
-  let read: { values: { title?: string; private?: boolean; admin?: boolean; repair?: boolean }; positionals: string[] }
+  let read: ReturnType<typeof parse>
   try {
-    read = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { title: { type: 'string' }, private: { type: 'boolean' }, admin: { type: 'boolean' }, repair: { type: 'boolean' } },
-    })
+    read = parse(args)
   } catch (error) {
     print(`${(error as Error).message}\n${usage}`)
     return 2
@@ -31,12 +48,24 @@ export async function cli(args: string[], environment: Record<string, string | u
   const isUser = command === 'user' && rest[0] === 'add' && rest.length === 2
   const isImport = command === 'import' && rest.length > 0
   const isReading = command === 'read-pages' && rest.length === 0
-  if (!isUser && !isImport && !isReading && !(command === 'check' && rest.length === 0)) {
+  const isCheck = command === 'check' && rest.length === 0
+  const keep = Number(values.keep ?? usualKeep)
+  const isBackup = command === 'backup' && rest.length === 1 && Number.isInteger(keep) && keep > 0
+  const isRestore = command === 'restore' && rest.length === 1
+  if (!isUser && !isImport && !isReading && !isCheck && !isBackup && !isRestore) {
     print(usage)
     return 2
   }
-  const { deps, close } = await openDeps(environment, { beside: true })
+  if (isRestore) {
+    const wanted = { name: values.snapshot, replace: values.replace === true }
+    await withStores(environment, (stores) => restore(stores, rest[0] ?? '', wanted, print))
+  }
+  const { deps, close, ...library } = await openDeps(environment, { beside: true })
   try {
+    if (isBackup) {
+      const { version } = JSON.parse(await readFile(join(deps.root, 'package.json'), 'utf8')) as { version: string }
+      return await backUp({ deps, ...library, program: version }, rest[0] ?? '', keep, print)
+    }
     if (isUser) return await addUser(deps, rest[1] ?? '', values.admin === true, print)
     if (isImport) return await importFiles(deps, rest, { title: values.title ?? '', isPrivate: values.private === true }, print)
     if (isReading) {

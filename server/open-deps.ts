@@ -3,10 +3,12 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pino from 'pino'
 import type { AppDeps } from './app.ts'
+import { type RestoreTarget, refuseHalfRestored } from './backup/restore.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { openDatabaseOrRefuse, reasonOf } from './db/open-or-refuse.ts'
 import { attachDiskFiles, incomingFolder } from './files/disk-files.ts'
 import type { Files } from './files/files.ts'
+import { keepPrivate } from './files/keep-private.ts'
 import { removeEndedProcessFolders } from './files/process-folder.ts'
 import { type Folders, openFolders } from './files/server-folders.ts'
 import { openJobs } from './jobs/open-jobs.ts'
@@ -27,11 +29,10 @@ import { type Given, readVariables, type Variable } from './variables.ts'
 export async function openDeps(
   environment: Record<string, string | undefined>,
   { beside = false } = {},
-): Promise<{ deps: Omit<AppDeps, 'isDevelopment'>; close(): Promise<void> }> {
+): Promise<{ deps: Omit<AppDeps, 'isDevelopment'>; dataDir: string; databaseFile: string | undefined; close(): Promise<void> }> {
   const given = readVariables(environment)
-  const root = resolve(import.meta.dirname, '..')
-  const dataDir = resolve(given.VITRINE_DATA_DIR ?? join(root, 'data'))
-  makeFolder(join(dataDir, 'work'), 'VITRINE_DATA_DIR')
+  const dataDir = dataFolder(given)
+  refuseHalfRestored(dataDir)
   const folders = openFolders(dataDir, beside)
   try {
     return await openInFolders(given, { root, dataDir, beside, folders })
@@ -50,6 +51,7 @@ interface Place {
 
 async function openInFolders(given: Given, place: Place): ReturnType<typeof openDeps> {
   const { root, dataDir, beside, folders } = place
+  makeFolder(join(dataDir, 'work'), 'VITRINE_DATA_DIR')
   const workFolder = beside ? await folders.ofProcess(join(dataDir, 'work')) : join(dataDir, 'work')
   if (!beside) await removeEndedProcessFolders(workFolder)
   const log = pino({ level: given.VITRINE_LOG ?? 'warn' })
@@ -84,7 +86,41 @@ async function openInFolders(given: Given, place: Place): ReturnType<typeof open
     await database.close()
     await folders.close()
   }
-  return { deps, close }
+  return { deps, dataDir, databaseFile: database.file, close }
+}
+
+/** Calls back with the places of a library that no server uses, and whose database must not be opened yet. */
+export async function withStores(
+  environment: Record<string, string | undefined>,
+  use: (stores: RestoreTarget) => Promise<void>,
+): Promise<void> {
+  const given = readVariables(environment)
+  const dataDir = dataFolder(given)
+  const databaseFile = given.VITRINE_DATABASE_URL ?? join(dataDir, 'vitrine.db')
+  if (/^postgres(ql)?:/.test(databaseFile))
+    throw new StartRefused('This library is on PostgreSQL: use pg_restore and copy the files, as docs/self-hosting.md says.')
+  const folders = openFolders(dataDir, false)
+  try {
+    const place = { root, dataDir, beside: false, folders }
+    await use({
+      files: await openFiles(given, place),
+      archive: await openArchive(given, place),
+      dataDir,
+      databaseFile: resolve(databaseFile),
+    })
+  } finally {
+    await folders.close()
+  }
+}
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Made for its owner only, and closed to others where it was open: it holds sessions, addresses and files that are not public. */
+function dataFolder(given: Given): string {
+  const dataDir = resolve(given.VITRINE_DATA_DIR ?? join(root, 'data'))
+  makeFolder(dataDir, 'VITRINE_DATA_DIR')
+  keepPrivate(dataDir)
+  return dataDir
 }
 
 /** A folder, or a bucket where one is named. */
@@ -116,7 +152,7 @@ async function openBucket(given: Given, bucket = '', folder: string, storageClas
 
 function makeFolder(folder: string, variable: Variable): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new StartRefused(`The folder ${folder} (${variable}) cannot be used: ${reasonOf(error)}.`, { cause: error })

@@ -82,6 +82,8 @@ const changes: Record<string, Change> = {
   '0041-item-problems': itemProblems,
 }
 
+export const isKnownMigration = (name: string): boolean => name in changes
+
 /** Brings the database to the newest schema; several servers may do so at once (the migrator locks). */
 export async function migrate({ db, dialect }: OpenDatabase): Promise<void> {
   const migrations: Record<string, Migration> = Object.fromEntries(

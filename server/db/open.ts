@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { keepPrivate } from '../files/keep-private.ts'
 import { addSearchFunctions } from '../search/sqlite-functions.ts'
 import { keepPrepared } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
@@ -26,6 +27,11 @@ async function openSqlite(address: string): Promise<OpenDatabase> {
   const { default: Sqlite } = await import('better-sqlite3')
   const inMemory = address === ':memory:'
   if (!inMemory) mkdirSync(dirname(address), { recursive: true })
+  if (!inMemory) {
+    // The log and its index get the rights of the database.
+    closeSync(openSync(address, 'a', 0o600))
+    for (const part of ['', '-wal', '-shm']) keepPrivate(address + part)
+  }
   const sqlite = new Sqlite(address)
   sqlite.pragma('journal_mode = WAL')
   // WAL with NORMAL loses nothing when the process is killed; an acknowledged write also survives a power cut only with FULL.

@@ -1,0 +1,365 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import Sqlite from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cli } from '../cli.ts'
+import { lockFile } from '../files/process-lock.ts'
+import { openS3Peer, peerKeys, type S3Peer } from '../files/s3-peer.ts'
+import { openDeps } from '../open-deps.ts'
+import { backUp, type Library } from './backup.ts'
+import { requireSpace } from './copy-files.ts'
+
+type Environment = Record<string, string>
+
+let folder: string
+let target: string
+let peers: S3Peer[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-backup-'))
+  target = join(folder, 'backup')
+  peers = []
+})
+afterEach(async () => {
+  for (const peer of peers) await peer.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const onDisk = async (name: string): Promise<Environment> => ({ VITRINE_DATA_DIR: join(folder, name), VITRINE_DEMO: 'off' })
+
+async function inBuckets(name: string): Promise<Environment> {
+  const peer = await openS3Peer('media')
+  peers.push(peer)
+  return {
+    ...(await onDisk(name)),
+    VITRINE_S3_ENDPOINT: peer.endpoint,
+    VITRINE_S3_BUCKET: 'media',
+    VITRINE_S3_KEY: peerKeys.accessKeyId,
+    VITRINE_S3_SECRET: peerKeys.secretAccessKey,
+    VITRINE_S3_REGION: peerKeys.region,
+    VITRINE_ARCHIVE_DIR: join(folder, `${name}-archive`),
+  }
+}
+
+async function run(environment: Environment, ...args: string[]): Promise<{ code: number; said: string }> {
+  const lines: string[] = []
+  try {
+    const code = await cli(args, environment, (line) => lines.push(line))
+    return { code, said: lines.join('\n') }
+  } catch (error) {
+    if ((error as Error).name !== 'StartRefused') throw error
+    return { code: 1, said: [...lines, (error as Error).message].join('\n') }
+  }
+}
+
+type Deps = Awaited<ReturnType<typeof openDeps>>['deps']
+
+async function inLibrary<Result>(environment: Environment, use: (deps: Deps, library: Library) => Promise<Result>): Promise<Result> {
+  const { deps, close, ...places } = await openDeps(environment, { beside: true })
+  try {
+    return await use(deps, { deps, ...places, program: 'of the test' })
+  } finally {
+    await close()
+  }
+}
+
+/** Two imported files, one of which has its source in the archive, and a category with a picture. */
+async function makeLibrary(environment: Environment): Promise<void> {
+  await run(environment, 'user', 'add', 'root', '--admin')
+  for (const name of ['first', 'second']) {
+    const path = join(folder, `${name}.txt`)
+    await writeFile(path, `The words of the ${name} file.`)
+    await run(environment, 'import', path)
+  }
+  await inLibrary(environment, async ({ db, files, archive }) => {
+    const { id, path } = await db.selectFrom('media_files').select(['id', 'path']).orderBy('id', 'desc').executeTakeFirstOrThrow()
+    await archive?.write(path, files.read(path))
+    await db.updateTable('media_files').set({ tier: 1 }).where('id', '=', id).execute()
+    await files.remove(path)
+    const category = { name: 'With a picture', image_at: 17, created_at: 0, updated_at: 0 }
+    const made = await db.insertInto('categories').values(category).returning('id').executeTakeFirstOrThrow()
+    await files.write(`categories/${made.id}/17.jpg`, 'a picture')
+  })
+}
+
+/** Every stored file with its content. */
+const contentsOf = (environment: Environment): Promise<Record<string, string>> =>
+  inLibrary(environment, async ({ files, archive }) => {
+    const found: Record<string, string> = {}
+    for (const [name, store] of Object.entries({ files, archive }))
+      for await (const key of store?.list('') ?? []) found[`${name} ${key}`] = store ? await text(store.read(key)) : ''
+    return found
+  })
+
+/** Names, sizes and times of what a backup holds. */
+const objectsOf = async (): Promise<string[]> => {
+  const names = await readdir(join(target, 'objects'), { recursive: true })
+  return names
+    .map((name) => [name, statSync(join(target, 'objects', name))] as const)
+    .filter(([, found]) => found.isFile())
+    .map(([name, { size, mtimeMs, ino }]) => `${name} ${size} ${mtimeMs} ${ino}`)
+    .toSorted()
+}
+const snapshots = (): string[] => readdirSync(join(target, 'snapshots')).toSorted()
+
+describe.each([
+  ['a disk', onDisk],
+  ['a bucket', inBuckets],
+])('backUp of %s', (_, place) => {
+  let library: Environment
+  beforeEach(async () => {
+    library = await place('library')
+    await makeLibrary(library)
+  })
+
+  it('keeps the database, the files, the archive and the pictures of categories', async () => {
+    expect(await run(library, 'backup', target)).toEqual({
+      code: 0,
+      said: expect.stringMatching(/the database and 3 files, of which 3 are new/),
+    })
+    const other = await place('other')
+    const restored = await run(other, 'restore', target)
+    expect(restored).toEqual({ code: 0, said: expect.stringMatching(/3 files, of which 0 were there already(.|\n)*2 files are all there/) })
+    expect(await contentsOf(other)).toEqual(await contentsOf(library))
+    const titles = ({ db }: Deps) => db.selectFrom('items').select(['id', 'title']).execute()
+    expect(await inLibrary(other, titles)).toEqual(await inLibrary(library, titles))
+  })
+
+  it('writes only what has changed, and nothing a second time', async () => {
+    await run(library, 'backup', target)
+    const before = await objectsOf()
+    const third = join(folder, 'third.txt')
+    await writeFile(third, 'The words of the third file.')
+    await run(library, 'import', third)
+    expect((await run(library, 'backup', target)).said).toContain('the database and 4 files, of which 1 are new')
+    expect(await objectsOf()).toEqual(expect.arrayContaining(before))
+    expect(await objectsOf()).toHaveLength(4)
+  })
+})
+
+describe('backUp', () => {
+  let library: Environment
+  beforeEach(async () => {
+    library = await onDisk('library')
+    await makeLibrary(library)
+  })
+
+  it('refuses folders that hold something else, another library, or the library itself', async () => {
+    await mkdir(target)
+    await writeFile(join(target, 'letter.txt'), 'mine')
+    expect(await run(library, 'backup', target)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('is not empty and holds no backup'),
+    })
+    await rm(join(target, 'letter.txt'))
+    await run(library, 'backup', target)
+    const other = await onDisk('other')
+    await run(other, 'user', 'add', 'root', '--admin')
+    expect(await run(other, 'backup', target)).toMatchObject({ code: 1, said: expect.stringContaining('another library') })
+    const inside = join(library.VITRINE_DATA_DIR ?? '', 'backup')
+    expect(await run(library, 'backup', inside)).toMatchObject({ code: 1, said: expect.stringContaining('cannot be in the data folder') })
+    expect(await run(library, 'backup', join(folder, 'first.txt', 'x'))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('cannot be used'),
+    })
+    expect((await run(library, 'backup', target, '--keep', '0')).code).toBe(2)
+  })
+
+  it('has one backup at a time in a folder, and goes on after one that was killed', async () => {
+    await run(library, 'backup', target)
+    const held = lockFile(join(target, 'backup.lock'))
+    expect(await run(library, 'backup', target)).toMatchObject({ code: 1, said: expect.stringContaining('is running') })
+    if ('release' in held) held.release()
+    await mkdir(join(target, 'snapshots', '2026-01-01T00-00-00.000Z.incomplete'))
+    expect((await run(library, 'backup', target)).code).toBe(0)
+    expect(snapshots()).toHaveLength(2)
+  })
+
+  it('copies the database again when a file that it names was deleted meanwhile', async () => {
+    await inLibrary(library, async (deps, { dataDir, databaseFile }) => {
+      const { read } = deps.files
+      let isDeleted = false
+      const files: typeof deps.files = {
+        ...deps.files,
+        read(key, range) {
+          if (isDeleted || !key.startsWith('media/')) return read(key, range)
+          isDeleted = true
+          const database = new Sqlite(databaseFile ?? '')
+          database.pragma('foreign_keys = OFF')
+          database.prepare('delete from media_files where path = ?').run(key)
+          database.close()
+          return read('media/gone/source.txt')
+        },
+      }
+      const lines: string[] = []
+      const source = { deps: { ...deps, files }, dataDir, databaseFile, program: 'of the test' }
+      expect(await backUp(source, target, 7, (line) => lines.push(line))).toBe(0)
+      expect(lines.join()).toContain('the database and 2 files')
+    })
+    const other = await onDisk('other')
+    expect((await run(other, 'restore', target)).code).toBe(0)
+  })
+
+  it('names files that are damaged in the library, and has them when an earlier backup had', async () => {
+    const path = await inLibrary(library, async ({ db }) => {
+      const row = await db.selectFrom('media_files').select('path').where('tier', '=', 0).executeTakeFirstOrThrow()
+      return row.path
+    })
+    const place = join(library.VITRINE_DATA_DIR ?? '', 'files', path)
+    const words = await readFile(place, 'utf8')
+    await writeFile(place, words.toUpperCase())
+    const { code, said } = await run(library, 'backup', target)
+    expect([code, said]).toEqual([1, expect.stringContaining(`${path} is missing or damaged in the library`)])
+    await writeFile(place, words)
+    expect((await run(library, 'backup', target)).code).toBe(0)
+    await rm(place)
+    expect((await run(library, 'backup', target)).code).toBe(0)
+  })
+
+  it('leaves the last backup as it is when the target is full', async () => {
+    await run(library, 'backup', target)
+    const before = snapshots()
+    const large = join(folder, 'large.txt')
+    await writeFile(large, Buffer.alloc(6_000_000, 'words '))
+    await run(library, 'import', large)
+    // No file of this process may grow beyond 5 MB: writing ends as it does on a full disk.
+    const command = `ulimit -f 10000; exec '${process.execPath}' server/cli.ts backup '${target}'`
+    const ended = spawnSync('sh', ['-c', command], { env: { ...process.env, ...library }, encoding: 'utf8' })
+    expect([ended.status, ended.stderr]).toEqual([1, expect.stringContaining(`The last complete backup is still ${before[0]}.`)])
+    expect(ended.stderr).toContain('The backup is not complete')
+    expect(snapshots()).toEqual([before[0], expect.stringMatching(/\.incomplete$/)])
+    expect((await run(await onDisk('other'), 'restore', target)).said).toContain(`Restored the backup ${before[0]}`)
+    expect((await run(library, 'backup', target)).code).toBe(0)
+    await expect(requireSpace(target, 1e18)).rejects.toThrow(
+      'GB of space left, and this backup needs 1000000000.00 GB. Nothing was copied.',
+    )
+  })
+
+  it('keeps so many backups, and the files that one of them needs', async () => {
+    await run(library, 'backup', target)
+    const first = snapshots()[0]
+    await inLibrary(library, async ({ db, files }) => {
+      const row = await db.selectFrom('media_files').select('path').where('tier', '=', 0).executeTakeFirstOrThrow()
+      await db.deleteFrom('media_files').where('path', '=', row.path).execute()
+      await files.remove(row.path)
+    })
+    await run(library, 'backup', target, '--keep', '2')
+    expect([snapshots().length, (await objectsOf()).length]).toEqual([2, 3])
+    await run(library, 'backup', target, '--keep', '2')
+    expect([snapshots().length, (await objectsOf()).length]).toEqual([2, 2])
+    expect(snapshots()).not.toContain(first)
+  })
+
+  it('is readable by its owner only', async () => {
+    await run(library, 'backup', target)
+    const modes = await Promise.all(
+      [target, join(target, 'snapshots'), join(target, 'snapshots', snapshots()[0] ?? '', 'vitrine.db')].map(
+        async (path) => (await stat(path)).mode & 0o077,
+      ),
+    )
+    expect(modes).toEqual([0, 0, 0])
+  })
+})
+
+describe('restore', () => {
+  let library: Environment
+  let other: Environment
+  beforeEach(async () => {
+    library = await onDisk('library')
+    other = await onDisk('other')
+    await makeLibrary(library)
+    await run(library, 'backup', target)
+  })
+  const snapshotFile = (name: string): string => join(target, 'snapshots', snapshots().at(-1) ?? '', name)
+  const databaseOf = (environment: Environment): string => join(environment.VITRINE_DATA_DIR ?? '', 'vitrine.db')
+
+  it('refuses what is no backup, an unknown one, and one that was cut short', async () => {
+    expect(await run(other, 'restore', join(folder, 'nothing'))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('no complete backup'),
+    })
+    expect(await run(other, 'restore', target, '--snapshot', 'x')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('There are: 20'),
+    })
+    await rm(snapshotFile('snapshot.json'))
+    expect(await run(other, 'restore', target)).toMatchObject({ code: 1, said: expect.stringContaining('no complete backup') })
+    expect(existsSync(databaseOf(other))).toBe(false)
+  })
+
+  it('refuses a backup of a newer version, and writes nothing', async () => {
+    const database = new Sqlite(snapshotFile('vitrine.db'))
+    database.prepare('insert into kysely_migration (name, timestamp) values (?, ?)').run('9999-of-tomorrow', '')
+    database.close()
+    const manifest = JSON.parse(await readFile(snapshotFile('snapshot.json'), 'utf8'))
+    const { digestOf } = await import('../files/digest.ts')
+    await writeFile(snapshotFile('snapshot.json'), JSON.stringify({ ...manifest, database: await digestOf(snapshotFile('vitrine.db')) }))
+    expect(await run(other, 'restore', target)).toMatchObject({ code: 1, said: expect.stringContaining('newer version') })
+    await writeFile(snapshotFile('snapshot.json'), JSON.stringify({ ...manifest, format: 2 }))
+    expect(await run(other, 'restore', target)).toMatchObject({ code: 1, said: expect.stringContaining('newer version') })
+    expect([existsSync(databaseOf(other)), await readdir(join(other.VITRINE_DATA_DIR ?? '', 'files'))]).toEqual([false, ['.incoming']])
+  })
+
+  it('refuses a damaged backup, and writes nothing', async () => {
+    const [object = ''] = (await objectsOf()).map((line) => line.split(' ')[0] ?? '')
+    await rm(join(target, 'objects', object))
+    expect(await run(other, 'restore', target)).toMatchObject({ code: 1, said: expect.stringContaining('nothing was restored') })
+    await truncate(snapshotFile('vitrine.db'), 8192)
+    expect(await run(other, 'restore', target)).toMatchObject({ code: 1, said: expect.stringContaining('is damaged') })
+    expect(existsSync(databaseOf(other))).toBe(false)
+  })
+
+  it('does not start with half of a restore, and goes on with the rest', async () => {
+    const [object = ''] = (await objectsOf()).map((line) => line.split(' ')[0] ?? '').slice(-1)
+    const whole = await readFile(join(target, 'objects', object))
+    await writeFile(
+      join(target, 'objects', object),
+      whole.map((byte) => byte ^ 1),
+    )
+    expect(await run(other, 'restore', target)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('is damaged: the restore is not finished'),
+    })
+    expect(await run(other, 'check')).toMatchObject({ code: 1, said: expect.stringContaining('was cut short') })
+    await writeFile(join(target, 'objects', object), whole)
+    expect((await run(other, 'restore', target, '--replace')).code).toBe(0)
+  })
+
+  it('replaces a library only when it is told to, and keeps the old database', async () => {
+    await run(other, 'user', 'add', 'root', '--admin')
+    expect(await run(other, 'restore', target)).toMatchObject({ code: 1, said: expect.stringContaining('With --replace') })
+    const { code, said } = await run(other, 'restore', target, '--replace')
+    expect([code, said]).toEqual([0, expect.stringMatching(/is kept as .*vitrine\.db\.before-restore-/)])
+    expect(await contentsOf(other)).toEqual(await contentsOf(library))
+  })
+
+  it('refuses while a server has the database open', async () => {
+    await inLibrary(other, async () => {
+      expect(await run(other, 'restore', target, '--replace')).toMatchObject({ code: 1, said: expect.stringContaining('stop it first') })
+    })
+    expect((await run(other, 'restore', target, '--replace')).code).toBe(0)
+  })
+
+  it('writes only files that are not there', async () => {
+    await cp(join(library.VITRINE_DATA_DIR ?? '', 'files'), join(other.VITRINE_DATA_DIR ?? '', 'files'), { recursive: true })
+    expect((await run(other, 'restore', target, '--replace')).said).toContain('3 files, of which 2 were there already')
+  })
+})
+
+describe('keepPrivate', () => {
+  it('closes the data folder and the database to everybody but their owner', async () => {
+    const library = await onDisk('library')
+    const data = library.VITRINE_DATA_DIR ?? ''
+    await mkdir(data)
+    await writeFile(join(data, 'vitrine.db'), '')
+    await chmod(data, 0o755)
+    await chmod(join(data, 'vitrine.db'), 0o644)
+    await inLibrary(library, async () => {
+      const modes = ['', 'vitrine.db', 'vitrine.db-wal', 'vitrine.db-shm'].map((name) => statSync(join(data, name)).mode & 0o777)
+      expect(modes).toEqual([0o700, 0o600, 0o600, 0o600])
+    })
+  })
+})

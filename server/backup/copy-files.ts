@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { categoryImageKeys } from '../categories/image.ts'
+import type { Deps } from '../context.ts'
+import { readSqlite } from '../db/copy-sqlite.ts'
+import { digest } from '../files/digest.ts'
+import { listStoredFiles } from '../media/stored-files.ts'
+import { StartRefused } from '../start-refused.ts'
+import { type FileLine, hasObject, objectPath } from './backup-folder.ts'
+
+/** A file that a database names; pictures of categories have no hash there. */
+export interface WantedFile {
+  key: string
+  tier: 0 | 1
+  size?: number
+  sha256?: string
+}
+
+export const listWanted = (database: string): Promise<WantedFile[]> =>
+  readSqlite(database, async (db) => [
+    ...(await listStoredFiles(db)).map(
+      ({ path, tier, size, sha256 }): WantedFile => ({ key: path, tier: tier === 1 ? 1 : 0, size, sha256 }),
+    ),
+    ...(await categoryImageKeys({ db })).map((key): WantedFile => ({ key, tier: 0 })),
+  ])
+
+/** Refuses before the first byte when the target has too little room for the files that it does not have yet. */
+export async function requireSpace(target: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(target)
+  if (bytes <= bavail * bsize) return
+  const gigabytes = (size: number): string => `${(size / 1e9).toFixed(2)} GB`
+  throw new StartRefused(
+    `${target} has ${gigabytes(bavail * bsize)} of space left, and this backup needs ${gigabytes(bytes)}. Nothing was copied.`,
+  )
+}
+
+/** The line of a file in the list of a backup; undefined when the library has no such file, or one with another content. */
+export async function copyFile(
+  { files, archive }: Pick<Deps, 'files' | 'archive'>,
+  target: string,
+  wanted: WantedFile,
+  known: ReadonlyMap<string, FileLine>,
+): Promise<{ line: FileLine; copied: boolean } | undefined> {
+  const { key, tier } = wanted
+  const { sha256, size } = { ...known.get(key), ...wanted }
+  if (sha256 !== undefined && size !== undefined && (await hasObject(target, { sha256, size })))
+    return { line: { key, tier, sha256, size }, copied: false }
+  const store = tier === 1 ? archive : files
+  if (!store || (await store.stat(key)) === undefined) return undefined
+  const stored = await copyObject(() => store.read(key), target, sha256)
+  return stored && { line: { key, tier, ...stored }, copied: true }
+}
+
+/** The bytes are hashed on their way; another content than the database says is no backup of the file. */
+async function copyObject(
+  source: () => Readable,
+  target: string,
+  sha256: string | undefined,
+): Promise<{ size: number; sha256: string } | undefined> {
+  const temporary = join(target, 'incoming', randomUUID())
+  const meter = digest()
+  const file = await open(temporary, 'wx', 0o600)
+  try {
+    await writeFile(file, meter.through(source()))
+    await file.sync()
+  } catch (error) {
+    await rm(temporary, { force: true })
+    if (isGone(error)) return undefined
+    throw error
+  } finally {
+    await file.close()
+  }
+  const stored = meter.result()
+  if (sha256 !== undefined && stored.sha256 !== sha256) {
+    await rm(temporary, { force: true })
+    return undefined
+  }
+  const path = objectPath(target, stored.sha256)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await rename(temporary, path)
+  return stored
+}
+
+/** Removed from the library between two looks. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === 'ENOENT') || / 404 /.test(error.message))

@@ -1,0 +1,74 @@
+import { chmodSync } from 'node:fs'
+import Sqlite from 'better-sqlite3'
+import { Kysely, SqliteDialect, sql } from 'kysely'
+import { addSearchFunctions } from '../search/sqlite-functions.ts'
+import { isKnownMigration } from './migrate.ts'
+import type { Database } from './schema.ts'
+
+const everyPage = 0x7fffffff
+
+/**
+ * Copies a database that others read and write meanwhile, as it is at one moment. All pages go in one step: a copy in several steps begins
+ * again whenever somebody writes.
+ */
+export async function copySqlite(from: string, to: string): Promise<void> {
+  const source = new Sqlite(from, { readonly: true, fileMustExist: true, timeout: 30_000 })
+  try {
+    await source.backup(to, { progress: () => everyPage })
+  } finally {
+    source.close()
+  }
+  chmodSync(to, 0o600)
+  // A copy in one file, without a log beside it.
+  const copy = new Sqlite(to)
+  copy.pragma('journal_mode = DELETE')
+  copy.close()
+}
+
+/** What `PRAGMA integrity_check` finds; undefined for a whole database. */
+export function damageOf(file: string): string | undefined {
+  let sqlite: Sqlite.Database | undefined
+  try {
+    sqlite = new Sqlite(file, { readonly: true, fileMustExist: true })
+    addSearchFunctions(sqlite)
+    const found = String(sqlite.pragma('integrity_check(1)', { simple: true }))
+    return found === 'ok' ? undefined : found
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    sqlite?.close()
+  }
+}
+
+/** Opens a copy for reading only. */
+export async function readSqlite<Result>(file: string, read: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
+  const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true })
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
+  try {
+    return await read(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Migrations that this program does not know: a newer one has made the database. */
+export const newerMigrations = (file: string): Promise<string[]> =>
+  readSqlite(file, async (db) => {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    return rows.map(({ name }) => name).filter((name) => !isKnownMigration(name))
+  })
+
+/** True when another process has the database open: a connection in WAL mode holds a lock as long as it is open. */
+export function isOpenElsewhere(file: string): boolean {
+  const sqlite = new Sqlite(file, { fileMustExist: true, timeout: 0 })
+  try {
+    sqlite.pragma('locking_mode = EXCLUSIVE')
+    sqlite.exec('begin exclusive; rollback')
+    return false
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) return true
+    throw error
+  } finally {
+    sqlite.close()
+  }
+}
