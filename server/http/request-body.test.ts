@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { saveSignInProvider } from '../../sdk/sign-in/contract.ts'
+import { openSamlPeer } from '../sign-in/saml-peer.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { refuseUnread } from './refuse-unread.ts'
 
@@ -16,9 +18,14 @@ describe('readBody', () => {
   const logged: string[] = []
   let handled = 0
   beforeAll(async () => {
-    test = await openTestApp()
+    test = await openTestApp('sqlite', { baseUrl: 'http://media.test' })
     test.deps.log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
     admin = await test.user({ isAdmin: true })
+    const idp = openSamlPeer('https://idp.example/metadata')
+    const settings = { EntryPoint: 'https://idp.example/sso', IdpIssuer: idp.issuer, Certificates: idp.certificate }
+    const provider = await test.call(saveSignInProvider, { kind: 'saml', name: 'School', rule: 'make', enabled: true, settings }, admin)
+    // The address below names it.
+    expect(provider.ID).toBe(1)
     const fetch = async (...given: Parameters<typeof test.app.fetch>) => {
       try {
         return await test.app.fetch(...given)
