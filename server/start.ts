@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { createApp, jobsOf, onJobFailed } from './app.ts'
 import { removeOldBatches } from './batch/jobs.ts'
 import { removeOrphans } from './conversions/jobs.ts'
+import { keepReserve } from './files/reserve.ts'
 import { firstRun } from './first-run.ts'
 import { refuseUnread } from './http/refuse-unread.ts'
 import { openDeps } from './open-deps.ts'
@@ -16,6 +18,9 @@ import { removeOldPieces } from './thumbnails/collect-picture.ts'
 import { emptyTrash } from './trash/trash.ts'
 import { readVariables } from './variables.ts'
 import { removeOldViews } from './viewing/jobs.ts'
+
+/** Often enough that somebody who cannot sign in can a moment later. */
+const reserveEveryMs = 5000
 
 /** Reads the environment, opens things, listens, and closes in order when asked to end. */
 export async function start(environment: Record<string, string | undefined>): Promise<void> {
@@ -38,6 +43,11 @@ export async function start(environment: Record<string, string | undefined>): Pr
   const shown = ['0.0.0.0', '::', '127.0.0.1'].includes(address.address) ? 'localhost' : address.address
   const account = first ? ` Sign in as ${first.name} with the password ${first.password}` : ''
   console.log(`Vitrine is ready at http://${shown}:${address.port}/${account}`)
+  const reserve = keepReserve(join(deps.workFolder, '..'))
+  const tendReserve = (): Promise<unknown> =>
+    reserve.tend().catch((error: unknown) => deps.log.warn({ err: error }, 'the space for a full disk cannot be kept'))
+  void tendReserve()
+  const tending = setInterval(() => void tendReserve(), reserveEveryMs)
   await removeOrphans(deps)
   const removeOrphanedFiles = createOrphanRemoval(deps)
   const tidy = async (): Promise<void> => {
@@ -66,6 +76,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
     if (isEnding) return
     isEnding = true
     clearInterval(tidying)
+    clearInterval(tending)
     merging.stop()
     // What hangs is cut after nine seconds: the system kills after ten.
     setTimeout(() => process.exit(0), 9000).unref()

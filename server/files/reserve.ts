@@ -10,7 +10,7 @@ export interface Reserve {
 
 const chunkBytes = 1024 * 1024
 
-export function keepReserve(folder: string, { bytes = leastFreeBytes, free = freeBytes } = {}): Reserve {
+export function keepReserve(folder: string, { bytes = leastFreeBytes / 2, free = freeBytes } = {}): Reserve {
   const path = join(folder, 'reserve')
   const size = async (): Promise<number> => (await stat(path).catch(() => undefined))?.size ?? 0
 
@@ -22,7 +22,7 @@ export function keepReserve(folder: string, { bytes = leastFreeBytes, free = fre
         return 'released'
       }
       if (held === bytes) return 'kept'
-      if (now < bytes * 4) return held > 0 ? 'kept' : 'released'
+      if (now < bytes * 8) return held > 0 ? 'kept' : 'released'
       await fill(path, bytes)
       return 'kept'
     },

@@ -6,6 +6,7 @@ import { Server } from '@tus/server'
 import type { Hono, Context as HonoRequest } from 'hono'
 import { UploadLimits } from '../../sdk/uploads/contract.ts'
 import type { ContextOf, Deps } from '../context.ts'
+import { freeBytes, leastFreeBytes } from '../files/disk-full.ts'
 import { type ErrorCode, ErrorSentences, refusalOf } from '../http/errors.ts'
 import { isFromHere } from '../http/origin.ts'
 import type { Actor } from '../session/actor.ts'
@@ -57,9 +58,13 @@ const tusRefusal = (code: ErrorCode, status: number): { status_code: number; bod
   body: `${ErrorSentences[code]}\n`,
 })
 
-export function createUploadStore(deps: Pick<Deps, 'settings'> & { folder: string }): UploadStore {
-  const directory = deps.folder
+export function createUploadStore(deps: Pick<Deps, 'settings'> & { folder: string; free?: typeof freeBytes }): UploadStore {
+  const { folder: directory, free = freeBytes } = deps
   mkdirSync(directory, { recursive: true })
+  /** The last of the space is for the database, for signing in and for deleting. */
+  const refuseWithoutSpace = async (bytes: number): Promise<void> => {
+    if ((await free(directory)) < bytes + leastFreeBytes) throw tusRefusal('STORAGE_FULL', 507)
+  }
   const store = new FileStore({ directory, expirationPeriodInMilliseconds: keepMs })
   // The library hands its hooks the request that it was given; who sent it was found before.
   const actors = new WeakMap<object, Actor>()
@@ -75,6 +80,7 @@ export function createUploadStore(deps: Pick<Deps, 'settings'> & { folder: strin
       if (filename === '') throw tusRefusal('UPLOAD_NAME_MISSING', 400)
       if (upload.size === 0) throw tusRefusal('UPLOAD_EMPTY', 400)
       if (isDenied(endingOf(filename), deps.settings)) throw tusRefusal('UPLOAD_TYPE_DENIED', 415)
+      await refuseWithoutSpace(upload.size ?? 0)
       return { metadata: { ...upload.metadata, filename, owner: String(actor.id) } }
     },
     async onIncomingRequest(request, id) {
@@ -84,9 +90,13 @@ export function createUploadStore(deps: Pick<Deps, 'settings'> & { folder: strin
       if (request.method === 'POST') return
       const upload = await find(id)
       if (!upload || !actor || !mayContinueUpload(actor, upload)) throw tusRefusal('UPLOAD_NOT_FOUND', 404)
+      if (request.method === 'PATCH') await refuseWithoutSpace(0)
     },
-    onResponseError: (_request, error) => {
+    async onResponseError(_request, error) {
       if ('status_code' in error && error.status_code === 413) return tusRefusal('UPLOAD_TOO_LARGE', 413)
+      // The library hides why a part could not be written.
+      if ('status_code' in error && error.status_code >= 500 && (await free(directory)) < leastFreeBytes)
+        return tusRefusal('STORAGE_FULL', 507)
       if ('status_code' in error) return undefined
       // The library would answer with the fault's own words, paths among them.
       const { code, status } = refusalOf(error)
