@@ -35,6 +35,7 @@ export async function startProduct(environment: Record<string, string> = {}, fol
     // As scripts/start.js has it.
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     VITRINE_ADMIN_PASSWORD: password,
+    VITRINE_NEW_ITEMS: 'everyone',
     ...environment,
   }
   const begun = performance.now()

@@ -149,6 +149,7 @@ export const summary = (index: number, change: Partial<MediaSummary> = {}): Medi
   EmbedURL: `/Embed.aspx?id=Item${index}`,
   ViewCount: 0,
   IsPrivate: false,
+  Audience: 'everyone',
   DateCreated: '2026-10-28T12:00:00Z',
   OwnerDisplayName: 'Admin',
   IsOwner: false,

@@ -20,6 +20,14 @@ async function run(...args: string[]): Promise<{ code: number; said: string }> {
   return { code, said: lines.join('\n') }
 }
 
+/** As the database writes it: 0 for everyone, 1 for the owner, 2 for people who sign in. */
+async function privacyOfNewest(): Promise<number | undefined> {
+  const { deps, close } = await openDeps(environment, { beside: true })
+  const row = await deps.db.selectFrom('items').select('is_private').orderBy('id', 'desc').executeTakeFirst()
+  await close()
+  return row?.is_private
+}
+
 describe('cli', () => {
   it('tells how it is used when it is used otherwise', async () => {
     for (const args of [[], ['import'], ['user'], ['user', 'add'], ['check', 'x'], ['fly'], ['import', 'x', '--colour', 'red']]) {
@@ -55,6 +63,7 @@ describe('cli', () => {
     expect(said).toContain('text.mp4: This file is not what its name says')
     expect(said).toMatch(/notes\.txt: item \d+ \([A-Za-z]+\), waiting for conversion/)
     await writeFile(good, 'Still there.')
+    expect(await privacyOfNewest()).toBe(2)
   })
 
   it('finds what is missing, changed, or belongs to nobody', async () => {
@@ -89,5 +98,12 @@ describe('firstRun', () => {
     })
     await opened.close()
     await rm(fresh, { recursive: true, force: true })
+  })
+
+  it('imports for the owner alone when told to', async () => {
+    const file = join(folder, 'secret.txt')
+    await writeFile(file, 'Some words.')
+    await run('import', '--private', file)
+    expect(await privacyOfNewest()).toBe(1)
   })
 })

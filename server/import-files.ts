@@ -60,7 +60,7 @@ async function importFile(
     filename,
     title: options.title,
     description: '',
-    publishing: { isprivate: options.isPrivate },
+    publishing: options.isPrivate ? { audience: 'owner' as const } : {},
     retainSource: true,
     sniffed,
   }

@@ -1,4 +1,5 @@
 import { LinkLimits } from '../sdk/links/contract.ts'
+import type { Audience } from '../sdk/media/contract.ts'
 import { PhotoExtensions } from '../sdk/photosets/contract.ts'
 import { DeniedFileTypes, UploadLimits, VideoExtensions } from '../sdk/uploads/contract.ts'
 import { type Given, readVariables, type Variable } from './variables.ts'
@@ -57,6 +58,8 @@ export interface Settings {
   allowFreeviewEdit: boolean
   /** Items go after so many days when nobody says otherwise; 0: they stay. Administrators choose it. */
   defaultExpiryDays: number
+  /** VITRINE_NEW_ITEMS=owner|signed-in|everyone: who sees new items unless somebody chooses. */
+  newItems: Audience
   /** Results on a page. */
   searchPageSize: number
   /** Whoever may choose categories has to choose one for each item. */
@@ -102,6 +105,7 @@ export const defaultSettings: Settings = {
   downloadCacheBytes: 20_000_000_000,
   allowFreeviewEdit: false,
   defaultExpiryDays: 0,
+  newItems: 'signed-in',
   searchPageSize: 20,
   mandatoryCategories: false,
   canShareWidgets: true,
@@ -128,6 +132,7 @@ const fixing = {
   tracking: 'VITRINE_TRACKING',
   viewingDays: 'VITRINE_VIEWING_DAYS',
   trashDays: 'VITRINE_TRASH_DAYS',
+  newItems: 'VITRINE_NEW_ITEMS',
 } as const satisfies Partial<Record<keyof Settings, Variable>>
 
 /** Settings from the environment; a value that cannot be understood ends the start with a sentence. */
@@ -157,6 +162,7 @@ export function settingsOf(given: Given): Settings {
     downloadQueue: given.VITRINE_DOWNLOAD_QUEUE ?? usual.downloadQueue,
     downloadCacheBytes: given.VITRINE_DOWNLOAD_CACHE_BYTES ?? usual.downloadCacheBytes,
     embedDays: given.VITRINE_EMBED_DAYS ?? usual.embedDays,
+    newItems: given.VITRINE_NEW_ITEMS ?? usual.newItems,
     secretsKey: given.VITRINE_SECRETS_KEY ?? usual.secretsKey,
     fixed: Object.fromEntries(Object.entries(fixing).filter(([, variable]) => given[variable] !== undefined)),
   }

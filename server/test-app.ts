@@ -54,7 +54,8 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
   const time = { now: Date.UTC(2026, 0, 5, 9) }
   const clock = { now: () => time.now }
   const log = pino({ level: 'silent' })
-  const allSettings = { ...defaultSettings, secret: 'a secret of the tests', ...settings }
+  // Most tests are about other things than the audience of new items.
+  const allSettings = { ...defaultSettings, newItems: 'everyone' as const, secret: 'a secret of the tests', ...settings }
   const workFolder = join(folder, 'work')
   await mkdir(workFolder)
   const jobs = await openJobs(database, { log, clock })

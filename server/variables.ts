@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Audiences } from '../sdk/media/contract.ts'
 import { SiteChoiceRules } from '../sdk/site-settings/contract.ts'
 import { nearestName } from './nearest-name.ts'
 import { StartRefused } from './start-refused.ts'
@@ -100,6 +101,7 @@ export const variables = {
   VITRINE_TRACKING: onOff,
   VITRINE_VIEWING_DAYS: whole(0, 3650),
   VITRINE_TRASH_DAYS: whole(1, 3650),
+  VITRINE_NEW_ITEMS: oneOf(...Audiences),
   VITRINE_DOWNLOAD_QUEUE: whole(1, 1_000_000),
   VITRINE_DOWNLOAD_CACHE_BYTES: whole(1, 999_999_999_999_999),
   VITRINE_LOG: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),

@@ -15,6 +15,7 @@ export function itemAround(given: PlaylistItem): MediaItem {
       EmbedURL: '',
       ViewCount: 0,
       IsPrivate: false,
+      Audience: 'everyone',
       DateCreated: '',
       Owner: 0,
       OwnerDisplayName: '',

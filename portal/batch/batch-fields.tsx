@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
+import { Audiences } from '../../sdk/media/contract.ts'
 import { listPolicies } from '../../sdk/publishing/contract.ts'
+import { audience } from '../../sdk/text/en-audience.ts'
 import { report, batch as words } from '../../sdk/text/en-report.ts'
 import { FormField } from '../admin/form-field.tsx'
 import { CategoryField } from '../categories/category-field.tsx'
@@ -36,10 +38,7 @@ export function BatchFields({ action, values, isMissing, onChange }: BatchFields
           {...choice}
           label={words.privacy}
           value={values.privacy}
-          options={[
-            ['private', words.isPrivate],
-            ['public', words.isPublic],
-          ]}
+          options={Audiences.map((one) => [one, audience.choices[one]])}
           onChange={(privacy) => set({ privacy })}
         />
       )

@@ -27,7 +27,7 @@ describe('faultOf', () => {
   it('lets begin what has been told everything; a date may be left out', () => {
     expect(faultOf('owner', values({ owner: { id: 2, name: 'Somebody' } }))).toBeUndefined()
     expect(faultOf('policy', values({ location: '3' }))).toBeUndefined()
-    expect(faultOf('privacy', values({ privacy: 'public' }))).toBeUndefined()
+    expect(faultOf('privacy', values({ privacy: 'everyone' }))).toBeUndefined()
     for (const action of ['expiry', 'delete'] as const) expect(faultOf(action, noValues)).toBeUndefined()
   })
 })

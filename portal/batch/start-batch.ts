@@ -12,6 +12,7 @@ import {
   batchPrivacy,
 } from '../../sdk/batch/contract.ts'
 import { type FieldDefinition, fieldProblem } from '../../sdk/fields/contract.ts'
+import type { Audience } from '../../sdk/media/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
 import { batch as words } from '../../sdk/text/en-report.ts'
 import { ask } from '../session/ask.ts'
@@ -23,7 +24,7 @@ export type Which = { cdids: number[] } | { f: SearchFilter }
 export interface BatchValues {
   owner: { id: number; name: string } | undefined
   location: string
-  privacy: '' | 'private' | 'public'
+  privacy: '' | Audience
   archive: '' | 'archive' | 'restore'
   connect: '' | 'share' | 'no'
   expiry: string
@@ -68,7 +69,7 @@ export function startBatch(action: BatchAction, which: Which, values: BatchValue
     case 'policy':
       return ask(batchPolicy, { ...which, ppid: Number(values.location) })
     case 'privacy':
-      return ask(batchPrivacy, { ...which, isprivate: values.privacy === 'private' })
+      return ask(batchPrivacy, { ...which, audience: values.privacy || 'owner' })
     case 'archive':
       return ask(batchArchive, { ...which, statusid: values.archive === 'archive' ? 1 : 0 })
     case 'connect':

@@ -1,4 +1,5 @@
 import type { MediaItem, MediaSummary } from '../../sdk/media/contract.ts'
+import { audience } from '../../sdk/text/en-audience.ts'
 import { details as words } from '../../sdk/text/en-find.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
 import { Description } from '../media/description.tsx'
@@ -26,7 +27,7 @@ export function DetailsDialog({ summary, item, open, onClose }: DetailsDialogPro
     [words.date, dateText(summary.DateCreated)],
     [words.duration, summary.Duration > 0 ? timeText(summary.Duration) : ''],
     [words.views, summary.ViewCount.toLocaleString('en')],
-    [words.private, summary.IsPrivate ? words.yes : ''],
+    [audience.label, audience.marks[summary.Audience]],
     [words.location, item?.Publishing?.PublishingPolicyName ?? ''],
     [words.pixels, item && item.Width > 0 ? `${item.Width} × ${item.Height}` : ''],
     [words.file, fileText(item)],

@@ -14,6 +14,7 @@ import {
 } from '../pages/open-portal.tsx'
 
 const publishing = (Approval: ItemPublishing['Approval']): ItemPublishing => ({
+  Audience: 'everyone' as const,
   PublishingPolicyID: 0,
   PublishingPolicyName: '',
   Approval,

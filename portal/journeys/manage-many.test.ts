@@ -36,7 +36,7 @@ describe('somebody who manages many items', () => {
       await list(page)
       await page.getByRole('checkbox', { name: 'Select every item on this page' }).check()
       const privacy = await begin(page, 'Change privacy')
-      await privacy.getByLabel('Privacy').selectOption({ label: 'Private' })
+      await privacy.getByLabel('Who can see them').selectOption('owner')
       await privacy.getByRole('button', { name: 'Apply' }).click()
       await privacy.getByText('3 items changed').waitFor()
       await privacy.getByRole('button', { name: 'Take back' }).click()

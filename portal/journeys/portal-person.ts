@@ -14,7 +14,7 @@ export async function upload(page: Page, vitrine: Vitrine, path: string, title: 
   await page.goto(`${vitrine.base}/upload.aspx`)
   await page.locator('input[type=file]').setInputFiles(path)
   await page.getByRole('textbox', { name: /^Title of/ }).fill(title)
-  if (isPrivate) await page.getByRole('switch', { name: / is private$/ }).click()
+  if (isPrivate) await page.getByLabel(/^Who can see /).selectOption('owner')
   await page.getByRole('button', { name: 'Upload 1 file' }).click()
   const link = page.getByRole('link', { name: `Open ${title}` })
   await link.waitFor({ timeout: 60_000 })

@@ -91,7 +91,7 @@ describe('an administrator and a teacher', () => {
       }
 
       await admin.getByRole('button', { name: 'Edit', exact: true }).click()
-      await admin.getByRole('switch', { name: 'Private' }).click()
+      await admin.getByLabel('Who can see it').selectOption('owner')
       await admin.getByRole('button', { name: 'Save' }).click()
       await admin.getByRole('dialog', { name: 'Edit item' }).waitFor({ state: 'hidden' })
       await expectGone(Date.now())

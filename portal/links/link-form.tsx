@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { type AddLinkAnswer, addLink, LinkLimits } from '../../sdk/links/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import type { Audience } from '../../sdk/media/contract.ts'
 import { links as words } from '../../sdk/text/en-links.ts'
 import { categoryFields, lacksCategory, noCategories } from '../categories/category-choice.ts'
 import { CategoryField } from '../categories/category-field.tsx'
 import { MetadataForm } from '../fields/metadata-form.tsx'
 import { askedOf, firstAnswers, givenIn, type MetadataAnswers } from '../fields/metadata-values.ts'
 import { showNotKept } from '../fields/not-kept.ts'
-import { SwitchField } from '../frame/switch-field.tsx'
 import { usePageOptions } from '../page-options.ts'
+import { AudienceField } from '../publishing/audience-field.tsx'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
 import { changesOf, firstForm, placesToAdd } from '../publishing/publishing-form.ts'
 import { ask } from '../session/ask.ts'
@@ -35,7 +35,7 @@ export function LinkForm({ fields: known, onAdded, onCancel }: LinkFormProps) {
   })
   const [url, setUrl] = useState('')
   const [wish, setWish] = useState(begun.publishing)
-  const [chosen, setChosen] = useState<boolean>()
+  const [chosen, setChosen] = useState<Audience>()
   const [categories, setCategories] = useState(noCategories)
   const [isChecked, setChecked] = useState(false)
   const [isMissing, setMissing] = useState(false)
@@ -46,8 +46,9 @@ export function LinkForm({ fields: known, onAdded, onCancel }: LinkFormProps) {
   // Where videos may be published links may not be, perhaps: then it is the usual place.
   const policy = places.some(({ id }) => id === wish.policy) ? wish.policy : (places[0]?.id ?? 0)
   const publishing = { ...wish, policy }
-  const privacy = privacyRule(User.AddPermissions.filter((add) => add.RecordType === RecordType && add.PublishingPolicyID === policy))
-  const isPrivate = privacy.fixed ? privacy.isPrivate : (chosen ?? privacy.isPrivate)
+  const here = User.AddPermissions.filter((add) => add.RecordType === RecordType && add.PublishingPolicyID === policy)
+  const rule = privacyRule(here, Site.NewItems)
+  const audience = rule.fixed ? rule.audience : (chosen ?? rule.audience)
   const titleIn = (answers: MetadataAnswers): string => answers[asked.find(({ IsTitleField }) => IsTitleField)?.ID ?? 0]?.trim() ?? ''
   const descriptionIn = (answers: MetadataAnswers): string => answers[asked.find(({ IsDescField }) => IsDescField)?.ID ?? 0] ?? ''
   const restOf = (answers: MetadataAnswers) => {
@@ -61,7 +62,7 @@ export function LinkForm({ fields: known, onAdded, onCancel }: LinkFormProps) {
         title: titleIn(answers),
         description: descriptionIn(answers),
         ...restOf(answers),
-        isprivate: isPrivate,
+        audience,
         ...changesOf({ ...begun.publishing, policy: 0 }, publishing),
         ...categoryFields(noCategories, categories),
       }),
@@ -122,13 +123,7 @@ export function LinkForm({ fields: known, onAdded, onCancel }: LinkFormProps) {
         </div>
       }
     >
-      <SwitchField
-        label={portal.private}
-        help={portal.edit.privateHelp}
-        checked={isPrivate}
-        disabled={privacy.fixed}
-        onChange={setChosen}
-      />
+      <AudienceField value={audience} fixed={rule.fixed} permission={here[0]} onChange={setChosen} />
       <PublishingFields places={places} form={publishing} onChange={setWish} />
       <CategoryField value={categories} onChange={setCategories} recordType={RecordType} isChecked={isChecked} />
     </MetadataForm>

@@ -105,7 +105,7 @@ describe('LinkSection', () => {
       url: 'https://youtu.be/aB3_-xyz012',
       title: 'How leaves make sugar',
       description: '',
-      isprivate: false,
+      audience: 'signed-in',
     })
     expect(await audit()).to.deep.equal([])
   })

@@ -20,6 +20,7 @@ import { PlaybackFields } from '../playback/playback-fields.tsx'
 import { playbackChanges, playbackFormOf } from '../playback/playback-form.ts'
 import { SettingsFields } from '../playlists/settings-fields.tsx'
 import { settingsChanges, settingsFormOf } from '../playlists/settings-form.ts'
+import { AudienceField } from '../publishing/audience-field.tsx'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
 import { changesOf, formOf, placesFor } from '../publishing/publishing-form.ts'
 import { ask } from '../session/ask.ts'
@@ -50,7 +51,8 @@ export function EditForm({ item: given, fields, values, onReload, onClose }: Edi
   const first = useMemo(() => answersIn(values.FieldValues), [values])
   const locked = new Set(values.FieldValues.filter(({ Locked }) => Locked).map(({ FieldID }) => FieldID))
   const [theirs, setTheirs] = useState<ReadonlyMap<number, string>>()
-  const [isPrivate, setPrivate] = useState(item.IsPrivate)
+  const firstAudience = item.Publishing?.Audience ?? (item.IsPrivate ? 'owner' : 'everyone')
+  const [audience, setAudience] = useState(firstAudience)
   const [publishing, setPublishing] = useState(formOf(item.Publishing))
   const [isAround, setAround] = useState(item.Is360 ?? false)
   const [playback, setPlayback] = useState(playbackFormOf(item))
@@ -77,7 +79,7 @@ export function EditForm({ item: given, fields, values, onReload, onClose }: Edi
           asked.filter(({ ID }) => !locked.has(ID)),
           answers,
         ),
-        ...(isPrivate === item.IsPrivate ? {} : { isprivate: isPrivate }),
+        ...(audience === firstAudience ? {} : { audience }),
         ...(isAround === (item.Is360 ?? false) ? {} : { is360: isAround }),
         ...changesOf(formOf(item.Publishing), publishing),
         ...categoryFields(firstCategories, categories),
@@ -118,7 +120,13 @@ export function EditForm({ item: given, fields, values, onReload, onClose }: Edi
         <CategoryField value={categories} onChange={setCategories} recordType={item.RecordType} known={item} isChecked={isChecked} />
       )}
       {mayBeAround(item) && <SwitchField label={links.around} help={links.aroundHelp} checked={isAround} onChange={setAround} />}
-      {item.CanGrant && <SwitchField label={words.private} help={words.privateHelp} checked={isPrivate} onChange={setPrivate} />}
+      {item.CanGrant && (
+        <AudienceField
+          value={audience}
+          permission={User.AddPermissions.find((add) => add.RecordType === item.RecordType && add.PublishingPolicyID === publishing.policy)}
+          onChange={setAudience}
+        />
+      )}
       {item.CanGrant && (
         <PublishingFields
           places={placesFor(item, User.AddPermissions)}

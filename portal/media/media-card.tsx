@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { LoaderCircle, Lock, TriangleAlert } from 'lucide-react'
+import { LoaderCircle, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
+import { AudienceMark } from './audience-mark.tsx'
 import { Poster } from './poster.tsx'
 import { recordKind } from './record-kind.ts'
 import { timeText } from './time-text.ts'
@@ -48,11 +49,7 @@ export function MediaCard({ item, tool, menu, children }: MediaCardProps) {
           <span className="vp-kind" data-kind={kind.name}>
             <kind.Icon aria-hidden size={15} /> {kind.label}
           </span>
-          {item.IsPrivate && (
-            <span className="vp-kind">
-              <Lock aria-hidden size={14} /> {portal.private}
-            </span>
-          )}
+          <AudienceMark audience={item.Audience} />
         </p>
         <p className="vp-card-meta">
           <span className="vp-card-owner">{item.OwnerDisplayName}</span>

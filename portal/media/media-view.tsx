@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Chapter } from '../../sdk/chapters/contract.ts'
 import { Chapters } from '../../sdk/chapters/index.ts'
@@ -14,6 +13,7 @@ import { PlaylistPanel } from '../playlists/playlist-panel.tsx'
 import { useDateText } from '../preferences/use-date-text.ts'
 import { ask } from '../session/ask.ts'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
+import { AudienceMark } from './audience-mark.tsx'
 import { StillConverting } from './converting-panel.tsx'
 import { Description } from './description.tsx'
 import { ItemActions } from './item-actions.tsx'
@@ -34,7 +34,7 @@ export interface MediaViewProps {
 
 export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
   const { User } = usePageOptions()
-  useNeedsSignIn(item.IsPrivate)
+  useNeedsSignIn(item.Audience !== 'everyone')
   useOwnPolicy(item)
   const isPlaylist = item.RecordType === RecordTypes.playlist
   const entries = useEntries(item)
@@ -133,11 +133,7 @@ function Facts({ item }: { item: MediaItem }) {
       <span className="vp-kind" data-kind={kind.name}>
         <kind.Icon aria-hidden size={16} /> {kind.label}
       </span>
-      {item.IsPrivate && (
-        <span className="vp-kind">
-          <Lock aria-hidden size={15} /> {portal.private}
-        </span>
-      )}
+      <AudienceMark audience={item.Audience} size={15} isWritten />
       <span>{item.OwnerDisplayName}</span>
       <span>{dateText(item.DateCreated)}</span>
       <span>{portal.item.views(item.ViewCount)}</span>

@@ -84,6 +84,8 @@ const settings: SiteSettingsAnswer = {
   TrashDays: 30,
   AllowFreeviewEdit: false,
   DefaultExpiryDays: 0,
+  NewItems: 'signed-in',
+  AsksNewItems: false,
   Fixed: [{ Name: 'SessionMinutes', Variable: 'VITRINE_SESSION_MINUTES' }],
 }
 const provider: SignInProviderDetails = {
@@ -166,6 +168,27 @@ describe('AdminPage', () => {
       expect(wide.map((one) => `${section}: ${one.outerHTML.slice(0, 120)}`)).to.deep.equal([])
       if (section !== 'log') portal.close()
     }
+  })
+
+  it('asks on every page who sees new items, until somebody has answered', async () => {
+    let asks = true
+    await open('users', {
+      '/api/admin/settings/': () => ({ ...settings, NewItems: 'everyone', AsksNewItems: asks }),
+      '/api/admin/settings/save/': () => {
+        asks = false
+        return done
+      },
+    })
+    const question = await until(() => portal.page.querySelector<HTMLFormElement>('.vp-question'))
+    expect(await audit()).to.deep.equal([])
+    const choice = question.querySelector('select') as HTMLSelectElement
+    expect(choice.value).to.equal('everyone')
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(choice, 'signed-in')
+    choice.dispatchEvent(new Event('change', { bubbles: true }))
+    button(question, 'Save')?.click()
+    await until(() => asked('/settings/save/').length === 1)
+    expect(asked('/settings/save/')[0]?.body).to.deep.equal({ NewItems: 'signed-in' })
+    await until(() => portal.page.querySelector('.vp-question') === null)
   })
 
   it('shows nothing to those who are no administrators, and asks for nothing', async () => {

@@ -7,6 +7,7 @@ import { PageLoading } from '../frame/page-loading.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
+import { NewItemsQuestion } from '../site-settings/new-items-question.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 export function AdminPage() {
@@ -37,6 +38,7 @@ export function AdminPage() {
         </nav>
       </div>
       <div className="vp-admin-main">
+        {User.IsAdmin && <NewItemsQuestion />}
         <Suspense fallback={<PageLoading />}>
           <shown.View key={shown.id} />
         </Suspense>

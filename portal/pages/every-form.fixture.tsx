@@ -41,7 +41,17 @@ const settings = {
   ...{ SiteName: 'Harrowby', DeniedFileTypes: ['exe'], ValidPhotoFileExtensions: ['jpg'], MaxUploadBytes: 1_500_000 },
   ...{ SessionMinutes: 480, SearchPageSize: 20, MandatoryCategorySelection: false, CategoriesName: '', GuestSignIn: false },
   ...{ Disclaimer: '', Notice: '', CookiePopup: false, CanShareWidgets: true, ShareNeedsSignIn: false, ShareDays: 0, EmbedDays: 0 },
-  ...{ EmbedSites: [], Tracking: true, ViewingDays: 365, TrashDays: 30, AllowFreeviewEdit: false, DefaultExpiryDays: 0, Fixed: [] },
+  ...{
+    EmbedSites: [],
+    Tracking: true,
+    ViewingDays: 365,
+    TrashDays: 30,
+    AllowFreeviewEdit: false,
+    DefaultExpiryDays: 0,
+    NewItems: 'signed-in',
+    AsksNewItems: false,
+    Fixed: [],
+  },
 }
 const provider = {
   ...{ ID: 3, Kind: 'oidc', Name: 'School account', Rule: 'make', IsEnabled: true, HasSecret: true, Settings: {} },

@@ -23,12 +23,30 @@ describe('SearchPage', () => {
   it('passes the accessibility audit with results', async () => {
     portal = await openPortal('/Default.aspx?f={"s":"leaf"}', {
       '/api/ml/search/': found(
-        [summary(), summary({ EncID: 'Vq2', IsPrivate: true, Status: 'converting' }), summary({ EncID: 'Vq3', Status: 'failed' })],
+        [
+          summary(),
+          summary({ EncID: 'Vq2', IsPrivate: true, Audience: 'owner', Status: 'converting' }),
+          summary({ EncID: 'Vq3', Status: 'failed' }),
+        ],
         90,
       ),
     })
     await until(() => cards().length === 3)
     expect(await audit()).to.deep.equal([])
+  })
+
+  it('says on each card who can see the item, and nothing of public ones to visitors without a session', async () => {
+    const items = (['owner', 'groups', 'signed-in', 'everyone'] as const).map((Audience, place) =>
+      summary({ EncID: `Vq${place}`, Audience, IsPrivate: Audience === 'owner' }),
+    )
+    const marks = () => [...portal.page.querySelectorAll('.vp-card [data-audience]')].map((one) => one.textContent?.trim())
+    portal = await openPortal('/', { '/api/ml/search/': found(items) })
+    await until(() => cards().length === 4)
+    expect(marks()).to.deep.equal(['Private', 'For certain groups', 'For people who sign in', 'Public'])
+    portal.close()
+    portal = await openPortal('/', { '/api/ml/search/': found([summary({ Audience: 'everyone' })]) }, { User: anonymous })
+    await until(() => cards().length === 1)
+    expect(marks()).to.deep.equal([])
   })
 
   it('says what went wrong and tries again', async () => {

@@ -27,6 +27,35 @@ describe('UploadPage', () => {
     await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
   })
 
+  it('says who will see the file: as the site has chosen, as somebody chooses, and as a policy narrows it', async () => {
+    const { User, Site } = pageOptions()
+    const policy = { RecordType: 1, PublishingPolicyID: 7, PublishingPolicyName: 'Staff room', Restriction: 2 as const, IsDefault: false }
+    const AddPermissions = [...User.AddPermissions, { ...policy, PolicyAudience: 'groups' as const, NeedsApproval: true as const }]
+    portal = await openPortal(
+      '/upload.aspx',
+      { '/api/ml/upload/options/': options },
+      { User: { ...User, AddPermissions }, Site: { ...Site, NewItems: 'everyone' } },
+    )
+    await until(() => portal.page.querySelector('.vp-drop'))
+    choose('leaf.mp4')
+    const field = await until(() => portal.page.querySelector<HTMLSelectElement>('select[aria-label="Who can see leaf.mp4"]'))
+    const effect = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent?.trim()
+    const pick = (select: HTMLSelectElement | null, value: string) => {
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
+      select?.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    expect([field.value, effect()]).to.deep.equal(['everyone', 'Everyone on the internet can see this.'])
+    pick(field, 'signed-in')
+    await until(() => effect() === 'Everybody with an account here can see this.')
+    portal.page.querySelector('details')?.setAttribute('open', '')
+    pick(portal.page.querySelector('.vp-more-fields select'), '7')
+    await until(() => effect()?.startsWith('Only members of certain groups'))
+    expect(effect()).to.contain('Somebody has to approve it first.')
+    expect(await audit()).to.deep.equal([])
+    for (const remove of portal.page.querySelectorAll<HTMLButtonElement>('[aria-label^="Remove"]')) remove.click()
+    await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
+  })
+
   it('offers nothing to who may not upload', async () => {
     portal = await openPortal('/upload.aspx', { '/api/ml/upload/options/': { ...options, CanUpload: false } }, { User: anonymous })
     await until(() => portal.page.textContent?.includes('You may not upload'))
@@ -75,28 +104,26 @@ describe('UploadPage', () => {
       const all = portal.page.querySelectorAll<HTMLElement>('.vp-queue-row')
       return all.length === 2 ? [...all] : undefined
     })
-    const sign = (inside?: HTMLElement) => inside?.querySelector('[role=switch]')
-    const place = (inside?: HTMLElement) => inside?.querySelector('select') as HTMLSelectElement
-    const state = (inside?: HTMLElement) => [
-      sign(inside)?.getAttribute('aria-checked'),
-      sign(inside)?.getAttribute('aria-disabled') !== null,
-    ]
+    const audience = (inside?: HTMLElement) => inside?.querySelector('select[aria-label^="Who can see"]') as HTMLSelectElement
+    const place = (inside?: HTMLElement) => inside?.querySelector('details select') as HTMLSelectElement
+    const state = (inside?: HTMLElement) => [audience(inside).value, audience(inside).disabled]
     row?.querySelector('summary')?.click()
     await until(() => row?.querySelector('details')?.open)
     expect(await audit()).to.deep.equal([])
     expect([...place(row).options].map(({ text }) => text)).to.deep.equal(['Exams', 'Staff'])
     expect(row?.querySelectorAll('input[type=date]').length).to.equal(1)
-    expect(state(row)).to.deep.equal(['true', true])
+    expect(state(row)).to.deep.equal(['owner', true])
     place(row).value = '3'
     place(row).dispatchEvent(new Event('change', { bubbles: true }))
     await until(() => place(row).value === '3' && !state(row)[1])
-    expect([state(row)[0], place(other).value]).to.deep.equal(['true', '4'])
-    ;(sign(row) as HTMLElement).click()
-    await until(() => state(row)[0] === 'false')
+    expect([state(row)[0], place(other).value]).to.deep.equal(['owner', '4'])
+    audience(row).value = 'signed-in'
+    audience(row).dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => state(row)[0] === 'signed-in')
     ;[...(row?.querySelectorAll('button') ?? [])]
       .find(({ textContent }) => textContent === 'The same for all other files of this kind')
       ?.click()
-    await until(() => place(other).value === '3' && state(other)[0] === 'false')
+    await until(() => place(other).value === '3' && state(other)[0] === 'signed-in')
     for (const remove of portal.page.querySelectorAll<HTMLButtonElement>('[aria-label^="Remove"]')) remove.click()
     await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
   })

@@ -100,7 +100,7 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
     const today = new Date().toISOString().slice(0, 10)
     const { expiry } = firstForm(User.CanSetExpiryDate ? Site.DefaultExpiryDays : 0, today)
     portalQueue.add(accepted.files, (kind) => ({
-      ...firstTerms(kind, User.AddPermissions, expiry),
+      ...firstTerms(kind, User.AddPermissions, Site.NewItems, expiry),
       answers: firstAnswers(describing(fields, kind), today),
       fields: describing(fields, kind),
       ...here,

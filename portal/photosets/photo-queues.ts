@@ -44,7 +44,8 @@ export function photoQueue(cdid: string): PhotoQueue {
 
 /** Sends files one after the other; what describes items describes no pictures. */
 export function sendPhotos({ queue }: PhotoQueue, files: readonly File[]): void {
-  const terms = { isPrivate: false, publishing: { policy: 0, publishAt: '', expiry: '' } }
+  // Pictures are seen by those who see their photoset, whatever stands here.
+  const terms = { audience: 'owner' as const, publishing: { policy: 0, publishAt: '', expiry: '' } }
   queue.add(
     files.map((file) => ({ file, kind: 'document' })),
     () => terms,

@@ -2,19 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
-import { type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
+import { type Audience, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import { createPhotoset } from '../../sdk/photosets/contract.ts'
 import { createPlaylist } from '../../sdk/playlists/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
 import { newMedia as words } from '../../sdk/text/en-new-media.ts'
 import { categoryFields, lacksCategory, noCategories } from '../categories/category-choice.ts'
 import { CategoryField } from '../categories/category-field.tsx'
 import { MetadataForm } from '../fields/metadata-form.tsx'
 import { askedOf, firstAnswers, givenIn, type MetadataAnswers } from '../fields/metadata-values.ts'
 import { showNotKept } from '../fields/not-kept.ts'
-import { SwitchField } from '../frame/switch-field.tsx'
 import { toast } from '../frame/toasts.ts'
 import { usePageOptions } from '../page-options.ts'
+import { AudienceField } from '../publishing/audience-field.tsx'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
 import { changesOf, firstForm, placesToAdd } from '../publishing/publishing-form.ts'
 import { ask } from '../session/ask.ts'
@@ -44,18 +43,18 @@ export function NewMediaForm({ fields: known, kinds, recordType, onKind, onClose
     return { answers: firstAnswers(asked, today), publishing: { ...publishing, policy: places[0]?.id ?? 0 } }
   })
   const [publishing, setPublishing] = useState(begun.publishing)
-  const [chosen, setChosen] = useState<boolean>()
+  const [chosen, setChosen] = useState<Audience>()
   const [categories, setCategories] = useState(noCategories)
   const [isChecked, setChecked] = useState(false)
   const here = ({ RecordType: type, PublishingPolicyID: policy }: { RecordType: number; PublishingPolicyID: number }): boolean =>
     type === recordType && policy === publishing.policy
-  const privacy = privacyRule(User.AddPermissions.filter(here))
-  const isPrivate = privacy.fixed ? privacy.isPrivate : (chosen ?? privacy.isPrivate)
+  const rule = privacyRule(User.AddPermissions.filter(here), Site.NewItems)
+  const audience = rule.fixed ? rule.audience : (chosen ?? rule.audience)
   const making = useMutation({
     mutationFn: (answers: MetadataAnswers) =>
       ask(recordType === RecordTypes.photoset ? createPhotoset : createPlaylist, {
         fieldvalues: givenIn(asked, answers),
-        isprivate: isPrivate,
+        audience,
         ...categoryFields(noCategories, categories),
         ...changesOf({ policy: 0, publishAt: '', expiry: '' }, publishing),
       }),
@@ -95,13 +94,7 @@ export function NewMediaForm({ fields: known, kinds, recordType, onKind, onClose
         </fieldset>
       }
     >
-      <SwitchField
-        label={portal.edit.private}
-        help={privacy.fixed ? portal.upload.privateFixed : portal.edit.privateHelp}
-        checked={isPrivate}
-        disabled={privacy.fixed}
-        onChange={setChosen}
-      />
+      <AudienceField value={audience} fixed={rule.fixed} permission={User.AddPermissions.find(here)} onChange={setChosen} />
       <PublishingFields places={places} form={publishing} onChange={setPublishing} />
       <CategoryField value={categories} onChange={setCategories} recordType={recordType} isChecked={isChecked} />
     </MetadataForm>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changesOf, dayAfter, earliestExpiry, firstForm, formOf, placesFor, settledExpiry, withChange } from './publishing-form.ts'
 
 const publishing = {
+  Audience: 'everyone' as const,
   PublishingPolicyID: 3,
   PublishingPolicyName: 'Staff',
   Approval: 'none' as const,

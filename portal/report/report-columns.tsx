@@ -1,4 +1,5 @@
 import { type SearchOrder, SearchOrders, type SearchResult } from '../../sdk/search/contract.ts'
+import { audience } from '../../sdk/text/en-audience.ts'
 import { report } from '../../sdk/text/en-report.ts'
 import { valueText } from '../fields/metadata-values.ts'
 import { readPreference, writePreference } from '../frame/preference.ts'
@@ -23,7 +24,7 @@ export const reportColumns: readonly ReportColumn[] = [
   { name: 'type', text: ({ Item }) => recordKind(Item).label },
   { name: 'owner', text: ({ Item, Report }) => Report?.Owner ?? Item.OwnerDisplayName },
   { name: 'location', text: ({ Report }) => Report?.Location ?? '' },
-  { name: 'privacy', text: ({ Item }) => (Item.IsPrivate ? report.isPrivate : report.isPublic) },
+  { name: 'privacy', text: ({ Item }) => audience.marks[Item.Audience] },
   { name: 'state', text: ({ Item, Report }) => report.states[Report?.Approval ?? ''] ?? report.states[Item.Status] ?? '' },
   { name: 'categories', text: ({ Report }) => Report?.Categories.map(({ Name }) => Name).join(', ') ?? '' },
   { name: 'added', order: SearchOrders.date, text: ({ Item }, dateText) => dateText(Item.DateCreated) },

@@ -108,7 +108,7 @@ describe('SessionDialog', () => {
   })
 
   it('offers no way on, and does not close, where people who are not signed in see nothing', async () => {
-    await openEditing({ IsPrivate: true })
+    await openEditing({ IsPrivate: true, Audience: 'owner' })
     save()
     await until(() => dialog())
     escape()

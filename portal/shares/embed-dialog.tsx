@@ -53,7 +53,7 @@ function Embed({ item, base }: Pick<EmbedDialogProps, 'item' | 'base'>) {
   const address = made?.URL ?? `${base}/Embed.aspx?id=${item.EncID}`
   const frame = { address, title: item.Title, ...size }
   const widget = widgetOptions(item)
-  const isOpen = list?.IsPublic ?? !item.IsPrivate
+  const isOpen = list?.IsPublic ?? item.Audience === 'everyone'
   const onCopy = () => logCopy(item)
   return (
     <Tabs.Root value={tab} onValueChange={(next: string) => setTab(next)} className="vp-embed">

@@ -120,7 +120,7 @@ describe('share dialogs', () => {
 
   describe('WebLinkDialog', () => {
     it('passes the accessibility audit on every tab', async () => {
-      const dialog = await open('Share', { IsPrivate: true })
+      const dialog = await open('Share', { IsPrivate: true, Audience: 'owner' })
       await until(() => dialog.querySelector('.vp-given li'))
       ;(dialog.querySelector('summary') as HTMLElement).click()
       for (const name of ['Link', 'Some people', 'Team chat', 'Classroom', 'QR code']) {
@@ -145,8 +145,23 @@ describe('share dialogs', () => {
       expect([dialog.querySelector('details'), asked('/api/ml/media/Vq1/shares/').length]).to.deep.equal([null, 0])
     })
 
+    it('says for whom the plain link works', async () => {
+      for (const [Audience, sentence] of [
+        ['everyone', 'The link works for everyone on the internet.'],
+        ['signed-in', 'The plain link works for everybody with an account here, after they sign in.'],
+        ['owner', 'The plain link works for the owner'],
+      ] as const) {
+        list = shareList({ IsPublic: Audience === 'everyone' })
+        const dialog = await open('Share', { Audience, IsPrivate: Audience === 'owner' })
+        await until(() => dialog.querySelector('.vp-note')?.textContent?.includes(sentence))
+        portal.close()
+        await until(() => !document.querySelector('.vp-dialog'))
+      }
+      await open('Share')
+    })
+
     it('makes a link with what was chosen, and every tab hands on that one', async () => {
-      const dialog = await open('Share', { IsPrivate: true })
+      const dialog = await open('Share', { IsPrivate: true, Audience: 'owner' })
       const details = await until(() => dialog.querySelector('details'))
       details.open = true
       const ends = field<HTMLSelectElement>(dialog, 'Ends')
@@ -187,14 +202,14 @@ describe('share dialogs', () => {
 
     it('offers nothing past the restrictions to those who may not give it', async () => {
       list = shareList({ CanBypass: false, Items: [] })
-      const dialog = await open('Share', { IsPrivate: true, CanGrant: false })
+      const dialog = await open('Share', { IsPrivate: true, Audience: 'owner', CanGrant: false })
       await until(() => dialog.querySelector('details'))
       expect(dialog.querySelectorAll('details [role=switch]').length).to.equal(0)
     })
 
     it('makes a link for some people and groups, and lists those', async () => {
       list = shareList({ Items: [given(), given({ ID: 5, Kind: 'acl', People: 2 })] })
-      const dialog = await open('Share', { IsPrivate: true })
+      const dialog = await open('Share', { IsPrivate: true, Audience: 'owner' })
       await until(() => tab(dialog, 'Some people'))
       const finder = await until(() => field<HTMLInputElement>(dialog, 'People and groups'))
       const make = () => button(finder.closest('[role=tabpanel]') ?? dialog, 'Make the link')
@@ -245,7 +260,7 @@ describe('share dialogs', () => {
 
   describe('EmbedDialog', () => {
     it('passes the accessibility audit on every tab', async () => {
-      const dialog = await open('Embed', { IsPrivate: true })
+      const dialog = await open('Embed', { IsPrivate: true, Audience: 'owner' })
       for (const name of ['Embed code', 'Script', 'Notes', 'Wiki', 'Site builder', 'Allowed sites']) {
         tab(dialog, name)
         await until(() => panel())
@@ -274,7 +289,7 @@ describe('share dialogs', () => {
     })
 
     it('shows a preview without the code of the link', async () => {
-      const dialog = await open('Embed', { IsPrivate: true })
+      const dialog = await open('Embed', { IsPrivate: true, Audience: 'owner' })
       const details = await until(() => dialog.querySelector('details'))
       details.open = true
       button(details, 'Make the address')?.click()

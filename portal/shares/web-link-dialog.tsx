@@ -1,9 +1,10 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { ExternalLink, Lock } from 'lucide-react'
+import { ExternalLink, Globe, Lock } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import type { ShareAnswer } from '../../sdk/shares/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { audience } from '../../sdk/text/en-audience.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
 import { SwitchField } from '../frame/switch-field.tsx'
 import { timeText } from '../media/time-text.ts'
@@ -48,7 +49,7 @@ function WebLink({ item, base, time }: WebLinkDialogProps) {
   const [chapter, setChapter] = useState(0)
   const address = made?.URL ?? plainLink({ base, encid: item.EncID, chapter })
   const link = atTime && chapter === 0 ? linkAt(address, time) : address
-  const isOpen = list?.IsPublic ?? !item.IsPrivate
+  const isOpen = list?.IsPublic ?? item.Audience === 'everyone'
   return (
     <Tabs.Root defaultValue="link">
       <Tabs.List className="vp-tabs">
@@ -58,11 +59,12 @@ function WebLink({ item, base, time }: WebLinkDialogProps) {
         <Tabs.Tab value="classroom">{words.tabs.classroom}</Tabs.Tab>
         <Tabs.Tab value="qr">{words.tabs.qr}</Tabs.Tab>
       </Tabs.List>
-      {!isOpen && !made && (
-        <p className="vp-note" data-tone="warning">
-          <Lock aria-hidden size={16} />
+      {!made && (
+        <p className="vp-note" {...(isOpen ? {} : { 'data-tone': 'warning' })}>
+          {isOpen ? <Globe aria-hidden size={16} /> : <Lock aria-hidden size={16} />}
           <span>
-            {words.privateHelp} {list?.CanBypass && words.bypassHelp}
+            {audience.links[item.Audience]} {item.Publishing?.IsOpen === false && audience.notOpen}{' '}
+            {!isOpen && list?.CanBypass && words.bypassHelp}
           </span>
         </p>
       )}

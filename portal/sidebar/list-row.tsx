@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { LoaderCircle, Lock, TriangleAlert, X } from 'lucide-react'
+import { LoaderCircle, TriangleAlert, X } from 'lucide-react'
 import type { ListedItem } from '../../sdk/lists/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { lists as words } from '../../sdk/text/en-lists.ts'
 import { FavouriteStar } from '../favourites/favourite-star.tsx'
+import { AudienceMark } from '../media/audience-mark.tsx'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { timeText } from '../media/time-text.ts'
@@ -44,11 +45,7 @@ export function ListRow({ name, item, onLeave, onRemove }: ListRowProps) {
         </Link>
         <p className="vp-help">{factsOf(name, item).join(' · ') || kind.label}</p>
         <p className="vp-help vp-list-facts">
-          {item.IsPrivate && (
-            <span className="vp-kind">
-              <Lock aria-hidden size={13} /> {portal.private}
-            </span>
-          )}
+          <AudienceMark audience={item.Audience} size={13} />
           <Status item={item} />
           <span>{dates[name](dateText(item.Date))}</span>
         </p>

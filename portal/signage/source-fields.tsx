@@ -80,8 +80,8 @@ function ItemField({ draft: { item, WithPrivate }, onChange }: Omit<SourceFields
             </>
           ),
         })}
-        onChoose={({ EncID, Title, IsPrivate }) =>
-          onChange({ item: { id: EncID, title: Title, isPublic: !IsPrivate }, WithPrivate: false })
+        onChoose={({ EncID, Title, Audience }) =>
+          onChange({ item: { id: EncID, title: Title, isPublic: Audience === 'everyone' }, WithPrivate: false })
         }
       />
     )

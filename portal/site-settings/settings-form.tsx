@@ -7,12 +7,13 @@ import { useChange } from '../admin/use-change.ts'
 import { errorSentence } from '../frame/failed-state.tsx'
 import { SwitchField } from '../frame/switch-field.tsx'
 import { ask } from '../session/ask.ts'
+import { NewItemsField } from './new-items-field.tsx'
 import { changesOf, notNumbers, type SettingsValues, valuesOf } from './settings-values.ts'
 
 const words = admin.settings
 
-type TextName = { [Name in keyof SettingsValues]: SettingsValues[Name] extends string ? Name : never }[keyof SettingsValues]
-type FlagName = Exclude<keyof SettingsValues, TextName>
+type TextName = { [Name in keyof SettingsValues]: string extends SettingsValues[Name] ? Name : never }[keyof SettingsValues]
+type FlagName = { [Name in keyof SettingsValues]: boolean extends SettingsValues[Name] ? Name : never }[keyof SettingsValues]
 
 export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
   const [values, setValues] = useState(() => valuesOf(settings))
@@ -76,6 +77,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
       </section>
       <section className="vp-settings-part">
         <h2>{words.items}</h2>
+        <NewItemsField value={values.NewItems} variable={fixedBy('NewItems')} onChange={(NewItems) => set({ NewItems })} />
         <FormField {...field('DefaultExpiryDays', words.expiryDays, { help: words.expiryDaysHelp })} inputMode="numeric" maxLength={5} />
         <SwitchField label={words.freeviewEdit} help={words.freeviewEditHelp} {...flag('AllowFreeviewEdit')} />
       </section>

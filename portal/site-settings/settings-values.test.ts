@@ -25,6 +25,8 @@ const settings: SiteSettingsAnswer = {
   TrashDays: 30,
   AllowFreeviewEdit: false,
   DefaultExpiryDays: 0,
+  NewItems: 'signed-in',
+  AsksNewItems: false,
   Fixed: [{ Name: 'SessionMinutes', Variable: 'VITRINE_SESSION_MINUTES' }],
 }
 

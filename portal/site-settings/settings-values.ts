@@ -1,3 +1,4 @@
+import type { Audience } from '../../sdk/media/contract.ts'
 import type { SaveSiteSettingsInput, SiteChoices, SiteSettingsAnswer } from '../../sdk/site-settings/contract.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -25,6 +26,7 @@ export interface SettingsValues {
   TrashDays: string
   AllowFreeviewEdit: boolean
   DefaultExpiryDays: string
+  NewItems: Audience
 }
 
 export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
@@ -49,6 +51,7 @@ export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   TrashDays: String(settings.TrashDays),
   AllowFreeviewEdit: settings.AllowFreeviewEdit,
   DefaultExpiryDays: String(settings.DefaultExpiryDays),
+  NewItems: settings.NewItems,
 })
 
 const endings = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
@@ -100,6 +103,7 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
     AllowFreeviewEdit: [values.AllowFreeviewEdit !== before.AllowFreeviewEdit, values.AllowFreeviewEdit],
     DefaultExpiryDays: [values.DefaultExpiryDays !== before.DefaultExpiryDays, Number(values.DefaultExpiryDays)],
     ViewingDays: [values.ViewingDays !== before.ViewingDays, Number(values.ViewingDays)],
+    NewItems: [values.NewItems !== before.NewItems, values.NewItems],
     TrashDays: [values.TrashDays !== before.TrashDays, Number(values.TrashDays)],
   }
   const changed = Object.entries(all).filter(([name, [isChanged]]) => isChanged && !fixed.has(name as keyof SiteChoices))

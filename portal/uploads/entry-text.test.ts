@@ -8,7 +8,7 @@ const entry = (fields: Partial<QueueEntry>): QueueEntry => ({
   file: new File(['x'.repeat(2048)], 'a.mp4'),
   kind: 'video',
   title: 'a',
-  isPrivate: false,
+  audience: 'everyone',
   publishing: { policy: 0, publishAt: '', expiry: '' },
   usualExpiry: '',
   answers: {},

@@ -17,7 +17,7 @@ export const portalQueue = createUploadQueue({
       const answer = await ask(processUpload, {
         fn: uploadId,
         title: entry.title.trim(),
-        isprivate: entry.isPrivate,
+        audience: entry.audience,
         ppid: policy,
         ...categoryFields(noCategories, entry.categories ?? noCategories),
         ...(publishAt === '' ? {} : { publishat: publishAt }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Audiences } from '../../sdk/media/contract.ts'
 import { privacyRule } from './privacy-rule.ts'
 
 const permissions = (...restrictions: (0 | 1 | 2 | 3)[]) =>
@@ -6,12 +7,12 @@ const permissions = (...restrictions: (0 | 1 | 2 | 3)[]) =>
 
 describe('privacyRule', () => {
   it('lets the strictest permission count', () => {
-    expect(privacyRule(permissions(1, 0, 3))).toEqual({ isPrivate: true, fixed: true })
+    expect(privacyRule(permissions(1, 0, 3), 'everyone')).toEqual({ audience: 'owner', fixed: true })
   })
 
-  it('forces public, begins private, or leaves the choice', () => {
-    expect(privacyRule(permissions(1))).toEqual({ isPrivate: false, fixed: true })
-    expect(privacyRule(permissions(3))).toEqual({ isPrivate: true, fixed: false })
-    expect(privacyRule(permissions(2))).toEqual({ isPrivate: false, fixed: false })
+  it('forces public, begins private, or begins as the site has chosen', () => {
+    expect(privacyRule(permissions(1), 'owner')).toEqual({ audience: 'everyone', fixed: true })
+    expect(privacyRule(permissions(3), 'everyone')).toEqual({ audience: 'owner', fixed: false })
+    for (const usual of Audiences) expect(privacyRule(permissions(2), usual)).toEqual({ audience: usual, fixed: false })
   })
 })

@@ -1,12 +1,12 @@
 import { portal } from '../../sdk/text/en.ts'
 import { noCategories } from '../categories/category-choice.ts'
 import { CategoryField } from '../categories/category-field.tsx'
-import { SwitchField } from '../frame/switch-field.tsx'
 import { toast } from '../frame/toasts.ts'
 import { usePageOptions } from '../page-options.ts'
+import { AudienceField } from '../publishing/audience-field.tsx'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
 import type { EntryChange, QueueEntry } from './upload-queue.ts'
-import { placesOf, recordTypeOf, ruleAt, termsAt } from './upload-terms.ts'
+import { permissionAt, placesOf, recordTypeOf, ruleAt, termsAt } from './upload-terms.ts'
 
 const words = portal.upload
 
@@ -20,19 +20,18 @@ export interface TermsFieldsProps {
 
 /** How a file is published when it has arrived: how public, and on demand where, from when and until when. */
 export function TermsFields({ entry, isChecked, onEdit, onCopyTerms }: TermsFieldsProps) {
-  const { User } = usePageOptions()
+  const { User, Site } = usePageOptions()
   const permissions = User.AddPermissions
   const { kind, publishing } = entry
-  const rule = ruleAt(kind, publishing.policy, permissions)
+  const rule = ruleAt(kind, publishing.policy, permissions, Site.NewItems)
   return (
     <>
-      <SwitchField
-        label={words.private}
-        name={words.privateOf(entry.file.name)}
-        {...(rule.fixed ? { help: words.privateFixed } : {})}
-        checked={entry.isPrivate}
-        disabled={rule.fixed}
-        onChange={(isPrivate) => onEdit({ isPrivate })}
+      <AudienceField
+        of={entry.file.name}
+        value={entry.audience}
+        fixed={rule.fixed}
+        permission={permissionAt(kind, publishing.policy, permissions)}
+        onChange={(audience) => onEdit({ audience })}
       />
       <CategoryField
         value={entry.categories ?? noCategories}
@@ -47,7 +46,7 @@ export function TermsFields({ entry, isChecked, onEdit, onCopyTerms }: TermsFiel
             places={placesOf(kind, permissions)}
             form={publishing}
             isDocument={kind === 'document'}
-            onChange={(next) => onEdit(termsAt(kind, entry, next, permissions))}
+            onChange={(next) => onEdit(termsAt(kind, entry, next, permissions, Site.NewItems))}
           />
           {onCopyTerms && (
             <button

@@ -3,8 +3,8 @@ import type { Conversion } from '../../sdk/conversions/contract.ts'
 import { createUploadQueue, type QueueNeeds, type SendEvents } from './upload-queue.ts'
 
 const video = (name: string) => ({ file: new File(['0123456789'], name), kind: 'video' as const })
-const asPublic = () => ({ isPrivate: false, publishing: { policy: 0, publishAt: '', expiry: '' } })
-const asPrivate = () => ({ ...asPublic(), isPrivate: true })
+const asPublic = () => ({ audience: 'everyone' as const, publishing: { policy: 0, publishAt: '', expiry: '' } })
+const asPrivate = () => ({ ...asPublic(), audience: 'owner' as const })
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A network that the test moves by hand. */
@@ -67,13 +67,13 @@ describe('createUploadQueue', () => {
     await settled()
     queue.add([video('b.mp4'), video('c.mp4'), sheet], asPublic)
     const publishing = { policy: 7, publishAt: '2027-01-31', expiry: '' }
-    queue.edit(2, { isPrivate: true, publishing })
+    queue.edit(2, { audience: 'owner', publishing })
     queue.copyTerms(2)
-    expect([0, 1, 2, 3].map((index) => [entry(index)?.publishing.policy, entry(index)?.isPrivate])).toEqual([
-      [0, false],
-      [7, true],
-      [7, true],
-      [0, false],
+    expect([0, 1, 2, 3].map((index) => [entry(index)?.publishing.policy, entry(index)?.audience])).toEqual([
+      [0, 'everyone'],
+      [7, 'owner'],
+      [7, 'owner'],
+      [0, 'everyone'],
     ])
   })
 
@@ -133,24 +133,24 @@ describe('createUploadQueue', () => {
   })
 
   it('sends one file after the other with the title and privacy as they are at the end', async () => {
-    const seen: [string, boolean, string][] = []
+    const seen: [string, string, string][] = []
     const { queue, sending, states } = network({
       process: async (entry, id) => {
-        seen.push([entry.title, entry.isPrivate, id])
+        seen.push([entry.title, entry.audience, id])
         return { EncID: id }
       },
     })
     queue.add([video('a.mp4'), video('b.mp4')], asPrivate)
     queue.start()
     expect(states()).toEqual(['uploading', 'waiting'])
-    queue.edit(1, { title: 'Leaf', isPrivate: false })
+    queue.edit(1, { title: 'Leaf', audience: 'everyone' })
     sending[0]?.arrive('u1')
     await settled()
     sending[1]?.arrive('u2')
     await settled()
     expect(seen).toEqual([
-      ['Leaf', false, 'u1'],
-      ['b', true, 'u2'],
+      ['Leaf', 'everyone', 'u1'],
+      ['b', 'owner', 'u2'],
     ])
   })
 

@@ -1,5 +1,6 @@
 import type { Conversion } from '../../sdk/conversions/contract.ts'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
+import type { Audience } from '../../sdk/media/contract.ts'
 import { createStore, type Store } from '../../sdk/store/index.ts'
 import type { ProcessUploadAnswer } from '../../sdk/uploads/contract.ts'
 import type { CategoryChoice } from '../categories/category-choice.ts'
@@ -16,7 +17,7 @@ export interface QueueEntry {
   file: File
   kind: FileKind
   title: string
-  isPrivate: boolean
+  audience: Audience
   publishing: PublishingForm
   /** On which it began to go; nobody has to be allowed to leave it so. */
   usualExpiry: string
@@ -68,7 +69,7 @@ export interface QueueState {
   entries: readonly QueueEntry[]
 }
 
-export type EntryChange = Partial<Pick<QueueEntry, 'title' | 'isPrivate' | 'publishing' | 'answers' | 'categories'>>
+export type EntryChange = Partial<Pick<QueueEntry, 'title' | 'audience' | 'publishing' | 'answers' | 'categories'>>
 
 export interface UploadQueue {
   store: Store<QueueState>
@@ -172,8 +173,8 @@ export function createUploadQueue({ send, process, forget, now }: QueueNeeds): U
       const others = store.get().entries.filter((entry) => entry.kind === from?.kind && isEditable(entry))
       if (from)
         for (const entry of others) {
-          const { isPrivate, publishing, answers, categories } = from
-          change(entry.id, { isPrivate, publishing, answers, ...(categories ? { categories } : {}) })
+          const { audience, publishing, answers, categories } = from
+          change(entry.id, { audience, publishing, answers, ...(categories ? { categories } : {}) })
         }
     },
     start(isDescribed = () => true) {

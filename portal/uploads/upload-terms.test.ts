@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Audience } from '../../sdk/media/contract.ts'
 import type { AddPermission } from '../../sdk/session/contract.ts'
 import { firstTerms, placesOf, ruleAt, termsAt } from './upload-terms.ts'
 
@@ -14,9 +15,9 @@ const none = { publishAt: '', expiry: '' }
 
 describe('firstTerms', () => {
   it('begins where it is usual, as private as that place says', () => {
-    expect(firstTerms('video', permissions)).toEqual({ isPrivate: true, publishing: { policy: 4, ...none } })
-    expect(firstTerms('document', permissions)).toEqual({ isPrivate: true, publishing: { policy: 0, ...none } })
-    expect(firstTerms('video', [])).toEqual({ isPrivate: false, publishing: { policy: 0, ...none } })
+    expect(firstTerms('video', permissions, 'everyone')).toEqual({ audience: 'owner', publishing: { policy: 4, ...none } })
+    expect(firstTerms('document', permissions, 'everyone')).toEqual({ audience: 'owner', publishing: { policy: 0, ...none } })
+    expect(firstTerms('video', [], 'signed-in')).toEqual({ audience: 'signed-in', publishing: { policy: 0, ...none } })
   })
 
   it('offers the places of its own type only, what is usual first', () => {
@@ -26,14 +27,20 @@ describe('firstTerms', () => {
 })
 
 describe('termsAt', () => {
-  const moved = (isPrivate: boolean, policy: number) => termsAt('video', { isPrivate }, { policy, ...none }, permissions).isPrivate
+  const moved = (audience: Audience, policy: number) =>
+    termsAt('video', { audience }, { policy, ...none }, permissions, 'signed-in').audience
 
   it('follows what a place forces, and asks nobody', () => {
-    expect([moved(false, 4), moved(true, 6)]).toEqual([true, false])
-    expect([ruleAt('video', 4, permissions).fixed, ruleAt('video', 6, permissions).fixed]).toEqual([true, true])
+    expect([moved('everyone', 4), moved('owner', 6)]).toEqual(['owner', 'everyone'])
+    expect([4, 6].map((policy) => ruleAt('video', policy, permissions, 'signed-in').fixed)).toEqual([true, true])
   })
 
   it('keeps what was chosen where there is a choice, and makes nothing public by itself', () => {
-    expect([moved(true, 3), moved(false, 3), moved(false, 5), moved(true, 5)]).toEqual([true, false, true, true])
+    expect([moved('owner', 3), moved('everyone', 3), moved('everyone', 5), moved('owner', 5)]).toEqual([
+      'owner',
+      'everyone',
+      'owner',
+      'owner',
+    ])
   })
 })

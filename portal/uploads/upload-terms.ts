@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
-import { RecordTypes } from '../../sdk/media/contract.ts'
+import { type Audience, RecordTypes } from '../../sdk/media/contract.ts'
 import type { AddPermission } from '../../sdk/session/contract.ts'
 import type { CategoryChoice } from '../categories/category-choice.ts'
 import type { MetadataAnswers } from '../fields/metadata-values.ts'
@@ -9,7 +9,7 @@ import { type PrivacyRule, privacyRule } from './privacy-rule.ts'
 
 /** How a file is to be published when it has become an item. */
 export interface UploadTerms {
-  isPrivate: boolean
+  audience: Audience
   publishing: PublishingForm
   /** What describes it beside its title. */
   answers?: MetadataAnswers
@@ -22,25 +22,32 @@ export const recordTypeOf = (kind: FileKind): number => (kind === 'video' ? Reco
 
 export const placesOf = (kind: FileKind, permissions: readonly AddPermission[]): Place[] => placesToAdd(recordTypeOf(kind), permissions)
 
-/** What privacy is possible for a file of this kind in this place. */
-export const ruleAt = (kind: FileKind, policy: number, permissions: readonly AddPermission[]): PrivacyRule =>
+/** The permission by which a file of this kind is published in this place. */
+export const permissionAt = (kind: FileKind, policy: number, permissions: readonly AddPermission[]): AddPermission | undefined =>
+  permissions.find(({ RecordType, PublishingPolicyID }) => RecordType === recordTypeOf(kind) && PublishingPolicyID === policy)
+
+/** The audience that is possible for a file of this kind in this place. */
+export const ruleAt = (kind: FileKind, policy: number, permissions: readonly AddPermission[], usual: Audience): PrivacyRule =>
   privacyRule(
     permissions.filter(({ RecordType, PublishingPolicyID }) => RecordType === recordTypeOf(kind) && PublishingPolicyID === policy),
+    usual,
   )
 
 /** Where nobody has chosen anything yet; `expiry` is the day on which things go when nobody says otherwise. */
-export function firstTerms(kind: FileKind, permissions: readonly AddPermission[], expiry = ''): UploadTerms {
+export function firstTerms(kind: FileKind, permissions: readonly AddPermission[], usual: Audience, expiry = ''): UploadTerms {
   const policy = placesOf(kind, permissions)[0]?.id ?? 0
-  return { isPrivate: ruleAt(kind, policy, permissions).isPrivate, publishing: { policy, publishAt: '', expiry } }
+  return { audience: ruleAt(kind, policy, permissions, usual).audience, publishing: { policy, publishAt: '', expiry } }
 }
 
 /** Another place brings its own rule; a choice is kept where it leaves one. */
 export function termsAt(
   kind: FileKind,
-  { isPrivate }: Pick<UploadTerms, 'isPrivate'>,
+  { audience }: Pick<UploadTerms, 'audience'>,
   publishing: PublishingForm,
   permissions: readonly AddPermission[],
+  usual: Audience,
 ): UploadTerms {
-  const rule = ruleAt(kind, publishing.policy, permissions)
-  return { isPrivate: rule.fixed ? rule.isPrivate : isPrivate || rule.isPrivate, publishing }
+  const rule = ruleAt(kind, publishing.policy, permissions, usual)
+  const isPrivate = rule.audience === 'owner'
+  return { audience: rule.fixed ? rule.audience : isPrivate ? 'owner' : audience, publishing }
 }

@@ -38,7 +38,7 @@ export function PlaylistField({ value, fault, onChange }: PlaylistFieldProps) {
           )}
         </div>
       )}
-      {chosen.data?.IsPrivate && (
+      {chosen.data && chosen.data.Audience !== 'everyone' && (
         <p className="vp-note" data-tone="warning">
           {words.privateHelp}
         </p>

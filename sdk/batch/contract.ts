@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Flag, Moment } from '../media/contract.ts'
+import { type Audience, Flag, Moment, PublishingFields } from '../media/contract.ts'
 import { FilterText, type SearchFilter } from '../search/contract.ts'
 import { type Done, PageIndex, PageSize, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
@@ -126,9 +126,9 @@ export const BatchPolicyInput = v.object({ ...Selection, ppid: Numbered })
 /** Publishes items under another policy. */
 export const batchPolicy = start<{ ppid: number | string }>('policy', 'BatchProcessChangePublishingPolicy')
 
-export const BatchPrivacyInput = v.object({ ...Selection, isprivate: v.optional(Flag) })
-/** Makes items private or public, as far as their policies let them be. */
-export const batchPrivacy = start<{ isprivate: boolean }>('privacy', 'BatchProcessChangePrivacySetting')
+export const BatchPrivacyInput = v.object({ ...Selection, isprivate: v.optional(Flag), audience: PublishingFields.audience })
+/** Says who may watch items, as far as their policies let them. Older callers send `isprivate`: not private is public. */
+export const batchPrivacy = start<{ isprivate: boolean } | { audience: Audience }>('privacy', 'BatchProcessChangePrivacySetting')
 
 export const BatchArchiveInput = v.object({ ...Selection, statusid: Numbered })
 /** `statusid` 1 moves sources to the archive, 0 brings them back. */

@@ -145,6 +145,8 @@ export interface MediaItem {
   EmbedURL: string
   ViewCount: number
   IsPrivate: boolean
+  /** Who may watch it without being given access: what was chosen for the item, narrowed by its publishing policy. */
+  Audience: ItemAudience
   /** ISO 8601, UTC. */
   DateCreated: string
   Owner: number
@@ -231,8 +233,16 @@ export type MediaStatus = 'converting' | 'ready' | 'failed'
 /** Where a policy wants somebody to look at it first: 'waiting' and 'declined' are seen by nobody but owner, editors and approvers. */
 export type MediaApproval = 'none' | 'waiting' | 'approved' | 'declined'
 
+/** Who may watch an item: its owner and the people with access, everybody who signs in, or everybody on the internet. */
+export const Audiences = ['owner', 'signed-in', 'everyone'] as const
+export type Audience = (typeof Audiences)[number]
+/** As above, or the members of the groups that the publishing policy names. */
+export type ItemAudience = Audience | 'groups'
+
 /** Times in ISO 8601, UTC; empty: none. */
 export interface ItemPublishing {
+  /** What was chosen for the item, before its policy narrows it. */
+  Audience: Audience
   /** 0: no publishing policy. */
   PublishingPolicyID: number
   PublishingPolicyName: string
@@ -257,6 +267,7 @@ export type MediaSummary = Pick<
   | 'EmbedURL'
   | 'ViewCount'
   | 'IsPrivate'
+  | 'Audience'
   | 'DateCreated'
   | 'OwnerDisplayName'
   | 'IsOwner'
@@ -309,14 +320,16 @@ export const Flag = v.union([
 ])
 
 /**
- * How something is published: `ppid` the publishing policy (0: the usual one), `isprivate`, `expiry` and `publishat` as dates
- * (`2027-01-31`, in UTC, or with a time; empty: none).
+ * How something is published: `ppid` the publishing policy (0: the usual one), `audience` one of `Audiences` (left out: what the site
+ * has chosen for new items), `expiry` and `publishat` as dates (`2027-01-31`, in UTC, or with a time; empty: none). Older callers send
+ * `isprivate` instead of `audience`: true is 'owner', false is 'everyone' on a site whose new items are for everyone, else 'signed-in'.
  */
 export const PublishingFields = {
   ppid: v.optional(
     v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger('"ppid" is missing or not right.'), v.minValue(0)),
   ),
   isprivate: v.optional(Flag),
+  audience: v.optional(v.picklist(Audiences, `"audience" is one of ${Audiences.join(', ')}.`)),
   expiry: v.optional(Moment),
   publishat: v.optional(Moment),
 }
@@ -324,6 +337,7 @@ export const PublishingFields = {
 export interface PublishingInput {
   ppid?: number | undefined
   isprivate?: boolean | undefined
+  audience?: Audience | undefined
   expiry?: string | null | undefined
   publishat?: string | null | undefined
 }

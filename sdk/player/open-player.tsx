@@ -102,6 +102,7 @@ export const mediaItem = (entry: Partial<PlaylistItem> = {}, change: Partial<Med
   EmbedURL: '/Embed.aspx?id=A',
   ViewCount: 0,
   IsPrivate: false,
+  Audience: 'everyone',
   DateCreated: '2026-10-28T12:00:00Z',
   Owner: 1,
   OwnerDisplayName: 'A Teacher',

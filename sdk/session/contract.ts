@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { MediaItem } from '../media/contract.ts'
+import type { Audience, MediaItem } from '../media/contract.ts'
 import type { Notices } from '../notices/contract.ts'
 import type { Preferences } from '../preferences/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
@@ -18,7 +18,7 @@ export const Rights = [
 /** One of `Rights`: what a group lets its members do. */
 export type Right = (typeof Rights)[number]
 
-/** How public something has to be: 0 forces private, 1 forces public, 2 leaves the choice (public unless said), 3 leaves the choice (private unless said). */
+/** How public something has to be: 0 forces private, 1 forces public, 2 leaves the choice (unless said as the site has chosen for new items), 3 leaves the choice (private unless said). */
 export const Restrictions = [0, 1, 2, 3] as const
 /** One of `Restrictions`: what a group keeps its members from. */
 export type Restriction = (typeof Restrictions)[number]
@@ -34,6 +34,10 @@ export interface AddPermission {
   PublishingPolicyID: number
   PublishingPolicyName: string
   Restriction: Restriction
+  /** For whom the policy publishes; left out: for everyone. */
+  PolicyAudience?: 'signed-in' | 'groups'
+  /** Somebody has to approve what is published there; left out: nobody has to, or this person may approve it. */
+  NeedsApproval?: true
 }
 
 /** The one who asks, as far as screens have to know. */
@@ -75,6 +79,8 @@ export interface SiteSettings {
   AllowFreeviewEdit: boolean
   /** Items go after so many days when nobody says otherwise; 0: they stay. */
   DefaultExpiryDays: number
+  /** Who sees new items unless somebody chooses. */
+  NewItems: Audience
 }
 
 /** What the parts beside the player may offer; from the same policies as the calls behind them. */

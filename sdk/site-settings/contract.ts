@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Audience, Audiences } from '../media/contract.ts'
 import type { Done } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -44,9 +45,13 @@ export interface SiteChoices {
   AllowFreeviewEdit: boolean
   /** Items go after so many days when nobody says otherwise, documents not before; 0: they stay. */
   DefaultExpiryDays: number
+  /** Who sees new items unless somebody chooses. */
+  NewItems: Audience
 }
 
 export interface SiteSettingsAnswer extends SiteChoices {
+  /** The site is older than the choice `NewItems`: its new items go on being public until an administrator has answered. */
+  AsksNewItems: boolean
   /** What the server's environment decides, and by which variable. */
   Fixed: { Name: keyof SiteChoices; Variable: string }[]
 }
@@ -121,6 +126,7 @@ export const SiteChoiceRules = {
   TrashDays: whole('The days that deleted items can be brought back', 1, 3650),
   AllowFreeviewEdit: v.boolean(),
   DefaultExpiryDays: whole('The days until items go', 0, 36_500),
+  NewItems: v.picklist(Audiences, `Who sees new items is one of ${Audiences.join(', ')}.`),
 } as const
 
 export const getSiteSettings = get<Record<string, never>, SiteSettingsAnswer>()('/api/admin/settings/')

@@ -31,9 +31,7 @@ export const details = {
   duration: 'Duration',
   views: 'Views',
   description: 'Description',
-  private: 'Private',
   location: 'Location',
   pixels: 'Picture size',
   file: 'Original file',
-  yes: 'Yes',
 } as const

@@ -40,8 +40,6 @@ export const report = {
     connect: 'Connect',
     fields: 'Fields',
   },
-  isPrivate: 'Private',
-  isPublic: 'Public',
   states: { waiting: 'Waits for approval', declined: 'Declined', converting: 'Being converted', failed: 'Failed' } as Record<
     string,
     string
@@ -90,10 +88,8 @@ export const batch = {
   location: 'New location',
   locationMissing: 'Select a new location',
   noLocation: 'Without a location of its own',
-  privacy: 'Privacy',
+  privacy: 'Who can see them',
   privacyMissing: 'Select Private or Public',
-  isPrivate: 'Private',
-  isPublic: 'Public',
   connect: 'Share with Connect',
   connectMissing: 'Select share option',
   connectYes: 'Share',

@@ -13,7 +13,7 @@ const item = (index: number, change: Partial<MediaSummary> = {}): MediaSummary =
   ...{ ClipDataID: index, EncID: `Item${index}`, RecordType: RecordTypes.video, Title: `Lesson ${index}`, Duration: 75 },
   ...{ Description: 'With experiments that every school can repeat.', ImageURLs: [], AudioOnly: false, Playable: true, Status: 'ready' },
   ...{ URL: `/view.aspx?id=Item${index}`, ViewURL: `/view.aspx?id=Item${index}`, EmbedURL: `/Embed.aspx?id=Item${index}` },
-  ...{ ViewCount: 0, IsPrivate: false, DateCreated: '2026-10-28T12:00:00Z', OwnerDisplayName: '', IsOwner: false },
+  ...{ ViewCount: 0, IsPrivate: false, Audience: 'everyone', DateCreated: '2026-10-28T12:00:00Z', OwnerDisplayName: '', IsOwner: false },
   ...change,
 })
 const media = (count: number, change: Partial<WidgetData> = {}): WidgetData => ({

@@ -45,8 +45,9 @@ export async function privacy(ctx: Context, input: InferOutput<typeof BatchPriva
   requireStarter(ctx)
   const items = selectionOf(ctx, input)
   const { isprivate } = input
-  if (isprivate === undefined) refuse('BATCH_PRIVACY_MISSING', 400)
-  return startBatch(ctx, 'privacy', { isprivate }, items)
+  const audience = input.audience ?? (isprivate === undefined ? undefined : isprivate ? 'owner' : 'everyone')
+  if (audience === undefined) refuse('BATCH_PRIVACY_MISSING', 400)
+  return startBatch(ctx, 'privacy', { audience }, items)
 }
 
 export async function archive(ctx: Context, input: InferOutput<typeof BatchArchiveInput>): Promise<BatchAnswer> {

@@ -1,4 +1,5 @@
 import type { BatchAction } from '../../sdk/batch/contract.ts'
+import type { Audience } from '../../sdk/media/contract.ts'
 import { moveSource } from '../archive/archive.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
@@ -8,6 +9,7 @@ import { putIntoTrash, stopWorkOn } from '../media/media.ts'
 import { mayRestore } from '../media/policy.ts'
 import { recordPublishing } from '../media/record-publishing.ts'
 import { publishAgain } from '../publishing/publish.ts'
+import { privacyOf } from '../publishing/restriction.ts'
 import { takeOutOfTrash } from '../trash/trash.ts'
 import { columnStep } from './column-step.ts'
 import { categoryStep, fieldStep } from './described-steps.ts'
@@ -17,7 +19,8 @@ import { decided, type Step } from './step.ts'
 export interface Terms {
   owner: { owner: number }
   policy: { ppid: number }
-  privacy: { isprivate: boolean }
+  /** A batch of an earlier version holds `isprivate`. */
+  privacy: { audience: Audience } | { isprivate: boolean }
   archive: { tier: 0 | 1 }
   delete: object
   categories: { ids: number[]; replace: boolean }
@@ -46,15 +49,17 @@ const ownerStep = ({ owner }: Terms['owner']): Step =>
       record(ctx, ctx.db, { action: 'item-owner', subject: 'item', subjectId: id, detail: { title, owner: owner_id } }),
   })
 
-const privacyStep = ({ isprivate }: Terms['privacy']): Step =>
-  columnStep({
+const privacyStep = (terms: Terms['privacy']): Step => {
+  const audience = 'audience' in terms ? terms.audience : terms.isprivate ? 'owner' : 'everyone'
+  return columnStep({
     async columns(ctx, item) {
-      const { is_private } = await publishAgain(ctx, item, { isprivate })
-      if ((is_private === 1) !== isprivate) refuse('BATCH_PRIVACY_FORCED', 409)
+      const { is_private } = await publishAgain(ctx, item, { audience })
+      if (is_private !== privacyOf[audience]) refuse('BATCH_PRIVACY_FORCED', 409)
       return { is_private }
     },
     note: notePublishing,
   })
+}
 
 const deleteStep: Step = {
   async change(ctx, item) {

@@ -31,6 +31,20 @@ describe.each(dialects)('migrate on %s', (dialect) => {
     expect(await fresh.db.selectFrom('items').selectAll().execute()).toEqual([])
   })
 
+  it('keeps new items of a fresh site from the internet, and those of a site in use as they are', async () => {
+    open = await openTestDatabase(dialect)
+    const choices = async () =>
+      (await open?.db.selectFrom('settings').selectAll().orderBy('name').execute())?.map(({ name, value }) => [name, value])
+    expect(await choices()).toEqual([])
+    await open.db.insertInto('users').values({ name: 'first', display_name: 'First', password_hash: '-', created_at: 0 }).execute()
+    await sql`delete from kysely_migration where name = '0042-new-items'`.execute(open.db)
+    await migrate(open)
+    expect(await choices()).toEqual([
+      ['site.AsksNewItems', 'true'],
+      ['site.NewItems', '"everyone"'],
+    ])
+  })
+
   it('never gives an id twice', async () => {
     open = await openTestDatabase(dialect)
     const insert = () =>

@@ -37,6 +37,7 @@ import { sharedRedirectAddress } from './migrations/0038-shared-redirect-address
 import { renditionPaths } from './migrations/0039-rendition-paths.ts'
 import { deviceGeneration } from './migrations/0040-device-generation.ts'
 import { itemProblems } from './migrations/0041-item-problems.ts'
+import { newItems } from './migrations/0042-new-items.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -80,6 +81,7 @@ const changes: Record<string, Change> = {
   '0039-rendition-paths': renditionPaths,
   '0040-device-generation': deviceGeneration,
   '0041-item-problems': itemProblems,
+  '0042-new-items': newItems,
 }
 
 export const isKnownMigration = (name: string): boolean => name in changes

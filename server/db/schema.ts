@@ -109,7 +109,8 @@ export interface ItemsTable {
   title: string
   description: Defaulted<string>
   owner_id: number
-  is_private: Defaulted<Flag>
+  /** 0: for everyone on the internet, 1: for its owner and people with access, 2: for people who sign in. */
+  is_private: Defaulted<0 | 1 | 2>
   status: MediaStatus
   status_message: Defaulted<string>
   playable: Defaulted<Flag>

@@ -31,7 +31,8 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
       filename,
       title,
       description,
-      publishing: { isprivate: false },
+      // Whoever tries the product sees it before there is an account.
+      publishing: { audience: 'everyone' as const },
       retainSource: true,
       sniffed: await sniff(path),
     }
@@ -41,7 +42,7 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
     return ClipDataID
   }
   const collect = async (recordType: RecordType, title: string, ids: number[]): Promise<void> => {
-    const { ClipDataID } = await createCollection(ctx, recordType, { title, isprivate: false })
+    const { ClipDataID } = await createCollection(ctx, recordType, { title, audience: 'everyone' })
     for (const id of ids) await addPlaylistItem(ctx, { cdid: String(ClipDataID), addcdid: String(id), chapid: 0, index: -1, tlid: 0 })
   }
   try {

@@ -1,10 +1,11 @@
-import { RecordTypes } from '../../sdk/media/contract.ts'
-import { type Actor, anonymous, hasRight, isAdministrator } from '../session/actor.ts'
+import { type ItemAudience, RecordTypes } from '../../sdk/media/contract.ts'
+import { type Actor, anonymous, BuiltInGroups, hasRight, isAdministrator } from '../session/actor.ts'
 
 /** What a decision about an item has to know of it: its row, and what `withAccess` finds out about the one who asks. */
 export interface ItemFacts {
   owner_id: number
   record_type: number
+  /** 0: for everyone, 1: for its owner and people with access, 2: for people who sign in. */
   is_private: number
   approval: string
   embed_disabled: number
@@ -28,12 +29,16 @@ const isMine = (actor: Actor, item: Pick<ItemFacts, 'owner_id'>): boolean =>
 const isFor = (actor: Actor, { audience }: ItemFacts): boolean =>
   audience === undefined || audience.some((group) => actor.groups.includes(group))
 
+/** Everybody with an account is in the group of everyone; guests are not. */
+const isChosenFor = (actor: Actor, { is_private }: ItemFacts): boolean =>
+  is_private === 0 || (is_private === 2 && actor.groups.includes(BuiltInGroups.everyone))
+
 /** search/table-*.ts asks the same in SQL; a generated test holds them together. */
 export function mayView(actor: Actor, item: ItemFacts): boolean {
   if (item.deleted_at !== null) return false
   if (isMine(actor, item) || item.grant === 'edit') return true
   if (item.approval === 'waiting' && hasRight(actor, 'approve')) return true
-  return item.isOpen && (item.grant === 'view' || item.isShared || (item.is_private === 0 && isFor(actor, item)))
+  return item.isOpen && (item.grant === 'view' || item.isShared || (isChosenFor(actor, item) && isFor(actor, item)))
 }
 
 export const mayEdit = (actor: Actor, item: ItemFacts): boolean =>
@@ -83,6 +88,13 @@ export const mayShareByWeblink = (actor: Actor, item: ItemFacts): boolean =>
 
 export const mayShareByEmbed = (actor: Actor, item: ItemFacts): boolean =>
   mayView(actor, item) && item.embed_disabled === 0 && (isPublic(item) || isMine(actor, item) || hasRight(actor, 'share-embed'))
+
+/** Who may watch an item without being given access. */
+export function audienceOf({ is_private, audience }: Pick<ItemFacts, 'is_private' | 'audience'>): ItemAudience {
+  if (is_private === 1) return 'owner'
+  if (audience !== undefined && !audience.includes(BuiltInGroups.everyone)) return 'groups'
+  return is_private === 2 || audience !== undefined ? 'signed-in' : 'everyone'
+}
 
 /** Asks the policy; undefined when the answer is no. */
 export function allow<Item extends ItemFacts>(

@@ -19,10 +19,22 @@ import { downloadsOf } from '../downloads/download-options.ts'
 import { externalVideo } from '../links/video-address.ts'
 import type { PlaybackRow } from '../playback/playback.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
+import { audienceOf as chosenAudience } from '../publishing/restriction.ts'
 import { fastStart } from '../streams/fast-start.ts'
 import { mediaToken, type TokenHolder } from '../streams/token.ts'
 import type { KnownItem } from './access.ts'
-import { isPublic, mayApprove, mayDelete, mayDownload, mayEdit, mayGrant, mayShareByEmbed, mayShareByWeblink, mayView } from './policy.ts'
+import {
+  audienceOf,
+  isPublic,
+  mayApprove,
+  mayDelete,
+  mayDownload,
+  mayEdit,
+  mayGrant,
+  mayShareByEmbed,
+  mayShareByWeblink,
+  mayView,
+} from './policy.ts'
 import type { MediaFileRow, RenditionRow, SubtitleTrackRow } from './table.ts'
 
 export interface ItemParts {
@@ -67,6 +79,7 @@ export function presentSummary(ctx: Context, { row, files, isFavourite }: Pick<I
     EmbedURL: `/Embed.aspx?id=${encId}`,
     ViewCount: row.view_count,
     IsPrivate: row.is_private === 1,
+    Audience: audienceOf(row),
     DateCreated: new Date(row.created_at).toISOString(),
     OwnerDisplayName: row.owner_name,
     IsOwner: ctx.actor.kind === 'user' && ctx.actor.id === row.owner_id,
@@ -143,6 +156,7 @@ const mayArchive = (ctx: Context, { row, files }: ItemParts): boolean =>
 export const dateText = (time: number | null): string => (time === null ? '' : new Date(time).toISOString())
 
 const presentPublishing = (row: KnownItem, policies: ReadonlyMap<number, PublishingPolicy>): ItemPublishing => ({
+  Audience: chosenAudience[row.is_private] ?? 'owner',
   PublishingPolicyID: row.policy_id ?? 0,
   PublishingPolicyName: (row.policy_id !== null && policies.get(row.policy_id)?.name) || '',
   Approval: row.approval,

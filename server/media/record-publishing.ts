@@ -3,6 +3,7 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import type { Published } from '../publishing/publish.ts'
+import { audienceOf } from '../publishing/restriction.ts'
 import { dateText } from './present.ts'
 import type { ItemRow } from './table.ts'
 
@@ -20,6 +21,10 @@ export async function recordPublishing(
     await record(ctx, trx, { ...item, action: 'item-publishing', detail })
   }
   if (now.is_private !== before.is_private) {
-    await record(ctx, trx, { ...item, action: 'item-privacy', detail: { title, isPrivate: now.is_private === 1 } })
+    await record(ctx, trx, {
+      ...item,
+      action: 'item-privacy',
+      detail: { title, isPrivate: now.is_private === 1, audience: audienceOf[now.is_private] },
+    })
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addLink, processLink } from '../../sdk/links/contract.ts'
-import { getMedia, RecordTypes } from '../../sdk/media/contract.ts'
+import { type Audience, Audiences, getMedia, RecordTypes } from '../../sdk/media/contract.ts'
 import { createPhotoset } from '../../sdk/photosets/contract.ts'
 import { createLive } from '../../sdk/playback/contract.ts'
 import { createPlaylist } from '../../sdk/playlists/contract.ts'
@@ -12,7 +12,12 @@ import { sendUpload } from '../uploads/send-upload.ts'
 
 const notes = new TextEncoder().encode('notes')
 
-type Door = (wish: { isprivate?: boolean }, as: TestUser) => Promise<{ EncID: string }>
+interface Wish {
+  isprivate?: boolean
+  audience?: Audience
+}
+
+type Door = (wish: Wish, as: TestUser) => Promise<{ EncID: string }>
 
 describe.each(dialects)('every door that makes items on %s', (dialect) => {
   let test: TestApp
@@ -40,8 +45,8 @@ describe.each(dialects)('every door that makes items on %s', (dialect) => {
   const doors: Record<string, Door> = {
     playlist: (wish, as) => test.call(createPlaylist, { title: 'A playlist', ...wish }, as),
     photoset: (wish, as) => test.call(createPhotoset, { title: 'A photoset', ...wish }, as),
-    'photoset of an older caller': ({ isprivate: setprivate }, as) =>
-      test.call(createPhotoset, { title: 'A photoset', ...(setprivate === undefined ? {} : { setprivate }) }, as),
+    'photoset of an older caller': ({ isprivate: setprivate, ...wish }, as) =>
+      test.call(createPhotoset, { title: 'A photoset', ...wish, ...(setprivate === undefined ? {} : { setprivate }) }, as),
     link: (wish, as) => test.call(addLink, { url: 'https://example.org/', title: 'A link', ...wish }, as),
     'hosted video': (wish, as) => test.call(addLink, { url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', title: 'A film', ...wish }, as),
     'link as an upload': (wish, as) => test.call(processLink, { fn: 'https://example.org/', filenameastitle: true, ...wish }, as),
@@ -67,5 +72,44 @@ describe.each(dialects)('every door that makes items on %s', (dialect) => {
         [true, false, true],
       ])
     })
+
+    it(`${name}: shown to the people whom the site has chosen for new items, and to others when somebody chooses`, async () => {
+      const person = await adder(2)
+      const audienceOf = async (wish: Wish): Promise<string> => {
+        const { EncID } = await door(wish, person)
+        const { Audience, IsPrivate } = await test.call(getMedia, { id: EncID }, person)
+        expect(IsPrivate).toBe(Audience === 'owner')
+        const status = (await test.ask(`/api/ml/media/${EncID}/`)).status
+        expect(status, `${JSON.stringify(wish)} for nobody in particular`).toBe(Audience === 'everyone' ? 200 : 404)
+        const other = (await test.ask(`/api/ml/media/${EncID}/`, {}, stranger)).status
+        expect(other, `${JSON.stringify(wish)} for another account`).toBe(Audience === 'owner' ? 404 : 200)
+        return Audience
+      }
+      const stranger = await test.user()
+      const seen: Record<string, string[]> = {}
+      try {
+        for (const newItems of Audiences) {
+          test.deps.settings.newItems = newItems
+          seen[newItems] = [await audienceOf({}), await audienceOf({ isprivate: false }), await audienceOf({ isprivate: true })]
+        }
+        test.deps.settings.newItems = 'signed-in'
+        for (const audience of Audiences) expect(await audienceOf({ audience })).toBe(audience)
+      } finally {
+        test.deps.settings.newItems = 'everyone'
+      }
+      expect(seen).toEqual({
+        owner: ['owner', 'signed-in', 'owner'],
+        'signed-in': ['signed-in', 'signed-in', 'owner'],
+        everyone: ['everyone', 'everyone', 'owner'],
+      })
+    })
   }
+
+  it('refuses an audience that is none', async () => {
+    const person = await adder(2)
+    await expect(test.call(createPlaylist, { title: 'A playlist', audience: 'world' as Audience }, person)).rejects.toMatchObject({
+      status: 400,
+      message: '"audience" is one of owner, signed-in, everyone.',
+    })
+  })
 })

@@ -19,7 +19,7 @@ describe.each(dialects)('publishing on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  async function policy(columns: { approval_required?: 0 | 1; restriction?: Restriction } = {}): Promise<number> {
+  async function policy(columns: { approval_required?: 0 | 1; is_default?: 0 | 1; restriction?: Restriction } = {}): Promise<number> {
     const row = { name: `Policy ${++names}`, created_at: 0, ...columns }
     const { id } = await test.deps.db.insertInto('publishing_policies').values(row).returning('id').executeTakeFirstOrThrow()
     test.deps.publishing.forget()
@@ -101,6 +101,90 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     expect(
       places.filter(({ RecordType }) => RecordType === playlist).map((one) => [one.PublishingPolicyID, one.Restriction]),
     ).toContainEqual([strict, 0])
+  })
+
+  describe('a group that publishes with approval only', () => {
+    /** In that group, and in another one that names no policy. */
+    async function watched(own: number | null = null): Promise<{ person: TestUser; strict: number }> {
+      const strict = await policy({ approval_required: 1 })
+      const person = await adder(strict)
+      const { db } = test.deps
+      const { id } = await db
+        .insertInto('groups')
+        .values({ name: `Group ${++names}`, created_at: 0 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db.insertInto('group_members').values({ group_id: id, user_id: person.id }).execute()
+      const add = { group_id: id, record_type: playlist, policy_id: own, restriction: 2 as const, is_default: 1 as const }
+      await db.insertInto('add_permissions').values(add).execute()
+      return { person, strict }
+    }
+    const placesOf = async (person: TestUser) =>
+      (await test.call(authCheck, {}, person)).User.AddPermissions.filter(({ RecordType }) => RecordType === playlist)
+
+    it('is not skipped by naming no policy', async () => {
+      const { person, strict } = await watched()
+      for (const wish of [{}, { ppid: 0 }]) {
+        const { Publishing } = await create(wish, person)
+        expect(Publishing, JSON.stringify(wish)).toMatchObject({ PublishingPolicyID: strict, Approval: 'waiting' })
+      }
+      expect(await placesOf(person)).toMatchObject([{ PublishingPolicyID: strict, NeedsApproval: true }])
+      const { EncID } = await create({}, person)
+      await test.deps.db.updateTable('items').set({ approval: 'approved' }).where('owner_id', '=', person.id).execute()
+      await test.call(updateMedia, { id: EncID, ppid: 0 }, person)
+      expect((await test.call(getMedia, { id: EncID }, person)).Publishing).toMatchObject({
+        PublishingPolicyID: strict,
+        Approval: 'approved',
+      })
+    })
+
+    it('may use another policy that another group was given', async () => {
+      const free = await policy()
+      const { person, strict } = await watched(free)
+      expect((await placesOf(person)).map(({ PublishingPolicyID }) => PublishingPolicyID)).toEqual([free, strict])
+      expect((await create({}, person)).Publishing).toMatchObject({ PublishingPolicyID: free, Approval: 'none' })
+    })
+
+    it('publishes as the site does where the site has a default policy', async () => {
+      const { person } = await watched()
+      const usual = await policy({ is_default: 1 })
+      try {
+        expect((await placesOf(person))[0]).toMatchObject({ PublishingPolicyID: usual, IsDefault: true })
+        expect((await create({}, person)).Publishing).toMatchObject({ PublishingPolicyID: usual })
+        expect((await placesOf(administrator))[0]).toMatchObject({ PublishingPolicyID: usual })
+      } finally {
+        await test.deps.db.deleteFrom('items').where('policy_id', '=', usual).execute()
+        await test.deps.db.deleteFrom('publishing_policies').where('id', '=', usual).execute()
+        test.deps.publishing.forget()
+      }
+    })
+  })
+
+  it('takes the permission that names a policy before one that names none', async () => {
+    const named = await policy()
+    const person = await adder(null)
+    const { group_id } = await test.deps.db
+      .selectFrom('group_members')
+      .select('group_id')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    await test.deps.db.insertInto('add_permissions').values({ group_id, record_type: playlist, policy_id: named, restriction: 2 }).execute()
+    expect((await create({}, person)).Publishing).toMatchObject({ PublishingPolicyID: named })
+    expect((await create({ ppid: 0 }, person)).Publishing).toMatchObject({ PublishingPolicyID: 0 })
+  })
+
+  it('widens nothing for an owner who could not add it there any more', async () => {
+    const person = await adder(await policy())
+    const item = await create({ audience: 'signed-in' }, person)
+    await test.deps.db
+      .updateTable('add_permissions')
+      .set({ record_type: 1 })
+      .where('policy_id', '=', item.Publishing?.PublishingPolicyID ?? 0)
+      .execute()
+    await test.call(updateMedia, { id: item.EncID, audience: 'everyone' }, person)
+    expect((await test.call(getMedia, { id: item.EncID }, person)).Audience).toBe('signed-in')
+    await test.call(updateMedia, { id: item.EncID, audience: 'owner' }, person)
+    expect((await test.call(getMedia, { id: item.EncID }, person)).Audience).toBe('owner')
   })
 
   it('refuses dates that are none, that are over, and that this person may not set', async () => {

@@ -3,13 +3,14 @@ import type { Restriction } from '../../sdk/session/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { type Actor, hasRight, isAdministrator } from '../session/actor.ts'
+import { placesFor, usualPolicy } from './places.ts'
 import type { PublishingPolicy } from './publishing.ts'
-import { privacyUnder } from './restriction.ts'
+import { narrower, type Privacy, privacyOf, privacyUnder } from './restriction.ts'
 
 /** The columns that decide where, how publicly, and when something is published. */
 export interface Published {
   policy_id: number | null
-  is_private: 0 | 1
+  is_private: Privacy
   approval: MediaApproval
   publish_at: number | null
   expires_at: number | null
@@ -26,7 +27,7 @@ export async function publishNew(ctx: PublishContext, recordType: number, wish: 
   const { policyId, restrictions } = placeFor(ctx.actor, recordType, wish.ppid, policies)
   return {
     policy_id: policyId,
-    is_private: privacyUnder(restrictions, wish.isprivate) ? 1 : 0,
+    is_private: privacyUnder(restrictions, wishedPrivacy(wish, usualPrivacy(ctx), undefined), usualPrivacy(ctx)),
     approval: needsApproval(ctx.actor, policies, policyId) ? 'waiting' : 'none',
     ...timesOf(ctx, recordType, wish, undefined),
   }
@@ -41,54 +42,60 @@ export async function publishAgain(
   const policies = await ctx.publishing.policies()
   const isMoved = wish.ppid !== undefined && (wish.ppid || null) !== item.policy_id
   const place = isMoved ? placeFor(ctx.actor, item.record_type, wish.ppid, policies) : placeOf(ctx.actor, item, policies)
-  const isAsked = isMoved || wish.isprivate !== undefined
-  const asksAgain = isMoved && needsApproval(ctx.actor, policies, place.policyId)
+  const isAsked = isMoved || wish.isprivate !== undefined || wish.audience !== undefined
+  const wished = wishedPrivacy(wish, usualPrivacy(ctx), item.is_private) ?? item.is_private
+  const ruled = privacyUnder(place.restrictions, wished, wished)
+  const asksAgain = isMoved && place.policyId !== item.policy_id && needsApproval(ctx.actor, policies, place.policyId)
   return {
     policy_id: place.policyId,
     // Only a change asks the rules again: a new title makes nothing public.
-    is_private: isAsked && !privacyUnder(place.restrictions, wish.isprivate ?? item.is_private === 1) ? 0 : isAsked ? 1 : item.is_private,
+    is_private: !isAsked ? item.is_private : place.mayWiden ? ruled : narrower(ruled, item.is_private),
     approval: asksAgain ? 'waiting' : item.approval,
     ...timesOf(ctx, item.record_type, wish, item),
   }
 }
 
-/** Where an item is, with the rules of the permission it would be added by there; who could not add it there may only make it private. */
-function placeOf(
-  actor: Actor,
-  item: Published & { record_type: number },
-  policies: Policies,
-): { policyId: number | null; restrictions: Restriction[] } {
-  const usual = usualPolicy(policies)
-  const adds = actor.kind === 'user' ? actor.adds.filter((add) => add.recordType === item.record_type) : []
-  const here = adds.filter(({ policyId }) => (policyId ?? usual) === item.policy_id)
-  const named = here.find(({ isDefault }) => isDefault) ?? here[0]
-  const policy = item.policy_id === null ? undefined : policies.get(item.policy_id)
-  const kept: Restriction[] = item.is_private === 1 ? [0] : []
-  const rules = named ? [named.restriction] : isAdministrator(actor) ? [] : kept
-  return { policyId: item.policy_id, restrictions: [...rules, ...(policy ? [policy.restriction] : [])] }
+const usualPrivacy = ({ settings }: PublishContext): Privacy => privacyOf[settings.newItems]
+
+/** Undefined: nothing was said. "Not private" of an older caller opens nothing to the internet where new items are not. */
+function wishedPrivacy({ audience, isprivate }: PublishingInput, usual: Privacy, before: Privacy | undefined): Privacy | undefined {
+  if (audience !== undefined) return privacyOf[audience]
+  if (isprivate === undefined) return undefined
+  if (isprivate) return privacyOf.owner
+  if (before !== undefined && before !== privacyOf.owner) return before
+  return usual === privacyOf.everyone ? privacyOf.everyone : privacyOf['signed-in']
 }
 
-/** The policy that holds where none is named. */
-export const usualPolicy = (policies: Policies): number | null => [...policies.values()].find(({ isDefault }) => isDefault)?.id ?? null
+interface Ruled {
+  policyId: number | null
+  restrictions: Restriction[]
+  /** False: this person could not add the item there, and shows it to nobody else than now. */
+  mayWiden: boolean
+}
 
-function placeFor(
-  actor: Actor,
-  recordType: number,
-  ppid: number | undefined,
-  policies: Policies,
-): { policyId: number | null; restrictions: Restriction[] } {
-  const adds = actor.kind === 'user' ? actor.adds.filter((add) => add.recordType === recordType) : []
-  const usualAdd = adds.find(({ isDefault }) => isDefault) ?? adds[0]
-  // 0 means without a policy, for those who may; otherwise what is usual.
-  const named =
-    ppid === undefined ? usualAdd : (adds.find(({ policyId }) => (policyId ?? 0) === ppid) ?? (ppid === 0 ? usualAdd : undefined))
-  const free = isAdministrator(actor) && (!ppid || policies.has(ppid))
-  if (named === undefined && !free) refuse('PUBLISHING_NOT_ALLOWED', 403)
-  // Where a permission names no policy, the site's own one holds.
-  const usual = usualPolicy(policies)
-  const policyId = ppid || (named?.policyId ?? usual)
+/** Where an item is, with the rules of the permission it would be added by there. */
+function placeOf(actor: Actor, item: Published & { record_type: number }, policies: Policies): Ruled {
+  const here = placesFor(actor, item.record_type, policies).find(({ policyId }) => policyId === item.policy_id)
+  const policy = item.policy_id === null ? undefined : policies.get(item.policy_id)
+  return {
+    policyId: item.policy_id,
+    restrictions: [...(here ? [here.restriction] : []), ...(policy ? [policy.restriction] : [])],
+    mayWiden: here !== undefined || isAdministrator(actor),
+  }
+}
+
+function placeFor(actor: Actor, recordType: number, ppid: number | undefined, policies: Policies): Ruled {
+  const places = placesFor(actor, recordType, policies)
+  // 0 means without a policy, for those who may; otherwise the first place.
+  const named = ppid
+    ? places.find(({ policyId }) => policyId === ppid)
+    : ((ppid === 0 ? places.find(({ isUnnamed }) => isUnnamed) : undefined) ?? places[0])
+  const isFree = isAdministrator(actor) && (!ppid || policies.has(ppid))
+  if (named === undefined && !isFree) refuse('PUBLISHING_NOT_ALLOWED', 403)
+  const policyId = ppid || (named ? named.policyId : usualPolicy(policies))
   const policy = policyId === null ? undefined : policies.get(policyId)
-  return { policyId, restrictions: [...(named ? [named.restriction] : []), ...(policy ? [policy.restriction] : [])] }
+  const restrictions = [...(named ? [named.restriction] : []), ...(policy ? [policy.restriction] : [])]
+  return { policyId, restrictions, mayWiden: true }
 }
 
 const needsApproval = (actor: Actor, policies: Policies, policyId: number | null): boolean =>

@@ -34,7 +34,7 @@ export function facetsOf(resolved: ResolvedFilter): Facets {
   oneOf('y', yearsOf(filter.af, filter.at))
   if (filter.nic && hiddenCategories.length <= most) all.push(['§nc', ...hiddenCategories.map((id) => `§c${id}`)])
   if (filter.pri === Privacies.private) all.push(['§x1'])
-  if (filter.pri === Privacies.open) all.push(['§x0'])
+  if (filter.pri === Privacies.open) all.push(['§x0', '§x2'])
   if (filter.vs !== undefined) all.push([`§r${RecordTypes.video}`], [`§s${filter.vs}`])
   if (filter.eyt) none.push(`§s${VideoSources.hosted}`)
   if (filter.ao) all.push(['§ao'])

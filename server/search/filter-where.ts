@@ -48,7 +48,7 @@ export function conditionsOf(resolved: ResolvedFilter, actor: SearchingActor, { 
   add(from !== undefined, () => sql`i.created_at >= ${from}`)
   add(to !== undefined, () => sql`i.created_at < ${to}`)
   add(filter.pri === Privacies.private, () => sql`i.is_private = 1`)
-  add(filter.pri === Privacies.open, () => sql`i.is_private = 0`)
+  add(filter.pri === Privacies.open, () => sql`i.is_private <> 1`)
   add(filter.vs !== undefined, () => sql`i.record_type = ${RecordTypes.video} and i.source = ${filter.vs}`)
   add(filter.eyt, () => sql`i.source <> 13`)
   add(filter.ao, () => sql`i.audio_only = 1`)

@@ -10,7 +10,7 @@ const quoted = (facet: string): string => `"${facet}"`
 const clause = ({ run, facets }: Clause): string => oneOf([phrase(run), ...facets.map(quoted)])
 
 /** Every item is private or not: what there is to take something away from. */
-const anything = [['§x0', '§x1']]
+const anything = [['§x0', '§x1', '§x2']]
 
 /** What narrows by itself: undefined when nothing does. */
 export function facetMatch(plan: Pick<Plan, 'all' | 'none' | 'about' | 'unwanted'>, more: string[][] = []): string | undefined {

@@ -14,7 +14,8 @@ export function visibleTo(
   const isOpen = sql`(i.approval = 'none' or i.approval = 'approved') and (i.publish_at is null or i.publish_at <= ${now})
     and (i.expires_at is null or i.expires_at > ${now})`
   const isForAll = hiddenPolicies.length === 0 ? sql`` : sql`and (i.policy_id is null or not ${isOneOf(sql`i.policy_id`, hiddenPolicies)})`
-  const ways = [sql`(i.is_private = 0 and ${isOpen} ${isForAll})`]
+  const isForMe = userId === undefined ? sql`i.is_private = 0` : sql`i.is_private in (0, 2)`
+  const ways = [sql`(${isForMe} and ${isOpen} ${isForAll})`]
   if (userId !== undefined) {
     ways.push(
       sql`i.owner_id = ${userId}`,

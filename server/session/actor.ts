@@ -47,6 +47,8 @@ export interface SystemActor {
 
 /** What may be added, and where it is published. */
 export interface AddRight {
+  /** Whose permission it is. */
+  groupId: number
   recordType: number
   policyId: number | null
   restriction: Restriction

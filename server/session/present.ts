@@ -2,12 +2,12 @@ import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { Preferences } from '../../sdk/preferences/contract.ts'
 import type { AddPermission, SiteSettings, UserConfig } from '../../sdk/session/contract.ts'
 import { maySelectCategories, membershipList, mustSelectCategory } from '../categories/policy.ts'
-import { usualPolicy } from '../publishing/publish.ts'
+import { placesFor, usualPolicy } from '../publishing/places.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
 import { narrowest } from '../publishing/restriction.ts'
 import { mayShareWidgets } from '../saved-widgets/policy.ts'
 import type { Settings } from '../settings.ts'
-import { type Actor, hasRight, type UserActor } from './actor.ts'
+import { type Actor, BuiltInGroups, hasRight, type UserActor } from './actor.ts'
 
 /** What else decides: the categories that this person is an editor of, and what the site has chosen. */
 export interface Around {
@@ -44,25 +44,36 @@ export function presentUser(
 
 const added = [RecordTypes.video, RecordTypes.playlist, RecordTypes.photoset, RecordTypes.link, RecordTypes.document]
 
-/** Administrators add everything everywhere; what is usual for them without a permission of their own is a place without a policy. */
+/** Administrators add everything everywhere; without a permission of their own it is usual for them to publish as the site does. */
 function addPermissions(user: UserActor, policies: ReadonlyMap<number, PublishingPolicy>): AddPermission[] {
-  const has = (type: number, policy?: number | null) =>
-    user.adds.some(({ recordType, policyId }) => recordType === type && (policy === undefined || policyId === policy))
-  const everywhere = added.flatMap((recordType) => [null, ...policies.keys()].map((policyId) => ({ recordType, policyId })))
-  const free = everywhere
-    .filter(({ recordType, policyId }) => user.isAdmin && !has(recordType, policyId))
-    .map((place) => ({ ...place, restriction: 2 as const, isDefault: place.policyId === null && place.recordType === 1 && !has(1) }))
-  const all = [...user.adds, ...free]
-  const usual = usualPolicy(policies) ?? 0
-  return all.map(({ recordType, policyId, restriction, isDefault }) => ({
-    RecordType: recordType,
-    IsDefault: isDefault,
-    PublishingPolicyID: policyId ?? 0,
-    PublishingPolicyName: (policyId !== null && policies.get(policyId)?.name) || '',
-    // The policy has a rule of its own, where none is named the site's usual one.
-    Restriction: narrowest([restriction, policies.get(policyId ?? usual)?.restriction ?? 2]),
-  }))
+  const usual = usualPolicy(policies)
+  return added.flatMap((recordType) => {
+    const own = placesFor(user, recordType, policies)
+    const rest = user.isAdmin ? [usual, ...policies.keys()] : []
+    const free = [...new Set(rest)]
+      .filter((policyId) => !own.some((place) => place.policyId === policyId))
+      .map((policyId, index) => ({
+        ...{ policyId, restriction: 2 as const },
+        isDefault: index === 0 && own.length === 0 && recordType === RecordTypes.video,
+      }))
+    return [...own, ...free].map(({ policyId, restriction, isDefault }) => {
+      const policy = policyId === null ? undefined : policies.get(policyId)
+      return {
+        RecordType: recordType,
+        IsDefault: isDefault,
+        PublishingPolicyID: policyId ?? 0,
+        PublishingPolicyName: policy?.name ?? '',
+        // The policy has a rule of its own.
+        Restriction: narrowest([restriction, policy?.restriction ?? 2]),
+        ...(policy?.audience ? { PolicyAudience: policyAudience(policy.audience) } : {}),
+        ...(policy?.approvalRequired && !hasRight(user, 'approve') ? { NeedsApproval: true as const } : {}),
+      }
+    })
+  })
 }
+
+const policyAudience = (groups: readonly number[]): 'signed-in' | 'groups' =>
+  groups.includes(BuiltInGroups.everyone) ? 'signed-in' : 'groups'
 
 export const presentSite = (settings: Settings, baseUrl: string): SiteSettings => ({
   SiteName: settings.siteName,
@@ -72,6 +83,7 @@ export const presentSite = (settings: Settings, baseUrl: string): SiteSettings =
   CategoriesName: settings.categoriesName,
   AllowFreeviewEdit: settings.allowFreeviewEdit,
   DefaultExpiryDays: settings.defaultExpiryDays,
+  NewItems: settings.newItems,
   SessionDuration: settings.sessionMinutes,
   GuestSignIn: settings.guestSignIn,
 })

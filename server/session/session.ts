@@ -159,6 +159,7 @@ export async function userActorOf(deps: Pick<Deps, 'db'>, userId: number, via: S
     groups,
     rights: new Set(rights),
     adds: adds.map((add) => ({
+      groupId: add.group_id,
       recordType: add.record_type,
       policyId: add.policy_id,
       restriction: add.restriction,

@@ -107,7 +107,7 @@ export async function listRights(db: Kysely<Database>, groupIds: readonly number
 export const listAddPermissions = (db: Kysely<Database>, groupIds: readonly number[]) =>
   db
     .selectFrom('add_permissions')
-    .select(['record_type', 'policy_id', 'restriction', 'is_default'])
+    .select(['group_id', 'record_type', 'policy_id', 'restriction', 'is_default'])
     .where('group_id', 'in', groupIds)
     .orderBy('is_default', 'desc')
     .orderBy('id')

@@ -29,5 +29,5 @@ export function shareOpens(share: Share | undefined, actor: Actor, item: SharedF
   const isSignedIn = actor.kind === 'user'
   if (share.needsSignIn && !isSignedIn) return false
   if (share.people !== undefined && !(isSignedIn && share.people.includes(actor.id))) return false
-  return share.bypassesRestriction || (item.is_private === 0 && (item.audience === undefined || item.audience.includes(everyone)))
+  return share.bypassesRestriction || (item.is_private !== 1 && (item.audience === undefined || item.audience.includes(everyone)))
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getSiteSettings, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
+import { newItems } from '../db/migrations/0042-new-items.ts'
 import { dialects } from '../db/test-database.ts'
 import { defaultSettings, settingsFrom } from '../settings.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
@@ -81,6 +82,24 @@ describe.each(dialects)('site settings on %s', (dialect) => {
     expect(page).toContain('Closed on Friday')
     const after = await test.call(getSiteSettings, {}, admin)
     expect(after).toMatchObject({ DeniedFileTypes: ['exe', 'bat'], GuestSignIn: true })
+  })
+
+  it('asks a site that is older than the choice once who sees new items', async () => {
+    const { db } = test.deps
+    const asks = async () => (await test.call(getSiteSettings, {}, admin)).AsksNewItems
+    expect(await asks()).toBe(false)
+    // As an upgrade finds it: people, and no choice.
+    await newItems(db)
+    expect(await test.call(getSiteSettings, {}, admin)).toMatchObject({ NewItems: 'everyone', AsksNewItems: true })
+    await test.call(saveSiteSettings, { SiteName: 'Another' }, admin)
+    expect(await asks()).toBe(true)
+    await expect(test.call(saveSiteSettings, { NewItems: 'world' as 'owner' }, admin)).rejects.toMatchObject({ status: 400 })
+    await test.call(saveSiteSettings, { NewItems: 'everyone' }, admin)
+    expect(await test.call(getSiteSettings, {}, admin)).toMatchObject({ NewItems: 'everyone', AsksNewItems: false })
+    await newItems(db)
+    expect(await asks()).toBe(false)
+    await test.call(saveSiteSettings, { NewItems: 'owner' }, admin)
+    expect(test.deps.settings.newItems).toBe('owner')
   })
 
   it('is seen by another server within two seconds, and survives a start', async () => {

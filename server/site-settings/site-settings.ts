@@ -36,6 +36,7 @@ const settingOf = {
   TrashDays: 'trashDays',
   AllowFreeviewEdit: 'allowFreeviewEdit',
   DefaultExpiryDays: 'defaultExpiryDays',
+  NewItems: 'newItems',
 } as const satisfies Record<Name, keyof Settings>
 
 const names = Object.keys(settingOf) as Name[]
@@ -83,12 +84,16 @@ export function keepSettings(deps: Pick<Deps, 'db' | 'settings' | 'log'>): () =>
   }
 }
 
+/** Written by a migration of sites that are older than the choice; false since an administrator has answered. */
+const question = 'AsksNewItems'
+
 export async function getSiteSettings(ctx: Context): Promise<SiteSettingsAnswer> {
   requireAdministrator(ctx)
   await loadChoices(ctx.db, ctx.settings)
   const { fixed } = ctx.settings
   return {
     ...choicesOf(ctx.settings),
+    AsksNewItems: !('newItems' in fixed) && (await listChoices(ctx.db)).get(question) === 'true',
     Fixed: names.flatMap((Name) => {
       const Variable = fixed[settingOf[Name]]
       return Variable === undefined ? [] : [{ Name, Variable }]
@@ -105,9 +110,12 @@ export async function saveSiteSettings(ctx: Context, input: v.InferOutput<typeof
   const before = choicesOf(ctx.settings)
   const changed = names.filter((name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(before[name]))
   if (changed.some((name) => settingOf[name] in ctx.settings.fixed)) refuse('SETTING_FIXED', 409)
-  if (changed.length === 0) return { Success: true, Message: 'Saved' }
+  // Choosing what holds already answers the question too.
+  if (changed.length === 0 && input.NewItems === undefined) return { Success: true, Message: 'Saved' }
   await ctx.db.transaction().execute(async (trx) => {
+    if (input.NewItems !== undefined) await writeChoice(trx, question, 'false')
     for (const name of changed) await writeChoice(trx, name, JSON.stringify(input[name]))
+    if (changed.length === 0) return
     const detail = Object.fromEntries(changed.map((name) => [name, { was: before[name], is: input[name] }]))
     await record(ctx, trx, { action: 'settings-changed', subject: 'settings', subjectId: '', detail })
   })

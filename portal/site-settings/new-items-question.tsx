@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Audience } from '../../sdk/media/contract.ts'
+import { getSiteSettings, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
+import { audience as words } from '../../sdk/text/en-audience.ts'
+import { useChange } from '../admin/use-change.ts'
+import { errorSentence } from '../frame/failed-state.tsx'
+import { ask } from '../session/ask.ts'
+import { NewItemsField } from './new-items-field.tsx'
+
+/** Asks an administrator of a site that is older than the choice, until somebody has answered. */
+export function NewItemsQuestion() {
+  const query = useQuery({
+    queryKey: ['site-settings'],
+    queryFn: ({ signal }) => ask(getSiteSettings, {}, { signal }),
+    // What somebody types in the settings is not to be replaced under their hands.
+    refetchOnWindowFocus: false,
+  })
+  return query.data?.AsksNewItems ? <Question current={query.data.NewItems} /> : null
+}
+
+function Question({ current }: { current: Audience }) {
+  const id = useId()
+  const [chosen, setChosen] = useState(current)
+  const saving = useChange({
+    keys: ['site-settings'],
+    isForm: true,
+    run: () => ask(saveSiteSettings, { NewItems: chosen }),
+    done: () => words.answered,
+  })
+  return (
+    <form
+      className="vp-note vp-question"
+      data-tone="warning"
+      aria-labelledby={id}
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.mutate(undefined)
+      }}
+    >
+      <h2 id={id}>{words.question}</h2>
+      <p>{words.questionLead}</p>
+      <NewItemsField value={chosen} onChange={setChosen} />
+      <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
+      <div className="vp-row vp-row-end">
+        <button type="submit" className="vp-button" data-tone="accent" disabled={saving.isPending}>
+          {portal.save}
+        </button>
+      </div>
+    </form>
+  )
+}
