@@ -80,14 +80,18 @@ export function BatchFields({ action, values, isMissing, onChange }: BatchFields
       return <SetField values={values} isMissing={isMissing} onChange={set} />
     case 'expiry':
       return (
-        <FormField
-          type="date"
-          max={lastDay}
-          label={words.expiry}
-          help={words.expiryHelp}
-          value={values.expiry}
-          onChange={(event) => set({ expiry: event.target.value })}
-        />
+        <>
+          <FormField
+            type="date"
+            max={lastDay}
+            label={words.expiry}
+            value={values.expiry}
+            disabled={values.isExpiryGone}
+            aria-invalid={isMissing || undefined}
+            onChange={(event) => set({ expiry: event.target.value })}
+          />
+          <SwitchField label={words.expiryNone} checked={values.isExpiryGone} onChange={(isExpiryGone) => set({ isExpiryGone })} />
+        </>
       )
     case 'delete':
       return <p className="vp-dialog-text">{words.deleteHelp}</p>

@@ -3,6 +3,7 @@ import { report, batch as words } from '../../sdk/text/en-report.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { useFields } from '../fields/use-fields.ts'
 import { FailedState } from '../frame/failed-state.tsx'
+import { SwitchField } from '../frame/switch-field.tsx'
 import type { BatchValues } from './start-batch.ts'
 
 export interface SetFieldProps {
@@ -27,7 +28,9 @@ export function SetField({ values, isMissing, onChange }: SetFieldProps) {
           id={id}
           value={values.field?.ID ?? ''}
           aria-invalid={isMissing || undefined}
-          onChange={(event) => onChange({ field: fields.find(({ ID }) => ID === Number(event.target.value)), value: '' })}
+          onChange={(event) =>
+            onChange({ field: fields.find(({ ID }) => ID === Number(event.target.value)), value: '', isValueGone: false })
+          }
         >
           <option value="">{report.chooseAction}</option>
           {[...fields, ...(field && !fields.includes(field) ? [field] : [])].map(({ ID, Title }) => (
@@ -41,10 +44,13 @@ export function SetField({ values, isMissing, onChange }: SetFieldProps) {
         <FieldInput
           key={field.ID}
           field={field}
-          value={values.value}
-          note={field.IsRequired ? undefined : words.valueHelp}
+          value={values.isValueGone ? '' : values.value}
+          disabled={values.isValueGone}
           onChange={(value) => onChange({ value })}
         />
+      )}
+      {field && !field.IsRequired && (
+        <SwitchField label={words.valueNone} checked={values.isValueGone} onChange={(isValueGone) => onChange({ isValueGone })} />
       )}
     </>
   )

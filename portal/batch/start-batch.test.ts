@@ -17,17 +17,27 @@ describe('faultOf', () => {
     ['connect', 'Select share option'],
     ['categories', 'Select a category'],
     ['field', 'Select a field'],
+    ['expiry', 'Select an expiry date, or that they never expire'],
   ] as const)('says what %s has not been told', (action, sentence) => expect(faultOf(action, noValues)).toBe(sentence))
 
+  it('empties a field, or takes a date away, only where somebody says so', () => {
+    const field = { ...needed, IsRequired: false }
+    expect(faultOf('field', values({ field }))).toBe('Enter a value, or empty the field')
+    expect(faultOf('field', values({ field, value: ' ' }))).toBe('Enter a value, or empty the field')
+    expect(faultOf('field', values({ field, isValueGone: true }))).toBeUndefined()
+    expect(faultOf('expiry', values({ isExpiryGone: true }))).toBeUndefined()
+    expect(faultOf('expiry', values({ expiry: '2027-01-31' }))).toBeUndefined()
+  })
+
   it('asks a field what it takes', () => {
-    expect(faultOf('field', values({ field: needed, value: ' ' }))).toBe('Please fill in “Course”.')
+    expect(faultOf('field', values({ field: needed, isValueGone: true }))).toBe('Please fill in “Course”.')
     expect(faultOf('field', values({ field: needed, value: 'Year 7' }))).toBeUndefined()
   })
 
-  it('lets begin what has been told everything; a date may be left out', () => {
+  it('lets begin what has been told everything', () => {
     expect(faultOf('owner', values({ owner: { id: 2, name: 'Somebody' } }))).toBeUndefined()
     expect(faultOf('policy', values({ location: '3' }))).toBeUndefined()
     expect(faultOf('privacy', values({ privacy: 'everyone' }))).toBeUndefined()
-    for (const action of ['expiry', 'delete'] as const) expect(faultOf(action, noValues)).toBeUndefined()
+    expect(faultOf('delete', noValues)).toBeUndefined()
   })
 })

@@ -28,12 +28,16 @@ export interface BatchValues {
   archive: '' | 'archive' | 'restore'
   connect: '' | 'share' | 'no'
   expiry: string
+  /** Items lose the date that they have: an empty field alone takes no date away. */
+  isExpiryGone: boolean
   categories: number[]
   /** The categories that are there go. */
   replace: boolean
   field: FieldDefinition | undefined
   /** Of the field, as forms hold it. */
   value: string
+  /** Items lose what the field says of them: an empty field alone empties nothing. */
+  isValueGone: boolean
 }
 
 export const noValues: BatchValues = {
@@ -43,10 +47,12 @@ export const noValues: BatchValues = {
   archive: '',
   connect: '',
   expiry: '',
+  isExpiryGone: false,
   categories: [],
   replace: false,
   field: undefined,
   value: '',
+  isValueGone: false,
 }
 
 /** What is missing, in words; nothing when it may begin. */
@@ -58,9 +64,13 @@ export function faultOf(action: BatchAction, values: BatchValues): string | unde
   if (action === 'connect' && values.connect === '') return words.connectMissing
   if (action === 'categories' && values.categories.length === 0) return words.categoriesMissing
   if (action === 'field' && !values.field) return words.fieldMissing
-  if (action === 'field' && values.field) return fieldProblem(values.field, values.value)
+  if (action === 'field' && values.field && !values.isValueGone && values.value.trim() === '') return words.valueMissing
+  if (action === 'field' && values.field) return fieldProblem(values.field, valueOf(values))
+  if (action === 'expiry' && values.expiry === '' && !values.isExpiryGone) return words.expiryMissing
   return undefined
 }
+
+const valueOf = ({ value, isValueGone }: BatchValues): string => (isValueGone ? '' : value)
 
 export function startBatch(action: BatchAction, which: Which, values: BatchValues): Promise<BatchAnswer> {
   switch (action) {
@@ -77,9 +87,9 @@ export function startBatch(action: BatchAction, which: Which, values: BatchValue
     case 'categories':
       return ask(batchCategories, { ...which, catsinc: [...values.categories], replace: values.replace })
     case 'field':
-      return ask(batchField, { ...which, fid: values.field?.ID ?? 0, value: values.value, type: values.field?.Type ?? '' })
+      return ask(batchField, { ...which, fid: values.field?.ID ?? 0, value: valueOf(values), type: values.field?.Type ?? '' })
     case 'expiry':
-      return ask(batchExpiry, { ...which, value: values.expiry })
+      return ask(batchExpiry, { ...which, value: values.isExpiryGone ? '' : values.expiry })
     case 'delete':
       return ask(batchDelete, which)
     default:

@@ -113,10 +113,9 @@ describe('LinkSection', () => {
   it('leaves no choice of privacy where a permission makes it', async () => {
     await open({}, { User: { ...teacher, AddPermissions: [forLinks(0)] } })
     fill('https://example.org/', 'A page')
-    const privacy = await until(() => portal.page.querySelector<HTMLElement>('.vp-links [role=switch][aria-checked=true]'))
-    privacy.click()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(privacy.getAttribute('aria-checked')).to.equal('true')
+    const audience = await until(() => portal.page.querySelector<HTMLSelectElement>('.vp-links select:disabled'))
+    expect(audience.value).to.equal('owner')
+    expect(document.getElementById(audience.getAttribute('aria-describedby') ?? '')?.textContent).to.contain('decides')
   })
 })
 

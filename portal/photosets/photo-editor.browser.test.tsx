@@ -92,9 +92,10 @@ describe('PhotoEditor', () => {
   })
 
   it('moves by keys, says where it is, asks before everything goes, and brings it back', async () => {
+    const taken = { EncID: 'Ph4', Title: '', Description: null, Place: 2 }
     await edit([photo(2, 'Sea'), photo(3, 'Beach'), photo(4, 'Harbour')], {
-      '/api/ml/photoset/deleteall/': { Success: true, Message: 'Removed', Removed: 3, Undo: ['Ph2', 'Ph3'] },
-      '/api/ml/photoset/restore/': { Success: true, Message: 'Restored', Restored: 2 },
+      '/api/ml/photoset/deleteall/': { Success: true, Message: 'Removed', Removed: 3, Undo: ['Ph2', 'Ph3'], Taken: [taken] },
+      '/api/ml/photoset/restore/': { Success: true, Message: 'Restored', Restored: 3 },
     })
     portal.page.querySelector<HTMLElement>('.vp-move-handle')?.focus()
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }))
@@ -109,7 +110,7 @@ describe('PhotoEditor', () => {
     await until(() => said() === '3 pictures are deleted.')
     expect(bodies('/deleteall/')).to.deep.equal([{ cdid: 'Vq1' }])
     ;(await until(() => button(document, 'Undo'))).click()
-    await until(() => document.body.textContent?.includes('2 pictures are back.'))
-    expect(bodies('/restore/')).to.deep.equal([{ cdid: 'Vq1', ids: ['Ph2', 'Ph3'] }])
+    await until(() => document.body.textContent?.includes('3 pictures are back.'))
+    expect(bodies('/restore/')).to.deep.equal([{ cdid: 'Vq1', ids: ['Ph2', 'Ph3'], taken: [taken] }])
   })
 })

@@ -7,6 +7,7 @@ import {
   deletePhotosetItem,
   type EditedPhoto,
   PhotosetLimits,
+  type PhotosRemoved,
   restorePhotos,
 } from '../../sdk/photosets/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
@@ -45,9 +46,9 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
     move(from, to, held)
     setNews(words.moved(photo.Title, to + 1, shown.length))
   }
-  const bringBack = async (ids: string[]) => {
+  const bringBack = async ({ Undo: ids, Taken: taken }: PhotosRemoved) => {
     try {
-      const { Restored } = await ask(restorePhotos, { cdid: encid, ids })
+      const { Restored } = await ask(restorePhotos, { cdid: encid, ids, taken })
       toast('success', words.undone(Restored))
     } catch (error) {
       toast('danger', errorSentence(error))
@@ -58,12 +59,16 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
     setBusy(true)
     try {
       await settled()
-      const { Removed, Undo } = await (what === 'all'
+      const removed = await (what === 'all'
         ? ask(deleteAllPhotosetItems, { cdid: encid })
         : ask(deletePhotosetItem, { cdid: encid, psiid: what.PlaylistItemID }))
-      const sentence = what === 'all' ? words.removedAll(Removed) : words.removed(what.Title)
+      const sentence = what === 'all' ? words.removedAll(removed.Removed) : words.removed(what.Title)
       setNews(sentence)
-      toast('success', sentence, Undo.length > 0 ? { label: words.undo, run: () => void bringBack(Undo) } : undefined)
+      toast(
+        'success',
+        sentence,
+        removed.Undo.length + removed.Taken.length > 0 ? { label: words.undo, run: () => void bringBack(removed) } : undefined,
+      )
     } catch (error) {
       toast('danger', errorSentence(error))
     }

@@ -9,6 +9,7 @@ const words = portal.upload
 export function entryText(entry: QueueEntry): string {
   const { state, conversion, speed, sent, file } = entry
   const waits = entry.waitsForApproval && words.waits
+  if (state === 'cancelled' && entry.message) return entry.message
   if (state === 'failed') return entry.message || words.states.failed
   if (state === 'uploading') {
     return join(

@@ -1,3 +1,5 @@
+import { deleteMedia } from '../../sdk/media/contract.ts'
+import { portal } from '../../sdk/text/en.ts'
 import { processUpload, UploadLimits } from '../../sdk/uploads/contract.ts'
 import { WireError } from '../../sdk/wire/index.ts'
 import { categoryFields, noCategories } from '../categories/category-choice.ts'
@@ -11,6 +13,10 @@ export const portalQueue = createUploadQueue({
   now: () => performance.now(),
   forget: forgetUpload,
   send: (file, events) => tusSend(file, UploadLimits.chunkBytes, events),
+  async discard(encid) {
+    await ask(deleteMedia, { id: encid })
+    return portal.upload.cancelledLate
+  },
   async process(entry, uploadId) {
     const { policy, publishAt, expiry } = entry.publishing
     try {

@@ -124,6 +124,64 @@ describe('createUploadQueue', () => {
     expect(states()).toEqual(['cancelled', 'uploading'])
   })
 
+  it('deletes the item of a file that arrived before its upload was cancelled', async () => {
+    let finish: (answer: { EncID: string }) => void = () => undefined
+    const discarded: string[] = []
+    const { queue, sending, entry } = network({
+      process: () => new Promise((resolve) => (finish = resolve)),
+      discard: async (encid) => {
+        discarded.push(encid)
+        return 'It is in the trash.'
+      },
+    })
+    queue.add([video('a.mp4'), video('b.mp4')], asPublic)
+    queue.start()
+    sending[0]?.arrive('u1')
+    await settled()
+    expect(entry(0)?.state).toBe('processing')
+    queue.cancel(1)
+    finish({ EncID: 'one' })
+    await settled()
+    expect(entry(0)).toMatchObject({ state: 'cancelled', encid: '', message: 'It is in the trash.' })
+    sending[1]?.arrive('u2')
+    await settled()
+    finish({ EncID: 'two' })
+    await settled()
+    expect(entry(1)?.state).toBe('converting')
+    queue.cancel(2)
+    await settled()
+    expect([entry(1)?.state, discarded]).toEqual(['cancelled', ['one', 'two']])
+    queue.retry(1)
+    await settled()
+    expect(sending.length).toBe(3)
+  })
+
+  it('says why an item that arrived cannot be deleted, and keeps the way to it', async () => {
+    const { queue, sending, entry } = network({
+      discard: async () => {
+        throw new Error('You may not delete this item.')
+      },
+    })
+    queue.add([video('a.mp4')], asPublic)
+    queue.start()
+    sending[0]?.arrive('u1')
+    await settled()
+    queue.cancel(1)
+    await settled()
+    expect(entry(0)).toMatchObject({ state: 'failed', message: 'You may not delete this item.', encid: 'enc-a' })
+  })
+
+  it('deletes nothing where a file is no item of its own', async () => {
+    const { queue, sending, entry } = network()
+    queue.add([video('a.mp4')], asPublic)
+    queue.start()
+    sending[0]?.arrive('u1')
+    await settled()
+    queue.cancel(1)
+    await settled()
+    expect(entry(0)).toMatchObject({ state: 'converting', encid: 'enc-a' })
+  })
+
   it('does not remove what is under way', async () => {
     const { queue, states } = network()
     queue.add([video('a.mp4')], asPublic)

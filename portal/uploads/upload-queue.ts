@@ -62,6 +62,8 @@ export interface QueueNeeds {
   process: (entry: QueueEntry, uploadId: string) => Promise<ArrivedItem>
   /** Throws away what an upload has left behind in this browser and on the server. */
   forget: (file: File) => Promise<void>
+  /** Deletes an item that arrived before somebody cancelled its upload; answers a sentence about it. Left out: it cannot be deleted here. */
+  discard?: (encid: string) => Promise<string>
   now: () => number
 }
 
@@ -93,10 +95,12 @@ const isEditable = (entry: QueueEntry | undefined): boolean =>
 export const isActive = (entry: QueueEntry): boolean => ['waiting', 'uploading', 'processing'].includes(entry.state)
 export const isFinished = (entry: QueueEntry): boolean => ['done', 'cancelled'].includes(entry.state)
 
-export function createUploadQueue({ send, process, forget, now }: QueueNeeds): UploadQueue {
+export function createUploadQueue({ send, process, forget, discard, now }: QueueNeeds): UploadQueue {
   const store = createStore<QueueState>({ entries: [] })
   let lastId = 0
   let running: { id: number; stop: AbortController } | undefined
+  /** Cancelled while the server made an item of them. */
+  const unwanted = new Set<number>()
   const find = (id: number) => store.get().entries.find((entry) => entry.id === id)
   const change = (id: number, fields: Partial<QueueEntry>) =>
     store.set({ entries: store.get().entries.map((entry) => (entry.id === id ? { ...entry, ...fields } : entry)) })
@@ -119,6 +123,16 @@ export function createUploadQueue({ send, process, forget, now }: QueueNeeds): U
     change(entry.id, { state: 'processing', sent: entry.file.size })
     const { EncID, WaitsForApproval = false } = await process(find(entry.id) ?? entry, uploadId)
     change(entry.id, { state: 'converting', encid: EncID, waitsForApproval: WaitsForApproval, arrived: now() })
+    if (unwanted.delete(entry.id)) await throwAway(entry.id, EncID)
+  }
+
+  const throwAway = async (id: number, encid: string) => {
+    if (!discard) return
+    try {
+      change(id, { state: 'cancelled', speed: 0, encid: '', conversion: undefined, message: await discard(encid) })
+    } catch (error) {
+      change(id, { state: 'failed', message: error instanceof Error ? error.message : String(error) })
+    }
   }
 
   const pump = async () => {
@@ -187,8 +201,9 @@ export function createUploadQueue({ send, process, forget, now }: QueueNeeds): U
     },
     cancel(id) {
       const entry = find(id)
-      // Once the item is being made there is an item: it is deleted there, not here.
-      if (!entry || (entry.state !== 'waiting' && entry.state !== 'uploading')) return
+      if (entry?.state === 'processing' && discard) unwanted.add(id)
+      if (entry?.encid && entry.state !== 'cancelled') void throwAway(id, entry.encid)
+      if (entry?.state !== 'waiting' && entry?.state !== 'uploading') return
       change(id, { state: 'cancelled', speed: 0 })
       if (running?.id === id) running.stop.abort()
       void forget(entry.file).catch(() => undefined)

@@ -34,6 +34,8 @@ export const BatchErrors = {
   BATCH_STATUS_MISSING: 'Select archive or restore',
   BATCH_CATEGORY_MISSING: 'Select a category',
   BATCH_FIELD_MISSING: 'Select a field',
+  BATCH_VALUE_MISSING: 'Enter a value, or empty the field',
+  BATCH_EXPIRY_MISSING: 'Select an expiry date, or that they never expire',
   BATCH_FIELD_TYPE: 'This field is of another type. Please choose it again.',
   BATCH_FIELD_NOT_ASKED: 'This field is not asked of such items.',
   BATCH_RUNNING: 'A batch of yours is running. Please wait for its end, or cancel it.',
@@ -152,7 +154,7 @@ export const batchConnect = start<{ share: boolean }>('connect', 'SetConnectShar
 export const BatchFieldInput = v.object({
   ...Selection,
   fid: Numbered,
-  value: v.optional(v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]), ''),
+  value: v.optional(v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))])),
   type: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
 })
 /** Sets a field. `value` is text, a date, or the id (or ids) of what is chosen; empty takes it away. */
@@ -161,8 +163,8 @@ export const batchField = start<{ fid: number | string; value: string | number |
   'BatchProcessFieldValue',
 )
 
-export const BatchExpiryInput = v.object({ ...Selection, value: v.optional(Moment, '') })
-/** `value` is `YYYY-MM-DD`; empty: they never expire. */
+export const BatchExpiryInput = v.object({ ...Selection, value: v.optional(Moment) })
+/** `value` is `YYYY-MM-DD`; empty or null: they never expire. Refused without a `value`. */
 export const batchExpiry = start<{ value: string | null }>('expiry', 'BatchProcessExpiryValue')
 
 export const BatchInput = v.object({ batch: RowId })

@@ -30,10 +30,15 @@ export const ChapterLimits = { title: 500, description: 20_000 } as const
 
 const Seconds = v.pipe(v.number('A time is a number of seconds.'), v.minValue(0, 'A time cannot be before the start.'))
 
-/** `chapid` 0 makes a new chapter. */
+const ChapterID = v.pipe(v.number(), v.safeInteger())
+
+/** `chapid` names the chapter that is changed; 0 makes a new one. Older callers name it `id`. */
 export const SaveChapterInput = v.object({
   encid: ItemId,
-  chapid: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
+  chapid: v.optional(ChapterID),
+  id: v.optional(
+    v.union([ChapterID, v.pipe(v.string(), v.regex(/^-?\d{0,15}$/, '"id" is missing or not right.'), v.transform(Number), ChapterID)]),
+  ),
   start: Seconds,
   duration: Seconds,
   title: v.pipe(
@@ -45,7 +50,7 @@ export const SaveChapterInput = v.object({
   description: v.optional(v.pipe(v.string(), v.maxLength(ChapterLimits.description, 'A description has at most 20,000 characters.')), ''),
 })
 export type SaveChapterInput = v.InferInput<typeof SaveChapterInput>
-/** Adds a chapter, or changes the one of `chapid`. Times are seconds. Refused with a code of `ChapterErrors`. */
+/** Adds a chapter, or changes the one of `chapid` (or `id`). Times are seconds. Refused with a code of `ChapterErrors`. */
 export const saveChapter = /* @__PURE__ */ post<SaveChapterInput, { Success: true; Message: string; ChapterID: number }>()(
   '/api/ml/media/:encid/savechapter/',
   {

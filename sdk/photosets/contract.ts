@@ -201,6 +201,16 @@ export interface PhotosRemoved extends Done {
   Removed: number
   /** The EncIDs of its own pictures that the caller may take out of the trash again (`restorePhotos`): each comes back to its place. */
   Undo: string[]
+  /** Pictures of the library that were taken off the list, for `restorePhotos`. */
+  Taken: TakenPhoto[]
+}
+
+/** A picture of the library in a photoset: its name and words there (empty and null: those of the item), and where it stood. */
+export interface TakenPhoto {
+  EncID: string
+  Title: string
+  Description: string | null
+  Place: number
 }
 /** Takes a picture out; one that was uploaded here goes into the trash, an item of the library stays there. */
 export const deletePhotosetItem = post<DeletePhotosetItemInput, PhotosRemoved>()('/api/ml/photoset/deleteitem/', {
@@ -215,18 +225,35 @@ export const deleteAllPhotosetItems = post<DeleteAllPhotosetItemsInput, PhotosRe
   actions: ['DeleteAllPhotosetItems'],
 })
 
-/** Schema of what `restorePhotos` is given: `ids` are EncIDs of pictures, those of `Undo`. */
-export const RestorePhotosInput = v.object({
-  cdid: ItemId,
-  ids: v.pipe(v.array(ItemId), v.minLength(1), v.maxLength(PhotosetLimits.items)),
-})
+/** Schema of what `restorePhotos` is given: `ids` are EncIDs of pictures, those of `Undo`; `taken` is what `Taken` says. At least one of both. */
+export const RestorePhotosInput = v.pipe(
+  v.object({
+    cdid: ItemId,
+    ids: v.optional(v.pipe(v.array(ItemId), v.maxLength(PhotosetLimits.items)), []),
+    taken: v.optional(
+      v.pipe(
+        v.array(
+          v.object({
+            EncID: ItemId,
+            Title: v.pipe(v.string(), v.maxLength(PhotosetLimits.title)),
+            Description: v.nullable(v.pipe(v.string(), v.maxLength(PhotosetLimits.description))),
+            Place: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
+          }),
+        ),
+        v.maxLength(PhotosetLimits.items),
+      ),
+      [],
+    ),
+  }),
+  v.check(({ ids, taken }) => ids.length + taken.length > 0, 'Please name at least one picture.'),
+)
 export type RestorePhotosInput = v.InferInput<typeof RestorePhotosInput>
 /** What came back to a photoset. */
 export interface PhotosRestored extends Done {
   Restored: number
 }
 /**
- * Takes pictures of a photoset out of the trash, each to its place: for whoever deleted them and may still change the photoset, its owner, and
+ * Takes pictures of a photoset out of the trash, and pictures of the library back into it, each to its place. The trash is for whoever deleted them and may still change the photoset, its owner, and
  * administrators, who alone bring back what one of them deleted. Refused with a code of `PhotosetErrors` or `TrashErrors`.
  */
 export const restorePhotos = post<RestorePhotosInput, PhotosRestored>()('/api/ml/photoset/restore/')

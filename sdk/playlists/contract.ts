@@ -198,6 +198,7 @@ export const PlaylistErrors = {
   PLAYLIST_NOT_FOUND: 'This playlist does not exist, or you may not see it.',
   PLAYLIST_FULL: 'A playlist holds at most 500 items.',
   PLAYLIST_IN_PLAYLIST: 'A playlist cannot hold another playlist.',
+  PHOTOSET_PICTURES_ONLY: 'A photoset holds pictures only.',
   PLAYLIST_ITEM_NOT_FOUND: 'This entry is not in the playlist any more.',
   PLAYLIST_ITEM_NO_PICTURE: 'This entry has no picture.',
   PLAYLIST_CHANGED: 'Somebody else has changed the playlist meanwhile. Please look at it and put it in order again.',

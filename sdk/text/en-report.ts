@@ -105,9 +105,11 @@ export const batch = {
   field: 'Field',
   fieldMissing: 'Select a field',
   value: 'Value',
-  valueHelp: 'Empty takes the value away.',
+  valueNone: 'Empty this field',
+  valueMissing: 'Enter a value, or empty the field',
   expiry: 'Expires on',
-  expiryHelp: 'Empty: never.',
+  expiryNone: 'They never expire',
+  expiryMissing: 'Select an expiry date, or that they never expire',
   deleteHelp:
     'They disappear from the library, from playlists and from every page that shows them. They can be brought back from the trash.',
   deleteAsk: (what: string) => `Delete ${what}?`,

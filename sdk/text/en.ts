@@ -299,6 +299,7 @@ export const portal = {
     cancelVideo: 'Are you sure you want to cancel the video upload?',
     cancelDocument: 'Are you sure you want to cancel the document upload?',
     cancelYes: 'Cancel upload',
+    cancelledLate: 'Cancelled. The file had arrived already: its item is in the trash.',
     cancelNo: 'Keep uploading',
     cancelOf: (name: string) => `Cancel ${name}`,
     removeOf: (name: string) => `Remove ${name}`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { batchCategories, batchField, listBatchFailures, undoBatch } from '../../sdk/batch/contract.ts'
+import { batchCategories, batchExpiry, batchField, listBatchFailures, undoBatch } from '../../sdk/batch/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
@@ -55,6 +55,8 @@ describe.each(dialects)('batches of categories and fields on %s', (dialect) => {
       [test.call(batchCategories, { cdids, catsinc: [999_999] }, admin), 'This category does not exist, or you may not see it.'],
       [test.call(batchCategories, { cdids, catsinc: 'history' }, admin), 'A category is named by a whole number.'],
       [test.call(batchField, { cdids, value: 'x' } as never, admin), 'Select a field'],
+      [test.call(batchField, { cdids, fid: choices } as never, admin), 'Enter a value, or empty the field'],
+      [test.call(batchExpiry, { cdids } as never, admin), 'Select an expiry date, or that they never expire'],
       [test.call(batchField, { cdids, fid: 999_999, value: 'x' }, admin), 'There is no such field.'],
       [
         test.call(batchField, { cdids, fid: choices, value: 'x', type: 'txt' }, admin),

@@ -82,6 +82,7 @@ export async function field(ctx: Context, input: InferOutput<typeof BatchFieldIn
   const found = Fields.find(({ ID }) => ID === fid) ?? refuse('FIELD_NOT_FOUND', 404)
   // A form that was read before somebody changed the field must not write text where something is chosen.
   if (type !== '' && type !== found.Type) refuse('BATCH_FIELD_TYPE', 409)
+  if (input.value === undefined) refuse('BATCH_VALUE_MISSING', 400)
   const value = (Array.isArray(input.value) ? input.value.join(',') : String(input.value)).trim()
   const problem = fieldProblem(found, value)
   if (problem !== undefined) refuse('FIELD_VALUE_REFUSED', 400, problem)
@@ -99,6 +100,7 @@ export async function connect(ctx: Context, input: InferOutput<typeof BatchConne
 export async function expiry(ctx: Context, input: InferOutput<typeof BatchExpiryInput>): Promise<BatchAnswer> {
   requireStarter(ctx)
   const items = selectionOf(ctx, input)
+  if (input.value === undefined) refuse('BATCH_EXPIRY_MISSING', 400)
   const value = input.value ?? ''
   if (value !== '' && Date.parse(value) <= ctx.clock.now()) refuse('EXPIRY_PAST', 400)
   return startBatch(ctx, 'expiry', { value }, items)

@@ -54,6 +54,25 @@ describe.each(dialects)('chapters on %s', (dialect) => {
       expect(CanEdit).toBe(true)
     })
 
+    it('changes the chapter that older callers name by id, and no other', async () => {
+      const { encId: encid, id: cdid } = await test.item(owner)
+      const { ChapterID } = await test.call(saveChapter, { encid, start: 30, duration: 0, title: 'First' }, owner)
+      const titles = async () => (await test.call(listChapters, { encid }, owner)).Items.map(({ ID, Title }) => [ID, Title])
+      const post = (path: string, body: object) =>
+        test.ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, owner)
+      const part = { start: 30, duration: 0, description: '', cameraangle: 0 }
+      await post('/Ajax.asmx/SaveChapter', { ...part, id: ChapterID, cdid, title: 'By the old action' })
+      expect(await titles()).toEqual([[ChapterID, 'By the old action']])
+      const answer = await post(`/api/ml/media/${encid}/savechapter/`, { ...part, id: String(ChapterID), title: 'By the new path' })
+      expect(answer.status).toBe(200)
+      expect(await titles()).toEqual([[ChapterID, 'By the new path']])
+      await expect(test.call(saveChapter, { encid, id: 999_999, start: 1, duration: 0, title: 'None' }, owner)).rejects.toMatchObject({
+        code: 'CHAPTER_NOT_FOUND',
+      })
+      for (const id of [0, -1, '']) await post('/Ajax.asmx/SaveChapter', { ...part, id, cdid, title: `New ${id}` })
+      expect((await titles()).length).toBe(4)
+    })
+
     it('answers the old action with its item in cdid', async () => {
       const { id } = await test.item(owner)
       const body = JSON.stringify({ cdid: id, CHAPID: 0, start: 1, duration: 2, title: 'Old door' })

@@ -32,18 +32,19 @@ export async function listChapters(ctx: Context, input: ListChaptersInput): Prom
   return { Items, Count: Items.length, CanEdit: mayEditChapters(ctx.actor, item) }
 }
 
-/** `chapid` 0 makes a new chapter. */
+/** A new chapter where none is named; older callers name it `id`, and say 0 or -1 for a new one. */
 export async function saveChapter(
   ctx: Context,
   input: InferOutput<typeof SaveChapterInput>,
 ): Promise<{ Success: true; Message: string; ChapterID: number }> {
   const item = await itemFor(ctx, input.encid, mayEditChapters)
   if (item.duration_secs > 0 && input.start > item.duration_secs) refuse('CHAPTER_BEYOND_END', 400)
+  const chapid = Math.max(0, input.chapid ?? input.id ?? 0)
   const change = { start_secs: input.start, duration_secs: input.duration, title: input.title, description: input.description }
   const ChapterID = await ctx.db.transaction().execute(async (trx) => {
-    const isNew = input.chapid === 0
-    if (!isNew && !(await updateChapter(trx, item.id, input.chapid, change))) refuse('CHAPTER_NOT_FOUND', 404)
-    const id = isNew ? await insertChapter(trx, { ...change, item_id: item.id, created_at: ctx.clock.now() }) : input.chapid
+    const isNew = chapid === 0
+    if (!isNew && !(await updateChapter(trx, item.id, chapid, change))) refuse('CHAPTER_NOT_FOUND', 404)
+    const id = isNew ? await insertChapter(trx, { ...change, item_id: item.id, created_at: ctx.clock.now() }) : chapid
     await drawChapterPictures(trx, ctx, item.id)
     return id
   })

@@ -22,6 +22,7 @@ const {
   deletePhotosetItem,
   listPhotosetItems,
   processPhotoUpload,
+  getPhotosetQuickView,
   restorePhotos,
   savePhotoDetails,
 } = contract
@@ -271,6 +272,60 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     for (const id of after.Undo) await test.call(restoreMedia, { id }, next)
     expect((await test.call(listPhotosetItems, { id: cdid }, next)).Items.map(({ Title }) => Title)).toEqual(['Two'])
   }, 30_000)
+
+  it('come back together with pictures of the library, in their order and under their names', async () => {
+    const { cdid } = await photoset('One', 'Two')
+    const image = async (title: string, more = {}) => test.item(owner, { record_type: 10, document_type: 3, title, ...more })
+    const [map, plan] = [await image('A map'), await image('A plan')]
+    const mapEntry = await test.call(addPlaylistItem, { cdid, addcdid: map.encId, index: 1 }, owner)
+    await test.call(addPlaylistItem, { cdid, addcdid: plan.encId }, owner)
+    await test.call(savePhotoDetails, { cdid, psiid: mapEntry.PlaylistItemID, title: 'Our map', description: 'Of the valley' }, owner)
+    const before = await titles(cdid)
+    expect(before).toEqual(['One', 'Our map', 'Two', 'A plan'])
+    const { Removed, Undo, Taken } = await test.call(deleteAllPhotosetItems, { cdid }, owner)
+    expect([Removed, Undo.length, Taken.map(({ EncID, Place }) => [EncID, Place])]).toEqual([
+      4,
+      2,
+      [
+        [map.encId, 1],
+        [plan.encId, 3],
+      ],
+    ])
+    expect(await titles(cdid)).toEqual([])
+    expect(await test.call(restorePhotos, { cdid, ids: Undo, taken: Taken }, owner)).toMatchObject({ Restored: 4 })
+    expect(await titles(cdid)).toEqual(before)
+    await expect(test.call(restorePhotos, { cdid, ids: [], taken: Taken }, owner)).rejects.toMatchObject({ code: 'PHOTO_NOT_FOUND' })
+    const secret = await image('A secret', { is_private: 1 })
+    const video = await test.item(owner, { title: 'A film' })
+    const [entry] = Taken
+    for (const [{ encId }, as] of [
+      [secret, other],
+      [video, owner],
+    ] as const) {
+      if (as === other) await test.call(grantAccess, { encid: cdid, grantee: 'user', who: other.id, access: 'edit' }, owner)
+      await test.deps.db.updateTable('items').set({ owner_id: owner.id }).where('id', '=', secret.id).execute()
+      await expect(
+        test.call(restorePhotos, { cdid, ids: [], taken: [{ Title: '', Description: null, Place: 0, ...entry, EncID: encId }] }, as),
+      ).rejects.toMatchObject({ code: 'PHOTO_NOT_FOUND' })
+    }
+    expect(await titles(cdid)).toEqual(before)
+  }, 30_000)
+
+  it('hold pictures only: a video is refused by every door, and one from before breaks no page', async () => {
+    const { cdid } = await photoset('One')
+    const video = await test.item(owner, { title: 'A film' })
+    await expect(test.call(addPlaylistItem, { cdid, addcdid: video.encId }, owner)).rejects.toMatchObject({
+      code: 'PHOTOSET_PICTURES_ONLY',
+      status: 400,
+    })
+    expect(await act('AddItemToPlaylist', { cdid, addcdid: video.encId })).toMatchObject({
+      Success: false,
+      Message: 'A photoset holds pictures only.',
+    })
+    const playlist_id = test.deps.ids.decode(cdid) ?? 0
+    await test.deps.db.insertInto('playlist_items').values({ playlist_id, item_id: video.id, position: 5 }).execute()
+    expect((await test.call(getPhotosetQuickView, { id: cdid }, owner)).Items.map(({ Title }) => Title)).toEqual(['One'])
+  })
 
   it('leave room for others where something is in the trash', async () => {
     const { cdid, ids } = await photoset('One')

@@ -12,6 +12,7 @@ import { refuse } from '../http/errors.ts'
 import { canOpenHeic } from '../images/heic.ts'
 import { type ItemRow, itemFor, type KnownItem } from '../media/media.ts'
 import { type Allowed, mayEdit } from '../media/policy.ts'
+import { isPicture } from '../playlists/add-item.ts'
 import { type CollectionAnswer, createCollection } from '../playlists/playlists.ts'
 import { photosOf, presentEdited, presentPhoto } from './photos.ts'
 import { canOpenPresentations } from './presentation.ts'
@@ -37,7 +38,7 @@ export const createPhotoset = (ctx: Context, input: InferOutput<typeof CreatePho
 export async function quickView(ctx: Context, { id }: GetPhotosetQuickViewInput): Promise<PhotosetQuickView> {
   const item = await seenPhotoset(ctx, String(id))
   const encId = ctx.ids.encode(item.id)
-  const photos = (await photosOf(ctx, item.id)).filter((photo) => photo.item.status === 'ready')
+  const photos = (await photosOf(ctx, item.id)).filter((photo) => photo.item.status === 'ready' && isPicture(photo.item))
   return {
     ClipDataID: item.id,
     EncID: encId,

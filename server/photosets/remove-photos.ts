@@ -41,5 +41,8 @@ async function takeOut(ctx: Context, photoset: Allowed<ItemRow>, photos: Photo[]
   })
   for (const item of gone) await stopWorkOn(ctx, item)
   const mine = gone.filter((item) => mayRestore(ctx.actor, { ...item, deleted_at: now, deleted_by }))
-  return { Success: true, Message: 'Removed', Removed: gone.length + taken, Undo: mine.map(({ id }) => ctx.ids.encode(id)) }
+  const Taken = taken.map(({ item_id, title, description, place }) => ({
+    ...{ EncID: ctx.ids.encode(item_id), Title: title, Description: description, Place: place },
+  }))
+  return { Success: true, Message: 'Removed', Removed: gone.length + taken.length, Undo: mine.map(({ id }) => ctx.ids.encode(id)), Taken }
 }

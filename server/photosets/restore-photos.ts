@@ -1,35 +1,50 @@
 import type { InferOutput } from 'valibot'
-import type { PhotosRestored, RestorePhotosInput } from '../../sdk/photosets/contract.ts'
+import type { PhotosRestored, RestorePhotosInput, TakenPhoto } from '../../sdk/photosets/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { resumeConversion } from '../conversions/conversions.ts'
 import { refuse } from '../http/errors.ts'
 import { itemIdOf } from '../media/enc-ids.ts'
-import { mayRestore } from '../media/policy.ts'
-import { changePlaylist, requireRoom } from '../playlists/change-playlist.ts'
+import { lookUpItems } from '../media/media.ts'
+import { mayRestore, mayView } from '../media/policy.ts'
+import { isPicture } from '../playlists/add-item.ts'
+import { changePlaylist, putBackEntries, type RemovedEntry, requireRoom } from '../playlists/change-playlist.ts'
 import { trashedPictures } from '../trash/trash.ts'
 import { changeablePhotoset } from './photosets.ts'
 import { untrashPhotos } from './table.ts'
 
-/** Takes pictures of a photoset out of the trash, all or, where there is no room for all, none of them. */
-export async function restorePhotos(ctx: Context, { cdid, ids }: InferOutput<typeof RestorePhotosInput>): Promise<PhotosRestored> {
+/** Puts pictures back, those of the photoset from the trash and those of the library; where there is no room for all, none of them. */
+export async function restorePhotos(
+  ctx: Context,
+  { cdid, ids: named, taken }: InferOutput<typeof RestorePhotosInput>,
+): Promise<PhotosRestored> {
   const photoset = await changeablePhotoset(ctx, cdid)
-  const wanted = new Set(ids.flatMap((id) => itemIdOf(ctx.ids, id) ?? []))
-  const inTrash = (await trashedPictures(ctx, photoset.id)).filter(({ id }) => wanted.has(id))
-  if (inTrash.length === 0) refuse('PHOTO_NOT_FOUND', 404)
+  const wanted = new Set(named.flatMap((id) => itemIdOf(ctx.ids, id) ?? []))
+  const inTrash = wanted.size === 0 ? [] : (await trashedPictures(ctx, photoset.id)).filter(({ id }) => wanted.has(id))
+  const entries = await seenEntries(ctx, taken)
+  if (inTrash.length + entries.length === 0) refuse('PHOTO_NOT_FOUND', 404)
   const mine = inTrash.filter((item) => mayRestore(ctx.actor, item))
-  if (mine.length === 0) refuse('TRASH_NOT_YOURS', 403)
+  if (inTrash.length > 0 && mine.length === 0) refuse('TRASH_NOT_YOURS', 403)
   const Restored = await changePlaylist(ctx, photoset, async (trx) => {
-    const back = await untrashPhotos(
-      trx,
-      mine.map(({ id }) => id),
-      ctx.clock.now(),
-    )
+    const ids = mine.map(({ id }) => id)
+    const back = ids.length === 0 ? [] : await untrashPhotos(trx, ids, ctx.clock.now())
+    const put = await putBackEntries(trx, photoset.id, entries)
     await requireRoom(trx, photoset.id)
     for (const { id, status } of back) if (status === 'converting') await resumeConversion(trx, ctx, id)
     const detail = { title: photoset.title, pictures: back.length }
     if (back.length > 0) await record(ctx, trx, { action: 'photos-restored', subject: 'item', subjectId: photoset.id, detail })
-    return back.length
+    return back.length + put
   })
   return Restored === 0 ? refuse('PHOTO_NOT_FOUND', 404) : { Success: true, Message: 'Restored', Restored }
+}
+
+/** Pictures that this person may see; of the others nobody learns whether they exist. */
+async function seenEntries(ctx: Context, taken: readonly TakenPhoto[]): Promise<RemovedEntry[]> {
+  const named = new Map(taken.flatMap((photo) => [[itemIdOf(ctx.ids, photo.EncID) ?? 0, photo] as const]))
+  const items = named.size === 0 ? [] : await lookUpItems(ctx, [...named.keys()])
+  return items.flatMap((item) => {
+    const photo = named.get(item.id)
+    if (photo === undefined || !mayView(ctx.actor, item) || !isPicture(item) || item.photoset_id !== null) return []
+    return [{ item_id: item.id, title: photo.Title, description: photo.Description, place: photo.Place }]
+  })
 }

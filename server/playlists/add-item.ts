@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
+import { DocumentTypes, RecordTypes } from '../../sdk/media/contract.ts'
 import type { AddPlaylistItemInput, CheckMembershipInput, Membership } from '../../sdk/playlists/contract.ts'
 import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
@@ -26,7 +27,8 @@ export async function addPlaylistItem(
 ): Promise<Done & { PlaylistItemID: number }> {
   const playlist = await changeableCollection(ctx, input.cdid)
   if (input.tlid > 0) refuse('QUIZ_NOT_IN_PLAYLIST', 400)
-  const { part, isNamed } = await wanted(ctx, input)
+  const { item, part, isNamed } = await wanted(ctx, input)
+  if (playlist.record_type === RecordTypes.photoset) requirePicture(item)
   const chosen = input.duration ? { ...part, start_secs: input.start ?? 0, duration_secs: input.duration } : part
   const place = isNamed ? undefined : await rowAt(ctx, playlist.id, input.index)
   const PlaylistItemID = await changePlaylist(ctx, playlist, async (trx) => {
@@ -38,6 +40,14 @@ export async function addPlaylistItem(
   })
   return { Success: true, Message: 'Added', PlaylistItemID }
 }
+
+/** Pages that embed a photoset draw pictures: anything else among them breaks the page. */
+function requirePicture(item: KnownItem): void {
+  if (!isPicture(item)) refuse('PHOTOSET_PICTURES_ONLY', 400)
+}
+
+export const isPicture = ({ record_type, document_type }: Pick<KnownItem, 'record_type' | 'document_type'>): boolean =>
+  record_type === RecordTypes.document && document_type === DocumentTypes.image
 
 /** Puts an item behind the others, in the transaction of a change; `full` is what is said when there is no room. */
 export async function appendEntry(

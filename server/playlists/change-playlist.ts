@@ -6,7 +6,7 @@ import { refuse } from '../http/errors.ts'
 import { changeItem, type ItemRow } from '../media/media.ts'
 import type { Allowed } from '../media/policy.ts'
 import { allEntries, type SeenEntry } from './entries.ts'
-import { deleteEntries, endOfEntries, listEntries, putUse, saveOrder } from './table.ts'
+import { deleteEntries, endOfEntries, insertEntry, listEntries, putUse, saveOrder } from './table.ts'
 
 export { updateEntry as changeEntry } from './table.ts'
 
@@ -34,9 +34,18 @@ export async function seenEntry(ctx: Context, playlistId: number, id: number): P
   return { row: found.row, shown: found.shown }
 }
 
-/** Takes entries out in the transaction of a change, and closes the gaps; answers how many were still there. */
-export async function removeEntries(trx: Kysely<Database>, playlistId: number, ids: readonly number[]): Promise<number> {
-  const now = (await listEntries(trx, playlistId)).map(({ id }) => id)
+/** An entry that was taken out, and the place where it stood. */
+export interface RemovedEntry {
+  item_id: number
+  title: string
+  description: string | null
+  place: number
+}
+
+/** Takes entries out in the transaction of a change, and closes the gaps; answers those that were still there. */
+export async function removeEntries(trx: Kysely<Database>, playlistId: number, ids: readonly number[]): Promise<RemovedEntry[]> {
+  const rows = await listEntries(trx, playlistId)
+  const now = rows.map(({ id }) => id)
   const gone = now.filter((id) => ids.includes(id))
   await deleteEntries(trx, gone)
   await saveOrder(
@@ -44,5 +53,14 @@ export async function removeEntries(trx: Kysely<Database>, playlistId: number, i
     playlistId,
     now.filter((id) => !gone.includes(id)),
   )
-  return gone.length
+  return rows.flatMap(({ id, item_id, title, description }, place) => (gone.includes(id) ? [{ item_id, title, description, place }] : []))
+}
+
+/** Puts entries back to their places, in the transaction of a change; one that is there again already is left alone. */
+export async function putBackEntries(trx: Kysely<Database>, playlistId: number, entries: readonly RemovedEntry[]): Promise<number> {
+  const present = new Set((await listEntries(trx, playlistId)).map(({ item_id }) => item_id))
+  const wanted = entries.filter(({ item_id }) => !present.has(item_id)).toSorted((a, b) => a.place - b.place)
+  for (const { place, item_id, title, description } of wanted)
+    await insertEntry(trx, { playlist_id: playlistId, position: place, item_id, title, description, start_secs: null, duration_secs: null })
+  return wanted.length
 }

@@ -20,7 +20,7 @@ export async function deletePlaylistItem(ctx: Context, input: InferOutput<typeof
   const playlist = await changeableCollection(ctx, input.encid)
   const { row } = await seenEntry(ctx, playlist.id, input.id)
   const removed = await changePlaylist(ctx, playlist, (trx) => removeEntries(trx, playlist.id, [row.id]))
-  if (removed === 0) refuse('PLAYLIST_ITEM_NOT_FOUND', 404)
+  if (removed.length === 0) refuse('PLAYLIST_ITEM_NOT_FOUND', 404)
   return { Success: true, Message: 'Removed' }
 }
 
