@@ -170,27 +170,6 @@ describe('AdminPage', () => {
     }
   })
 
-  it('asks on every page who sees new items, until somebody has answered', async () => {
-    let asks = true
-    await open('users', {
-      '/api/admin/settings/': () => ({ ...settings, NewItems: 'everyone', AsksNewItems: asks }),
-      '/api/admin/settings/save/': () => {
-        asks = false
-        return done
-      },
-    })
-    const question = await until(() => portal.page.querySelector<HTMLFormElement>('.vp-question'))
-    expect(await audit()).to.deep.equal([])
-    const choice = question.querySelector('select') as HTMLSelectElement
-    expect(choice.value).to.equal('everyone')
-    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(choice, 'signed-in')
-    choice.dispatchEvent(new Event('change', { bubbles: true }))
-    button(question, 'Save')?.click()
-    await until(() => asked('/settings/save/').length === 1)
-    expect(asked('/settings/save/')[0]?.body).to.deep.equal({ NewItems: 'signed-in' })
-    await until(() => portal.page.querySelector('.vp-question') === null)
-  })
-
   it('shows nothing to those who are no administrators, and asks for nothing', async () => {
     portal = await openPortal('/admin/users', answers(), { Page: 'admin' })
     expect(portal.page.querySelector('main h1')?.textContent).to.equal('You may not see this')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Audience, Audiences, type ItemAudience, type ItemPublishing } from '../audience/contract.ts'
 import type { Chapter } from '../chapters/contract.ts'
 import type { DownloadOption } from '../downloads/contract.ts'
 import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts'
@@ -6,6 +7,8 @@ import type { ItemProblem } from '../item-problems/contract.ts'
 import type { SubtitleTrack } from '../subtitles/contract.ts'
 import { beginsWithDay, isoDay, Revision, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
+
+export { type Audience, Audiences, type ItemAudience, type ItemPublishing, type MediaApproval } from '../audience/contract.ts'
 
 /** What an item is. 1 video or audio, 2 playlist, 3 live or virtual class, 4 photoset, 6 broadcast (freeview), 9 link, 10 document. */
 export const RecordTypes = { video: 1, playlist: 2, virtualClass: 3, photoset: 4, broadcast: 6, link: 9, document: 10 } as const
@@ -229,29 +232,6 @@ export interface PlayerSettings {
 
 /** Whether an item can be seen: still being made, there, or failed for good. */
 export type MediaStatus = 'converting' | 'ready' | 'failed'
-
-/** Where a policy wants somebody to look at it first: 'waiting' and 'declined' are seen by nobody but owner, editors and approvers. */
-export type MediaApproval = 'none' | 'waiting' | 'approved' | 'declined'
-
-/** Who may watch an item: its owner and the people with access, everybody who signs in, or everybody on the internet. */
-export const Audiences = ['owner', 'signed-in', 'everyone'] as const
-export type Audience = (typeof Audiences)[number]
-/** As above, or the members of the groups that the publishing policy names. */
-export type ItemAudience = Audience | 'groups'
-
-/** Times in ISO 8601, UTC; empty: none. */
-export interface ItemPublishing {
-  /** What was chosen for the item, before its policy narrows it. */
-  Audience: Audience
-  /** 0: no publishing policy. */
-  PublishingPolicyID: number
-  PublishingPolicyName: string
-  Approval: MediaApproval
-  PublishAt: string
-  ExpiryDate: string
-  /** Nobody sees it yet, or any more, who may not change it. */
-  IsOpen: boolean
-}
 
 /** An item in a list of results: no playlist, no chapters, nothing that costs a query of its own. */
 export type MediaSummary = Pick<
