@@ -36,6 +36,15 @@ describe('readMediaToken', () => {
     expect(readMediaToken('secret', token, 5, now + 12 * hour)).toBeUndefined()
   })
 
+  it('refuses another spelling of the same bytes, and another holder in front of the same signature', () => {
+    const own = mediaToken('secret', { userId: 7 }, 5, now, 6)
+    const [sealed = '', rest = ''] = [own.slice(0, 22), own.slice(22)]
+    for (const text of [`p${rest}`, `${sealed.slice(0, -1)}_${rest}`, own.replace('-', '-0'), `${own.slice(0, -1)}_`]) {
+      expect(text).not.toBe(own)
+      expect(readMediaToken('secret', text, 5, now)).toBeUndefined()
+    }
+  })
+
   it('tells whom it was given to', () => {
     for (const holder of [
       {},
@@ -52,6 +61,31 @@ describe('readMediaToken', () => {
 })
 
 describe('mediaToken', () => {
+  it('shows no number of an account, a link or a screen, nor how long it is, nor whether two addresses are of the same person', () => {
+    const of = (holder: Parameters<typeof mediaToken>[1], itemId = 5) => mediaToken('secret', holder, itemId, now, 6)
+    const holders = [{ userId: 7 }, { userId: 123_456 }, { isGuest: true }, { shareId: 12 }, { userId: 7, shareId: 12 }] as const
+    const shapes = holders.map((holder) =>
+      of(holder)
+        .replace(/^[\w-]{22}-/, '*-')
+        .replace(/[^.]*$/, '*'),
+    )
+    expect(new Set(shapes).size).toBe(1)
+    for (const [holder, numbers] of [
+      [{ userId: 123_456_789 }, '123456789'],
+      [{ screenId: 987_654_321, device: '0123456789' }, '987654321'],
+    ] as const)
+      expect(of(holder)).not.toContain(numbers)
+    expect(of({ userId: 7 }).slice(0, 22)).not.toBe(of({ userId: 7 }, 6).slice(0, 22))
+    expect(of({})).toMatch(/^p-/)
+  })
+
+  it('is the same for one account within the same hours, so that its browser keeps the files', () => {
+    const start = Math.floor(now / (6 * hour)) * 6 * hour
+    const first = mediaToken('secret', { userId: 7 }, 5, start, 6)
+    expect(mediaToken('secret', { userId: 7 }, 5, start + 6 * hour - 1, 6)).toBe(first)
+    expect(mediaToken('secret', { userId: 7 }, 5, start + 6 * hour, 6)).not.toBe(first)
+  })
+
   it('is the same for everybody who asks within the same hours, so that caches hold', () => {
     const start = Math.floor(now / (6 * hour)) * 6 * hour
     expect(mediaToken('secret', {}, 5, start, 6)).toBe(mediaToken('secret', {}, 5, start + 6 * hour - 1, 6))
