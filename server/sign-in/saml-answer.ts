@@ -52,6 +52,18 @@ async function answersRequest(ctx: Pick<Context, 'db' | 'clock'>, provider: Saml
   return false
 }
 
+/**
+ * The address that the whole answer names as its destination has to be ours, so that an answer to another service is of no use here. One that
+ * is not signed as a whole may leave it out: the signed assertion names its recipient.
+ */
+async function destinationFault(xml: string, own: string): Promise<string | undefined> {
+  const { parseXml2JsFromString } = await import('@node-saml/node-saml/lib/xml.js')
+  const { Response } = (await parseXml2JsFromString(xml)) as { Response?: ParsedAssertion }
+  const destination = Response?.$?.Destination ?? ''
+  if (destination === '' && Response?.Signature === undefined) return undefined
+  return destination === own ? undefined : `the destination is ${destination || 'not named'}, not ${own}`
+}
+
 /** Reads a posted answer: signed, meant for us, an answer to a request of ours, the first one, and in time. `known` is told when a request of ours is named. */
 export async function readSamlAnswer(
   ctx: Pick<Context, 'db' | 'clock' | 'log'>,
@@ -82,6 +94,8 @@ export async function readSamlAnswer(
     if (!profile || requestId === undefined || asked.size !== 1) throw new Error('the answer names no person')
     const parsed = profile.getAssertion?.() as { Assertion: ParsedAssertion } | undefined
     if (!parsed) throw new Error('the answer has no assertion')
+    const misdirected = await destinationFault(xml, base + samlPath(provider.id))
+    if (misdirected !== undefined) throw new Error(misdirected)
     const { nameId, assertionId, until } = readAssertion(parsed.Assertion, {
       issuer: provider.settings.IdpIssuer,
       audience: base + metadataPath(provider.id),

@@ -39,7 +39,8 @@ export interface AssertionWish {
 export interface SamlPeer extends PeerCertificate {
   issuer: string
   assertion(request: SamlRequest, wish?: Partial<AssertionWish>): string
-  response(request: SamlRequest, inside: string): string
+  /** An empty `destination` leaves the attribute out. */
+  response(request: SamlRequest, inside: string, destination?: string): string
   /** Signs the element of this name in the document: its first, outside all others. */
   sign(xml: string, element: 'Assertion' | 'Response', how?: keyof typeof signatures, by?: PeerCertificate): string
   /** The ordinary answer: a signed assertion in a response. */
@@ -53,8 +54,8 @@ export function openSamlPeer(issuer: string): SamlPeer {
     ...own,
     issuer,
     assertion: (request, wish = {}) => assertionXml(issuer, request, wish),
-    response: (request, inside) =>
-      `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_${randomBytes(8).toString('hex')}" Version="2.0" IssueInstant="${new Date().toISOString()}" InResponseTo="${request.id}" Destination="${request.recipient}"><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${inside}</samlp:Response>`,
+    response: (request, inside, destination = request.recipient) =>
+      `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_${randomBytes(8).toString('hex')}" Version="2.0" IssueInstant="${new Date().toISOString()}" InResponseTo="${request.id}"${destination === '' ? '' : ` Destination="${destination}"`}><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${inside}</samlp:Response>`,
     sign: (xml, element, how = 'sha256', by = own) => signXml(xml, element, how, by),
     answer: (request, wish = {}) => peer.response(request, peer.sign(peer.assertion(request, wish), 'Assertion')),
   }

@@ -52,6 +52,20 @@ describe.each(dialects)('SAML answers on %s', (dialect) => {
       await expectRefused(idp.response(request, idp.assertion(request)), /Invalid signature/)
     })
 
+    it('an answer that is on its way to another service, or to another provider of the library', async () => {
+      for (const destination of [
+        'https://other.example/acs',
+        `http://media.test/sign-in/saml/${strict}`,
+        'http://media.test/sign-in/saml/',
+      ]) {
+        const request = await begin()
+        await expectRefused(idp.response(request, idp.sign(idp.assertion(request), 'Assertion'), destination), /the destination is http/)
+      }
+      const request = await begin(strict)
+      const inside = idp.sign(idp.assertion(request), 'Assertion')
+      await expectRefused(idp.sign(idp.response(request, inside, ''), 'Response'), /the destination is not named/, strict)
+    })
+
     it('an assertion signed by a stranger who sends the certificate along', async () => {
       const request = await begin()
       const signed = idp.sign(idp.assertion(request), 'Assertion', 'sha256', stranger)
