@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ItemProblem } from '../item-problems/contract.ts'
+import { MediaProfile } from '../media/contract.ts'
 import { PageIndex, PageSize, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -67,7 +68,7 @@ export const ManageConversionInput = v.object({
   cid: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger('A conversion is named by a number.')),
   command: v.picklist(['delete', 'cancel', 'retry'], 'A command is delete, cancel or retry.'),
   cdid: v.optional(v.union([v.string(), v.number()])),
-  profileid: v.optional(v.union([v.string(), v.number()])),
+  profileid: v.optional(MediaProfile),
 })
 export type ManageConversionInput = v.InferInput<typeof ManageConversionInput>
 /** Tries a conversion again, or cancels it. Refused with a code of `ConversionErrors`. */

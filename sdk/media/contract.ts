@@ -290,6 +290,12 @@ export const Moment = v.nullable(
   ),
 )
 
+/** There is one way of converting, which 0 and an empty text name. Another name would be ignored, and its sender would wait for files that never come. */
+export const MediaProfile = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.check((value) => ['', '0'].includes(String(value).trim()), 'This library has no such media profile. Please leave it out.'),
+)
+
 /** True or false, in the ways that old callers write it. */
 export const Flag = v.union([
   v.boolean(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts'
-import { CategoryFields, Flag, PublishingFields } from '../media/contract.ts'
+import { CategoryFields, Flag, MediaProfile, PublishingFields } from '../media/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** The figures of uploads; sizes in bytes. */
@@ -147,7 +147,7 @@ export const ProcessUploadInput = v.pipe(
     showera: v.optional(Flag),
     ...CategoryFields,
     copyonly: v.optional(Flag),
-    mediaprofile: v.optional(v.union([v.number(), v.string()])),
+    mediaprofile: v.optional(MediaProfile),
     mobiledevice: v.optional(Flag),
     rt: v.optional(v.union([v.number(), v.string()])),
   }),

@@ -158,6 +158,18 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       expect(await items()).toBe(before)
     })
 
+    it('refuses a media profile that it does not have, and keeps the upload for another try', async () => {
+      const before = await items()
+      const fn = await upload('a.txt', 'a text')
+      for (const mediaprofile of [7, 'HD', '-1', ' 3 '])
+        await expect(test.call(processUpload, { fn, mediaprofile }, owner), String(mediaprofile)).rejects.toMatchObject({
+          status: 400,
+          message: 'This library has no such media profile. Please leave it out.',
+        })
+      expect(await items()).toBe(before)
+      expect(await test.call(processUpload, { fn, mediaprofile: '0' }, owner)).toMatchObject({ Success: true })
+    })
+
     it('refuses a text and a playlist that are called a video, and keeps nothing of them', async () => {
       const before = await items()
       for (const [body, status] of [

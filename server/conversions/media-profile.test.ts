@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { manageConversion } from '../../sdk/conversions/contract.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+
+describe('MediaProfile', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp()
+  })
+  afterAll(() => test.close())
+
+  it('is refused where a conversion is tried again with one that the library does not have', async () => {
+    const owner = await test.user()
+    const again = (profileid: string | number) => test.call(manageConversion, { cid: 999_999, command: 'retry', profileid }, owner)
+    for (const unknown of [9, 'HD'])
+      await expect(again(unknown)).rejects.toMatchObject({ message: 'This library has no such media profile. Please leave it out.' })
+    for (const usual of [0, '0', '']) await expect(again(usual)).rejects.toMatchObject({ code: 'CONVERSION_NOT_FOUND' })
+  })
+})
