@@ -201,6 +201,12 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono({ getPath: (request) => fold(pathOf(request.url)) })
   app.onError((error, request) => refusalAnswer(error, { ...deps, request }, 'plain'))
 
+  app.use(async (request, next) => {
+    await next()
+    // Set once the public address says https. Other hosts below the same name are not ours to promise for.
+    if (deps.settings.baseUrl.startsWith('https:')) request.res.headers.set('strict-transport-security', 'max-age=31536000')
+  })
+
   const settingsAreFresh = keepSettings(deps)
   const contextOf: ContextOf = async (request) => {
     await settingsAreFresh()

@@ -150,9 +150,13 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
       'content-security-policy': allowOrigins(portalPolicy(frameHosts(ctx.settings, screen.Item?.Playlist ?? [])), screen.Item),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
+      ...(isSignInWindow(screen) ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
     },
   })
 }
+
+/** A frame on another site opens these pages in a window and waits for the ticket that they hand back: they have to keep their opener. */
+const isSignInWindow = ({ Page }: Screen): boolean => Page === 'login' || Page === 'login-complete'
 
 /** What everybody sees may be found and read by programs; what a link or a session shows may not. */
 function discovery(ctx: Context, { Item }: Screen, base: string): string {
