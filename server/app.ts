@@ -11,6 +11,7 @@ import { categoryImagePath, mountCategoryImages } from './categories/image.ts'
 import { categoryJobs } from './categories/jobs.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { chapterRoutes } from './chapters/routes.ts'
+import { clockRoutes } from './clock/routes.ts'
 import type { ContextOf, Deps } from './context.ts'
 import { conversionFailed, conversionJobs } from './conversions/jobs.ts'
 import { conversionRoutes } from './conversions/routes.ts'
@@ -125,6 +126,7 @@ export const routesOf = (deps: AppDeps, widgetLists: WidgetLists = createWidgetL
   ...publishingRoutes(),
   ...openSessionRoutes(),
   ...siteSettingsRoutes(),
+  ...clockRoutes(),
   ...auditRoutes(),
   ...shareRoutes(),
   ...viewingRoutes(deps),

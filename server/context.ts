@@ -1,6 +1,7 @@
 import type { Context as Request } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { ClockGuard } from './clock/clock-guard.ts'
 import type { Dialect } from './db/open.ts'
 import type { Database } from './db/schema.ts'
 import type { Files } from './files/files.ts'
@@ -22,6 +23,8 @@ export interface Deps {
   db: Kysely<Database>
   dialect: Dialect
   clock: Clock
+  /** Asked before anything is deleted because of its age. */
+  clockGuard: ClockGuard
   jobs: Jobs
   files: Files
   /** Where sources go that are seldom needed; undefined where none is set up. */

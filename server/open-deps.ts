@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync } from 'node:fs'
+import { uptime } from 'node:os'
 import { join, resolve } from 'node:path'
 import pino from 'pino'
 import type { AppDeps } from './app.ts'
 import { type RestoreTarget, refuseHalfRestored } from './backup/restore.ts'
+import { createClockGuard } from './clock/clock-guard.ts'
+import { otherClocks } from './clock/other-clocks.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { openDatabaseOrRefuse, reasonOf } from './db/open-or-refuse.ts'
 import { attachDiskFiles, incomingFolder } from './files/disk-files.ts'
@@ -62,12 +65,19 @@ async function openInFolders(given: Given, place: Place): ReturnType<typeof open
   const files = await openFiles(given, place)
   const archive = await openArchive(given, place)
   const clock = { now: () => Date.now() }
+  // The time since the machine has started: no change of its clock moves it, and it counts while the machine sleeps.
+  const monotonic = (): number => uptime() * 1000
+  const clockGuard = createClockGuard(
+    { db: database.db, clock, log },
+    { monotonic, others: otherClocks(database.db, database.dialect, dataDir) },
+  )
   const jobs = await openJobs(database, { log, clock })
   const searcher = openSearcher(database, { log })
   const deps = {
     db: database.db,
     dialect: database.dialect,
     clock,
+    clockGuard,
     jobs,
     files,
     archive,

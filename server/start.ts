@@ -3,21 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { createApp, jobsOf, onJobFailed } from './app.ts'
-import { removeOldBatches } from './batch/jobs.ts'
+import { clockSentence } from './clock/clock-guard.ts'
 import { removeOrphans } from './conversions/jobs.ts'
 import { keepReserve } from './files/reserve.ts'
 import { firstRun } from './first-run.ts'
+import { hourlyTasks, runHourly } from './hourly.ts'
 import { refuseUnread } from './http/refuse-unread.ts'
 import { openDeps } from './open-deps.ts'
-import { createOrphanRemoval } from './orphans/orphans.ts'
 import { keepMerged } from './search/merge-indexes.ts'
-import { settleLeft } from './search/page-texts.ts'
-import { deleteSessionsSeenBefore } from './session/users.ts'
 import { StartRefused } from './start-refused.ts'
-import { removeOldPieces } from './thumbnails/collect-picture.ts'
-import { emptyTrash } from './trash/trash.ts'
 import { readVariables } from './variables.ts'
-import { removeOldViews } from './viewing/jobs.ts'
 
 /** Often enough that somebody who cannot sign in can a moment later. */
 const reserveEveryMs = 5000
@@ -49,23 +44,11 @@ export async function start(environment: Record<string, string | undefined>): Pr
   void tendReserve()
   const tending = setInterval(() => void tendReserve(), reserveEveryMs)
   await removeOrphans(deps)
-  const removeOrphanedFiles = createOrphanRemoval(deps)
-  const tidy = async (): Promise<void> => {
-    try {
-      await deleteSessionsSeenBefore(deps.db, deps.clock.now() - deps.settings.sessionMinutes * 60_000)
-      await deps.uploads.removeExpired(deps.clock.now())
-      await removeOldViews(deps)
-      await emptyTrash(deps)
-      await removeOldBatches(deps)
-      await removeOldPieces(deps)
-      await settleLeft(deps.db)
-      await removeOrphanedFiles()
-    } catch (error) {
-      deps.log.error({ err: error }, 'tidying up failed')
-    }
-  }
-  await tidy()
-  const tidying = setInterval(() => void tidy(), 3_600_000)
+  const tasks = hourlyTasks(deps)
+  await runHourly(deps, tasks)
+  const clock = deps.clockGuard.state()
+  if (clock.IsHeld) console.error(clockSentence(clock))
+  const hourly = setInterval(() => void runHourly(deps, tasks), 3_600_000)
   const merging = keepMerged(deps, deps.log)
   // Two at a time: one may wait for the disk while the other encodes.
   await deps.jobs.start(jobsOf(deps), { concurrency: 2, onFailed: onJobFailed(deps) })
@@ -75,8 +58,8 @@ export async function start(environment: Record<string, string | undefined>): Pr
   const end = async (): Promise<void> => {
     if (isEnding) return
     isEnding = true
-    clearInterval(tidying)
     clearInterval(tending)
+    clearInterval(hourly)
     merging.stop()
     // What hangs is cut after nine seconds: the system kills after ten.
     setTimeout(() => process.exit(0), 9000).unref()

@@ -7,6 +7,7 @@ import type { SessionKind } from '../sdk/session/contract.ts'
 import { call } from '../sdk/wire/call.ts'
 import type { Endpoint } from '../sdk/wire/endpoint.ts'
 import { type AppDeps, createApp, jobsOf, onJobFailed } from './app.ts'
+import { createClockGuard } from './clock/clock-guard.ts'
 import type { Dialect } from './db/open.ts'
 import { openTestDatabase } from './db/test-database.ts'
 import { openDiskFiles } from './files/disk-files.ts'
@@ -59,11 +60,14 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
   const workFolder = join(folder, 'work')
   await mkdir(workFolder)
   const jobs = await openJobs(database, { log, clock })
+  // A clock that tests move by days without any time passing is right for as long as a test says nothing else.
+  const clockGuard = createClockGuard({ db: database.db, clock, log }, { monotonic: () => time.now, quietMinutes: 0 })
   const searcher = openSearcher(database)
   const deps: AppDeps = {
     db: database.db,
     dialect,
     clock,
+    clockGuard,
     jobs,
     files: await openDiskFiles(join(folder, 'files')),
     archive: await openDiskFiles(join(folder, 'archive')),

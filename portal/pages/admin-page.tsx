@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { admin } from '../../sdk/text/en.ts'
 import { type AdminSection, adminSections } from '../admin/sections.ts'
 import { useCategoriesName } from '../categories/use-categories-name.ts'
+import { ClockNotice } from '../clock/clock-notice.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
@@ -39,6 +40,7 @@ export function AdminPage() {
       </div>
       <div className="vp-admin-main">
         {User.IsAdmin && <NewItemsQuestion />}
+        {User.IsAdmin && <ClockNotice />}
         <Suspense fallback={<PageLoading />}>
           <shown.View key={shown.id} />
         </Suspense>

@@ -73,6 +73,7 @@ const styles = [
   '../uploads/queue-list.css',
   '../links/links.css',
   '../admin/admin-page.css',
+  '../clock/clock-notice.css',
   '../admin/data-table.css',
   '../admin/form-field.css',
   '../session/session.css',
@@ -152,6 +153,7 @@ export const reservedValues = (title: string, description = ''): FieldValuesAnsw
 /** What every library answers. */
 function usualAnswer(path: string): unknown {
   if (path === '/api/core/fields/') return reservedFields
+  if (path === '/api/admin/clock/') return { IsHeld: false, Now: Date.now(), Expected: Date.now(), OtherClock: '' }
   return /^\/api\/ml\/media\/[^/]+\/fieldvalues\/$/.test(path) ? reservedValues('Weathering', 'How rocks break.') : undefined
 }
 

@@ -20,6 +20,7 @@ export const AuditActions = [
   'policy-changed',
   'policy-removed',
   'settings-changed',
+  'clock-confirmed',
   'session-ended',
   'sessions-ended',
   'item-deleted',

@@ -224,6 +224,7 @@ export const admin = {
       'policy-changed': 'Policy changed',
       'policy-removed': 'Policy deleted',
       'settings-changed': 'Settings changed',
+      'clock-confirmed': 'Clock of the server confirmed',
       'session-ended': 'Session ended',
       'sessions-ended': 'Sessions ended',
       'item-deleted': 'Item deleted',

@@ -23,10 +23,10 @@ const oldest = (ctx: Needs): number => ctx.clock.now() - SignInLimits.attemptMin
 
 /** Notes that a browser leaves for a provider. `state` comes back with the answer: the OpenID Connect state or the id of the SAML request. */
 export async function keepAttempt(
-  ctx: Needs,
+  ctx: Needs & Pick<Context, 'clockGuard'>,
   attempt: { state: string; providerId: number; browserHash: string; returnUrl: string; nonce?: string; verifier?: string },
 ): Promise<void> {
-  await deleteAttemptsBefore(ctx.db, oldest(ctx))
+  if (ctx.clockGuard.mayDelete()) await deleteAttemptsBefore(ctx.db, oldest(ctx))
   await insertAttempt(ctx.db, {
     state_hash: hashOf(attempt.state),
     provider_id: attempt.providerId,

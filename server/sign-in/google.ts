@@ -42,7 +42,7 @@ async function keysOf(ctx: Needs, known: GoogleKeys, { id, settings }: GooglePro
 
 /** Answers Google's address for a browser that wants to sign in. The nonce ties what comes back to this browser. */
 export async function beginGoogle(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'clockGuard'>,
   { id, settings }: GoogleProvider,
   begin: { base: string; browserHash: string; returnUrl: string },
 ): Promise<string> {

@@ -60,7 +60,7 @@ async function configurationOf(
 
 /** Answers the provider's address for a browser that wants to sign in. */
 export async function beginOidc(
-  ctx: Pick<Context, 'db' | 'clock' | 'log' | 'settings'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'clockGuard' | 'log' | 'settings'>,
   known: OidcConfigurations,
   provider: OidcProvider,
   begin: { base: string; browserHash: string; returnUrl: string },

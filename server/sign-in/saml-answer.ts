@@ -66,7 +66,7 @@ async function destinationFault(xml: string, own: string): Promise<string | unde
 
 /** Reads a posted answer: signed, meant for us, an answer to a request of ours, the first one, and in time. `known` is told when a request of ours is named. */
 export async function readSamlAnswer(
-  ctx: Pick<Context, 'db' | 'clock' | 'log'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'clockGuard' | 'log'>,
   provider: SamlProvider,
   base: string,
   answer: string,
@@ -105,7 +105,9 @@ export async function readSamlAnswer(
       skewMs: SignInLimits.clockSkewSeconds * 1000,
     })
     if (!(await claimAnswer(ctx, requestId))) throw new Error('the request has been answered')
-    if (!(await insertSeen(ctx.db, hashOf(`${provider.id} ${assertionId}`), until, ctx.clock.now())))
+    // Forgotten too early, an answer could be used a second time.
+    const endedBefore = ctx.clockGuard.mayDelete() ? ctx.clock.now() : 0
+    if (!(await insertSeen(ctx.db, hashOf(`${provider.id} ${assertionId}`), until, endedBefore)))
       throw new Error('the assertion has been used')
     const attributes = (profile.attributes ?? {}) as Record<string, unknown>
     return { requestId, identity: identityFromAttributes(nameId, attributes, provider.settings) }

@@ -41,7 +41,7 @@ export async function samlOf({ id, settings }: SamlProvider, base: string, reque
 
 /** Answers the provider's address, with the request in it, for a browser that wants to sign in. */
 export async function beginSaml(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'clockGuard'>,
   provider: SamlProvider,
   begin: { base: string; browserHash: string; returnUrl: string },
 ): Promise<string> {

@@ -64,7 +64,7 @@ export interface PairingWish {
 
 /** A code for a device to show. It knows nothing yet: whether a screen of this address exists is not told. */
 export async function beginPairing(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'clockGuard'>,
   throttle: PairingThrottle,
   { screen, key, sessionId, address }: PairingWish,
 ): Promise<Pairing> {
@@ -76,7 +76,7 @@ export async function beginPairing(
   if (known && sessionId !== undefined && known.screen === screen && known.device_key === device_key && known.ends_at > now + 60_000)
     return { code: known.code, endsAt: known.ends_at, sessionId }
   await consume(throttle.codes, networkOf(address))
-  await deletePairingsEndedBefore(ctx.db, now)
+  if (ctx.clockGuard.mayDelete()) await deletePairingsEndedBefore(ctx.db, now)
   // One that is a screen elsewhere stays that until it is confirmed here: by its session it is known as the same device then.
   const isScreen = sessionId !== undefined && (await findScreenBySession(ctx.db, hashOf(sessionId))) !== undefined
   if (known && !isScreen) await deletePairing(ctx.db, known.session_hash)

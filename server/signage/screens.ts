@@ -110,7 +110,7 @@ export async function commandScreen(ctx: Context, input: v.InferOutput<typeof Co
   const { id, name } = (await findScreen(ctx.db, input.screenid)) ?? refuse('SCREEN_NOT_FOUND', 404)
   const { screencommand: command } = input
   await ctx.db.transaction().execute(async (trx) => {
-    await deleteCommandsBefore(trx, now - commandMs)
+    if (ctx.clockGuard.mayDelete()) await deleteCommandsBefore(trx, now - commandMs)
     await insertCommand(trx, { screen_id: id, command, created_at: now })
     await record(ctx, trx, { action: 'screen-command', subject: 'screen', subjectId: id, detail: { name, command } })
   })

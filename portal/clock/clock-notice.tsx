@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { type ClockState, confirmClock, getClock } from '../../sdk/clock/contract.ts'
+import { clockWords as words } from '../../sdk/text/en-clock.ts'
+import { momentText } from '../admin/moment-text.ts'
+import { useChange } from '../admin/use-change.ts'
+import { ask } from '../session/ask.ts'
+
+/** Tells administrators that nothing is deleted because the clock of the server may be wrong, and lets them confirm it. */
+export function ClockNotice() {
+  const id = useId()
+  const { data } = useQuery({ queryKey: ['clock'], queryFn: ({ signal }) => ask(getClock, {}, { signal }) })
+  const confirming = useChange({ keys: ['clock'], run: () => ask(confirmClock, {}), done: () => words.confirmed })
+  if (!data?.IsHeld) return null
+  return (
+    <section className="vp-clock-notice" aria-labelledby={id}>
+      <h2 id={id}>{words.title}</h2>
+      <p>{reasonOf(data)}</p>
+      <p>{words.effect}</p>
+      <p>{words.help}</p>
+      <button type="button" className="vp-button" disabled={confirming.isPending} onClick={() => confirming.mutate()}>
+        {words.confirm}
+      </button>
+    </section>
+  )
+}
+
+function reasonOf({ Now, Expected, OtherClock }: ClockState): string {
+  const [now, expected] = [Now, Expected].map((time) => momentText(new Date(time).toISOString())) as [string, string]
+  return OtherClock === '' ? words.jumped(now, expected) : words.contradicted(now, expected, OtherClock)
+}
