@@ -27,6 +27,7 @@ try {
       'xvfb-run': 'xvfb',
       soffice: 'libreoffice-impress-nogui',
       bwrap: 'bubblewrap',
+      '/usr/sbin/pgbouncer': 'pgbouncer',
     },
   )
 } catch (error) {

@@ -58,7 +58,10 @@ async function openInFolders(given: Given, place: Place): ReturnType<typeof open
   const workFolder = beside ? await folders.ofProcess(join(dataDir, 'work')) : join(dataDir, 'work')
   if (!beside) await removeEndedProcessFolders(workFolder)
   const log = pino({ level: given.VITRINE_LOG ?? 'warn' })
-  const database = await openDatabaseOrRefuse(given.VITRINE_DATABASE_URL ?? join(dataDir, 'vitrine.db'))
+  const database = await openDatabaseOrRefuse(given.VITRINE_DATABASE_URL ?? join(dataDir, 'vitrine.db'), {
+    prepares: given.VITRINE_PREPARED_STATEMENTS ?? true,
+    queueAddress: given.VITRINE_QUEUE_DATABASE_URL ?? given.VITRINE_DATABASE_URL,
+  })
   const settings: Settings = { ...settingsOf(given), secret: await keptSecret(database) }
   await loadChoices(database.db, settings)
   await sealStoredSecrets({ db: database.db, settings, log })

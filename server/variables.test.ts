@@ -13,6 +13,8 @@ const refused: Record<Variable, string[]> = {
   HOST: ['http://x', '-x', 'two words', 'x/y'],
   VITRINE_DATA_DIR: [],
   VITRINE_DATABASE_URL: ['mysql://x', 'localhost:5432/vitrine', 'vitrine.db', 'https://x'],
+  VITRINE_PREPARED_STATEMENTS: notSwitches,
+  VITRINE_QUEUE_DATABASE_URL: ['mysql://x', 'vitrine.db'],
   VITRINE_S3_ENDPOINT: ['s3.school.example', 's3://bucket'],
   VITRINE_S3_BUCKET: ['a/b', 'two words'],
   VITRINE_S3_KEY: [],
@@ -54,6 +56,7 @@ const taken: Record<Variable, Record<string, string>> = Object.fromEntries(
 ) as Record<Variable, Record<string, string>>
 const s3 = { VITRINE_S3_ENDPOINT: 'https://s3.school.example', VITRINE_S3_BUCKET: 'media', VITRINE_S3_KEY: 'k', VITRINE_S3_SECRET: 's' }
 for (const name of ['VITRINE_S3_ENDPOINT', 'VITRINE_S3_BUCKET', 'VITRINE_S3_KEY', 'VITRINE_S3_SECRET'] as const) taken[name] = s3
+taken.VITRINE_QUEUE_DATABASE_URL = { VITRINE_DATABASE_URL: 'postgres://db/vitrine', VITRINE_QUEUE_DATABASE_URL: 'postgres://db/vitrine' }
 taken.VITRINE_S3_REGION = { ...s3, VITRINE_S3_REGION: 'eu-west-1' }
 taken.VITRINE_ARCHIVE_BUCKET = { ...s3, VITRINE_ARCHIVE_BUCKET: 'old' }
 taken.VITRINE_ARCHIVE_CLASS = { ...s3, VITRINE_ARCHIVE_BUCKET: 'old', VITRINE_ARCHIVE_CLASS: 'STANDARD_IA' }

@@ -73,6 +73,8 @@ export const variables = {
   HOST: host,
   VITRINE_DATA_DIR: anyText,
   VITRINE_DATABASE_URL: databaseUrl,
+  VITRINE_PREPARED_STATEMENTS: onOff,
+  VITRINE_QUEUE_DATABASE_URL: databaseUrl,
   VITRINE_S3_ENDPOINT: address(/^https?:$/, 'https://s3.school.example'),
   VITRINE_S3_BUCKET: matching(/^[\w.-]{1,255}$/, 'the name of a bucket'),
   VITRINE_S3_KEY: anyText,
@@ -122,6 +124,7 @@ const isOfKubernetes = (name: string, text: string): boolean =>
 
 /** Variables that mean nothing without another one. */
 const companions: [Variable, Variable][] = [
+  ['VITRINE_QUEUE_DATABASE_URL', 'VITRINE_DATABASE_URL'],
   ['VITRINE_S3_ENDPOINT', 'VITRINE_S3_BUCKET'],
   ['VITRINE_S3_ENDPOINT', 'VITRINE_S3_KEY'],
   ['VITRINE_S3_ENDPOINT', 'VITRINE_S3_SECRET'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 /** What was asked so often is kept ready. */
@@ -8,11 +9,21 @@ const most = { kept: 200, counted: 500 } as const
 /** One statement that is planned: nothing of transactions, nor several in one text. */
 const isPlanned = /^\s*\(*(select|with|insert|update|delete)\b[^;]*$/i
 
-/** What a kept statement answers has other columns since a migration, or the server does not have it any more. */
+/** The columns of the answer have changed since a migration, or the connection lost the statement, or a pooler gave it another's. */
 const isOutdated = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'))
+  error instanceof pg.DatabaseError &&
+  (error.code === '26000' || error.code === '42P05' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'))
 
-/** Names for the statements of one connection that it is asked again and again. Texts that hold lists of many lengths come too seldom for one. */
+/**
+ * The name of a statement follows from its text: behind a pooler several connections share one on the server, and a name that one of them
+ * counted would stand for another text there.
+ */
+const nameOf = (text: string, generation: number): string => {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 40)
+  return generation === 0 ? `kept_${hash}` : `kept_${hash}_${generation}`
+}
+
+/** Names for the statements of one connection that it runs again and again. Texts with lists of many lengths come too seldom for one. */
 class StatementNames {
   private names = new Map<string, string>()
   private counts = new Map<string, number>()
@@ -24,11 +35,11 @@ class StatementNames {
     const count = (this.counts.get(text) ?? 0) + 1
     this.counts.delete(text)
     if (count >= oftenEnough && this.names.size < most.kept) {
-      const name = `kept_${this.generation}_${this.names.size}`
+      const name = nameOf(text, this.generation)
       this.names.set(text, name)
       return name
     }
-    // Those asked last are the last.
+    // The texts seen longest ago are evicted first.
     this.counts.set(text, count)
     const [oldest] = this.counts.keys()
     if (this.counts.size > most.counted && oldest !== undefined) this.counts.delete(oldest)

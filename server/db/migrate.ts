@@ -92,7 +92,7 @@ export async function migrate({ db, dialect }: OpenDatabase): Promise<void> {
     Object.entries(changes).map(([name, change]) => [name, { up: (open: Kysely<Database>) => change(open, dialect) }]),
   )
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const unknown = (await listExecuted(db)).filter((name) => !(name in changes))
+  const unknown = (await listExecuted(db, dialect)).filter((name) => !(name in changes))
   if (unknown.length > 0)
     throw new StartRefused(
       `A newer version of Vitrine has changed this database (${unknown.join(', ')}); start that version, or restore a backup made before.`,
@@ -102,9 +102,12 @@ export async function migrate({ db, dialect }: OpenDatabase): Promise<void> {
 }
 
 /** Names of the migrations that have run; none where the database is fresh. */
-async function listExecuted(db: Kysely<Database>): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+async function listExecuted(db: Kysely<Database>, dialect: Dialect): Promise<string[]> {
+  const found =
+    dialect === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_master where name = 'kysely_migration'`
+      : sql<{ name: string }>`select 'kysely_migration' as name where to_regclass('kysely_migration') is not null`
+  if ((await found.execute(db)).rows.length === 0) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -1,19 +1,15 @@
 import { StartRefused } from '../start-refused.ts'
 import { migrate } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
+import { probePooler } from './probe-pooler.ts'
 
 /** Opens the database and brings it to the newest schema. A database that is away, wrong or newer ends the start with a sentence. */
-export async function openDatabaseOrRefuse(address: string): Promise<OpenDatabase> {
+export async function openDatabaseOrRefuse(address: string, { prepares = true, queueAddress = address } = {}): Promise<OpenDatabase> {
   const isPostgres = /^postgres(ql)?:/.test(address)
-  const refuse = (error: unknown): never => {
-    if (error instanceof StartRefused) throw error
-    const reason = isPostgres ? postgresReason(error) : sqliteReason(error)
-    if (reason === undefined) throw error
-    const place = isPostgres ? `${placeOf(address)} (VITRINE_DATABASE_URL)` : address
-    throw new StartRefused(`The database at ${place} cannot be used: ${reason}.`, { cause: error })
-  }
+  const refuse = (error: unknown): never => refuseDatabase(error, address, isPostgres ? 'VITRINE_DATABASE_URL' : undefined)
   if (isPostgres) await checkPostgres(address).catch(refuse)
-  const open = await openDatabase(address).catch(refuse)
+  const keepsSession = isPostgres ? await checkPoolers(address, prepares, queueAddress) : true
+  const open = await openDatabase(address, { prepares, keepsSession }, queueAddress).catch(refuse)
   try {
     await migrate(open)
   } catch (error) {
@@ -21,6 +17,33 @@ export async function openDatabaseOrRefuse(address: string): Promise<OpenDatabas
     return refuse(error)
   }
   return open
+}
+
+/** Turns an expected error into a sentence about the database; `variable` names the setting of its address on PostgreSQL. */
+function refuseDatabase(error: unknown, address: string, variable: string | undefined): never {
+  if (error instanceof StartRefused) throw error
+  const reason = variable === undefined ? sqliteReason(error) : postgresReason(error)
+  if (reason === undefined) throw error
+  const place = variable === undefined ? address : `${placeOf(address)} (${variable})`
+  throw new StartRefused(`The database at ${place} cannot be used: ${reason}.`, { cause: error })
+}
+
+/** Refuses poolers that cannot do what is asked of them; answers whether connections to `address` keep their session. */
+async function checkPoolers(address: string, prepares: boolean, queueAddress: string): Promise<boolean> {
+  const main = await probePooler(address).catch((error: unknown) => refuseDatabase(error, address, 'VITRINE_DATABASE_URL'))
+  if (prepares && !main.keepsStatements)
+    throw new StartRefused(
+      `The pooler at ${placeOf(address)} (VITRINE_DATABASE_URL) does not keep prepared statements; set VITRINE_PREPARED_STATEMENTS=off, or max_prepared_statements in PgBouncer 1.21 or newer.`,
+    )
+  const queue =
+    queueAddress === address
+      ? main
+      : await probePooler(queueAddress).catch((error: unknown) => refuseDatabase(error, queueAddress, 'VITRINE_QUEUE_DATABASE_URL'))
+  if (!queue.keepsSession)
+    throw new StartRefused(
+      `The pooler at ${placeOf(queueAddress)} shares connections between transactions, and the queue needs its own; set VITRINE_QUEUE_DATABASE_URL to the address of PostgreSQL itself.`,
+    )
+  return main.keepsSession
 }
 
 const connectMs = 10_000

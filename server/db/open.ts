@@ -8,19 +8,31 @@ import type { Database } from './schema.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 
+export interface ConnectionOptions {
+  /** Statements that are run often are prepared under a name. */
+  prepares: boolean
+  /** A connection stays on one connection of the server, so that settings made once stay. A pooler in transaction mode does otherwise. */
+  keepsSession: boolean
+}
+
+const directConnections: ConnectionOptions = { prepares: true, keepsSession: true }
+
 export interface OpenDatabase {
   db: Kysely<Database>
   dialect: Dialect
   /** What it was opened with: on PostgreSQL the queue opens connections of its own. */
   address: string
+  /** The address for the queue, whose locks last as long as a connection: PostgreSQL itself where `address` is a pooler. */
+  queueAddress: string
+  connections: ConnectionOptions
   /** The SQLite file for workers that open it again, else undefined. */
   file: string | undefined
   close(): Promise<void>
 }
 
 /** Opens `postgres://...`, `:memory:`, or an SQLite file (made when missing). */
-export async function openDatabase(address: string): Promise<OpenDatabase> {
-  return /^postgres(ql)?:\/\//.test(address) ? openPostgres(address) : openSqlite(address)
+export async function openDatabase(address: string, connections = directConnections, queueAddress = address): Promise<OpenDatabase> {
+  return /^postgres(ql)?:\/\//.test(address) ? openPostgres(address, connections, queueAddress) : openSqlite(address)
 }
 
 async function openSqlite(address: string): Promise<OpenDatabase> {
@@ -41,12 +53,14 @@ async function openSqlite(address: string): Promise<OpenDatabase> {
   sqlite.pragma('cache_size = -65536')
   addSearchFunctions(sqlite)
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: keepPrepared(sqlite) }) })
-  return { db, dialect: 'sqlite', address, file: inMemory ? undefined : address, close: () => db.destroy() }
+  const close = () => db.destroy()
+  const [queueAddress, connections] = [address, directConnections]
+  return { db, dialect: 'sqlite', address, queueAddress, connections, file: inMemory ? undefined : address, close }
 }
 
-async function openPostgres(address: string): Promise<OpenDatabase> {
-  const db = await connectPostgres(address, 10, shortQuestions)
-  return { db, dialect: 'postgres', address, file: undefined, close: () => db.destroy() }
+async function openPostgres(address: string, connections: ConnectionOptions, queueAddress: string): Promise<OpenDatabase> {
+  const db = await connectPostgres({ address, connections }, 10, shortQuestions)
+  return { db, dialect: 'postgres', address, queueAddress, connections, file: undefined, close: () => db.destroy() }
 }
 
 /** Short questions in great number: workers that are started and plans that are compiled for one take longer than the question. */
@@ -65,10 +79,14 @@ const searching = [
 ]
 const searchConnections = 6
 
-export const connectToSearch = ({ address }: Pick<OpenDatabase, 'address'>): Promise<Kysely<Database>> =>
-  connectPostgres(address, searchConnections, searching)
+export const connectToSearch = (open: Pick<OpenDatabase, 'address' | 'connections'>): Promise<Kysely<Database>> =>
+  connectPostgres(open, searchConnections, searching)
 
-async function connectPostgres(address: string, max: number, settings: string[]): Promise<Kysely<Database>> {
+async function connectPostgres(
+  { address, connections }: Pick<OpenDatabase, 'address' | 'connections'>,
+  max: number,
+  settings: string[],
+): Promise<Kysely<Database>> {
   const [{ default: pg }, { keepStatements }] = await Promise.all([import('pg'), import('./keep-statements.ts')])
   const int8 = 20
   const numeric = 1700
@@ -81,8 +99,9 @@ async function connectPostgres(address: string, max: number, settings: string[])
   pool.on('error', () => {})
   const set = settings.map((setting) => `set ${setting}`).join('; ')
   pool.on('connect', (client) => {
-    void client.query(set).catch(() => {})
-    keepStatements(client)
+    // Behind a pooler in transaction mode the settings would stay on a connection of the server that others use next.
+    if (connections.keepsSession) void client.query(set).catch(() => {})
+    if (connections.prepares) keepStatements(client)
   })
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { type Job, Logger, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import type { ConnectionOptions } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
 import { GraphileLocks } from './graphile-locks.ts'
 import { addGraphileJob, isReplaced, listUnknownNames, makeAttemptLast, removeGraphileJob, uncountAttempt } from './graphile-table.ts'
@@ -14,7 +15,7 @@ import { RunningJobs } from './running-jobs.ts'
 const otherConnections = 4
 
 /** graphile-worker on PostgreSQL, in its own schema of the same database. */
-export async function openGraphileJobs(address: string, deps: JobsDeps): Promise<Jobs> {
+export async function openGraphileJobs(address: string, deps: JobsDeps, { prepares }: Pick<ConnectionOptions, 'prepares'>): Promise<Jobs> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({ connectionString: address, max: otherConnections })
   // Without listeners a lost connection would end the process, an idle one or one in use.
@@ -22,7 +23,7 @@ export async function openGraphileJobs(address: string, deps: JobsDeps): Promise
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
   await runMigrations({ pgPool: pool, logger: loggerFor(deps) })
-  return new GraphileJobs(pool, deps)
+  return new GraphileJobs(pool, deps, prepares)
 }
 
 /** Failed tasks are logged by `runJob`, with what they were about. */
@@ -36,6 +37,7 @@ const putBack = new Error('The job waits for its next attempt.')
 
 class GraphileJobs implements Jobs {
   private readonly pool: Pool
+  private readonly prepares: boolean
   private readonly deps: JobsDeps
   private readonly locks: GraphileLocks
   private readonly names = new JobNames()
@@ -43,8 +45,9 @@ class GraphileJobs implements Jobs {
   private options: StartOptions = {}
   private runner: Runner | undefined
 
-  constructor(pool: Pool, deps: JobsDeps) {
+  constructor(pool: Pool, deps: JobsDeps, prepares: boolean) {
     this.pool = pool
+    this.prepares = prepares
     this.deps = deps
     this.locks = new GraphileLocks(pool, deps.log, async (killed) => {
       for (const { name, payload } of killed) await this.tellFailed(name, payload, killedMessage)
@@ -93,6 +96,7 @@ class GraphileJobs implements Jobs {
       concurrency,
       events,
       logger: loggerFor(this.deps),
+      noPreparedStatements: !this.prepares,
       noHandleSignals: true,
       pollInterval: this.deps.pollMs ?? 2000,
     })

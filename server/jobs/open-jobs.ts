@@ -9,5 +9,5 @@ export async function openJobs(open: OpenDatabase, deps: JobsDeps): Promise<Jobs
     return new SqliteJobs(open.db, deps)
   }
   const { openGraphileJobs } = await import('./graphile-jobs.ts')
-  return openGraphileJobs(open.address, deps)
+  return openGraphileJobs(open.queueAddress, deps, open.connections)
 }
