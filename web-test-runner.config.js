@@ -8,7 +8,7 @@ import { licenses } from './scripts/browser/license.ts'
 import { liveStreams } from './scripts/browser/live.ts'
 import { lowLatencyStreams } from './scripts/browser/low-latency.ts'
 import { browserPackages } from './scripts/browser/packages.ts'
-import { badFixtures, fixtures, sources } from './scripts/browser/plugin.ts'
+import { awayFixtures, badFixtures, fixtures, sources } from './scripts/browser/plugin.ts'
 import { packageSources } from './scripts/browser/prepare.ts'
 import { counts } from './scripts/browser/report.ts'
 import { signageLibrary } from './scripts/browser/signage.ts'
@@ -55,7 +55,7 @@ export default {
   testsFinishTimeout: 240_000,
   // A browser on a busy machine misses a moment now and then: what fails twice is wrong.
   testFramework: { config: { timeout: 40_000, retries: 1 } },
-  middleware: [licenses, liveStreams, lowLatencyStreams, badFixtures, signageLibrary, fixtures],
+  middleware: [licenses, liveStreams, lowLatencyStreams, awayFixtures, badFixtures, signageLibrary, fixtures],
   plugins: [manualExamples(), emulation(), sources(renderer, addressOf)],
   reporters: [defaultReporter(), counts(`.cache/counts/browser-${group}.json`)],
   browsers: [group === 'firefox' ? firefox() : chromium()],

@@ -1,5 +1,6 @@
 import type { MediaItem } from '../sdk/media/contract.ts'
 import type { EmbedData } from '../sdk/player/index.ts'
+import { WireError } from '../sdk/wire/index.ts'
 
 /** An item as it is now; or why it is not to be seen any more, as a sentence of the library itself. */
 export type Seen = { item: MediaItem } | { gone: string }
@@ -19,8 +20,9 @@ export async function lookAtPage(): Promise<Seen | undefined> {
   return gone === '' ? undefined : { gone }
 }
 
-/** The item of this page as the server shows it now, with addresses that are good again. */
+/** The item of this page as the server shows it now, with addresses that are good again. Rejects with 404 when it is not shown any more. */
 export async function renewItem(): Promise<MediaItem | undefined> {
   const seen = await lookAtPage()
-  return seen && 'item' in seen ? seen.item : undefined
+  if (seen && 'gone' in seen) throw new WireError(seen.gone, 'MEDIA_NOT_FOUND', 404)
+  return seen?.item
 }

@@ -33,6 +33,8 @@ export function PlayerSlide({ slide, onReady, onOver }: SlideProps<Extract<Slide
         controls={false}
         splashTitle={false}
         shortcuts={false}
+        // A wall shows the next slide rather than a still picture for two minutes.
+        reconnect={{ giveUpMs: 15_000 }}
         onPlayer={(player) => {
           end.current?.()
           if (!player) return

@@ -85,6 +85,48 @@ export async function badFixtures(request: Request, next: () => Promise<void>): 
   await spoil(kind, request, next)
 }
 
+/** Names whose server is away. */
+const away = new Set<string>()
+
+/**
+ * A server that goes away and comes back: `/away/<name>/...` are the fixtures again. After `/away/begin?name=` every connection is cut, a first
+ * one three seconds after 300,000 bytes; `/away/end?name=` lets it answer again, or with `status` answer nothing else than that.
+ */
+export async function awayFixtures(request: Request, next: () => Promise<void>): Promise<void> {
+  const [, change = ''] = /^\/away\/(begin|end)$/.exec(request.path) ?? []
+  if (change) {
+    const name = String(request.query['name'] ?? '')
+    if (change === 'begin') away.add(name)
+    else away.delete(name)
+    if (request.query['status']) refusals.set(name, Number(request.query['status']))
+    request.body = 'done'
+    return
+  }
+  const [, name = '', rest = ''] = /^\/away\/(\w+)\/(.*)$/.exec(request.path) ?? []
+  if (!name) return next()
+  const { res } = request
+  const path = `.cache/fixtures/browser/${rest}`
+  const start = Number(/^bytes=(\d+)/.exec(request.get('range'))?.[1] ?? 0)
+  request.respond = false
+  if (away.has(name) && (start > 0 || request.method === 'HEAD')) return void res.destroy()
+  const { size } = statSync(path)
+  const status = refusals.get(name) ?? (request.get('range') ? 206 : 200)
+  res.writeHead(status, {
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-store',
+    'accept-ranges': 'bytes',
+    'content-type': 'video/mp4',
+    'content-length': status < 400 ? size - start : 0,
+    ...(status === 206 ? { 'content-range': `bytes ${start}-${size - 1}/${size}` } : {}),
+  })
+  if (status >= 400 || request.method === 'HEAD') return void res.end()
+  if (!away.has(name)) return void createReadStream(path, { start }).pipe(res)
+  const bytes = readFileSync(path).subarray(start, start + 300_000)
+  res.write(bytes, () => setTimeout(() => res.destroy(), 3000))
+}
+
+const refusals = new Map<string, number>()
+
 const answers: Record<string, [status: number, text: string]> = {
   gone: [404, 'Not here'],
   broken: [500, 'Something went wrong'],

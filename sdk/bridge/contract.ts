@@ -64,8 +64,11 @@ export interface FramePlayerState {
   quality: number
   /** ID of the chapter that is on, 0 for none. */
   chapter: number
-  /** `failed`: nothing could play it, the next start tries again; `ended`: the live stream is over. */
-  failed: '' | 'failed' | 'ended'
+  /**
+   * `failed`: nothing could play it, the next start tries again; `ended`: the live stream is over; `gone`: deleted, or not for this viewer any
+   * more; `unreachable`: the server has not answered for two minutes, the next start tries again.
+   */
+  failed: '' | 'failed' | 'ended' | 'gone' | 'unreachable'
 }
 
 /** What a page may ask of the player: the value that goes there, and the value that comes back. */

@@ -41,6 +41,8 @@ export const PlayerLimits = {
   stalledMs: 30_000,
   /** New addresses are not asked for more often than this. */
   renewMs: 30_000,
+  /** Requests without an answer are retried for two minutes, with pauses that grow from `firstMs` to `maxMs`. */
+  reconnect: { giveUpMs: 120_000, firstMs: 500, maxMs: 10_000 },
   /** How often somebody looks whether a live stream that has ended is there again. */
   liveStatusMs: 15_000,
   subtitleDebounceMs: 10,

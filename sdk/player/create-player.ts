@@ -7,6 +7,7 @@ import type { Engine, EngineName } from './engines/engine.ts'
 import { external } from './engines/external.ts'
 import { hls } from './engines/hls.ts'
 import { native } from './engines/native.ts'
+import type { ReconnectTimes } from './engines/reconnect.ts'
 import { type ActionsOf, type AnyFeature, listen, type PlayerTarget, type StandIn, type StateOf } from './feature.ts'
 import { createSource, type Source, type SourceState, sourceState } from './source.ts'
 
@@ -26,8 +27,13 @@ export interface PlayerOptions<Features extends readonly AnyFeature[]> extends L
   item?: MediaItem | undefined
   /** What relative addresses of the item are relative to. Default: the page. */
   baseUrl?: string | undefined
-  /** Fetches the item again when its addresses have ended; without it such an item has to be loaded anew. */
+  /**
+   * Fetches the item again when its addresses have ended; without it such an item has to be loaded anew. An error with `status` 403, 404 or 410
+   * says that it is deleted, or that this viewer may not see it any more.
+   */
   renew?: ((item: MediaItem) => Promise<MediaItem | undefined>) | undefined
+  /** How long requests are retried while the server does not answer. Default: two minutes, with pauses that grow to ten seconds. */
+  reconnect?: ReconnectTimes | undefined
   engines?: readonly Engine[] | undefined
   /** Plays with this engine or not at all. */
   engine?: EngineName | undefined
@@ -81,8 +87,11 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
     if (inserted) return undefined
     const { item: old, index } = store.get()
     const item = old && (await options.renew?.(old))
-    const entry = item?.Playlist[index]
-    if (entry && entry.EncID === store.get().entry?.EncID) store.set({ item, entry })
+    const { entry: playing } = store.get()
+    const entry = item?.Playlist.find((one) => playing && isSame(one, playing))
+    // A playlist lost the entry meanwhile: none of the others is played in its place.
+    if (item && !entry) throw Object.assign(new Error('The entry is not in the playlist any more'), { status: 410 })
+    if (item && entry) store.set(item.Playlist[index] === entry ? { item, entry } : { entry })
     return entry
   }
   const made = createSource({
@@ -91,6 +100,7 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
     forced: options.engine,
     address,
     renew: options.renew && renew,
+    reconnect: options.reconnect,
     set: (change) => store.set(change),
     signal,
   })
@@ -183,9 +193,11 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
   return Object.assign(core, actions) as unknown as Player<Features>
 }
 
+const isSame = (one: PlaylistItem, other: PlaylistItem): boolean => one.EncID === other.EncID && one.PlaylistItemID === other.PlaylistItemID
+
 /** One without an address may have got it since. */
 const isSameEntry = (before: PlaylistItem, now: PlaylistItem | undefined): boolean =>
-  before.EncID === now?.EncID && before.PlaylistItemID === now.PlaylistItemID && (before.MediaURL !== '' || now.MediaURL === '')
+  now !== undefined && isSame(before, now) && (before.MediaURL !== '' || now.MediaURL === '')
 
 function newVideo(): HTMLVideoElement {
   const video = document.createElement('video')

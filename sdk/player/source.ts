@@ -3,8 +3,12 @@ import type { MediaItem, PlaylistItem } from '../media/contract.ts'
 import { PlayerLimits } from './contract.ts'
 import { type Candidate, chooseEngine } from './engines/choose-engine.ts'
 import type { AudioTrack, Engine, EngineHost, EngineName, EngineRun, Level } from './engines/engine.ts'
-import { clearSource } from './engines/native.ts'
+import type { NativeKeeper } from './engines/keep-native.ts'
+import { clearSource, playableSource } from './engines/native.ts'
+import type { ReconnectTimes } from './engines/reconnect.ts'
 import { listen } from './feature.ts'
+import { firstFrame } from './first-frame.ts'
+import { watchStalls } from './watch-stalls.ts'
 
 export interface SourceState {
   item: MediaItem | undefined
@@ -14,8 +18,13 @@ export interface SourceState {
   engine: EngineName | ''
   /** An engine is being fetched. */
   loading: boolean
-  /** Nothing could play it; the next start tries again. */
-  failed: 'failed' | 'ended' | ''
+  /** Requests get no answer and are retried; what is loaded plays meanwhile. */
+  reconnecting: boolean
+  /**
+   * Why it stopped; the next start tries again. `failed`: nothing could play it. `ended`: the live stream is over. `gone`: it is deleted, or
+   * this viewer may not see it any more. `unreachable`: the server has not answered for two minutes.
+   */
+  failed: 'failed' | 'ended' | 'gone' | 'unreachable' | ''
   levels: Level[]
   /** The level that plays now, -1 when nobody can tell. */
   level: number
@@ -39,6 +48,7 @@ export const sourceState: SourceState = {
   index: 0,
   engine: '',
   loading: false,
+  reconnecting: false,
   failed: '',
   ...unknown,
 }
@@ -73,11 +83,13 @@ export interface SourceOptions {
   address: (url: string) => string
   /** Asks for the entry again: its addresses are not good any more. */
   renew?: (() => Promise<PlaylistItem | undefined>) | undefined
+  /** How long requests without an answer are retried. Default: two minutes. */
+  reconnect?: ReconnectTimes | undefined
   set: (change: Partial<SourceState>) => void
   signal: AbortSignal
 }
 
-export function createSource({ media, engines, forced, address, renew, set, signal }: SourceOptions): Source {
+export function createSource({ media, engines, forced, address, renew, reconnect = {}, set, signal }: SourceOptions): Source {
   let entry: PlaylistItem | undefined
   let candidates: Candidate[] = []
   let run: EngineRun | undefined
@@ -87,6 +99,8 @@ export function createSource({ media, engines, forced, address, renew, set, sign
   let audio: AudioTrack | undefined
   let dataSaver = false
   let renewedAt = Number.NEGATIVE_INFINITY
+  let isReconnecting = false
+  let keeper: NativeKeeper | undefined
   // Somebody wants it to play: the element itself forgets that when its source fails or changes.
   let wanted = false
   // Counts what was begun: answers to an earlier beginning are not listened to.
@@ -97,14 +111,22 @@ export function createSource({ media, engines, forced, address, renew, set, sign
     starting = undefined
     run?.stop()
     run = undefined
+    tellReconnecting(false)
   }
 
-  const fail = (reason: 'failed' | 'ended'): void => {
+  const tellReconnecting = (isTrying: boolean): void => {
+    if (isTrying !== isReconnecting) set({ reconnecting: isTrying })
+    isReconnecting = isTrying
+  }
+
+  const fail = (reason: Exclude<SourceState['failed'], ''>): void => {
     startAt = media.currentTime || startAt
     stop()
     candidates = []
     wanted = false
     media.pause()
+    // The bar shows where "Try again" goes on.
+    if (reason === 'unreachable') media.currentTime = startAt
     set({ failed: reason, loading: false, engine: '' })
   }
 
@@ -117,14 +139,15 @@ export function createSource({ media, engines, forced, address, renew, set, sign
     playOn()
   }
 
-  /** Addresses have an end: with new ones it goes on where it was. */
+  /** Addresses expire: with new ones it goes on at the same place. The library itself says whether the item is still there for this viewer. */
   const renewOr = async (otherwise: () => void): Promise<void> => {
-    if (!renew || performance.now() - renewedAt < PlayerLimits.renewMs) return otherwise()
-    renewedAt = performance.now()
+    if (!renew) return otherwise()
     const mine = generation
-    const fresh = await renew().catch(() => undefined)
+    const fresh = await renew().catch((error: unknown) => (isGone(error) ? 'gone' : undefined))
     if (mine !== generation || signal.aborted) return
-    if (!fresh?.MediaURL) return otherwise()
+    if (fresh === 'gone') return fail('gone')
+    if (!fresh?.MediaURL || performance.now() - renewedAt < PlayerLimits.renewMs) return otherwise()
+    renewedAt = performance.now()
     startAt = media.currentTime || startAt
     stop()
     entry = fresh
@@ -152,6 +175,8 @@ export function createSource({ media, engines, forced, address, renew, set, sign
     live: playing.LiveStream,
     height,
     dataSaver,
+    reconnect,
+    onReconnecting: (isTrying) => mine === generation && tellReconnecting(isTrying),
     onReady: () => mine === generation && playOn(),
     onLevels: (levels) => mine === generation && set({ levels: levels.toSorted((a, b) => b.height - a.height || b.bitrate - a.bitrate) }),
     onLevel: (level) => mine === generation && set({ level }),
@@ -164,7 +189,7 @@ export function createSource({ media, engines, forced, address, renew, set, sign
     },
     onFail(reason) {
       if (mine !== generation) return
-      if (reason === 'ended') fail('ended')
+      if (reason === 'ended' || reason === 'unreachable') fail(reason)
       else if (reason === 'gone') void renewOr(tryNext)
       else tryNext()
     },
@@ -186,6 +211,7 @@ export function createSource({ media, engines, forced, address, renew, set, sign
       run = starter(hostOf(candidate, playing, mine))
       starting = undefined
       set({ engine: engine.name, loading: false })
+      if (engine.name === 'native') keepNative()
     }
     set({ failed: '', ...unknown })
     const loaded = engine.load()
@@ -210,6 +236,7 @@ export function createSource({ media, engines, forced, address, renew, set, sign
   const open = (next: PlaylistItem, startTime: number): void => {
     const isFirst = entry === undefined
     stop()
+    if (!isFirst && media.readyState === 0) media.currentTime = 0
     entry = next
     startAt = startTime
     height = 0
@@ -226,9 +253,40 @@ export function createSource({ media, engines, forced, address, renew, set, sign
       candidates = [candidates[kept], ...candidates.filter((_, index) => index !== kept)].filter((each) => each !== undefined)
       run = { stop: () => clearSource(media) }
       set({ engine: 'native' })
+      keepNative()
       if (startTime > 0 && media.currentTime < 0.5) media.currentTime = startTime
     } else if (first?.engine.name === 'native') void begin()
     else if (present()) clearSource(media)
+  }
+
+  /** Fetched after the first frame: during an outage it could not be. */
+  const keepNative = (): void => {
+    if (keeper) return
+    const begin = async (): Promise<void> => {
+      await firstFrame(media, signal)
+      const half = await import('./engines/keep-native.ts')
+      keeper ??= half.keepNative({
+        media,
+        signal,
+        reconnect,
+        current: () => (run && !run.setLevel ? run : undefined),
+        onReconnecting: tellReconnecting,
+        playOn,
+        onFail(reason) {
+          if (reason === 'unreachable') fail(reason)
+          else if (reason === 'gone') void renewOr(tryNext)
+          else tryNext()
+        },
+      })
+    }
+    // Without it a broken connection counts as a failure.
+    begin().catch(() => undefined)
+  }
+
+  /** The connection broke, or could not be opened again. */
+  const isBrokenOff = (): boolean => {
+    const { code = 0 } = media.error ?? {}
+    return code === MediaError.MEDIA_ERR_NETWORK || (code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED && media.currentTime > 0)
   }
 
   const ready = (): Promise<void> | undefined => {
@@ -242,7 +300,9 @@ export function createSource({ media, engines, forced, address, renew, set, sign
     () => {
       // A <source> that fails says so before the element gives up: look afterwards.
       setTimeout(() => {
-        if (run && !run.setLevel && (media.error || media.networkState === media.NETWORK_NO_SOURCE)) tryNext()
+        if (!run || run.setLevel || (!media.error && media.networkState !== media.NETWORK_NO_SOURCE)) return
+        if (keeper && isBrokenOff()) keeper.recover()
+        else tryNext()
       })
     },
     { capture: true, signal },
@@ -265,7 +325,9 @@ export function createSource({ media, engines, forced, address, renew, set, sign
     },
     signal,
   )
-  watchStalls(media, signal, tryNext)
+  watchStalls(media, signal, () => {
+    if (!isReconnecting) tryNext()
+  })
   signal.addEventListener('abort', stop)
 
   return {
@@ -277,7 +339,7 @@ export function createSource({ media, engines, forced, address, renew, set, sign
     },
     stop,
     startFrom(time) {
-      if (run) return false
+      if (run) return keeper?.moveTo(time) ?? false
       startAt = time
       return true
     },
@@ -322,33 +384,15 @@ export function createSource({ media, engines, forced, address, renew, set, sign
   }
 }
 
+/** Whether the library says that an item is deleted, or that this viewer may not see it. */
+const isGone = (error: unknown): boolean => {
+  const { status } = error instanceof Object ? (error as { status?: unknown }) : {}
+  return status === 403 || status === 404 || status === 410
+}
+
 /** The page began to play before the player was there. */
 const isStarted = (media: StartedMedia): boolean => media.vitrineStart !== undefined
 
 /** Engines number the tracks as they like. */
 const isSameTrack = (one: AudioTrack, other: AudioTrack | undefined): boolean =>
   one.lang === other?.lang && one.kind === other.kind && one.label === other.label
-
-function playableSource(media: HTMLMediaElement): string {
-  for (const source of media.querySelectorAll('source')) if (media.canPlayType(source.type)) return source.src
-  return ''
-}
-
-/** Nothing spins for ever: waiting without a byte arriving ends as a failure. */
-function watchStalls(media: HTMLMediaElement, signal: AbortSignal, onStalled: () => void): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const wait = (): void => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      if (!media.paused && media.readyState < media.HAVE_FUTURE_DATA) onStalled()
-    }, PlayerLimits.stalledMs)
-  }
-  listen(
-    media,
-    'waiting progress',
-    () => (media.paused || media.readyState >= media.HAVE_FUTURE_DATA ? clearTimeout(timer) : wait()),
-    signal,
-  )
-  listen(media, 'playing pause timeupdate emptied', () => clearTimeout(timer), signal)
-  signal.addEventListener('abort', () => clearTimeout(timer))
-}

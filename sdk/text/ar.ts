@@ -29,6 +29,7 @@ export const words: PlayerLanguage = {
     leaveFullscreen: 'إنهاء ملء الشاشة',
     loading: 'جارٍ التحميل',
     opensPortal: (title) => `${title} (يُفتح في علامة تبويب جديدة)`,
+    tryAgain: 'أعد المحاولة',
     messages: {
       problem: 'عذرًا، حدثت مشكلة أثناء تشغيل الوسائط',
       noItems: 'لا توجد عناصر في قائمة التشغيل هذه',
@@ -40,6 +41,9 @@ export const words: PlayerLanguage = {
       notYet: 'ما زال هذا العنصر قيد التحويل',
       noChapter: 'لم يبدأ الفصل',
       notSkipped: 'لا يمكن تخطي هذا',
+      reconnecting: 'جارٍ إعادة الاتصال',
+      unreachable: 'المكتبة لا تستجيب',
+      gone: 'حُذفت هذه المادة أو لم يعد يُسمح لك بمشاهدتها',
     },
   },
   menus: {

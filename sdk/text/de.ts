@@ -35,6 +35,7 @@ export const words: PlayerLanguage = {
     leaveFullscreen: 'Vollbild beenden',
     loading: 'Wird geladen',
     opensPortal: (title) => `${title} (öffnet einen neuen Tab)`,
+    tryAgain: 'Noch einmal versuchen',
     messages: {
       problem: 'Die Wiedergabe ist leider gescheitert',
       noItems: 'Diese Wiedergabeliste ist leer',
@@ -46,6 +47,9 @@ export const words: PlayerLanguage = {
       notYet: 'Dieser Beitrag wird noch umgewandelt',
       noChapter: 'Das Kapitel wurde nicht gestartet',
       notSkipped: 'Das kann nicht übersprungen werden',
+      reconnecting: 'Verbindung wird wiederhergestellt',
+      unreachable: 'Die Mediathek antwortet nicht',
+      gone: 'Dieser Beitrag wurde gelöscht oder ist nicht mehr für Sie freigegeben',
     },
   },
   menus: {

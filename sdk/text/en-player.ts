@@ -24,6 +24,7 @@ export const player = {
   leaveFullscreen: 'Leave full screen',
   loading: 'Loading',
   opensPortal: (title: string) => `${title} (opens in a new tab)`,
+  tryAgain: 'Try again',
   messages: {
     problem: 'Sorry, there was a problem playing back media',
     noItems: 'There are no items in this playlist',
@@ -35,5 +36,8 @@ export const player = {
     notYet: 'This item is still being converted',
     noChapter: 'Chapter not started',
     notSkipped: 'This cannot be skipped',
+    reconnecting: 'Trying to reconnect',
+    unreachable: 'The library does not answer',
+    gone: 'This item is deleted, or you may not see it any more',
   },
 } as const

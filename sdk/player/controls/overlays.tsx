@@ -1,7 +1,7 @@
 import { player as words } from '../../text/en.ts'
 import { timeText } from '../time-text.ts'
 import { lazyPart } from './lazy-part.tsx'
-import { usePlayerState } from './player-context.ts'
+import { usePlayer, usePlayerState } from './player-context.ts'
 import { Resume } from './when-needed.tsx'
 
 const CaptionLines = lazyPart(async () => (await import('./caption-lines.tsx')).CaptionLines)
@@ -20,7 +20,7 @@ export function Captions() {
 }
 
 /**
- * Says what went wrong. It is on the page before it has something to say: only then it is read out.
+ * Says what went wrong, and offers to try again when the server did not answer. It is on the page before it has something to say: only then it is read out.
  *
  * @example
  * <Player.Root item={item}>
@@ -28,8 +28,23 @@ export function Captions() {
  * </Player.Root>
  */
 export function MessageBanner() {
+  const player = usePlayer()
   const message = usePlayerState((state) => state.message)
-  return <output className="vt-message">{message && <span>{message}</span>}</output>
+  const isUnreachable = usePlayerState((state) => state.failed === 'unreachable')
+  return (
+    <output className="vt-message">
+      {message && (
+        <span>
+          {message}
+          {isUnreachable && (
+            <button type="button" onClick={() => player.playback?.play()}>
+              {words.tryAgain}
+            </button>
+          )}
+        </span>
+      )}
+    </output>
+  )
 }
 
 /**

@@ -21,6 +21,8 @@ export interface RootProps extends DefaultFeatureOptions, LoadOptions {
   engine?: EngineName | undefined
   /** Fetches the item again when its addresses have ended. */
   renew?: PlayerOptions<[]>['renew']
+  /** How long requests are retried while the server does not answer. Default: two minutes. */
+  reconnect?: PlayerOptions<[]>['reconnect']
   /** Ways to play, the cheapest first. Default: all. */
   engines?: readonly Engine[] | undefined
   /** Default: everything (`defaultFeatures`). Read once. */

@@ -1,4 +1,5 @@
 import type { PlaylistItem } from '../../media/contract.ts'
+import type { ReconnectTimes } from './reconnect.ts'
 
 /** The engines, by name. */
 export type EngineName = 'native' | 'cmaf' | 'hls' | 'dash' | 'external'
@@ -39,8 +40,15 @@ export interface EngineHost {
   onLevel: (id: number) => void
   /** The sound tracks, and the one that plays (-1 when nobody can tell). Called again when either changes, never before the engine has answered its run. */
   onAudioTracks: (tracks: AudioTrack[], current: number) => void
-  /** It cannot go on. `ended` when a live stream is over, `gone` when its addresses are not good any more: others may be. */
-  onFail: (reason: 'failed' | 'ended' | 'gone') => void
+  /** How long requests without an answer are retried. */
+  reconnect: ReconnectTimes
+  /** Requests get no answer and are retried, or are answered again. */
+  onReconnecting: (isTrying: boolean) => void
+  /**
+   * It cannot go on. `ended` when a live stream is over, `gone` when its addresses are refused: others may work. `unreachable` when the
+   * server has not answered for as long as requests are retried.
+   */
+  onFail: (reason: 'failed' | 'ended' | 'gone' | 'unreachable') => void
 }
 
 /** An engine at work on one entry: how to end it, and what else it can be asked for. */

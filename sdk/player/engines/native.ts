@@ -29,3 +29,9 @@ export function clearSource(media: HTMLMediaElement): void {
   media.removeAttribute('src')
   media.load()
 }
+
+/** Among the sources that stand in the element, the address that the browser would play; empty for none. */
+export function playableSource(media: HTMLMediaElement): string {
+  for (const source of media.querySelectorAll('source')) if (media.canPlayType(source.type)) return source.src
+  return ''
+}

@@ -1,5 +1,6 @@
 import type { Protection } from './dash.ts'
 import type { AudioTrack, EngineHost, EngineRun, StartEngine } from './engine.ts'
+import { createReconnect, isAway, isRefused } from './reconnect.ts'
 import { loadVendor } from './vendor.ts'
 
 /** The part of shaka-player that is used. Its own declarations are a global namespace of 6,000 lines. */
@@ -28,6 +29,7 @@ interface ShakaPlayer extends EventTarget {
   getAudioTracks(): Sound[]
   selectAudioTrack(track: Sound): void
   selectVariantTrack(track: Track, clearBuffer: boolean): void
+  retryStreaming(delaySeconds: number): boolean
   destroy(): Promise<void>
 }
 interface Shaka {
@@ -37,6 +39,24 @@ interface Shaka {
 
 /** As shaka-player counts the kinds of requests. */
 const licenseRequest = 2
+
+/** What shaka-player says of an error; `data` of a bad status is the address and the status. */
+interface ShakaError {
+  severity?: number
+  category?: number
+  code?: number
+  data?: unknown[]
+}
+
+/** As shaka-player counts: errors of the network, and among them the bad status, the request without an answer and the timeout. */
+const network = { category: 1, badStatus: 1001, noAnswer: 1002, timeout: 1003 }
+
+/** The HTTP status of a request that failed, 0 without an answer; undefined when it was something else. */
+function statusOf({ category, code, data }: ShakaError): number | undefined {
+  if (category !== network.category) return undefined
+  if (code === network.badStatus) return Number(data?.[1] ?? 0)
+  return code === network.noAnswer || code === network.timeout ? 0 : undefined
+}
 
 /** Fetches shaka-player. */
 export async function loadDash(protection?: Protection): Promise<StartEngine> {
@@ -62,11 +82,27 @@ function run(shaka: Shaka, host: EngineHost, protection: Protection | undefined)
     player.configure('abr.enabled', track === undefined)
     if (track) player.selectVariantTrack(track, true)
   }
-  const fail = (): void => onFail(live ? 'ended' : 'failed')
+  const end = new AbortController()
+  const reconnect = createReconnect({ ...host.reconnect, media, onChange: host.onReconnecting })
+  /** Asks again for as long as the server does not answer; what is loaded plays meanwhile. */
+  const fail = async (error: ShakaError, again: () => void): Promise<void> => {
+    const status = statusOf(error)
+    if (end.signal.aborted) return
+    if (status === undefined || !isAway(status)) {
+      reconnect.answered()
+      return onFail(live ? 'ended' : isRefused(status) ? 'gone' : 'failed')
+    }
+    const isOver = !(await reconnect.wait(end.signal))
+    if (end.signal.aborted) return
+    if (isOver) onFail('unreachable')
+    else again()
+  }
   player.addEventListener('error', (event) => {
+    const { detail = {} } = event as Event & { detail?: ShakaError }
     // 2 is critical in shaka's scale; it goes on by itself after the others.
-    if ((event as Event & { detail?: { severity?: number } }).detail?.severity === 2) fail()
+    if (detail.severity === 2) void fail(detail, () => player.retryStreaming(0))
   })
+  player.addEventListener('segmentappended', reconnect.answered)
   player.addEventListener('adaptation', () => {
     const active = player.getVariantTracks().find((track) => track.active)
     if (active) onLevel(active.id)
@@ -84,8 +120,8 @@ function run(shaka: Shaka, host: EngineHost, protection: Protection | undefined)
     player.configure('abr.restrictions.maxBandwidth', on ? lowest : Number.POSITIVE_INFINITY)
   }
   const begin = async (): Promise<void> => {
-    await player.attach(media)
     await player.load(url, startTime > 0 ? startTime : undefined)
+    reconnect.answered()
     onReady()
     if (dataSaver) save(true)
     tellAudio()
@@ -96,10 +132,10 @@ function run(shaka: Shaka, host: EngineHost, protection: Protection | undefined)
   }
   player.addEventListener('audiotrackschanged', tellAudio)
   player.addEventListener('audiotrackchanged', tellAudio)
-  let stopped = false
-  begin().catch(() => {
-    if (!stopped) fail()
-  })
+  const load = (): void => {
+    begin().catch((error: unknown) => fail(error instanceof Object ? error : {}, load))
+  }
+  player.attach(media).then(load, () => fail({}, load))
   return {
     setLevel: hold,
     setAudio: (id) => {
@@ -111,7 +147,7 @@ function run(shaka: Shaka, host: EngineHost, protection: Protection | undefined)
       player.configure('abr.enabled', true)
     },
     stop: () => {
-      stopped = true
+      end.abort()
       player.destroy().catch(() => undefined)
     },
   }

@@ -3,6 +3,7 @@ import type { ErrorData, HlsConfig, MediaPlaylist } from 'hls.js'
 import { PlayerLimits } from '../contract.ts'
 import type { AudioTrack, EngineHost, EngineRun, StartEngine } from './engine.ts'
 import { tellLive } from './live-edge.ts'
+import { createReconnect, isAway, isRefused } from './reconnect.ts'
 import type { Streaming } from './streaming.ts'
 import { loadVendor } from './vendor.ts'
 
@@ -38,8 +39,26 @@ function run(Player: typeof Hls, host: EngineHost, config: Partial<HlsConfig>): 
   const engine = new Player({ startPosition, capLevelToPlayerSize: true, ...config })
   const left = { manifest: 3, network: 4, media: 2 }
   let retry: ReturnType<typeof setTimeout> | undefined
+  let hasLoaded = false
+  const end = new AbortController()
+  const reconnect = createReconnect({ ...host.reconnect, media, onChange: host.onReconnecting })
 
-  const recover = ({ type, details }: ErrorData): void => {
+  /** Asks again for as long as the server does not answer; what is loaded plays meanwhile. */
+  const askAgain = async (details: string): Promise<void> => {
+    const isOver = !(await reconnect.wait(end.signal))
+    if (end.signal.aborted) return
+    if (isOver) onFail('unreachable')
+    else if (details.startsWith('manifest')) engine.loadSource(url)
+    else engine.startLoad()
+  }
+
+  const recover = ({ type, details, response }: ErrorData): void => {
+    // Others of this type are about what an answer holds. A first request to somebody else's live server may be blocked for good.
+    if (/Load(Error|TimeOut)$/.test(details) && (hasLoaded || !live)) {
+      if (isAway(response?.code)) return void askAgain(details)
+      reconnect.answered()
+      if (!live && isRefused(response?.code)) return onFail('gone')
+    }
     if (live && details.startsWith('levelLoad')) return onFail('ended')
     if (type === ErrorTypes.NETWORK_ERROR && details.startsWith('manifest')) {
       if (left.manifest-- <= 0) return onFail('failed')
@@ -61,6 +80,11 @@ function run(Player: typeof Hls, host: EngineHost, config: Partial<HlsConfig>): 
   engine.on(Events.FRAG_BUFFERED, () => {
     left.network = 4
   })
+  const answered = (): void => {
+    hasLoaded = true
+    reconnect.answered()
+  }
+  for (const loaded of [Events.MANIFEST_LOADED, Events.LEVEL_LOADED, Events.FRAG_LOADED] as const) engine.on(loaded, answered)
   engine.on(Events.MANIFEST_PARSED, (_, { levels }) => {
     onLevels(levels.map((level, id) => ({ id, height: level.height, bitrate: level.bitrate })))
     if (dataSaver) save(true)
@@ -94,6 +118,7 @@ function run(Player: typeof Hls, host: EngineHost, config: Partial<HlsConfig>): 
       if (on) engine.nextLevel = -1
     },
     stop: () => {
+      end.abort()
       clearTimeout(retry)
       tellLive(media, undefined)
       engine.destroy()

@@ -26,9 +26,10 @@ export const messages = (): Feature<'messages', MessagesState, MessagesActions> 
   attach({ state, subscribe, onEntry }, signal, set) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let failed: string | undefined = ''
+    let isTrying = false
     const hide = (): void => {
       clearTimeout(timer)
-      set({ message: '' })
+      set({ message: isTrying ? words.messages.reconnecting : '' })
     }
     const show = (message: string, milliseconds?: number): void => {
       clearTimeout(timer)
@@ -42,9 +43,16 @@ export const messages = (): Feature<'messages', MessagesState, MessagesActions> 
     subscribe(() => {
       const now = state()
       if (now.item && now.item.Playlist.length === 0 && now.message === '') show(words.messages.noItems)
+      if (now.reconnecting !== undefined && now.reconnecting !== isTrying) {
+        isTrying = now.reconnecting
+        hide()
+      }
       if (now.failed === failed) return
+      // These two stay until it plays again.
+      if (failed === 'gone' || failed === 'unreachable') hide()
       failed = now.failed
       if (failed === 'ended') show(words.messages.liveEnded)
+      else if (failed === 'gone' || failed === 'unreachable') show(words.messages[failed])
       else if (failed && !now.entry?.MediaURL) show(words.messages.notYet, PlayerLimits.problemMs)
       else if (failed) show(words.messages.problem, PlayerLimits.problemMs)
     })

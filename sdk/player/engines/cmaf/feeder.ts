@@ -1,5 +1,6 @@
 import { listen } from '../../feature.ts'
-import { fetchRange, fetchText, RangeFailure } from './fetch-range.ts'
+import type { Reconnect } from '../reconnect.ts'
+import { fetchRange, fetchText, isLineFault, isUnanswered, RangeFailure } from './fetch-range.ts'
 import type { LineSpeed } from './line-speed.ts'
 import { readSegments, type Segment, type SegmentList, segmentAt } from './read-segments.ts'
 import { loadedTo } from './time-ranges.ts'
@@ -16,6 +17,7 @@ export interface FeederOptions<Each extends Track> {
   startTime: number
   signal: AbortSignal
   line: LineSpeed
+  reconnect: Reconnect
   /** What comes next, with so many seconds loaded ahead; undefined for nothing just now. */
   pick: (ahead: number) => Each | undefined
   /** Hands bytes to the browser; a header comes before the first bytes of a track. */
@@ -25,7 +27,7 @@ export interface FeederOptions<Each extends Track> {
   /** It does not come; answers whether there is another to go on with. */
   onBroken: (track: Each) => boolean
   /** Nothing can be fetched any more. */
-  onFail: (reason: 'failed' | 'gone') => void
+  onFail: (reason: 'failed' | 'gone' | 'unreachable') => void
   /** The browser refuses what it is given. */
   onRefused: () => void
   /** All there is has been loaded. */
@@ -45,11 +47,10 @@ const lead = 1
 const calm = 6
 const together = 3
 const tries = 4
-const lineFaults = ['AbortError', 'TimeoutError', 'NetworkError']
 
 /** Keeps one kind of media loaded ahead of the place that plays. */
 export function createFeeder<Each extends Track>(options: FeederOptions<Each>): Feeder {
-  const { media, signal, line, pick, feed, loaded } = options
+  const { media, signal, line, reconnect, pick, feed, loaded } = options
   const lists = new Map<string, Promise<SegmentList>>()
   const headers = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   let next = options.startTime
@@ -85,6 +86,7 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
   const listOf = (track: Each): Promise<SegmentList> =>
     kept(lists, track.url, async () => {
       const list = readSegments(await fetchText(track.url, signal), track.url)
+      reconnect.answered()
       if (!list) throw new RangeFailure('Not a list of segments')
       return list
     })
@@ -100,7 +102,6 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
 
   /** Bytes of one or several segments that follow each other. */
   const load = async (track: Each, list: SegmentList, first: Segment, last: Segment): Promise<void> => {
-    loading = new AbortController()
     const length = last.offset + last.length - first.offset
     let got = 0
     let took = 0
@@ -122,6 +123,7 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
     header?.catch(() => undefined)
     try {
       const bytes = await range
+      reconnect.answered()
       if (header) await feed(await header)
       await feed(bytes)
       // What makes no sense is swallowed without a word.
@@ -136,11 +138,14 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
   const recover = async (error: unknown, track: Each): Promise<void> => {
     if (signal.aborted || loading.signal.aborted) return
     if (error instanceof RangeFailure && error.message === 'Given up') return
-    // Bytes that came and were not taken. A line that fails throws a TypeError, or aborts.
-    const isLine =
-      error instanceof RangeFailure || error instanceof TypeError || (error instanceof DOMException && lineFaults.includes(error.name))
-    if (!isLine) return options.onRefused()
-    if (!navigator.onLine) return pause(1000)
+    // Bytes that came and were not taken.
+    if (!isLineFault(error)) return options.onRefused()
+    if (isUnanswered(error)) {
+      // What is loaded plays meanwhile; a seek asks again at once.
+      if (!(await reconnect.wait(AbortSignal.any([signal, loading.signal])))) options.onFail('unreachable')
+      return
+    }
+    reconnect.answered()
     failures++
     const isGone = error instanceof RangeFailure && error.isGone
     if (failures >= (isGone ? 2 : tries)) {
@@ -154,6 +159,7 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
   const step = async (): Promise<void> => {
     const track = isFull() ? undefined : pick(ahead())
     if (!track) return change()
+    loading = new AbortController()
     try {
       const list = await listOf(track)
       if (replaceAfter !== undefined) {

@@ -1,9 +1,16 @@
-/** Why bytes did not come. `gone`: this address will not give them any more. */
+import { isAway, isRefused } from '../reconnect.ts'
+
+/** Why bytes did not come, with the HTTP status of the answer: 0 for none at all. */
 export class RangeFailure extends Error {
-  readonly isGone: boolean
-  constructor(message: string, isGone = false) {
+  readonly status: number
+  constructor(message: string, status = 200) {
     super(message)
-    this.isGone = isGone
+    this.status = status
+  }
+
+  /** This address gives nothing to this viewer any more. */
+  get isGone(): boolean {
+    return isRefused(this.status)
   }
 }
 
@@ -29,7 +36,7 @@ export async function fetchRange({ url, offset, length, signal, onBytes }: Range
       headers: { range: `bytes=${offset}-${offset + length - 1}` },
       signal: AbortSignal.any([signal, stalled.signal]),
     })
-    if (status !== 206 || !body) throw new RangeFailure(`Status ${status}`, [401, 403, 404, 410].includes(status))
+    if (status !== 206 || !body) throw new RangeFailure(`Status ${status}`, status)
     const place = headers.get('content-range')
     if (place && !place.startsWith(`bytes ${offset}-`)) throw new RangeFailure('Another place')
     const bytes = new Uint8Array(length)
@@ -55,9 +62,18 @@ export async function fetchRange({ url, offset, length, signal, onBytes }: Range
   }
 }
 
+const networkErrors = ['AbortError', 'TimeoutError', 'NetworkError']
+
+/** Whether an error is one of the network or of the server, and not of the bytes that came. A network that fails throws a TypeError, or aborts. */
+export const isLineFault = (error: unknown): boolean =>
+  error instanceof RangeFailure || error instanceof TypeError || (error instanceof DOMException && networkErrors.includes(error.name))
+
+/** Whether a request got no answer, or one of a server that is away for a moment. */
+export const isUnanswered = (error: unknown): boolean => isLineFault(error) && (!(error instanceof RangeFailure) || isAway(error.status))
+
 /** A list as text. */
 export async function fetchText(url: string, signal: AbortSignal): Promise<string> {
   const answer = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })
-  if (!answer.ok) throw new RangeFailure(`Status ${answer.status}`, [401, 403, 404, 410].includes(answer.status))
+  if (!answer.ok) throw new RangeFailure(`Status ${answer.status}`, answer.status)
   return answer.text()
 }

@@ -2,6 +2,7 @@ import { attachSource, mediaSourceFor, type StartedStream } from '../../../fast-
 import { listen } from '../../feature.ts'
 import type { ListedAudioTrack, ListedLevel } from '../../read-master.ts'
 import type { EngineHost } from '../engine.ts'
+import type { Reconnect } from '../reconnect.ts'
 import { chooseRendition } from './choose-rendition.ts'
 import { createFeeder, type Feeder, keptBehind, type Track } from './feeder.ts'
 import type { LineSpeed } from './line-speed.ts'
@@ -34,12 +35,13 @@ export interface SessionOptions {
   host: EngineHost
   ladder: Ladder
   line: LineSpeed
+  reconnect: Reconnect
   wishes: Wishes
   startTime: number
   /** A source that plays already. */
   started: StartedStream | undefined
   signal: AbortSignal
-  onFail: (reason: 'failed' | 'gone') => void
+  onFail: (reason: 'failed' | 'gone' | 'unreachable') => void
   /** The browser refuses what it gets: another source may do better. */
   onRefused: () => void
 }
@@ -63,7 +65,7 @@ export const typeOf = (kind: 'video' | 'audio', codecs: string): string => `${ki
 
 /** One MediaSource and what keeps it filled. */
 export function openSession(options: SessionOptions): Session {
-  const { host, ladder, line, wishes, signal, onFail, onRefused } = options
+  const { host, ladder, line, reconnect, wishes, signal, onFail, onRefused } = options
   const { media } = host
   const { renditions, sounds } = ladder
   const broken = new Set<number>()
@@ -106,13 +108,14 @@ export function openSession(options: SessionOptions): Session {
       startTime,
       signal: AbortSignal.any([signal, soundEnd.signal]),
       line,
+      reconnect,
       pick: () => track,
       feed: (bytes) => sound.append(bytes),
       loaded: () => sound.buffer.buffered,
       onTrack: () => undefined,
       onBroken: () => false,
       onFail(reason) {
-        if (isMain(track) || reason === 'gone') return onFail(reason)
+        if (isMain(track) || reason !== 'failed') return onFail(reason)
         wishes.sound = undefined
         feedSound(media.currentTime)
       },
@@ -140,6 +143,7 @@ export function openSession(options: SessionOptions): Session {
       startTime,
       signal,
       line,
+      reconnect,
       pick,
       feed: async (bytes) => {
         await taken.main.append(bytes)

@@ -3,7 +3,8 @@ import { PlayerLimits } from '../../contract.ts'
 import { readAudioTracks, readLevels } from '../../read-master.ts'
 import type { EngineHost, StartEngine } from '../engine.ts'
 import { clearSource } from '../native.ts'
-import { fetchText, RangeFailure } from './fetch-range.ts'
+import { createReconnect, isAway, type Reconnect } from '../reconnect.ts'
+import { fetchText, isUnanswered, RangeFailure } from './fetch-range.ts'
 import { createLineSpeed } from './line-speed.ts'
 import { type Ladder, openSession, type Session, typeOf, type Wishes } from './open-session.ts'
 
@@ -18,11 +19,12 @@ export const runCmaf: StartEngine = (host) => {
   const end = new AbortController()
   const { signal } = end
   const line = createLineSpeed()
+  const reconnect = createReconnect({ ...host.reconnect, media, onChange: host.onReconnecting })
   const wishes: Wishes = { level: -1, height: host.height, dataSaver: host.dataSaver, sound: undefined }
   let session: Session | undefined
   let left = rebuilds
 
-  const fail = (reason: 'failed' | 'gone'): void => {
+  const fail = (reason: 'failed' | 'gone' | 'unreachable'): void => {
     if (!signal.aborted) onFail(reason)
   }
 
@@ -35,11 +37,11 @@ export const runCmaf: StartEngine = (host) => {
       open(ladder, media.currentTime || startTime)
     }
     const both = AbortSignal.any([signal, mine.signal])
-    session = openSession({ host, ladder, line, wishes, startTime, started, signal: both, onFail: fail, onRefused: refused })
+    session = openSession({ host, ladder, line, reconnect, wishes, startTime, started, signal: both, onFail: fail, onRefused: refused })
   }
 
   const begin = async (): Promise<void> => {
-    const list = fetchMaster(url, signal)
+    const list = fetchMaster(url, reconnect, signal)
     const started = begunFor(host)
     const text = await list
     // What began already and what the address names belong together.
@@ -48,7 +50,7 @@ export const runCmaf: StartEngine = (host) => {
     host.onLevels(ladder.renditions.map(({ id, height, bitrate }) => ({ id, height, bitrate })))
     open(ladder, host.startTime, started)
   }
-  begin().catch((error: unknown) => fail(error instanceof RangeFailure && error.isGone ? 'gone' : 'failed'))
+  begin().catch((error: unknown) => fail(reasonOf(error)))
 
   return {
     setLevel(id) {
@@ -75,13 +77,26 @@ export const runCmaf: StartEngine = (host) => {
   }
 }
 
+function reasonOf(error: unknown): 'failed' | 'gone' | 'unreachable' {
+  if (!(error instanceof RangeFailure)) return 'failed'
+  return error.isGone ? 'gone' : isAway(error.status) ? 'unreachable' : 'failed'
+}
+
 /** A manifest may come back. */
-async function fetchMaster(url: string, signal: AbortSignal): Promise<string> {
-  for (let left = 3; ; left--) {
+async function fetchMaster(url: string, reconnect: Reconnect, signal: AbortSignal): Promise<string> {
+  for (let left = 3; ; ) {
     try {
-      return await fetchText(url, signal)
+      const text = await fetchText(url, signal)
+      reconnect.answered()
+      return text
     } catch (error) {
-      if (left === 0 || signal.aborted || (error instanceof RangeFailure && error.isGone)) throw error
+      if (signal.aborted) throw error
+      if (isUnanswered(error)) {
+        if (await reconnect.wait(signal)) continue
+        throw new RangeFailure('Unreachable', 0)
+      }
+      reconnect.answered()
+      if (left-- === 0 || (error instanceof RangeFailure && error.isGone)) throw error
       await new Promise((resolve) => setTimeout(resolve, PlayerLimits.manifestRetryMs))
     }
   }

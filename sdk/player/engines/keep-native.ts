@@ -1,0 +1,114 @@
+import { listen } from '../feature.ts'
+import { holdFrame } from '../hold-frame.ts'
+import { createReconnect, isAway, isRefused, type ReconnectTimes } from './reconnect.ts'
+
+export interface KeepNativeOptions {
+  media: HTMLMediaElement
+  signal: AbortSignal
+  reconnect: ReconnectTimes
+  /** What plays now; another answer means that something else plays. Undefined while it is not the browser that plays. */
+  current: () => object | undefined
+  onReconnecting: (isTrying: boolean) => void
+  /** Goes on playing where the viewer wants that. */
+  playOn: () => void
+  onFail: (reason: 'failed' | 'gone' | 'unreachable') => void
+}
+
+export interface NativeKeeper {
+  /** Plays on at the same place as soon as the server answers. */
+  recover: () => void
+  /** Goes on at another time (seconds) once the server answers. False while nothing is broken: then seek. */
+  moveTo: (time: number) => boolean
+}
+
+/** Browsers request again by themselves for some seconds: only after these does the player look. */
+const patienceMs = 3000
+/** So often is a file opened again at one place before it counts as broken. */
+const reloads = 3
+
+/**
+ * What the browser plays by itself ends with an error when the connection breaks, and is never requested again. This asks the server until
+ * it answers, and opens the file again at the same place, with the last frame over the picture meanwhile.
+ */
+export function keepNative({ media, signal, reconnect: times, current, onReconnecting, playOn, onFail }: KeepNativeOptions): NativeKeeper {
+  const reconnect = createReconnect({ ...times, media, onChange: onReconnecting })
+  let isBusy = false
+  let lastAt = Number.NaN
+  /** A seek of the viewer during an outage: elements with an error forget it. */
+  let movedTo: number | undefined
+  let left = reloads
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isStuck = (): boolean => media.error !== null || (!media.paused && media.readyState < media.HAVE_FUTURE_DATA)
+
+  const reload = (time: number): void => {
+    left = Math.abs(time - lastAt) < 1 ? left - 1 : reloads
+    lastAt = time
+    if (left <= 0) return onFail('failed')
+    if (media instanceof HTMLVideoElement) holdFrame(media)
+    // Somebody has started it: a paused one shows its picture again, too.
+    media.preload = 'auto'
+    media.src = media.currentSrc
+    media.currentTime = time
+    playOn()
+  }
+
+  /** The status of the first answer; undefined when the player gives up, or plays something else by then. */
+  const firstAnswer = async (playing: object): Promise<number | undefined> => {
+    for (;;) {
+      const status = await statusOf(media.currentSrc, signal)
+      if (signal.aborted || current() !== playing) return undefined
+      if (!isAway(status)) {
+        reconnect.answered()
+        return status
+      }
+      if (await reconnect.wait(signal)) continue
+      if (current() === playing) onFail('unreachable')
+      return undefined
+    }
+  }
+
+  const recover = async (): Promise<void> => {
+    const playing = current()
+    if (isBusy || !playing) return
+    isBusy = true
+    movedTo = undefined
+    const status = await firstAnswer(playing).finally(() => {
+      isBusy = false
+    })
+    if (status === undefined) return
+    if (isRefused(status)) return onFail('gone')
+    if (status >= 400) return onFail('failed')
+    // Without an error the browser may have gone on by itself, or does in a moment.
+    if (media.error) reload(movedTo ?? media.currentTime)
+    else if (isStuck()) timer = setTimeout(() => current() === playing && isStuck() && reload(media.currentTime), patienceMs)
+  }
+
+  const watch = (): void => {
+    clearTimeout(timer)
+    if (current() && isStuck()) timer = setTimeout(() => isStuck() && void recover(), patienceMs)
+  }
+  listen(media, 'waiting stalled', watch, signal)
+  listen(media, 'playing pause emptied', () => clearTimeout(timer), signal)
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  return {
+    recover: () => void recover(),
+    moveTo(time) {
+      if (isBusy && media.error) movedTo = time
+      return isBusy && media.error !== null
+    },
+  }
+}
+
+/** What the server answers at an address: 0 for nothing. Other servers may not let a script read that, but it is an answer. */
+async function statusOf(url: string, signal: AbortSignal): Promise<number> {
+  const request = (mode: RequestMode) => fetch(url, { method: 'HEAD', mode, cache: 'no-store', signal })
+  try {
+    return (await request('cors')).status
+  } catch {
+    return request('no-cors').then(
+      () => 200,
+      () => 0,
+    )
+  }
+}
