@@ -336,6 +336,18 @@ describe('restore', () => {
     expect(await contentsOf(other)).toEqual(await contentsOf(library))
   })
 
+  it('replaces a database that is damaged, and keeps it', async () => {
+    await run(other, 'user', 'add', 'root', '--admin')
+    const whole = await readFile(databaseOf(other))
+    for (const damaged of [Buffer.from('x'.repeat(9000)), Buffer.concat([whole.subarray(0, 100), Buffer.alloc(whole.length - 100, 1)])]) {
+      await writeFile(databaseOf(other), damaged)
+      const { code, said } = await run(other, 'restore', target, '--replace')
+      const [, kept = ''] = /is kept as (\S+)/.exec(said) ?? []
+      expect([code, await readFile(kept)]).toEqual([0, damaged])
+      expect(await contentsOf(other)).toEqual(await contentsOf(library))
+    }
+  })
+
   it('refuses while a server has the database open', async () => {
     await inLibrary(other, async () => {
       expect(await run(other, 'restore', target, '--replace')).toMatchObject({ code: 1, said: expect.stringContaining('stop it first') })

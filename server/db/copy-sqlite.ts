@@ -66,7 +66,10 @@ export function isOpenElsewhere(file: string): boolean {
     sqlite.exec('begin exclusive; rollback')
     return false
   } catch (error) {
-    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) return true
+    const code = String((error as { code?: string }).code)
+    if (code.startsWith('SQLITE_BUSY')) return true
+    // A damaged database cannot be in use, and is often the reason for a restore.
+    if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return false
     throw error
   } finally {
     sqlite.close()
