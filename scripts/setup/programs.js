@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
@@ -41,5 +41,19 @@ function install(names) {
   console.error(`Installing ${names.join(', ')} ...`)
   const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   execFileSync('apt-get', ['-q', 'update'], options)
-  execFileSync('apt-get', ['-q', 'install', '-y', '--no-install-recommends', ...names], options)
+  withoutServices(() => execFileSync('apt-get', ['-q', 'install', '-y', '--no-install-recommends', ...names], options))
+}
+
+/** Debian starts the service of a package when it is installed, unless this file refuses: we need the programs only. */
+const policy = '/usr/sbin/policy-rc.d'
+
+/** @param {() => void} work */
+function withoutServices(work) {
+  if (existsSync(policy)) return work()
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    work()
+  } finally {
+    rmSync(policy, { force: true })
+  }
 }
