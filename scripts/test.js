@@ -28,6 +28,7 @@ try {
       soffice: 'libreoffice-impress-nogui',
       bwrap: 'bubblewrap',
       '/usr/sbin/pgbouncer': 'pgbouncer',
+      '/usr/sbin/nginx': 'nginx-light',
     },
   )
 } catch (error) {

@@ -1,5 +1,4 @@
 import { type PhotoUploadAnswer, processPhotoUpload } from '../../sdk/photosets/contract.ts'
-import { UploadLimits } from '../../sdk/uploads/contract.ts'
 import { ask } from '../session/ask.ts'
 import { forgetUpload, tusSend } from '../uploads/tus-send.ts'
 import { createUploadQueue, isActive, type UploadQueue } from '../uploads/upload-queue.ts'
@@ -25,7 +24,7 @@ export function photoQueue(cdid: string): PhotoQueue {
     queue: createUploadQueue({
       now: () => performance.now(),
       forget: forgetUpload,
-      send: (file, events) => tusSend(file, UploadLimits.chunkBytes, events),
+      send: (file, events) => tusSend(file, events),
       async process({ file }, fn) {
         try {
           const { Failed } = await ask(processPhotoUpload, { cdid, fn })

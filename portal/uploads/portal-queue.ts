@@ -1,6 +1,6 @@
 import { deleteMedia } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { processUpload, UploadLimits } from '../../sdk/uploads/contract.ts'
+import { processUpload } from '../../sdk/uploads/contract.ts'
 import { WireError } from '../../sdk/wire/index.ts'
 import { categoryFields, noCategories } from '../categories/category-choice.ts'
 import { showNotKept } from '../fields/not-kept.ts'
@@ -12,7 +12,7 @@ import { createUploadQueue, isActive } from './upload-queue.ts'
 export const portalQueue = createUploadQueue({
   now: () => performance.now(),
   forget: forgetUpload,
-  send: (file, events) => tusSend(file, UploadLimits.chunkBytes, events),
+  send: (file, events) => tusSend(file, events),
   async discard(encid) {
     await ask(deleteMedia, { id: encid })
     return portal.upload.cancelledLate

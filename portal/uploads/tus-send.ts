@@ -1,7 +1,9 @@
+import type { DetailedError } from 'tus-js-client'
 import { readConsent } from '../../sdk/storage/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { UploadLimits } from '../../sdk/uploads/contract.ts'
 import { session } from '../session/session.ts'
+import { createPartSize } from './part-size.ts'
 import type { SendEvents } from './upload-queue.ts'
 
 export interface InterruptedUpload {
@@ -10,35 +12,43 @@ export interface InterruptedUpload {
   size: number
 }
 
+const partSize = createPartSize()
+
 const loadTus = () => import('tus-js-client')
 
 /** Sends a file in parts. What an earlier attempt has brought over, before a reload too, is not sent again. */
-export async function tusSend(file: File, chunkBytes: number, events: SendEvents): Promise<string> {
+export async function tusSend(file: File, events: SendEvents): Promise<string> {
   try {
-    return await sendParts(file, chunkBytes, events)
+    return await sendParts(file, events)
   } catch (error) {
     if (!(error instanceof SignedOut)) throw error
     await session.interrupted(events.signal).catch(() => {
       throw error
     })
-    return sendParts(file, chunkBytes, events)
+    return sendParts(file, events)
   }
 }
 
 class SignedOut extends Error {}
 
-async function sendParts(file: File, chunkBytes: number, { signal, onProgress, onResume }: SendEvents): Promise<string> {
+async function sendParts(file: File, { signal, onProgress, onResume }: SendEvents): Promise<string> {
   const { Upload } = await loadTus()
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
       endpoint: UploadLimits.path,
-      chunkSize: Math.min(chunkBytes, UploadLimits.chunkBytes),
+      chunkSize: partSize.current(),
       storeFingerprintForResuming: readConsent() !== 'declined',
       retryDelays: [0, 1000, 3000, 5000, 10_000, 20_000],
       metadata: { filename: file.name, filetype: file.type },
       onProgress,
-      onError: (error) => reject(refusal(error)),
+      onError(error) {
+        const smaller = isPartTooLarge(error) ? partSize.halve(file.size) : undefined
+        if (smaller === undefined) return reject(refusal(error))
+        upload.options.chunkSize = smaller
+        // Asks the server how much it has, and goes on from there.
+        upload.start()
+      },
       onSuccess: () => resolve(uploadId(upload.url ?? '')),
     })
     signal.addEventListener('abort', () => {
@@ -78,12 +88,25 @@ function uploadId(address: string): string {
   return new URL(address, location.href).pathname.split('/').findLast((part) => part !== '') ?? ''
 }
 
-/** The server's sentence, where there is one. */
+/** The answer of a server or of a proxy, with the method of its request. */
+function answerTo(error: Error): { method: string; status: number; body: string } | undefined {
+  const { originalRequest, originalResponse } = error as Partial<DetailedError>
+  if (!originalRequest || !originalResponse) return undefined
+  return { method: originalRequest.getMethod(), status: originalResponse.getStatus(), body: originalResponse.getBody().trim() }
+}
+
+/** Only a part has a body that can be smaller: a 413 to the first request means the file. */
+function isPartTooLarge(error: Error): boolean {
+  const answer = answerTo(error)
+  return answer?.status === 413 && answer.method === 'PATCH'
+}
+
+/** The server's sentence where there is one; a proxy answers with a page, of which only the status says something. */
 function refusal(error: Error): Error {
-  const response = 'originalResponse' in error ? (error.originalResponse as { getStatus(): number; getBody(): string } | null) : null
-  const sentence = response?.getBody()?.trim() ?? ''
-  const Kind = response?.getStatus() === 401 ? SignedOut : Error
-  return new Kind(sentence && sentence.length < 300 && !sentence.startsWith('<') ? sentence : portal.upload.interruptedError, {
-    cause: error,
-  })
+  const answer = answerTo(error)
+  if (answer === undefined) return new Error(portal.upload.interruptedError, { cause: error })
+  if (answer.status === 401) return new SignedOut(answer.body, { cause: error })
+  const isSentence = answer.body !== '' && answer.body.length < 300 && !answer.body.startsWith('<')
+  if (isSentence) return new Error(answer.body, { cause: error })
+  return new Error(isPartTooLarge(error) ? portal.upload.partsRefused : portal.upload.refusedOnTheWay(answer.status), { cause: error })
 }

@@ -331,6 +331,9 @@ export const portal = {
     lacking: (count: number) =>
       count === 1 ? '1 file was left out: you may not add its type.' : `${count} files were left out: you may not add their type.`,
     interruptedError: 'The upload was interrupted. Check the connection and try again: it continues where it stopped.',
+    partsRefused: 'A proxy between you and the site refuses uploads, even in parts of 64 kB (413). Please tell your administrator.',
+    refusedOnTheWay: (status: number) =>
+      `The site, or a proxy in front of it, answered with the error ${status}. Try again later, or tell your administrator.`,
     announceDone: (name: string) => `${name} is uploaded.`,
     announceFailed: (name: string, reason: string) => `${name} failed. ${reason}`,
   },

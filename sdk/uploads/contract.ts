@@ -7,8 +7,10 @@ import { get, post } from '../wire/endpoint.ts'
 export const UploadLimits = {
   /** Where resumable uploads (tus 1.0) go. */
   path: '/api/ml/upload/files/',
-  /** A request body never is larger, so that no proxy between minds. */
+  /** A request body is at most this large, because proxies limit bodies. */
   chunkBytes: 8 * 1024 * 1024,
+  /** Parts are halved down to this size while a proxy refuses them. */
+  minChunkBytes: 64 * 1024,
   /** One file. */
   fileBytes: 50 * 1024 * 1024 * 1024,
   /** Characters of a title, a file name's included. */

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { UploadLimits } from '../../sdk/uploads/contract.ts'
+import { createPartSize } from './part-size.ts'
+
+describe('createPartSize', () => {
+  it('halves down to the smallest part, and then gives up', () => {
+    const parts = createPartSize()
+    const sizes = Array.from({ length: 8 }, () => parts.halve(1e9))
+    expect(sizes).toEqual([4096, 2048, 1024, 512, 256, 128, 64, undefined].map((size) => size && size * 1024))
+    expect(parts.current()).toBe(UploadLimits.minChunkBytes)
+  })
+
+  it('begins with the half of a file that is smaller than a part', () => {
+    const parts = createPartSize()
+    expect(parts.halve(1_500_000)).toBe(750_000)
+    expect(parts.halve(1_500_000)).toBe(375_000)
+  })
+
+  it('gives up on a file that is smaller than the smallest part, and keeps the size for larger ones', () => {
+    const parts = createPartSize()
+    expect(parts.halve(50_000)).toBeUndefined()
+    expect(parts.current()).toBe(UploadLimits.chunkBytes)
+  })
+
+  it('stays at the size that passed', () => {
+    const parts = createPartSize()
+    parts.halve(1e9)
+    expect([parts.current(), parts.current()]).toEqual([4 * 1024 * 1024, 4 * 1024 * 1024])
+  })
+})

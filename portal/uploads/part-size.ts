@@ -1,0 +1,21 @@
+import { UploadLimits } from '../../sdk/uploads/contract.ts'
+
+/** How large the parts of uploads are on this page: a proxy that refuses large ones refuses them of the next file too. */
+export interface PartSize {
+  current: () => number
+  /** After a part of a file was refused as too large: the next size, or undefined when even the smallest is refused. */
+  halve: (fileSize: number) => number | undefined
+}
+
+export function createPartSize(first: number = UploadLimits.chunkBytes): PartSize {
+  let size = first
+  return {
+    current: () => size,
+    halve(fileSize) {
+      const refused = Math.min(size, fileSize)
+      if (refused <= UploadLimits.minChunkBytes) return undefined
+      size = Math.max(UploadLimits.minChunkBytes, Math.floor(refused / 2))
+      return size
+    },
+  }
+}
