@@ -150,7 +150,7 @@ export const jobsOf = (deps: Deps): Record<string, Handler> => ({
 export const onJobFailed =
   (deps: Deps) =>
   async ({ name, payload, message }: { name: string; payload: unknown; message: string }): Promise<void> => {
-    if (name in conversionJobs(deps)) await conversionFailed(deps, payload, message)
+    if (name in conversionJobs(deps)) await conversionFailed(deps, name, payload, message)
     if (name in archiveJobs(deps)) await archiveFailed(deps, payload)
     if (name in batchJobs(deps)) await batchFailed(deps, payload, message)
   }

@@ -18,7 +18,7 @@ import { drawChapterPictures } from '../thumbnails/jobs.ts'
 import { endConversion, jobKey, jobNames } from './conversions.ts'
 import { convertImage, convertPdf } from './documents.ts'
 import { makePoster } from './extras.ts'
-import { extraSteps, makeExtra, queueMissing } from './make-extras.ts'
+import { extraSteps, makeExtra, postponeMissing, queueMissing } from './make-extras.ts'
 import { encode, remux, type Source } from './renditions.ts'
 import * as table from './table.ts'
 import { type Work, withWork } from './work.ts'
@@ -39,9 +39,10 @@ export const conversionJobs = (deps: Deps): Record<string, Handler> => ({
   [jobNames.extras]: (payload, { signal }) => runExtras(deps, payload as Payload, signal),
 })
 
-/** Called when no try is left: the conversion ends with a sentence. */
-export async function conversionFailed(deps: Deps, payload: unknown, message: string): Promise<void> {
+/** Called when no try is left: the conversion ends with a sentence. One whose extras are missing has ended before. */
+export async function conversionFailed(deps: Deps, name: string, payload: unknown, message: string): Promise<void> {
   const { conversionId, itemId } = payload as Payload
+  if (name === jobNames.extras) return postponeMissing(deps, { conversionId, itemId })
   await endConversion(deps, { id: conversionId, item_id: itemId }, 'failed', message)
 }
 
@@ -97,7 +98,14 @@ async function waitForSpace(deps: Deps, conversionId: number): Promise<Outcome> 
 /** Makes the parts again that could not be made with the renditions. The conversion itself has ended. */
 async function runExtras(deps: Deps, payload: Payload, signal: AbortSignal): Promise<Outcome> {
   if (await isSpaceShort(deps.workFolder)) return { kind: 'later', ms: spacePause }
-  return (await withWork(deps, payload, signal, convertExtras)) ?? gone
+  try {
+    return (await withWork(deps, payload, signal, convertExtras)) ?? gone
+  } catch (error) {
+    signal.throwIfAborted()
+    deps.log.warn({ err: error, item: payload.itemId }, 'the missing parts of an item could not be made')
+    await postponeMissing(deps, payload)
+    return done
+  }
 }
 
 async function convertExtras(work: Work): Promise<Outcome> {

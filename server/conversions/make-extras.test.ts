@@ -82,6 +82,22 @@ describe.each(dialects)('parts that could not be made, on %s', (dialect) => {
     )
   })
 
+  it('stay on the list with their pauses when even the work on them fails', async () => {
+    const { test, owner } = conversions
+    fillDisk()
+    const id = await conversions.put('clock.mp4')
+    await conversions.ended(id)
+    const [pause] = [(await item(id)).Problems?.[0]?.NextTry]
+    test.deps.files.local = () => Promise.reject(new Error('The object store answered 503 to GET /media'))
+    test.time.now += minute
+    await until(async () => (await item(id)).Problems?.[0]?.NextTry !== pause)
+    expect((await listed(owner)).map(({ Status, Message }) => [Status, Message])).toEqual([['done', '']])
+    test.deps.files.local = real.local
+    freeDisk()
+    test.time.now += 5 * minute
+    await until(async () => (await item(id)).Problems === undefined)
+  })
+
   it('are tried again a bounded number of times, and then when somebody says so', async () => {
     const { test } = conversions
     fillDisk()

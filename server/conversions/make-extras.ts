@@ -1,4 +1,5 @@
 import type { ItemPart } from '../../sdk/item-problems/contract.ts'
+import type { Deps } from '../context.ts'
 import type { Facts } from '../ffmpeg/probe.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { isDiskFull } from '../files/disk-full.ts'
@@ -45,8 +46,19 @@ export async function makeExtra(work: Work, part: ItemPart, make: () => Promise<
   }
 }
 
+/** Counts a try of the missing parts in which none of them was reached, and queues the next one. */
+export async function postponeMissing(deps: Deps, { itemId, conversionId }: { itemId: number; conversionId: number }): Promise<void> {
+  for (const { part, message, can_retry, next_try_at } of await listProblems(deps, itemId))
+    if (can_retry === 1) await notePart(deps, { itemId, conversionId, part, message, isFinal: next_try_at === null })
+  await queueMissing({ deps, item: { id: itemId }, conversionId })
+}
+
 /** Queues the next try of the parts that are missing. Answers whether anything is missing. */
-export async function queueMissing({ deps, item, conversionId }: Work): Promise<boolean> {
+export async function queueMissing({
+  deps,
+  item,
+  conversionId,
+}: Pick<Work, 'deps' | 'conversionId'> & { item: Pick<Work['item'], 'id'> }): Promise<boolean> {
   const missing = (await listProblems(deps, item.id)).filter(({ can_retry }) => can_retry === 1)
   const times = missing.map(({ next_try_at }) => next_try_at).filter((time) => time !== null)
   if (times.length > 0) {
