@@ -30,7 +30,15 @@ export function SourceFields({ draft, faults, set }: DraftFieldsProps) {
         value={draft.type}
         onChange={(type) => set({ type })}
       />
-      {draft.type === search && (
+      {draft.type === search && draft.items.length > 0 && (
+        <div className="vp-note">
+          <p>{words.chosenItems(draft.items.length)}</p>
+          <button type="button" className="vp-button" onClick={() => set({ items: [] })}>
+            {words.useSearch}
+          </button>
+        </div>
+      )}
+      {draft.type === search && draft.items.length === 0 && (
         <>
           <FormField
             label={words.count}

@@ -37,6 +37,7 @@ describe('optionsOf', () => {
 
   it.each<WidgetOptions>([
     { Title: 'Leaves', Type: 1, Display: 5, SearchFilters: { s: 'leaf', o: 0, ps: 12, rt: [1], dur: -5 }, CacheLevel: 4 },
+    { Type: 1, Display: 3, ItemIDs: ['Vq1', '17'] },
     { Type: 3, Display: 7, PlaylistCDID: 'Vq1', Click: 'link', LinkURL: 'https://school.example/{id}' },
     { Type: 2, Display: 4, CatID: 9, RenderMode: 2, OrderBy: 1, ControlBar: true, LandscapeItem: true, DiscThumbnail: true },
     { Type: 2, Display: 2, Look: { Accent: '#0a5f6e', Radius: 0, Density: 'compact', Scheme: 'dark', Font: 'Georgia, serif' } },

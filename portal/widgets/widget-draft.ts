@@ -12,6 +12,8 @@ export interface WidgetDraft {
   type: 1 | 2 | 3
   display: number
   filter: PanelValue
+  /** EncIDs or ClipDataIDs of chosen items, in order. Empty: the search decides. */
+  items: readonly string[]
   /** Items at most, as typed. */
   count: string
   /** EncID or ClipDataID; empty: none yet. */
@@ -36,7 +38,7 @@ const usualFilter: PanelValue = { ...readChoices({}), s: '', o: SearchOrders.pop
 
 /** What was saved, or a new widget. What is left out in the options is at its default. */
 export function draftOf(name = '', options: WidgetOptions = { SearchFilters: { o: usualFilter.o } }): WidgetDraft {
-  const { SearchFilters = {}, PlaylistCDID = '', Type, Display = WidgetDisplays.grid } = options
+  const { SearchFilters = {}, ItemIDs = [], PlaylistCDID = '', Type, Display = WidgetDisplays.grid } = options
   const given = SearchFilters as Record<string, unknown>
   const type = Type ?? (PlaylistCDID === '' || PlaylistCDID === 0 ? WidgetTypes.search : WidgetTypes.playlist)
   const isCategories = type === WidgetTypes.category
@@ -53,6 +55,7 @@ export function draftOf(name = '', options: WidgetOptions = { SearchFilters: { o
       o: order ?? (term ? SearchOrders.relevance : SearchOrders.date),
       d: Number(given.d) === 1 ? 1 : 0,
     },
+    items: ItemIDs.map(String),
     count: String(given.ps ?? usualCount),
     playlist: String(PlaylistCDID === 0 ? '' : PlaylistCDID),
     category: options.CatID ?? 0,
@@ -89,7 +92,11 @@ function mediaOptions(draft: WidgetDraft): WidgetOptions {
   const SearchFilters = { s: s.trim() || '*', o, ...(d ? { d } : {}), ps: countOf(draft), ...writeChoices(draft.filter) }
   return {
     Display: draft.display,
-    ...(draft.type === WidgetTypes.playlist ? { PlaylistCDID: draft.playlist } : { SearchFilters }),
+    ...(draft.type === WidgetTypes.playlist
+      ? { PlaylistCDID: draft.playlist }
+      : draft.items.length > 0
+        ? { ItemIDs: [...draft.items] }
+        : { SearchFilters }),
     ...(draft.click === 'player' ? {} : { Click: draft.click }),
     ...(draft.click === 'link' ? { LinkURL: draft.linkUrl.trim() } : {}),
   }

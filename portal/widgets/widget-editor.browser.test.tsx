@@ -50,6 +50,23 @@ describe('WidgetEditor', () => {
     expect((await field('Heading')).value).to.equal('New')
   })
 
+  it('keeps chosen items until search results are wanted instead', async () => {
+    const chosen = { ...kept, Options: { Type: 1, Display: 2, ItemIDs: ['Vq1', 'Vq2'] } }
+    await open('/widgets.aspx?edit=7', {
+      '/api/ml/widgets/one/': chosen,
+      '/api/ml/widgets/save/': { Success: true, Message: 'Saved', ID: 7, GUID: guid, Revision: 4 },
+    })
+    await until(() => document.body.textContent?.includes('This widget shows 2 chosen items.'))
+    expect(await audit()).to.deep.equal([])
+    type(await field('Heading'), 'New')
+    await press('Save')
+    await until(() => saves().length === 1)
+    expect(JSON.stringify(saves()[0])).to.contain('ItemIDs')
+    await press('Show search results instead')
+    await field('Items at most')
+    expect(document.body.textContent).not.to.contain('chosen items')
+  })
+
   it('shows the widget in a frame as it changes, saves it, and gives its codes', async () => {
     await open('/widgets.aspx?edit=new', { '/api/ml/widgets/save/': { Success: true, Message: 'Saved', ID: 7, GUID: guid, Revision: 1 } })
     type(await field('Name'), 'Front page')

@@ -43,6 +43,8 @@ export const widgetEditor = {
   headingHelp: 'Stands above the widget. Empty: no heading.',
   shows: 'What it shows',
   types: { 1: 'Results of a search', 2: 'Categories', 3: 'A playlist' } as Record<number, string>,
+  chosenItems: (count: number) => (count === 1 ? 'This widget shows one chosen item.' : `This widget shows ${count} chosen items.`),
+  useSearch: 'Show search results instead',
   count: 'Items at most',
   filters: 'Which items',
   playlist: 'Playlist or photoset',
