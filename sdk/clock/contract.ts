@@ -2,7 +2,7 @@ import type { Done } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 export const ClockLimits = {
-  /** A clock that is further ahead of the last known time may be wrong. A long weekend without the server is shorter. */
+  /** A clock that is further ahead of the last known time, or behind it, may be wrong. A long weekend without the server is shorter. */
   aheadDays: 4,
   /** Another clock (database server, network folder) that differs by more contradicts. */
   differenceMinutes: 60,

@@ -54,7 +54,8 @@ export function createClockGuard({ db, clock, log }: GuardDeps, options: ClockGu
   const trust = (time: number): void => {
     trusted = { time, at: monotonic() }
   }
-  const isHeld = (): boolean => contradicting !== undefined || clock.now() - expected() > limitMs
+  // A clock that is behind deletes nothing too early, but trusting it would make the right time look like a jump.
+  const isHeld = (): boolean => contradicting !== undefined || Math.abs(clock.now() - expected()) > limitMs
 
   const readStored = async (): Promise<void> => {
     const stored = (await readTrusted(db)) ?? (isFirst ? await newestRow(db) : undefined)

@@ -126,6 +126,17 @@ describe.each(dialects)('the clock guard on %s', (dialect) => {
     expect(await left()).toEqual(nothing)
   })
 
+  it('goes on by itself after a start with a clock that was behind', async () => {
+    test.time.now -= 60 * day
+    const guard = newGuard()
+    await guard.check()
+    expect(guard.state().IsHeld).toBe(true)
+    test.time.now += 60 * day
+    pass(hour)
+    await guard.check()
+    expect([guard.state().IsHeld, guard.mayDelete()]).toEqual([false, true])
+  })
+
   it('goes on when an administrator confirms the clock, and nobody else can', async () => {
     test.time.now += 40 * day
     newGuard()
