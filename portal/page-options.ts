@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { RecordTypes } from '../sdk/media/contract.ts'
 import type { PageOptions } from '../sdk/session/contract.ts'
 
 export const PageOptionsContext = createContext<PageOptions | null>(null)
@@ -16,6 +17,14 @@ export function readPageOptions(page: Document): PageOptions {
   return JSON.parse(text) as PageOptions
 }
 
-export function mayUpload(options: PageOptions): boolean {
-  return !options.User.IsAnonymous && options.User.AddPermissions.length > 0
-}
+const mayAddOne = ({ User }: PageOptions, types: readonly number[]): boolean =>
+  !User.IsAnonymous && User.AddPermissions.some(({ RecordType }) => types.includes(RecordType))
+
+/** Files become videos or documents. */
+export const mayUpload = (options: PageOptions): boolean => mayAddOne(options, [RecordTypes.video, RecordTypes.document])
+
+/** The upload page takes files and addresses; who may only add playlists has no use for it. */
+export const mayOpenUploadPage = (options: PageOptions): boolean => mayUpload(options) || mayAddOne(options, [RecordTypes.link])
+
+/** May add something, of whatever type. */
+export const mayAdd = ({ User }: PageOptions): boolean => !User.IsAnonymous && User.AddPermissions.length > 0

@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { logout } from '../../sdk/session/contract.ts'
 import { admin, portal } from '../../sdk/text/en.ts'
 import { call } from '../../sdk/wire/index.ts'
-import { mayUpload, usePageOptions } from '../page-options.ts'
+import { mayAdd, usePageOptions } from '../page-options.ts'
 import { loginAddress, switchAddress } from '../session/login-address.ts'
 import { hasSession } from '../session/session.ts'
 import { AccountSign } from './account-button.tsx'
@@ -33,7 +33,7 @@ export function AccountMenu() {
         <Menu.Positioner sideOffset={6} align="end" className="vp-layer">
           <Menu.Popup className="vp-menu">
             {hasSession(User) && <p className="vp-menu-person">{User.IsGuest ? words.guest : User.DisplayName}</p>}
-            {mayUpload(options) && (
+            {mayAdd(options) && (
               <Menu.Item className="vp-menu-item" onClick={() => void navigate({ to: '/conversions.aspx' })}>
                 <ListChecks aria-hidden size={18} /> {words.conversions}
               </Menu.Item>

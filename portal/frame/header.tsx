@@ -1,7 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { LogIn, Upload } from 'lucide-react'
 import { portal } from '../../sdk/text/en.ts'
-import { mayUpload, usePageOptions } from '../page-options.ts'
+import { links } from '../../sdk/text/en-links.ts'
+import { mayOpenUploadPage, mayUpload, usePageOptions } from '../page-options.ts'
 import { NewMediaButton } from '../playlists/new-media-button.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { loginAddress } from '../session/login-address.ts'
@@ -23,10 +24,10 @@ export function Header() {
         <SearchBox />
         <div className="vp-header-actions">
           <NewMediaButton />
-          {mayUpload(options) && (
+          {mayOpenUploadPage(options) && (
             <Link to="/upload.aspx" className="vp-button" data-tone="accent">
               <Upload aria-hidden size={18} />
-              <span className="vp-wide-only">{portal.account.upload}</span>
+              <span className="vp-wide-only">{mayUpload(options) ? portal.account.upload : links.open}</span>
             </Link>
           )}
           {options.User.IsAnonymous && !onLogin && (

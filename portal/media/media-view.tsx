@@ -94,6 +94,7 @@ export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
             />
           ) : (
             <Chapters.Root
+              transport={ask}
               encid={item.EncID}
               chapters={chapters}
               canEdit={item.Chapters.CanEdit}

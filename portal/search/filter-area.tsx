@@ -5,7 +5,7 @@ import { FilterPanel, hiddenByDefault, type PanelName, type PanelRules, readChoi
 import { portal } from '../../sdk/text/en.ts'
 import { filters as words } from '../../sdk/text/en-filters.ts'
 import { CategoriesFilter } from '../categories/categories-filter.tsx'
-import { mayUpload, usePageOptions } from '../page-options.ts'
+import { mayAdd, usePageOptions } from '../page-options.ts'
 import './filter-area.css'
 import type { FilterState } from './filter-state.ts'
 import { PeopleFilter } from './people-filter.tsx'
@@ -43,7 +43,7 @@ function Panel({ filter, rules = {}, onChange }: AreaProps) {
       options={options}
       {...rules}
       hidden={[...hiddenByDefault, ...(rules.hidden ?? []), ...(User.IsAnonymous || User.IsGuest ? personal : [])]}
-      {...(mayUpload(page) ? { people: (ab, set) => <PeopleFilter people={ab} onChange={set} /> } : {})}
+      {...(mayAdd(page) ? { people: (ab, set) => <PeopleFilter people={ab} onChange={set} /> } : {})}
       categories={(chosen, set) => <CategoriesFilter chosen={chosen} onChange={set} />}
       onChange={({ s, o, d, ...choices }) => onChange({ ...readChoices({ ...choices }), s, o, d })}
     />

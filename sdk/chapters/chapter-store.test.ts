@@ -64,6 +64,23 @@ describe('createChapterStore', () => {
     expect(server.fetch).not.toHaveBeenCalled()
   })
 
+  it('makes every call by the transport that it is given', async () => {
+    const asked: string[] = []
+    const transport = (async ({ path }: { path: string }) => {
+      asked.push(path.split('/').at(-2) ?? '')
+      return { Success: true, Message: 'Done', ChapterID: 7, Items: [chapter()], Count: 1, CanEdit: true }
+    }) as unknown as NonNullable<ChapterStoreOptions['transport']>
+    const { open, fetch } = openServer()
+    const store = open({ transport })
+    await store.load()
+    store.edit(chapter(), 0)
+    await store.save()
+    store.askRemove(1)
+    await store.remove()
+    expect(asked).toEqual(['chapters', 'savechapter', 'chapters', 'deletechapter', 'chapters'])
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
   it('opens no form and asks about nothing for those who may not edit', () => {
     const store = openServer().open({ canEdit: false })
     store.edit(undefined, 3)

@@ -34,6 +34,8 @@ export interface ChapterStoreOptions extends Pick<CallOptions, 'base' | 'fetch' 
   canEdit?: boolean | undefined
   /** Called with the chapters after one was saved or deleted. */
   onChange?: (chapters: readonly Chapter[]) => void
+  /** Makes the calls. Default: `call`; a site that asks to sign in again when a session has ended gives its own. */
+  transport?: typeof call | undefined
 }
 
 /** The chapter panel without a view: its state, and what may be done with it. */
@@ -68,7 +70,14 @@ export interface ChapterStore extends Store<ChapterState> {
  * store.change({ title: 'The arch pushes', end: '00:01:30' })
  * await store.save()
  */
-export function createChapterStore({ encid, chapters = [], canEdit = false, onChange, ...options }: ChapterStoreOptions): ChapterStore {
+export function createChapterStore({
+  encid,
+  chapters = [],
+  canEdit = false,
+  onChange,
+  transport = call,
+  ...options
+}: ChapterStoreOptions): ChapterStore {
   const store = createStore<ChapterState>({
     mode: listMode(chapters),
     chapters,
@@ -97,7 +106,7 @@ export function createChapterStore({ encid, chapters = [], canEdit = false, onCh
     const mine = ++loads
     store.set({ loading: true })
     try {
-      const { Items, CanEdit } = await call(listChapters, { encid }, { ...options, signal: life.signal })
+      const { Items, CanEdit } = await transport(listChapters, { encid }, { ...options, signal: life.signal })
       if (mine !== loads) return false
       show(Items, CanEdit)
       store.set({ loading: false })
@@ -167,7 +176,7 @@ export function createChapterStore({ encid, chapters = [], canEdit = false, onCh
       if (mode !== 'edit' || saving) return
       const { faults, values } = checkChapterForm(form, edited)
       store.set({ invalid: faults, problem: '' })
-      if (Object.keys(faults).length === 0) await send((sent) => call(saveChapter, { encid, ...values }, sent))
+      if (Object.keys(faults).length === 0) await send((sent) => transport(saveChapter, { encid, ...values }, sent))
     },
     cancel() {
       turn++
@@ -183,7 +192,7 @@ export function createChapterStore({ encid, chapters = [], canEdit = false, onCh
     async remove() {
       const { removing: chapid, saving } = store.get()
       if (chapid === undefined || saving) return
-      await send((sent) => call(deleteChapter, { encid, chapid }, sent))
+      await send((sent) => transport(deleteChapter, { encid, chapid }, sent))
     },
     destroy() {
       life.abort()

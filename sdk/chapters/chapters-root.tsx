@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '../store/index.ts'
 import { chapters as words } from '../text/en.ts'
+import type { call } from '../wire/index.ts'
 import { createChapterStore } from './chapter-store.ts'
 import { ChaptersContext } from './chapters-context.ts'
 import type { Chapter } from './contract.ts'
@@ -21,6 +22,8 @@ export interface ChaptersRootProps {
   onChange?: (chapters: readonly Chapter[]) => void
   /** Where the server is, without a slash at the end. Default: the page's own origin. */
   base?: string | undefined
+  /** Makes the calls. Default: `call` of the SDK. */
+  transport?: typeof call | undefined
   className?: string
   children?: ReactNode
 }
@@ -37,7 +40,7 @@ export interface ChaptersRootProps {
 export const ChaptersRoot = (props: ChaptersRootProps) => <OneItem key={`${props.base} ${props.encid}`} {...props} />
 
 function OneItem(props: ChaptersRootProps) {
-  const { encid, chapters, canEdit, base, className = '', children } = props
+  const { encid, chapters, canEdit, base, transport, className = '', children } = props
   const latest = useRef(props)
   latest.current = props
   const [store] = useState(() =>
@@ -46,6 +49,7 @@ function OneItem(props: ChaptersRootProps) {
       chapters,
       canEdit,
       ...(base === undefined ? {} : { base }),
+      transport,
       onChange: (next) => latest.current.onChange?.(next),
     }),
   )

@@ -14,7 +14,7 @@ import { localPath } from '../session/session.ts'
 import { discoveryHtml } from '../shares/discovery.ts'
 import { linkState } from '../shares/link-state.ts'
 import type { UseCounter } from '../shares/use-counter.ts'
-import { mayUpload } from '../uploads/policy.ts'
+import { mayOpenUploadPage } from '../uploads/policy.ts'
 import { allowOrigins } from './allow-origins.ts'
 import type { Assets } from './assets.ts'
 import { ErrorSentences, refusalOf, refuse } from './errors.ts'
@@ -59,7 +59,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     const MediaModuleOpts = { Chapters: { CanEdit: Item.Chapters.CanEdit }, CanShareByEmbed, CanShareByWeblink }
     return { Page: 'view', Item, MediaModuleOpts }
   })
-  signedInOnly('/upload.aspx', 'upload', (ctx) => mayUpload(ctx.actor), ErrorSentences.UPLOAD_NOT_ALLOWED)
+  signedInOnly('/upload.aspx', 'upload', (ctx) => mayOpenUploadPage(ctx.actor), ErrorSentences.UPLOAD_NOT_ALLOWED)
   signedInOnly('/conversions.aspx', 'conversions', () => true)
   signedInOnly('/widgets.aspx', 'widgets', (ctx) => mayShareWidgets(ctx.actor, ctx.settings), ErrorSentences.WIDGETS_NOT_SHARED)
   for (const path of ['/admin', '/admin/:section']) {

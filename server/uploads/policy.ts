@@ -8,6 +8,9 @@ export const mayAdd = (actor: Actor, recordType: RecordType): boolean =>
 /** Files become videos or documents (photosets are made of them). */
 export const mayUpload = (actor: Actor): boolean => mayAdd(actor, 1) || mayAdd(actor, 10)
 
+/** The upload page takes files and addresses. */
+export const mayOpenUploadPage = (actor: Actor): boolean => mayUpload(actor) || mayAdd(actor, 9)
+
 /** An upload under way belongs to the one who began it. */
 export const mayContinueUpload = (actor: Actor, upload: { ownerId: number }): boolean =>
   actor.kind === 'user' && actor.id === upload.ownerId
