@@ -31,7 +31,7 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
       filename,
       title,
       description,
-      // Whoever tries the product sees it before there is an account.
+      // The demo library is shown before anybody has an account.
       publishing: { audience: 'everyone' as const },
       retainSource: true,
       sniffed: await sniff(path),
