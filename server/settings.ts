@@ -20,6 +20,8 @@ export interface Settings {
   photoExtensions: readonly string[]
   /** VITRINE_MAX_UPLOAD_BYTES: the largest file. */
   maxUploadBytes: number
+  /** VITRINE_MAX_WAITING_UPLOADS: one person has at most so many files waiting for their conversion; 0: no limit. */
+  maxWaitingUploads: number
   /** VITRINE_SESSION_MINUTES: a session ends after so long without a request. */
   sessionMinutes: number
   /** A session ends after so long whatever happens. */
@@ -86,6 +88,7 @@ export const defaultSettings: Settings = {
   videoExtensions: VideoExtensions,
   photoExtensions: PhotoExtensions,
   maxUploadBytes: UploadLimits.fileBytes,
+  maxWaitingUploads: 200,
   sessionMinutes: 480,
   sessionHardHours: 24 * 14,
   guestSignIn: false,
@@ -121,6 +124,7 @@ const fixing = {
   siteName: 'VITRINE_SITE_NAME',
   deniedFileTypes: 'VITRINE_DENIED_FILE_TYPES',
   maxUploadBytes: 'VITRINE_MAX_UPLOAD_BYTES',
+  maxWaitingUploads: 'VITRINE_MAX_WAITING_UPLOADS',
   sessionMinutes: 'VITRINE_SESSION_MINUTES',
   guestSignIn: 'VITRINE_GUEST_SIGN_IN',
   cookiePopup: 'VITRINE_COOKIE_POPUP',
@@ -148,6 +152,7 @@ export function settingsOf(given: Given): Settings {
     trustProxy: given.VITRINE_TRUST_PROXY ?? usual.trustProxy,
     deniedFileTypes: given.VITRINE_DENIED_FILE_TYPES ?? usual.deniedFileTypes,
     maxUploadBytes: given.VITRINE_MAX_UPLOAD_BYTES ?? usual.maxUploadBytes,
+    maxWaitingUploads: given.VITRINE_MAX_WAITING_UPLOADS ?? usual.maxWaitingUploads,
     cookiePopup: given.VITRINE_COOKIE_POPUP ?? usual.cookiePopup,
     siteDisclaimer: given.VITRINE_SITE_DISCLAIMER ?? usual.siteDisclaimer,
     centralNotice: given.VITRINE_CENTRAL_NOTICE ?? usual.centralNotice,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { createApp, jobsOf, onJobFailed } from './app.ts'
 import { clockSentence } from './clock/clock-guard.ts'
+import { runningLimits } from './conversions/conversions.ts'
 import { removeOrphans } from './conversions/jobs.ts'
 import { keepReserve } from './files/reserve.ts'
 import { firstRun } from './first-run.ts'
@@ -51,7 +52,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
   const hourly = setInterval(() => void runHourly(deps, tasks), 3_600_000)
   const merging = keepMerged(deps, deps.log)
   // Two at a time: one may wait for the disk while the other encodes.
-  await deps.jobs.start(jobsOf(deps), { concurrency: 2, onFailed: onJobFailed(deps) })
+  await deps.jobs.start(jobsOf(deps), { concurrency: 2, maxRunning: runningLimits, onFailed: onJobFailed(deps) })
   first?.addDemo()
 
   let isEnding = false

@@ -8,6 +8,7 @@ import { call } from '../sdk/wire/call.ts'
 import type { Endpoint } from '../sdk/wire/endpoint.ts'
 import { type AppDeps, createApp, jobsOf, onJobFailed } from './app.ts'
 import { createClockGuard } from './clock/clock-guard.ts'
+import { runningLimits } from './conversions/conversions.ts'
 import type { Dialect } from './db/open.ts'
 import { openTestDatabase } from './db/test-database.ts'
 import { openDiskFiles } from './files/disk-files.ts'
@@ -119,7 +120,7 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
         base,
         fetch: ((url: string, init?: RequestInit) => ask(String(url).slice(base.length), init, as)) as typeof fetch,
       }),
-    work: () => jobs.start(jobsOf(deps), { concurrency: 2, onFailed: onJobFailed(deps) }),
+    work: () => jobs.start(jobsOf(deps), { concurrency: 2, maxRunning: runningLimits, onFailed: onJobFailed(deps) }),
     async close() {
       await jobs.stop()
       await searcher.close()

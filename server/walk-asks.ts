@@ -162,7 +162,7 @@ export const saysNothing = new Set(
     // What settings are called.
     'SiteName DeniedFileTypes ValidPhotoFileExtensions MaxUploadBytes SessionMinutes SearchPageSize MandatoryCategorySelection CategoriesName',
     'GuestSignIn Disclaimer Notice CookiePopup CanShareWidgets ShareNeedsSignIn ShareDays EmbedDays EmbedSites Tracking ViewingDays TrashDays',
-    'AllowFreeviewEdit DefaultExpiryDays',
+    'AllowFreeviewEdit DefaultExpiryDays MaxWaitingUploads',
   ]
     .join(' ')
     .split(' '),

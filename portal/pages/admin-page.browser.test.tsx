@@ -66,6 +66,7 @@ const settings: SiteSettingsAnswer = {
   DeniedFileTypes: ['exe', 'bat'],
   ValidPhotoFileExtensions: ['jpg', 'png'],
   MaxUploadBytes: 1_500_000,
+  MaxWaitingUploads: 200,
   SessionMinutes: 480,
   SearchPageSize: 20,
   MandatoryCategorySelection: false,

@@ -39,7 +39,14 @@ const policy = {
 }
 const settings = {
   ...{ SiteName: 'Harrowby', DeniedFileTypes: ['exe'], ValidPhotoFileExtensions: ['jpg'], MaxUploadBytes: 1_500_000 },
-  ...{ SessionMinutes: 480, SearchPageSize: 20, MandatoryCategorySelection: false, CategoriesName: '', GuestSignIn: false },
+  ...{
+    MaxWaitingUploads: 200,
+    SessionMinutes: 480,
+    SearchPageSize: 20,
+    MandatoryCategorySelection: false,
+    CategoriesName: '',
+    GuestSignIn: false,
+  },
   ...{ Disclaimer: '', Notice: '', CookiePopup: false, CanShareWidgets: true, ShareNeedsSignIn: false, ShareDays: 0, EmbedDays: 0 },
   ...{
     EmbedSites: [],

@@ -72,6 +72,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
       <section className="vp-settings-part">
         <h2>{words.uploads}</h2>
         <FormField {...field('MaxUploadMegabytes', words.maxUpload, { choice: 'MaxUploadBytes' })} inputMode="numeric" maxLength={7} />
+        <FormField {...field('MaxWaitingUploads', words.maxWaiting, { help: words.maxWaitingHelp })} inputMode="numeric" maxLength={6} />
         <FormText {...field('DeniedFileTypes', words.denied, { help: words.deniedHelp })} rows={3} spellCheck={false} />
         <FormText {...field('ValidPhotoFileExtensions', words.photoTypes, { help: words.photoTypesHelp })} rows={2} spellCheck={false} />
       </section>

@@ -9,6 +9,7 @@ export interface SettingsValues {
   DeniedFileTypes: string
   ValidPhotoFileExtensions: string
   MaxUploadMegabytes: string
+  MaxWaitingUploads: string
   SessionMinutes: string
   SearchPageSize: string
   MandatoryCategorySelection: boolean
@@ -34,6 +35,7 @@ export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   DeniedFileTypes: settings.DeniedFileTypes.join(', '),
   ValidPhotoFileExtensions: settings.ValidPhotoFileExtensions.join(', '),
   MaxUploadMegabytes: String(Math.max(1, Math.round(settings.MaxUploadBytes / MEGABYTE))),
+  MaxWaitingUploads: String(settings.MaxWaitingUploads),
   SessionMinutes: String(settings.SessionMinutes),
   SearchPageSize: String(settings.SearchPageSize),
   MandatoryCategorySelection: settings.MandatoryCategorySelection,
@@ -60,6 +62,7 @@ const isWhole = (text: string): boolean => /^\d{1,9}$/.test(text.trim())
 
 const numbers = [
   'MaxUploadMegabytes',
+  'MaxWaitingUploads',
   'SessionMinutes',
   'SearchPageSize',
   'ShareDays',
@@ -84,6 +87,7 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
       endings(values.ValidPhotoFileExtensions),
     ],
     MaxUploadBytes: [values.MaxUploadMegabytes !== before.MaxUploadMegabytes, Number(values.MaxUploadMegabytes) * MEGABYTE],
+    MaxWaitingUploads: [values.MaxWaitingUploads !== before.MaxWaitingUploads, Number(values.MaxWaitingUploads)],
     SessionMinutes: [values.SessionMinutes !== before.SessionMinutes, Number(values.SessionMinutes)],
     SearchPageSize: [values.SearchPageSize !== before.SearchPageSize, Number(values.SearchPageSize)],
     MandatoryCategorySelection: [

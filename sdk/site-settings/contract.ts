@@ -11,6 +11,8 @@ export interface SiteChoices {
   /** Endings of pictures that photosets take, without the dot. */
   ValidPhotoFileExtensions: readonly string[]
   MaxUploadBytes: number
+  /** One person has at most so many files waiting for their conversion; 0: no limit. */
+  MaxWaitingUploads: number
   /** A session ends after so long without a request. */
   SessionMinutes: number
   SearchPageSize: number
@@ -90,6 +92,7 @@ export const SiteChoiceRules = {
   DeniedFileTypes: Endings,
   ValidPhotoFileExtensions: v.pipe(Endings, v.minLength(1, 'Photosets need at least one type of picture.')),
   MaxUploadBytes: whole('The largest upload', 1, 5_000_000_000_000),
+  MaxWaitingUploads: whole('The number of waiting uploads', 0, 100_000),
   SessionMinutes: whole('The session’s length in minutes', 5, 20_160),
   SearchPageSize: whole('The number of results', 4, 100),
   MandatoryCategorySelection: v.boolean(),

@@ -282,6 +282,8 @@ export const admin = {
     guestSignInHelp: 'Without an account they see what is public and what is open to the group of guests.',
     uploads: 'Uploads',
     maxUpload: 'Largest file in megabytes',
+    maxWaiting: 'Files of one person that wait for conversion',
+    maxWaitingHelp: 'Further uploads of this person are refused until some are ready. 0 means no limit.',
     denied: 'File types nobody may upload',
     deniedHelp: 'Endings with spaces or commas between, like exe, bat.',
     photoTypes: 'Picture types that photosets take',

@@ -187,6 +187,8 @@ export const UploadErrors = {
   UPLOAD_INCOMPLETE: 'The file has not arrived completely yet. Continue the upload, then try again.',
   UPLOAD_TOO_LARGE: 'This file is larger than the site allows.',
   UPLOAD_CHUNK_TOO_LARGE: 'A part of an upload may have at most 8 MB.',
+  UPLOAD_QUEUE_FULL:
+    'You have as many files waiting for conversion as this site allows. Please try again when some of them are ready; a file that has arrived is kept for two days.',
   UPLOAD_EMPTY: 'This file is empty.',
   UPLOAD_NAME_MISSING: 'The upload does not say the name of its file.',
   UPLOAD_NOT_MEDIA: 'This file is not what its name says: there is no video or sound in it.',

@@ -13,17 +13,39 @@ import * as table from './table.ts'
 
 /** First everything that nobody can play yet, then the better qualities of the rest. */
 export const jobNames = { first: 'convert-first', rest: 'convert-rest', extras: 'convert-extras' } as const
+/** Better qualities take hours: they leave one of two places free, so that a new upload never waits for them. */
+export const runningLimits = { [jobNames.rest]: 1 }
 export const jobKey = (itemId: number): string => `convert-${itemId}`
 
-/** Queues the conversion of a new item, together with the rows it belongs to. */
+/** A source of 100 MB is a few minutes of a telephone's video. */
+const bytesPerUnit = 100_000_000
+const maxCost = 64
+
+/** The work of a first rendition, guessed from the size of its source, because the length is read only when it begins. */
+const costOf = (bytes: number): number => Math.min(maxCost, 2 + 2 * Math.floor(bytes / bytesPerUnit))
+
+type QueueDeps = Pick<Deps, 'jobs' | 'clock' | 'dialect'>
+
+const queueFirst = (
+  trx: Kysely<Database>,
+  { jobs }: QueueDeps,
+  itemId: number,
+  { id, turn }: { id: number; turn: number },
+): Promise<void> => jobs.add(trx, jobNames.first, { conversionId: id, itemId }, { key: jobKey(itemId), priority: 10, turn: Number(turn) })
+
+/** Queues the conversion of a new item, together with the rows it belongs to. First renditions go round by owner (decision 032). */
 export async function startConversion(
   trx: Kysely<Database>,
-  deps: Pick<Deps, 'jobs' | 'clock'>,
-  { itemId, ownerId }: { itemId: number; ownerId: number },
+  deps: QueueDeps,
+  { itemId, ownerId, bytes }: { itemId: number; ownerId: number; bytes: number },
 ): Promise<void> {
-  const conversionId = await table.insertConversion(trx, itemId, ownerId, deps.clock.now())
-  await deps.jobs.add(trx, jobNames.first, { conversionId, itemId }, { key: jobKey(itemId), priority: 10 })
+  await table.lockTurns(trx, deps.dialect, ownerId)
+  await queueFirst(trx, deps, itemId, await table.insertConversion(trx, itemId, ownerId, costOf(bytes), deps.clock.now()))
 }
+
+/** Whether somebody has as many uploads waiting as the site allows. */
+export const hasMaxWaiting = async ({ db, settings }: Pick<Context, 'db' | 'settings'>, ownerId: number): Promise<boolean> =>
+  settings.maxWaitingUploads > 0 && (await table.countWaiting(db, ownerId)) >= settings.maxWaitingUploads
 
 export async function listConversions(
   ctx: Context,
@@ -102,9 +124,9 @@ async function retry(ctx: Context, row: table.ListedConversion): Promise<{ Succe
       started_at: null,
       ended_at: null,
     }
+    await queueAgain(trx, ctx, row)
     await table.updateConversion(trx, row.id, waiting)
     await changeItem(trx, row.item_id, { status: 'converting', status_message: '', updated_at: ctx.clock.now() })
-    await ctx.jobs.add(trx, jobNames.first, { conversionId: row.id, itemId: row.item_id }, { key: jobKey(row.item_id), priority: 10 })
   })
   return { Success: true, Message: 'Waiting for conversion' }
 }
@@ -126,9 +148,15 @@ export const queueExtras = (
 ): Promise<void> => deps.jobs.add(trx, jobNames.extras, payload, { key: jobKey(payload.itemId), runAt })
 
 /** Queues the conversion of an item again that was stopped in the middle, because the item was gone for a while. */
-export async function resumeConversion(trx: Kysely<Database>, deps: Pick<Deps, 'jobs' | 'clock'>, itemId: number): Promise<void> {
+export async function resumeConversion(trx: Kysely<Database>, deps: QueueDeps, itemId: number): Promise<void> {
   const row = await table.findUnended(trx, itemId)
-  if (row) await deps.jobs.add(trx, jobNames.first, { conversionId: row.id, itemId }, { key: jobKey(itemId), priority: 10 })
+  if (row) await queueAgain(trx, deps, { ...row, item_id: itemId })
+}
+
+async function queueAgain(trx: Kysely<Database>, deps: QueueDeps, row: { id: number; owner_id: number; item_id: number }): Promise<void> {
+  const source = (await table.listItemFiles(trx, row.item_id)).find(({ kind, tier }) => kind === 'source' && tier === 0)
+  await table.lockTurns(trx, deps.dialect, row.owner_id)
+  await queueFirst(trx, deps, row.item_id, await table.renewTurn(trx, row, costOf(Number(source?.size ?? 0))))
 }
 
 /** Ends a conversion and says why. What plays already goes on playing. */

@@ -1,17 +1,58 @@
 import { type Insertable, type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Dialect } from '../db/open.ts'
 import type { ConversionsTable, Database, MediaFilesTable, RenditionsTable } from '../db/schema.ts'
 
 export type ConversionRow = Selectable<ConversionsTable>
 type Db = Kysely<Database>
 
-export const insertConversion = async (trx: Db, itemId: number, ownerId: number, now: number): Promise<number> =>
-  (
-    await trx
-      .insertInto('conversions')
-      .values({ item_id: itemId, owner_id: ownerId, status: 'queued', created_at: now, step: 'Waiting' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+type Turn = Pick<ConversionRow, 'id' | 'turn'>
+
+export const insertConversion = (trx: Db, itemId: number, ownerId: number, cost: number, now: number): Promise<Turn> =>
+  trx
+    .insertInto('conversions')
+    .values({ item_id: itemId, owner_id: ownerId, turn: nextTurn(ownerId, cost), status: 'queued', created_at: now, step: 'Waiting' })
+    .returning(['id', 'turn'])
+    .executeTakeFirstOrThrow()
+
+/** Gives a conversion that waits again a new turn. */
+export const renewTurn = (trx: Db, { id, owner_id }: { id: number; owner_id: number }, cost: number): Promise<Turn> =>
+  trx
+    .updateTable('conversions')
+    .set({ turn: nextTurn(owner_id, cost) })
+    .where('id', '=', id)
+    .returning(['id', 'turn'])
+    .executeTakeFirstOrThrow()
+
+/** Two uploads of one owner at the same moment would get the same turn. SQLite has one writer anyway. */
+export async function lockTurns(trx: Db, dialect: Dialect, ownerId: number): Promise<void> {
+  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7120011, ${ownerId}::int)`.execute(trx)
+}
+
+/**
+ * Weighted fair queueing: the clock is the highest turn that has begun. An owner with nothing waiting comes half of the cost behind it, and
+ * so before the next one of an owner with many; each further one comes its whole cost behind the owner's last.
+ */
+const nextTurn = (ownerId: number, cost: number): RawBuilder<number> => sql<number>`(
+  select max(turn) from (
+    select coalesce((select turn from conversions where status <> 'queued' order by turn desc limit 1), 0) + ${Math.ceil(cost / 2)} as turn
+    union all
+    select coalesce(max(c.turn), 0) + ${cost} from conversions c join items i on i.id = c.item_id
+    where c.owner_id = ${ownerId} and c.status = 'queued' and i.deleted_at is null having count(*) > 0
+  ) as possible)`
+
+/** How many items of an owner wait for their conversion; pictures of photosets, of which there may be 500 in one zip, do not count. */
+export async function countWaiting(db: Db, ownerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('conversions as c')
+    .innerJoin('items as i', 'i.id', 'c.item_id')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('c.owner_id', '=', ownerId)
+    .where('c.status', '=', 'queued')
+    .where('i.deleted_at', 'is', null)
+    .where('i.photoset_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 export const findConversion = (
   db: Db,
@@ -80,10 +121,10 @@ export async function listConversions(
   return { rows, total: Number(counted.count) }
 }
 
-export const findUnended = (db: Db, itemId: number): Promise<{ id: number } | undefined> =>
+export const findUnended = (db: Db, itemId: number): Promise<{ id: number; owner_id: number } | undefined> =>
   db
     .selectFrom('conversions')
-    .select('id')
+    .select(['id', 'owner_id'])
     .where('item_id', '=', itemId)
     .where('status', 'in', ['queued', 'converting'])
     .orderBy('id', 'desc')
@@ -92,7 +133,9 @@ export const findUnended = (db: Db, itemId: number): Promise<{ id: number } | un
 
 /** Ids that wait, the next first. */
 export const listQueuedIds = async (db: Db): Promise<number[]> =>
-  (await db.selectFrom('conversions').select('id').where('status', '=', 'queued').orderBy('id').limit(5000).execute()).map(({ id }) => id)
+  (await db.selectFrom('conversions').select('id').where('status', '=', 'queued').orderBy('turn').orderBy('id').limit(5000).execute()).map(
+    ({ id }) => id,
+  )
 
 export const updateConversion = (db: Db, id: number, change: Updateable<ConversionsTable>): Promise<unknown> =>
   db.updateTable('conversions').set(change).where('id', '=', id).execute()

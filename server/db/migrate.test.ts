@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { migrate } from './migrate.ts'
+import { newItems } from './migrations/0042-new-items.ts'
 import type { OpenDatabase } from './open.ts'
 import { dialects, openTestDatabase } from './test-database.ts'
 
@@ -37,8 +38,7 @@ describe.each(dialects)('migrate on %s', (dialect) => {
       (await open?.db.selectFrom('settings').selectAll().orderBy('name').execute())?.map(({ name, value }) => [name, value])
     expect(await choices()).toEqual([])
     await open.db.insertInto('users').values({ name: 'first', display_name: 'First', password_hash: '-', created_at: 0 }).execute()
-    await sql`delete from kysely_migration where name = '0042-new-items'`.execute(open.db)
-    await migrate(open)
+    await newItems(open.db)
     expect(await choices()).toEqual([
       ['site.AsksNewItems', 'true'],
       ['site.NewItems', '"everyone"'],

@@ -38,6 +38,7 @@ import { renditionPaths } from './migrations/0039-rendition-paths.ts'
 import { deviceGeneration } from './migrations/0040-device-generation.ts'
 import { itemProblems } from './migrations/0041-item-problems.ts'
 import { newItems } from './migrations/0042-new-items.ts'
+import { conversionTurns } from './migrations/0043-conversion-turns.ts'
 import type { Dialect, OpenDatabase } from './open.ts'
 import type { Database } from './schema.ts'
 
@@ -82,6 +83,7 @@ const changes: Record<string, Change> = {
   '0040-device-generation': deviceGeneration,
   '0041-item-problems': itemProblems,
   '0042-new-items': newItems,
+  '0043-conversion-turns': conversionTurns,
 }
 
 export const isKnownMigration = (name: string): boolean => name in changes

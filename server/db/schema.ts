@@ -258,6 +258,8 @@ export interface ConversionsTable {
   id: Generated<number>
   item_id: number
   owner_id: number
+  /** Its place among first renditions: the lowest waiting turn is next. */
+  turn: Defaulted<number>
   status: ConversionStatus
   step: Defaulted<string>
   /** Percent. */

@@ -21,6 +21,9 @@ describe.runIf(dialects.includes('postgres'))('on PostgreSQL', () => {
         select id from graphile_worker.jobs where attempts < max_attempts or locked_at is not null`.execute(db)
       return rows.length
     },
+    async skipPause({ db }) {
+      await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(db)
+    },
     async hurry({ db }) {
       await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at < now() + interval '1 hour'`.execute(
         db,

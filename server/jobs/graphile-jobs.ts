@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import type { ConnectionOptions } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
 import { GraphileLocks } from './graphile-locks.ts'
-import { addGraphileJob, isReplaced, listUnknownNames, makeAttemptLast, removeGraphileJob, uncountAttempt } from './graphile-table.ts'
+import { addGraphileJob, keepForRetry, listUnknownNames, makeAttemptLast, removeGraphileJob, uncountAttempt } from './graphile-table.ts'
 import { JobNames } from './job-names.ts'
 import type { AddOptions, Handler, Jobs, StartOptions } from './jobs.ts'
 import { type JobsDeps, killedMessage, runJob } from './run-job.ts'
@@ -99,13 +99,20 @@ class GraphileJobs implements Jobs {
       noPreparedStatements: !this.prepares,
       noHandleSignals: true,
       pollInterval: this.deps.pollMs ?? 2000,
+      forbiddenFlags: () => this.running.fullNames(this.options.maxRunning),
     })
     this.runner.promise.catch((error: unknown) => this.deps.log.error({ err: error }, 'the queue has ended'))
     return workerId
   }
 
   private work(name: string, payload: unknown, job: Job): Promise<void> {
-    return this.running.run(job.key, async (signal) => {
+    // Two connections may look for a job at the same moment, before either knows what the other takes.
+    const isTooMany = this.running.fullNames(this.options.maxRunning).includes(name)
+    return this.running.run({ name, key: job.key }, async (signal) => {
+      if (isTooMany) {
+        if (await uncountAttempt(this.pool, job.id, job.key, 0)) throw putBack
+        return
+      }
       const run = { name, payload, key: job.key, number: job.attempts, maxAttempts: job.max_attempts }
       const verdict = await runJob(this.names.handler(name), run, signal, this.deps)
       if (verdict.kind === 'remove') return
@@ -115,7 +122,7 @@ class GraphileJobs implements Jobs {
         throw new Error(verdict.message)
       }
       const isStillOurs = verdict.counted
-        ? !(await isReplaced(this.pool, job.id, job.key))
+        ? await keepForRetry(this.pool, job.id, job.key)
         : await uncountAttempt(this.pool, job.id, job.key, verdict.ms)
       if (isStillOurs) throw putBack
     })

@@ -8,12 +8,19 @@ import type { AddOptions } from './jobs.ts'
  * `jobs-suite.ts` holds these statements to what they mean.
  */
 
-/** The key is also the queue's name, so that two jobs with one key never run at the same time. */
+/**
+ * The key is also the queue's name, so that two jobs with one key never run at the same time. The flag is the job's name, so that a process
+ * can leave out the names of which it runs as many as it may.
+ */
 export async function addGraphileJob(trx: Kysely<Database>, name: string, payload: string, options: AddOptions): Promise<void> {
   const key = options.key ?? null
-  const runAt = options.runAt === undefined ? null : new Date(options.runAt).toISOString()
+  // Due jobs of one priority run in the order of their times; turns are times of January 1970, because the priority has 16 bits only.
+  const at = options.runAt ?? options.turn
+  const runAt = at === undefined ? null : new Date(at).toISOString()
   await sql`select graphile_worker.add_job(${name}, ${payload}::json, queue_name := ${key}::text, run_at := ${runAt}::timestamptz,
-    max_attempts := ${options.attempts ?? 3}::int, job_key := ${key}::text, priority := ${-(options.priority ?? 0)}::int)`.execute(trx)
+    max_attempts := ${options.attempts ?? 3}::int, job_key := ${key}::text, priority := ${-(options.priority ?? 0)}::int, flags := array[${name}::text])`.execute(
+    trx,
+  )
 }
 
 export async function removeGraphileJob(pool: Pool, key: string): Promise<boolean> {
@@ -21,11 +28,15 @@ export async function removeGraphileJob(pool: Pool, key: string): Promise<boolea
   return rows.some(({ id }) => id !== null)
 }
 
+/** A job that has begun loses its turn with its next time: from then on it comes before those that have not begun. */
+const hasHadItsTurn = `case when run_at < '2000-01-01' then priority - 1 else priority end`
+
 /** Takes back the attempt; failing the job afterwards adds its own pause of at least a second. False: another job has replaced this one. */
 export async function uncountAttempt(pool: Pool, id: string, key: string | null, ms: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update graphile_worker._private_jobs
      set attempts = attempts - 1,
+         priority = ${hasHadItsTurn},
          run_at = now() + $3 * interval '1 millisecond' - exp(least(attempts - 1, 10)) * interval '1 second'
      where id = $1 and key is not distinct from $2`,
     [id, key, ms],
@@ -33,9 +44,13 @@ export async function uncountAttempt(pool: Pool, id: string, key: string | null,
   return rowCount === 1
 }
 
-export async function isReplaced(pool: Pool, id: string, key: string | null): Promise<boolean> {
-  const { rows } = await pool.query('select 1 from graphile_worker._private_jobs where id = $1 and key is not distinct from $2', [id, key])
-  return rows.length === 0
+/** Lets a job that failed be tried again. False: another job has replaced this one. */
+export async function keepForRetry(pool: Pool, id: string, key: string | null): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update graphile_worker._private_jobs set priority = ${hasHadItsTurn} where id = $1 and key is not distinct from $2`,
+    [id, key],
+  )
+  return rowCount === 1
 }
 
 export async function makeAttemptLast(pool: Pool, id: string): Promise<void> {

@@ -13,6 +13,8 @@ export interface Queue {
   failed(database: OpenDatabase): Promise<{ name: string; error: string | null }[]>
   /** How many wait or run. */
   waiting(database: OpenDatabase): Promise<number>
+  /** Makes a job due now that waits for its next attempt; others keep their turns. */
+  skipPause(database: OpenDatabase): Promise<void>
   /** Makes waiting jobs due now, so that nobody has to wait for a pause to end. */
   hurry(database: OpenDatabase): Promise<void>
 }
@@ -154,6 +156,63 @@ export function jobsSuite(name: string, queue: Queue): void {
       const calls = await start(async () => done)
       await vi.waitFor(() => expect(calls).toHaveLength(4), 5000)
       expect(calls.map(({ payload }) => payload)).toEqual(['a', 'b', 'c', 'd'])
+    })
+
+    it('takes the lower turn first within one priority, whenever it was added', async () => {
+      for (const [payload, priority, turn] of [
+        ['d', 10, 7],
+        ['b', 10, 3],
+        ['e', 9, 0],
+        ['a', 10, 2],
+        ['c', 10, 3],
+        ['f', 0, 99_999_999],
+        ['g', 0, undefined],
+      ] as const) {
+        await jobs.add(database.db, 'work', payload, { priority, ...(turn === undefined ? {} : { turn }) })
+      }
+      const calls = await start(async () => done)
+      await vi.waitFor(() => expect(calls).toHaveLength(7), 5000)
+      expect(calls.map(({ payload }) => payload)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+    })
+
+    it('takes a job that was put back before those whose turn has not come', async () => {
+      for (const turn of [1, 2]) await jobs.add(database.db, 'work', turn, { priority: 10, turn, attempts: 1 })
+      const first = await start(untilAborted)
+      await vi.waitFor(() => expect(first).toHaveLength(1), 5000)
+      await jobs.stop()
+      await queue.skipPause(database)
+      jobs = await openAnother()
+      const second = await start(async () => done)
+      await vi.waitFor(() => expect(second).toHaveLength(2), 5000)
+      expect(second.map(({ payload }) => payload)).toEqual([1, 2])
+    })
+
+    it('runs no more of a name than it may, and lets other names pass', async () => {
+      const running = new Set<unknown>()
+      let most = 0
+      let release = (): void => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const ended: unknown[] = []
+      const long: Handler = async (payload) => {
+        running.add(payload)
+        most = Math.max(most, running.size)
+        await held
+        running.delete(payload)
+        ended.push(payload)
+        return done
+      }
+      for (const payload of ['one', 'two', 'three']) await jobs.add(database.db, 'long', payload, { attempts: 1 })
+      const short = vi.fn(async () => done)
+      await jobs.start({ long, short }, { concurrency: 2, maxRunning: { long: 1 } })
+      await vi.waitFor(() => expect(running.size).toBe(1), 5000)
+      await jobs.add(database.db, 'short', {})
+      await jobs.add(database.db, 'short', {})
+      await hurried(() => expect(short).toHaveBeenCalledTimes(2))
+      release()
+      await hurried(() => expect(ended).toHaveLength(3))
+      expect(most).toBe(1)
     })
 
     it('does not count an attempt that says later', async () => {

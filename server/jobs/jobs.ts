@@ -26,6 +26,8 @@ export interface AddOptions {
   key?: string
   /** Larger runs first. Default 0. */
   priority?: number
+  /** Among jobs of one priority the lower turn runs first, whenever it was added, and one without a turn last. Not together with `runAt`. */
+  turn?: number
   /** Milliseconds since 1970. Default: now. */
   runAt?: number
   /** Tries before it ends as failed. Default 3. */
@@ -35,6 +37,8 @@ export interface AddOptions {
 export interface StartOptions {
   /** Jobs at the same time. Default 1. */
   concurrency?: number
+  /** Of these names, how many may run at the same time in this process; others wait, and jobs of other names pass them. */
+  maxRunning?: Record<string, number>
   /** Told once when a job has ended as failed, also when its last try was ended by a kill and the handler could not see it coming. */
   onFailed?(job: { name: string; payload: unknown; message: string }): Promise<void> | void
 }

@@ -2,7 +2,7 @@ import { cancelled, stopped } from './run-job.ts'
 
 /** What runs in this process: to cancel by key, to stop all, and to wait until they have let go. */
 export class RunningJobs {
-  private readonly running = new Map<AbortController, { key: string | null; ended: Promise<void> }>()
+  private readonly running = new Map<AbortController, { name: string; key: string | null; ended: Promise<void> }>()
 
   private isStopped = false
 
@@ -15,12 +15,18 @@ export class RunningJobs {
     return [...this.running.values()].flatMap(({ key }) => (key === null ? [] : [key]))
   }
 
-  run(key: string | null, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  /** Names of which as many run as may. */
+  fullNames(maxRunning: Record<string, number> = {}): string[] {
+    const names = [...this.running.values()].map(({ name }) => name)
+    return Object.entries(maxRunning).flatMap(([name, max]) => (names.filter((running) => running === name).length >= max ? [name] : []))
+  }
+
+  run({ name, key }: { name: string; key: string | null }, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const controller = new AbortController()
     // A job may still arrive that was claimed just before.
     if (this.isStopped) controller.abort(stopped)
     const ended = work(controller.signal).finally(() => this.running.delete(controller))
-    this.running.set(controller, { key, ended })
+    this.running.set(controller, { name, key, ended })
     return ended
   }
 

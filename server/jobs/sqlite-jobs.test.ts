@@ -23,6 +23,9 @@ jobsSuite('SqliteJobs', {
     const rows = await db.selectFrom('jobs').select('id').where('state', '!=', 'failed').execute()
     return rows.length
   },
+  async skipPause({ db }) {
+    await db.updateTable('jobs').set({ run_at: Date.now() }).where('run_at', '>', Date.now()).execute()
+  },
   async hurry({ db }) {
     await db.updateTable('jobs').set({ run_at: 0 }).where('state', '=', 'waiting').execute()
   },

@@ -9,6 +9,12 @@ import * as table from './table.ts'
 
 const slowPollMs = 2000
 
+/** Turns above this run in the order of their arrival. */
+const maxTurn = 99_999_999
+
+/** The column `priority` holds both: below each priority there is room for the turns. */
+const sortKey = ({ priority = 0, turn = maxTurn }: AddOptions): number => priority * (maxTurn + 1) - Math.min(turn, maxTurn)
+
 /** The queue in the table `jobs`. One process works on it; others may add. */
 export class SqliteJobs implements Jobs {
   private readonly db: Kysely<Database>
@@ -35,7 +41,7 @@ export class SqliteJobs implements Jobs {
       name,
       payload: JSON.stringify(payload ?? null),
       key,
-      priority: options.priority ?? 0,
+      priority: sortKey(options),
       run_at: options.runAt ?? now,
       max_attempts: options.attempts ?? 3,
       created_at: now,
@@ -97,8 +103,10 @@ export class SqliteJobs implements Jobs {
   }
 
   private async takeOne(): Promise<boolean> {
-    const row = await table.claimJob(this.db, this.deps.clock.now(), this.names.registered, this.running.keys)
-    if (row) void this.running.run(row.key, (signal) => this.work(row, signal)).then(() => this.wake())
+    const full = this.running.fullNames(this.options.maxRunning)
+    const names = this.names.registered.filter((name) => !full.includes(name))
+    const row = await table.claimJob(this.db, this.deps.clock.now(), names, this.running.keys)
+    if (row) void this.running.run(row, (signal) => this.work(row, signal)).then(() => this.wake())
     return row !== undefined
   }
 

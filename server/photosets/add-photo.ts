@@ -43,7 +43,7 @@ export async function addPhoto(ctx: Context, photoset: Allowed<ItemRow>, { path,
       })
       await addMediaFile(trx, { item_id: itemId, kind: 'source', name: `source.${ending || 'bin'}`, path: key, mime, ...stored })
       await appendEntry(trx, photoset.id, itemId, 'PHOTOSET_FULL')
-      await startConversion(trx, ctx, { itemId, ownerId: photoset.owner_id })
+      await startConversion(trx, ctx, { itemId, ownerId: photoset.owner_id, bytes: stored.size })
     })
   } catch (error) {
     // The same upload may have become a picture of another photoset at the same moment.

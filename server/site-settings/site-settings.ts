@@ -18,6 +18,7 @@ const settingOf = {
   DeniedFileTypes: 'deniedFileTypes',
   ValidPhotoFileExtensions: 'photoExtensions',
   MaxUploadBytes: 'maxUploadBytes',
+  MaxWaitingUploads: 'maxWaitingUploads',
   SessionMinutes: 'sessionMinutes',
   SearchPageSize: 'searchPageSize',
   MandatoryCategorySelection: 'mandatoryCategories',

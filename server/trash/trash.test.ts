@@ -103,7 +103,7 @@ describe.each(dialects)('the trash on %s', (dialect) => {
 
     it('lets a conversion that was stopped begin again', async () => {
       const { id, encId } = await test.item(owner, { status: 'converting', playable: 0 })
-      await test.deps.db.transaction().execute((trx) => startConversion(trx, test.deps, { itemId: id, ownerId: owner.id }))
+      await test.deps.db.transaction().execute((trx) => startConversion(trx, test.deps, { itemId: id, ownerId: owner.id, bytes: 1000 }))
       await test.call(deleteMedia, { id: encId }, owner)
       expect(await test.deps.jobs.cancel(`convert-${id}`)).toBe(false)
       await test.call(restoreMedia, { id: encId }, owner)

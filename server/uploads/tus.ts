@@ -6,6 +6,7 @@ import { Server } from '@tus/server'
 import type { Hono, Context as HonoRequest } from 'hono'
 import { UploadLimits } from '../../sdk/uploads/contract.ts'
 import type { ContextOf, Deps } from '../context.ts'
+import { hasMaxWaiting } from '../conversions/conversions.ts'
 import { freeBytes, leastFreeBytes } from '../files/disk-full.ts'
 import { type ErrorCode, ErrorSentences, refusalOf } from '../http/errors.ts'
 import { isFromHere } from '../http/origin.ts'
@@ -178,10 +179,16 @@ export function mountTus(app: Hono, store: UploadStore, contextOf: ContextOf): v
       const { status_code, body } = tusRefusal('UPLOAD_CHUNK_TOO_LARGE', 413)
       return new Response(body, { status: status_code, headers: { connection: 'close' } })
     }
-    const { actor, settings } = await contextOf(request)
+    const ctx = await contextOf(request)
+    const { actor, settings } = ctx
     // A page of another site must not use the session of this browser.
     if (!isFromHere(request, settings)) {
       const { status_code, body } = tusRefusal('NOT_FROM_HERE', 403)
+      return new Response(body, { status: status_code })
+    }
+    // Refused before it is sent: nobody waits for an upload that cannot become an item yet.
+    if (request.req.method === 'POST' && actor.kind === 'user' && (await hasMaxWaiting(ctx, actor.id))) {
+      const { status_code, body } = tusRefusal('UPLOAD_QUEUE_FULL', 429)
       return new Response(body, { status: status_code })
     }
     return store.handle(request.req.raw, actor)

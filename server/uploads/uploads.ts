@@ -11,7 +11,7 @@ import {
 } from '../../sdk/uploads/contract.ts'
 import { type CategoryWish, saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
-import { startConversion } from '../conversions/conversions.ts'
+import { hasMaxWaiting, startConversion } from '../conversions/conversions.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
 import { answersSaved, readFieldValues, writeFieldValues } from '../fields/fields.ts'
 import type { ReadValues } from '../fields/read-values.ts'
@@ -44,6 +44,8 @@ export async function processUpload(
     const upload = await store.find(name)
     if (!upload || !mayContinueUpload(actor, upload)) refuse('UPLOAD_NOT_FOUND', 404)
     if (upload.offset !== upload.size) refuse('UPLOAD_INCOMPLETE', 409)
+    // The upload stays: asking again later makes an item of it.
+    if (await hasMaxWaiting(ctx, actor.id)) refuse('UPLOAD_QUEUE_FULL', 429)
     return takeUpload(ctx, store, actor.id, upload, input)
   })
 }
@@ -157,7 +159,7 @@ export async function addSource(ctx: Context, ownerId: number, source: Source): 
       await addMediaFile(trx, { ...file, ...stored, item_id: itemId })
       if (source.fields) await writeFieldValues(trx, itemId, source.fields)
       await saveItemCategories(ctx, trx, itemId, source.categories ?? {})
-      await startConversion(trx, ctx, { itemId, ownerId })
+      await startConversion(trx, ctx, { itemId, ownerId, bytes: stored.size })
       return itemId
     }))
   const WaitsForApproval = published.approval === 'waiting'
