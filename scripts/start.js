@@ -13,7 +13,9 @@ try {
   process.exit(1)
 }
 
-const child = spawn(nodePath(), ['server/main.ts'], { stdio: 'inherit', env: { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' } })
+// Without limits V8 keeps 134 MB for new objects after a busy minute, and glibc keeps memory for each thread; neither gives it back.
+const env = { MALLOC_ARENA_MAX: '2', ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' }
+const child = spawn(nodePath(), ['--max-semi-space-size=16', 'server/main.ts'], { stdio: 'inherit', env })
 const end = (signal) => child.kill(signal)
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => end(signal))
 // npm does not hand on the SIGTERM that ends it. Whoever stops `npm start` means the server.
