@@ -102,6 +102,7 @@ function particular(id: string, target: Target, scene: WalkScene): Record<string
     '/api/ml/widgets/one/': { savedid: rows.widget },
     '/api/ml/widgets/save/': { savedid: rows.widget },
     '/api/ml/widgets/delete/': { savedid: rows.widget },
+    '/api/ml/media/:encid/savechapter/': { id: target.chapterId },
     '/api/ml/layout/hasviewed/': { ids: scene.hidden.map((one) => one.id).join(','), ind: '3' },
     '/api/vt/:encid/post/': { ind: 0, data: [{ dt: '2026-01-05T09:00:00Z', ct: 7, i: 0, v: { StartTimeSecs: 0, EndTimeSecs: 30 } }] },
   }
@@ -140,6 +141,7 @@ const fieldsOf = (id: string, { chapterId: chapid, conversionId: cid, shareId: s
   ...{ screen: scene.screen.code, screenid: scene.screen.id, screenids: [scene.screen.id], screencode: scene.screen.shown },
   ...{ screencommand: 'identify', timezone: 'Europe/Berlin', message: '', gallerydata: true, withprivate: true },
   ...{ foreverybody: true, approve: true, grantee: 'user', who: scene.other.id, access: 'edit', acl: ['other'], sites: [] },
+  ...{ taken: [{ EncID: id, Title: 'Taken over', Description: null, Place: 0 }] },
   ...{ ticket: 'A'.repeat(43), lang: 'en', tz: 'Europe/Berlin', key: 12, value: 'dark', accept: true, ind: 'none' },
   ...{ time: 30, embed: true, userid: scene.other.id, ft: 1, add: true, starttime: 3, status: 0 },
   ...{ text: 'Taken over', textseconds: 3, preamble: id, broadcast: true, startat: '2026-01-01', desc: 'Taken over' },
@@ -162,7 +164,7 @@ export const saysNothing = new Set(
     // What settings are called.
     'SiteName DeniedFileTypes ValidPhotoFileExtensions MaxUploadBytes SessionMinutes SearchPageSize MandatoryCategorySelection CategoriesName',
     'GuestSignIn Disclaimer Notice CookiePopup CanShareWidgets ShareNeedsSignIn ShareDays EmbedDays EmbedSites Tracking ViewingDays TrashDays',
-    'AllowFreeviewEdit DefaultExpiryDays MaxWaitingUploads',
+    'AllowFreeviewEdit DefaultExpiryDays MaxWaitingUploads NewItems audience',
   ]
     .join(' ')
     .split(' '),
