@@ -33,7 +33,7 @@ const queueFirst = (
   { id, turn }: { id: number; turn: number },
 ): Promise<void> => jobs.add(trx, jobNames.first, { conversionId: id, itemId }, { key: jobKey(itemId), priority: 10, turn: Number(turn) })
 
-/** Queues the conversion of a new item, together with the rows it belongs to. First renditions go round by owner (decision 032). */
+/** Queues the conversion of a new item, together with the rows it belongs to. First renditions go round by owner (decision 039). */
 export async function startConversion(
   trx: Kysely<Database>,
   deps: QueueDeps,

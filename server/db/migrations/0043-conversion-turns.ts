@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Dialect } from '../open.ts'
 import type { Database } from '../schema.ts'
 
-/** First renditions go round by owner. Jobs that wait keep their place among the new sort keys (docs/decisions/032). */
+/** First renditions go round by owner. Jobs that wait keep their place among the new sort keys (docs/decisions/039). */
 export async function conversionTurns(db: Kysely<Database>, dialect: Dialect): Promise<void> {
   await db.schema
     .alterTable('conversions')
