@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { portal } from '../../sdk/text/en.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 export interface ConfirmBoxProps {
   open: boolean
@@ -28,6 +29,7 @@ export function ConfirmBox({
   onConfirm,
   onClose,
 }: ConfirmBoxProps) {
+  useBackCloses(open, onClose)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>

@@ -1,7 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
+import { DiscardQuestion } from './discard-question.tsx'
+import { createUnsavedScope, UnsavedContext } from './unsaved-changes.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 export interface DialogBoxProps {
   open: boolean
@@ -9,24 +12,42 @@ export interface DialogBoxProps {
   title: string
   children: ReactNode
   size?: 'm' | 'l'
-  /** What gets the focus when it closes. Default: what had it before. */
+  /** Element that gets the focus when the dialog closes. Default: the one that had it before. */
   finalFocus?: () => HTMLElement | null
+  /** The address says that the dialog is open: Back closes it by going to the address before. */
+  isInAddress?: boolean
 }
 
-/** A modal. Escape and the close button close it; a click outside does not, so that nothing typed is lost by a slip. */
-export function DialogBox({ open, onClose, title, children, size = 'm', finalFocus }: DialogBoxProps) {
+/**
+ * A modal. Escape, Back and the close button close it, after a question where typed text would be lost; a click outside does not. A button
+ * of its form that says "Cancel" closes it without a question.
+ */
+export function DialogBox({ open, onClose, title, children, size = 'm', finalFocus, isInAddress = false }: DialogBoxProps) {
+  const [scope] = useState(createUnsavedScope)
+  const [isAsking, setAsking] = useState(false)
+  const track = useCallback((popup: HTMLElement | null) => (popup ? scope.track(popup) : undefined), [scope])
+  const leave = () => (scope.isChanged() ? setAsking(true) : onClose())
+  useBackCloses(open && !isInAddress, leave, scope.isChanged)
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
+    <Dialog.Root open={open} onOpenChange={(next) => !next && leave()} disablePointerDismissal>
       <Dialog.Portal>
         <Dialog.Backdrop className="vp-backdrop" />
-        <Dialog.Popup className="vp-dialog" data-size={size} {...(finalFocus ? { finalFocus } : {})}>
+        <Dialog.Popup ref={track} className="vp-dialog" data-size={size} {...(finalFocus ? { finalFocus } : {})}>
           <div className="vp-dialog-head">
             <Dialog.Title className="vp-dialog-title">{title}</Dialog.Title>
             <Dialog.Close className="vp-icon-button" aria-label={portal.close}>
               <X aria-hidden size={20} />
             </Dialog.Close>
           </div>
-          {children}
+          <UnsavedContext value={scope}>{children}</UnsavedContext>
+          <DiscardQuestion
+            open={isAsking}
+            onDiscard={() => {
+              setAsking(false)
+              onClose()
+            }}
+            onKeep={() => setAsking(false)}
+          />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

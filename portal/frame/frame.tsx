@@ -13,6 +13,7 @@ import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { Toasts } from './toasts.ts'
+import { UnsavedPage } from './unsaved-page.tsx'
 
 const NoticeList = lazy(() => import('../notices/notice-list.tsx').then((module) => ({ default: module.NoticeList })))
 
@@ -41,9 +42,11 @@ export function Frame() {
         {refused ? (
           <ErrorPage status={refused.Status} message={refused.Message} />
         ) : (
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
+          <UnsavedPage root={main}>
+            <Suspense fallback={<PageLoading />}>
+              <Outlet />
+            </Suspense>
+          </UnsavedPage>
         )}
       </main>
       <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot, type Root } from 'react-dom/client'
 import { loadStyles, until } from '../../sdk/ui/test-page.ts'
 import { DialogBox } from './dialog-box.tsx'
@@ -18,7 +19,7 @@ describe('ToastList', () => {
   const show = async (lines: number): Promise<HTMLElement> => {
     box = document.body.appendChild(document.createElement('div'))
     root = createRoot(box)
-    root.render(
+    const page = () => (
       <>
         <Toasts />
         <DialogBox open onClose={() => undefined} title="Edit item" size="l">
@@ -29,8 +30,11 @@ describe('ToastList', () => {
             Save
           </button>
         </DialogBox>
-      </>,
+      </>
     )
+    // Dialogs listen to Back, so they need a router.
+    const router = createRouter({ routeTree: createRootRoute({ component: page }), history: createMemoryHistory() })
+    root.render(<RouterProvider router={router} />)
     const dialog = await until(() => document.querySelector<HTMLElement>('.vp-dialog'))
     await Promise.all(dialog.getAnimations().map(({ finished }) => finished))
     return dialog

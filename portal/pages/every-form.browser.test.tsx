@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import { controlsIn, formPlaces, openForm } from './every-form.fixture.tsx'
-import { until } from './open-portal.tsx'
+import { button, type OpenPortal, type, until } from './open-portal.tsx'
 
 /** The elements whose text names a control, as somebody sees them. */
 function wordsOf(control: HTMLElement): HTMLElement[] {
@@ -57,4 +57,96 @@ describe('every form', () => {
       }
     })
   }
+
+  const textIn = (form: HTMLElement) =>
+    controlsIn(form).find((one): one is HTMLInputElement =>
+      one.matches('form input:not([type]), form input[type=text], form input[type=url], form input[type=password], form textarea'),
+    )
+  const question = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=alertdialog]')].find((one) => one.textContent?.includes('Discard changes?'))
+  const write = (field: HTMLInputElement) => {
+    field.focus()
+    type(field, `${field.value} and more`)
+    return field.value
+  }
+  const escape = () =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  const leavePage = (portal: OpenPortal) => portal.page.querySelector<HTMLElement>('.vp-brand')?.click()
+
+  for (const place of formPlaces.filter(({ savesNothing }) => !savesNothing)) {
+    it(`asks before typed text is lost: ${place.name}`, async () => {
+      const { portal, form } = await openForm(place)
+      try {
+        const leave = () => (place.onPage === undefined ? escape() : leavePage(portal))
+        const field = await until(() => textIn(form))
+        const typed = write(field)
+        leave()
+        const asked = await until(question)
+        await until(() => document.activeElement === button(asked, 'Keep editing'))
+        button(asked, 'Keep editing')?.click()
+        await until(() => !question())
+        expect([field.isConnected, field.value]).to.deep.equal([true, typed])
+        leave()
+        button(await until(question), 'Discard')?.click()
+        await until(() => !field.isConnected)
+      } finally {
+        portal.close()
+      }
+    })
+  }
+
+  it('closes without a question where nothing was typed, or only what was there before', async () => {
+    const place = formPlaces.find(({ name }) => name === 'item: Edit')
+    if (!place) throw new Error('There is no such form.')
+    for (const isTyped of [false, true]) {
+      const { portal, form } = await openForm(place)
+      const field = await until(() => textIn(form))
+      field.focus()
+      const before = field.value
+      if (isTyped) for (const text of ['other', before]) type(field, text)
+      escape()
+      await until(() => !field.isConnected)
+      expect(question()).to.equal(undefined)
+      portal.close()
+    }
+  })
+
+  it('closes the dialog when somebody goes back, after the question, and leaves no page', async () => {
+    const place = formPlaces.find(({ name }) => name === 'item: Edit')
+    if (!place) throw new Error('There is no such form.')
+    for (const isTyped of [false, true]) {
+      const { portal, form } = await openForm(place, 'browser')
+      const field = await until(() => textIn(form))
+      if (isTyped) write(field)
+      portal.back()
+      if (isTyped) {
+        button(await until(question), 'Keep editing')?.click()
+        await until(() => !question())
+        expect(field.isConnected).to.equal(true)
+        portal.back()
+        button(await until(question), 'Discard')?.click()
+      }
+      await until(() => !field.isConnected)
+      expect(portal.href()).to.contain('/view.aspx?id=Vq1')
+      portal.close()
+    }
+  })
+
+  it('asks when somebody goes back from a page with typed text, and goes when told to', async () => {
+    const place = formPlaces.find(({ name }) => name === 'settings: page')
+    if (!place) throw new Error('There is no such form.')
+    const { portal, form } = await openForm(place, 'browser')
+    write(await until(() => textIn(form)))
+    portal.back()
+    button(await until(question), 'Keep editing')?.click()
+    await until(() => !question())
+    expect(portal.href()).to.contain('/admin/settings')
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).to.equal(true)
+    portal.back()
+    button(await until(question), 'Discard')?.click()
+    await until(() => portal.href().startsWith('/Default.aspx'))
+    portal.close()
+  })
 })

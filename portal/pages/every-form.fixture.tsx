@@ -204,12 +204,12 @@ export interface OpenForm {
 }
 
 /** Goes to a form by pressing what a person presses. */
-export async function openForm({ name, path, steps = [], onPage, answers = {} }: FormPlace): Promise<OpenForm> {
-  const portal = await openPortal(
-    path,
-    { ...library, ...answers },
-    { User: administrator, Page: path.startsWith('/admin') ? 'admin' : 'default' },
-  )
+export async function openForm(
+  { name, path, steps = [], onPage, answers = {} }: FormPlace,
+  history: 'memory' | 'browser' = 'memory',
+): Promise<OpenForm> {
+  const options = { User: administrator, Page: path.startsWith('/admin') ? ('admin' as const) : ('default' as const) }
+  const portal = await openPortal(path, { ...library, ...answers }, options, { history })
   try {
     for (const step of steps) {
       const target = await until(() => entry(step) ?? named(step))

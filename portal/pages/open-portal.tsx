@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createBrowserHistory, createMemoryHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import type { FieldDefinition, FieldSet, FieldValuesAnswer } from '../../sdk/fields/contract.ts'
 import type { MediaItem, MediaSummary } from '../../sdk/media/contract.ts'
@@ -92,7 +92,13 @@ const styles = [
 ]
 
 /** The portal at an address, on a server that answers from a table: a value, a response, or a function of the body. An `Error` refuses with 500. */
-export async function openPortal(path: string, answers: Answers, options: Partial<PageOptions> = {}): Promise<OpenPortal> {
+export async function openPortal(
+  path: string,
+  answers: Answers,
+  options: Partial<PageOptions> = {},
+  // Only the browser's own history asks before it goes back.
+  { history: kind = 'memory' }: { history?: 'memory' | 'browser' } = {},
+): Promise<OpenPortal> {
   await loadStyles(import.meta.url, ...styles)
   document.documentElement.lang = 'en'
   const page = document.body.appendChild(document.createElement('div'))
@@ -112,7 +118,11 @@ export async function openPortal(path: string, answers: Answers, options: Partia
       return Response.json({ Success: false, Message: answer.message, Code: 'X', ErrorCode: 500 }, { status: 500 })
     return Response.json(answer)
   }
-  const history = createMemoryHistory({ initialEntries: [path] })
+  const before = location.href
+  if (kind === 'browser') window.history.pushState(null, '', '/Default.aspx')
+  const history = kind === 'browser' ? createBrowserHistory() : createMemoryHistory({ initialEntries: [path] })
+  // Leaves an entry to go back to. The router's history numbers its entries, so it has to make this one too.
+  if (kind === 'browser') history.push(path)
   const root = createRoot(page)
   root.render(<Portal options={pageOptions(options)} router={createPortalRouter(history)} queries={createQueries()} />)
   await until(() => page.querySelector('h1, h2'))
@@ -125,6 +135,10 @@ export async function openPortal(path: string, answers: Answers, options: Partia
       root.unmount()
       page.remove()
       window.fetch = realFetch
+      if (kind === 'browser') {
+        history.destroy()
+        window.history.pushState(null, '', before)
+      }
     },
   }
 }

@@ -37,7 +37,7 @@ export function QuickView({ open, id, results, onShow, onClose }: QuickViewProps
     if (next) onShow(next.ClipDataID)
   }
   return (
-    <DialogBox open={open} size="l" title={item?.Title ?? words.open} onClose={onClose} finalFocus={() => cardOf(id)}>
+    <DialogBox isInAddress open={open} size="l" title={item?.Title ?? words.open} onClose={onClose} finalFocus={() => cardOf(id)}>
       <QuickViewStage key={id} id={id} recordType={result?.RecordType} />
       <div className="vp-quick-foot">
         {item && <QuickFacts item={item} />}

@@ -50,6 +50,7 @@ export function SignInForm({ returnurl, hidden = false, autoFocus, onSignedIn, o
   const isBusy = signing.isPending || signing.isSuccess
   return (
     <form
+      data-untracked
       ref={form}
       className="vp-login-form"
       hidden={hidden}

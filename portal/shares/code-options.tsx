@@ -45,6 +45,7 @@ export function CodeOptions({ item, list, kind, base, chapter = 0, onMade }: Cod
   const isUseful = mayMake(list, { kind, days, needSignIn })
   return (
     <form
+      data-untracked
       className="vp-code-options"
       onSubmit={(event) => {
         event.preventDefault()

@@ -7,6 +7,7 @@ import { FormText } from '../admin/form-field.tsx'
 import { errorSentence } from '../frame/failed-state.tsx'
 import { SwitchField } from '../frame/switch-field.tsx'
 import { toast } from '../frame/toasts.ts'
+import { useUnsavedChanges } from '../frame/unsaved-changes.ts'
 import { ask } from '../session/ask.ts'
 
 const words = portal.share
@@ -25,6 +26,7 @@ function Fields({ item, saved }: { item: MediaItem; saved: EmbedSites }) {
   const queries = useQueryClient()
   const [text, setText] = useState(saved.Items.join('\n'))
   const [isOff, setOff] = useState(saved.EmbedDisabled)
+  useUnsavedChanges(text !== saved.Items.join('\n'))
   const saving = useMutation({
     mutationFn: () => ask(saveEmbedSites, { id: item.EncID, sites: text.split('\n'), embeddisabled: isOff }),
     onSuccess: async ({ Items, EmbedDisabled, LibrarySites }) => {
@@ -36,6 +38,7 @@ function Fields({ item, saved }: { item: MediaItem; saved: EmbedSites }) {
   })
   return (
     <form
+      data-untracked
       onSubmit={(event) => {
         event.preventDefault()
         saving.mutate()

@@ -6,6 +6,7 @@ import { FormText } from '../admin/form-field.tsx'
 import { ListState } from '../admin/list-state.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { errorSentence } from '../frame/failed-state.tsx'
+import { useUnsavedChanges } from '../frame/unsaved-changes.ts'
 import { ask } from '../session/ask.ts'
 import { originsIn } from './origins-in.ts'
 
@@ -36,6 +37,7 @@ export function LibrarySites() {
 
 function SitesForm({ sites }: { sites: readonly string[] }) {
   const [text, setText] = useState(sites.join('\n'))
+  useUnsavedChanges(text !== sites.join('\n'))
   const saving = useChange({
     keys: ['site-settings', 'embed-limits'],
     isForm: true,
@@ -46,6 +48,7 @@ function SitesForm({ sites }: { sites: readonly string[] }) {
   return (
     <form
       noValidate
+      data-untracked
       onSubmit={(event) => {
         event.preventDefault()
         saving.mutate(originsIn(text))

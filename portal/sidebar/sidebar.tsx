@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { lists as words } from '../../sdk/text/en-lists.ts'
 import { writePreference } from '../frame/preference.ts'
+import { useBackCloses } from '../frame/use-back-closes.ts'
 import { ConversionsTab } from './conversions-tab.tsx'
 import { ListTab } from './list-tab.tsx'
 import { QuizzesTab } from './quizzes-tab.tsx'
@@ -20,6 +21,7 @@ export interface SidebarProps {
 export function Sidebar({ open, onClose }: SidebarProps) {
   const [tab, setTab] = useState(rememberedTab)
   const popup = useRef<HTMLDivElement>(null)
+  useBackCloses(open, onClose)
   const choose = (next: SidebarTab): void => {
     writePreference('sidebar-tab', next)
     setTab(next)

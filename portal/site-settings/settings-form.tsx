@@ -6,6 +6,7 @@ import { FormField, FormText } from '../admin/form-field.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { errorSentence } from '../frame/failed-state.tsx'
 import { SwitchField } from '../frame/switch-field.tsx'
+import { useUnsavedChanges } from '../frame/unsaved-changes.ts'
 import { ask } from '../session/ask.ts'
 import { NewItemsField } from './new-items-field.tsx'
 import { changesOf, notNumbers, type SettingsValues, valuesOf } from './settings-values.ts'
@@ -24,6 +25,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
     run: () => ask(saveSiteSettings, changesOf(settings, values)),
     done: () => words.saved,
   })
+  useUnsavedChanges(Object.keys(changesOf(settings, values)).length > 0)
   const faults = isChecked ? notNumbers(values) : []
   const set = (change: Partial<SettingsValues>) => setValues({ ...values, ...change })
   const fixedBy = (choice: keyof SiteChoices) => settings.Fixed.find(({ Name }) => Name === choice)?.Variable
@@ -47,6 +49,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
   return (
     <form
       noValidate
+      data-untracked
       className="vp-settings"
       onSubmit={(event) => {
         event.preventDefault()

@@ -67,6 +67,7 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
   const shown = item.AudioOnly ? undefined : video()
   return (
     <form
+      data-untracked
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useBlocker, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Code } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type SavedWidget, saveWidget } from '../../sdk/saved-widgets/contract.ts'
@@ -7,9 +7,9 @@ import { portal } from '../../sdk/text/en.ts'
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { WireError } from '../../sdk/wire/index.ts'
 import { useChange } from '../admin/use-change.ts'
-import { ConfirmBox } from '../frame/confirm-box.tsx'
 import { errorSentence } from '../frame/failed-state.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
+import { useUnsavedChanges } from '../frame/unsaved-changes.ts'
 import { ask } from '../session/ask.ts'
 import { WidgetCodesDialog } from './widget-codes-dialog.tsx'
 import { draftOf, faultsOf, optionsOf, type WidgetDraft } from './widget-draft.ts'
@@ -42,7 +42,7 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
   const isChanged = JSON.stringify(draft) !== JSON.stringify(kept)
   const title = saved ? words.editTitle(saved.Name) : words.newTitle
   usePageTitle(title)
-  const leaving = useBlocker({ shouldBlockFn: () => isChanged, enableBeforeUnload: () => isChanged, withResolver: true })
+  useUnsavedChanges(isChanged)
   const saving = useChange({
     keys: ['saved-widgets'],
     isForm: true,
@@ -75,6 +75,7 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
         <ArrowLeft aria-hidden size={18} /> {words.back}
       </Link>
       <form
+        data-untracked
         ref={form}
         noValidate
         onKeyDown={(event) => {
@@ -132,16 +133,6 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
         guid={saved?.GUID}
         isChanged={isChanged}
         height={height}
-      />
-      <ConfirmBox
-        open={leaving.status === 'blocked'}
-        title={words.leaveTitle}
-        help={words.leaveHelp}
-        confirm={words.leave}
-        keep={words.stay}
-        danger
-        onConfirm={() => leaving.proceed?.()}
-        onClose={() => leaving.reset?.()}
       />
       <span className="vp-visually-hidden" role="status">
         {saving.isPending ? portal.loading : null}

@@ -1,0 +1,24 @@
+import { unsaved as words } from '../../sdk/text/en-unsaved.ts'
+import { ConfirmBox } from './confirm-box.tsx'
+
+export interface DiscardQuestionProps {
+  open: boolean
+  onDiscard: () => void
+  onKeep: () => void
+}
+
+/** Asks before typed text is lost. Keeping it has the focus first. */
+export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps) {
+  return (
+    <ConfirmBox
+      open={open}
+      danger
+      title={words.title}
+      help={words.help}
+      confirm={words.discard}
+      keep={words.keep}
+      onConfirm={onDiscard}
+      onClose={onKeep}
+    />
+  )
+}
