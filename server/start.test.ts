@@ -47,7 +47,7 @@ describe('start', () => {
       { VITRINE_DATABASE_URL: 'postgres://vitrine@nowhere.invalid/vitrine' },
       /^The database at nowhere\.invalid\/vitrine \(VITRINE_DATABASE_URL\) cannot be used: (there is no such host|the name of the host cannot be looked up)\.\n$/,
     ],
-    [{ VITRINE_DATA_DIR: '/dev/null/data' }, /^The folder \/dev\/null\/data\/work \(VITRINE_DATA_DIR\) cannot be used: [^\n]+\.\n$/],
+    [{ VITRINE_DATA_DIR: '/dev/null/data' }, /^The folder \/dev\/null\/data \(VITRINE_DATA_DIR\) cannot be used: [^\n]+\.\n$/],
   ])('ends with one sentence for %o', async (environment, sentence) => {
     const { code, said } = await start(environment)
     expect(said).toMatch(sentence)
