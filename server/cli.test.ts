@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cli } from './cli.ts'
+import { writeTrusted } from './clock/table.ts'
 import { firstRun } from './first-run.ts'
 import { openDeps } from './open-deps.ts'
 
@@ -82,6 +83,18 @@ describe('cli', () => {
     expect((await run('check')).said).toContain('is missing')
     const repaired = await run('check', '--repair')
     expect([repaired.code, repaired.said]).toEqual([1, expect.stringContaining('0 files belonged to nothing and were moved')])
+  })
+
+  it('moves no file by age while the clock of the server may be wrong', async () => {
+    const stray = join(folder, 'files', 'media', 'stray.txt')
+    const twoDaysAgo = Date.now() / 1000 - 2 * 86_400
+    await utimes(stray, twoDaysAgo, twoDaysAgo)
+    const { deps, close } = await openDeps(environment, { beside: true })
+    await writeTrusted(deps.db, Date.now() - 40 * 86_400_000)
+    await close()
+    const { code, said } = await run('check', '--repair')
+    expect([code, said]).toEqual([1, expect.stringContaining('The clock of the server says')])
+    await expect(access(stray)).resolves.toBeUndefined()
   })
 })
 

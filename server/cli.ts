@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { backUp } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { checkLibrary } from './check.ts'
+import { clockSentence } from './clock/clock-guard.ts'
 import { readPages } from './conversions/read-pages.ts'
 import { importFiles } from './import-files.ts'
 import { openDeps, withStores } from './open-deps.ts'
@@ -74,6 +75,12 @@ export async function cli(args: string[], environment: Record<string, string | u
       return 0
     }
     if (values.repair) {
+      await deps.clockGuard.check()
+      const clock = deps.clockGuard.state()
+      if (clock.IsHeld) {
+        print(clockSentence(clock))
+        return 1
+      }
       const { moved, deleted } = await moveOrphans(deps)
       for (const place of moved) print(`Moved to ${place}`)
       print(`${moved.length} files belonged to nothing and were moved; ${deleted} that were moved more than 7 days ago are deleted.`)
