@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
-import { createApp, jobsOf, onJobFailed } from './app.ts'
+import { type AppDeps, createApp, jobsOf, onJobFailed } from './app.ts'
 import { clockSentence } from './clock/clock-guard.ts'
 import { runningLimits } from './conversions/conversions.ts'
 import { removeOrphans } from './conversions/jobs.ts'
@@ -38,31 +38,13 @@ export async function start(environment: Record<string, string | undefined>): Pr
   const first = await firstRun(deps, given)
   const shown = ['0.0.0.0', '::', '127.0.0.1'].includes(address.address) ? 'localhost' : address.address
   const account = first ? ` Sign in as ${first.name} with the password ${first.password}` : ''
-  console.log(`Vitrine is ready at http://${shown}:${address.port}/${account}`)
-  const reserve = keepReserve(join(deps.workFolder, '..'))
-  const tendReserve = (): Promise<unknown> =>
-    reserve.tend().catch((error: unknown) => deps.log.warn({ err: error }, 'the space for a full disk cannot be kept'))
-  void tendReserve()
-  const tending = setInterval(() => void tendReserve(), reserveEveryMs)
-  await removeOrphans(deps)
-  const tasks = hourlyTasks(deps)
-  await runHourly(deps, tasks)
-  const clock = deps.clockGuard.state()
-  if (clock.IsHeld) console.error(clockSentence(clock))
-  const hourly = setInterval(() => void runHourly(deps, tasks), 3_600_000)
-  const merging = keepMerged(deps, deps.log)
-  // Two at a time: one may wait for the disk while the other encodes.
-  await deps.jobs.start(jobsOf(deps), { concurrency: 2, maxRunning: runningLimits, onFailed: onJobFailed(deps) })
-  first?.addDemo()
-
+  const stops: (() => void)[] = []
   let isEnding = false
   const end = async (): Promise<void> => {
     if (isEnding) return
     isEnding = true
-    clearInterval(tending)
-    clearInterval(hourly)
-    merging.stop()
-    // What hangs is cut after nine seconds: the system kills after ten.
+    for (const stop of stops) stop()
+    // The system kills after ten seconds, so a request that hangs is cut after nine.
     setTimeout(() => process.exit(0), 9000).unref()
     const closed = new Promise<void>((done) => server.close(() => done()))
     if ('closeIdleConnections' in server) server.closeIdleConnections()
@@ -70,8 +52,41 @@ export async function start(environment: Record<string, string | undefined>): Pr
     await opened.close()
     process.exit(0)
   }
+  // Before the line that says "ready": a service manager that reads it may end the server at once.
   process.on('SIGTERM', () => void end())
   process.on('SIGINT', () => void end())
+  console.log(`Vitrine is ready at http://${shown}:${address.port}/${account}`)
+  try {
+    await startWork(deps, stops, () => isEnding)
+    if (!isEnding) first?.addDemo()
+  } catch (error) {
+    // Closing the database ends work that is still starting.
+    if (!isEnding) throw error
+  }
+}
+
+/** Starts what runs beside requests; each part adds the function that stops it. */
+async function startWork(deps: AppDeps, stops: (() => void)[], isEnding: () => boolean): Promise<void> {
+  const reserve = keepReserve(join(deps.workFolder, '..'))
+  const tendReserve = (): Promise<unknown> =>
+    reserve.tend().catch((error: unknown) => deps.log.warn({ err: error }, 'the space for a full disk cannot be kept'))
+  void tendReserve()
+  const tending = setInterval(() => void tendReserve(), reserveEveryMs)
+  stops.push(() => clearInterval(tending))
+  await removeOrphans(deps)
+  const tasks = hourlyTasks(deps)
+  await runHourly(deps, tasks)
+  const clock = deps.clockGuard.state()
+  if (clock.IsHeld) console.error(clockSentence(clock))
+  if (isEnding()) return
+  const hourly = setInterval(() => void runHourly(deps, tasks), 3_600_000)
+  const merging = keepMerged(deps, deps.log)
+  stops.push(
+    () => clearInterval(hourly),
+    () => merging.stop(),
+  )
+  // Two at a time: one may wait for the disk while the other encodes.
+  await deps.jobs.start(jobsOf(deps), { concurrency: 2, maxRunning: runningLimits, onFailed: onJobFailed(deps) })
 }
 
 /** Waits until the server listens; a port or an address that cannot be had ends the start with a sentence. */
