@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { refillItems } from '../server/categories/refill.ts'
+import { recomputeItems } from '../server/categories/refill.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../server/db/open.ts'
 import type { Database } from '../server/db/schema.ts'
@@ -83,7 +83,7 @@ async function measure(name: string, { db }: OpenDatabase): Promise<Row> {
       await db.transaction().execute(async (trx) => {
         const change = trx.updateTable('item_field_values').set({ field_item_id: next.field_item_id })
         await change.where('item_id', '=', item_id).where('field_id', '=', next.field_id).execute()
-        if (follows) await refillItems(trx, [item_id])
+        if (follows) await recomputeItems(trx, [item_id])
       })
       times.push(performance.now() - begun)
     }

@@ -1,5 +1,5 @@
 /** A frame is a page of our own: it has the ground of its widget, and light and dark of its own. */
-export function dressFrame(host: HTMLElement): void {
+export function applyFrameTheme(host: HTMLElement): void {
   const { dataset } = host
   const look = getComputedStyle(host)
   delete dataset.ground

@@ -21,7 +21,7 @@ const wishes = {
 }
 
 /** Gives a widget its look before it is seen: what `w` said, and over it what the script tag says (`data-accent`, `data-scheme`...). */
-export function dressHost(host: HTMLElement, given: WidgetLook | undefined, script: HTMLScriptElement | undefined): void {
+export function applyWidgetTheme(host: HTMLElement, given: WidgetLook | undefined, script: HTMLScriptElement | undefined): void {
   const look: Record<string, unknown> = { ...given }
   for (const [name, isFit] of Object.entries(wishes)) {
     const wish = script?.dataset[name.toLowerCase()]

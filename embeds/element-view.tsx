@@ -9,7 +9,7 @@ import { followPage } from './follow-page.ts'
 import { Later } from './later.tsx'
 import { playableOf } from './playable-of.ts'
 import { ProblemStage } from './problem-stage.tsx'
-import { retellEvents } from './retell-events.ts'
+import { forwardEvents } from './retell-events.ts'
 import { setLoop } from './set-loop.ts'
 import stage from './stage.css'
 import { Stage } from './stage.tsx'
@@ -45,7 +45,7 @@ export function mountElement(root: ShadowRoot, settings: ElementSettings, hooks:
       playing.abort()
       playing = new AbortController()
       if (player) {
-        retellEvents(player, host, playing.signal)
+        forwardEvents(player, host, playing.signal)
         setLoop(player, now.loop)
       }
       made = player

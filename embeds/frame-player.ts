@@ -1,4 +1,4 @@
-import { BridgeLimits, BridgeMark, type FrameNews, type FramePlayerState } from '../sdk/bridge/contract.ts'
+import { BridgeLimits, BridgeMark, type FrameMessage, type FramePlayerState } from '../sdk/bridge/contract.ts'
 import type { AnyPlayer } from '../sdk/player/index.ts'
 import { frameCommands } from './frame-commands.ts'
 import { frameState } from './frame-state.ts'
@@ -14,7 +14,7 @@ export function speakVitrine(player: AnyPlayer, post: (message: object) => void,
   const connected = new Set<string>()
   let told = frameState(player)
 
-  const send = (news: FrameNews): void => post({ ...BridgeMark, ...news })
+  const send = (news: FrameMessage): void => post({ ...BridgeMark, ...news })
   const tellChange = (): void => {
     if (connected.size === 0) return
     const now = frameState(player)

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { BridgeMark } from '../sdk/bridge/contract.ts'
-import type { GalleryNews } from '../sdk/gallery/contract.ts'
+import type { GalleryMessage } from '../sdk/gallery/contract.ts'
 import sheet from '../sdk/gallery/gallery.css'
 import { Gallery, galleryItemsOf, readGallerySettings } from '../sdk/gallery/index.ts'
 import tiles from '../sdk/gallery/tiles.css'
 import type { MediaItem } from '../sdk/media/contract.ts'
 import { adoptAround } from '../sdk/ui/index.ts'
 import frameSheet from './gallery-view.css'
-import { lookAgain } from './look-again.ts'
-import { createPageAround } from './page-around.ts'
+import { refetchItem } from './look-again.ts'
+import { createHostPage } from './page-around.ts'
 
 export interface GalleryViewProps {
   item: MediaItem
@@ -27,7 +27,7 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
   const [pictures, setPictures] = useState(() => galleryItemsOf(item))
   const [gone, setGone] = useState('')
   const [settings] = useState(() => readGallerySettings(search ?? '', search === undefined ? { GalleryMode: 5 } : {}))
-  const [around] = useState(createPageAround)
+  const [around] = useState(createHostPage)
   const known = useRef(pictures)
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
     const minutes = settings.ComparisonCheckIntervalMins > 0 ? settings.ComparisonCheckIntervalMins : renewMinutes
     const renew = async (): Promise<void> => {
       try {
-        const seen = await lookAgain(item, base, search !== undefined)
+        const seen = await refetchItem(item, base, search !== undefined)
         if (!seen) return
         const next = 'gone' in seen ? [] : galleryItemsOf(seen.item)
         setGone('gone' in seen ? seen.gone : '')
@@ -55,7 +55,7 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
   }, [item, base, search, settings])
 
   const tell = (items: number): void => {
-    const news: GalleryNews = { ...BridgeMark, event: 'runthrough', value: { items } }
+    const news: GalleryMessage = { ...BridgeMark, event: 'runthrough', value: { items } }
     if (search !== undefined && parent !== window) around.post(news)
   }
   return (

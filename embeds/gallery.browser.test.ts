@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { closeFrames, type FrameWishes, openFrame } from './test-frame.ts'
+import { closeFrames, type FrameOptions, openFrame } from './test-frame.ts'
 import { press } from './test-keys.ts'
 import { media, mediaItem, playlistItem, until } from './test-page.ts'
 
@@ -12,7 +12,7 @@ const dataPage = (data: string): string => `<!doctype html><script type="applica
 describe('embeds of photosets', () => {
   afterEach(closeFrames)
 
-  const open = async (query: string, item: FrameWishes['item'] = photoset(page('One')), wishes: FrameWishes = {}) => {
+  const open = async (query: string, item: FrameOptions['item'] = photoset(page('One')), wishes: FrameOptions = {}) => {
     const frame = await openFrame({ inside: '', query, ...wishes, ...(item ? { item } : {}) })
     const find = (selector: string): Found => frame.contentDocument?.querySelector<HTMLElement>(selector)
     const text = (): string => frame.contentDocument?.body.innerText ?? ''

@@ -2,7 +2,7 @@ import { hideBroken, orderCategories, scrollRow } from '../sdk/widgets/live/inde
 import { pressTiles } from './press-tiles.ts'
 
 /** Brings markup to life that a server made of `Widgets.Root`: nothing is drawn again, so nothing moves. */
-export function livenWidget(section: HTMLElement, base: string): void {
+export function hydrateWidget(section: HTMLElement, base: string): void {
   const { signal } = new AbortController()
   section.dataset.live = ''
   hideBroken(section, signal)

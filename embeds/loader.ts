@@ -2,10 +2,10 @@ import { widgets as words } from '../sdk/text/en.ts'
 import type { WidgetLook } from '../sdk/widgets/contract.ts'
 import { afterPaint } from './after-paint.ts'
 import { drawMarkup } from './draw-markup.ts'
-import { dressFrame } from './dress-frame.ts'
-import { dressHost } from './dress-host.ts'
+import { applyFrameTheme } from './dress-frame.ts'
+import { applyWidgetTheme } from './dress-host.ts'
 import { findPlace } from './place.ts'
-import type { ToldPress } from './press-as-told.ts'
+import type { ClickOverride } from './press-as-told.ts'
 
 /** What the server writes below the loader. */
 export interface WidgetCall {
@@ -30,7 +30,7 @@ export interface WidgetMount extends Pick<WidgetCall, 'base' | 'data'> {
   /** Somebody who is signed in looks at that page: it shows what they have watched. */
   isViewer: boolean
   /** What its tag says, about a press too. */
-  told: ToldPress | undefined
+  told: ClickOverride | undefined
   /** Says in its place that it could not be drawn. */
   onProblem: (problem: unknown) => void
 }
@@ -54,11 +54,11 @@ export function widget({ base, module, look, message, data, html, style = '' }: 
   }
   insert(host, () => {
     try {
-      dressHost(host, look, script)
+      applyWidgetTheme(host, look, script)
       if (message) return give(message, message)
       drawInSteps(host)
       const isDrawn = html !== undefined && drawMarkup(root, html, style)
-      if (isFramed) dressFrame(host)
+      if (isFramed) applyFrameTheme(host)
       // The module comes in a task of its own: the page around is not kept waiting.
       setTimeout(() => {
         import(base + module)

@@ -4,7 +4,7 @@ import { isGone, lookAtPage, type Seen } from './renew-item.ts'
 import { renewFrom } from './use-item.ts'
 
 /** Looks once more at an item that is shown: on a page of our own as that was opened. Fails where nobody has answered who knows. */
-export async function lookAgain(item: MediaItem, base: string, isOwnPage: boolean): Promise<Seen | undefined> {
+export async function refetchItem(item: MediaItem, base: string, isOwnPage: boolean): Promise<Seen | undefined> {
   if (isOwnPage) return lookAtPage()
   try {
     return { item: await renewFrom(base)(item) }

@@ -3,14 +3,14 @@ import { BridgeLimits } from '../sdk/bridge/contract.ts'
 /** A message of another window, by its fields. A map: whatever names a page sends, none of them is a property of ours. */
 export type Heard = ReadonlyMap<string, unknown>
 
-export interface PageAround {
+export interface HostPage {
   post: (message: object) => void
   /** Hands over what the page around has sent, if it is a message at all and the listener says that it was one of its own. */
   hear: (event: MessageEvent<unknown>, listener: (message: Heard) => boolean) => void
 }
 
 /** The page around: known from the start where the browser says who it is, else from its first message. */
-export function createPageAround(): PageAround {
+export function createHostPage(): HostPage {
   let origin = location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined)
   return {
     post(message) {

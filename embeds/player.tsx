@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { MediaItem } from '../sdk/media/contract.ts'
-import { type EmbedData, type EmbedOptions, Player, streamingWishes } from '../sdk/player/index.ts'
+import { type EmbedData, type EmbedOptions, Player, streamingOptions } from '../sdk/player/index.ts'
 import { player as words } from '../sdk/text/en.ts'
 import { playableOf } from './playable-of.ts'
 
@@ -15,7 +15,7 @@ async function takeOver(box: HTMLElement, { Item, Options, SessionDuration }: Em
   const media = box.querySelector('video')
   const item = playableOf(Item)
   if (media && item) {
-    const wishes = await streamingWishes(location.search)
+    const wishes = await streamingOptions(location.search)
     return createRoot(layer).render(<Adopted box={box} media={media} item={item} options={Options} wishes={wishes} />)
   }
   const { showItem } = await import('./show-item.tsx')

@@ -2,13 +2,13 @@ import type { WidgetClick, WidgetData } from '../sdk/widgets/contract.ts'
 import { itemPress } from '../sdk/widgets/live/index.ts'
 
 /** What the script tag says about a press: `data-click` and `data-link`. */
-export interface ToldPress {
+export interface ClickOverride {
   click?: string | undefined
   link?: string | undefined
 }
 
 /** What `w` said, with what the tag says over it. What is not understood is said in the console, and counts for nothing. */
-export function pressAsTold(data: WidgetData, { click, link = '' }: ToldPress): WidgetData {
+export function applyClickOverrides(data: WidgetData, { click, link = '' }: ClickOverride): WidgetData {
   const isClick = (text: string): text is WidgetClick => ['player', 'portal', 'link'].includes(text)
   const wish = click ?? (link ? 'link' : '')
   const isFit = isClick(wish) && (wish !== 'link' || /^https?:\/\/[^\s/<>"'`\\]/i.test(link))

@@ -1,10 +1,10 @@
 import { BridgeMark } from '../sdk/bridge/contract.ts'
-import { createPageAround } from './page-around.ts'
+import { createHostPage } from './page-around.ts'
 
 /** Tells the page around how high a frame would have to be to show all of an element, now and whenever that changes. */
-export function tellHeight(element: HTMLElement): void {
+export function reportHeight(element: HTMLElement): void {
   if (parent === window) return
-  const around = createPageAround()
+  const around = createHostPage()
   const tell = (): void => {
     const { paddingTop, paddingBottom } = getComputedStyle(document.body)
     const height = Math.ceil(element.offsetHeight + Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom))

@@ -11,7 +11,7 @@ export const closeFrames = (): void => {
   for (const frame of frames.splice(0)) frame.remove()
 }
 
-export interface FrameWishes {
+export interface FrameOptions {
   item?: MediaItem
   options?: Partial<EmbedOptions>
   sandbox?: string
@@ -38,7 +38,7 @@ export const options = (change: Partial<EmbedOptions> = {}): EmbedOptions => ({
 })
 
 /** The embed page as the server draws it, in a frame. */
-export async function openFrame(wishes: FrameWishes = {}): Promise<HTMLIFrameElement> {
+export async function openFrame(wishes: FrameOptions = {}): Promise<HTMLIFrameElement> {
   const { item = mediaItem(), sandbox, head = '' } = wishes
   const given = options(wishes.options)
   const { file, css } = await built('player')

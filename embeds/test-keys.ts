@@ -1,6 +1,6 @@
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands'
 import type { MediaItem } from '../sdk/media/contract.ts'
-import { type FrameWishes, openFrame } from './test-frame.ts'
+import { type FrameOptions, openFrame } from './test-frame.ts'
 import { media, mediaItem, playlistItem, until } from './test-page.ts'
 
 /** Presses keys one after the other as a person does: what has the focus gets them. */
@@ -65,7 +65,7 @@ const field = (label: string): HTMLInputElement => {
 }
 
 /** The embed on a page with a field before it and one behind it, where the focus stands in the first. */
-export async function openByKeyboard({ width = 860, height = 480, ...wishes }: FrameWishes & { width?: number; height?: number } = {}) {
+export async function openByKeyboard({ width = 860, height = 480, ...wishes }: FrameOptions & { width?: number; height?: number } = {}) {
   const before = field('Before')
   const frame = await openFrame({ item: richItem(), ...wishes })
   frame.style.width = `${width}px`

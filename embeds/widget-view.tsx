@@ -6,7 +6,7 @@ import { Widgets } from '../sdk/widgets/index.ts'
 import panelSheet from '../sdk/widgets/widget-panel.css'
 import { Later } from './later.tsx'
 import type { WidgetMount } from './loader.ts'
-import { pressAsTold } from './press-as-told.ts'
+import { applyClickOverrides } from './press-as-told.ts'
 import stage from './stage.css'
 import { widgetStyle } from './widget-style.ts'
 
@@ -15,7 +15,7 @@ const loadWatch = () => import('./watch.tsx')
 /** Draws a widget in the browser, where the markup of the server could not be used: on pages that take no markup from anybody. */
 export function drawWidget(root: ShadowRoot, { base, data: text, told }: WidgetMount): void {
   const given = JSON.parse(text) as WidgetData
-  const data = told?.click || told?.link ? pressAsTold(given, told) : given
+  const data = told?.click || told?.link ? applyClickOverrides(given, told) : given
   root.adoptedStyleSheets = []
   adoptSheets(root, [tokens, widgetStyle(data), panelSheet, stage])
   const box = document.createElement('div')

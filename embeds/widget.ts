@@ -1,10 +1,10 @@
 import type { WidgetData } from '../sdk/widgets/contract.ts'
-import { livenWidget } from './liven-widget.ts'
+import { hydrateWidget } from './liven-widget.ts'
 import type { WidgetMount } from './loader.ts'
 
 /** Brings to life what the loader has drawn from the server's markup. Without any, the widget is drawn here. */
 export function mount(root: ShadowRoot, call: WidgetMount): void {
-  if (call.isFramed) void import('./tell-height.ts').then(({ tellHeight }) => tellHeight(root.host as HTMLElement))
+  if (call.isFramed) void import('./tell-height.ts').then(({ reportHeight: tellHeight }) => tellHeight(root.host as HTMLElement))
   const section = root.querySelector<HTMLElement>('.vt-widget')
   if (!section) {
     import('./widget-view.tsx').then(({ drawWidget }) => drawWidget(root, call)).catch(call.onProblem)
@@ -16,10 +16,10 @@ export function mount(root: ShadowRoot, call: WidgetMount): void {
   const { told, base } = call
   if (told?.click || told?.link) {
     void import('./press-as-told.ts')
-      .then(({ pressAsTold, linkTiles }) => linkTiles(section, pressAsTold(dataOf(), told), base))
+      .then(({ applyClickOverrides: pressAsTold, linkTiles }) => linkTiles(section, pressAsTold(dataOf(), told), base))
       .catch(warn)
-      .then(() => livenWidget(section, base))
-  } else whenNear(section, () => livenWidget(section, base))
+      .then(() => hydrateWidget(section, base))
+  } else whenNear(section, () => hydrateWidget(section, base))
   if (call.isViewer) import('./show-viewed.ts').then(({ showViewed }) => showViewed(section, base, dataOf())).catch(warn)
 }
 

@@ -29,7 +29,7 @@ import { groupRoutes } from './groups/routes.ts'
 import { mountFolder, openAssets } from './http/assets.ts'
 import { actionPath, createDoors } from './http/doors.ts'
 import { Refused } from './http/errors.ts'
-import { addressOf, isFromHere, isSecure } from './http/origin.ts'
+import { addressOf, isSameOrigin, isSecure } from './http/origin.ts'
 import { mountPages } from './http/pages.ts'
 import { answer, type Route, refusalAnswer } from './http/serve.ts'
 import type { Handler } from './jobs/jobs.ts'
@@ -227,7 +227,7 @@ export function createApp(deps: AppDeps): Hono {
     const { method, path, iapi = [], actions = [] } = route.endpoint
     const respond = (dialect: 'plain' | 'wrapped') => async (request: Request) => {
       const ctx = await contextOf(request)
-      if (request.req.method === 'POST' && !isFromHere(request, deps.settings)) {
+      if (request.req.method === 'POST' && !isSameOrigin(request, deps.settings)) {
         return refusalAnswer(new Refused('NOT_FROM_HERE', 403), ctx, dialect)
       }
       if (method === 'GET' && openToPages.test(request.req.path)) {

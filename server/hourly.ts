@@ -1,10 +1,10 @@
 import type { AppDeps } from './app.ts'
 import { removeOldBatches } from './batch/jobs.ts'
 import { createOrphanRemoval } from './orphans/orphans.ts'
-import { settleLeft } from './search/page-texts.ts'
+import { reindexPending } from './search/page-texts.ts'
 import { deleteSessionsSeenBefore } from './session/users.ts'
-import { removeOldPieces } from './thumbnails/collect-picture.ts'
-import { emptyTrash } from './trash/trash.ts'
+import { purgeStaleImageParts } from './thumbnails/collect-picture.ts'
+import { purgeExpiredTrash } from './trash/trash.ts'
 import { removeOldViews } from './viewing/jobs.ts'
 
 export interface HourlyTask {
@@ -22,11 +22,11 @@ export function hourlyTasks(deps: AppDeps): HourlyTask[] {
     { name: 'end sessions', deletes: true, run: () => deleteSessionsSeenBefore(db, clock.now() - settings.sessionMinutes * 60_000) },
     { name: 'remove expired uploads', deletes: true, run: () => uploads.removeExpired(clock.now()) },
     { name: 'remove old views', deletes: true, run: () => removeOldViews(deps) },
-    { name: 'empty the trash', deletes: true, run: () => emptyTrash(deps) },
+    { name: 'empty the trash', deletes: true, run: () => purgeExpiredTrash(deps) },
     { name: 'remove old batches', deletes: true, run: () => removeOldBatches(deps) },
-    { name: 'remove pieces of pictures', deletes: true, run: () => removeOldPieces(deps) },
+    { name: 'remove pieces of pictures', deletes: true, run: () => purgeStaleImageParts(deps) },
     { name: 'remove orphaned files', deletes: true, run: () => removeOrphanedFiles() },
-    { name: 'index what is said', deletes: false, run: () => settleLeft(db) },
+    { name: 'index what is said', deletes: false, run: () => reindexPending(db) },
   ]
 }
 

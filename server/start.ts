@@ -5,13 +5,13 @@ import { type ServerType, serve } from '@hono/node-server'
 import { type AppDeps, createApp, jobsOf, onJobFailed } from './app.ts'
 import { clockSentence } from './clock/clock-guard.ts'
 import { runningLimits } from './conversions/conversions.ts'
-import { removeOrphans } from './conversions/jobs.ts'
+import { removeOrphanFolders } from './conversions/jobs.ts'
 import { keepReserve } from './files/reserve.ts'
 import { firstRun } from './first-run.ts'
 import { hourlyTasks, runHourly } from './hourly.ts'
 import { refuseUnread } from './http/refuse-unread.ts'
 import { openDeps } from './open-deps.ts'
-import { keepMerged } from './search/merge-indexes.ts'
+import { startIndexMerger } from './search/merge-indexes.ts'
 import { StartRefused } from './start-refused.ts'
 import { readVariables } from './variables.ts'
 
@@ -73,14 +73,14 @@ async function startWork(deps: AppDeps, stops: (() => void)[], isEnding: () => b
   void tendReserve()
   const tending = setInterval(() => void tendReserve(), reserveEveryMs)
   stops.push(() => clearInterval(tending))
-  await removeOrphans(deps)
+  await removeOrphanFolders(deps)
   const tasks = hourlyTasks(deps)
   await runHourly(deps, tasks)
   const clock = deps.clockGuard.state()
   if (clock.IsHeld) console.error(clockSentence(clock))
   if (isEnding()) return
   const hourly = setInterval(() => void runHourly(deps, tasks), 3_600_000)
-  const merging = keepMerged(deps, deps.log)
+  const merging = startIndexMerger(deps, deps.log)
   stops.push(
     () => clearInterval(hourly),
     () => merging.stop(),

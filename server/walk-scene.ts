@@ -2,7 +2,7 @@ import { addPlaylistItem, createPlaylist } from '../sdk/playlists/contract.ts'
 import { createWebLink } from '../sdk/shares/contract.ts'
 import type { Dialect } from './db/open.ts'
 import type { ItemRow } from './media/media.ts'
-import { settleSaid } from './search/page-texts.ts'
+import { reindexTranscripts } from './search/page-texts.ts'
 import { testScreens } from './signage/test-screens.ts'
 import { openTestApp, type TestApp, type TestUser } from './test-app.ts'
 import { found, secret } from './walk-asks.ts'
@@ -218,7 +218,7 @@ export async function openWalkScene(dialect: Dialect): Promise<WalkScene> {
     const track_id = await addRow('subtitle_tracks', { item_id, file_id, lang: 'en', label: 'English', kind: 'subtitles' })
     await db.insertInto('cues').values({ item_id, track_id, start_ms: 0, end_ms: 900, text }).execute()
     await db.insertInto('page_texts').values({ item_id, position: 0, text }).execute()
-    await settleSaid(db, item.id)
+    await reindexTranscripts(db, item.id)
     const live_url = `https://${text.replaceAll(' ', '')}.example/a.m3u8`
     await db
       .insertInto('item_playback')

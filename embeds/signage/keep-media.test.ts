@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMediaKeeper, lookMinutes } from './keep-media.ts'
+import { createMediaCache, lookMinutes } from './keep-media.ts'
 import type { Slide } from './slides.ts'
 
 const origin = 'https://media.test'
@@ -49,7 +49,7 @@ describe('createMediaKeeper', () => {
     let answer = (_name: string): Response => picture()
     const faults: string[] = []
     const asked: string[] = []
-    const keeper = createMediaKeeper({
+    const keeper = createMediaCache({
       origin,
       screen: { width: 1920, height: 1080 },
       onError: (what) => faults.push(what),

@@ -3,9 +3,9 @@ import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import { cacheNames, freshHeader, mediaKey } from './media-key.ts'
 import { filesIn, reduceMaster } from './reduce-master.ts'
 import { itemsOf, pictureFor, pixelsAcross, type Slide } from './slides.ts'
-import { type KeptFile, whatGoes } from './what-goes.ts'
+import { type KeptFile, selectEvictions } from './what-goes.ts'
 
-export interface MediaKeeper {
+export interface MediaCache {
   /**
    * Fetches what these slides need, one file after the other, and what changed of it; an earlier wish ends. Where not all fit, those that come
    * first do. What is missing then, or later, is tried again every `lookMinutes`.
@@ -36,7 +36,7 @@ interface Wanted {
   isStuck: boolean
 }
 
-export interface KeeperWishes {
+export interface MediaCacheOptions {
   origin: string
   screen: { width: number; height: number }
   onError: (what: string) => void
@@ -47,7 +47,7 @@ export interface KeeperWishes {
  * Keeps the media of a show for days without a network. Storage that throws, is full, or is not there changes nothing but that less is
  * kept: pictures and videos then come from the library as everywhere else.
  */
-export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch }: KeeperWishes): MediaKeeper {
+export function createMediaCache({ origin, screen, onError, fetch: ask = fetch }: MediaCacheOptions): MediaCache {
   let files: KeptFile[] | undefined
   let wish = 0
   let again: ReturnType<typeof setTimeout> | undefined
@@ -128,7 +128,7 @@ export function createMediaKeeper({ origin, screen, onError, fetch: ask = fetch 
 
   const makeRoom = async (cache: Cache, key: string, bytes: number, wanted: Wanted): Promise<boolean> => {
     const others = (await known()).filter((file) => file.key !== key)
-    const gone = whatGoes(others, bytes, await budget(), wanted.held, wanted.inShow)
+    const gone = selectEvictions(others, bytes, await budget(), wanted.held, wanted.inShow)
     const isRoom = gone !== undefined && !(isOwed && gone.length > 0)
     if (isRoom) await drop(cache, gone)
     // Where a later look finds no room for one, it does not ask for all the others every time.

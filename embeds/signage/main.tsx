@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client'
 import { storage } from '../../sdk/storage/index.ts'
 import { createDeviceKey } from './device-key.ts'
 import { keepShow } from './keep-data.ts'
-import { createMediaKeeper } from './keep-media.ts'
+import { createMediaCache } from './keep-media.ts'
 import { keepWorker } from './keep-worker.ts'
 import { ScreenPage } from './screen-page.tsx'
 import { createScreenStore } from './screen-store.ts'
-import { keepAwake } from './wake-lock.ts'
+import { holdWakeLock } from './wake-lock.ts'
 
 /** The page of a screen: `/signage/<screen>`. */
 interface ScreenData {
@@ -17,7 +17,7 @@ interface ScreenData {
 
 function begin(box: HTMLElement, { screen, origins }: ScreenData): void {
   const size = { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio }
-  const keeper = createMediaKeeper({ origin: location.origin, screen: size, onError: (what) => store.fail(what) })
+  const keeper = createMediaCache({ origin: location.origin, screen: size, onError: (what) => store.fail(what) })
   let identify: (() => void) | undefined
   let wantsReload = false
   const reloaded = `vitrine.screen.${screen}.origins`
@@ -55,7 +55,7 @@ function begin(box: HTMLElement, { screen, origins }: ScreenData): void {
   })
   keepWorker()
   void navigator.storage?.persist?.().catch(() => false)
-  keepAwake()
+  holdWakeLock()
   store.start()
   const root = createRoot(box)
   root.render(

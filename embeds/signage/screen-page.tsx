@@ -3,7 +3,7 @@ import { reportScreen, SignageLimits } from '../../sdk/signage/index.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import { call } from '../../sdk/wire/index.ts'
 import { IdentifyCard, PairingCard, UrgentCard, WaitingCard } from './cards.tsx'
-import type { MediaKeeper } from './keep-media.ts'
+import type { MediaCache } from './keep-media.ts'
 import { needsNetwork, onNow } from './on-now.ts'
 import type { ScreenStore } from './screen-store.ts'
 import { ShowStage } from './show-stage.tsx'
@@ -14,7 +14,7 @@ import { useEndedStreams } from './use-ended-streams.ts'
 export interface ScreenPageProps {
   screen: string
   store: ScreenStore
-  keeper: MediaKeeper
+  keeper: MediaCache
   /** Called once when the screen is to tell who it is; answers the function that forgets that. */
   onIdentify: (show: () => void) => () => void
   /** At a moment at which nothing is interrupted. */

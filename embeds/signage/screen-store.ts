@@ -42,7 +42,7 @@ export interface ScreenStore extends Store<ScreenState> {
   start: () => () => void
 }
 
-export interface ScreenWishes {
+export interface ScreenStoreOptions {
   screen: string
   kept: KeptShow
   device: DeviceKey
@@ -66,7 +66,7 @@ export function createScreenStore({
   onResumed,
   every = 3000,
   fetch: ask,
-}: ScreenWishes): ScreenStore {
+}: ScreenStoreOptions): ScreenStore {
   const store = createStore<ScreenState>({
     phase: 'starting',
     code: '',

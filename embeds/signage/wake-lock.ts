@@ -1,5 +1,5 @@
 /** Keeps the screen lit while the page is seen. Answers the function that lets it go. */
-export function keepAwake(): () => void {
+export function holdWakeLock(): () => void {
   let lock: WakeLockSentinel | undefined
   let isOver = false
   const ask = async (): Promise<void> => {

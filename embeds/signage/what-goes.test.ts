@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { whatGoes } from './what-goes.ts'
+import { selectEvictions } from './what-goes.ts'
 
 const files = [
   { key: 'a', bytes: 40, shownAt: 3 },
@@ -9,23 +9,23 @@ const files = [
 
 describe('whatGoes', () => {
   it('says when there is no room whatever goes', () => {
-    expect(whatGoes([], 101, 100, new Set())).toBeUndefined()
-    expect(whatGoes(files, 60, 100, new Set(['a', 'b']))).toBeUndefined()
+    expect(selectEvictions([], 101, 100, new Set())).toBeUndefined()
+    expect(selectEvictions(files, 60, 100, new Set(['a', 'b']))).toBeUndefined()
   })
 
   it('lets everything stay while there is room', () => {
-    expect(whatGoes(files, 10, 100, new Set())).toEqual([])
+    expect(selectEvictions(files, 10, 100, new Set())).toEqual([])
   })
 
   it('lets stay what need not go because something larger goes', () => {
     const more = [...files, { key: 'd', bytes: 5, shownAt: 0 }]
-    expect(whatGoes(more, 45, 100, new Set())).toEqual(['b'])
-    expect(whatGoes(more, 50, 100, new Set())).toEqual(['d', 'b'])
+    expect(selectEvictions(more, 45, 100, new Set())).toEqual(['b'])
+    expect(selectEvictions(more, 50, 100, new Set())).toEqual(['d', 'b'])
   })
 
   it('lets go what was shown least recently, and nothing of the present show', () => {
-    expect(whatGoes(files, 50, 100, new Set())).toEqual(['b'])
-    expect(whatGoes(files, 60, 100, new Set())).toEqual(['b', 'c'])
-    expect(whatGoes(files, 50, 100, new Set(['b']))).toEqual(['a'])
+    expect(selectEvictions(files, 50, 100, new Set())).toEqual(['b'])
+    expect(selectEvictions(files, 60, 100, new Set())).toEqual(['b', 'c'])
+    expect(selectEvictions(files, 50, 100, new Set(['b']))).toEqual(['a'])
   })
 })

@@ -11,7 +11,7 @@ export interface KeptFile {
  * is `held` stays, or a show that is larger than the screen's room would push itself out, a file before it is needed; what need not go, because
  * something larger goes anyway, stays too. undefined: there is no room.
  */
-export function whatGoes(
+export function selectEvictions(
   files: readonly KeptFile[],
   needed: number,
   budget: number,

@@ -13,7 +13,7 @@ import { Description } from '../media/description.tsx'
 import { usePageOptions } from '../page-options.ts'
 import './categories.css'
 import { MoreButton } from './more-button.tsx'
-import { useBelow } from './use-below.ts'
+import { useSubcategories } from './use-below.ts'
 import { useCategoriesName } from './use-categories-name.ts'
 import { useCategory } from './use-category.ts'
 
@@ -38,9 +38,9 @@ export function CategoryHead({ id, children }: { id: number; children?: ReactNod
   const query = useCategory(id)
   const category = query.data
   const hasBelow = (category?.SubCategoryCount ?? 0) > 0
-  const inside = useBelow(hasBelow ? id : undefined)
+  const inside = useSubcategories(hasBelow ? id : undefined)
   // Where nothing is below, what is beside it: so the bar stays when somebody steps through it.
-  const around = useBelow(category && !hasBelow ? category.ParentCat.ID : undefined)
+  const around = useSubcategories(category && !hasBelow ? category.ParentCat.ID : undefined)
   usePageTitle(category?.DisplayName)
   if (query.isError)
     return (
@@ -129,7 +129,7 @@ export function CategoryRoot() {
   const { CategoriesAdmin } = usePageOptions().User
   const links = useCategoryLinks()
   usePageTitle(label)
-  const below = useBelow(0, CategoryLimits.pageSize)
+  const below = useSubcategories(0, CategoryLimits.pageSize)
   return (
     <div className="vp-content">
       <div className="vp-page-head">

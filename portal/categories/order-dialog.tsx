@@ -6,7 +6,7 @@ import { FailedState } from '../frame/failed-state.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { MoreButton } from './more-button.tsx'
 import { OrderRow } from './order-row.tsx'
-import { useBelow } from './use-below.ts'
+import { useSubcategories } from './use-below.ts'
 import { placesOf, useSiblingOrder } from './use-sibling-order.ts'
 
 export interface OrderDialogProps {
@@ -19,7 +19,7 @@ export interface OrderDialogProps {
 export function OrderDialog({ parent, onClose }: OrderDialogProps) {
   const queries = useQueryClient()
   const [news, setNews] = useState('')
-  const below = useBelow(parent.ID)
+  const below = useSubcategories(parent.ID)
   const { shown, move, drop, settled } = useSiblingOrder(below.items, () => void queries.invalidateQueries({ queryKey: ['categories'] }))
   const close = async () => {
     await settled()

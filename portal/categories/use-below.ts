@@ -15,7 +15,7 @@ export interface Below {
 }
 
 /** What is directly below a category (0: at the root), page by page. `id` undefined: nothing is asked. */
-export function useBelow(id: number | undefined, pageSize: number = CategoryLimits.largestPage): Below {
+export function useSubcategories(id: number | undefined, pageSize: number = CategoryLimits.largestPage): Below {
   const query = useInfiniteQuery({
     queryKey: ['categories', 'below', id, pageSize],
     queryFn: ({ signal, pageParam }) => ask(listCategories, { catid: String(id), pi: pageParam, ps: pageSize }, { signal }),

@@ -4,7 +4,7 @@ import type { CategoryChoice } from './category-choice.ts'
 import { categoryPlace } from './category-place.ts'
 
 /** Where somebody came from who adds something to a category (`catid` of the address): what is added begins there. */
-export function useHere(): { categories?: CategoryChoice } {
+export function useInitialCategory(): { categories?: CategoryChoice } {
   const { User } = usePageOptions()
   const place = categoryPlace(useSearch({ strict: false }) as { catid?: unknown })
   if (place?.kind !== 'category' || !User.CanSelectCategories) return {}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createFavouriteMarks, type FavouriteWish } from './favourite-marks.ts'
+import { createFavouriteMarks, type FavouriteRequest } from './favourite-marks.ts'
 
 /** Saves when it is told to. */
 function slowly() {
-  const asked: { wish: FavouriteWish; end: (error?: Error) => void }[] = []
+  const asked: { wish: FavouriteRequest; end: (error?: Error) => void }[] = []
   const marks = createFavouriteMarks(
     (_id, wish) => new Promise((resolve, reject) => asked.push({ wish, end: (error) => (error ? reject(error) : resolve(undefined)) })),
   )
@@ -15,7 +15,7 @@ function slowly() {
     asked,
     ends,
     settle,
-    wish: (wish: FavouriteWish) => marks.wish(of, wish, (error) => ends.push(error)),
+    wish: (wish: FavouriteRequest) => marks.wish(of, wish, (error) => ends.push(error)),
     shown: () => marks.store.get().marks.get(7),
   }
 }

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../sdk/store/index.ts'
 
 /** What somebody wants: a favourite or none, from a moment of it (seconds) or from its beginning. */
-export interface FavouriteWish {
+export interface FavouriteRequest {
   add: boolean
   start?: number
 }
@@ -13,7 +13,7 @@ export interface MarksState {
   marks: ReadonlyMap<number, boolean>
 }
 
-export interface WishOf {
+export interface FavouriteKey {
   userId: number
   id: number
   /** As the server said it is. */
@@ -26,26 +26,26 @@ export interface FavouriteMarks {
    * Shows the wish at once and has it saved. Wishes about one item are saved one after the other, and only the last of those that
    * wait; `onEnd` is told how each ended. What could not be saved is shown again as it was.
    */
-  wish(of: WishOf, wish: FavouriteWish, onEnd: (error?: unknown) => void): void
+  wish(of: FavouriteKey, wish: FavouriteRequest, onEnd: (error?: unknown) => void): void
 }
 
 interface Waiting {
-  wish: FavouriteWish
+  wish: FavouriteRequest
   onEnd: (error?: unknown) => void
 }
 
-export function createFavouriteMarks(save: (id: number, wish: FavouriteWish) => Promise<unknown>): FavouriteMarks {
+export function createFavouriteMarks(save: (id: number, wish: FavouriteRequest) => Promise<unknown>): FavouriteMarks {
   const store = createStore<MarksState>({ userId: 0, marks: new Map() })
   /** The items that are being saved, and what is to be saved next. */
   const saving = new Map<number, Waiting | undefined>()
 
-  const show = ({ userId, id }: WishOf, isFavourite: boolean): void => {
+  const show = ({ userId, id }: FavouriteKey, isFavourite: boolean): void => {
     const known = store.get()
     const marks = new Map(known.userId === userId ? known.marks : [])
     store.set({ userId, marks: marks.set(id, isFavourite) })
   }
 
-  const run = async (of: WishOf, first: Waiting): Promise<void> => {
+  const run = async (of: FavouriteKey, first: Waiting): Promise<void> => {
     let isSaved = of.before
     for (let next: Waiting | undefined = first; next; ) {
       const { wish, onEnd }: Waiting = next

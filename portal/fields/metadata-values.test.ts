@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type FieldDefinition, fieldProblem } from '../../sdk/fields/contract.ts'
-import { answerText, askedOf, firstAnswers, givenIn, problemsIn, valueText } from './metadata-values.ts'
+import { answerText, askedOf, firstAnswers, problemsIn, submittedValues, valueText } from './metadata-values.ts'
 
 const field = (ID: number, change: Partial<FieldDefinition> = {}): FieldDefinition => ({
   ...{ ID, Title: `Field ${ID}`, Type: 'txt', Tooltip: '', DefaultValue: '', IsRequired: false, IsTitleField: false, IsDescField: false },
@@ -56,7 +56,7 @@ describe('firstAnswers', () => {
 
 describe('givenIn', () => {
   it('leaves out what was not asked', () => {
-    expect(givenIn([field(1), field(2)], { 2: '', 3: 'x' })).toEqual([
+    expect(submittedValues([field(1), field(2)], { 2: '', 3: 'x' })).toEqual([
       { FieldID: 2, FieldValue: '', Type: 'txt', Valid: true, IsTitle: false },
     ])
   })

@@ -1,4 +1,4 @@
-import type { GivenFieldValue } from '../../sdk/field-values/contract.ts'
+import type { SubmittedValue } from '../../sdk/field-values/contract.ts'
 import { type FieldDefinition, type FieldValue, fieldProblem, isChoice } from '../../sdk/fields/contract.ts'
 import { dayText } from '../media/time-text.ts'
 
@@ -26,7 +26,7 @@ export const answersIn = (values: readonly FieldValue[]): MetadataAnswers =>
   Object.fromEntries(values.map(({ FieldID, FieldValue: answer }) => [FieldID, answer]))
 
 /** The answers as the calls take them; those of fields that were not asked are left out. */
-export const givenIn = (fields: readonly FieldDefinition[], answers: MetadataAnswers): GivenFieldValue[] =>
+export const submittedValues = (fields: readonly FieldDefinition[], answers: MetadataAnswers): SubmittedValue[] =>
   fields.flatMap(({ ID, Type, IsTitleField }) => {
     const answer = answers[ID]
     return answer === undefined ? [] : [{ FieldID: ID, FieldValue: answer, Type, Valid: true, IsTitle: IsTitleField }]

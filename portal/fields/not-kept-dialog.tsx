@@ -3,13 +3,13 @@ import { portal } from '../../sdk/text/en.ts'
 import { fields as words } from '../../sdk/text/en-fields.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
 import { CopyField } from '../shares/copy-field.tsx'
-import { notKeptStore } from './not-kept.ts'
+import { droppedFieldsStore } from './not-kept.ts'
 
-const close = () => notKeptStore.set({ words: [] })
+const close = () => droppedFieldsStore.set({ words: [] })
 
 /** Says which fields have gone, and keeps what was written there in sight. */
-export function NotKeptDialog() {
-  const lost = useStore(notKeptStore, (state) => state.words)
+export function DroppedFieldsDialog() {
+  const lost = useStore(droppedFieldsStore, (state) => state.words)
   return (
     <DialogBox open={lost.length > 0} onClose={close} title={words.notKeptTitle}>
       <p className="vp-dialog-text">{words.notKept(lost.length)}</p>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
-import { lostWords, notKeptStore, showNotKept } from './not-kept.ts'
+import { droppedFieldsStore, lostWords, showDroppedFields } from './not-kept.ts'
 
 const field = (ID: number, change: Partial<FieldDefinition> = {}): FieldDefinition => ({
   ...{ ID, Title: `Field ${ID}`, Type: 'txt', Tooltip: '', DefaultValue: '', IsRequired: false, IsTitleField: false, IsDescField: false },
@@ -32,12 +32,12 @@ describe('lostWords', () => {
 })
 
 describe('showNotKept', () => {
-  afterEach(() => notKeptStore.set({ words: [] }))
+  afterEach(() => droppedFieldsStore.set({ words: [] }))
 
   it('shows nothing when everything was kept, and gathers what several forms lose until it is closed', () => {
-    showNotKept(undefined, { fields, first: {}, answers: { 1: 'Kept' } })
-    expect(notKeptStore.get().words).toEqual([])
-    for (const text of ['From one file', 'From another']) showNotKept(gone(1), { fields, first: {}, answers: { 1: text } })
-    expect(notKeptStore.get().words.map(({ text }) => text)).toEqual(['From one file', 'From another'])
+    showDroppedFields(undefined, { fields, first: {}, answers: { 1: 'Kept' } })
+    expect(droppedFieldsStore.get().words).toEqual([])
+    for (const text of ['From one file', 'From another']) showDroppedFields(gone(1), { fields, first: {}, answers: { 1: text } })
+    expect(droppedFieldsStore.get().words.map(({ text }) => text)).toEqual(['From one file', 'From another'])
   })
 })

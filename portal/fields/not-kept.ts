@@ -1,4 +1,4 @@
-import type { FieldNotKept } from '../../sdk/field-values/contract.ts'
+import type { DroppedField } from '../../sdk/field-values/contract.ts'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { createStore } from '../../sdk/store/index.ts'
 import { answerText, type MetadataAnswers } from './metadata-values.ts'
@@ -17,7 +17,7 @@ export interface FilledForm {
 }
 
 /** What is lost of a form: what nobody has written or changed is not. */
-export const lostWords = (notKept: readonly FieldNotKept[], { fields, first, answers }: FilledForm): LostWords[] =>
+export const lostWords = (notKept: readonly DroppedField[], { fields, first, answers }: FilledForm): LostWords[] =>
   notKept.flatMap(({ FieldID, Name }) => {
     const answer = answers[FieldID] ?? ''
     if (answer === (first[FieldID] ?? '')) return []
@@ -27,9 +27,9 @@ export const lostWords = (notKept: readonly FieldNotKept[], { fields, first, ans
   })
 
 /** What is shown until somebody closes it: forms close when they are saved, and files are described long before they arrive. */
-export const notKeptStore = createStore<{ words: readonly LostWords[] }>({ words: [] })
+export const droppedFieldsStore = createStore<{ words: readonly LostWords[] }>({ words: [] })
 
-export function showNotKept(notKept: readonly FieldNotKept[] | undefined, form: FilledForm): void {
+export function showDroppedFields(notKept: readonly DroppedField[] | undefined, form: FilledForm): void {
   const lost = lostWords(notKept ?? [], form)
-  if (lost.length > 0) notKeptStore.set({ words: [...notKeptStore.get().words, ...lost] })
+  if (lost.length > 0) droppedFieldsStore.set({ words: [...droppedFieldsStore.get().words, ...lost] })
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { grantAccess, type ItemGrant, listGrants, takeBackAccess } from '../../sdk/grants/contract.ts'
+import { grantAccess, type ItemGrant, listGrants, revokeAccess } from '../../sdk/grants/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { ListState } from '../admin/list-state.tsx'
@@ -47,7 +47,7 @@ function GrantList({ item }: { item: MediaItem }) {
   })
   const takingBack = useChange({
     keys: ['grants'],
-    run: (from: Grantee) => ask(takeBackAccess, { encid, grantee: from.Kind, who: from.ID }),
+    run: (from: Grantee) => ask(revokeAccess, { encid, grantee: from.Kind, who: from.ID }),
     done: (_, { Name }) => words.takenBack(Name),
   })
   const grants = query.data?.Items ?? []

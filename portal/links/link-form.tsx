@@ -7,8 +7,8 @@ import { links as words } from '../../sdk/text/en-links.ts'
 import { categoryFields, lacksCategory, noCategories } from '../categories/category-choice.ts'
 import { CategoryField } from '../categories/category-field.tsx'
 import { MetadataForm } from '../fields/metadata-form.tsx'
-import { askedOf, firstAnswers, givenIn, type MetadataAnswers } from '../fields/metadata-values.ts'
-import { showNotKept } from '../fields/not-kept.ts'
+import { askedOf, firstAnswers, type MetadataAnswers, submittedValues } from '../fields/metadata-values.ts'
+import { showDroppedFields } from '../fields/not-kept.ts'
 import { usePageOptions } from '../page-options.ts'
 import { AudienceField } from '../publishing/audience-field.tsx'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
@@ -53,7 +53,7 @@ export function LinkForm({ fields: known, onAdded, onCancel }: LinkFormProps) {
   const descriptionIn = (answers: MetadataAnswers): string => answers[asked.find(({ IsDescField }) => IsDescField)?.ID ?? 0] ?? ''
   const restOf = (answers: MetadataAnswers) => {
     const rest = asked.filter(({ IsTitleField, IsDescField }) => !IsTitleField && !IsDescField)
-    return rest.length > 0 ? { fieldvalues: givenIn(rest, answers) } : {}
+    return rest.length > 0 ? { fieldvalues: submittedValues(rest, answers) } : {}
   }
   const adding = useMutation({
     mutationFn: (answers: MetadataAnswers) =>
@@ -67,7 +67,7 @@ export function LinkForm({ fields: known, onAdded, onCancel }: LinkFormProps) {
         ...categoryFields(noCategories, categories),
       }),
     onSuccess: async (answer, answers) => {
-      showNotKept(answer.NotKept, { fields: asked, first: begun.answers, answers })
+      showDroppedFields(answer.NotKept, { fields: asked, first: begun.answers, answers })
       await queries.invalidateQueries({ queryKey: ['search'] })
       onAdded(answer, titleIn(answers))
     },

@@ -11,8 +11,8 @@ import { WireError } from '../../sdk/wire/index.ts'
 import { categoryFields, choiceOf, lacksCategory } from '../categories/category-choice.ts'
 import { CategoryField } from '../categories/category-field.tsx'
 import { MetadataForm } from '../fields/metadata-form.tsx'
-import { answersIn, answerText, askedOf, givenIn, type MetadataAnswers } from '../fields/metadata-values.ts'
-import { showNotKept } from '../fields/not-kept.ts'
+import { answersIn, answerText, askedOf, type MetadataAnswers, submittedValues } from '../fields/metadata-values.ts'
+import { showDroppedFields } from '../fields/not-kept.ts'
 import { SwitchField } from '../frame/switch-field.tsx'
 import { toast } from '../frame/toasts.ts'
 import { usePageOptions } from '../page-options.ts'
@@ -75,7 +75,7 @@ export function EditForm({ item: given, fields, values, onReload, onClose }: Edi
       return ask(updateMedia, {
         id: item.EncID,
         updated: read.current,
-        fieldvalues: givenIn(
+        fieldvalues: submittedValues(
           asked.filter(({ ID }) => !locked.has(ID)),
           answers,
         ),
@@ -88,7 +88,7 @@ export function EditForm({ item: given, fields, values, onReload, onClose }: Edi
     onSuccess: async (answer, answers) => {
       const stale = [['media', item.EncID], ['search'], ['fields']]
       await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })))
-      showNotKept(answer.NotKept, { fields: asked, first, answers })
+      showDroppedFields(answer.NotKept, { fields: asked, first, answers })
       toast(answer.NotKept ? 'warning' : 'success', answer.Message || words.saved)
       onClose()
     },

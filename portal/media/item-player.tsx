@@ -1,11 +1,11 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { getMedia, type MediaItem, type PlaylistItem, RecordTypes } from '../../sdk/media/contract.ts'
-import { type AnyPlayer, Player, streamingWishes } from '../../sdk/player/index.ts'
+import { type AnyPlayer, Player, streamingOptions } from '../../sdk/player/index.ts'
 import '../../sdk/player/player.css'
 import { ask } from '../session/ask.ts'
 
 // How the page was asked to stream; read once, from the address that it was opened with.
-const wishes = streamingWishes(location.search)
+const wishes = streamingOptions(location.search)
 const byClock = new Map([...new URLSearchParams(location.search)].map(([name, value]) => [name.toLowerCase(), value])).get('b')
 
 export interface PlayerHandle {

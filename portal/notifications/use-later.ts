@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** False, and true after so many milliseconds. */
-export function useLater(milliseconds: number): boolean {
+export function useDelay(milliseconds: number): boolean {
   const [isLater, setLater] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLater(true), milliseconds)

@@ -7,7 +7,7 @@ import { call } from '../../sdk/wire/index.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import type { PageQuery } from '../routes.tsx'
 import { returnOf } from '../session/login-address.ts'
-import { tellSignedIn } from '../session/sign-in-window.ts'
+import { reportSignedIn } from '../session/sign-in-window.ts'
 
 const words = portal.login
 
@@ -41,7 +41,7 @@ export function LoginCompletePage() {
 
 /** Answers whether this is a window beside the page that waits for it. */
 async function handOver({ embedlogin, popup }: PageQuery): Promise<boolean> {
-  tellSignedIn()
+  reportSignedIn()
   const frame = window.opener as Window | null
   if (embedlogin !== '1' || !frame) return popup === '1'
   try {

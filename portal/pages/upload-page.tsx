@@ -6,7 +6,7 @@ import { useStore } from '../../sdk/store/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { fields as fieldWords } from '../../sdk/text/en-fields.ts'
 import { getUploadOptions, type UploadOptions } from '../../sdk/uploads/contract.ts'
-import { useHere } from '../categories/use-here.ts'
+import { useInitialCategory } from '../categories/use-here.ts'
 import { firstAnswers } from '../fields/metadata-values.ts'
 import { useFields } from '../fields/use-fields.ts'
 import { EmptyState } from '../frame/empty-state.tsx'
@@ -29,7 +29,7 @@ import { DropZone } from '../uploads/drop-zone.tsx'
 import { InterruptedList } from '../uploads/interrupted-list.tsx'
 import { portalQueue } from '../uploads/portal-queue.ts'
 import { QueueList } from '../uploads/queue-list.tsx'
-import { UploadNews } from '../uploads/upload-news.tsx'
+import { UploadAnnouncements } from '../uploads/upload-news.tsx'
 import { firstTerms } from '../uploads/upload-terms.ts'
 import { useConversions } from '../uploads/use-conversions.ts'
 
@@ -75,7 +75,7 @@ interface UploadWorkplaceProps {
 function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
   const page = usePageOptions()
   const { User, Site } = page
-  const here = useHere()
+  const here = useInitialCategory()
   const [blank, setBlank] = useState(false)
   const mayStart = (): boolean => {
     const lacks = portalUploadPlaylist.lacksTitle()
@@ -124,7 +124,7 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
         )}
       </div>
       <InterruptedList entries={entries} />
-      <UploadNews entries={entries} />
+      <UploadAnnouncements entries={entries} />
       {entries.length > 0 && (
         <QueueList queue={portalQueue} entries={entries} fields={fields} mayStart={mayStart}>
           {mayMakeQuickly(page) && <UploadPlaylistFields maker={portalUploadPlaylist} blank={blank} />}

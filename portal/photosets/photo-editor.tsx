@@ -21,7 +21,7 @@ import { ask } from '../session/ask.ts'
 import { type PhotoActs, PhotoRow } from './photo-row.tsx'
 import { PhotoUploads } from './photo-uploads.tsx'
 import { usePhotos } from './use-photos.ts'
-import { usePieces } from './use-pieces.ts'
+import { useIncrementalRows } from './use-pieces.ts'
 import '../playlists/playlists.css'
 import '../uploads/drop-zone.css'
 import './photo-editor.css'
@@ -34,7 +34,7 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
   const queries = useQueryClient()
   const { query, reload, catchUp, reorder } = usePhotos(encid)
   const { shown, move, drop, settled } = useEntryOrder(encid, query.data?.Items ?? none, reload, reorder)
-  const drawn = usePieces(shown.length)
+  const drawn = useIncrementalRows(shown.length)
   const [news, setNews] = useState('')
   const [picking, setPicking] = useState(false)
   const [removing, setRemoving] = useState<EditedPhoto | 'all'>()

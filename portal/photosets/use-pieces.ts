@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react'
 const piece = 25
 
 /** How much of a long list is drawn: piece by piece, so that whoever presses a key meanwhile is answered; soon all of it. */
-export function usePieces(count: number): number {
+export function useIncrementalRows(count: number): number {
   const [drawn, setDrawn] = useState(piece)
   useEffect(() => {
     if (drawn >= count) return

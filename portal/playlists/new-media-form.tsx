@@ -9,8 +9,8 @@ import { newMedia as words } from '../../sdk/text/en-new-media.ts'
 import { categoryFields, lacksCategory, noCategories } from '../categories/category-choice.ts'
 import { CategoryField } from '../categories/category-field.tsx'
 import { MetadataForm } from '../fields/metadata-form.tsx'
-import { askedOf, firstAnswers, givenIn, type MetadataAnswers } from '../fields/metadata-values.ts'
-import { showNotKept } from '../fields/not-kept.ts'
+import { askedOf, firstAnswers, type MetadataAnswers, submittedValues } from '../fields/metadata-values.ts'
+import { showDroppedFields } from '../fields/not-kept.ts'
 import { toast } from '../frame/toasts.ts'
 import { usePageOptions } from '../page-options.ts'
 import { AudienceField } from '../publishing/audience-field.tsx'
@@ -53,13 +53,13 @@ export function NewMediaForm({ fields: known, kinds, recordType, onKind, onClose
   const making = useMutation({
     mutationFn: (answers: MetadataAnswers) =>
       ask(recordType === RecordTypes.photoset ? createPhotoset : createPlaylist, {
-        fieldvalues: givenIn(asked, answers),
+        fieldvalues: submittedValues(asked, answers),
         audience,
         ...categoryFields(noCategories, categories),
         ...changesOf({ policy: 0, publishAt: '', expiry: '' }, publishing),
       }),
     onSuccess: async ({ EncID, NotKept }, answers) => {
-      showNotKept(NotKept, { fields: asked, first: begun.answers, answers })
+      showDroppedFields(NotKept, { fields: asked, first: begun.answers, answers })
       toast('success', words.made(answers[asked.find(({ IsTitleField }) => IsTitleField)?.ID ?? 0]?.trim() ?? ''))
       onClose()
       void Promise.all(['search', 'user-playlists'].map((key) => queries.invalidateQueries({ queryKey: [key] })))

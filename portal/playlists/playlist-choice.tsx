@@ -9,7 +9,7 @@ import { errorSentence } from '../frame/failed-state.tsx'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { ask } from '../session/ask.ts'
-import { useTyped } from './use-typed.ts'
+import { useDebouncedValue } from './use-typed.ts'
 
 export interface PlaylistChoiceProps {
   busy: boolean
@@ -20,7 +20,7 @@ export interface PlaylistChoiceProps {
 export function PlaylistChoice({ busy, onChoose }: PlaylistChoiceProps) {
   const id = useId()
   const [text, setText] = useState('')
-  const s = useTyped(text.trim())
+  const s = useDebouncedValue(text.trim())
   const recent = useQuery({
     queryKey: ['user-playlists', 'recent'],
     queryFn: ({ signal }) => ask(listRecentPlaylists, {}, { signal }),

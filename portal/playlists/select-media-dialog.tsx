@@ -17,7 +17,7 @@ import { useFiltersOpen } from '../search/use-filters-open.ts'
 import { ask } from '../session/ask.ts'
 import { type ChosenMedia, SelectRow } from './select-row.tsx'
 import { useAddChosen } from './use-add-chosen.ts'
-import { useTyped } from './use-typed.ts'
+import { useDebouncedValue } from './use-typed.ts'
 import './playlists.css'
 
 interface Only {
@@ -60,7 +60,7 @@ function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectM
   const queries = useQueryClient()
   const [filter, setFilter] = useState(() => readFilter({}, pageSize))
   const change = (next: Partial<FilterState>) => setFilter((now) => changeFilter(now, next))
-  const s = useTyped(filter.s.trim())
+  const s = useDebouncedValue(filter.s.trim())
   const wanted = { ...filter, s }
   const page = filter.pi
   const setPage = (pi: number) => change({ pi })

@@ -2,7 +2,7 @@ import { portal } from '../../sdk/text/en.ts'
 import { report } from '../../sdk/text/en-report.ts'
 import { CheckList } from '../admin/check-list.tsx'
 import { DialogBox } from '../frame/dialog-box.tsx'
-import { type ColumnName, reportColumns, usualColumns } from './report-columns.tsx'
+import { type ColumnName, defaultColumns, reportColumns } from './report-columns.tsx'
 
 export interface ColumnDialogProps {
   open: boolean
@@ -25,7 +25,7 @@ export function ColumnDialog({ open, chosen, onChange, onClose }: ColumnDialogPr
         onChange={(names) => onChange(reportColumns.map(({ name }) => name).filter((name) => names.includes(name)))}
       />
       <div className="vp-row vp-row-end">
-        <button type="button" className="vp-button" onClick={() => onChange(usualColumns())}>
+        <button type="button" className="vp-button" onClick={() => onChange(defaultColumns())}>
           {report.columnsReset}
         </button>
         <button type="button" className="vp-button" data-tone="accent" onClick={onClose}>

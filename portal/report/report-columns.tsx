@@ -50,12 +50,12 @@ function archiveText({ Report }: SearchResult): string {
 const usual: readonly ColumnName[] = ['type', 'owner', 'location', 'privacy', 'added', 'expiry', 'views', 'size']
 const preference = 'report-columns'
 
-export const usualColumns = (): ColumnName[] => [...usual]
+export const defaultColumns = (): ColumnName[] => [...usual]
 
 /** The columns that this person has chosen in this browser; names that are not known any more are left out. */
 export function chosenColumns(): ColumnName[] {
   const kept = readPreference(preference)
-  if (kept === undefined) return usualColumns()
+  if (kept === undefined) return defaultColumns()
   const names = new Set(kept.split(','))
   return reportColumns.map(({ name }) => name).filter((name) => names.has(name))
 }

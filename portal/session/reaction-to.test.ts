@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reactionHere, reactionTo } from './reaction-to.ts'
+import { currentReaction, reactionTo } from './reaction-to.ts'
 
 describe('reactionTo', () => {
   it.each(['/vleaf.aspx', '/administrate', '/embedded.aspx', '/', '', '/view.aspx?id=/vle/x', '/Default.aspx?f={"s":"/admin"}'])(
@@ -26,18 +26,21 @@ describe('reactionTo', () => {
 
 describe('reactionHere', () => {
   it('asks in place where the way back in is not built', () => {
-    expect(reactionHere('/vle/lti/Preview.aspx', false, false)).toEqual({ kind: 'modal', mayContinue: false })
-    expect(reactionHere('/vle/teams/x.aspx', true, false)).toEqual({ kind: 'modal', mayContinue: true })
+    expect(currentReaction('/vle/lti/Preview.aspx', false, false)).toEqual({ kind: 'modal', mayContinue: false })
+    expect(currentReaction('/vle/teams/x.aspx', true, false)).toEqual({ kind: 'modal', mayContinue: true })
   })
 
   it('leaves no page of the administration that somebody has typed into', () => {
     for (const path of ['/admin', '/Admin/screens?s=x', '/admin/users#a'])
-      expect(reactionHere(path, true, true)).toEqual({ kind: 'modal', mayContinue: false })
+      expect(currentReaction(path, true, true)).toEqual({ kind: 'modal', mayContinue: false })
   })
 
   it('goes where it is', () => {
-    expect(reactionHere('/Embed.aspx?id=1', true, true)).toMatchObject({ kind: 'go' })
-    expect(reactionHere('/admin/users', false, false)).toMatchObject({ kind: 'go', to: expect.stringContaining('/login.aspx?timeout=1') })
-    expect(reactionHere('/Embed.aspx?id=1', true, false)).toEqual({ kind: 'go', to: '/Embed.aspx?id=1&reauth=1' })
+    expect(currentReaction('/Embed.aspx?id=1', true, true)).toMatchObject({ kind: 'go' })
+    expect(currentReaction('/admin/users', false, false)).toMatchObject({
+      kind: 'go',
+      to: expect.stringContaining('/login.aspx?timeout=1'),
+    })
+    expect(currentReaction('/Embed.aspx?id=1', true, false)).toEqual({ kind: 'go', to: '/Embed.aspx?id=1&reauth=1' })
   })
 })

@@ -30,7 +30,7 @@ const isBelow = (path: string, folder: string): boolean => path === folder || pa
 const built = ['/login.aspx', '/embed.aspx']
 
 /** The reaction of a page of this build. Where somebody has typed, they sign in over the page: whoever leaves it loses the text. */
-export function reactionHere(path: string, isAnonymousAllowed: boolean, hasTyped: boolean): Reaction {
+export function currentReaction(path: string, isAnonymousAllowed: boolean, hasTyped: boolean): Reaction {
   const reaction = reactionTo(path, isAnonymousAllowed)
   if (hasTyped && reaction.kind === 'go' && isBelow(path.toLowerCase().replace(/[?#].*/, ''), '/admin'))
     return { kind: 'modal', mayContinue: false }

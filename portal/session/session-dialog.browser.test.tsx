@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import { audit, button, mediaItem, type OpenPortal, openPortal, pageOptions, type, until } from '../pages/open-portal.tsx'
-import { tellSignedIn } from './sign-in-window.ts'
+import { reportSignedIn } from './sign-in-window.ts'
 
 const over = (status: number, body: object) => Response.json(body, { status, headers: { loggedout: 'true' } })
 const signedOut = () => over(401, { Success: false, Message: 'Please sign in.', Code: 'SIGNED_OUT', ErrorCode: 401 })
@@ -142,11 +142,11 @@ describe('SessionDialog', () => {
     window.open = realOpen
     expect(asked).to.deep.equal({ iid: 3, returnurl: '/LoginComplete.aspx?popup=1' })
     expect(dialog()?.textContent).to.include('Go on in the window that has opened.')
-    tellSignedIn()
+    reportSignedIn()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(dialog()?.open).to.equal(true)
     lives = true
-    tellSignedIn()
+    reportSignedIn()
     await until(() => !dialog() && !typed())
     localStorage.clear()
   })

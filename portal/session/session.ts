@@ -1,6 +1,6 @@
 import type { UserConfig } from '../../sdk/session/contract.ts'
 import { createStore, type Store } from '../../sdk/store/index.ts'
-import { type Reaction, reactionHere } from './reaction-to.ts'
+import { currentReaction, type Reaction } from './reaction-to.ts'
 import { hasTyped } from './typed.ts'
 
 export interface SessionState {
@@ -53,7 +53,7 @@ export function createSession(place: SessionPlace): Session {
       store.set({ user, isAsking: false, isAnonymousAllowed: true })
     },
     interrupted(signal) {
-      const reaction: Reaction = reactionHere(place.path(), store.get().isAnonymousAllowed, place.hasTyped())
+      const reaction: Reaction = currentReaction(place.path(), store.get().isAnonymousAllowed, place.hasTyped())
       if (reaction.kind === 'go') {
         place.go(reaction.to)
         // The page is going away: nothing more is to be said on it.

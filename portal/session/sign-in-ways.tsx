@@ -6,7 +6,7 @@ import { GuestButton } from './guest-button.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useProviders } from './providers.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { tellSignedIn } from './sign-in-window.ts'
+import { reportSignedIn } from './sign-in-window.ts'
 
 const words = portal.login
 type Way = 'standard' | 'single'
@@ -24,7 +24,7 @@ export interface SignInWaysProps {
 export function SignInWays({ returnurl, inWindow = false, guest, onSignedIn, onError }: SignInWaysProps) {
   const signedIn = (answer: LoginAnswer): void | Promise<void> => {
     // Other pages of this browser may be asking the same.
-    tellSignedIn()
+    reportSignedIn()
     return onSignedIn(answer)
   }
   const providers = useProviders()

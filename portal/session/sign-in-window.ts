@@ -18,7 +18,7 @@ export async function openSignInWindow(findAddress: () => Promise<string>): Prom
 const channel = 'vitrine.session'
 
 /** Tells the other pages of this browser that somebody has signed in; a service in between may have cut the tie to the opener. */
-export function tellSignedIn(): void {
+export function reportSignedIn(): void {
   const news = new BroadcastChannel(channel)
   news.postMessage('signed-in')
   news.close()

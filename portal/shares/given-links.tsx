@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { type GivenLink, revokeShare, type ShareList } from '../../sdk/shares/contract.ts'
+import { revokeShare, type ShareLink, type ShareList } from '../../sdk/shares/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { ConfirmBox } from '../frame/confirm-box.tsx'
 import { errorSentence } from '../frame/failed-state.tsx'
@@ -14,12 +14,12 @@ const words = portal.share
 const shownFirst = 5
 
 /** The links with a code, or those of one kind, newest first, each with the way to take it back. */
-export function GivenLinks({ item, list, kind }: { item: MediaItem; list: ShareList; kind?: 'acl' }) {
+export function ShareLinkList({ item, list, kind }: { item: MediaItem; list: ShareList; kind?: 'acl' }) {
   const queries = useQueryClient()
   const [isLong, setLong] = useState(false)
-  const [chosen, setChosen] = useState<GivenLink>()
+  const [chosen, setChosen] = useState<ShareLink>()
   const revoking = useMutation({
-    mutationFn: ({ ID }: GivenLink) => ask(revokeShare, { id: item.EncID, shareid: ID }),
+    mutationFn: ({ ID }: ShareLink) => ask(revokeShare, { id: item.EncID, shareid: ID }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: sharesKey(item) })
       toast('success', words.revoked)
@@ -75,11 +75,11 @@ export function GivenLinks({ item, list, kind }: { item: MediaItem; list: ShareL
   )
 }
 
-function stateText({ State, EndsAt, DateRevoked }: GivenLink): string {
+function stateText({ State, EndsAt, DateRevoked }: ShareLink): string {
   return words.states[State](dateText(State === 'revoked' ? DateRevoked : EndsAt))
 }
 
-function factsOf(link: GivenLink): string {
+function factsOf(link: ShareLink): string {
   const facts = [
     words.by(link.CreatedBy, dateText(link.DateCreated)),
     ...(link.AuthenticationRequired ? [words.signIn] : []),

@@ -9,7 +9,7 @@ import { errorSentence } from '../frame/failed-state.tsx'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
 import { CopyField } from './copy-field.tsx'
-import { GivenLinks } from './given-links.tsx'
+import { ShareLinkList } from './given-links.tsx'
 import { logCopy, sharesKey } from './use-shares.ts'
 
 const words = portal.share
@@ -81,7 +81,7 @@ export function PeoplePanel({ item, list, base }: PeoplePanelProps) {
       </button>
       <div role="status">{made && <p className="vp-note">{words.made}</p>}</div>
       {made && <CopyField key={made.URL} label={words.peopleLink} text={made.URL} rows={3} focused onCopy={() => logCopy(item)} />}
-      <GivenLinks item={item} list={list} kind="acl" />
+      <ShareLinkList item={item} list={list} kind="acl" />
     </div>
   )
 }

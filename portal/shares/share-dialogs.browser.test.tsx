@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import type { GivenLink, ShareList } from '../../sdk/shares/contract.ts'
+import type { ShareLink, ShareList } from '../../sdk/shares/contract.ts'
 import {
   anonymous,
   audit,
@@ -14,7 +14,7 @@ import {
   until,
 } from '../pages/open-portal.tsx'
 
-const given = (change: Partial<GivenLink> = {}): GivenLink => ({
+const given = (change: Partial<ShareLink> = {}): ShareLink => ({
   ID: 7,
   Kind: 'weblink',
   ChapterID: 0,

@@ -11,7 +11,7 @@ import { timeText } from '../media/time-text.ts'
 import { ChapterField } from './chapter-field.tsx'
 import { CodeOptions } from './code-options.tsx'
 import { CopyField } from './copy-field.tsx'
-import { GivenLinks } from './given-links.tsx'
+import { ShareLinkList } from './given-links.tsx'
 import { MadeNote } from './made-note.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { chatAddress, classroomAddress, linkAt, plainLink, qrAddress } from './share-addresses.ts'
@@ -96,7 +96,7 @@ function WebLink({ item, base, time }: WebLinkDialogProps) {
               <summary>{words.options}</summary>
               <CodeOptions item={item} list={list} kind="weblink" base={base} chapter={chapter} onMade={use} />
             </details>
-            <GivenLinks item={item} list={list} />
+            <ShareLinkList item={item} list={list} />
           </>
         )}
       </Tabs.Panel>

@@ -10,8 +10,8 @@ import { ask } from '../session/ask.ts'
 import { draftFaults, draftOf, inputOf, type ProgrammeDraft } from './programme-draft.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { SourceFields } from './source-fields.tsx'
-import { TheirsNote } from './theirs-note.tsx'
-import { useTheirs } from './use-theirs.ts'
+import { ConflictNote } from './theirs-note.tsx'
+import { useEditConflict } from './use-theirs.ts'
 
 export interface ProgrammeFormProps {
   screen: Screen
@@ -25,7 +25,7 @@ export function ProgrammeForm({ screen, programme, onClose }: ProgrammeFormProps
   const [isChecked, setChecked] = useState(false)
   const set = (change: Partial<ProgrammeDraft>) => setDraft((before) => ({ ...before, ...change }))
   const faults = draftFaults(draft)
-  const { theirs, revision, run } = useTheirs(programme, 'PROGRAMME_CHANGED', async () => {
+  const { theirs, revision, run } = useEditConflict(programme, 'PROGRAMME_CHANGED', async () => {
     const { Items } = await ask(listProgrammes, { screenid: screen.ID })
     return Items.find(({ ID }) => ID === programme?.ID)
   })
@@ -90,7 +90,7 @@ export function ProgrammeForm({ screen, programme, onClose }: ProgrammeFormProps
         onChange={(event) => set({ Title: event.target.value })}
       />
       {theirs && saving.isError && (
-        <TheirsNote
+        <ConflictNote
           onLoad={() => {
             setDraft(draftOf(theirs))
             saving.reset()

@@ -8,11 +8,11 @@ import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { bytesText } from '../uploads/bytes-text.ts'
 
-export type ScreenWish = 'edit' | 'confirm' | 'programme' | 'remove'
+export type ScreenAction = 'edit' | 'confirm' | 'programme' | 'remove'
 
 export interface ScreenCardProps {
   screen: Screen
-  onWish: (wish: ScreenWish) => void
+  onWish: (wish: ScreenAction) => void
 }
 
 /** A screen as it hangs there: what it shows, and how it is. */

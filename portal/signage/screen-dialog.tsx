@@ -8,8 +8,8 @@ import { NameField } from '../admin/name-field.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
 import { ask } from '../session/ask.ts'
-import { TheirsNote } from './theirs-note.tsx'
-import { useTheirs } from './use-theirs.ts'
+import { ConflictNote } from './theirs-note.tsx'
+import { useEditConflict } from './use-theirs.ts'
 
 export interface ScreenDialogProps {
   /** Without one, a new one. */
@@ -44,7 +44,7 @@ function ScreenForm({ screen, onClose }: ScreenDialogProps) {
   const code = typed ?? codeOf(name)
   const checkminutes = Number(minutes)
   const isInterval = minutes.trim() !== '' && checkminutes >= -1 && checkminutes <= 10_080
-  const { theirs, revision, run } = useTheirs(screen, 'SCREEN_CHANGED', async () => {
+  const { theirs, revision, run } = useEditConflict(screen, 'SCREEN_CHANGED', async () => {
     const { Items } = await ask(listScreens, {})
     return Items.find(({ ID }) => ID === screen?.ID)
   })
@@ -104,7 +104,7 @@ function ScreenForm({ screen, onClose }: ScreenDialogProps) {
           onChange={(event) => setMinutes(event.target.value)}
         />
       </div>
-      {theirs && saving.isError && <TheirsNote onLoad={loadTheirs} />}
+      {theirs && saving.isError && <ConflictNote onLoad={loadTheirs} />}
       <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} />
     </form>
   )

@@ -10,7 +10,7 @@ import { ConfirmBox } from '../frame/confirm-box.tsx'
 import { ask } from '../session/ask.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ProgrammeDialog } from './programme-dialog.tsx'
-import { ScreenCard, type ScreenWish } from './screen-card.tsx'
+import { type ScreenAction, ScreenCard } from './screen-card.tsx'
 import { ScreenDialog } from './screen-dialog.tsx'
 import { UrgentDialog } from './urgent-dialog.tsx'
 import './signage.css'
@@ -19,7 +19,7 @@ import './signage.css'
 const lookEvery = 10_000
 
 export function ScreenSection() {
-  const [wish, setWish] = useState<{ screen?: Screen; what: ScreenWish | 'add' | 'urgent' }>()
+  const [wish, setWish] = useState<{ screen?: Screen; what: ScreenAction | 'add' | 'urgent' }>()
   const close = () => setWish(undefined)
   const query = useQuery({
     queryKey: ['screens'],

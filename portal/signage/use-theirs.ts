@@ -9,7 +9,7 @@ interface Counted {
  * Two people who change the same: the second is told, and what they typed stays. What is there now is read; the next save is a decision.
  * `run` does what may be refused with `code`, naming the revision that it is given.
  */
-export function useTheirs<Read extends Counted>(first: Read | undefined, code: string, look: () => Promise<Read | undefined>) {
+export function useEditConflict<Read extends Counted>(first: Read | undefined, code: string, look: () => Promise<Read | undefined>) {
   const [theirs, setTheirs] = useState<Read>()
   const read = theirs ?? first
   return {

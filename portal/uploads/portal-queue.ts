@@ -3,7 +3,7 @@ import { portal } from '../../sdk/text/en.ts'
 import { processUpload } from '../../sdk/uploads/contract.ts'
 import { WireError } from '../../sdk/wire/index.ts'
 import { categoryFields, noCategories } from '../categories/category-choice.ts'
-import { showNotKept } from '../fields/not-kept.ts'
+import { showDroppedFields } from '../fields/not-kept.ts'
 import { ask } from '../session/ask.ts'
 import { forgetUpload, tusSend } from './tus-send.ts'
 import { createUploadQueue, isActive } from './upload-queue.ts'
@@ -31,7 +31,7 @@ export const portalQueue = createUploadQueue({
         fieldvalues: Object.entries(entry.answers).map(([FieldID, FieldValue]) => ({ FieldID, FieldValue })),
       })
       const { fields = [], firstAnswers: first, answers } = entry
-      showNotKept(answer.NotKept, { fields, first, answers })
+      showDroppedFields(answer.NotKept, { fields, first, answers })
       await forgetUpload(entry.file).catch(() => undefined)
       return answer
     } catch (error) {

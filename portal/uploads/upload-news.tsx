@@ -4,7 +4,7 @@ import { toast } from '../frame/toasts.ts'
 import type { EntryState, QueueEntry } from './upload-queue.ts'
 
 /** Says once when a file has arrived, and warns when one has failed. Progress is to be looked at, not to be read out. */
-export function UploadNews({ entries }: { entries: readonly QueueEntry[] }) {
+export function UploadAnnouncements({ entries }: { entries: readonly QueueEntry[] }) {
   const before = useRef(new Map<number, EntryState>())
   const [news, setNews] = useState('')
   useEffect(() => {

@@ -7,7 +7,7 @@ import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { errorSentence } from '../frame/failed-state.tsx'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
-import { useTyped } from '../playlists/use-typed.ts'
+import { useDebouncedValue } from '../playlists/use-typed.ts'
 import { ask } from '../session/ask.ts'
 
 export interface PlaylistFieldProps {
@@ -61,7 +61,7 @@ const rt = [RecordTypes.playlist, RecordTypes.photoset]
 function PlaylistFinder({ onChoose }: { onChoose: (playlist: MediaSummary) => void }) {
   const id = useId()
   const [text, setText] = useState('')
-  const s = useTyped(text.trim())
+  const s = useDebouncedValue(text.trim())
   const query = useQuery({
     queryKey: ['search', 'widget-playlist', s],
     queryFn: ({ signal }) => ask(searchMedia, { f: { s: s || '*', ps: 20, rt } }, { signal }),

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { makeWidgetCodes, type WidgetOptions } from '../../sdk/widgets/index.ts'
-import { useTyped } from '../playlists/use-typed.ts'
+import { useDebouncedValue } from '../playlists/use-typed.ts'
 import { toldHeight } from './told-height.ts'
 
 const widths = [320, 768, 1200] as const
@@ -19,7 +19,7 @@ export interface WidgetPreviewProps {
 export function WidgetPreview({ options, name, onHeight }: WidgetPreviewProps) {
   const [width, setWidth] = useState<Width>(768)
   // Typed into a field, each letter would be a widget of its own.
-  const text = useTyped(options === undefined ? '' : JSON.stringify(options), 150)
+  const text = useDebouncedValue(options === undefined ? '' : JSON.stringify(options), 150)
   const made = text === '' ? undefined : makeWidgetCodes({ base: '', widget: JSON.parse(text) as WidgetOptions, title: name })
   return (
     <section className="vp-widget-preview" aria-label={words.preview}>

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../store/index.ts'
 import { BridgeError } from './bridge-error.ts'
 import { BridgeLimits, BridgeMark, type FrameCommands, type FrameEvent, type FramePlayerState, type FrameQuestion } from './contract.ts'
-import { readNews } from './read-news.ts'
+import { parseFrameMessage } from './read-news.ts'
 
 /** How `connectPlayer` finds the player. */
 export interface ConnectOptions {
@@ -97,7 +97,7 @@ export function connectPlayer(frame: HTMLIFrameElement, options: ConnectOptions 
 
     const hear = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
       if (source === null || source !== frame.contentWindow || (origin !== '*' && from !== origin)) return
-      const news = readNews(data)
+      const news = parseFrameMessage(data)
       if (!news) return
       if (news.type === 'ready') connect()
       else if (news.type === 'connected' && news.id === name) begin(news.state)

@@ -107,7 +107,7 @@ export type FrameQuestion =
   | { type: 'command'; id: string; command: keyof FrameCommands; value?: unknown }
 
 /** What comes out of it. `ready` is said once by itself; `state` and `event` are told to whoever has connected. */
-export type FrameNews =
+export type FrameMessage =
   | { type: 'ready' }
   | { type: 'connected'; id: string; state: FramePlayerState }
   | { type: 'state'; change: Partial<FramePlayerState> }

@@ -1,16 +1,16 @@
-import { BridgeErrors, BridgeLimits, BridgeMark, type FrameNews } from './contract.ts'
+import { BridgeErrors, BridgeLimits, BridgeMark, type FrameMessage } from './contract.ts'
 
-const kinds: readonly FrameNews['type'][] = ['ready', 'connected', 'state', 'event', 'answer', 'refusal']
+const kinds: readonly FrameMessage['type'][] = ['ready', 'connected', 'state', 'event', 'answer', 'refusal']
 
 /** A message of ours, undefined for everything else that windows send each other. What a state holds is the frame's word. */
-export function readNews(data: unknown): FrameNews | undefined {
+export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'string' || data.length > BridgeLimits.characters) return undefined
   try {
-    const read = JSON.parse(data) as (Partial<typeof BridgeMark> & Partial<FrameNews>) | null
+    const read = JSON.parse(data) as (Partial<typeof BridgeMark> & Partial<FrameMessage>) | null
     if (read?.context !== BridgeMark.context || read.version !== BridgeMark.version) return undefined
-    if (!kinds.includes(read.type as FrameNews['type'])) return undefined
+    if (!kinds.includes(read.type as FrameMessage['type'])) return undefined
     if (read.type === 'refusal' && !Object.hasOwn(BridgeErrors, String(read.code))) return undefined
-    return read as FrameNews
+    return read as FrameMessage
   } catch {
     return undefined
   }

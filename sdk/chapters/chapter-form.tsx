@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { chapters as words } from '../text/en.ts'
-import { printChapterTime, tidyChapterTime } from './chapter-time.ts'
+import { normalizeChapterTime, printChapterTime } from './chapter-time.ts'
 import { useChapterState, useChapters } from './chapters-context.ts'
 import { ChapterLimits } from './contract.ts'
 
@@ -128,7 +128,7 @@ function TimeField({ name, label, required, help, now }: TimeFieldProps) {
             readOnly={saving}
             value={text}
             onChange={(event) => type(event.currentTarget.value)}
-            onBlur={(event) => type(tidyChapterTime(event.currentTarget.value))}
+            onBlur={(event) => type(normalizeChapterTime(event.currentTarget.value))}
           />
         )}
       </Field>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseChapterTime, printChapterTime, shortChapterTime, tidyChapterTime } from './chapter-time.ts'
+import { normalizeChapterTime, parseChapterTime, printChapterTime, shortChapterTime } from './chapter-time.ts'
 
 describe('parseChapterTime', () => {
   it.each(['', ' ', ':', '1:', ':30', '0:60', '60:00', '00:60:00', '1:2:3:4', '-1:00', '1.5', '00:00:1x', '1234567', 'soon', '٠٠:٠٠:٠١'])(
@@ -32,7 +32,7 @@ describe('printChapterTime', () => {
 
 describe('tidyChapterTime', () => {
   it('leaves what is no time, and fills in the mask', () => {
-    expect(['', '1:6x', '130', '1:05'].map(tidyChapterTime)).toEqual(['', '1:6x', '00:01:30', '00:01:05'])
+    expect(['', '1:6x', '130', '1:05'].map(normalizeChapterTime)).toEqual(['', '1:6x', '00:01:30', '00:01:05'])
   })
 })
 

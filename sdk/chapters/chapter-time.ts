@@ -18,7 +18,7 @@ export function parseChapterTime(text: string): number | undefined {
 }
 
 /** What was typed, in the mask; what is no time stays as it is, for the one who typed it to mend. */
-export function tidyChapterTime(text: string): string {
+export function normalizeChapterTime(text: string): string {
   const seconds = parseChapterTime(text)
   return seconds === undefined ? text : printChapterTime(seconds)
 }

@@ -15,10 +15,10 @@ export const FieldValuesInput = v.union(
   'The field values are not understood.',
 )
 /** One answer as forms send it; `Values`, where it is given, says what is chosen. */
-export type GivenFieldValue = v.InferOutput<typeof GivenValue>
+export type SubmittedValue = v.InferOutput<typeof GivenValue>
 
 /** A field that was answered and that is not asked of the item: it was deleted while the form was open, or belongs to other types. */
-export interface FieldNotKept {
+export interface DroppedField {
   FieldID: number
   Name: string
 }
@@ -26,5 +26,5 @@ export interface FieldNotKept {
 export interface AnswersSaved {
   Success: true
   Message: string
-  NotKept?: FieldNotKept[]
+  NotKept?: DroppedField[]
 }

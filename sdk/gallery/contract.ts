@@ -137,7 +137,7 @@ export interface GalleryData {
 }
 
 /** What a gallery in a frame tells the page around it, as JSON text by `postMessage`: all pictures have been shown once more. */
-export interface GalleryNews {
+export interface GalleryMessage {
   context: 'vitrine'
   version: 1
   event: 'runthrough'

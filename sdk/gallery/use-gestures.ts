@@ -3,7 +3,7 @@ import type { Gallery } from './create-gallery.ts'
 import { swipeOf } from './swipe.ts'
 import { moveZoom, noZoom, type Point, type Zoom, zoomAt, zoomSteps } from './zoom.ts'
 
-export interface GestureWishes {
+export interface GestureOptions {
   gallery: Gallery
   /** Fingers may turn to another picture. */
   canSwipe: boolean
@@ -17,7 +17,7 @@ const tapPixels = 10
 const tapMs = 350
 
 /** Fingers, pens, mouse and wheel over the picture that is shown: to another picture, closer, and about. */
-export function useGestures(stage: RefObject<HTMLElement | null>, isOn: boolean, wishes: GestureWishes): void {
+export function useGestures(stage: RefObject<HTMLElement | null>, isOn: boolean, wishes: GestureOptions): void {
   const { gallery, canSwipe, isRightToLeft, isWheelOurs } = wishes
   useEffect(() => {
     const box = stage.current

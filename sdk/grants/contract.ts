@@ -30,9 +30,9 @@ export const GrantAccessInput = v.object({ ...Grantee, access: v.picklist(['view
 export type GrantAccessInput = v.InferInput<typeof GrantAccessInput>
 export const grantAccess = post<GrantAccessInput, Done>()('/api/ml/media/:encid/grants/save/')
 
-export const TakeBackAccessInput = v.object(Grantee)
-export type TakeBackAccessInput = v.InferInput<typeof TakeBackAccessInput>
-export const takeBackAccess = post<TakeBackAccessInput, Done>()('/api/ml/media/:encid/grants/remove/')
+export const RevokeAccessInput = v.object(Grantee)
+export type RevokeAccessInput = v.InferInput<typeof RevokeAccessInput>
+export const revokeAccess = post<RevokeAccessInput, Done>()('/api/ml/media/:encid/grants/remove/')
 
 export const GrantErrors = {
   GRANTEE_NOT_FOUND: 'This person or group does not exist any more.',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { captionVariables, changedCaptions, readCaptionStyle, usualCaptions } from './caption-style.ts'
+import { captionVariables, changedCaptions, defaultCaptions, readCaptionStyle } from './caption-style.ts'
 
 describe('readCaptionStyle', () => {
   it('is the usual style for nothing and for what cannot be read', () => {
     for (const text of [null, '', 'null', '3', '[]', '{"size":"big","color":"red;x","background":7,"opacity":null,"position":"left"}'])
-      expect(readCaptionStyle(text)).toEqual(usualCaptions)
+      expect(readCaptionStyle(text)).toEqual(defaultCaptions)
   })
 
   it('reads what was written, within its limits', () => {
@@ -15,10 +15,12 @@ describe('readCaptionStyle', () => {
 })
 
 describe('captionVariables', () => {
-  it('leaves the usual look to the style sheet', () => expect(captionVariables(usualCaptions)).toEqual({}))
+  it('leaves the usual look to the style sheet', () => expect(captionVariables(defaultCaptions)).toEqual({}))
 
   it('writes what was changed', () => {
-    expect(captionVariables(changedCaptions(usualCaptions, { size: 200, color: '#FFFF00', background: '#0000ff', opacity: 100 }))).toEqual({
+    expect(
+      captionVariables(changedCaptions(defaultCaptions, { size: 200, color: '#FFFF00', background: '#0000ff', opacity: 100 })),
+    ).toEqual({
       '--vt-caption-size': '2',
       '--vt-caption-color': '#ffff00',
       '--vt-caption-background': '#0000ffff',
@@ -26,7 +28,7 @@ describe('captionVariables', () => {
   })
 
   it('gives letters without a background an edge that sets them off', () => {
-    expect(captionVariables({ ...usualCaptions, opacity: 0 })['--vt-caption-edge']).toContain('#000')
-    expect(captionVariables({ ...usualCaptions, opacity: 0, color: '#0000ff' })['--vt-caption-edge']).toContain('#fff')
+    expect(captionVariables({ ...defaultCaptions, opacity: 0 })['--vt-caption-edge']).toContain('#000')
+    expect(captionVariables({ ...defaultCaptions, opacity: 0, color: '#0000ff' })['--vt-caption-edge']).toContain('#fff')
   })
 })

@@ -12,7 +12,7 @@ export interface CaptionStyle {
 }
 
 /** White on nearly black: 12 to 1 on the brightest picture. */
-export const usualCaptions: CaptionStyle = { size: 100, color: '#ffffff', background: '#000000', opacity: 76, position: 'auto' }
+export const defaultCaptions: CaptionStyle = { size: 100, color: '#ffffff', background: '#000000', opacity: 76, position: 'auto' }
 
 export const captionLimits = { size: { least: 50, most: 200, step: 25 }, opacity: { least: 0, most: 100, step: 10 } } as const
 
@@ -39,9 +39,9 @@ export function changedCaptions(style: CaptionStyle, change: Partial<Record<keyo
 export function readCaptionStyle(text: string | null): CaptionStyle {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
-    return changedCaptions(usualCaptions, typeof value === 'object' && value !== null ? value : {})
+    return changedCaptions(defaultCaptions, typeof value === 'object' && value !== null ? value : {})
   } catch {
-    return usualCaptions
+    return defaultCaptions
   }
 }
 
@@ -51,9 +51,9 @@ export function readCaptionStyle(text: string | null): CaptionStyle {
  */
 export function captionVariables(style: CaptionStyle): Record<string, string> {
   const variables: Record<string, string> = {}
-  if (style.size !== usualCaptions.size) variables['--vt-caption-size'] = String(style.size / 100)
-  if (style.color !== usualCaptions.color) variables['--vt-caption-color'] = style.color
-  if (style.background !== usualCaptions.background || style.opacity !== usualCaptions.opacity)
+  if (style.size !== defaultCaptions.size) variables['--vt-caption-size'] = String(style.size / 100)
+  if (style.color !== defaultCaptions.color) variables['--vt-caption-color'] = style.color
+  if (style.background !== defaultCaptions.background || style.opacity !== defaultCaptions.opacity)
     variables['--vt-caption-background'] = style.background + hex((style.opacity / 100) * 255)
   if (style.opacity < 50) variables['--vt-caption-edge'] = `0 0 0.16em ${brightness(style.color) > 0.4 ? '#000' : '#fff'}`
   return variables

@@ -1,13 +1,13 @@
 import type { AudioTrack } from './engines/engine.ts'
 
-export interface AudioWish {
+export interface AudioPreference {
   /** BCP 47; empty for whatever is spoken. */
   lang: string
   described: boolean
 }
 
 /** The track that comes nearest to a wish: described or not counts more than the language. Undefined when there is none of that kind. */
-export function pickAudio(tracks: readonly AudioTrack[], { lang, described }: AudioWish): AudioTrack | undefined {
+export function pickAudio(tracks: readonly AudioTrack[], { lang, described }: AudioPreference): AudioTrack | undefined {
   const fitting = tracks.filter(({ kind }) => (kind === 'description') === described)
   const spoken = (tag: string): string => tag.split('-')[0] ?? ''
   return (

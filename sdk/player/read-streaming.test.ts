@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readStreaming } from './read-streaming.ts'
-import { streamingWishes } from './streaming-wishes.ts'
+import { streamingOptions } from './streaming-wishes.ts'
 
 const names = (search: string): string[] => readStreaming(search).engines.map(({ name }) => name)
 
@@ -38,14 +38,14 @@ describe('readStreaming of analytics', () => {
 describe('streamingWishes', () => {
   it('are none on a page that was not asked for any', async () => {
     for (const search of ['', '?id=hlsmode', '?id=VqL&start=90&resume=3&autoplay=1&code=debug']) {
-      expect(await streamingWishes(search), search).toEqual({})
+      expect(await streamingOptions(search), search).toEqual({})
     }
   })
 
   it('are there for every name', async () => {
     const all = ['hlsmode', 'nodash', 'livesync', 'resync', 'lowlatency', 'maxbuffer', 'backbuffer', 'startlevel', 'bandwidth']
     for (const name of [...all, 'disablestatuscheck', 'streamstatus', 'debug', 'showanalytics']) {
-      expect(await streamingWishes(`?id=x&${name}=1`), name).toHaveProperty('engines')
+      expect(await streamingOptions(`?id=x&${name}=1`), name).toHaveProperty('engines')
     }
   })
 })

@@ -7,7 +7,7 @@ import type { Streaming } from './engines/streaming.ts'
 import type { LiveOptions } from './features/live.ts'
 import type { OverlayAnalyticsOptions } from './features/overlay-analytics.ts'
 
-export interface StreamingWishes extends OverlayAnalyticsOptions {
+export interface StreamingOptions extends OverlayAnalyticsOptions {
   /** As `createPlayer` takes them. */
   engines: readonly Engine[]
   live: LiveOptions
@@ -18,7 +18,7 @@ export interface StreamingWishes extends OverlayAnalyticsOptions {
  * seconds, `lowlatency` (0: off), `startlevel`, `bandwidth` in bits a second, `disablestatuscheck`, `streamstatus`, `debug`;
  * `showanalytics`, `analyticsfrom` and `analyticsto` (days). What makes no sense is not heard.
  */
-export function readStreaming(search: string): StreamingWishes {
+export function readStreaming(search: string): StreamingOptions {
   const given = new Map([...new URLSearchParams(search)].map(([name, value]) => [name.toLowerCase(), value.toLowerCase()]))
   const isOn = (name: string): boolean => ['1', 'true', 'on', ''].includes(given.get(name) ?? 'no')
   const number = (name: string, least: number, most: number): number | undefined => {

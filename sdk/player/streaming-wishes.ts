@@ -1,4 +1,4 @@
-import type { StreamingWishes } from './read-streaming.ts'
+import type { StreamingOptions } from './read-streaming.ts'
 
 // How their names begin.
 const names = /[?&](?:hls|nodash|live|resync|low|max|back|startl|band|disa|stream|debug|showa|analyt)/i
@@ -8,7 +8,7 @@ const names = /[?&](?:hls|nodash|live|resync|low|max|back|startl|band|disa|strea
  * See docs/capabilities/player.md for the names.
  *
  * @example
- * <Player.DefaultPlayer item={item} {...(await streamingWishes(location.search))} />
+ * <Player.DefaultPlayer item={item} {...(await streamingOptions(location.search))} />
  */
-export const streamingWishes = async (search: string): Promise<Partial<StreamingWishes>> =>
+export const streamingOptions = async (search: string): Promise<Partial<StreamingOptions>> =>
   names.test(search) ? (await import('./read-streaming.ts')).readStreaming(search) : {}

@@ -4,7 +4,7 @@ import {
   chooseCategories,
   chooseNoCategory,
   countSet,
-  daysAreTurned,
+  isRangeReversed,
   isShown,
   setFieldFilter,
   tickedFor,
@@ -97,7 +97,7 @@ describe('daysAreTurned', () => {
         { af: '2026-02-01', at: '2026-01-01' },
         { af: '2026-02-01', at: '2026-02-01' },
         { af: '', at: '2026-01-01' },
-      ].map(daysAreTurned),
+      ].map(isRangeReversed),
     ).toEqual([true, false, false])
   })
 })

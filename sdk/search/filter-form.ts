@@ -80,7 +80,7 @@ export function setFieldFilter(choices: FilterChoices, { FID, A, V }: FieldFilte
 }
 
 /** Days that cannot be: nothing would ever be found. */
-export const daysAreTurned = ({ af, at }: Pick<FilterChoices, 'af' | 'at'>): boolean => af !== '' && at !== '' && af > at
+export const isRangeReversed = ({ af, at }: Pick<FilterChoices, 'af' | 'at'>): boolean => af !== '' && at !== '' && af > at
 
 /** How many filters are set. */
 export const countSet = (choices: FilterChoices): number => filterNames.filter((name) => !isUnset(choices, name)).length

@@ -6,8 +6,8 @@ import type { FilterChoices } from './filter-choices.ts'
 import { FilterCheck, FilterGroup, FilterSelect, FilterText } from './filter-controls.tsx'
 import {
   chooseNoCategory,
-  daysAreTurned,
   FilterDelays,
+  isRangeReversed,
   isShown,
   type PanelName,
   type PanelRules,
@@ -67,7 +67,7 @@ export function FilterPanel({ value, options, onChange, delay = FilterDelays.sea
     value,
     (next) => {
       // Days that cannot be are said in words and searched by nobody.
-      if (!daysAreTurned(next)) onChange(next)
+      if (!isRangeReversed(next)) onChange(next)
     },
     delay,
   )
@@ -137,7 +137,7 @@ export function FilterPanel({ value, options, onChange, delay = FilterDelays.sea
           label={words.addedTo}
           type="date"
           value={draft.at}
-          fault={daysAreTurned(draft) ? words.daysTurned : undefined}
+          fault={isRangeReversed(draft) ? words.daysTurned : undefined}
           onChange={(at) => set({ at })}
         />
       </div>

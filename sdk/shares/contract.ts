@@ -48,7 +48,7 @@ export interface ShareAnswer {
 }
 
 /** A link that was given out. */
-export interface GivenLink {
+export interface ShareLink {
   ID: number
   Kind: ShareKind
   /** 0: the whole item. */
@@ -71,7 +71,7 @@ export interface GivenLink {
 /** The links that were given out for an item. */
 export interface ShareList {
   /** Newest first. All of the item for its owner, otherwise those that the one who asks made. */
-  Items: GivenLink[]
+  Items: ShareLink[]
   Count: number
   /** Everybody sees the item: its plain address needs no code. */
   IsPublic: boolean

@@ -1,4 +1,4 @@
-import { refillItems, saveItemCategories } from '../categories/categories.ts'
+import { recomputeItems, saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { saveFieldValues } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
@@ -23,7 +23,7 @@ export const categoryStep = ({ ids, replace }: { ids: number[]; replace: boolean
     if (!isSame(now, after)) refuse('BATCH_CHANGED_SINCE', 409)
     const { included, excluded } = before as ManualCategories
     await saveItemCategories(ctx, ctx.db, id, { included, excluded })
-    await refillItems(ctx.db, [id])
+    await recomputeItems(ctx.db, [id])
     return true
   },
 })

@@ -6,7 +6,7 @@ import { listPaths } from './table.ts'
 import { listEdited, listKeptFromSome } from './table-people.ts'
 
 /** What decides what somebody sees of the categories. */
-export interface Asker {
+export interface CategoryViewer {
   edited: Edited
   /** Categories that are kept from them, with everything below. */
   blocked: readonly number[]
@@ -16,7 +16,7 @@ export interface Asker {
 /** Nothing but the database, so that it may be asked inside a transaction. */
 type AskingContext = Pick<Context, 'db' | 'actor'>
 
-export async function askerOf(ctx: AskingContext): Promise<Asker> {
+export async function categoryViewer(ctx: AskingContext): Promise<CategoryViewer> {
   const [edited, lang] = await Promise.all([editedBy(ctx), languageOf(ctx)])
   return { edited, lang, blocked: await blockedFor(ctx, edited) }
 }

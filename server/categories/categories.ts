@@ -14,20 +14,20 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { searchingActor } from '../search/searching-actor.ts'
 import { hasRight } from '../session/actor.ts'
-import { type Asker, askerOf, editedBy } from './asker.ts'
+import { type CategoryViewer, categoryViewer, editedBy } from './asker.ts'
 import { countMembers } from './count-members.ts'
 import { isCategoryAdministrator } from './policy.ts'
 import { presentCategory } from './present.ts'
-import { type CategoryRow, findShown, listBelow, listPaths, listShown, orderNamed, type Seeing, type ShownRow } from './table.ts'
+import { type CategoryRow, findShown, listPaths, listShown, listSubcategories, orderNamed, type Seeing, type ShownRow } from './table.ts'
 import { findFill, listNamedCriteria } from './table-criteria.ts'
 import { findPolicies as findPolicyRows, listEditors, listPolicies } from './table-people.ts'
 
 export { blockedFor, editedBy } from './asker.ts'
-export { type CategoryWish, categoriesOfItem, requireCategorising, saveItemCategories } from './membership.ts'
-export { refillItems } from './refill.ts'
+export { type CategorySelection, categoriesOfItem, requireCategorising, saveItemCategories } from './membership.ts'
+export { recomputeItems } from './refill.ts'
 
 export async function getCategory(ctx: Context, { catid }: { catid: number }): Promise<CategoryDetails> {
-  const asker = await askerOf(ctx)
+  const asker = await categoryViewer(ctx)
   const row = await shownCategory(ctx, asker, catid)
   const [category] = await presentAll(ctx, asker, [row])
   if (!category) refuse('CATEGORY_NOT_FOUND', 404)
@@ -44,7 +44,7 @@ export async function getCategory(ctx: Context, { catid }: { catid: number }): P
 }
 
 /** "Not there" and "not for you" answer alike. */
-export async function shownCategory(ctx: Context, asker: Asker, id: number): Promise<ShownRow> {
+export async function shownCategory(ctx: Context, asker: CategoryViewer, id: number): Promise<ShownRow> {
   const [row] = await listShown(ctx.db, [id], asker)
   return row ?? refuse('CATEGORY_NOT_FOUND', 404)
 }
@@ -80,7 +80,7 @@ async function settingsOf(ctx: Context, row: CategoryRow): Promise<CategorySetti
 }
 
 /** With what somebody may do with each, and how much is in it for them. */
-async function presentAll(ctx: Context, asker: Asker, rows: readonly ShownRow[]): Promise<Category[]> {
+async function presentAll(ctx: Context, asker: CategoryViewer, rows: readonly ShownRow[]): Promise<Category[]> {
   const ids = rows.map(({ id }) => id)
   const [paths, counts] = await Promise.all([
     listPaths(ctx.db, ids, asker.lang),
@@ -98,7 +98,7 @@ async function presentAll(ctx: Context, asker: Asker, rows: readonly ShownRow[])
   )
 }
 
-const seeingOf = (ctx: Context, asker: Asker, editOnly: boolean): Seeing => ({
+const seeingOf = (ctx: Context, asker: CategoryViewer, editOnly: boolean): Seeing => ({
   ...asker,
   editable:
     editOnly && !isCategoryAdministrator(ctx.actor)
@@ -107,12 +107,12 @@ const seeingOf = (ctx: Context, asker: Asker, editOnly: boolean): Seeing => ({
 })
 
 export async function listCategories(ctx: Context, input: InferOutput<typeof ListCategoriesInput>): Promise<CategoryList> {
-  const asker = await askerOf(ctx)
+  const asker = await categoryViewer(ctx)
   const seeing = seeingOf(ctx, asker, input.editonly)
   if (input.catid.includes(',')) return named(ctx, asker, seeing, input.catid)
   const parentId = Number(input.catid)
   const parents = parentId === 0 ? [] : await presentAll(ctx, asker, [await shownCategory(ctx, asker, parentId)])
-  const { rows, total } = await listBelow(ctx.db, parentId, seeing, {
+  const { rows, total } = await listSubcategories(ctx.db, parentId, seeing, {
     order: orderNamed(input.o),
     isReversed: input.d === 1,
     offset: input.pi * input.ps,
@@ -129,22 +129,23 @@ export interface ShownCategory extends Category {
 }
 
 /** What is directly below a category (0: the root), as far as the one who asks may see it, in one of the orders of `listCategories`. */
-export async function categoriesBelow(
+export async function subcategories(
   ctx: Context,
   parentId: number,
   { order, most, mostBelow }: { order: number; most: number; mostBelow: number },
 ): Promise<ShownCategory[]> {
-  const asker = await askerOf(ctx)
+  const asker = await categoryViewer(ctx)
   if (parentId !== 0) await shownCategory(ctx, asker, parentId)
   const page = { order: orderNamed(order), isReversed: order === newestFirst, offset: 0 }
-  const { rows } = await listBelow(ctx.db, parentId, asker, { ...page, limit: most })
+  const { rows } = await listSubcategories(ctx.db, parentId, asker, { ...page, limit: most })
   const categories = await presentAll(ctx, asker, rows)
   return Promise.all(
     categories.map(async (category, place) => {
       const below =
         category.SubCategoryCount === 0
           ? []
-          : (await listBelow(ctx.db, category.ID, asker, { order: 'position', isReversed: false, offset: 0, limit: mostBelow })).rows
+          : (await listSubcategories(ctx.db, category.ID, asker, { order: 'position', isReversed: false, offset: 0, limit: mostBelow }))
+              .rows
       const Below = below.map(({ id, shown_name }) => ({ ID: id, DisplayName: shown_name }))
       return { ...category, Description: rows[place]?.description ?? '', Below }
     }),
@@ -155,7 +156,7 @@ export async function categoriesBelow(
 const newestFirst = 2
 
 /** These themselves, as far as they are there for the one who asks. */
-async function named(ctx: Context, asker: Asker, seeing: Seeing, list: string): Promise<CategoryList> {
+async function named(ctx: Context, asker: CategoryViewer, seeing: Seeing, list: string): Promise<CategoryList> {
   const ids = [...new Set(list.split(',').filter(Boolean).map(Number))]
   const rows = new Map((await listShown(ctx.db, ids, seeing)).map((row) => [row.id, row]))
   const Items = await presentAll(
@@ -170,7 +171,7 @@ export async function findCategories(
   ctx: Context,
   { s, editonly }: InferOutput<typeof FindCategoriesInput>,
 ): Promise<{ Items: FoundCategory[] }> {
-  const asker = await askerOf(ctx)
+  const asker = await categoryViewer(ctx)
   const rows = await findShown(ctx.db, s, seeingOf(ctx, asker, editonly), CategoryLimits.found)
   const paths = Map.groupBy(
     await listPaths(

@@ -11,7 +11,7 @@ import { fromBase64 } from '../files/base64.ts'
 import { ErrorSentences, refuse } from '../http/errors.ts'
 import { serveRanges } from '../http/ranges.ts'
 import { fitPicture } from '../images/picture-sizes.ts'
-import { askerOf } from './asker.ts'
+import { categoryViewer } from './asker.ts'
 import { shownCategory } from './categories.ts'
 import { mayEditCategory } from './policy.ts'
 import { imageUrl } from './present.ts'
@@ -27,7 +27,7 @@ export const categoryImageKeys = async ({ db }: Pick<Context, 'db'>): Promise<st
 /** A category whose picture the caller may change. */
 export async function pictureCategory(ctx: Context, id: number): Promise<CategoryRow> {
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
-  const asker = await askerOf(ctx)
+  const asker = await categoryViewer(ctx)
   const row = await shownCategory(ctx, asker, id)
   const path = (await listPaths(ctx.db, [id], asker.lang)).map(({ above }) => above)
   if (!mayEditCategory(ctx.actor, asker.edited, { path, members_by_editors: row.members_by_editors })) refuse('CATEGORY_NOT_EDITABLE', 403)
@@ -88,7 +88,7 @@ export function mountCategoryImages(app: Hono, contextOf: ContextOf): void {
   app.on(['GET', 'HEAD'], categoryImagePath, async (request) => {
     const ctx = await contextOf(request)
     const [, id] = /^(\d{1,15})\.jpg$/i.exec(request.req.param('name')) ?? []
-    const [row] = id === undefined ? [] : await listShown(ctx.db, [Number(id)], await askerOf(ctx))
+    const [row] = id === undefined ? [] : await listShown(ctx.db, [Number(id)], await categoryViewer(ctx))
     const key = row && row.image_at !== null ? keyOf(row) : undefined
     const stat = key === undefined ? undefined : await ctx.files.stat(key)
     if (key === undefined || stat === undefined)

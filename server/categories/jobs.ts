@@ -28,7 +28,7 @@ export async function startFill(ctx: Pick<Context, 'jobs'>, trx: Kysely<Database
 }
 
 /** Called when a field, or what can be chosen in it, comes or goes: the categories that ask for it are filled anew. */
-export async function refillCategoriesOf(ctx: Pick<Context, 'jobs'>, trx: Kysely<Database>, fieldId: number): Promise<void> {
+export async function recomputeCategoriesOf(ctx: Pick<Context, 'jobs'>, trx: Kysely<Database>, fieldId: number): Promise<void> {
   for (const categoryId of await categoriesOfField(trx, fieldId)) await startFill(ctx, trx, categoryId)
 }
 

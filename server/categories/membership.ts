@@ -8,15 +8,15 @@ import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../media/access.ts'
 import { itemFor } from '../media/media.ts'
 import type { ItemFacts } from '../media/policy.ts'
-import { type Asker, askerOf, editedBy } from './asker.ts'
+import { type CategoryViewer, categoryViewer, editedBy } from './asker.ts'
 import { mayCategorise, mayEditMembership, maySelectCategories, mustSelectCategory } from './policy.ts'
-import { refillItems } from './refill.ts'
+import { recomputeItems } from './refill.ts'
 import { listPaths, listShown, type ShownRow } from './table.ts'
 import { lockItems } from './table-criteria.ts'
 import { deleteMembers, listMemberships, type MemberRow, putMembers, recordTypeOf } from './table-members.ts'
 
 /** What is left out stays as it is. */
-export interface CategoryWish {
+export interface CategorySelection {
   included?: readonly number[] | undefined
   excluded?: readonly number[] | undefined
   /** Adds, and takes nothing away. */
@@ -27,7 +27,7 @@ type SavingContext = Pick<Context, 'db' | 'actor' | 'settings'>
 
 /** The categories of an item that the one who asks may see; what it was taken out of, only for those who choose its categories. */
 export async function itemCategories(ctx: SavingContext, itemId: number, maySeeExcluded: boolean): Promise<ItemCategories> {
-  const [rows, asker] = await Promise.all([listMemberships(ctx.db, [itemId]), askerOf(ctx)])
+  const [rows, asker] = await Promise.all([listMemberships(ctx.db, [itemId]), categoryViewer(ctx)])
   const shown = new Map(
     (
       await listShown(
@@ -54,9 +54,14 @@ export async function itemCategories(ctx: SavingContext, itemId: number, maySeeE
  * Puts an item into these categories by hand and keeps criteria from putting it into others; the caller has asked whether the item
  * may be changed. What this person may not see or not decide about stays as it was. Refuses where a category has to be chosen.
  */
-export async function saveItemCategories(ctx: SavingContext, trx: Kysely<Database>, itemId: number, wish: CategoryWish): Promise<void> {
+export async function saveItemCategories(
+  ctx: SavingContext,
+  trx: Kysely<Database>,
+  itemId: number,
+  wish: CategorySelection,
+): Promise<void> {
   const { included, excluded, keepOthers = false } = wish
-  const asker = await askerOf({ ...ctx, db: trx })
+  const asker = await categoryViewer({ ...ctx, db: trx })
   if (included !== undefined || excluded !== undefined) {
     // Whoever fills categories with it meanwhile is waited for here: two that wait for each other, one would lose.
     await lockItems(trx, [itemId])
@@ -85,12 +90,12 @@ export async function saveItemCategories(ctx: SavingContext, trx: Kysely<Databas
       added.map((row) => ({ ...row, item_id: itemId })),
     )
     // What was taken out once and is no longer may be where criteria put it.
-    await refillItems(trx, [itemId])
+    await recomputeItems(trx, [itemId])
   }
   await requireCategory(ctx, trx, asker, itemId)
 }
 
-function isLeftOut(row: MemberRow, wish: CategoryWish, into: ReadonlySet<number>, out: ReadonlySet<number>): boolean {
+function isLeftOut(row: MemberRow, wish: CategorySelection, into: ReadonlySet<number>, out: ReadonlySet<number>): boolean {
   if (row.is_excluded === 1) return wish.excluded !== undefined && !out.has(row.category_id)
   return wish.included !== undefined && row.is_manual === 1 && !into.has(row.category_id) && !out.has(row.category_id)
 }
@@ -99,7 +104,7 @@ function isLeftOut(row: MemberRow, wish: CategoryWish, into: ReadonlySet<number>
 async function decidable(
   ctx: SavingContext,
   trx: Kysely<Database>,
-  asker: Asker,
+  asker: CategoryViewer,
   before: readonly MemberRow[],
   named: readonly number[],
 ): Promise<Map<number, ShownRow>> {
@@ -113,7 +118,7 @@ async function decidable(
   return new Map(rows.filter(may).map((row) => [row.id, row]))
 }
 
-async function requireCategory(ctx: SavingContext, trx: Kysely<Database>, { edited }: Asker, itemId: number): Promise<void> {
+async function requireCategory(ctx: SavingContext, trx: Kysely<Database>, { edited }: CategoryViewer, itemId: number): Promise<void> {
   const { mandatoryCategories } = ctx.settings
   if (!mustSelectCategory(mandatoryCategories, ctx.actor, edited)) return
   const rows = await listMemberships(trx, [itemId])
@@ -128,7 +133,7 @@ export async function categoriesOfItem(ctx: SavingContext, item: KnownItem): Pro
 }
 
 /** Refuses a wish about the categories of an item of somebody who may not choose them. */
-export async function requireCategorising(ctx: SavingContext, item: ItemFacts, { included, excluded }: CategoryWish): Promise<void> {
+export async function requireCategorising(ctx: SavingContext, item: ItemFacts, { included, excluded }: CategorySelection): Promise<void> {
   const asks = included !== undefined || excluded !== undefined
   if (asks && !mayCategorise(ctx.actor, await editedBy(ctx), item)) refuse('CATEGORIES_NOT_SELECTABLE', 403)
 }

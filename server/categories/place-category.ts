@@ -4,7 +4,7 @@ import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { askerOf } from './asker.ts'
+import { categoryViewer } from './asker.ts'
 import { shownCategory } from './categories.ts'
 import { isCategoryAdministrator } from './policy.ts'
 import { findCategory, lockTree } from './table.ts'
@@ -13,7 +13,7 @@ import { numberSiblings, positionOf, putBehind } from './table-order.ts'
 /** Names what it stands behind and not a number: what others move meanwhile stays where they put it. */
 export async function placeCategory(ctx: Context, { id, after }: InferOutput<typeof PlaceCategoryInput>): Promise<Done> {
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
-  const asker = await askerOf(ctx)
+  const asker = await categoryViewer(ctx)
   await shownCategory(ctx, asker, id)
   if (!isCategoryAdministrator(ctx.actor)) refuse('CATEGORY_ADMINISTRATORS_ONLY', 403)
   await ctx.db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import type { Category } from '../../sdk/categories/contract.ts'
 import type { Actor } from '../session/actor.ts'
-import type { Asker } from './asker.ts'
+import type { CategoryViewer } from './asker.ts'
 import { mayEditCategory, mayEditMembership } from './policy.ts'
 import type { CategoryRow, ShownRow } from './table.ts'
 
@@ -8,7 +8,13 @@ import type { CategoryRow, ShownRow } from './table.ts'
 export const imageUrl = ({ id, image_at }: Pick<CategoryRow, 'id' | 'image_at'>): string =>
   image_at === null ? '' : `/media/Images/Categories/${id}.jpg?v=${image_at}`
 
-export function presentCategory(actor: Actor, { edited }: Asker, row: ShownRow, path: readonly number[], itemCount: number): Category {
+export function presentCategory(
+  actor: Actor,
+  { edited }: CategoryViewer,
+  row: ShownRow,
+  path: readonly number[],
+  itemCount: number,
+): Category {
   const facts = { path, members_by_editors: row.members_by_editors }
   return {
     ID: row.id,

@@ -3,7 +3,7 @@ import { type CategoryData, getCategory, listItemCategories, saveCategory, saveI
 import { updateMedia } from '../../sdk/media/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { refillItems } from './refill.ts'
+import { recomputeItems } from './refill.ts'
 
 describe.each(dialects)('criteria on %s', (dialect) => {
   let test: TestApp
@@ -40,7 +40,7 @@ describe.each(dialects)('criteria on %s', (dialect) => {
       await trx.deleteFrom('item_field_values').where('item_id', '=', item_id).execute()
       for (const { field_id, field_item_id = null, value = '' } of values)
         await trx.insertInto('item_field_values').values({ item_id, field_id, field_item_id, value }).execute()
-      await refillItems(trx, [item_id])
+      await recomputeItems(trx, [item_id])
     })
   }
 

@@ -12,7 +12,7 @@ const atOnce = 200
  * Looks again which categories' criteria these items match, after something in them has changed; in the transaction of that change.
  * Only categories that look for one of their values are asked, and those that they are in.
  */
-export async function refillItems(trx: Kysely<Database>, itemIds: readonly number[]): Promise<void> {
+export async function recomputeItems(trx: Kysely<Database>, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length === 0) return
   const fields = await listCriteriaFields(trx)
   if (fields.length === 0) return

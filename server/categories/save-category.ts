@@ -9,7 +9,7 @@ import type { CategoriesTable } from '../db/library-schema.ts'
 import type { Database } from '../db/schema.ts'
 import { existingGroups } from '../groups/groups.ts'
 import { refuse } from '../http/errors.ts'
-import { askerOf } from './asker.ts'
+import { categoryViewer } from './asker.ts'
 import { shownCategory } from './categories.ts'
 import { askedCriteria, readCriteria } from './criteria.ts'
 import { forgetCategoryImage } from './image.ts'
@@ -79,7 +79,7 @@ async function requireRights(ctx: Context, id: number, data: Data): Promise<void
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
   if (id === 0 && !isAdministrator) refuse('CATEGORY_ADMINISTRATORS_ONLY', 403)
   if (id === 0) return
-  const asker = await askerOf(ctx)
+  const asker = await categoryViewer(ctx)
   const { members_by_editors } = await shownCategory(ctx, asker, id)
   const path = (await listPaths(ctx.db, [id], asker.lang)).map(({ above }) => above)
   if (!mayEditCategory(ctx.actor, asker.edited, { path, members_by_editors })) refuse('CATEGORY_NOT_EDITABLE', 403)
@@ -183,7 +183,7 @@ const membersAtOnce = 50
 /** Its items stay where else they are; what is below it is not decided about by the way, so there must be nothing. */
 export async function deleteCategory(ctx: Context, { id }: { id: number }): Promise<Done> {
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
-  await shownCategory(ctx, await askerOf(ctx), id)
+  await shownCategory(ctx, await categoryViewer(ctx), id)
   if (!isCategoryAdministrator(ctx.actor)) refuse('CATEGORY_ADMINISTRATORS_ONLY', 403)
   if (await hasChildren(ctx.db, id)) refuse('CATEGORY_HAS_CHILDREN', 409)
   // Each of them is written anew in the index: in one piece everybody else would wait for all of them.

@@ -78,7 +78,7 @@ const orders = { 0: 'position', 1: 'name', 2: 'age' } as const
 export type CategoryOrder = (typeof orders)[keyof typeof orders]
 export const orderNamed = (o: number): CategoryOrder => orders[o as 0 | 1 | 2] ?? 'position'
 
-export async function listBelow(
+export async function listSubcategories(
   db: Db,
   parentId: number,
   seeing: Seeing,

@@ -47,7 +47,7 @@ export async function conversionFailed(deps: Deps, name: string, payload: unknow
 }
 
 /** Removes the work folders that a killed process left behind. */
-export async function removeOrphans(deps: Pick<Deps, 'workFolder'>): Promise<void> {
+export async function removeOrphanFolders(deps: Pick<Deps, 'workFolder'>): Promise<void> {
   const names = await readdir(deps.workFolder).catch(() => [])
   for (const name of names)
     if (/^(conversion|thumbnail|category|photos|import)-/.test(name))

@@ -1,5 +1,5 @@
 /** What the row belongs to is not there any more. After it, the transaction is over. */
-export function isOrphan(error: unknown): boolean {
+export function isForeignKeyViolation(error: unknown): boolean {
   const { code = '' } = (error ?? {}) as { code?: unknown }
   return code === '23503' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY'
 }

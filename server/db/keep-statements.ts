@@ -53,7 +53,7 @@ class StatementNames {
 }
 
 /** From now on this connection keeps ready what it is asked often: to read and plan such a statement takes longer than most of them run. */
-export function keepStatements(client: pg.PoolClient): void {
+export function cacheStatements(client: pg.PoolClient): void {
   const names = new StatementNames()
   const ask = client.query.bind(client) as (...args: unknown[]) => unknown
   const askKept = async (name: string, text: string, values: unknown[]): Promise<unknown> => {

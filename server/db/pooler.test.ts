@@ -8,7 +8,7 @@ import { jobsOf, onJobFailed } from '../app.ts'
 import { cli } from '../cli.ts'
 import { done } from '../jobs/jobs.ts'
 import { openDeps } from '../open-deps.ts'
-import { keepStatements } from './keep-statements.ts'
+import { cacheStatements } from './keep-statements.ts'
 import { openDatabaseOrRefuse } from './open-or-refuse.ts'
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer.fixture.ts'
 import { probePooler } from './probe-pooler.ts'
@@ -53,7 +53,7 @@ describe.runIf(canRun)('PostgreSQL behind PgBouncer', () => {
 
   it('never runs a statement of another text, though connections share one on the server', async () => {
     const pool = new pg.Pool({ connectionString: await behind({ pool_mode: 'transaction', default_pool_size: 1 }), max: 4 })
-    pool.on('connect', keepStatements)
+    pool.on('connect', cacheStatements)
     try {
       // Every connection counts its statements from the start: with counted names the first of each would have the same.
       const texts = ['plus', 'minus', 'times', 'over'].map((name) => `select $1::int as "${name}"`)

@@ -14,10 +14,10 @@ const atOnce = 2
 
 export interface PlainFiles {
   /** Pictures and sound of a rendition (or of two) as one plain file that every program plays. */
-  open(name: string, wish: PlainWish): Promise<Pick<Ranged, 'size' | 'etag' | 'read' | 'send'>>
+  open(name: string, wish: PlainFileRequest): Promise<Pick<Ranged, 'size' | 'etag' | 'read' | 'send'>>
 }
 
-export interface PlainWish {
+export interface PlainFileRequest {
   video?: RenditionRow | undefined
   /** When the pictures have none of their own. */
   sound?: RenditionRow | undefined
@@ -32,7 +32,7 @@ export function createPlainFiles({ files, workFolder, settings }: Pick<Deps, 'fi
   const making = new Map<string, Promise<void>>()
   let [running, waiting]: [number, (() => void)[]] = [0, []]
 
-  const make = async (path: string, { video, sound }: PlainWish): Promise<void> => {
+  const make = async (path: string, { video, sound }: PlainFileRequest): Promise<void> => {
     const size = (video?.size ?? 0) + (sound?.size ?? 0)
     if (size > settings.downloadCacheBytes) refuse('DOWNLOAD_TOO_LARGE', 507)
     if (waiting.length >= settings.downloadQueue) refuse('DOWNLOADS_BUSY', 503)

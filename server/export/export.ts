@@ -6,7 +6,7 @@ import { record } from '../audit/record.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { listFields } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
-import { baseUrlOf, isFromHere } from '../http/origin.ts'
+import { baseUrlOf, isSameOrigin } from '../http/origin.ts'
 import { refusalAnswer } from '../http/serve.ts'
 import { summariseMedia } from '../media/media.ts'
 import { type ReportLink, reportColumns } from '../search/report.ts'
@@ -39,7 +39,7 @@ async function exported(
 ): Promise<Response> {
   requireAdministrator(ctx)
   // It is written down and costs much: no page of another site makes an administrator's browser ask for it.
-  if (!isFromHere(request, ctx.settings)) refuse('NOT_FROM_HERE', 403)
+  if (!isSameOrigin(request, ctx.settings)) refuse('NOT_FROM_HERE', 403)
   const given = { f: query.get('f'), report: true, linktype: query.get('linktype')?.toLowerCase() }
   const checked = v.safeParse(SearchInput, given, { abortEarly: true })
   if (!checked.success) refuse('INPUT_NOT_UNDERSTOOD', 400, checked.issues[0].message)

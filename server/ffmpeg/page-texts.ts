@@ -1,4 +1,4 @@
-import { mostPages } from './pages.ts'
+import { maxPages } from './pages.ts'
 import { runTool } from './run.ts'
 
 /** Characters of a page that are kept: a page of small print has about 8,000. */
@@ -6,7 +6,7 @@ const longestPage = 20_000
 
 /** What is written on each page of a PDF, in order; empty where a page is only a picture. */
 export async function pageTexts(path: string, signal?: AbortSignal): Promise<string[]> {
-  const args = ['-enc', 'UTF-8', '-q', '-l', String(mostPages), path, '-']
+  const args = ['-enc', 'UTF-8', '-q', '-l', String(maxPages), path, '-']
   const text = await runTool('pdftotext', args, { timeLimit: 120_000, memoryLimit: 2000, ...(signal ? { signal } : {}) })
   // Every page ends with a form feed.
   return text

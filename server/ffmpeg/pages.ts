@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { runTool, ToolFailure } from './run.ts'
 
 /** Pages that become pictures; the file itself has all of them. */
-export const mostPages = 300
+export const maxPages = 300
 
 /** How many pages a PDF has. */
 export async function countPages(path: string, signal?: AbortSignal): Promise<number> {
@@ -23,7 +23,7 @@ export async function drawPages(path: string, folder: string, count: number, sig
     '-f',
     '1',
     '-l',
-    String(Math.min(count, mostPages)),
+    String(Math.min(count, maxPages)),
     path,
     `${folder}/page`,
   ]

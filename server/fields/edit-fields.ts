@@ -11,12 +11,12 @@ import {
 } from '../../sdk/fields/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
-import { refillCategoriesOf } from '../categories/jobs.ts'
+import { recomputeCategoriesOf } from '../categories/jobs.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { requireAdministrator } from '../session/administrator.ts'
-import { followField } from './jobs.ts'
+import { scheduleFieldReindex } from './jobs.ts'
 import {
   type FieldRow,
   findField,
@@ -82,7 +82,7 @@ const isText = (type: FieldType): boolean => type === 'txt' || type === 'af'
 
 async function changeField(ctx: Context, trx: Kysely<Database>, { id, revision, is_html }: FieldRow, change: Columns): Promise<number> {
   if (!(await updateField(trx, id, revision, { ...change, updated_at: ctx.clock.now() }))) refuse('FIELD_CHANGED', 409)
-  if (change.is_html !== is_html) await followField(ctx, trx, id)
+  if (change.is_html !== is_html) await scheduleFieldReindex(ctx, trx, id)
   return id
 }
 
@@ -103,7 +103,7 @@ async function saveItems(ctx: Context, trx: Kysely<Database>, fieldId: number, i
     else refuse('FIELD_CHANGED', 409)
   }
   for (const id of known) await updateItem(trx, id, { deleted_at: ctx.clock.now() })
-  if (known.size > 0) await refillCategoriesOf(ctx, trx, fieldId)
+  if (known.size > 0) await recomputeCategoriesOf(ctx, trx, fieldId)
 }
 
 export async function orderFields(ctx: Context, { order }: InferOutput<typeof OrderFieldsInput>): Promise<Done> {
@@ -124,7 +124,7 @@ export async function removeField(ctx: Context, input: InferOutput<typeof Remove
     const field = (await findField(trx, input.field)) ?? refuse('FIELD_NOT_FOUND', 404)
     if (field.role !== '') refuse('FIELD_RESERVED', 409)
     if (!(await updateField(trx, field.id, field.revision, { deleted_at: ctx.clock.now() }))) refuse('FIELD_CHANGED', 409)
-    await followField(ctx, trx, field.id)
+    await scheduleFieldReindex(ctx, trx, field.id)
     await record(ctx, trx, { action: 'field-removed', subject: 'field', subjectId: field.id, detail: { title: field.title } })
     return { Success: true as const, Message: 'Deleted' }
   })

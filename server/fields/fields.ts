@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
-import type { AnswersSaved, FieldNotKept, GivenFieldValue } from '../../sdk/field-values/contract.ts'
+import type { AnswersSaved, DroppedField, SubmittedValue } from '../../sdk/field-values/contract.ts'
 import {
   type FieldItem,
   type FieldSet,
@@ -12,7 +12,7 @@ import {
   type ListFieldItemsInput,
   type ListFieldsInput,
 } from '../../sdk/fields/contract.ts'
-import { categoriesOfItem, refillItems } from '../categories/categories.ts'
+import { categoriesOfItem, recomputeItems } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
@@ -73,7 +73,7 @@ type Reader = Asked & Pick<Context, 'settings'>
 export async function readFieldValues(
   ctx: Reader,
   recordType: number,
-  given: readonly GivenFieldValue[],
+  given: readonly SubmittedValue[],
   options: ReadOptions = {},
 ): Promise<ReadValues> {
   const { fields, gone } = await loadFields(ctx)
@@ -103,7 +103,7 @@ export async function writeFieldValues(trx: Kysely<Database>, itemId: number, { 
   )
   const of = (role: Field['role']) => values.find(({ field }) => field.role === role)?.text
   await keepBroadcast(trx, itemId, { channel: of('broadcast-channel'), day: of('broadcast-date') })
-  await refillItems(trx, [itemId])
+  await recomputeItems(trx, [itemId])
 }
 
 /** What was said of a broadcast elsewhere is an answer too: searches and categories know no other place. */
@@ -123,7 +123,7 @@ export async function writeBroadcast(
     answers.map(({ field_id }) => field_id),
     answers.filter(({ value }) => value !== ''),
   )
-  if (answers.length > 0) await refillItems(trx, [itemId])
+  if (answers.length > 0) await recomputeItems(trx, [itemId])
 }
 
 /**
@@ -134,7 +134,7 @@ export async function saveFieldValues(
   ctx: Reader & Pick<Context, 'clock'>,
   trx: Kysely<Database>,
   itemId: number,
-  given: readonly GivenFieldValue[],
+  given: readonly SubmittedValue[],
 ): Promise<Pick<ReadValues, 'gone'>> {
   const item = (await lookUpItem(trx, itemId)) ?? refuse('MEDIA_NOT_FOUND', 404)
   const read = await readFieldValues({ ...ctx, db: trx }, item.record_type, given)
@@ -151,7 +151,7 @@ export const wordsOf = ({ title, description }: ReadValues): { title?: string; d
 })
 
 /** What is said when answers are saved: those of fields that have gone meanwhile are named, the others are kept. */
-export function answersSaved(gone: FieldNotKept[], done = 'Saved'): AnswersSaved {
+export function answersSaved(gone: DroppedField[], done = 'Saved'): AnswersSaved {
   if (gone.length === 0) return { Success: true, Message: done }
   const names = gone.map(({ Name }) => `“${Name}”`).join(', ')
   const are = gone.length === 1 ? 'is' : 'are'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { refillCategoriesOf } from '../categories/jobs.ts'
+import { recomputeCategoriesOf } from '../categories/jobs.ts'
 import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { done, type Handler } from '../jobs/jobs.ts'
@@ -10,9 +10,9 @@ import { listAnswering, writeAgain } from './table.ts'
 const atOnce = 50
 
 /** What a field says of items has become something else, or nothing: search and categories follow in the background. */
-export async function followField(ctx: Pick<Context, 'jobs'>, trx: Kysely<Database>, fieldId: number): Promise<void> {
+export async function scheduleFieldReindex(ctx: Pick<Context, 'jobs'>, trx: Kysely<Database>, fieldId: number): Promise<void> {
   await ctx.jobs.add(trx, 'index-field', { fieldId }, { key: `index-field-${fieldId}` })
-  await refillCategoriesOf(ctx, trx, fieldId)
+  await recomputeCategoriesOf(ctx, trx, fieldId)
 }
 
 export const fieldJobs = (deps: Pick<Deps, 'db'>): Record<string, Handler> => ({

@@ -1,4 +1,4 @@
-import type { FieldNotKept, GivenFieldValue } from '../../sdk/field-values/contract.ts'
+import type { DroppedField, SubmittedValue } from '../../sdk/field-values/contract.ts'
 import { chosenIds, FieldLimits, fieldProblem, isChoice } from '../../sdk/fields/contract.ts'
 import { isoDay } from '../../sdk/wire/contract.ts'
 import { refuse } from '../http/errors.ts'
@@ -12,7 +12,7 @@ export interface ReadValues {
   description: string | undefined
   values: { field: Field; text: string; chosen: number[] }[]
   /** Fields that have gone while the form was open. */
-  gone: FieldNotKept[]
+  gone: DroppedField[]
 }
 
 export interface ReadOptions {
@@ -25,7 +25,7 @@ export interface ReadOptions {
 /** Checks the answers to these fields, which are those of the item's record type; refuses with a sentence that names the field. */
 export function readValues(
   { fields, gone }: { fields: Field[]; gone: ReadonlyMap<number, string> },
-  given: readonly GivenFieldValue[],
+  given: readonly SubmittedValue[],
   { isWhole = false, skipTitle = false }: ReadOptions = {},
 ): ReadValues {
   const read: ReadValues = { title: undefined, description: undefined, values: [], gone: [] }
@@ -56,7 +56,7 @@ function put(read: ReadValues, field: Field, text: string): void {
 }
 
 /** Older forms name the title and the description by what they are. */
-function fieldNamed(fields: Field[], value: GivenFieldValue): Field | undefined {
+function fieldNamed(fields: Field[], value: SubmittedValue): Field | undefined {
   const id = Number(value.FieldID ?? 0)
   if (id > 0) return fields.find(({ ID }) => ID === id)
   if (value.IsTitle) return fields.find(({ IsTitleField }) => IsTitleField)
@@ -69,7 +69,7 @@ function notTooLong({ Title }: Field, html: string): string {
   return html.length <= most ? html : refuse('FIELD_VALUE_REFUSED', 400, `“${Title}” has at most ${most.toLocaleString('en')} characters.`)
 }
 
-function textOf(field: Field, { FieldValue, Values }: GivenFieldValue): string {
+function textOf(field: Field, { FieldValue, Values }: SubmittedValue): string {
   if (isChoice(field.Type) && Values && Values.length > 0 && (FieldValue === undefined || FieldValue === null))
     return Values.map(({ ID }) => ID).join(',')
   const text = (Array.isArray(FieldValue) ? FieldValue.join(',') : String(FieldValue ?? ''))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAudit } from '../../sdk/audit/contract.ts'
-import { grantAccess, listGrants, takeBackAccess } from '../../sdk/grants/contract.ts'
+import { grantAccess, listGrants, revokeAccess } from '../../sdk/grants/contract.ts'
 import { saveGroup } from '../../sdk/groups/contract.ts'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { suspendAccount } from '../../sdk/people/contract.ts'
@@ -35,7 +35,7 @@ describe.each(dialects)('grants on %s', (dialect) => {
     ] as const) {
       await expect(test.call(listGrants, { encid }, as)).rejects.toMatchObject({ status })
       await expect(test.call(grantAccess, toOther(encid), as)).rejects.toMatchObject({ status })
-      await expect(test.call(takeBackAccess, { encid, grantee: 'user', who: editor.id }, as)).rejects.toMatchObject({ status })
+      await expect(test.call(revokeAccess, { encid, grantee: 'user', who: editor.id }, as)).rejects.toMatchObject({ status })
     }
     expect((await test.call(listGrants, { encid }, owner)).Items).toMatchObject([{ ID: editor.id, Access: 'edit' }])
   })
@@ -52,7 +52,7 @@ describe.each(dialects)('grants on %s', (dialect) => {
     ] as const) {
       await expect(test.call(grantAccess, { encid, ...to, access: 'view' }, owner)).rejects.toMatchObject({ code: 'GRANTEE_NOT_FOUND' })
     }
-    await expect(test.call(takeBackAccess, { encid, grantee: 'user', who: other.id }, owner)).rejects.toMatchObject({
+    await expect(test.call(revokeAccess, { encid, grantee: 'user', who: other.id }, owner)).rejects.toMatchObject({
       code: 'GRANT_NOT_FOUND',
     })
     expect((await test.call(listGrants, { encid }, owner)).Items).toEqual([])
@@ -67,7 +67,7 @@ describe.each(dialects)('grants on %s', (dialect) => {
     await test.call(grantAccess, toOther(encid, 'edit'), owner)
     expect((await test.call(listGrants, { encid }, owner)).Items).toHaveLength(1)
     await test.call(updateMedia, { id: encid, title: 'Ours' }, other)
-    await test.call(takeBackAccess, { encid, grantee: 'user', who: other.id }, owner)
+    await test.call(revokeAccess, { encid, grantee: 'user', who: other.id }, owner)
     await expect(test.call(getMedia, { id: encid }, other)).rejects.toMatchObject({ status: 404 })
     const { Items } = await test.call(listAudit, { s: owner.name }, admin)
     const mine = Items.filter(({ SubjectID }) => SubjectID === String(id))

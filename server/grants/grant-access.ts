@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { GrantAccessInput, ItemGrant, ListGrantsInput, TakeBackAccessInput } from '../../sdk/grants/contract.ts'
+import type { GrantAccessInput, ItemGrant, ListGrantsInput, RevokeAccessInput } from '../../sdk/grants/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
@@ -44,7 +44,7 @@ export async function grantAccess(ctx: Context, input: InferOutput<typeof GrantA
   return { Success: true, Message: 'Saved' }
 }
 
-export async function takeBackAccess(ctx: Context, input: InferOutput<typeof TakeBackAccessInput>): Promise<Done> {
+export async function revokeAccess(ctx: Context, input: InferOutput<typeof RevokeAccessInput>): Promise<Done> {
   const item = await itemFor(ctx, input.encid, mayGrant)
   const grantee = columnsOf(input)
   await ctx.db.transaction().execute(async (trx) => {

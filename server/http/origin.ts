@@ -27,7 +27,7 @@ export function addressOf(request: Request, settings: Trust): string {
 }
 
 /** A page of another site must not make a browser that is signed in here do something: the browser says where the request comes from. */
-export function isFromHere(request: Request, settings: Trust): boolean {
+export function isSameOrigin(request: Request, settings: Trust): boolean {
   const origin = request.req.header('origin')
   if (origin !== undefined && settings.baseUrl !== '') return origin === new URL(settings.baseUrl).origin
   // Behind a proxy that nobody told us to trust the scheme is unknown; the host is what tells sites apart.
@@ -40,8 +40,8 @@ export function isFromHere(request: Request, settings: Trust): boolean {
  * For GETs that make something: a script of our own pages asks, and not a link, a picture, a form or an address that a page of ours was
  * told to go to. Browsers that do not say so prove it by a header that only scripts can set; old clients send `EmbedCS`.
  */
-export function isScriptFromHere(request: Request, settings: Trust): boolean {
-  if (!isFromHere(request, settings)) return false
+export function isSameOriginScript(request: Request, settings: Trust): boolean {
+  if (!isSameOrigin(request, settings)) return false
   const header = (name: string): string | undefined => request.req.header(name)
   if (header('sec-fetch-site') === undefined) return header('x-requested-with') !== undefined || header('embedcs') !== undefined
   return header('sec-fetch-mode') !== 'navigate' && (header('sec-fetch-dest') ?? 'empty') === 'empty'

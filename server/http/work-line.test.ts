@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { passwordMatches } from '../session/password.ts'
-import { createWorkLine } from './work-line.ts'
+import { createLimiter } from './work-line.ts'
 
 describe('createWorkLine', () => {
   it('runs a few at once, keeps the others in turn, and says no in words to more', async () => {
-    const inLine = createWorkLine(2, 3, ['SIGN_IN_BUSY', 429])
+    const inLine = createLimiter(2, 3, ['SIGN_IN_BUSY', 429])
     const done: (() => void)[] = []
     const order: number[] = []
     const work = (number: number) =>
@@ -27,7 +27,7 @@ describe('createWorkLine', () => {
   })
 
   it('goes on after work that failed', async () => {
-    const inLine = createWorkLine(1, 1, ['PHOTO_BUSY', 503])
+    const inLine = createLimiter(1, 1, ['PHOTO_BUSY', 503])
     await expect(inLine(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await inLine(async () => 7)).toBe(7)
   })

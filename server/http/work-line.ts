@@ -1,7 +1,7 @@
 import { refuse } from './errors.ts'
 
 /** Lets `atOnce` pieces of work run, has `waiting` more wait in turn, and refuses whoever comes then with a code of an error table. */
-export function createWorkLine(
+export function createLimiter(
   atOnce: number,
   waiting: number,
   busy: Parameters<typeof refuse>,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runTool, ToolFailure } from '../ffmpeg/run.ts'
-import { createWorkLine } from '../http/work-line.ts'
+import { createLimiter } from '../http/work-line.ts'
 import { drawPicture, readPicture } from './pictures.ts'
 
 const mimes = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']
@@ -13,13 +13,13 @@ export const isHeic = (mime: string): boolean => mimes.includes(mime)
 let found: boolean | undefined
 
 /** Whether the program that opens HEIC is on this machine. Looked for once. */
-export const canOpenHeic = (): boolean => {
+export const canDecodeHeic = (): boolean => {
   found ??= spawnSync('heif-convert', ['--list-decoders'], { timeout: 5000 }).error === undefined
   return found
 }
 
 /** Each may take a core and 2 GB; a zip has one at a time, and so this many people wait. */
-const inLine = createWorkLine(2, 100, ['PHOTO_BUSY', 503])
+const inLine = createLimiter(2, 100, ['PHOTO_BUSY', 503])
 
 /** Pixels of everything in the file, by its header. */
 export async function heicPixels(path: string): Promise<number> {
@@ -28,7 +28,7 @@ export async function heicPixels(path: string): Promise<number> {
 }
 
 /** Opens a HEIC as an upright JPEG without notes; answers its path, which is in the folder. */
-export const openHeic = (path: string, folder: string): Promise<string> =>
+export const decodeHeic = (path: string, folder: string): Promise<string> =>
   inLine(async () => {
     const between = await mkdtemp(join(folder, 'heic-'))
     try {

@@ -1,5 +1,5 @@
 import { ToolFailure } from '../ffmpeg/run.ts'
-import { createWorkLine } from '../http/work-line.ts'
+import { createLimiter } from '../http/work-line.ts'
 import { type DrawRequest, maxPixels, type OutputSize, type PictureAnswer, type PictureFacts, type PictureRequest } from './request.ts'
 import { WorkerProcess } from './worker-process.ts'
 
@@ -11,7 +11,7 @@ const maxWaiting = 100
 /** Starting a worker takes a quarter of a second, which the pictures of one upload pay once. */
 const idleMs = 10_000
 
-const inLine = createWorkLine(maxWorkers, maxWaiting, ['PHOTO_BUSY', 503])
+const inLine = createLimiter(maxWorkers, maxWaiting, ['PHOTO_BUSY', 503])
 const idle = new Map<WorkerProcess, NodeJS.Timeout>()
 
 /** Reads the header of a picture in a worker process; nothing is decoded. */

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { GivenFieldValue } from '../../sdk/field-values/contract.ts'
+import type { SubmittedValue } from '../../sdk/field-values/contract.ts'
 import { type AddLinkAnswer, type AddLinkInput, LinkLimits, type ProcessLinkInput } from '../../sdk/links/contract.ts'
 import { type PublishingInput, RecordTypes, Sources } from '../../sdk/media/contract.ts'
 import { saveItemCategories } from '../categories/categories.ts'
@@ -28,7 +28,7 @@ export function processLink(ctx: Context, input: InferOutput<typeof ProcessLinkI
 
 type LinkWish = PublishingInput & Pick<InferOutput<typeof AddLinkInput>, 'catsinc' | 'catsexc'>
 
-async function makeLink(ctx: Context, url: string, input: LinkWish, given: GivenFieldValue[]): Promise<AddLinkAnswer> {
+async function makeLink(ctx: Context, url: string, input: LinkWish, given: SubmittedValue[]): Promise<AddLinkAnswer> {
   const { actor } = ctx
   if (actor.kind !== 'user') refuse('LINK_NOT_ALLOWED', 403)
   const read = readLink(url)

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type * as v from 'valibot'
-import type { AnswersSaved, GivenFieldValue } from '../../sdk/field-values/contract.ts'
+import type { AnswersSaved, SubmittedValue } from '../../sdk/field-values/contract.ts'
 import {
   type DeleteMediaInput,
   type MediaItem,
@@ -11,7 +11,7 @@ import {
   type UpdateMediaInput,
 } from '../../sdk/media/contract.ts'
 import { record } from '../audit/record.ts'
-import { categoriesOfItem, refillItems, requireCategorising, saveItemCategories } from '../categories/categories.ts'
+import { categoriesOfItem, recomputeItems, requireCategorising, saveItemCategories } from '../categories/categories.ts'
 import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
 import type { Database, ItemsTable } from '../db/schema.ts'
@@ -187,7 +187,7 @@ export async function createItem(
   item: Omit<Insertable<ItemsTable>, 'created_at' | 'updated_at' | 'deleted_at'>,
 ): Promise<number> {
   const id = await insertItem(trx, { ...item, created_at: ctx.clock.now(), updated_at: ctx.clock.now() })
-  await refillItems(trx, [id])
+  await recomputeItems(trx, [id])
   return id
 }
 
@@ -240,7 +240,7 @@ export async function claimItem(
 }
 
 /** Title and description by name are answers like the others. */
-const wordsAmong = ({ title, description, fieldvalues = [] }: v.InferOutput<typeof UpdateMediaInput>): GivenFieldValue[] => [
+const wordsAmong = ({ title, description, fieldvalues = [] }: v.InferOutput<typeof UpdateMediaInput>): SubmittedValue[] => [
   ...fieldvalues,
   ...(title === undefined ? [] : [{ IsTitle: true, FieldValue: title }]),
   ...(description === undefined ? [] : [{ IsDescField: true, FieldValue: description }]),

@@ -6,7 +6,7 @@ import {
   UpdateMediaInput,
   updateMedia as updateMediaEndpoint,
 } from '../../sdk/media/contract.ts'
-import { isFromHere } from '../http/origin.ts'
+import { isSameOrigin } from '../http/origin.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { itemOrigin } from '../shares/embed-reach.ts'
 import { withoutLimited } from '../shares/embed-sites.ts'
@@ -19,7 +19,7 @@ export const mediaRoutes = (): Route[] => [
     // Where the item may not be embedded, scripts of other pages do not read it.
     if (origin !== undefined) ctx.request.header('access-control-allow-origin', await itemOrigin(ctx, item.ClipDataID, origin))
     // What is in a playlist, and what plays first, has a say of its own.
-    return isFromHere(ctx.request, ctx.settings) ? item : withoutLimited(ctx, item)
+    return isSameOrigin(ctx.request, ctx.settings) ? item : withoutLimited(ctx, item)
   }),
   serve(updateMediaEndpoint, UpdateMediaInput, updateMedia),
   serve(deleteMediaEndpoint, DeleteMediaInput, deleteMedia),

@@ -4,7 +4,7 @@ import { deleteMedia, getMedia, type MediaItem, updateMedia } from '../../sdk/me
 import { getPhotosetQuickView, type PhotosetQuickView } from '../../sdk/photosets/contract.ts'
 import { registerStatsEntry } from '../../sdk/viewing/contract.ts'
 import { dialects } from '../db/test-database.ts'
-import { settleSaid } from '../search/page-texts.ts'
+import { reindexTranscripts } from '../search/page-texts.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 
 /** Longer than anything is remembered, shorter than the five seconds that are promised. */
@@ -49,7 +49,7 @@ describe.each(dialects)('what may not be seen any more on %s', (dialect) => {
     const track = { item_id: item.id, file_id, lang: 'en', label: 'English', kind: 'subtitles' as const }
     const { id: track_id } = await db.insertInto('subtitle_tracks').values(track).returning('id').executeTakeFirstOrThrow()
     await db.insertInto('cues').values({ item_id: item.id, track_id, start_ms: 0, end_ms: 900, text }).execute()
-    await settleSaid(db, item.id)
+    await reindexTranscripts(db, item.id)
     return { word, ...item }
   }
 

@@ -14,7 +14,7 @@ import { refuse } from '../http/errors.ts'
 import { summariseMedia } from '../media/media.ts'
 import { keepUserSetting, userSettings } from '../preferences/preferences.ts'
 import { hasRight, type UserActor } from '../session/actor.ts'
-import { type Happened, listConverted, listGiven, listWaiting } from './table.ts'
+import { type Happened, listConverted, listReceivedGrants, listWaiting } from './table.ts'
 import { listLinks, notificationWords } from './words.ts'
 
 type Answer = { Notifications: Notification[] }
@@ -50,7 +50,7 @@ async function tell(ctx: Context, kinds: readonly NotificationKind[]): Promise<A
 }
 
 function happened(ctx: Context, actor: UserActor, kind: NotificationKind, after: number): Promise<Happened[]> {
-  if (kind === 'access') return listGiven(ctx.db, actor.id, actor.groups, after)
+  if (kind === 'access') return listReceivedGrants(ctx.db, actor.id, actor.groups, after)
   if (kind !== 'approval') return listConverted(ctx.db, actor.id, kind === 'failed' ? 'failed' : 'done', after)
   return hasRight(actor, 'approve') ? listWaiting(ctx.db, after) : Promise.resolve([])
 }

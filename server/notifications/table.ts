@@ -30,7 +30,7 @@ export async function listConverted(db: Db, userId: number, status: 'failed' | '
 }
 
 /** What others gave to an account or its groups. */
-export const listGiven = (db: Db, userId: number, groups: readonly number[], after: number): Promise<Happened[]> =>
+export const listReceivedGrants = (db: Db, userId: number, groups: readonly number[], after: number): Promise<Happened[]> =>
   db
     .selectFrom('item_grants as g')
     .select(['g.item_id', 'g.created_at as at'])

@@ -1,7 +1,7 @@
 import { PhotosetLimits } from '../../sdk/photosets/contract.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
-import { canOpenHeic, heicPixels, isHeic, openHeic } from '../images/heic.ts'
+import { canDecodeHeic, decodeHeic, heicPixels, isHeic } from '../images/heic.ts'
 import { PictureTooCostly } from '../images/picture-too-costly.ts'
 import { readPicture, verifyPicture } from '../images/pictures.ts'
 
@@ -32,10 +32,10 @@ export async function checkPicture(path: string, folder: string): Promise<Checke
 }
 
 async function checkHeic(path: string, mime: string, folder: string): Promise<CheckedPicture> {
-  if (!canOpenHeic()) return { problem: 'PHOTO_HEIC', mime }
+  if (!canDecodeHeic()) return { problem: 'PHOTO_HEIC', mime }
   return unlessDamaged(mime, async () => {
     if ((await heicPixels(path)) > PhotosetLimits.pixels) return { problem: 'PHOTO_PIXELS', mime }
-    return { problem: undefined, mime: 'image/jpeg', opened: await openHeic(path, folder) }
+    return { problem: undefined, mime: 'image/jpeg', opened: await decodeHeic(path, folder) }
   })
 }
 

@@ -19,7 +19,7 @@ export async function heicOf(...jpegs: Uint8Array[]): Promise<Buffer<ArrayBuffer
 }
 
 /** The same as telephones write it: beside the notes there is a property that turns it, so many times a quarter to the left. */
-export function turnedHeic(heic: Buffer, quarters: number): Buffer<ArrayBuffer> {
+export function rotatedHeic(heic: Buffer, quarters: number): Buffer<ArrayBuffer> {
   const at = (type: string): number => heic.indexOf(type) - 4
   const [meta, iloc, iprp, ipco, ipma] = [at('meta'), at('iloc'), at('iprp'), at('ipco'), at('ipma')]
   const turn = Buffer.from([0, 0, 0, 9, ...Buffer.from('irot'), quarters])

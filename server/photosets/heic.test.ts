@@ -2,15 +2,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EditedPhoto } from '../../sdk/photosets/contract.ts'
 import { dialects } from '../db/test-database.ts'
-import { canOpenHeic } from '../images/heic.ts'
+import { canDecodeHeic } from '../images/heic.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { heicOf, turnedHeic } from './heic-fixtures.ts'
+import { heicOf, rotatedHeic } from './heic-fixtures.ts'
 import { cameraJpeg, quartersOf, type ZippedFile, zipOf } from './picture-fixtures.ts'
 import { testPhotosets } from './test-photosets.ts'
 
-const name = canOpenHeic() ? 'HEIC pictures on %s' : 'HEIC pictures on %s (left out: heif-convert is not installed)'
+const name = canDecodeHeic() ? 'HEIC pictures on %s' : 'HEIC pictures on %s (left out: heif-convert is not installed)'
 
-describe.runIf(canOpenHeic()).each(dialects)(name, (dialect) => {
+describe.runIf(canDecodeHeic()).each(dialects)(name, (dialect) => {
   let test: TestApp
   let owner: TestUser
   beforeAll(async () => {
@@ -47,8 +47,8 @@ describe.runIf(canOpenHeic()).each(dialects)(name, (dialect) => {
     const cdid = await photoset()
     const [plain, held] = [await heicOf(await cameraJpeg(1, 480, 320)), await heicOf(await cameraJpeg(6, 480, 320))]
     await add(cdid, 'notes.heic', held)
-    await add(cdid, 'both.HEIC', turnedHeic(held, 3))
-    await add(cdid, 'turned.jpg', turnedHeic(plain, 3))
+    await add(cdid, 'both.HEIC', rotatedHeic(held, 3))
+    await add(cdid, 'turned.jpg', rotatedHeic(plain, 3))
     await add(cdid, 'plain.heif', plain)
     const found = await settled(cdid)
     expect(found.map(({ Title, Width, Height }) => `${Title} ${Width} x ${Height}`)).toEqual([

@@ -9,7 +9,7 @@ import type {
 } from '../../sdk/photosets/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { canOpenHeic } from '../images/heic.ts'
+import { canDecodeHeic } from '../images/heic.ts'
 import { type ItemRow, itemFor, type KnownItem } from '../media/media.ts'
 import { type Allowed, mayEdit } from '../media/policy.ts'
 import { isPicture } from '../playlists/add-item.ts'
@@ -59,7 +59,7 @@ export async function listPhotosetItems(
   const isWanted = (row: { id: number }): boolean => !isPart || (only?.includes(row.id) ?? false) || (after !== undefined && row.id > after)
   const photos = (await photosOf(ctx, item.id, isWanted)).map((photo) => presentEdited(ctx, item.id, photo))
   const { photoExtensions, maxUploadBytes } = ctx.settings
-  const [TakesPresentations, TakesHeic] = [canOpenPresentations(), canOpenHeic()]
+  const [TakesPresentations, TakesHeic] = [canOpenPresentations(), canDecodeHeic()]
   const Upload = { ValidPhotoFileExtensions: photoExtensions, TakesPresentations, TakesHeic, MaxBytes: maxUploadBytes }
   return { Items: CanEdit ? photos : photos.filter(({ Status }) => Status === 'ready'), CanEdit, ...(CanEdit ? { Upload } : {}) }
 }

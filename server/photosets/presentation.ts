@@ -5,7 +5,7 @@ import { countPages, drawPages } from '../ffmpeg/pages.ts'
 import { runTool } from '../ffmpeg/run.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
 import { refuse } from '../http/errors.ts'
-import { createWorkLine } from '../http/work-line.ts'
+import { createLimiter } from '../http/work-line.ts'
 import { canConfine, within } from './confine.ts'
 import { checkOwnPictures } from './own-pictures.ts'
 
@@ -20,7 +20,7 @@ function office(): string {
 export const canOpenPresentations = (): boolean => office() !== ''
 
 /** Each takes a core and up to 4 GB. */
-const inLine = createWorkLine(1, 5, ['PHOTO_BUSY', 503])
+const inLine = createLimiter(1, 5, ['PHOTO_BUSY', 503])
 
 /** A page that is called a presentation would be opened as a page: it could ask for other files and addresses. */
 const presentation = /^application\/(?:x-cfb$|.*(?:powerpoint|presentation))/

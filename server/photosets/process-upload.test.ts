@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PhotosetErrors, type PhotoUploadAnswer, processPhotoUpload } from '../../sdk/photosets/contract.ts'
 import { createPlaylist } from '../../sdk/playlists/contract.ts'
 import { dialects } from '../db/test-database.ts'
-import { canOpenHeic } from '../images/heic.ts'
+import { canDecodeHeic } from '../images/heic.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { sendUpload } from '../uploads/send-upload.ts'
 import { cameraJpeg, pngHeader, type ZippedFile, zipOf } from './picture-fixtures.ts'
@@ -68,7 +68,7 @@ describe.each(dialects)('uploads to photosets on %s', (dialect) => {
   it('says what it cannot do: HEIC, and presentations without LibreOffice', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)])
     for (const name of ['phone.heic', 'phone.jpg'])
-      await expect(add(name, heic)).rejects.toMatchObject({ code: canOpenHeic() ? 'PHOTO_DAMAGED' : 'PHOTO_HEIC' })
+      await expect(add(name, heic)).rejects.toMatchObject({ code: canDecodeHeic() ? 'PHOTO_DAMAGED' : 'PHOTO_HEIC' })
     const expected = canOpenPresentations() ? 'PHOTO_PRESENTATION' : 'PHOTO_NO_PRESENTATIONS'
     await expect(add('slides.pptx', zip({ name: 'word.xml' }))).rejects.toMatchObject({ code: expected })
   })

@@ -8,7 +8,7 @@ import { mayEdit } from '../media/policy.ts'
 import { changeEntry, changePlaylist } from '../playlists/change-playlist.ts'
 import { photosOf } from './photos.ts'
 import { changeablePhotoset } from './photosets.ts'
-import { turnItem } from './table.ts'
+import { rotateItem } from './table.ts'
 
 /** What a picture is called here and what is said of it; the item of the library that it may be keeps its own words. */
 export async function savePhotoDetails(
@@ -23,7 +23,7 @@ export async function savePhotoDetails(
   await changePlaylist(ctx, photoset, async (trx) => {
     await changeEntry(trx, row.id, { title, ...(desc === undefined ? {} : { description: desc }) })
     if (degrees === 0) return
-    await turnItem(trx, item.id, degrees)
+    await rotateItem(trx, item.id, degrees)
     await changeItem(trx, item.id, { updated_at: ctx.clock.now() })
     await ctx.jobs.add(trx, 'turn-picture', { itemId: item.id }, { key: `turn-${item.id}`, priority: 5 })
   })

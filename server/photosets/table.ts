@@ -31,7 +31,7 @@ export const listFiles = (db: Kysely<Database>, itemId: number): Promise<FileRow
   db.selectFrom('media_files').selectAll().where('item_id', '=', itemId).orderBy('id').execute()
 
 /** From where it stands now: two who turn it at the same time turn it twice. */
-export const turnItem = (trx: Kysely<Database>, itemId: number, degrees: number): Promise<unknown> =>
+export const rotateItem = (trx: Kysely<Database>, itemId: number, degrees: number): Promise<unknown> =>
   trx
     .updateTable('items')
     .set({ turned: sql<number>`(turned + ${degrees}) % 360` })

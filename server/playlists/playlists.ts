@@ -1,4 +1,4 @@
-import type { AnswersSaved, GivenFieldValue } from '../../sdk/field-values/contract.ts'
+import type { AnswersSaved, SubmittedValue } from '../../sdk/field-values/contract.ts'
 import { type PlaylistItem, type PlaylistSettings, type PublishingInput, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import type { GetPlaylistInput } from '../../sdk/playlists/contract.ts'
 import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
@@ -64,7 +64,7 @@ export async function firstEntries(ctx: Pick<Context, 'db'>, playlistIds: number
 export type NewCollection = PublishingInput & {
   title?: string | undefined
   description?: string | undefined
-  fieldvalues?: readonly GivenFieldValue[] | undefined
+  fieldvalues?: readonly SubmittedValue[] | undefined
   catsinc?: number[] | undefined
   catsexc?: number[] | undefined
 }
@@ -101,7 +101,7 @@ export async function createCollection(ctx: Context, recordType: RecordType, inp
 }
 
 /** Title and description by name are answers like the others. */
-const answersOf = ({ title, description, fieldvalues = [] }: NewCollection): GivenFieldValue[] => [
+const answersOf = ({ title, description, fieldvalues = [] }: NewCollection): SubmittedValue[] => [
   ...fieldvalues,
   ...(title === undefined ? [] : [{ IsTitle: true, FieldValue: title }]),
   ...(description === undefined ? [] : [{ IsDescField: true, FieldValue: description }]),

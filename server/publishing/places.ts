@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** The policy that holds where none is named. */
-export const usualPolicy = (policies: Policies): number | null => [...policies.values()].find(({ isDefault }) => isDefault)?.id ?? null
+export const defaultPolicy = (policies: Policies): number | null => [...policies.values()].find(({ isDefault }) => isDefault)?.id ?? null
 
 /**
  * Where this person may publish by their permissions, the usual place first. A permission that names a policy comes before one that
@@ -22,7 +22,7 @@ export const usualPolicy = (policies: Policies): number | null => [...policies.v
  */
 export function placesFor(actor: Actor, recordType: number, policies: Policies): Place[] {
   const adds = actor.kind === 'user' ? actor.adds.filter((add) => add.recordType === recordType) : []
-  const usual = usualPolicy(policies)
+  const usual = defaultPolicy(policies)
   const mustBeApproved = !hasRight(actor, 'approve') && hasGroupWithApproval(adds, policies)
   return adds
     .map(({ policyId, restriction, isDefault }) => ({ policyId: policyId ?? usual, restriction, isDefault, isUnnamed: policyId === null }))

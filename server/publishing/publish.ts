@@ -3,7 +3,7 @@ import type { Restriction } from '../../sdk/session/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { type Actor, hasRight, isAdministrator } from '../session/actor.ts'
-import { placesFor, usualPolicy } from './places.ts'
+import { defaultPolicy, placesFor } from './places.ts'
 import type { PublishingPolicy } from './publishing.ts'
 import { narrower, type Privacy, privacyOf, privacyUnder } from './restriction.ts'
 
@@ -45,12 +45,12 @@ export async function publishAgain(
   const isAsked = isMoved || wish.isprivate !== undefined || wish.audience !== undefined
   const wished = wishedPrivacy(wish, usualPrivacy(ctx), item.is_private) ?? item.is_private
   const ruled = privacyUnder(place.restrictions, wished, wished)
-  const asksAgain = isMoved && place.policyId !== item.policy_id && needsApproval(ctx.actor, policies, place.policyId)
+  const needsApprovalAgain = isMoved && place.policyId !== item.policy_id && needsApproval(ctx.actor, policies, place.policyId)
   return {
     policy_id: place.policyId,
     // Only a change asks the rules again: a new title makes nothing public.
     is_private: !isAsked ? item.is_private : place.mayWiden ? ruled : narrower(ruled, item.is_private),
-    approval: asksAgain ? 'waiting' : item.approval,
+    approval: needsApprovalAgain ? 'waiting' : item.approval,
     ...timesOf(ctx, item.record_type, wish, item),
   }
 }
@@ -92,7 +92,7 @@ function placeFor(actor: Actor, recordType: number, ppid: number | undefined, po
     : ((ppid === 0 ? places.find(({ isUnnamed }) => isUnnamed) : undefined) ?? places[0])
   const isFree = isAdministrator(actor) && (!ppid || policies.has(ppid))
   if (named === undefined && !isFree) refuse('PUBLISHING_NOT_ALLOWED', 403)
-  const policyId = ppid || (named ? named.policyId : usualPolicy(policies))
+  const policyId = ppid || (named ? named.policyId : defaultPolicy(policies))
   const policy = policyId === null ? undefined : policies.get(policyId)
   const restrictions = [...(named ? [named.restriction] : []), ...(policy ? [policy.restriction] : [])]
   return { policyId, restrictions, mayWiden: true }

@@ -7,7 +7,7 @@ import {
 } from '../../sdk/saved-searches/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
-import { isTaken } from '../db/is-taken.ts'
+import { isUniqueViolation } from '../db/is-taken.ts'
 import { refuse } from '../http/errors.ts'
 import { countSearches, deleteSearch, findOtherSearch, insertSearch, listSearches, updateSearch } from './table.ts'
 
@@ -41,7 +41,9 @@ export async function saveSearch(ctx: Asked, input: InferOutput<typeof SaveSearc
     return (await insertSearch(trx, row)) ?? refuse('SAVED_SEARCH_EXISTS', 409)
   })
   // Somebody's other window took the name in the same moment.
-  const ID = await changing.catch((error: unknown) => (isTaken(error) ? refuse('SAVED_SEARCH_EXISTS', 409) : Promise.reject(error)))
+  const ID = await changing.catch((error: unknown) =>
+    isUniqueViolation(error) ? refuse('SAVED_SEARCH_EXISTS', 409) : Promise.reject(error),
+  )
   return { Success: true, Message: 'Saved', ID }
 }
 

@@ -13,7 +13,7 @@ import { WidgetErrors, WidgetLimits, WidgetOptions } from '../../sdk/widgets/con
 import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { isTaken } from '../db/is-taken.ts'
+import { isUniqueViolation } from '../db/is-taken.ts'
 import { refuse } from '../http/errors.ts'
 import type { UserActor } from '../session/actor.ts'
 import { administersWidgets, mayChangeWidget, mayShareWidgets } from './policy.ts'
@@ -51,7 +51,7 @@ export async function saveWidget(ctx: Asked, input: v.InferOutput<typeof SaveWid
   const options = input.options === undefined ? undefined : optionsText(input.options)
   const saving = savedid === undefined ? add(ctx, person, name, options) : change(ctx, savedid, { name, options }, input.revision)
   // Another window took the name in the same moment, or another widget has it.
-  return saving.catch((error: unknown) => (isTaken(error) ? refuse('SAVED_WIDGET_EXISTS', 409) : Promise.reject(error)))
+  return saving.catch((error: unknown) => (isUniqueViolation(error) ? refuse('SAVED_WIDGET_EXISTS', 409) : Promise.reject(error)))
 }
 
 async function add(

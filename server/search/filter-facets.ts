@@ -1,7 +1,7 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { Durations, Privacies, VideoSources } from '../../sdk/search/contract.ts'
 import { sizeBelow } from './image-sizes.ts'
-import { mostFacets, mostWords, type ResolvedFilter } from './resolve-filter.ts'
+import { maxFacets, maxWords, type ResolvedFilter } from './resolve-filter.ts'
 import { searchLanguages } from './search-languages.ts'
 import type { WordRun } from './search-words.ts'
 
@@ -27,7 +27,7 @@ export function facetsOf(resolved: ResolvedFilter): Facets {
     if (values && values.length > 0 && values.length <= most) all.push(values.map((value) => `§${sign}${value}`))
   }
   oneOf('r', recordTypes)
-  if (categories && categories.length <= mostFacets) oneOf('c', categories)
+  if (categories && categories.length <= maxFacets) oneOf('c', categories)
   oneOf('o', owners)
   oneOf('l', policies)
   oneOf('t', filter.dt)
@@ -50,7 +50,7 @@ export function facetsOf(resolved: ResolvedFilter): Facets {
   for (const { isNegative, chosen, words, column: place = 'about' as const } of fields) {
     if (isNegative) continue
     if (words === undefined) oneOf('i', chosen)
-    else about.push(...words.run.words.slice(0, mostWords).map((word) => ({ words: [word], isPrefix: !words.isWhole, place })))
+    else about.push(...words.run.words.slice(0, maxWords).map((word) => ({ words: [word], isPrefix: !words.isWhole, place })))
   }
   return { all, none, about }
 }

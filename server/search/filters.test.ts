@@ -3,7 +3,7 @@ import { type SearchFilter, searchMedia } from '../../sdk/search/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { anonymous } from '../session/actor.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { settleSaid } from './page-texts.ts'
+import { reindexTranscripts } from './page-texts.ts'
 import { walkMatches } from './walk-matches.ts'
 
 const day = 86_400_000
@@ -186,7 +186,7 @@ describe.each(dialects)('the filters of a search on %s', (dialect) => {
       .insertInto('cues')
       .values({ item_id, track_id, start_ms: 1000, end_ms: 2000, text: `spoken of ${name}` })
       .execute()
-    await settleSaid(test.deps.db, item_id)
+    await reindexTranscripts(test.deps.db, item_id)
   }
 
   const nameOf = (id: number): string => Object.entries(ids).find(([, known]) => known === id)?.[0] ?? ''

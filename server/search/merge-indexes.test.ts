@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
 import { openTestDatabase } from '../db/test-database.ts'
-import { keepMerged, mergeSome } from './merge-indexes.ts'
+import { mergeSome, startIndexMerger } from './merge-indexes.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -63,7 +63,7 @@ describe('the parts of the full-text indexes', () => {
   it('are merged a little at a time for as long as a server runs', async () => {
     vi.useFakeTimers()
     await write(open.db, 40)
-    const merging = keepMerged(open, log)
+    const merging = startIndexMerger(open, log)
     await vi.advanceTimersByTimeAsync(3000)
     expect(await parts()).toBeLessThan(8)
     merging.stop()
@@ -77,7 +77,7 @@ describe('the parts of the full-text indexes', () => {
     await write(open.db, 40)
     const error = vi.fn()
     await sql`pragma query_only = on`.execute(open.db)
-    const merging = keepMerged(open, { error })
+    const merging = startIndexMerger(open, { error })
     await vi.advanceTimersByTimeAsync(1500)
     expect(error).toHaveBeenCalledTimes(1)
     await sql`pragma query_only = off`.execute(open.db)

@@ -53,7 +53,7 @@ export async function mergeSome(db: Kysely<Database>, known = new Map<Index, str
 }
 
 /** Merges what writes leave, for as long as the server runs. PostgreSQL does so by itself. */
-export function keepMerged({ db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>, log: Pick<Logger, 'error'>): { stop(): void } {
+export function startIndexMerger({ db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>, log: Pick<Logger, 'error'>): { stop(): void } {
   const known = new Map<Index, string>()
   let timer: NodeJS.Timeout | undefined
   let isStopped = dialect !== 'sqlite'

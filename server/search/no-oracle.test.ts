@@ -5,7 +5,7 @@ import type { SearchFilter } from '../../sdk/search/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import type { ItemRow } from '../media/media.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { settleSaid } from './page-texts.ts'
+import { reindexTranscripts } from './page-texts.ts'
 
 /*
  * Whatever may not be seen changes no answer: everything is asked twice, before it is there and afterwards, and must answer the same to
@@ -126,7 +126,7 @@ describe.each(dialects)('what may not be seen on %s', (dialect) => {
       await db.insertInto('item_categories').values(places).execute()
       await db.insertInto('playlist_items').values({ playlist_id: list.id, item_id: id, position: 0 }).execute()
       await db.insertInto('page_texts').values({ item_id: id, position: 0, text: 'secretum' }).execute()
-      await settleSaid(db, id)
+      await reindexTranscripts(db, id)
       const around = await test.item(person, { title: 'secretum around', record_type: 2, ...columns })
       await db.insertInto('playlist_items').values({ playlist_id: around.id, item_id: one.id, position: 0 }).execute()
     }

@@ -10,7 +10,7 @@ import { sniff } from '../ffmpeg/sniff.ts'
 import { system } from '../session/actor.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { addSource } from '../uploads/uploads.ts'
-import { savePageTexts, settleSaid } from './page-texts.ts'
+import { reindexTranscripts, savePageTexts } from './page-texts.ts'
 
 describe.each(dialects)('the text of pages on %s', (dialect) => {
   let test: TestApp
@@ -55,7 +55,7 @@ describe.each(dialects)('the text of pages on %s', (dialect) => {
     expect(found.Items).toMatchObject([{ ClipDataID: item.ClipDataID, SlideShowItem: { Index: 1 } }])
     // One that was converted before its text was kept is read by the command line, once.
     await test.deps.db.deleteFrom('page_texts').execute()
-    await settleSaid(test.deps.db, item.ClipDataID)
+    await reindexTranscripts(test.deps.db, item.ClipDataID)
     expect((await test.call(searchMedia, { f: { s: '"second page"' } }, owner)).Items).toEqual([])
     expect(await readPages(test.deps)).toEqual({ read: 1, without: 0 })
     expect((await test.call(searchMedia, { f: { s: '"second page"' } }, owner)).Items).toMatchObject([{ ClipDataID: item.ClipDataID }])

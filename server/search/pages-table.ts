@@ -14,20 +14,20 @@ export async function replacePageTexts(db: Kysely<Database>, itemId: number, tex
         .insertInto('page_texts')
         .values(rows.slice(from, from + atOnce))
         .execute()
-    await settleSaid(trx, itemId)
+    await reindexTranscripts(trx, itemId)
   })
 }
 
 /** What is said in an item is indexed when its lines are complete: a row at a time the whole lecture would be read for each. */
-export const settleSaid = (trx: Kysely<Database>, itemId: number): Promise<unknown> =>
+export const reindexTranscripts = (trx: Kysely<Database>, itemId: number): Promise<unknown> =>
   trx.deleteFrom('said_due').where('item_id', '=', itemId).execute()
 
 const settledAtOnce = 20
 
 /** What somebody has left unsettled, a little at a time. */
-export async function settleLeft(db: Kysely<Database>): Promise<void> {
+export async function reindexPending(db: Kysely<Database>): Promise<void> {
   for (let rows = [{ item_id: 0 }]; rows.length > 0; ) {
-    for (const { item_id } of rows) await settleSaid(db, item_id)
+    for (const { item_id } of rows) await reindexTranscripts(db, item_id)
     rows = await db.selectFrom('said_due').select('item_id').limit(settledAtOnce).execute()
     await setImmediate()
   }

@@ -3,7 +3,7 @@ import { RecordTypes } from '../../sdk/media/contract.ts'
 import { FieldActions, Privacies, ViewStatuses } from '../../sdk/search/contract.ts'
 import type { Database } from '../db/schema.ts'
 import { searchWords, type WordRun, wordRun } from './search-words.ts'
-import { type ItemFilter, mostListed, type SearchingActor } from './searcher.ts'
+import { type ItemFilter, maxListed, type SearchingActor } from './searcher.ts'
 
 type Db = Kysely<Database>
 
@@ -21,7 +21,7 @@ export interface FieldCondition {
 }
 
 /** More words of a condition than people type: each is a part of the statement. */
-export const mostWords = 16
+export const maxWords = 16
 
 /** A filter with everything looked up that it names. */
 export interface ResolvedFilter {
@@ -89,20 +89,20 @@ async function ownersNamed(db: Db, people: string[]): Promise<number[]> {
 }
 
 /** Facets of so many categories can be looked for. */
-export const mostFacets = 20
+export const maxFacets = 20
 
 /** Many categories: who is in them is asked before, and where that is too many to list, of each candidate. */
 async function membersOf(db: Db, categories: number[] | undefined): Promise<number[] | undefined> {
-  if (categories === undefined || categories.length <= mostFacets) return undefined
+  if (categories === undefined || categories.length <= maxFacets) return undefined
   const rows = await db
     .selectFrom('item_categories')
     .select('item_id')
     .where('category_id', 'in', categories)
     .where('is_excluded', '=', 0)
-    .limit(2 * mostListed + 1)
+    .limit(2 * maxListed + 1)
     .execute()
   const ids = new Set(rows.map(({ item_id }) => item_id))
-  return rows.length > 2 * mostListed || ids.size > mostListed ? undefined : [...ids]
+  return rows.length > 2 * maxListed || ids.size > maxListed ? undefined : [...ids]
 }
 
 /** Of a longer time there is too much to list in a library that is large enough for it to matter. */
@@ -118,9 +118,9 @@ async function madeIn(db: Db, filter: ItemFilter): Promise<number[] | undefined>
     .where('deleted_at', 'is', null)
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
-    .limit(2 * mostListed + 1)
+    .limit(2 * maxListed + 1)
     .execute()
-  return rows.length > 2 * mostListed ? undefined : rows.map(({ id }) => id)
+  return rows.length > 2 * maxListed ? undefined : rows.map(({ id }) => id)
 }
 
 function intersection(one: number[] | undefined, other: number[] | undefined): number[] | undefined {
@@ -138,7 +138,7 @@ async function shortList(db: Db, filter: ItemFilter, { userId }: SearchingActor)
       .select('id')
       .where(sql<boolean>`approval = 'waiting' and deleted_at is null and photoset_id is null`)
       .orderBy('id')
-      .limit(mostListed)
+      .limit(maxListed)
       .execute()
     return rows.map(({ id }) => id)
   }
@@ -152,14 +152,14 @@ async function shortList(db: Db, filter: ItemFilter, { userId }: SearchingActor)
           .distinct()
           .where('user_id', '=', userId)
           .orderBy('item_id', 'desc')
-          .limit(mostListed)
+          .limit(maxListed)
           .execute()
       : await db
           .selectFrom('resume_times')
           .select('item_id')
           .where('user_id', '=', userId)
           .orderBy('item_id', 'desc')
-          .limit(mostListed)
+          .limit(maxListed)
           .execute()
   return rows.map(({ item_id }) => item_id)
 }
@@ -191,7 +191,7 @@ async function fieldCondition(db: Db, { FID, A, V }: NonNullable<ItemFilter['mf'
   const run = wordRun(text, true)
   if (!run) return condition
   const isWhole = A === FieldActions.matches || A === FieldActions.notMatches
-  const some = { ...run, words: run.words.slice(0, mostWords) }
+  const some = { ...run, words: run.words.slice(0, maxWords) }
   const words = { run: isWhole ? { words: searchWords(text).split(' '), isPrefix: false } : some, isWhole }
   if (!isChosen) return { ...condition, words }
   return { ...condition, chosen: await itemsNamed(db, FID, words) }

@@ -3,7 +3,7 @@ import { type SearchAnswer, searchMedia, searchSlides, searchSpoken, suggest } f
 import { searchSubtitles } from '../../sdk/subtitles/contract.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { settleSaid } from './page-texts.ts'
+import { reindexTranscripts } from './page-texts.ts'
 
 describe.each(dialects)('search on %s', (dialect) => {
   let test: TestApp
@@ -40,7 +40,7 @@ describe.each(dialects)('search on %s', (dialect) => {
       text,
     }))
     await test.deps.db.insertInto('cues').values(cues).execute()
-    await settleSaid(test.deps.db, item_id)
+    await reindexTranscripts(test.deps.db, item_id)
   }
 
   const titles = ({ Items }: SearchAnswer): string[] => Items.map(({ Item }) => Item.Title)
@@ -235,7 +235,7 @@ describe.each(dialects)('search on %s', (dialect) => {
         .insertInto('page_texts')
         .values([...pages(lecture.id, 'Drumlin', 12), ...pages(secret.id, 'Drumlin', 2)])
         .execute()
-      for (const { id } of [lecture, secret]) await settleSaid(test.deps.db, id)
+      for (const { id } of [lecture, secret]) await reindexTranscripts(test.deps.db, id)
     })
 
     it('answers 400 to an empty term, and 404 to an item that is not theirs', async () => {

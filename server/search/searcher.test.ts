@@ -9,7 +9,7 @@ import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import type { ItemsTable } from '../db/schema.ts'
 import { dialects, openTestDatabase } from '../db/test-database.ts'
 import { openSearcher } from './open-searcher.ts'
-import { settleLeft, settleSaid } from './page-texts.ts'
+import { reindexPending, reindexTranscripts } from './page-texts.ts'
 import type { Found, Searcher, SearchQuery } from './searcher.ts'
 import { parseTerms } from './terms.ts'
 
@@ -94,7 +94,7 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
     const { id: track_id } = await database.db.insertInto('subtitle_tracks').values(track).returning('id').executeTakeFirstOrThrow()
     const cues = lines.map((text, index) => ({ item_id, track_id, start_ms: index * 1500, end_ms: index * 1500 + 1400, text }))
     await database.db.insertInto('cues').values(cues).execute()
-    await settleSaid(database.db, item_id)
+    await reindexTranscripts(database.db, item_id)
   }
 
   const find = (text: string, query: Partial<SearchQuery> = {}): Promise<Found> =>
@@ -184,7 +184,7 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
     expect([await namesOf('volcano'), await namesOf('lava')]).toEqual([['changing'], ['changing']])
     await database.db.updateTable('items').set({ title: 'Earthquake' }).where('id', '=', id).execute()
     await database.db.updateTable('cues').set({ text: 'tremor' }).where('item_id', '=', id).execute()
-    await settleSaid(database.db, id)
+    await reindexTranscripts(database.db, id)
     expect([await namesOf('volcano'), await namesOf('lava')]).toEqual([[], []])
     expect([await namesOf('earthquake'), await namesOf('tremor')]).toEqual([['changing'], ['changing']])
     await database.db.deleteFrom('subtitle_tracks').where('item_id', '=', id).execute()
@@ -242,7 +242,7 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
     await database.db.updateTable('items').set({ title: 'Untitled omega' }).where('id', '=', idOf('lecture')).execute()
     expect([await namesOf('alpha theta'), await namesOf('omega theta')]).toEqual([[], ['lecture']])
     await database.db.updateTable('cues').set({ text: 'iota' }).where('text', '=', 'eta theta').execute()
-    await settleLeft(database.db)
+    await reindexPending(database.db)
     expect([await namesOf('omega theta'), await namesOf('omega iota')]).toEqual([[], ['lecture']])
     await database.db.updateTable('items').set({ deleted_at: 1 }).where('id', '=', idOf('lecture')).execute()
     expect(await namesOf('omega iota')).toEqual([])

@@ -122,7 +122,7 @@ export interface CueRow {
 /** Among this many newest matches of words the order is made, twice what is counted: ranking every match of a common word would take a second. */
 export const candidates = 2 * SearchLimits.countedTo
 /** A filter that gives no more is listed before anything else is asked. */
-export const mostListed = 5000
+export const maxListed = 5000
 /** So many matches are looked at for candidates that all filters let through: a bound where hardly any is. */
 export const scanned = 50_000
 export const placesPerItem = 3

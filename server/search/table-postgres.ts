@@ -15,7 +15,7 @@ import {
 } from './match-postgres.ts'
 import { type NameRow, namesLooked, type Plan } from './plan.ts'
 import type { WordRun } from './search-words.ts'
-import { type CueRow, candidates, mostListed, scanned, scannedLines } from './searcher.ts'
+import { type CueRow, candidates, maxListed, scanned, scannedLines } from './searcher.ts'
 import { type PageRow, type Paging, type Said, type SearchTable, tagged } from './table.ts'
 
 type Db = Kysely<Database>
@@ -151,7 +151,7 @@ async function narrowIds(db: Db, plan: Plan, most: number): Promise<number[] | u
 
 async function findEverything(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
   const where = sql`${plan.where} ${without(plan)}`
-  const few = await narrowIds(db, plan, mostListed)
+  const few = await narrowIds(db, plan, maxListed)
   if (few) return findAmong(db, few, where, paging)
   const [ids, count] = await Promise.all([pageOf(db, plan, where, paging), countAll(db, plan, where)])
   return { ids, count }

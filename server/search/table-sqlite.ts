@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 import { lineWords } from './line-words.ts'
 import { facetMatch, itemMatch, phrase, phraseMatches, saidMatch, unsaidMatch, unwantedMatch, wordMatch } from './match-sqlite.ts'
 import { type NameRow, namesLooked, type Plan } from './plan.ts'
-import { type CueRow, candidates, mostListed, scanned, scannedLines } from './searcher.ts'
+import { type CueRow, candidates, maxListed, scanned, scannedLines } from './searcher.ts'
 import { type PageRow, type Paging, type Said, type SearchTable, tagged, type Words } from './table.ts'
 
 type Db = Kysely<Database>
@@ -83,7 +83,7 @@ async function narrowIds(db: Db, plan: Plan, most: number): Promise<number[] | u
 }
 
 async function findEverything(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
-  const few = await narrowIds(db, plan, mostListed)
+  const few = await narrowIds(db, plan, maxListed)
   const match = few ? undefined : facetMatch(plan)
   // What narrows leads the count: the order of the page may have to pass much that does not count.
   const leading = sql`(select rowid as id from items_fts where items_fts match ${match} order by rowid desc limit ${scanned}) led

@@ -2,7 +2,7 @@ import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { Preferences } from '../../sdk/preferences/contract.ts'
 import type { AddPermission, SiteSettings, UserConfig } from '../../sdk/session/contract.ts'
 import { maySelectCategories, membershipList, mustSelectCategory } from '../categories/policy.ts'
-import { placesFor, usualPolicy } from '../publishing/places.ts'
+import { defaultPolicy, placesFor } from '../publishing/places.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
 import { narrowest } from '../publishing/restriction.ts'
 import { mayShareWidgets } from '../saved-widgets/policy.ts'
@@ -46,7 +46,7 @@ const added = [RecordTypes.video, RecordTypes.playlist, RecordTypes.photoset, Re
 
 /** Administrators add everything everywhere; without a permission of their own it is usual for them to publish as the site does. */
 function addPermissions(user: UserActor, policies: ReadonlyMap<number, PublishingPolicy>): AddPermission[] {
-  const usual = usualPolicy(policies)
+  const usual = defaultPolicy(policies)
   return added.flatMap((recordType) => {
     const own = placesFor(user, recordType, policies)
     const rest = user.isAdmin ? [usual, ...policies.keys()] : []

@@ -5,7 +5,7 @@ import { refuse } from '../http/errors.ts'
 import { itemFor } from '../media/media.ts'
 import { isPublic, mayShareByEmbed, mayShareByWeblink } from '../media/policy.ts'
 import { mayBypass, mayRevoke } from './policy.ts'
-import { presentGivenLink } from './present.ts'
+import { presentShareLink } from './present.ts'
 import { findShare, listShares as listRows, markRevoked } from './table.ts'
 
 /** Links beyond it are old: what is still open comes from a few hands with a limit of its own. */
@@ -18,7 +18,7 @@ export async function listShares(ctx: Context, input: ListSharesInput): Promise<
   if (!mayShareByWeblink(actor, item) && !mayShareByEmbed(actor, item) && !mayBypass(actor, item)) refuse('SHARE_NOT_ALLOWED', 403)
   const rows = await listRows(ctx.db, item.id, mayBypass(actor, item) ? undefined : actor.id, listed)
   return {
-    Items: rows.map((row) => presentGivenLink(row, ctx.clock.now())),
+    Items: rows.map((row) => presentShareLink(row, ctx.clock.now())),
     Count: rows.length,
     IsPublic: isPublic(item),
     CanBypass: mayBypass(actor, item),

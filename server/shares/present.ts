@@ -1,9 +1,9 @@
-import type { GivenLink } from '../../sdk/shares/contract.ts'
+import type { ShareLink } from '../../sdk/shares/contract.ts'
 import type { ListedShare } from './table.ts'
 
 const dateText = (time: number | null): string => (time === null ? '' : new Date(time).toISOString())
 
-export const presentGivenLink = (row: ListedShare, now: number): GivenLink => ({
+export const presentShareLink = (row: ListedShare, now: number): ShareLink => ({
   ID: row.id,
   Kind: row.kind,
   ChapterID: row.chapter_id ?? 0,

@@ -23,7 +23,7 @@ import {
 } from '../../sdk/shares/contract.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { baseUrlOf, isFromHere, isScriptFromHere } from '../http/origin.ts'
+import { baseUrlOf, isSameOrigin, isSameOriginScript } from '../http/origin.ts'
 import { createPageCache } from '../http/page-cache.ts'
 import { type Exchange, type Route, refusalAnswer, serve } from '../http/serve.ts'
 import { listEmbedSites, saveEmbedSites } from './embed-sites.ts'
@@ -37,7 +37,7 @@ import { checkQrCode, qrCode } from './qr-code.ts'
 /** These write although they are GETs, so that a page of another site could have a picture of this address: the browser says so. */
 function fromHere<Input, Answer>(handle: (ctx: Context & Exchange & { base: string }, input: Input) => Promise<Answer>) {
   return (ctx: Context & Exchange, input: Input): Promise<Answer> => {
-    const isOwn = ctx.request.req.method === 'POST' ? isFromHere : isScriptFromHere
+    const isOwn = ctx.request.req.method === 'POST' ? isSameOrigin : isSameOriginScript
     if (!isOwn(ctx.request, ctx.settings)) refuse('NOT_FROM_HERE', 403)
     return handle({ ...ctx, base: baseUrlOf(ctx.request, ctx.settings) }, input)
   }

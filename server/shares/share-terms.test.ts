@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../settings.ts'
-import { type ShareWish, shareTerms } from './share-terms.ts'
+import { type ShareRequest, shareTerms } from './share-terms.ts'
 
-const wish = (change: Partial<ShareWish> = {}): ShareWish => ({
+const wish = (change: Partial<ShareRequest> = {}): ShareRequest => ({
   kind: 'weblink',
   days: 0,
   needsSignIn: undefined,

@@ -2,7 +2,7 @@ import type { ShareKind } from '../../sdk/shares/contract.ts'
 import type { Settings } from '../settings.ts'
 
 /** What somebody would like a link to do. */
-export interface ShareWish {
+export interface ShareRequest {
   kind: Exclude<ShareKind, 'acl'>
   /** 0 never ends; undefined: nobody said. */
   days: number | undefined
@@ -23,7 +23,7 @@ export interface ShareTerms {
 /** What the link does, after the site has had its say; undefined when the plain address does the same. */
 export function shareTerms(
   { shareNeedsSignIn, shareDays, embedDays }: Pick<Settings, 'shareNeedsSignIn' | 'shareDays' | 'embedDays'>,
-  wish: ShareWish,
+  wish: ShareRequest,
   isPublic: boolean,
 ): ShareTerms | undefined {
   const hasWish = (wish.days ?? 0) > 0 || wish.needsSignIn === true || wish.bypassesRestriction

@@ -3,7 +3,7 @@ import { SignInErrors, SignInLimits } from '../../sdk/sign-in/contract.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { Refused, refusalOf, refuse } from '../http/errors.ts'
 import { networkOf } from '../http/network-of.ts'
-import { addressOf, isFromHere, isSecure } from '../http/origin.ts'
+import { addressOf, isSameOrigin, isSecure } from '../http/origin.ts'
 import { readBody } from '../http/request-body.ts'
 import { type Exchange, plainAnswer, plainRefusal } from '../http/serve.ts'
 import { localPath } from '../session/session.ts'
@@ -119,7 +119,7 @@ async function googleAnswer(ctx: Context & Exchange, keys: GoogleKeys, throttle:
   const { request } = ctx
   try {
     const site = request.req.header('sec-fetch-site')
-    if (!isFromHere(request, ctx.settings) || (site !== undefined && site !== 'same-origin')) refuse('NOT_FROM_HERE', 403)
+    if (!isSameOrigin(request, ctx.settings) || (site !== undefined && site !== 'same-origin')) refuse('NOT_FROM_HERE', 403)
     const token = request.req.header('token') ?? ''
     if (token === '' || token.length > 8192 || request.req.header('return') === undefined) refuse('INPUT_NOT_UNDERSTOOD', 400)
     signInBaseOf(ctx)

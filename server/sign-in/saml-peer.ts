@@ -22,7 +22,7 @@ export interface SamlRequest {
 }
 
 /** What an assertion says; everything has a value that is right. */
-export interface AssertionWish {
+export interface AssertionRequest {
   id: string
   issuer: string
   nameId: string
@@ -38,13 +38,13 @@ export interface AssertionWish {
 
 export interface SamlPeer extends PeerCertificate {
   issuer: string
-  assertion(request: SamlRequest, wish?: Partial<AssertionWish>): string
+  assertion(request: SamlRequest, wish?: Partial<AssertionRequest>): string
   /** An empty `destination` leaves the attribute out. */
   response(request: SamlRequest, inside: string, destination?: string): string
   /** Signs the element of this name in the document: its first, outside all others. */
   sign(xml: string, element: 'Assertion' | 'Response', how?: keyof typeof signatures, by?: PeerCertificate): string
   /** The ordinary answer: a signed assertion in a response. */
-  answer(request: SamlRequest, wish?: Partial<AssertionWish>): string
+  answer(request: SamlRequest, wish?: Partial<AssertionRequest>): string
 }
 
 /** An identity provider that signs with its own key whatever a test wants to have said. */
@@ -62,10 +62,10 @@ export function openSamlPeer(issuer: string): SamlPeer {
   return peer
 }
 
-function assertionXml(issuer: string, request: SamlRequest, wish: Partial<AssertionWish>): string {
+function assertionXml(issuer: string, request: SamlRequest, wish: Partial<AssertionRequest>): string {
   const now = Date.now()
   const soon = new Date(now + 300_000)
-  const said: AssertionWish = {
+  const said: AssertionRequest = {
     id: `_${randomBytes(16).toString('hex')}`,
     issuer,
     nameId: 'teacher',

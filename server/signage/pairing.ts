@@ -54,7 +54,7 @@ export interface Pairing {
   sessionId: string
 }
 
-export interface PairingWish {
+export interface PairingRequest {
   screen: string
   /** Public half of the key of the device. */
   key: string | undefined
@@ -66,7 +66,7 @@ export interface PairingWish {
 export async function beginPairing(
   ctx: Pick<Context, 'db' | 'clock' | 'clockGuard'>,
   throttle: PairingThrottle,
-  { screen, key, sessionId, address }: PairingWish,
+  { screen, key, sessionId, address }: PairingRequest,
 ): Promise<Pairing> {
   const now = ctx.clock.now()
   const device_key = key ?? null

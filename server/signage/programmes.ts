@@ -12,7 +12,7 @@ import type {
 import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { isOrphan } from '../db/is-orphan.ts'
+import { isForeignKeyViolation } from '../db/is-orphan.ts'
 import { refuse } from '../http/errors.ts'
 import { itemFor, lookUpItems } from '../media/media.ts'
 import { isPublic, mayGrant, mayView } from '../media/policy.ts'
@@ -89,7 +89,8 @@ export async function saveProgramme(ctx: Context, input: Saved): Promise<Done & 
     return { Success: true, Message: 'Saved', ID }
   } catch (error) {
     // The screen was removed while it was being saved, or the item for good.
-    if (isOrphan(error)) refuse((await findScreen(ctx.db, input.screenid)) ? 'PROGRAMME_NOT_SHOWABLE' : 'SCREEN_NOT_FOUND', 404)
+    if (isForeignKeyViolation(error))
+      refuse((await findScreen(ctx.db, input.screenid)) ? 'PROGRAMME_NOT_SHOWABLE' : 'SCREEN_NOT_FOUND', 404)
     throw error
   }
 }

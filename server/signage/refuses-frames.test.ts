@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guardedFetch } from '../http/guarded-fetch.ts'
-import { keepsOut, refusesFrames } from './refuses-frames.ts'
+import { forbidsFraming, refusesFrames } from './refuses-frames.ts'
 
 describe('keepsOut', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('keepsOut', () => {
     [{ 'content-security-policy': "frame-ancestors 'self'" }],
     [{ 'content-security-policy': 'frame-ancestors' }],
     [{ 'content-security-policy': "frame-ancestors *, frame-ancestors 'none'" }],
-  ])('%j', (headers) => expect(keepsOut(new Headers(headers))).toBe(true))
+  ])('%j', (headers) => expect(forbidsFraming(new Headers(headers))).toBe(true))
 
   it.each([
     [{}],
@@ -21,7 +21,7 @@ describe('keepsOut', () => {
     [{ 'content-security-policy': "frame-src 'none'" }],
     [{ 'content-security-policy': 'frame-ancestors *', 'x-frame-options': 'DENY' }],
     [{ 'content-security-policy': "frame-ancestors 'self' https://*.school.example" }],
-  ])('lets in %j', (headers) => expect(keepsOut(new Headers(headers))).toBe(false))
+  ])('lets in %j', (headers) => expect(forbidsFraming(new Headers(headers))).toBe(false))
 })
 
 describe('refusesFrames', () => {

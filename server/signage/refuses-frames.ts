@@ -4,7 +4,7 @@ const mostMs = 5000
 const mostRedirects = 5
 
 /** Whether headers keep a page out of frames of every other site (RFC 7034; `frame-ancestors`, which wins, in CSP Level 3). */
-export function keepsOut(headers: Headers): boolean {
+export function forbidsFraming(headers: Headers): boolean {
   const ancestors = [...(headers.get('content-security-policy') ?? '').matchAll(/(?:^|[;,])\s*frame-ancestors([^;,]*)/gi)]
   // Who lists sites may have listed ours.
   if (ancestors.length > 0)
@@ -26,7 +26,7 @@ export async function refusesFrames(
     for (let hops = 0; hops <= mostRedirects; hops++) {
       const { status, headers } = await ask(url, { method: 'HEAD', signal })
       const to = status >= 300 && status < 400 ? headers.get('location') : null
-      if (to === null) return status < 400 && keepsOut(headers)
+      if (to === null) return status < 400 && forbidsFraming(headers)
       url = new URL(to, url).href
     }
     return false

@@ -4,7 +4,7 @@ import type { CommandScreenInput, RemoveScreenInput, SaveScreenInput, Screen, Se
 import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { isTaken } from '../db/is-taken.ts'
+import { isUniqueViolation } from '../db/is-taken.ts'
 import { refuse } from '../http/errors.ts'
 import { summariseMedia } from '../media/media.ts'
 import { requireAdministrator } from '../session/administrator.ts'
@@ -89,7 +89,7 @@ export async function saveScreen(ctx: Context, input: v.InferOutput<typeof SaveS
     await record(ctx, trx, { action: before ? 'screen-changed' : 'screen-added', subject: 'screen', subjectId: id, detail: { name } })
     return id
   })
-  const ID = await saved.catch((error: unknown) => (isTaken(error) ? refuse('SCREEN_CODE_TAKEN', 400) : Promise.reject(error)))
+  const ID = await saved.catch((error: unknown) => (isUniqueViolation(error) ? refuse('SCREEN_CODE_TAKEN', 400) : Promise.reject(error)))
   return { Success: true, Message: 'Saved', ID }
 }
 

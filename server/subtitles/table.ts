@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database, SubtitleTracksTable } from '../db/schema.ts'
-import { settleSaid } from '../search/page-texts.ts'
+import { reindexTranscripts } from '../search/page-texts.ts'
 import type { Cue } from './cues.ts'
 
 /** Rows in one statement: databases limit the parameters of one. */
@@ -14,6 +14,6 @@ export async function insertTrack(trx: Kysely<Database>, track: Insertable<Subti
       .map(({ startMs, endMs, text }) => ({ item_id: track.item_id, track_id: id, start_ms: startMs, end_ms: endMs, text }))
     await trx.insertInto('cues').values(rows).execute()
   }
-  await settleSaid(trx, track.item_id)
+  await reindexTranscripts(trx, track.item_id)
   return id
 }

@@ -23,7 +23,7 @@ export async function collectPicture(
   { db, clock, clockGuard }: Pick<Context, 'db' | 'clock' | 'clockGuard'>,
   { userId, target, data, eof }: PicturePiece,
 ): Promise<{ received: number; bytes?: Buffer }> {
-  if (clockGuard.mayDelete()) await removeOldPieces({ db, clock })
+  if (clockGuard.mayDelete()) await purgeStaleImageParts({ db, clock })
   const before = await countParts(db, userId, target)
   const begins = eof.isFirst || beginnings.test(data) || (eof.mayBegin && before.here === 0)
   if (!begins && before.here === 0) refuse('THUMBNAIL_LOST', 409)
@@ -41,7 +41,7 @@ export async function collectPicture(
 }
 
 /** Every hour as well: when nobody sends pictures, those that were not sent to the end go too. */
-export const removeOldPieces = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<unknown> =>
+export const purgeStaleImageParts = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<unknown> =>
   deleteOldParts(db, clock.now() - ThumbnailLimits.minutes * 60_000)
 
 function bytesOf(text: string): Buffer {

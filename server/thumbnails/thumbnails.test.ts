@@ -7,7 +7,7 @@ import { resetThumbnail, type SaveThumbnailInput, saveThumbnail, ThumbnailLimits
 import { checkLibrary } from '../check.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { removeOldPieces } from './collect-picture.ts'
+import { purgeStaleImageParts } from './collect-picture.ts'
 
 describe.each(dialects)('thumbnails on %s', (dialect) => {
   let test: TestApp
@@ -135,10 +135,10 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
       await expect(send({ cdid, data: noise.slice(25_000, 50_000), eof: 0 })).rejects.toMatchObject({ code: 'THUMBNAIL_LOST' })
       expect(await parts()).toBe(0)
       await send({ cdid, data: noise.slice(0, 25_000), eof: -1 })
-      await removeOldPieces(test.deps)
+      await purgeStaleImageParts(test.deps)
       expect(await parts()).toBe(1)
       test.time.now += ThumbnailLimits.minutes * 60_000 + 1
-      await removeOldPieces(test.deps)
+      await purgeStaleImageParts(test.deps)
       expect(await parts()).toBe(0)
     })
 

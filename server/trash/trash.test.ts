@@ -6,7 +6,7 @@ import { listTrash, removeMedia, restoreMedia } from '../../sdk/trash/contract.t
 import { startConversion } from '../conversions/conversions.ts'
 import { dialects } from '../db/test-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { emptyTrash } from './trash.ts'
+import { purgeExpiredTrash } from './trash.ts'
 
 const day = 86_400_000
 
@@ -162,7 +162,7 @@ describe.each(dialects)('the trash on %s', (dialect) => {
         .set({ deleted_at: test.time.now - 31 * day })
         .where('id', '=', old.id)
         .execute()
-      await emptyTrash(test.deps)
+      await purgeExpiredTrash(test.deps)
       await test.work()
       for (const { id } of [item, other, old]) await expect.poll(() => rowOf(id), { timeout: 20_000 }).toBeUndefined()
       expect(await keys(item.id)).toEqual([])

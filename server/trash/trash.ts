@@ -96,7 +96,7 @@ async function beginRemoval(deps: Pick<Deps, 'jobs'>, trx: Kysely<Database>, ite
 const atOnce = 100
 
 /** Every hour: what has been in the trash for as long as the site keeps it goes. */
-export async function emptyTrash(deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'settings'>): Promise<void> {
+export async function purgeExpiredTrash(deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'settings'>): Promise<void> {
   const before = deps.clock.now() - deps.settings.trashDays * dayMs
   for (let ids = await listDue(deps.db, before, 0, atOnce); ids.length > 0; ids = await listDue(deps.db, before, ids.at(-1) ?? 0, atOnce)) {
     for (const id of ids) await deps.db.transaction().execute((trx) => beginRemoval(deps, trx, id))

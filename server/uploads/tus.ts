@@ -9,7 +9,7 @@ import type { ContextOf, Deps } from '../context.ts'
 import { hasMaxWaiting } from '../conversions/conversions.ts'
 import { freeBytes, leastFreeBytes } from '../files/disk-full.ts'
 import { type ErrorCode, ErrorSentences, refusalOf } from '../http/errors.ts'
-import { isFromHere } from '../http/origin.ts'
+import { isSameOrigin } from '../http/origin.ts'
 import type { Actor } from '../session/actor.ts'
 import { endingOf, isDenied } from './file-name.ts'
 import { mayContinueUpload, mayUpload } from './policy.ts'
@@ -182,7 +182,7 @@ export function mountTus(app: Hono, store: UploadStore, contextOf: ContextOf): v
     const ctx = await contextOf(request)
     const { actor, settings } = ctx
     // A page of another site must not use the session of this browser.
-    if (!isFromHere(request, settings)) {
+    if (!isSameOrigin(request, settings)) {
       const { status_code, body } = tusRefusal('NOT_FROM_HERE', 403)
       return new Response(body, { status: status_code })
     }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { InferOutput } from 'valibot'
-import type { GivenFieldValue } from '../../sdk/field-values/contract.ts'
+import type { SubmittedValue } from '../../sdk/field-values/contract.ts'
 import { type DocumentType, DocumentTypes, type PublishingInput, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import {
   type ProcessUploadAnswer,
@@ -9,7 +9,7 @@ import {
   UploadLimits,
   type UploadOptions,
 } from '../../sdk/uploads/contract.ts'
-import { type CategoryWish, saveItemCategories } from '../categories/categories.ts'
+import { type CategorySelection, saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { hasMaxWaiting, startConversion } from '../conversions/conversions.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
@@ -79,7 +79,7 @@ async function takeUpload(
 }
 
 /** A form's own title and description are answers like the others. */
-const answersOf = ({ title, description, fieldvalues = [] }: InferOutput<typeof ProcessUploadInput>): GivenFieldValue[] => [
+const answersOf = ({ title, description, fieldvalues = [] }: InferOutput<typeof ProcessUploadInput>): SubmittedValue[] => [
   ...(description === undefined ? [] : [{ IsDescField: true, FieldValue: description }]),
   ...fieldvalues,
   ...(title ? [{ IsTitle: true, FieldValue: title }] : []),
@@ -130,7 +130,7 @@ export interface Source {
   publishing: PublishingInput
   retainSource: boolean
   sniffed: Sniffed
-  categories?: CategoryWish
+  categories?: CategorySelection
 }
 
 /** Takes over a file, and makes the item, the source's row and the conversion in one transaction. */

@@ -1,5 +1,5 @@
 import { type WidgetCategories, WidgetLimits } from '../../sdk/widgets/contract.ts'
-import { categoriesBelow } from '../categories/categories.ts'
+import { subcategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import type { WidgetRequest } from './read-widget.ts'
 
@@ -11,7 +11,7 @@ const longestDescription = WidgetLimits.descriptions.category.most + 50
 /** The categories below `CatID`, read anew every time: what is hidden is gone at once. */
 export async function widgetCategories(ctx: Context, options: WidgetRequest): Promise<WidgetCategories> {
   const { CatID, OrderBy, RenderMode, ControlBar, LandscapeItem, DiscThumbnail } = options
-  const found = await categoriesBelow(ctx, CatID, {
+  const found = await subcategories(ctx, CatID, {
     order: OrderBy,
     most: WidgetLimits.categories,
     mostBelow: WidgetLimits.subCategories,

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { player } from '../../text/en.ts'
 import { menus as words } from '../../text/en-menus.ts'
-import { type CaptionStyle, captionColours, captionLimits, captionVariables, usualCaptions } from '../caption-style.ts'
+import { type CaptionStyle, captionColours, captionLimits, captionVariables, defaultCaptions } from '../caption-style.ts'
 import { Panel } from './panel.tsx'
 import type { PanelPageProps } from './panel-page.ts'
 import { PanelSlider } from './panel-slider.tsx'
@@ -10,7 +10,7 @@ import { usePlayer, usePlayerState } from './player-context.ts'
 /** How subtitles look. Every change shows at once, in the sample and on the picture. */
 export function CaptionStylePanel({ close, back }: PanelPageProps) {
   const { subtitles } = usePlayer()
-  const style = usePlayerState((state) => state.captionStyle) ?? usualCaptions
+  const style = usePlayerState((state) => state.captionStyle) ?? defaultCaptions
   useEffect(() => subtitles?.styleCaptions({}), [subtitles])
   const change = (wish: Partial<CaptionStyle>): void => subtitles?.styleCaptions(wish)
   return (
@@ -28,7 +28,7 @@ export function CaptionStylePanel({ close, back }: PanelPageProps) {
         value={style.position}
         onChoose={(position) => change({ position })}
       />
-      <button type="button" className="vt-preset" onClick={() => change(usualCaptions)}>
+      <button type="button" className="vt-preset" onClick={() => change(defaultCaptions)}>
         {words.captionReset}
       </button>
     </Panel>

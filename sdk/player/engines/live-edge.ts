@@ -10,7 +10,7 @@ export interface LiveFacts {
 const readers = new WeakMap<HTMLMediaElement, () => LiveFacts | undefined>()
 
 /** An engine says how its live stream is read; undefined when it goes. */
-export function tellLive(media: HTMLMediaElement, read: (() => LiveFacts | undefined) | undefined): void {
+export function reportLive(media: HTMLMediaElement, read: (() => LiveFacts | undefined) | undefined): void {
   if (read) readers.set(media, read)
   else readers.delete(media)
 }

@@ -2,7 +2,7 @@ import type Hls from 'hls.js'
 import type { ErrorData, HlsConfig, MediaPlaylist } from 'hls.js'
 import { PlayerLimits } from '../contract.ts'
 import type { AudioTrack, EngineHost, EngineRun, StartEngine } from './engine.ts'
-import { tellLive } from './live-edge.ts'
+import { reportLive } from './live-edge.ts'
 import { createReconnect, isAway, isRefused } from './reconnect.ts'
 import type { Streaming } from './streaming.ts'
 import { loadVendor } from './vendor.ts'
@@ -99,7 +99,7 @@ function run(Player: typeof Hls, host: EngineHost, config: Partial<HlsConfig>): 
   engine.on(Events.AUDIO_TRACK_SWITCHED, tellAudio)
   engine.on(Events.LEVEL_SWITCHED, (_, { level }) => onLevel(level))
   if (live) {
-    tellLive(media, () => {
+    reportLive(media, () => {
       const { liveSyncPosition: edge, latency, targetLatency } = engine
       return edge === null ? undefined : { edge, latency, targetLatency: targetLatency ?? 0 }
     })
@@ -120,7 +120,7 @@ function run(Player: typeof Hls, host: EngineHost, config: Partial<HlsConfig>): 
     stop: () => {
       end.abort()
       clearTimeout(retry)
-      tellLive(media, undefined)
+      reportLive(media, undefined)
       engine.destroy()
     },
   }

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts'
-import { standInLater } from './stand-in-later.ts'
+import { lazyStandIn } from './stand-in-later.ts'
 
 export interface BroadcastState {
   /** Where a playlist that runs by the clock is; empty for one that does not. */
@@ -26,7 +26,7 @@ export const broadcast = ({ broadcast: forced }: BroadcastOptions = {}): Feature
       const { RecordType, PlaylistSettings } = target.item() ?? {}
       return RecordType === 2 && (forced ?? PlaylistSettings?.Broadcast ?? false)
     }
-    standInLater(target, isOn, async () => (await import('./broadcast-run.ts')).runBroadcast(target, isOn, signal, set))
+    lazyStandIn(target, isOn, async () => (await import('./broadcast-run.ts')).runBroadcast(target, isOn, signal, set))
     return {}
   },
 })

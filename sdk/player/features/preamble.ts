@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts'
-import { standInLater } from './stand-in-later.ts'
+import { lazyStandIn } from './stand-in-later.ts'
 
 export interface PreambleState {
   /** What comes before the item and plays now; empty: nothing does. */
@@ -21,7 +21,7 @@ export const preamble = (): Feature<'preamble', PreambleState, object> => ({
       const { PreambleEnabled = false, PrePlayTextDuration = 0 } = target.item()?.PlayerSettings ?? {}
       return PreambleEnabled || PrePlayTextDuration > 0
     }
-    standInLater(target, isNeeded, async () => (await import('./preamble-run.ts')).runPreamble(target, signal, set))
+    lazyStandIn(target, isNeeded, async () => (await import('./preamble-run.ts')).runPreamble(target, signal, set))
     return {}
   },
 })

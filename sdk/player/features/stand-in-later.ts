@@ -4,7 +4,7 @@ import type { PlayerTarget, StandIn } from '../feature.ts'
  * A stand-in whose work is in a file of its own, fetched as soon as an item needs it; a wish to play that comes before waits for it.
  * What cannot be fetched stands in for nothing. Answers the function that gives what was fetched.
  */
-export function standInLater<Half extends StandIn>(
+export function lazyStandIn<Half extends StandIn>(
   { onEntry, standIn, actions }: PlayerTarget,
   isNeeded: () => boolean,
   load: () => Promise<Half>,

@@ -1,6 +1,6 @@
 import type { PlaylistItem } from '../../media/contract.ts'
 import type { Feature } from '../feature.ts'
-import { standInLater } from './stand-in-later.ts'
+import { lazyStandIn } from './stand-in-later.ts'
 
 export interface StillsState {
   /** What is shown in place of a video: one picture for its seconds, pages to leaf through, or a file to take away. */
@@ -33,7 +33,7 @@ export const stills = (): Feature<'stills', StillsState, StillsActions> => ({
       const entry = target.entry()
       return entry !== undefined && isStill(entry)
     }
-    const run = standInLater(target, isNeeded, async () => (await import('./stills-run.ts')).runStills(target, signal, set))
+    const run = lazyStandIn(target, isNeeded, async () => (await import('./stills-run.ts')).runStills(target, signal, set))
     return { turnTo: (page) => run()?.turnTo(page) }
   },
 })

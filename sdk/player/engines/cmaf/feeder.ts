@@ -1,7 +1,7 @@
 import { listen } from '../../feature.ts'
 import type { Reconnect } from '../reconnect.ts'
 import { fetchRange, fetchText, isLineFault, isUnanswered, RangeFailure } from './fetch-range.ts'
-import type { LineSpeed } from './line-speed.ts'
+import type { BandwidthEstimate } from './line-speed.ts'
 import { readSegments, type Segment, type SegmentList, segmentAt } from './read-segments.ts'
 import { loadedTo } from './time-ranges.ts'
 
@@ -16,7 +16,7 @@ export interface FeederOptions<Each extends Track> {
   media: HTMLMediaElement
   startTime: number
   signal: AbortSignal
-  line: LineSpeed
+  line: BandwidthEstimate
   reconnect: Reconnect
   /** What comes next, with so many seconds loaded ahead; undefined for nothing just now. */
   pick: (ahead: number) => Each | undefined

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { createLineSpeed } from './line-speed.ts'
+import { createBandwidthEstimate } from './line-speed.ts'
 
 describe('createLineSpeed', () => {
   it('does not learn from what is too small or took no time', () => {
-    const line = createLineSpeed()
+    const line = createBandwidthEstimate()
     line.add(100, 50)
     line.add(1_000_000, 0)
     expect(line.value()).toBe(0)
   })
 
   it('knows a steady line after one answer', () => {
-    const line = createLineSpeed()
+    const line = createBandwidthEstimate()
     line.add(200_000, 1000)
     expect(line.value()).toBeCloseTo(1_600_000, -2)
   })
 
   it('falls quickly and rises with care', () => {
-    const falling = createLineSpeed()
-    const rising = createLineSpeed()
+    const falling = createBandwidthEstimate()
+    const rising = createBandwidthEstimate()
     for (let count = 0; count < 20; count++) {
       falling.add(1_000_000, 1000)
       rising.add(100_000, 1000)

@@ -1,4 +1,4 @@
-export interface LineSpeed {
+export interface BandwidthEstimate {
   /** Tells of bytes that came in so many milliseconds. */
   add: (bytes: number, milliseconds: number) => void
   /** Bits per second; 0 while unknown. */
@@ -11,7 +11,7 @@ const halfLives = [2, 8]
 const leastBytes = 8000
 
 /** What the line gives: the lower of a quick and a slow moving average, so that it falls quickly and rises with care. */
-export function createLineSpeed(): LineSpeed {
+export function createBandwidthEstimate(): BandwidthEstimate {
   const averages = halfLives.map(() => ({ value: 0, weight: 0 }))
   return {
     add(bytes, milliseconds) {

@@ -5,7 +5,7 @@ import type { EngineHost } from '../engine.ts'
 import type { Reconnect } from '../reconnect.ts'
 import { chooseRendition } from './choose-rendition.ts'
 import { createFeeder, type Feeder, keptBehind, type Track } from './feeder.ts'
-import type { LineSpeed } from './line-speed.ts'
+import type { BandwidthEstimate } from './line-speed.ts'
 import { createSink, type Sink } from './sink.ts'
 import { loadedTo } from './time-ranges.ts'
 import { watchGaps } from './watch-gaps.ts'
@@ -21,7 +21,7 @@ export interface Ladder {
 }
 
 /** What the viewer asked for; the engine reads it whenever it decides. */
-export interface Wishes {
+export interface PlaybackPreferences {
   /** ID of the level to hold, -1 for none. */
   level: number
   /** Lines to hold before the levels are known, 0 for none. */
@@ -34,9 +34,9 @@ export interface Wishes {
 export interface SessionOptions {
   host: EngineHost
   ladder: Ladder
-  line: LineSpeed
+  line: BandwidthEstimate
   reconnect: Reconnect
-  wishes: Wishes
+  wishes: PlaybackPreferences
   startTime: number
   /** A source that plays already. */
   started: StartedStream | undefined

@@ -5,8 +5,8 @@ import type { EngineHost, StartEngine } from '../engine.ts'
 import { clearSource } from '../native.ts'
 import { createReconnect, isAway, type Reconnect } from '../reconnect.ts'
 import { fetchText, isUnanswered, RangeFailure } from './fetch-range.ts'
-import { createLineSpeed } from './line-speed.ts'
-import { type Ladder, openSession, type Session, typeOf, type Wishes } from './open-session.ts'
+import { createBandwidthEstimate } from './line-speed.ts'
+import { type Ladder, openSession, type PlaybackPreferences, type Session, typeOf } from './open-session.ts'
 
 /** Bits per second of a sound track: lists do not say. */
 const soundBitrate = 128_000
@@ -18,9 +18,9 @@ export const runCmaf: StartEngine = (host) => {
   const { media, url, onFail } = host
   const end = new AbortController()
   const { signal } = end
-  const line = createLineSpeed()
+  const line = createBandwidthEstimate()
   const reconnect = createReconnect({ ...host.reconnect, media, onChange: host.onReconnecting })
-  const wishes: Wishes = { level: -1, height: host.height, dataSaver: host.dataSaver, sound: undefined }
+  const wishes: PlaybackPreferences = { level: -1, height: host.height, dataSaver: host.dataSaver, sound: undefined }
   let session: Session | undefined
   let left = rebuilds
 
