@@ -61,9 +61,9 @@ const sdk: RollupOptions = {
 const embeds: RollupOptions = {
   ...strict,
   input: {
-    player: 'embeds/player.tsx',
-    widget: 'embeds/widget.ts',
-    'sign-in': 'embeds/sign-in.ts',
+    player: 'embeds/frame/player.tsx',
+    widget: 'embeds/widget/widget.ts',
+    'sign-in': 'embeds/frame/sign-in.ts',
   },
   // What only an entry and what it loads later share is in the entry: one request for a widget.
   preserveEntrySignatures: 'allow-extension',
@@ -85,7 +85,7 @@ const embeds: RollupOptions = {
 /** `<vitrine-player>`: a build of its own, so that its pieces do not cut those of the embeds smaller. The engines are theirs. */
 const embedsElement: RollupOptions = {
   ...strict,
-  input: { 'vitrine-player': 'embeds/vitrine-player.ts', 'element-view': 'embeds/element-view.tsx' },
+  input: { 'vitrine-player': 'embeds/element/vitrine-player.ts', 'element-view': 'embeds/element/element-view.tsx' },
   // One request for the player, not one that leads to another.
   preserveEntrySignatures: 'allow-extension',
   plugins: [
@@ -107,11 +107,11 @@ const embedsElement: RollupOptions = {
 /** The page of a screen on a wall: a build of its own too, whose files its service worker knows. */
 const embedsSignage: RollupOptions = {
   ...strict,
-  input: { signage: 'embeds/signage/main.tsx' },
+  input: { signage: 'embeds/screen/main.tsx' },
   plugins: [
     preact(),
     typescript('preact'),
-    css({ files: { signage: ['sdk/ui/tokens.css', 'sdk/player/player.css', 'embeds/signage/signage.css'] } }),
+    css({ files: { signage: ['sdk/ui/tokens.css', 'sdk/player/player.css', 'embeds/screen/signage.css'] } }),
     resolve(),
     commonjs(),
     production(),
@@ -126,7 +126,7 @@ const embedsSignage: RollupOptions = {
 
 const embedsSignageWorker: RollupOptions = {
   ...strict,
-  input: 'embeds/signage/worker.ts',
+  input: 'embeds/screen/worker.ts',
   plugins: [typescript('preact'), resolve(), production(), minify(), precache('dist/embeds/signage', '/assets/embeds/signage/')],
   output: { file: 'dist/embeds/signage/service-worker.js', format: 'iife' },
 }
@@ -134,7 +134,7 @@ const embedsSignageWorker: RollupOptions = {
 /** The same for the npm package, with Preact inside: for people who have neither it nor React. */
 const sdkElement: RollupOptions = {
   ...strict,
-  input: { 'vitrine-player': 'embeds/package-player.ts' },
+  input: { 'vitrine-player': 'embeds/element/package-player.ts' },
   plugins: [preact(), typescript('preact'), css(), resolve(), commonjs(), production(), vendorFrom('../vendor/'), minify(), sweep()],
   output: {
     dir: 'dist/sdk/element',
@@ -147,7 +147,7 @@ const sdkElement: RollupOptions = {
 
 const loader: RollupOptions = {
   ...strict,
-  input: 'embeds/loader.ts',
+  input: 'embeds/loader/loader.ts',
   plugins: [typescript('preact'), css(), resolve(), minify()],
   output: { file: 'dist/embeds/w.js', format: 'iife', name: 'Vitrine' },
 }
@@ -155,7 +155,7 @@ const loader: RollupOptions = {
 /** The widgets for Node: the server draws them before any script does. */
 const widgetHtml: RollupOptions = {
   ...strict,
-  input: 'embeds/widget-html.tsx',
+  input: 'embeds/widget/widget-html.tsx',
   plugins: [preact(), typescript('preact'), css(), resolve(), commonjs(), production(), minify()],
   output: { file: 'dist/embeds/server/widget-html.js', format: 'es' },
 }
@@ -163,7 +163,7 @@ const widgetHtml: RollupOptions = {
 /** For pages with frames of widgets. */
 const sizeFrames: RollupOptions = {
   ...strict,
-  input: 'embeds/size-frames.ts',
+  input: 'embeds/frame/size-frames.ts',
   plugins: [typescript('preact'), resolve(), minify()],
   output: { file: 'dist/embeds/size-frames.js', format: 'iife' },
 }
@@ -171,7 +171,7 @@ const sizeFrames: RollupOptions = {
 /** Stands inside a page. */
 const fastStart: RollupOptions = {
   ...strict,
-  input: 'embeds/fast-start.ts',
+  input: 'embeds/frame/fast-start.ts',
   plugins: [typescript('preact'), resolve(), minify()],
   output: { file: 'dist/embeds/fast-start.js', format: 'iife' },
 }

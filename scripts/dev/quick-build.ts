@@ -30,14 +30,14 @@ export async function quickBuild(): Promise<() => Promise<void>> {
   }
   const embeds = await context({
     ...shared,
-    entryPoints: ['embeds/player.tsx', 'embeds/widget.ts'],
+    entryPoints: ['embeds/frame/player.tsx', 'embeds/widget/widget.ts'],
     outdir: 'dist/embeds',
     alias,
     loader: { '.css': 'text' },
   })
   const element = await context({
     ...shared,
-    entryPoints: ['embeds/vitrine-player.ts'],
+    entryPoints: ['embeds/element/vitrine-player.ts'],
     outdir: 'dist/embeds/element',
     alias,
     loader: { '.css': 'text' },
@@ -45,14 +45,14 @@ export async function quickBuild(): Promise<() => Promise<void>> {
   const { splitting: _, format: __, ...whole } = shared
   const loader = await context({
     ...whole,
-    entryPoints: { w: 'embeds/loader.ts' },
+    entryPoints: { w: 'embeds/loader/loader.ts' },
     outdir: 'dist/embeds',
     format: 'iife',
     globalName: 'Vitrine',
   })
   const widgetHtml = await context({
     ...whole,
-    entryPoints: ['embeds/widget-html.tsx'],
+    entryPoints: ['embeds/widget/widget-html.tsx'],
     outdir: 'dist/embeds/server',
     format: 'esm',
     alias,

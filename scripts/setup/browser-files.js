@@ -15,7 +15,8 @@ const groups = {
   dist: (path) => /^embeds\/.*\.browser\.test\.ts$/.test(path),
   // Features in which browsers differ.
   firefox: (path) =>
-    inFirefox.some((name) => path === `embeds/${name}.browser.test.ts`) || path === 'sdk/player/engines/cmaf/cmaf.browser.test.tsx',
+    inFirefox.some((name) => new RegExp(`^embeds/[a-z]+/${name}.browser.test.ts$`).test(path)) ||
+    path === 'sdk/player/engines/cmaf/cmaf.browser.test.tsx',
 }
 
 /**

@@ -2,7 +2,7 @@ import type { WidgetData } from '../../sdk/widgets/contract.ts'
 import type { Context } from '../context.ts'
 import type { Assets } from '../http/assets.ts'
 
-/** What `embeds/widget-html.tsx` is built to. */
+/** What `embeds/widget/widget-html.tsx` is built to. */
 interface Drawing {
   widgetHtml(call: { data: WidgetData; base: string }): string
   widgetStyle(data: WidgetData): string

@@ -1,0 +1,115 @@
+import { createRoot } from 'react-dom/client'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import { type AnyFeature, type AnyPlayer, defaultFeatures, Player } from '../../sdk/player/index.ts'
+import playerSheet from '../../sdk/player/player.css'
+import { adoptSheets } from '../../sdk/ui/index.ts'
+import tokens from '../../sdk/ui/tokens.css'
+import { followPage } from '../loader/follow-page.ts'
+import { Later } from '../stage/later.tsx'
+import { playableOf } from '../stage/playable-of.ts'
+import { ProblemStage } from '../stage/problem-stage.tsx'
+import { setLoop } from '../stage/set-loop.ts'
+import stage from '../stage/stage.css'
+import { Stage } from '../stage/stage.tsx'
+import { renewFrom, useItem } from '../stage/use-item.ts'
+import type { ElementSettings } from './element-settings.ts'
+import { forwardEvents } from './forward-events.ts'
+
+export interface ElementHooks {
+  /** The player is made (with the function that plays as a media element does), or gone. */
+  onPlayer: (player: AnyPlayer | undefined, play: () => Promise<void>) => void
+  /** There is nothing that could play. */
+  onProblem: (sentence: string) => void
+}
+
+export interface ElementView {
+  update: (settings: ElementSettings) => void
+  unmount: () => void
+}
+
+// Documents and pictures: most elements never need it.
+const loadOther = () => import('./element-other.tsx')
+
+/** Draws the player into the shadow root of a `<vitrine-player>`. Comes with the first one that is in sight. */
+export function mountElement(root: ShadowRoot, settings: ElementSettings, hooks: ElementHooks): ElementView {
+  adoptSheets(root, [tokens, playerSheet, stage])
+  const gone = new AbortController()
+  const host = root.host as HTMLElement
+  const box = document.createElement('div')
+  const drawing = createRoot(box)
+  let theme: AbortController | undefined
+  let playing = new AbortController()
+  const told: ElementHooks = {
+    ...hooks,
+    onPlayer(player, play) {
+      playing.abort()
+      playing = new AbortController()
+      if (player) {
+        forwardEvents(player, host, playing.signal)
+        setLoop(player, now.loop)
+      }
+      made = player
+      hooks.onPlayer(player, play)
+    },
+  }
+  let made: AnyPlayer | undefined
+  let now = settings
+  const update = (next: ElementSettings): void => {
+    now = next
+    if (made) setLoop(made, now.loop)
+    theme?.abort()
+    theme = new AbortController()
+    if (now.theme) host.dataset.theme = now.theme
+    else followPage(host, AbortSignal.any([theme.signal, gone.signal]))
+    drawing.render(<Element settings={now} hooks={told} />)
+  }
+  update(settings)
+  root.replaceChildren(box)
+  return {
+    update,
+    unmount() {
+      gone.abort()
+      drawing.unmount()
+      box.remove()
+    },
+  }
+}
+
+function Element({ settings, hooks }: { settings: ElementSettings; hooks: ElementHooks }) {
+  const { id, base, code } = settings
+  const { item, problem, retry } = useItem(id, base, code, hooks.onProblem)
+  if (problem) return <ProblemStage problem={problem} onRetry={retry} />
+  if (!item) return <Stage />
+  const playable = playableOf(item)
+  if (playable) return <Playing item={playable} settings={settings} hooks={hooks} />
+  return <Later load={loadOther} item={item} base={base} />
+}
+
+function Playing({ item, settings, hooks }: { item: MediaItem; settings: ElementSettings; hooks: ElementHooks }) {
+  const { base, code, autoplay, muted, loop, start, chapter, controls, shortcuts, titleLink } = settings
+  // Read once, when the player is made.
+  let play: () => Promise<void> = () => Promise.resolve()
+  const plain: AnyFeature = {
+    name: 'plain',
+    state: {},
+    attach({ source }) {
+      play = () => source.play()
+      return {}
+    },
+  }
+  return (
+    <Player.DefaultPlayer
+      item={item}
+      features={[...defaultFeatures({ loop, shortcuts, chapid: chapter, embed: true }), plain]}
+      baseUrl={base}
+      autoplay={autoplay}
+      muted={muted}
+      startTime={start}
+      renew={renewFrom(base, code)}
+      controls={controls}
+      titleLink={titleLink}
+      titleHref={base + item.ViewURL}
+      onPlayer={(player) => hooks.onPlayer(player, play)}
+    />
+  )
+}

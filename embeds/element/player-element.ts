@@ -1,0 +1,316 @@
+import type { AnyPlayer, VitrinePlayerElement } from '../../sdk/player/index.ts'
+import { element as words } from '../../sdk/text/en-element.ts'
+import sheet from './element.css'
+import { type ElementSettings, readSettings } from './element-settings.ts'
+import type { ElementView } from './element-view.tsx'
+
+const loadView = () => import('./element-view.tsx')
+/** Loaded before it scrolls into sight, so that the picture is there then. */
+const early = '200px'
+
+const attributes = ['src', 'item', 'code', 'theme', 'autoplay', 'loop', 'controls', 'start'] as const
+
+type Play = () => Promise<void>
+
+interface Waiting {
+  resolve: (play: Play) => void
+  reject: (reason: DOMException) => void
+}
+
+/** What was asked for before there was a player. */
+interface Wishes {
+  currentTime?: number
+  volume?: number
+  muted?: boolean
+  playbackRate?: number
+}
+
+/** `<vitrine-player>`: the part that every page loads. The player itself comes when the first one is in sight, or told to play. */
+export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
+  /** The server that an element without `src` asks: where the script came from. */
+  static home: string | undefined
+  static readonly observedAttributes = ['src', 'item', 'code', 'loop', 'controls', 'theme']
+
+  declare src: string
+  declare item: string
+  declare code: string
+  declare theme: string
+  declare autoplay: boolean
+  declare loop: boolean
+  declare controls: boolean
+  declare start: number
+  declare readonly paused: boolean
+  declare readonly ended: boolean
+  declare readonly seeking: boolean
+  declare readonly readyState: number
+  declare readonly videoWidth: number
+  declare readonly videoHeight: number
+
+  #settings: ElementSettings | undefined
+  #end = new AbortController()
+  #view: ElementView | undefined
+  #isLoading = false
+  #player: AnyPlayer | undefined
+  #play: Play | undefined
+  #waiting: Waiting[] = []
+  #wishes: Wishes = {}
+  #problem = ''
+  #pauses = 0
+  #isQueued = false
+  #said = new Set<string>()
+  #leaving: ReturnType<typeof setTimeout> | undefined
+
+  constructor() {
+    super()
+    const own = new CSSStyleSheet()
+    own.replaceSync(sheet)
+    this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [own]
+  }
+
+  connectedCallback(): void {
+    clearTimeout(this.#leaving)
+    // Who wrote the attribute's property before this script came wrote over nothing yet.
+    for (const name of [...attributes, 'currentTime', 'volume', 'muted', 'playbackRate'] as const) {
+      if (!Object.hasOwn(this, name)) continue
+      const value: unknown = this[name]
+      Reflect.deleteProperty(this, name)
+      Reflect.set(this, name, value)
+    }
+    if (!this.#settings) this.#open()
+  }
+
+  disconnectedCallback(): void {
+    // Moving is leaving and coming back at once: what plays plays on.
+    this.#leaving = setTimeout(() => {
+      if (this.isConnected) return
+      const { currentTime } = this
+      this.#close()
+      if (currentTime > 0) this.#wishes.currentTime = currentTime
+    })
+  }
+
+  /** `moveBefore` leaves nothing and nobody. */
+  connectedMoveCallback(): void {}
+
+  attributeChangedCallback(): void {
+    if (!this.#settings || this.#isQueued) return
+    this.#isQueued = true
+    queueMicrotask(() => {
+      this.#isQueued = false
+      if (!this.#settings) return
+      const { settings } = this.#read()
+      const { base, id, code } = this.#settings
+      if (settings.base !== base || settings.id !== id || settings.code !== code) {
+        this.#close()
+        return this.#open()
+      }
+      this.#settings = settings
+      this.#view?.update(settings)
+    })
+  }
+
+  async play(): Promise<void> {
+    if (!this.isConnected) throw new DOMException('The player is not on a page.', 'InvalidStateError')
+    const pauses = this.#pauses
+    if (this.#problem && !this.#player) this.load()
+    const play =
+      this.#play ??
+      (await new Promise<Play>((resolve, reject) => {
+        this.#waiting.push({ resolve, reject })
+        this.#load()
+      }))
+    if (pauses !== this.#pauses) throw new DOMException('It was paused before it began.', 'AbortError')
+    await play()
+    if (this.error) throw notSupported(this.error.message)
+  }
+
+  pause(): void {
+    this.#pauses++
+    this.#player?.playback?.pause()
+  }
+
+  load(): void {
+    this.#close()
+    if (this.isConnected) this.#open()
+  }
+
+  /** What the attribute of that name says, or its default. */
+  read(name: (typeof attributes)[number]): unknown {
+    const { settings } = this.#read()
+    if (name === 'src') return this.getAttribute(name) ?? PlayerElement.home ?? ''
+    return name in settings ? settings[name as keyof ElementSettings] : (this.getAttribute(name) ?? '')
+  }
+
+  #read() {
+    return readSettings((name) => this.getAttribute(name), PlayerElement.home)
+  }
+
+  #open(): void {
+    const { settings, fatal, problems } = this.#read()
+    this.#settings = settings
+    this.#end = new AbortController()
+    for (const problem of problems) this.#warn(problem)
+    const place = document.createElement('div')
+    place.className = 'vt-element-place'
+    this.shadowRoot?.replaceChildren(place)
+    if (fatal !== undefined) return this.#fail(fatal, place)
+    const seen = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && this.#load(), {
+      rootMargin: early,
+    })
+    seen.observe(this)
+    this.#end.signal.addEventListener('abort', () => seen.disconnect())
+  }
+
+  #load(): void {
+    const settings = this.#settings
+    const root = this.shadowRoot
+    if (!settings || !root) return
+    if (this.#problem) return this.#tell(this.#problem)
+    if (this.#isLoading) return
+    this.#isLoading = true
+    const { signal } = this.#end
+    loadView().then(
+      ({ mountElement }) => {
+        if (signal.aborted) return
+        const start = this.#wishes.currentTime ?? settings.start
+        const autoplay = settings.autoplay && this.#pauses === 0
+        this.#view = mountElement(
+          root,
+          { ...settings, start, autoplay, muted: this.muted },
+          { onPlayer: this.#onPlayer, onProblem: this.#tell },
+        )
+      },
+      (error: unknown) => {
+        if (signal.aborted) return
+        this.#isLoading = false
+        this.#warn(String(error))
+        this.#tell(words.notLoaded)
+        // The next call to play tries again.
+        this.#problem = ''
+      },
+    )
+  }
+
+  readonly #onPlayer = (player: AnyPlayer | undefined, play: Play): void => {
+    this.#player = player
+    this.#play = player && play
+    if (!player || !this.#settings) return
+    this.#problem = ''
+    this.#grant(player)
+    this.dispatchEvent(new Event('ready'))
+    for (const { resolve } of this.#waiting.splice(0)) resolve(play)
+  }
+
+  readonly #tell = (sentence: string): void => {
+    this.#problem = sentence
+    this.dispatchEvent(new Event('error'))
+    for (const { reject } of this.#waiting.splice(0)) reject(notSupported(sentence))
+  }
+
+  #fail(sentence: string, place: HTMLElement): void {
+    place.classList.add('vt-element-note')
+    place.textContent = sentence
+    this.#warn(sentence)
+    this.#tell(sentence)
+  }
+
+  #warn(sentence: string): void {
+    if (this.#said.has(sentence)) return
+    this.#said.add(sentence)
+    console.warn('Vitrine:', sentence, this)
+  }
+
+  #close(): void {
+    this.#end.abort()
+    this.#view?.unmount()
+    this.#view = undefined
+    this.#player = undefined
+    this.#play = undefined
+    this.#settings = undefined
+    this.#isLoading = false
+    this.#problem = ''
+    this.#wishes = {}
+    this.shadowRoot?.replaceChildren()
+    for (const { reject } of this.#waiting.splice(0)) reject(new DOMException('The player shows something else now.', 'AbortError'))
+  }
+
+  get buffered(): TimeRanges {
+    return (this.#player?.media ?? document.createElement('video')).buffered
+  }
+  get player(): AnyPlayer | undefined {
+    return this.#player
+  }
+  get error(): { message: string } | null {
+    const state = this.#player?.store.get()
+    const message = state?.failed ? state.message || state.failed : this.#problem
+    return message ? { message } : null
+  }
+
+  get currentTime(): number {
+    return this.#player?.store.get().currentTime ?? this.#wishes.currentTime ?? this.start
+  }
+  set currentTime(seconds: number) {
+    if (this.#player) this.#player.time?.seek(seconds)
+    else this.#wishes.currentTime = Math.max(0, seconds)
+  }
+  get duration(): number {
+    const { live, duration } = this.#player?.store.get() ?? {}
+    return live ? Number.POSITIVE_INFINITY : duration || Number.NaN
+  }
+  get volume(): number {
+    return this.#player?.media.volume ?? this.#wishes.volume ?? 1
+  }
+  set volume(volume: number) {
+    this.#wish({ volume: Math.max(0, Math.min(1, volume)) })
+  }
+  get muted(): boolean {
+    return this.#player?.media.muted ?? this.#wishes.muted ?? this.#read().settings.muted
+  }
+  set muted(muted: boolean) {
+    this.#wish({ muted })
+  }
+  get playbackRate(): number {
+    return this.#player?.media.playbackRate ?? this.#wishes.playbackRate ?? 1
+  }
+  set playbackRate(playbackRate: number) {
+    this.#wish({ playbackRate })
+  }
+
+  #wish(wish: Wishes): void {
+    this.#wishes = { ...this.#wishes, ...wish }
+    if (this.#player) this.#grant(this.#player)
+  }
+
+  #grant({ media, rate }: AnyPlayer): void {
+    const { volume, muted, playbackRate } = this.#wishes
+    this.#wishes = {}
+    if (volume !== undefined) media.volume = volume
+    if (muted !== undefined) media.muted = muted
+    if (playbackRate !== undefined) rate?.setRate(playbackRate)
+  }
+}
+
+/** What is as the media element says, and what it is without one. */
+const ofMedia = { paused: true, ended: false, seeking: false, readyState: 0, videoWidth: 0, videoHeight: 0 } as const
+for (const [name, without] of Object.entries(ofMedia)) {
+  Object.defineProperty(PlayerElement.prototype, name, {
+    get(this: PlayerElement): unknown {
+      return this.player ? (Reflect.get(this.player.media, name) ?? without) : without
+    },
+  })
+}
+
+/** What is as the attribute of that name says. */
+for (const name of attributes) {
+  Object.defineProperty(PlayerElement.prototype, name, {
+    get(this: PlayerElement): unknown {
+      return this.read(name)
+    },
+    set(this: PlayerElement, value: unknown) {
+      if (value === false && name !== 'controls') this.removeAttribute(name)
+      else this.setAttribute(name, value === true ? '' : String(value))
+    },
+  })
+}
+
+const notSupported = (sentence: string): DOMException => new DOMException(sentence, 'NotSupportedError')

@@ -1,0 +1,76 @@
+import { BridgeLimits } from '../../sdk/bridge/contract.ts'
+import type { AnyPlayer } from '../../sdk/player/index.ts'
+import type { Heard } from '../stage/host-page.ts'
+import { watchMoments } from '../stage/watch-moments.ts'
+import { playerMethods } from './player-methods.ts'
+
+/*
+ * player.js, an open protocol of messages for players in frames (`{context: 'player.js', version, method|event, value, listener}` as
+ * JSON text): pages which know it can drive ours.
+ */
+const context = 'player.js'
+const version = '0.0.11'
+const mostListeners = 200
+
+const events = ['ready', 'play', 'pause', 'timeupdate', 'progress', 'ended', 'error', 'seeked'] as const
+type PlayerEvent = (typeof events)[number]
+const isEvent = (value: unknown): value is PlayerEvent => (events as readonly unknown[]).includes(value)
+
+/** The error codes of the protocol. */
+const codes = { undefined: -1, notSupported: 1, noSuchMethod: 2 } as const
+/** Of the media element: it cannot decode what came, or nothing that it could play came. */
+const undecodable = [3, 4]
+
+/** Answers a listener for messages of the protocol; it says whether a message was one. */
+export function speakPlayerJs(player: AnyPlayer, post: (message: object) => void, signal: AbortSignal): (message: Heard) => boolean {
+  const { media, store } = player
+  const listeners = new Map<PlayerEvent, Set<string | undefined>>()
+  const methods = playerMethods(player)
+
+  const send = (event: string, value?: unknown, listener?: string): void =>
+    post({ context, version, event, ...(value === undefined ? {} : { value }), ...(listener === undefined ? {} : { listener }) })
+  const ready = (listener?: string): void =>
+    send('ready', { src: location.href, events, methods: [...methods.keys(), 'addEventListener', 'removeEventListener'] }, listener)
+  const emit = (event: PlayerEvent, value?: unknown): void => {
+    for (const listener of listeners.get(event) ?? []) send(event, value, listener)
+  }
+
+  const obey = (method: string, value: unknown, listener: string | undefined): void => {
+    if (method === 'addEventListener') {
+      if (!isEvent(value)) return
+      const known = listeners.get(value) ?? new Set()
+      if (known.size < mostListeners) listeners.set(value, known.add(listener))
+      if (value === 'ready') ready(listener)
+    } else if (method === 'removeEventListener') {
+      if (!isEvent(value)) return
+      if (listener === undefined) listeners.delete(value)
+      else listeners.get(value)?.delete(listener)
+    } else if (methods.has(method)) {
+      const answer = methods.get(method)?.(value)
+      if (answer !== undefined) send(method, answer, listener)
+    } else emit('error', { code: codes.noSuchMethod, msg: `There is no method called ${method.slice(0, 100)}.` })
+  }
+
+  const duration = (): number => store.get().duration ?? 0
+  const on = (type: string, tell: () => void): void => media.addEventListener(type, tell, { signal })
+  on('timeupdate', () => emit('timeupdate', { seconds: media.currentTime, duration: duration() }))
+  on('progress', () => {
+    const seconds = store.get().bufferedTo ?? 0
+    // Its specification says seconds and duration, its clients and its own player read the percentage (0 to 1).
+    emit('progress', { seconds, duration: duration(), percent: duration() > 0 ? Math.min(1, seconds / duration()) : 0 })
+  })
+  watchMoments(player, signal, (moment) => {
+    if (moment !== 'error') return emit(moment)
+    const code = undecodable.includes(media.error?.code ?? 0) ? codes.notSupported : codes.undefined
+    emit('error', { code, msg: store.get().message || store.get().failed })
+  })
+  ready()
+
+  return (message) => {
+    const method = message.get('method')
+    const listener = message.get('listener')
+    if (message.get('context') !== context || typeof method !== 'string') return false
+    obey(method, message.get('value'), typeof listener === 'string' ? listener.slice(0, BridgeLimits.name) : undefined)
+    return true
+  }
+}

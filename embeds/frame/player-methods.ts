@@ -1,0 +1,38 @@
+import type { AnyPlayer } from '../../sdk/player/index.ts'
+import { loops, setLoop } from '../stage/set-loop.ts'
+
+type Method = (value: unknown) => unknown
+
+/** What a page may ask a player to do, by the names of player.js. Volume runs from 0 to 100. Wishes that make no sense are not heard. */
+export function playerMethods(player: AnyPlayer): Map<string, Method> {
+  const { media, store } = player
+  const finite = (value: unknown, act: (number: number) => void): void => {
+    const number = typeof value === 'string' && value !== '' ? Number(value) : value
+    if (typeof number === 'number' && Number.isFinite(number)) act(number)
+  }
+  const methods: Record<string, Method> = {
+    play: () => void player.playback?.play(),
+    pause: () => void player.playback?.pause(),
+    getPaused: () => media.paused,
+    mute: () => {
+      media.muted = true
+    },
+    unmute: () => {
+      media.muted = false
+    },
+    getMuted: () => media.muted,
+    setVolume: (value) =>
+      finite(value, (percent) => {
+        media.volume = Math.max(0, Math.min(1, percent / 100))
+      }),
+    getVolume: () => Math.round(media.volume * 100),
+    getDuration: () => store.get().duration ?? 0,
+    setCurrentTime: (value) => finite(value, (seconds) => void player.time?.seek(Math.max(0, seconds))),
+    getCurrentTime: () => store.get().currentTime ?? media.currentTime,
+    setLoop: (value) => {
+      if (typeof value === 'boolean') setLoop(player, value)
+    },
+    getLoop: () => loops(player),
+  }
+  return new Map(Object.entries(methods))
+}

@@ -1,0 +1,76 @@
+import { createRoot } from 'react-dom/client'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import { type EmbedData, type EmbedOptions, Player, streamingOptions } from '../../sdk/player/index.ts'
+import { player as words } from '../../sdk/text/en.ts'
+import { playableOf } from '../stage/playable-of.ts'
+
+/** Takes over the page that the server drew: the video that is there, playing or not, gets its controls. */
+async function takeOver(box: HTMLElement, { Item, Options, SessionDuration }: EmbedData): Promise<void> {
+  if (SessionDuration) void import('./watch-session.ts').then(({ watchSession }) => watchSession(SessionDuration))
+  await isStyled()
+  // Beside the video, not around it: an element that moves starts anew.
+  const layer = document.createElement('div')
+  layer.style.display = 'contents'
+  box.append(layer)
+  const media = box.querySelector('video')
+  const item = playableOf(Item)
+  if (media && item) {
+    const wishes = await streamingOptions(location.search)
+    return createRoot(layer).render(<Adopted box={box} media={media} item={item} options={Options} wishes={wishes} />)
+  }
+  const { showItem } = await import('./show-item.tsx')
+  showItem(layer, Item, Options.BaseURL)
+}
+
+/** The page links its style sheet; one that began to play did so a moment ago. */
+async function isStyled(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+  if (!link || link.sheet) return
+  await new Promise((resolve) => {
+    for (const type of ['load', 'error']) link.addEventListener(type, resolve)
+  })
+}
+
+interface AdoptedProps {
+  box: HTMLElement
+  media: HTMLVideoElement
+  item: MediaItem
+  options: EmbedOptions
+  wishes: Pick<Player.DefaultPlayerProps, 'engines' | 'live' | 'analytics'>
+}
+
+function Adopted({ box, media, item, options, wishes }: AdoptedProps) {
+  return (
+    <Player.DefaultPlayer
+      item={item}
+      adopt={{ media, box }}
+      baseUrl={options.BaseURL || undefined}
+      autoplay={options.Autoplay}
+      loop={options.Loop}
+      broadcast={options.Broadcast}
+      {...wishes}
+      startTime={options.StartTime}
+      renew={async () => (await import('../stage/renew-item.ts')).renewItem()}
+      controls={options.Controls}
+      embed
+      titleLink={options.ShowTitle}
+      titleHref={options.BaseURL + item.ViewURL}
+      onPlayer={(player) => {
+        if (!player) return
+        box.tabIndex = -1
+        box.role = 'region'
+        box.ariaLabel = words.region(item.Title)
+        // The browser's own controls were there in case this script never came.
+        media.controls = false
+        // One item loops by itself; several are a matter of the playlist.
+        media.loop = options.Loop && item.Playlist.length === 1
+        // Whoever drives us waits for our "ready"; the picture does not wait for that.
+        if (parent !== window) void import('./bridge.ts').then(({ drivePlayer }) => drivePlayer(player))
+      }}
+    />
+  )
+}
+
+const box = document.getElementById('vitrine-player')
+const text = document.getElementById('vitrine-data')?.textContent
+if (box && text) void takeOver(box, JSON.parse(text) as EmbedData)

@@ -1,0 +1,40 @@
+import { authCheck, frameLogin } from '../../sdk/session/contract.ts'
+import { frame as words } from '../../sdk/text/en-frame.ts'
+import { call, WireError } from '../../sdk/wire/index.ts'
+import { awaitTicket } from './await-ticket.ts'
+
+/*
+ * The page that the server draws where an embed may need an account. Its link works by itself: it opens the portal in a tab. Where a
+ * window may be opened, that window hands over to this frame, which then has a session of its own.
+ */
+const link = document.querySelector<HTMLAnchorElement>('a[data-sign-in]')
+const status = document.querySelector('[role=status]')
+let listening = new AbortController()
+
+link?.addEventListener('click', (event) => {
+  const opened = open(link.href, 'vitrine-sign-in', 'popup,width=520,height=700')
+  if (!opened) return
+  event.preventDefault()
+  listening.abort()
+  listening = new AbortController()
+  awaitTicket(opened, (ticket) => void trade(ticket), listening.signal)
+  say(words.waiting)
+})
+
+async function trade(ticket: string): Promise<void> {
+  listening.abort()
+  try {
+    await call(frameLogin, { ticket })
+    // Whether the cookie was kept only the next request can tell.
+    await call(authCheck, {})
+  } catch (error) {
+    return say(error instanceof WireError && error.code !== 'SIGNED_OUT' ? error.message : words.notKept)
+  }
+  const address = new URL(location.href)
+  for (const name of [...address.searchParams.keys()]) if (name.toLowerCase() === 'reauth') address.searchParams.delete(name)
+  location.replace(address)
+}
+
+function say(sentence: string): void {
+  if (status) status.textContent = sentence
+}

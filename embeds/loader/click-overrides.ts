@@ -1,0 +1,30 @@
+import type { WidgetClick, WidgetData } from '../../sdk/widgets/contract.ts'
+import { itemPress } from '../../sdk/widgets/live/index.ts'
+
+/** What the script tag says about a press: `data-click` and `data-link`. */
+export interface ClickOverride {
+  click?: string | undefined
+  link?: string | undefined
+}
+
+/** What `w` said, with what the tag says over it. What is not understood is said in the console, and counts for nothing. */
+export function applyClickOverrides(data: WidgetData, { click, link = '' }: ClickOverride): WidgetData {
+  const isClick = (text: string): text is WidgetClick => ['player', 'portal', 'link'].includes(text)
+  const wish = click ?? (link ? 'link' : '')
+  const isFit = isClick(wish) && (wish !== 'link' || /^https?:\/\/[^\s/<>"'`\\]/i.test(link))
+  if (isFit) return { ...data, Click: wish, LinkURL: wish === 'link' ? link : '' }
+  console.warn(`Vitrine: data-click="${wish}" data-link="${link}" is not understood.`)
+  return data
+}
+
+/** Gives the tiles that the server has drawn other links, and takes from those that only lead somewhere what says that they open. */
+export function linkTiles(section: HTMLElement, data: WidgetData, base: string): void {
+  for (const [index, face] of [...section.querySelectorAll<HTMLAnchorElement>('.vt-widget-face[data-id]')].entries()) {
+    const item = data.Items[index]
+    if (item?.EncID !== face.dataset.id || !item) continue
+    const { href, target = '', plays } = itemPress(item, data, base, '_blank')
+    Object.assign(face, { href, target })
+    if (plays) face.setAttribute('aria-expanded', 'false')
+    else face.removeAttribute('aria-expanded')
+  }
+}

@@ -1,0 +1,81 @@
+import { widgets as words } from '../../sdk/text/en.ts'
+import type { WidgetLook } from '../../sdk/widgets/contract.ts'
+import { afterPaint } from './after-paint.ts'
+import { applyFrameTheme } from './apply-frame-theme.ts'
+import { applyWidgetTheme } from './apply-widget-theme.ts'
+import type { ClickOverride } from './click-overrides.ts'
+import { drawMarkup } from './draw-markup.ts'
+import { findPlace } from './place.ts'
+
+/** What the server writes below the loader. */
+export interface WidgetCall {
+  /** Where the server is, without a slash at the end. */
+  base: string
+  /** Path of the module that brings it to life. */
+  module: string
+  look?: WidgetLook
+  /** There is nothing to draw, and this is why. */
+  message?: string
+  /** `WidgetData` as JSON text. Most pages never read it: a text is passed over, an object would be made. */
+  data: string
+  /** The widget as the server has drawn it, and its style sheet. Left out: the module draws it. */
+  html?: string
+  style?: string
+}
+
+/** What the module is given besides its root. */
+export interface WidgetMount extends Pick<WidgetCall, 'base' | 'data'> {
+  /** The page is our own, in a frame of somebody's page: it tells its height. */
+  isFramed: boolean
+  /** Somebody who is signed in looks at that page: it shows what they have watched. */
+  isViewer: boolean
+  /** What its tag says, about a press too. */
+  told: ClickOverride | undefined
+  /** Says in its place that it could not be drawn. */
+  onProblem: (problem: unknown) => void
+}
+
+/**
+ * Draws a widget where the script tag stands that calls this. Nothing of it reaches the page around: what goes wrong is said in
+ * its place, and once in the console.
+ */
+export function widget({ base, module, look, message, data, html, style = '' }: WidgetCall): void {
+  const { script, insert } = findPlace(base)
+  const isFramed = /[?&]frame=1/.test(script?.src ?? '')
+  const isViewer = isFramed && script?.dataset.viewed !== undefined
+  const host = document.createElement('vitrine-widget')
+  const root = host.attachShadow({ mode: 'open' })
+  const give = (problem: unknown, note: string = words.failed): void => {
+    const line = document.createElement('p')
+    line.className = 'vt-widget-note'
+    line.textContent = note
+    root.replaceChildren(line)
+    console.warn('Vitrine:', problem)
+  }
+  insert(host, () => {
+    try {
+      applyWidgetTheme(host, look, script)
+      if (message) return give(message, message)
+      drawInSteps(host)
+      const isDrawn = html !== undefined && drawMarkup(root, html, style)
+      if (isFramed) applyFrameTheme(host)
+      // The module comes in a task of its own: the page around is not kept waiting.
+      setTimeout(() => {
+        import(base + module)
+          .then(({ mount }: { mount: (root: ShadowRoot, call: WidgetMount) => void }) =>
+            mount(root, { base, data, isFramed, isViewer, told: script?.dataset, onProblem: give }),
+          )
+          // Its links lead on without the module.
+          .catch((error: unknown) => (isDrawn ? console.warn('Vitrine:', error) : give(error)))
+      })
+    } catch (error) {
+      give(error)
+    }
+  })
+}
+
+/** Room, pictures, names and descriptions are painted one after the other, each in a task of its own: none of them is a long one. */
+function drawInSteps(host: HTMLElement, left = 3): void {
+  host.dataset.fresh = `${left}`
+  afterPaint(() => (left > 1 ? drawInSteps(host, left - 1) : delete host.dataset.fresh))
+}

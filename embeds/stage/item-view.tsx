@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import type { MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { type AnyPlayer, Player } from '../../sdk/player/index.ts'
+import { widgets as words } from '../../sdk/text/en.ts'
+import { registerView } from '../../sdk/viewing/index.ts'
+import { addressOn } from '../../sdk/widgets/index.ts'
+import { Later } from './later.tsx'
+import { oneAtATime } from './one-at-a-time.ts'
+import { Pages } from './pages.tsx'
+import { playableOf } from './playable-of.ts'
+import { Stage } from './stage.tsx'
+import { renewFrom } from './use-item.ts'
+
+// As a type: the schemas beside it stay out of the bundle.
+const link: (typeof RecordTypes)['link'] = 9
+const photoset: (typeof RecordTypes)['photoset'] = 4
+// Videos do not pay for it.
+const loadGallery = () => import('./gallery-view.tsx')
+
+export interface ItemViewProps {
+  item: MediaItem
+  base: string
+  autoplay?: boolean
+  splashTitle?: boolean
+  /** The query of our own page. Left out on pages of other people. */
+  search?: string
+}
+
+/** Shows an item whatever it is: plays what can be played, leafs through what has pages, and says so where there is neither. */
+export function ItemView({ item, base, autoplay = false, splashTitle = true, search }: ItemViewProps) {
+  const forget = useRef<() => void>(undefined)
+  const onPlayer = (player: AnyPlayer | undefined): void => {
+    forget.current?.()
+    forget.current = player && oneAtATime(player.media)
+  }
+  const playable = playableOf(item)
+  const { EncID, PlayerSettings } = item
+  const isOurs = new URL(base || location.href, location.href).origin === location.origin
+  // What plays counts itself.
+  const isCounted = playable === undefined && isOurs && PlayerSettings?.Tracking === true
+  useEffect(() => {
+    if (isCounted) registerView(EncID, true)
+  }, [EncID, isCounted])
+  if (playable) {
+    return (
+      <Player.DefaultPlayer
+        embed
+        item={playable}
+        baseUrl={base || undefined}
+        autoplay={autoplay}
+        splashTitle={splashTitle}
+        renew={renewFrom(base)}
+        onPlayer={onPlayer}
+      />
+    )
+  }
+  if (item.RecordType === photoset) return <Later load={loadGallery} item={item} base={base} search={search} />
+  const pages = item.Playlist.flatMap(({ Pages = [] }) => Pages)
+  if (pages.length > 0) return <Pages title={item.Title} pages={pages} base={base} />
+  return <Otherwise item={item} base={base} />
+}
+
+function Otherwise({ item, base }: Pick<ItemViewProps, 'item' | 'base'>) {
+  if (item.RecordType === link) return <LinkStage url={item.URL} />
+  const file = item.DownloadOptions[0]
+  const isFailed = item.Status === 'failed'
+  const sentence = item.Status === 'converting' ? words.notYet : isFailed ? item.StatusMessage || words.itemFailed : words.fileOnly
+  return (
+    <Stage>
+      <p>{sentence}</p>
+      {file ? (
+        <a href={addressOn(base, file.URL)} download="">
+          {file.Label || words.download}
+        </a>
+      ) : (
+        <a href={addressOn(base, item.ViewURL)} target="_blank" rel="noopener">
+          {words.openPage}
+        </a>
+      )}
+    </Stage>
+  )
+}
+
+/** A link says where it leads before anybody goes there. */
+const LinkStage = ({ url }: { url: string }) => (
+  <Stage>
+    <p>{words.leadsTo(URL.canParse(url) ? new URL(url).hostname : '')}</p>
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {words.openLink}
+    </a>
+  </Stage>
+)
