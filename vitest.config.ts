@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'],
           exclude: excluded,
-          globalSetup: ['server/db/test-postgres.ts'],
+          globalSetup: ['server/db/postgres.fixture.ts'],
           // A busy machine misses a moment now and then: what fails twice is wrong.
           retry: 1,
           testTimeout: 60_000,

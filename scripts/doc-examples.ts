@@ -49,7 +49,7 @@ export function exampleModule({ code }: DocExample, sdk: string): string {
     `import { createRoot } from 'react-dom/client'`,
     `import { ${[...namesOf(true), ...spaces].join(', ')} } from '${sdk}/index.ts'`,
     `import type { ${namesOf(false).join(', ')} } from '${sdk}/index.ts'`,
-    `import type { ExampleSetting } from '${sdk}/example-setting.ts'`,
+    `import type { ExampleSetting } from '${sdk}/example-setting.fixture.ts'`,
     'export default async function example({ item, data, video, box, button, frame, show }: ExampleSetting): Promise<void> {',
     '  void [createRoot, item, data, video, box, button, frame, show]',
     // A block of its own: an example may have an item of its own.

@@ -11,10 +11,7 @@ const openToOthers = /(^|\/)(index\.ts|contract\.ts|[\w-]+\.css)$|^sdk\/(text\/|
 const houseOf = (path: string): string => path.split('/')[0] ?? ''
 const nounOf = (path: string): string => path.split('/').slice(0, 2).join('/')
 const isPictureFixture = (path: string): boolean => /^server\/.*fixtures?\.ts$/.test(path)
-const isTest = (path: string): boolean =>
-  /\.test\.tsx?$|-suite\.ts$|^portal\/journeys\/|^server\/test-app\.ts$|^(sdk\/gallery\/open-gallery|sdk\/player\/open-player|portal\/pages\/open-portal)\.tsx$|^embeds\/test-page\.ts$/.test(
-    path,
-  )
+const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$|-suite\.ts$|^portal\/journeys\//.test(path)
 
 /** What is wrong with what a line imports: the finer rules of the house, which the compiler cannot see. */
 export function importFault({ file, text }: SourceLine): string | undefined {

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import { createRoot } from 'react-dom/client'
-import type { ExampleSetting } from './example-setting.ts'
-import { mediaItem } from './player/open-player.tsx'
+import type { ExampleSetting } from './example-setting.fixture.ts'
+import { mediaItem } from './player/player.fixture.tsx'
 
 interface Example {
   title: string

@@ -12,7 +12,7 @@ import type { MediaItem } from '../sdk/media/contract.ts'
 import type { ClipView } from '../sdk/viewing/contract.ts'
 import { cli } from './cli.ts'
 import { createTestPostgres, dialects } from './db/test-database.ts'
-import { fixture } from './ffmpeg/fixtures.ts'
+import { fixture } from './ffmpeg/media.fixture.ts'
 
 describe.each(dialects)('the whole server on %s', (dialect) => {
   let folder: string

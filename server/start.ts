@@ -11,7 +11,7 @@ import { firstRun } from './first-run.ts'
 import { hourlyTasks, runHourly } from './hourly.ts'
 import { refuseUnread } from './http/refuse-unread.ts'
 import { openDeps } from './open-deps.ts'
-import { startIndexMerger } from './search/merge-indexes.ts'
+import { startIndexMerger } from './search/index-merger.ts'
 import { StartRefused } from './start-refused.ts'
 import { readVariables } from './variables.ts'
 

@@ -1,5 +1,5 @@
 import type { MediaItem, MediaSummary, PlaylistItem } from '../../sdk/media/contract.ts'
-import { until } from '../../sdk/ui/test-page.ts'
+import { until } from '../../sdk/ui/page.fixture.ts'
 import type { WidgetData } from '../../sdk/widgets/contract.ts'
 import type { Viewed } from '../../sdk/widgets/viewed/contract.ts'
 

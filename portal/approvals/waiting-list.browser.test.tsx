@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { anonymous, audit, button, type OpenPortal, openPortal, summary, until } from '../pages/open-portal.tsx'
+import { anonymous, audit, button, type OpenPortal, openPortal, summary, until } from '../pages/portal.fixture.tsx'
 
 const approver = { ...anonymous, ID: 2, DisplayName: 'An Approver', IsAnonymous: false, CanApprove: true }
 

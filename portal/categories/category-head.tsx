@@ -13,9 +13,9 @@ import { Description } from '../media/description.tsx'
 import { usePageOptions } from '../page-options.ts'
 import './categories.css'
 import { MoreButton } from './more-button.tsx'
-import { useSubcategories } from './use-below.ts'
 import { useCategoriesName } from './use-categories-name.ts'
 import { useCategory } from './use-category.ts'
+import { useSubcategories } from './use-subcategories.ts'
 
 const CategoryDialog = lazy(() => import('./category-dialog.tsx').then((module) => ({ default: module.CategoryDialog })))
 

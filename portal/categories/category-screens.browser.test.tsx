@@ -12,7 +12,7 @@ import {
   summary,
   type,
   until,
-} from '../pages/open-portal.tsx'
+} from '../pages/portal.fixture.tsx'
 
 const admin = {
   ...anonymous,

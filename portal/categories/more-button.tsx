@@ -1,5 +1,5 @@
 import { categories as words } from '../../sdk/text/en-categories.ts'
-import type { Below } from './use-below.ts'
+import type { Below } from './use-subcategories.ts'
 
 export interface MoreButtonProps {
   below: Below

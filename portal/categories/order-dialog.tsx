@@ -6,8 +6,8 @@ import { FailedState } from '../frame/failed-state.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { MoreButton } from './more-button.tsx'
 import { OrderRow } from './order-row.tsx'
-import { useSubcategories } from './use-below.ts'
 import { placesOf, useSiblingOrder } from './use-sibling-order.ts'
+import { useSubcategories } from './use-subcategories.ts'
 
 export interface OrderDialogProps {
   /** 0: the root. */

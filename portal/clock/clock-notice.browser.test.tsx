@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { ClockState } from '../../sdk/clock/contract.ts'
-import { type Answers, audit, button, type OpenPortal, openPortal, pageOptions, until } from '../pages/open-portal.tsx'
+import { type Answers, audit, button, type OpenPortal, openPortal, pageOptions, until } from '../pages/portal.fixture.tsx'
 
 const wrong: ClockState = { IsHeld: true, Now: Date.UTC(2026, 1, 14, 9), Expected: Date.UTC(2026, 0, 5, 9), OtherClock: '' }
 

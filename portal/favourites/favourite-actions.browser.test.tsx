@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { anonymous, audit, button, mediaItem, type OpenPortal, openPortal, summary, until } from '../pages/open-portal.tsx'
+import { anonymous, audit, button, mediaItem, type OpenPortal, openPortal, summary, until } from '../pages/portal.fixture.tsx'
 
 const saved = { Success: true, Message: '', IsFavourite: true, StartTime: 0 }
 const address = '/api/ml/media/1/addtofavourites/'

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
-import { audit, button, type OpenPortal, openPortal, pageOptions, reservedFields, type, until } from '../pages/open-portal.tsx'
+import { audit, button, type OpenPortal, openPortal, pageOptions, reservedFields, type, until } from '../pages/portal.fixture.tsx'
 
 const subject: FieldDefinition = {
   ...(reservedFields.Fields[0] as FieldDefinition),

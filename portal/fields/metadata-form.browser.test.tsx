@@ -10,7 +10,7 @@ import {
   reservedValues,
   type,
   until,
-} from '../pages/open-portal.tsx'
+} from '../pages/portal.fixture.tsx'
 
 const field = (ID: number, Title: string, Type: FieldType, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
   ...(reservedFields.Fields[0] as FieldDefinition),

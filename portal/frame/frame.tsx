@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { NotificationLimits } from '../../sdk/notifications/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { droppedFieldsStore } from '../fields/not-kept.ts'
-import { useDelay } from '../notifications/use-later.ts'
+import { droppedFieldsStore } from '../fields/dropped-fields.ts'
+import { useDelay } from '../notifications/use-delay.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ErrorPage } from '../pages/error-page.tsx'
 import type { PageQuery } from '../routes.tsx'
@@ -21,7 +21,7 @@ const NotificationList = lazy(() =>
   import('../notifications/notification-list.tsx').then((module) => ({ default: module.NotificationList })),
 )
 
-const NotKeptDialog = lazy(() => import('../fields/not-kept-dialog.tsx').then((module) => ({ default: module.DroppedFieldsDialog })))
+const NotKeptDialog = lazy(() => import('../fields/dropped-fields-dialog.tsx').then((module) => ({ default: module.DroppedFieldsDialog })))
 
 export function Frame() {
   useSessionCheck()

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot, type Root } from 'react-dom/client'
-import { loadStyles, until } from '../../sdk/ui/test-page.ts'
+import { loadStyles, until } from '../../sdk/ui/page.fixture.ts'
 import { DialogBox } from './dialog-box.tsx'
 import { Toasts, toast } from './toasts.ts'
 

@@ -11,7 +11,7 @@ import {
   openPortal,
   type,
   until,
-} from '../pages/open-portal.tsx'
+} from '../pages/portal.fixture.tsx'
 
 const publishing = (Approval: ItemPublishing['Approval']): ItemPublishing => ({
   Audience: 'everyone' as const,

@@ -1,11 +1,11 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type MadeFile, makeVideo } from './make-file.ts'
+import { type MadeFile, makeVideo } from './make-file.fixture.ts'
 import { documentedSample, hasNginx, type Nginx, startNginx } from './nginx-page.ts'
-import { expectPlaying, pressPicture, signIn, upload } from './portal-person.ts'
-import { startBrowser } from './start-browser.ts'
-import { startVitrine, type Vitrine } from './start-vitrine.ts'
+import { expectPlaying, pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { startBrowser } from './start-browser.fixture.ts'
+import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
 const PATIENCE = 180_000
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startForeignPage } from './foreign-page.ts'
-import { chooseForItem, signIn, upload } from './portal-person.ts'
-import { type Scene, startScene } from './start-scene.ts'
+import { startForeignPage } from './foreign-page.fixture.ts'
+import { chooseForItem, signIn, upload } from './portal-person.fixture.ts'
+import { type Scene, startScene } from './start-scene.fixture.ts'
 
 const PATIENCE = 180_000
 

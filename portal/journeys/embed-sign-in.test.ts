@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startForeignPage } from './foreign-page.ts'
-import { type MadeFile, makePicture } from './make-file.ts'
-import { signIn, upload } from './portal-person.ts'
-import { startBrowser } from './start-browser.ts'
-import { startVitrine, type Vitrine } from './start-vitrine.ts'
+import { startForeignPage } from './foreign-page.fixture.ts'
+import { type MadeFile, makePicture } from './make-file.fixture.ts'
+import { signIn, upload } from './portal-person.fixture.ts'
+import { startBrowser } from './start-browser.fixture.ts'
+import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
 const PATIENCE = 120_000
 

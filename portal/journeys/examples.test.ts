@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn, upload } from './portal-person.ts'
-import { type Scene, startScene } from './start-scene.ts'
-import type { Vitrine } from './start-vitrine.ts'
+import { signIn, upload } from './portal-person.fixture.ts'
+import { type Scene, startScene } from './start-scene.fixture.ts'
+import type { Vitrine } from './start-vitrine.fixture.ts'
 
 const PATIENCE = 180_000
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, upload } from './portal-person.ts'
-import { type Scene, startScene } from './start-scene.ts'
+import { signIn, upload } from './portal-person.fixture.ts'
+import { type Scene, startScene } from './start-scene.fixture.ts'
 
 const PATIENCE = 240_000
 const title = 'How a leaf makes sugar'

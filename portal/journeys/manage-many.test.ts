@@ -2,9 +2,9 @@ import { copyFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makePicture } from './make-file.ts'
-import { chooseForItem, signIn } from './portal-person.ts'
-import { type Scene, startScene } from './start-scene.ts'
+import { makePicture } from './make-file.fixture.ts'
+import { chooseForItem, signIn } from './portal-person.fixture.ts'
+import { type Scene, startScene } from './start-scene.fixture.ts'
 
 const PATIENCE = 120_000
 const titles = ['Cloud', 'River', 'Sun']

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cameraJpeg, zipOf } from '../../server/photosets/picture-fixtures.ts'
-import { signIn } from './portal-person.ts'
-import { startBrowser } from './start-browser.ts'
-import { startVitrine, type Vitrine } from './start-vitrine.ts'
+import { cameraJpeg, zipOf } from '../../server/photosets/picture.fixture.ts'
+import { signIn } from './portal-person.fixture.ts'
+import { startBrowser } from './start-browser.fixture.ts'
+import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
 const PATIENCE = 180_000
 

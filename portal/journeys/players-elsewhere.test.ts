@@ -2,10 +2,10 @@ import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { VitrinePlayerElement } from '../../sdk/player/player-element.ts'
-import { startForeignPage } from './foreign-page.ts'
-import { signIn, upload } from './portal-person.ts'
-import { type Scene, startScene } from './start-scene.ts'
-import type { Vitrine } from './start-vitrine.ts'
+import { startForeignPage } from './foreign-page.fixture.ts'
+import { signIn, upload } from './portal-person.fixture.ts'
+import { type Scene, startScene } from './start-scene.fixture.ts'
+import type { Vitrine } from './start-vitrine.fixture.ts'
 
 const PATIENCE = 180_000
 

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type MadeFile, makeVideo } from './make-file.ts'
-import { signIn, upload } from './portal-person.ts'
-import { type Scene, startScene } from './start-scene.ts'
+import { type MadeFile, makeVideo } from './make-file.fixture.ts'
+import { signIn, upload } from './portal-person.fixture.ts'
+import { type Scene, startScene } from './start-scene.fixture.ts'
 
 const PATIENCE = 180_000
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openSamlPage } from './saml-page.ts'
+import { openSamlPage } from './saml-page.fixture.ts'
 
 it('answers 404 to what browsers ask of every site', async () => {
   const page = await openSamlPage('someone', {})

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startForeignPage } from './foreign-page.ts'
-import { type MadeFile, makeVideo } from './make-file.ts'
-import { pressPicture, signIn, upload } from './portal-person.ts'
-import { type Scene, startScene } from './start-scene.ts'
+import { startForeignPage } from './foreign-page.fixture.ts'
+import { type MadeFile, makeVideo } from './make-file.fixture.ts'
+import { pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { type Scene, startScene } from './start-scene.fixture.ts'
 
 const PATIENCE = 240_000
 const awayMs = 4000

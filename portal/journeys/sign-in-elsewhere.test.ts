@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OidcPeer, openOidcPeer } from '../../server/sign-in/oidc-peer.ts'
+import { type OidcPeer, openOidcPeer } from '../../server/sign-in/oidc-peer.fixture.ts'
 import { googlePath } from '../../server/sign-in/paths.ts'
-import { openSamlPage, type SamlPage } from './saml-page.ts'
-import { startBrowser } from './start-browser.ts'
-import { startVitrine, type Vitrine } from './start-vitrine.ts'
+import { openSamlPage, type SamlPage } from './saml-page.fixture.ts'
+import { startBrowser } from './start-browser.fixture.ts'
+import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
 /** The cookies of a real browser, which come along from another site or do not, decide whether this works. */
 describe('signing in with an account of another place', () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { chooseForItem, expectPlaying, pressPicture, signIn, upload } from './portal-person.ts'
-import { type Scene, startScene } from './start-scene.ts'
-import type { Vitrine } from './start-vitrine.ts'
+import { chooseForItem, expectPlaying, pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { type Scene, startScene } from './start-scene.fixture.ts'
+import type { Vitrine } from './start-vitrine.fixture.ts'
 
 const PATIENCE = 240_000
 /** Within this time nobody has what was taken from them. */

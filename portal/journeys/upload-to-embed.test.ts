@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startForeignPage } from './foreign-page.ts'
-import { chooseForItem, expectPlaying, pressPicture, signIn, upload } from './portal-person.ts'
-import { type Scene, startScene } from './start-scene.ts'
-import type { Vitrine } from './start-vitrine.ts'
+import { startForeignPage } from './foreign-page.fixture.ts'
+import { chooseForItem, expectPlaying, pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { type Scene, startScene } from './start-scene.fixture.ts'
+import type { Vitrine } from './start-vitrine.fixture.ts'
 
 const PATIENCE = 180_000
 

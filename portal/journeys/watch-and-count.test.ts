@@ -2,9 +2,9 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import type { ClipView, ItemStats } from '../../sdk/viewing/contract.ts'
-import { pressPicture, signIn, upload } from './portal-person.ts'
-import { type Scene, startScene } from './start-scene.ts'
-import type { Vitrine } from './start-vitrine.ts'
+import { pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { type Scene, startScene } from './start-scene.fixture.ts'
+import type { Vitrine } from './start-vitrine.fixture.ts'
 
 const PATIENCE = 240_000
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { signIn } from './portal-person.ts'
-import { startBrowser } from './start-browser.ts'
-import { startVitrine, type Vitrine } from './start-vitrine.ts'
+import { signIn } from './portal-person.fixture.ts'
+import { startBrowser } from './start-browser.fixture.ts'
+import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
 const PATIENCE = 60_000
 

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { anonymous, audit, button, mediaItem, type OpenPortal, openPortal, pageOptions, type, until } from '../pages/open-portal.tsx'
+import { anonymous, audit, button, mediaItem, type OpenPortal, openPortal, pageOptions, type, until } from '../pages/portal.fixture.tsx'
 
 const options = { CanUpload: true, VideoExtensions: ['mp4'], DeniedFileTypes: ['exe'], ChunkBytes: 8388608, MaxBytes: 1000 }
 const teacher = pageOptions().User

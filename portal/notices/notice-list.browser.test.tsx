@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import type { Notices } from '../../sdk/notices/contract.ts'
 import { readConsent, storage } from '../../sdk/storage/index.ts'
-import { anonymous, audit, button, type OpenPortal, openPortal, until } from '../pages/open-portal.tsx'
+import { anonymous, audit, button, type OpenPortal, openPortal, until } from '../pages/portal.fixture.tsx'
 
 const nothing = { Items: [], Page: 0, PageSize: 20, Total: 0, TotalIsCapped: false }
 const all: Notices = {

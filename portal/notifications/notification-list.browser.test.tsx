@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
-import { audit, button, until } from '../pages/open-portal.tsx'
+import { audit, button, until } from '../pages/portal.fixture.tsx'
 import { createQueries } from '../portal.tsx'
 import { NotificationList } from './notification-list.tsx'
 

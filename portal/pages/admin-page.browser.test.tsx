@@ -6,7 +6,7 @@ import type { Account } from '../../sdk/people/contract.ts'
 import type { PolicyDetails } from '../../sdk/publishing/contract.ts'
 import type { SignInProviderDetails } from '../../sdk/sign-in/contract.ts'
 import type { SiteSettingsAnswer } from '../../sdk/site-settings/contract.ts'
-import { type Answers, audit, button, type OpenPortal, openPortal, pageOptions, type, until } from './open-portal.tsx'
+import { type Answers, audit, button, type OpenPortal, openPortal, pageOptions, type, until } from './portal.fixture.tsx'
 
 const account = (change: Partial<Account>): Account => ({
   ID: 1,

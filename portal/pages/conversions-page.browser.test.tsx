@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { Conversion } from '../../sdk/conversions/contract.ts'
-import { audit, button, type OpenPortal, openPortal, until } from './open-portal.tsx'
+import { audit, button, type OpenPortal, openPortal, until } from './portal.fixture.tsx'
 
 const conversion = (change: Partial<Conversion>): Conversion => ({
   ID: 1,

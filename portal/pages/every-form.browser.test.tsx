@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import { controlsIn, formPlaces, openForm } from './every-form.fixture.tsx'
-import { button, type OpenPortal, type, until } from './open-portal.tsx'
+import { button, type OpenPortal, type, until } from './portal.fixture.tsx'
 
 /** The elements whose text names a control, as somebody sees them. */
 function wordsOf(control: HTMLElement): HTMLElement[] {

@@ -1,5 +1,5 @@
 import type { Programme, Screen } from '../../sdk/signage/setup/contract.ts'
-import { type Answers, anonymous, button, mediaItem, type OpenPortal, openPortal, pageOptions, summary, until } from './open-portal.tsx'
+import { type Answers, anonymous, button, mediaItem, type OpenPortal, openPortal, pageOptions, summary, until } from './portal.fixture.tsx'
 
 /** A form of the portal, and the buttons that lead to it. */
 export interface FormPlace {

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { anonymous, audit, button, type OpenPortal, openPortal, pageOptions, until } from './open-portal.tsx'
+import { anonymous, audit, button, type OpenPortal, openPortal, pageOptions, until } from './portal.fixture.tsx'
 
 describe('LoginPage', () => {
   let portal: OpenPortal

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { anonymous, audit, button, type OpenPortal, openPortal, summary, type, until } from './open-portal.tsx'
+import { anonymous, audit, button, type OpenPortal, openPortal, summary, type, until } from './portal.fixture.tsx'
 
 const found = (items = [summary()], total = items.length) => ({
   Items: items.map((Item) => ({

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { anonymous, audit, button, type OpenPortal, openPortal, pageOptions, until } from './open-portal.tsx'
+import { anonymous, audit, button, type OpenPortal, openPortal, pageOptions, until } from './portal.fixture.tsx'
 
 const options = { CanUpload: true, VideoExtensions: ['mp4'], DeniedFileTypes: ['exe'], ChunkBytes: 8388608, MaxBytes: 1000 }
 

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { anonymous, audit, button, mediaItem, type OpenPortal, openPortal, type, until } from './open-portal.tsx'
+import { anonymous, audit, button, mediaItem, type OpenPortal, openPortal, type, until } from './portal.fixture.tsx'
 
 const pages = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { EditedPhoto } from '../../sdk/photosets/contract.ts'
-import { audit, button, mediaItem, type OpenPortal, openPortal, type, until } from '../pages/open-portal.tsx'
+import { audit, button, mediaItem, type OpenPortal, openPortal, type, until } from '../pages/portal.fixture.tsx'
 
 const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 const photo = (id: number, Title: string, more: Partial<EditedPhoto> = {}): EditedPhoto => ({

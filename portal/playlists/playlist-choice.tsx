@@ -9,7 +9,7 @@ import { errorSentence } from '../frame/failed-state.tsx'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { ask } from '../session/ask.ts'
-import { useDebouncedValue } from './use-typed.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
 export interface PlaylistChoiceProps {
   busy: boolean

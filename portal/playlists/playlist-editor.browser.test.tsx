@@ -12,7 +12,7 @@ import {
   summary,
   type,
   until,
-} from '../pages/open-portal.tsx'
+} from '../pages/portal.fixture.tsx'
 
 const entry = (id: number, Title: string): PlaylistItem => ({
   ...{ ID: id, ClipDataID: id, EncID: `Vq${id}`, PlaylistItemID: id, RecordType: 10, DocumentType: 3, Title, MediaURL: '' },

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
-import { audit, button, mediaItem, type OpenPortal, openPortal, type, until } from '../pages/open-portal.tsx'
+import { audit, button, mediaItem, type OpenPortal, openPortal, type, until } from '../pages/portal.fixture.tsx'
 import { momentOf } from './local-moment.ts'
 
 const clip = '/.cache/fixtures/browser/clip.mp4'

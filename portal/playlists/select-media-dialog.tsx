@@ -17,7 +17,7 @@ import { useFiltersOpen } from '../search/use-filters-open.ts'
 import { ask } from '../session/ask.ts'
 import { type ChosenMedia, SelectRow } from './select-row.tsx'
 import { useAddChosen } from './use-add-chosen.ts'
-import { useDebouncedValue } from './use-typed.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 import './playlists.css'
 
 interface Only {

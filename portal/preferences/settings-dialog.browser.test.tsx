@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { anonymous, audit, button, type OpenPortal, openPortal, pageOptions, summary, until } from '../pages/open-portal.tsx'
+import { anonymous, audit, button, type OpenPortal, openPortal, pageOptions, summary, until } from '../pages/portal.fixture.tsx'
 
 const evening = summary({ DateCreated: '2026-10-28T22:30:00Z' })
 const found = {

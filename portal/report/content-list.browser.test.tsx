@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai'
 import type { Batch } from '../../sdk/batch/contract.ts'
 import type { ReportColumns } from '../../sdk/search/contract.ts'
 import { writePreference } from '../frame/preference.ts'
-import { anonymous, audit, button, type OpenPortal, openPortal, summary, type, until } from '../pages/open-portal.tsx'
+import { anonymous, audit, button, type OpenPortal, openPortal, summary, type, until } from '../pages/portal.fixture.tsx'
 
 const admin = { ...anonymous, ID: 1, DisplayName: 'Administrator', IsAnonymous: false, IsAdmin: true }
 

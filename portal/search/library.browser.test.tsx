@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
-import { anonymous, audit, button, mediaItem, type OpenPortal, openPortal, summary, type, until } from '../pages/open-portal.tsx'
+import { anonymous, audit, button, mediaItem, type OpenPortal, openPortal, summary, type, until } from '../pages/portal.fixture.tsx'
 
 const three = [
   summary(),

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { audit, type OpenPortal, openPortal, summary, type, until } from '../pages/open-portal.tsx'
+import { audit, type OpenPortal, openPortal, summary, type, until } from '../pages/portal.fixture.tsx'
 
 const found = (items = [summary()]) => ({
   Items: items.map((Item) => ({ Item, ClipDataID: Item.ClipDataID, Entries: [], SlideShowItem: null })),

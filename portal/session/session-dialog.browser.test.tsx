@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { audit, button, mediaItem, type OpenPortal, openPortal, pageOptions, type, until } from '../pages/open-portal.tsx'
+import { audit, button, mediaItem, type OpenPortal, openPortal, pageOptions, type, until } from '../pages/portal.fixture.tsx'
 import { reportSignedIn } from './sign-in-window.ts'
 
 const over = (status: number, body: object) => Response.json(body, { status, headers: { loggedout: 'true' } })

@@ -9,7 +9,7 @@ import { errorSentence } from '../frame/failed-state.tsx'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
 import { CopyField } from './copy-field.tsx'
-import { ShareLinkList } from './given-links.tsx'
+import { ShareLinkList } from './share-link-list.tsx'
 import { logCopy, sharesKey } from './use-shares.ts'
 
 const words = portal.share

@@ -12,7 +12,7 @@ import {
   openPortal,
   type,
   until,
-} from '../pages/open-portal.tsx'
+} from '../pages/portal.fixture.tsx'
 
 const given = (change: Partial<ShareLink> = {}): ShareLink => ({
   ID: 7,

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { SiteSettingsAnswer } from '../../sdk/site-settings/contract.ts'
-import { type Answers, audit, button, type OpenPortal, openPortal, pageOptions, until } from '../pages/open-portal.tsx'
+import { type Answers, audit, button, type OpenPortal, openPortal, pageOptions, until } from '../pages/portal.fixture.tsx'
 
 // Of the settings the page reads the sites alone.
 const settings = { EmbedSites: [] as string[], Fixed: [] } as Partial<SiteSettingsAnswer>

@@ -11,10 +11,10 @@ import { timeText } from '../media/time-text.ts'
 import { ChapterField } from './chapter-field.tsx'
 import { CodeOptions } from './code-options.tsx'
 import { CopyField } from './copy-field.tsx'
-import { ShareLinkList } from './given-links.tsx'
 import { MadeNote } from './made-note.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { chatAddress, classroomAddress, linkAt, plainLink, qrAddress } from './share-addresses.ts'
+import { ShareLinkList } from './share-link-list.tsx'
 import { logCopy, useShares } from './use-shares.ts'
 
 const words = portal.share

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import type { ListedItem, ListPage } from '../../sdk/lists/contract.ts'
 import { storage } from '../../sdk/storage/index.ts'
-import { anonymous, audit, button, type OpenPortal, openPortal, summary, type, until } from '../pages/open-portal.tsx'
+import { anonymous, audit, button, type OpenPortal, openPortal, summary, type, until } from '../pages/portal.fixture.tsx'
 
 const entry = (id: number, change: Partial<ListedItem> = {}): ListedItem => ({
   ...summary({ ClipDataID: id, EncID: `Vq${id}`, Title: `Item ${id}`, IsFavourite: true }),

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { SignInProviderDetails } from '../../sdk/sign-in/contract.ts'
-import { type Answers, audit, button, type OpenPortal, openPortal, pageOptions, type, until } from '../pages/open-portal.tsx'
+import { type Answers, audit, button, type OpenPortal, openPortal, pageOptions, type, until } from '../pages/portal.fixture.tsx'
 
 const path = '/api/admin/sign-in-providers/'
 const school: SignInProviderDetails = {

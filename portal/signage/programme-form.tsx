@@ -7,11 +7,11 @@ import { FormField } from '../admin/form-field.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { SwitchField } from '../frame/switch-field.tsx'
 import { ask } from '../session/ask.ts'
+import { ConflictNote } from './conflict-note.tsx'
 import { draftFaults, draftOf, inputOf, type ProgrammeDraft } from './programme-draft.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { SourceFields } from './source-fields.tsx'
-import { ConflictNote } from './theirs-note.tsx'
-import { useEditConflict } from './use-theirs.ts'
+import { useEditConflict } from './use-edit-conflict.ts'
 
 export interface ProgrammeFormProps {
   screen: Screen

@@ -8,8 +8,8 @@ import { NameField } from '../admin/name-field.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
 import { ask } from '../session/ask.ts'
-import { ConflictNote } from './theirs-note.tsx'
-import { useEditConflict } from './use-theirs.ts'
+import { ConflictNote } from './conflict-note.tsx'
+import { useEditConflict } from './use-edit-conflict.ts'
 
 export interface ScreenDialogProps {
   /** Without one, a new one. */

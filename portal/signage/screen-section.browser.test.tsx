@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { Programme, Screen } from '../../sdk/signage/setup/contract.ts'
-import { audit, button, type OpenPortal, openPortal, pageOptions, type, until } from '../pages/open-portal.tsx'
+import { audit, button, type OpenPortal, openPortal, pageOptions, type, until } from '../pages/portal.fixture.tsx'
 
 const saved = { Success: true, Message: 'Saved', ID: 1 }
 const report = { Title: 'Sports day', ProgrammeID: 1, EncID: 'A', Errors: [], FreeBytes: 5e9, KeptBytes: 2e6, Width: 1080, Height: 1920 }

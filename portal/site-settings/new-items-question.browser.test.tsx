@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { audit, button, type OpenPortal, openPortal, pageOptions, until } from '../pages/open-portal.tsx'
+import { audit, button, type OpenPortal, openPortal, pageOptions, until } from '../pages/portal.fixture.tsx'
 
 const people = { Items: [], Page: 0, Total: 0 }
 

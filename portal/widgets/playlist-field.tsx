@@ -7,7 +7,7 @@ import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { errorSentence } from '../frame/failed-state.tsx'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
-import { useDebouncedValue } from '../playlists/use-typed.ts'
+import { useDebouncedValue } from '../playlists/use-debounced-value.ts'
 import { ask } from '../session/ask.ts'
 
 export interface PlaylistFieldProps {

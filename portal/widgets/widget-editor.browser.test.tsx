@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { SavedWidget } from '../../sdk/saved-widgets/contract.ts'
-import { anonymous, audit, button, type OpenPortal, openPortal, type, until as untilSoon } from '../pages/open-portal.tsx'
+import { anonymous, audit, button, type OpenPortal, openPortal, type, until as untilSoon } from '../pages/portal.fixture.tsx'
 
 const guid = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const kept: SavedWidget = {

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { makeWidgetCodes, type WidgetOptions } from '../../sdk/widgets/index.ts'
-import { useDebouncedValue } from '../playlists/use-typed.ts'
+import { useDebouncedValue } from '../playlists/use-debounced-value.ts'
 import { toldHeight } from './told-height.ts'
 
 const widths = [320, 768, 1200] as const

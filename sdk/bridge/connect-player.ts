@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../store/index.ts'
 import { BridgeError } from './bridge-error.ts'
 import { BridgeLimits, BridgeMark, type FrameCommands, type FrameEvent, type FramePlayerState, type FrameQuestion } from './contract.ts'
-import { parseFrameMessage } from './read-news.ts'
+import { parseFrameMessage } from './parse-frame-message.ts'
 
 /** How `connectPlayer` finds the player. */
 export interface ConnectOptions {

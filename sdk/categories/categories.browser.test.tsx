@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { audit, loadStyles, until } from '../ui/test-page.ts'
+import { audit, loadStyles, until } from '../ui/page.fixture.ts'
 import type { Category, CategoryList } from './contract.ts'
 import { Categories, type CategoryTreeOptions, type CategoryTreeStore, createCategoryTree } from './index.ts'
 

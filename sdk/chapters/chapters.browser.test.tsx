@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import { createRoot } from 'react-dom/client'
-import { audit, loadStyles, until } from '../ui/test-page.ts'
+import { audit, loadStyles, until } from '../ui/page.fixture.ts'
 import type { Chapter } from './contract.ts'
 import { Chapters } from './index.ts'
 

@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai'
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands'
-import { until } from '../ui/test-page.ts'
+import { until } from '../ui/page.fixture.ts'
 import { GalleryTransitions } from './contract.ts'
-import { missing, type OpenGallery, openGallery, picture, pictures } from './open-gallery.tsx'
+import { missing, type OpenGallery, openGallery, picture, pictures } from './gallery.fixture.tsx'
 
 let opened: OpenGallery
 const find = <Kind extends HTMLElement = HTMLElement>(selector: string): Kind | null => opened.page.querySelector<Kind>(selector)

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
-import { audit, until } from '../ui/test-page.ts'
+import { audit, until } from '../ui/page.fixture.ts'
+import { missing, type OpenGallery, openGallery, picture, pictures, poster } from './gallery.fixture.tsx'
 import type { Gallery } from './index.ts'
-import { missing, type OpenGallery, openGallery, picture, pictures, poster } from './open-gallery.tsx'
 
 describe('Gallery.Stage', () => {
   let page: HTMLElement

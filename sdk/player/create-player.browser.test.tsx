@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import { createPlayer, type PlayerOf, playback, playlist, time, volume } from './index.ts'
-import { media, mediaItem, playlistItem, until } from './open-player.tsx'
+import { media, mediaItem, playlistItem, until } from './player.fixture.tsx'
 
 const features = () => [playback(), time(), volume(), playlist()] as const
 type Made = PlayerOf<ReturnType<typeof features>>

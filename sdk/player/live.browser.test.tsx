@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { audit, mediaItem, type OpenPlayer, openPlayer, until } from './open-player.tsx'
+import { audit, mediaItem, type OpenPlayer, openPlayer, until } from './player.fixture.tsx'
 import { readStreaming } from './read-streaming.ts'
 
 /** Real streams of one-second segments, sent while a test runs; see scripts/browser/live.ts. */

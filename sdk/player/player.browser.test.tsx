@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { audit, media, mediaItem, type OpenPlayer, openPlayer, text, until } from './open-player.tsx'
+import { audit, media, mediaItem, type OpenPlayer, openPlayer, text, until } from './player.fixture.tsx'
 
 describe('Player.DefaultPlayer', () => {
   let view: OpenPlayer

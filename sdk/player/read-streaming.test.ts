@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readStreaming } from './read-streaming.ts'
-import { streamingOptions } from './streaming-wishes.ts'
+import { streamingOptions } from './streaming-options.ts'
 
 const names = (search: string): string[] => readStreaming(search).engines.map(({ name }) => name)
 

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { audit, loadStyles, until } from '../ui/test-page.ts'
+import { audit, loadStyles, until } from '../ui/page.fixture.ts'
 import { SearchOrders } from './contract.ts'
 import { FilterPanel, type FilterPanelProps, noChoices, type PanelValue, readChoices } from './index.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import { createRoot } from 'react-dom/client'
 import { type MediaSummary, RecordTypes } from '../media/contract.ts'
-import { audit, loadStyles, until } from '../ui/test-page.ts'
+import { audit, loadStyles, until } from '../ui/page.fixture.ts'
 import type { WidgetCategory, WidgetData } from './contract.ts'
 import { Widgets } from './index.ts'
 

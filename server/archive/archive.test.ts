@@ -4,9 +4,9 @@ import { archiveMedia } from '../../sdk/archive/contract.ts'
 import { batchArchive, undoBatch } from '../../sdk/batch/contract.ts'
 import { listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { checkLibrary } from '../check.ts'
 import { dialects } from '../db/test-database.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { archiveFailed, archiveJobs } from './jobs.ts'
 
 describe.each(dialects)('the archive on %s', (dialect) => {

@@ -4,8 +4,8 @@ import { orderFields } from '../../sdk/fields/contract.ts'
 import { deleteAllPhotosetItems } from '../../sdk/photosets/contract.ts'
 import { commandScreen, removeProgramme, saveProgramme, saveScreen } from '../../sdk/signage/setup/contract.ts'
 import { admin as words } from '../../sdk/text/en.ts'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 
 describe('the words of the log', () => {
   it('name every deed', () => {

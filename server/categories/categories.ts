@@ -14,7 +14,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { searchingActor } from '../search/searching-actor.ts'
 import { hasRight } from '../session/actor.ts'
-import { type CategoryViewer, categoryViewer, editedBy } from './asker.ts'
+import { type CategoryViewer, categoryViewer, editedBy } from './category-viewer.ts'
 import { countMembers } from './count-members.ts'
 import { isCategoryAdministrator } from './policy.ts'
 import { presentCategory } from './present.ts'
@@ -22,9 +22,9 @@ import { type CategoryRow, findShown, listPaths, listShown, listSubcategories, o
 import { findFill, listNamedCriteria } from './table-criteria.ts'
 import { findPolicies as findPolicyRows, listEditors, listPolicies } from './table-people.ts'
 
-export { blockedFor, editedBy } from './asker.ts'
+export { blockedFor, editedBy } from './category-viewer.ts'
 export { type CategorySelection, categoriesOfItem, requireCategorising, saveItemCategories } from './membership.ts'
-export { recomputeItems } from './refill.ts'
+export { recomputeItems } from './recompute-categories.ts'
 
 export async function getCategory(ctx: Context, { catid }: { catid: number }): Promise<CategoryDetails> {
   const asker = await categoryViewer(ctx)

@@ -4,7 +4,7 @@ import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { done, type Handler } from '../jobs/jobs.ts'
 import { itemMatches } from './match-keys.ts'
-import { factsOf } from './refill.ts'
+import { factsOf } from './recompute-categories.ts'
 import {
   beginFill,
   categoriesOfField,

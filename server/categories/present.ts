@@ -1,6 +1,6 @@
 import type { Category } from '../../sdk/categories/contract.ts'
 import type { Actor } from '../session/actor.ts'
-import type { CategoryViewer } from './asker.ts'
+import type { CategoryViewer } from './category-viewer.ts'
 import { mayEditCategory, mayEditMembership } from './policy.ts'
 import type { CategoryRow, ShownRow } from './table.ts'
 

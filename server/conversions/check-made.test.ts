@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FixtureName } from '../ffmpeg/fixtures.ts'
+import type { FixtureName } from '../ffmpeg/media.fixture.ts'
 import { readSpans } from '../ffmpeg/packets.ts'
 import type { SegmentIndex } from '../streams/manifests.ts'
 import { burntSecs, openConversions, type TestConversions } from './conversions.fixture.ts'

@@ -8,12 +8,12 @@ import { listConversions, manageConversion } from '../../sdk/conversions/contrac
 import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { restoreMedia } from '../../sdk/trash/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
-import { copyOfFixture, type FixtureName } from '../ffmpeg/fixtures.ts'
+import { copyOfFixture, type FixtureName } from '../ffmpeg/media.fixture.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
 import { system } from '../session/actor.ts'
 import type { SegmentIndex } from '../streams/manifests.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { addSource } from '../uploads/uploads.ts'
 
 describe.each(dialects)('conversions on %s', (dialect) => {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listConversions } from '../../sdk/conversions/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { jobsOf, onJobFailed } from '../app.ts'
 import { dialects } from '../db/test-database.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { jobNames, runningLimits, startConversion } from './conversions.ts'
 
 describe.each(dialects)('the queue of first renditions on %s', (dialect) => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Conversion, listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
 import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
+import type { TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
 import type { Files } from '../files/files.ts'
 import { retryPauses } from '../item-problems/item-problems.ts'
-import type { TestUser } from '../test-app.ts'
 import { openConversions, type TestConversions } from './conversions.fixture.ts'
 
 const noSpace = 'The server has no space left. Please tell the administrator.'

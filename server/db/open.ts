@@ -87,7 +87,7 @@ async function connectPostgres(
   max: number,
   settings: string[],
 ): Promise<Kysely<Database>> {
-  const [{ default: pg }, { cacheStatements: keepStatements }] = await Promise.all([import('pg'), import('./keep-statements.ts')])
+  const [{ default: pg }, { cacheStatements: keepStatements }] = await Promise.all([import('pg'), import('./statement-cache.ts')])
   const int8 = 20
   const numeric = 1700
   const types = new pg.TypeOverrides()

@@ -8,10 +8,10 @@ import { jobsOf, onJobFailed } from '../app.ts'
 import { cli } from '../cli.ts'
 import { done } from '../jobs/jobs.ts'
 import { openDeps } from '../open-deps.ts'
-import { cacheStatements } from './keep-statements.ts'
 import { openDatabaseOrRefuse } from './open-or-refuse.ts'
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer.fixture.ts'
 import { probePooler } from './probe-pooler.ts'
+import { cacheStatements } from './statement-cache.ts'
 import { createTestPostgres, dialects } from './test-database.ts'
 
 const canRun = dialects.includes('postgres') && hasPgBouncer

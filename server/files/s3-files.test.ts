@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Files } from './files.ts'
 import { filesSuite } from './files-suite.ts'
 import { openS3Files } from './s3-files.ts'
-import { openS3Peer, peerKeys, type S3Peer } from './s3-peer.ts'
+import { openS3Peer, peerKeys, type S3Peer } from './s3-peer.fixture.ts'
 
 async function openStore(partSize?: number) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-s3-'))

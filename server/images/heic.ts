@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runTool, ToolFailure } from '../ffmpeg/run.ts'
-import { createLimiter } from '../http/work-line.ts'
+import { createLimiter } from '../http/limiter.ts'
 import { drawPicture, readPicture } from './pictures.ts'
 
 const mimes = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']

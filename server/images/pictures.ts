@@ -1,5 +1,5 @@
 import { ToolFailure } from '../ffmpeg/run.ts'
-import { createLimiter } from '../http/work-line.ts'
+import { createLimiter } from '../http/limiter.ts'
 import { type DrawRequest, maxPixels, type OutputSize, type PictureAnswer, type PictureFacts, type PictureRequest } from './request.ts'
 import { WorkerProcess } from './worker-process.ts'
 

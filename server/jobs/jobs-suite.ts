@@ -323,7 +323,7 @@ export function jobsSuite(name: string, queue: Queue): void {
 
 /** Waits until the other process has begun the job, and kills it. */
 async function killWorker(address: string): Promise<void> {
-  const worker = spawn(process.execPath, [new URL('./killed-worker.ts', import.meta.url).pathname, address], {
+  const worker = spawn(process.execPath, [new URL('./killed-worker.fixture.ts', import.meta.url).pathname, address], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [said] = (await once(worker.stdout, 'data')) as [Buffer]

@@ -6,7 +6,7 @@ import { verifyPicture } from '../images/pictures.ts'
 import { writePlainPng } from '../images/plain-png.fixture.ts'
 import { workerIds } from '../images/worker-ids.fixture.ts'
 import { checkPicture } from './check-picture.ts'
-import { quarters } from './picture-fixtures.ts'
+import { quarters } from './picture.fixture.ts'
 
 describe('checkPicture', () => {
   let folder: string

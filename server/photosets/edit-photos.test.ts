@@ -10,11 +10,11 @@ import { savePolicy } from '../../sdk/publishing/contract.ts'
 import { saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { listTrash, removeMedia, restoreMedia } from '../../sdk/trash/contract.ts'
 import { getPlaylistWidget } from '../../sdk/widgets/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { sendUpload } from '../uploads/send-upload.ts'
-import { cameraJpeg } from './picture-fixtures.ts'
-import { testPhotosets } from './test-photosets.ts'
+import { sendUpload } from '../uploads/send-upload.fixture.ts'
+import { testPhotosets } from './photosets.fixture.ts'
+import { cameraJpeg } from './picture.fixture.ts'
 
 const {
   createPhotoset,

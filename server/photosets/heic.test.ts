@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EditedPhoto } from '../../sdk/photosets/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
 import { canDecodeHeic } from '../images/heic.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { heicOf, rotatedHeic } from './heic-fixtures.ts'
-import { cameraJpeg, quartersOf, type ZippedFile, zipOf } from './picture-fixtures.ts'
-import { testPhotosets } from './test-photosets.ts'
+import { heicOf, rotatedHeic } from './heic.fixture.ts'
+import { testPhotosets } from './photosets.fixture.ts'
+import { cameraJpeg, quartersOf, type ZippedFile, zipOf } from './picture.fixture.ts'
 
 const name = canDecodeHeic() ? 'HEIC pictures on %s' : 'HEIC pictures on %s (left out: heif-convert is not installed)'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { checkOwnPictures, leadsOut } from './own-pictures.ts'
-import { odpOf, pptxOf } from './presentation-fixtures.ts'
+import { odpOf, pptxOf } from './presentation.fixture.ts'
 
 const part = (text: string): Buffer => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`)
 const linking = (address: string): Buffer => part(`<a><draw:image xlink:href="${address}"/></a>`)

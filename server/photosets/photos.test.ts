@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getGalleryData } from '../../sdk/gallery/contract.ts'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { type EditedPhoto, getPhotosetQuickView, listPhotosetItems, savePhotoDetails } from '../../sdk/photosets/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { cameraJpeg, movingGif, quarters, quartersOf } from './picture-fixtures.ts'
-import { testPhotosets } from './test-photosets.ts'
+import { testPhotosets } from './photosets.fixture.ts'
+import { cameraJpeg, movingGif, quarters, quartersOf } from './picture.fixture.ts'
 
 describe.each(dialects)('pictures of photosets on %s', (dialect) => {
   let test: TestApp

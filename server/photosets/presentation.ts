@@ -5,7 +5,7 @@ import { countPages, drawPages } from '../ffmpeg/pages.ts'
 import { runTool } from '../ffmpeg/run.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
 import { refuse } from '../http/errors.ts'
-import { createLimiter } from '../http/work-line.ts'
+import { createLimiter } from '../http/limiter.ts'
 import { canConfine, within } from './confine.ts'
 import { checkOwnPictures } from './own-pictures.ts'
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PhotosetErrors, type PhotoUploadAnswer, processPhotoUpload } from '../../sdk/photosets/contract.ts'
 import { createPlaylist } from '../../sdk/playlists/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
 import { canDecodeHeic } from '../images/heic.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { sendUpload } from '../uploads/send-upload.ts'
-import { cameraJpeg, pngHeader, type ZippedFile, zipOf } from './picture-fixtures.ts'
+import { sendUpload } from '../uploads/send-upload.fixture.ts'
+import { testPhotosets } from './photosets.fixture.ts'
+import { cameraJpeg, pngHeader, type ZippedFile, zipOf } from './picture.fixture.ts'
 import { canOpenPresentations } from './presentation.ts'
-import { testPhotosets } from './test-photosets.ts'
 
 describe.each(dialects)('uploads to photosets on %s', (dialect) => {
   let test: TestApp

@@ -7,7 +7,7 @@ import {
 } from '../../sdk/saved-searches/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
-import { isUniqueViolation } from '../db/is-taken.ts'
+import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { refuse } from '../http/errors.ts'
 import { countSearches, deleteSearch, findOtherSearch, insertSearch, listSearches, updateSearch } from './table.ts'
 

@@ -13,7 +13,7 @@ import { WidgetErrors, WidgetLimits, WidgetOptions } from '../../sdk/widgets/con
 import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { isUniqueViolation } from '../db/is-taken.ts'
+import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { refuse } from '../http/errors.ts'
 import type { UserActor } from '../session/actor.ts'
 import { administersWidgets, mayChangeWidget, mayShareWidgets } from './policy.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { createLimiter } from '../http/work-line.ts'
+import { createLimiter } from '../http/limiter.ts'
 
 // Each takes a core and 19 MB for a moment; the threads are those that files and names of hosts need too.
 const inLine = createLimiter(2, 100, ['SIGN_IN_BUSY', 429])

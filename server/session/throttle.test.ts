@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PasswordLimits } from '../../sdk/session/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { anonymous } from './actor.ts'
 import { hashPassword } from './password.ts'
 import { type SignIn, signIn } from './session.ts'

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveGroup } from '../../sdk/groups/contract.ts'
 import { suspendAccount } from '../../sdk/people/contract.ts'
 import { createAclLink, listShares, ShareLimits } from '../../sdk/shares/contract.ts'
+import type { TestApp, TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
 import { BuiltInGroups } from '../session/actor.ts'
-import type { TestApp, TestUser } from '../test-app.ts'
-import { openSharing, type Sharing } from './open-sharing.ts'
+import { openSharing, type Sharing } from './sharing.fixture.ts'
 
 describe.each(dialects)('createAclLink on %s', (dialect) => {
   let test: TestApp

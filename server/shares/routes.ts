@@ -27,12 +27,12 @@ import { baseUrlOf, isSameOrigin, isSameOriginScript } from '../http/origin.ts'
 import { createPageCache } from '../http/page-cache.ts'
 import { type Exchange, type Route, refusalAnswer, serve } from '../http/serve.ts'
 import { listEmbedSites, saveEmbedSites } from './embed-sites.ts'
-import { listShares, revokeShare } from './given-links.ts'
 import { logShareLinkCopied } from './link-copies.ts'
 import { listEmbedLimits } from './list-embed-limits.ts'
 import { createAclLink, createEmbedUrl, createWebLink } from './make-share.ts'
 import { oembed } from './oembed.ts'
 import { checkQrCode, qrCode } from './qr-code.ts'
+import { listShares, revokeShare } from './share-link-list.ts'
 
 /** These write although they are GETs, so that a page of another site could have a picture of this address: the browser says so. */
 function fromHere<Input, Answer>(handle: (ctx: Context & Exchange & { base: string }, input: Input) => Promise<Answer>) {

@@ -1,8 +1,8 @@
 import { type CryptoKey, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { saveSignInProvider } from '../../sdk/sign-in/contract.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
-import { openBrowser } from './browser-peer.ts'
+import { openTestApp, type TestApp } from '../app.fixture.ts'
+import { openBrowser } from './browser-peer.fixture.ts'
 import { openScriptedOidcPeer, type ScriptedOidcPeer } from './scripted-oidc-peer.ts'
 
 describe('ID tokens', () => {

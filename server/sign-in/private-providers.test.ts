@@ -4,8 +4,8 @@ import { generateKeyPair, SignJWT } from 'jose'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { azureLogin, googleLogin, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { openBrowser } from './browser-peer.ts'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
+import { openBrowser } from './browser-peer.fixture.ts'
 
 describe('providers in private networks', () => {
   let test: TestApp

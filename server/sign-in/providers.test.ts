@@ -6,9 +6,9 @@ import {
   type SaveSignInProviderInput,
   saveSignInProvider,
 } from '../../sdk/sign-in/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { makeCertificate } from './certificate-peer.ts'
+import { makeCertificate } from './certificate-peer.fixture.ts'
 import { openSecret } from './sealed-secret.ts'
 
 const { certificate } = makeCertificate('idp.example')

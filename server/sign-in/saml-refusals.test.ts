@@ -1,11 +1,11 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SaveSignInProviderInput, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { openBrowser, type TestBrowser } from './browser-peer.ts'
-import { makeCertificate } from './certificate-peer.ts'
-import { beginSamlIn, hasGoodSignature, openSamlPeer, placeOf, postAnswer, type SamlRequest } from './saml-peer.ts'
+import { openBrowser, type TestBrowser } from './browser-peer.fixture.ts'
+import { makeCertificate } from './certificate-peer.fixture.ts'
+import { beginSamlIn, hasGoodSignature, openSamlPeer, placeOf, postAnswer, type SamlRequest } from './saml-peer.fixture.ts'
 
 const idp = openSamlPeer('https://idp.example/metadata')
 const stranger = makeCertificate('stranger.example')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SaveSignInProviderInput, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { openBrowser, type TestBrowser } from './browser-peer.ts'
-import { beginSamlIn, openSamlPeer, placeOf, postAnswer, readRequest, type SamlRequest } from './saml-peer.ts'
+import { openBrowser, type TestBrowser } from './browser-peer.fixture.ts'
+import { beginSamlIn, openSamlPeer, placeOf, postAnswer, readRequest, type SamlRequest } from './saml-peer.fixture.ts'
 
 const idp = openSamlPeer('https://idp.example/metadata')
 const minutes = (count: number): Date => new Date(Date.now() + count * 60_000)

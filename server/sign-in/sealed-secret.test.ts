@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { azureLogin, listSignInProviderDetails, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { openBrowser } from './browser-peer.ts'
-import { type OidcPeer, openOidcPeer } from './oidc-peer.ts'
+import { openBrowser } from './browser-peer.fixture.ts'
+import { type OidcPeer, openOidcPeer } from './oidc-peer.fixture.ts'
 import { sealStoredSecrets } from './seal-stored.ts'
 import { isSealed, openSecret, sealSecret } from './sealed-secret.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { openBrowser } from './browser-peer.ts'
-import { openSamlPeer, placeOf, readRequest } from './saml-peer.ts'
+import { openBrowser } from './browser-peer.fixture.ts'
+import { openSamlPeer, placeOf, readRequest } from './saml-peer.fixture.ts'
 
 const idp = openSamlPeer('https://idp.example/metadata')
 const provider = { name: 'School', rule: 'make', enabled: true }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveSignInProvider } from '../../sdk/sign-in/contract.ts'
+import { openTestApp, type TestApp } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
-import { openBrowser, type TestBrowser } from './browser-peer.ts'
-import { hasSimpleSaml, openSimpleSamlPeer, type SimpleSamlPeer } from './simplesaml-peer.ts'
+import { openBrowser, type TestBrowser } from './browser-peer.fixture.ts'
+import { hasSimpleSaml, openSimpleSamlPeer, type SimpleSamlPeer } from './simplesaml-peer.fixture.ts'
 
 describe.runIf(hasSimpleSaml).each(dialects)('SAML sign-in at SimpleSAMLphp on %s', (dialect) => {
   let test: TestApp

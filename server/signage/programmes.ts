@@ -12,7 +12,7 @@ import type {
 import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { isForeignKeyViolation } from '../db/is-orphan.ts'
+import { isForeignKeyViolation } from '../db/is-foreign-key-violation.ts'
 import { refuse } from '../http/errors.ts'
 import { itemFor, lookUpItems } from '../media/media.ts'
 import { isPublic, mayGrant, mayView } from '../media/policy.ts'

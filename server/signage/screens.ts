@@ -4,7 +4,7 @@ import type { CommandScreenInput, RemoveScreenInput, SaveScreenInput, Screen, Se
 import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { isUniqueViolation } from '../db/is-taken.ts'
+import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { refuse } from '../http/errors.ts'
 import { summariseMedia } from '../media/media.ts'
 import { requireAdministrator } from '../session/administrator.ts'

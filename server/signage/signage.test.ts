@@ -15,9 +15,9 @@ import {
   sendToSignage,
   setUrgent,
 } from '../../sdk/signage/setup/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { report, testScreens } from './test-screens.ts'
+import { report, testScreens } from './screens.fixture.ts'
 
 describe.each(dialects)('signage on %s', (dialect) => {
   let test: TestApp

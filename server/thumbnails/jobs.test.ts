@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { deleteChapter, listChapters, saveChapter } from '../../sdk/chapters/contract.ts'
 import { resetThumbnail, saveThumbnail } from '../../sdk/thumbnails/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { checkLibrary } from '../check.ts'
 import { dialects } from '../db/test-database.ts'
-import { fixture } from '../ffmpeg/fixtures.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
+import { fixture } from '../ffmpeg/media.fixture.ts'
 import { frameName, putChapterPicture } from './chapter-pictures.ts'
 
 describe.each(dialects)('pictures of chapters on %s', (dialect) => {

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import { speak } from '../../text/languages.ts'
-import { audit, type OpenPlayer, openPlayer, until } from '../open-player.tsx'
+import { audit, type OpenPlayer, openPlayer, until } from '../player.fixture.tsx'
 
 describe('Player in other languages', () => {
   let view: OpenPlayer

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { audit, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../open-player.tsx'
+import { audit, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../player.fixture.tsx'
 
 describe('Player menus', () => {
   let view: OpenPlayer

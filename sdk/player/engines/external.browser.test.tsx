@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { audit, media, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../open-player.tsx'
+import { audit, media, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../player.fixture.tsx'
 
 // The same server under another name is another origin.
 const host = `http://localhost:${location.port}/scripts/browser/video-host.html`

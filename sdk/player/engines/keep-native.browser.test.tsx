@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../open-player.tsx'
+import { mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../player.fixture.tsx'
 
 // Browsers request again by themselves for half a minute before they give up.
 const browserMs = 35_000

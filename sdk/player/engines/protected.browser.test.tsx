@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import { createPlayer, dashWith, type PlayerOf, playback } from '../index.ts'
-import { media, mediaItem, until } from '../open-player.tsx'
+import { media, mediaItem, until } from '../player.fixture.tsx'
 
 /** Encrypted by ffmpeg; the license server is scripts/browser/license.ts. */
 describe('dashWith', () => {

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { media, mediaItem, type OpenPlayer, openPlayer, until } from '../open-player.tsx'
+import { media, mediaItem, type OpenPlayer, openPlayer, until } from '../player.fixture.tsx'
 
 /** Which tone is heard, in Hz. */
 async function heard(element: HTMLMediaElement): Promise<() => number> {

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts'
-import { lazyStandIn } from './stand-in-later.ts'
+import { lazyStandIn } from './lazy-stand-in.ts'
 
 export interface BroadcastState {
   /** Where a playlist that runs by the clock is; empty for one that does not. */

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import { chapters, createPlayer, messages, type PlayerOf, playback, time } from '../index.ts'
-import { mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../open-player.tsx'
+import { mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../player.fixture.tsx'
 
 const features = (chapid?: number) => [messages(), playback(), time(), chapters({ chapid })] as const
 

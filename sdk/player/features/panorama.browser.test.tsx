@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { audit, media, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../open-player.tsx'
+import { audit, media, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../player.fixture.tsx'
 
 const file = `${media}around.mp4`
 const around = { Is360: true, MediaURL: file, DashURL: '', ThinnedMediaURL: file, Duration: 6, Width: 640, Height: 320 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts'
-import { lazyStandIn } from './stand-in-later.ts'
+import { lazyStandIn } from './lazy-stand-in.ts'
 
 export interface PreambleState {
   /** What comes before the item and plays now; empty: nothing does. */

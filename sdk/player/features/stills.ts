@@ -1,6 +1,6 @@
 import type { PlaylistItem } from '../../media/contract.ts'
 import type { Feature } from '../feature.ts'
-import { lazyStandIn } from './stand-in-later.ts'
+import { lazyStandIn } from './lazy-stand-in.ts'
 
 export interface StillsState {
   /** What is shown in place of a video: one picture for its seconds, pages to leaf through, or a file to take away. */

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import type { MediaItem } from '../../media/contract.ts'
 import { type PostTrackingInput, TrackingTypes, uniteSegments, type ViewSegment } from '../../viewing/contract.ts'
-import { audit, mediaItem, type OpenPlayer, openPlayer, until } from '../open-player.tsx'
+import { audit, mediaItem, type OpenPlayer, openPlayer, until } from '../player.fixture.tsx'
 
 interface Told {
   path: string

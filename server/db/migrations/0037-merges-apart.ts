@@ -3,7 +3,7 @@ import type { Dialect } from '../open.ts'
 import type { Database } from '../schema.ts'
 
 const indexes = ['items_fts', 'said_fts', 'cues_fts', 'page_texts_fts']
-/** Writes merge nothing any more, but where some hundred parts have come together: a server merges a little at a time (search/merge-indexes.ts). */
+/** Writes merge nothing any more, but where some hundred parts have come together: a server merges a little at a time (search/index-merger.ts). */
 const settings = { automerge: 0, usermerge: 8, crisismerge: 400 }
 
 export async function mergesApart(db: Kysely<Database>, dialect: Dialect): Promise<void> {

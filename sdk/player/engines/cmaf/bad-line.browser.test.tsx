@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { media, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../../open-player.tsx'
+import { media, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../../player.fixture.tsx'
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const ladder = (base = `${media}hls/`) =>

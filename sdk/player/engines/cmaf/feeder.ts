@@ -1,7 +1,7 @@
 import { listen } from '../../feature.ts'
 import type { Reconnect } from '../reconnect.ts'
+import type { BandwidthEstimate } from './bandwidth-estimate.ts'
 import { fetchRange, fetchText, isLineFault, isUnanswered, RangeFailure } from './fetch-range.ts'
-import type { BandwidthEstimate } from './line-speed.ts'
 import { readSegments, type Segment, type SegmentList, segmentAt } from './read-segments.ts'
 import { loadedTo } from './time-ranges.ts'
 

@@ -4,8 +4,8 @@ import { readAudioTracks, readLevels } from '../../read-master.ts'
 import type { EngineHost, StartEngine } from '../engine.ts'
 import { clearSource } from '../native.ts'
 import { createReconnect, isAway, type Reconnect } from '../reconnect.ts'
+import { createBandwidthEstimate } from './bandwidth-estimate.ts'
 import { fetchText, isUnanswered, RangeFailure } from './fetch-range.ts'
-import { createBandwidthEstimate } from './line-speed.ts'
 import { type Ladder, openSession, type PlaybackPreferences, type Session, typeOf } from './open-session.ts'
 
 /** Bits per second of a sound track: lists do not say. */

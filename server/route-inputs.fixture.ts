@@ -1,4 +1,4 @@
-import type { Target, WalkScene } from './walk-scene.ts'
+import type { Target, WalkScene } from './authorization.fixture.ts'
 
 /** Begins every hidden text, and may stand in an answer as what was asked. */
 export const found = 'Zyxomma'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectEvictions } from './what-goes.ts'
+import { selectEvictions } from './select-evictions.ts'
 
 const files = [
   { key: 'a', bytes: 40, shownAt: 3 },

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openSamlPeer, readRequest, type SamlPeer } from '../../server/sign-in/saml-peer.ts'
+import { openSamlPeer, readRequest, type SamlPeer } from '../../server/sign-in/saml-peer.fixture.ts'
 
 export interface SamlPage extends SamlPeer {
   entryPoint: string

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pagePaths, routesOf } from './app.ts'
+import { type Asker, categoryName, openWalkScene, type Target, type WalkScene } from './authorization.fixture.ts'
 import { dialects } from './db/test-database.ts'
 import { actionPath } from './http/doors.ts'
 import type { Route } from './http/serve.ts'
+import { asksOf, namesItem, pages, saysNothing, secret } from './route-inputs.fixture.ts'
 import { mediaToken } from './streams/token.ts'
-import { asksOf, namesItem, pages, saysNothing, secret } from './walk-asks.ts'
-import { type Asker, categoryName, openWalkScene, type Target, type WalkScene } from './walk-scene.ts'
 
 /** Whether a cache between the server and several people may keep an answer. */
 const isShared = ({ headers }: Response): boolean => !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '')

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Vitrine } from './start-vitrine.ts'
+import type { Vitrine } from './start-vitrine.fixture.ts'
 
 export async function signIn(page: Page, vitrine: Vitrine, password = vitrine.password): Promise<void> {
   await page.goto(`${vitrine.base}/login.aspx`)

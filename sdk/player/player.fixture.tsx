@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import type { MediaItem, PlaylistItem } from '../media/contract.ts'
 import { storage } from '../storage/index.ts'
-import { loadStyles, until } from '../ui/test-page.ts'
+import { loadStyles, until } from '../ui/page.fixture.ts'
 import type { AnyPlayer } from './create-player.ts'
 import { Player } from './index.ts'
 
-export { audit, until } from '../ui/test-page.ts'
+export { audit, until } from '../ui/page.fixture.ts'
 
 export const media = '/.cache/fixtures/browser/'
 

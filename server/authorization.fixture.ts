@@ -1,11 +1,11 @@
 import { addPlaylistItem, createPlaylist } from '../sdk/playlists/contract.ts'
 import { createWebLink } from '../sdk/shares/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from './app.fixture.ts'
 import type { Dialect } from './db/open.ts'
 import type { ItemRow } from './media/media.ts'
+import { found, secret } from './route-inputs.fixture.ts'
 import { reindexTranscripts } from './search/page-texts.ts'
-import { testScreens } from './signage/test-screens.ts'
-import { openTestApp, type TestApp, type TestUser } from './test-app.ts'
-import { found, secret } from './walk-asks.ts'
+import { testScreens } from './signage/screens.fixture.ts'
 
 export interface Target {
   name: string

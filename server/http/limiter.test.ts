@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { passwordMatches } from '../session/password.ts'
-import { createLimiter } from './work-line.ts'
+import { createLimiter } from './limiter.ts'
 
 describe('createWorkLine', () => {
   it('runs a few at once, keeps the others in turn, and says no in words to more', async () => {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { makeCertificate } from './certificate-peer.ts'
+import { makeCertificate } from './certificate-peer.fixture.ts'
 
 const home = '/usr/share/simplesamlphp'
 const hasPhp = (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'php')))

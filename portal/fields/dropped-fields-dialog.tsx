@@ -3,7 +3,7 @@ import { portal } from '../../sdk/text/en.ts'
 import { fields as words } from '../../sdk/text/en-fields.ts'
 import { DialogBox } from '../frame/dialog-box.tsx'
 import { CopyField } from '../shares/copy-field.tsx'
-import { droppedFieldsStore } from './not-kept.ts'
+import { droppedFieldsStore } from './dropped-fields.ts'
 
 const close = () => droppedFieldsStore.set({ words: [] })
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { makeVideo } from './make-file.ts'
-import { startBrowser } from './start-browser.ts'
-import { startVitrine, type Vitrine } from './start-vitrine.ts'
+import { makeVideo } from './make-file.fixture.ts'
+import { startBrowser } from './start-browser.fixture.ts'
+import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
 export interface Scene {
   vitrine: Vitrine

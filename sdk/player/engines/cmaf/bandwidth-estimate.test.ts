@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBandwidthEstimate } from './line-speed.ts'
+import { createBandwidthEstimate } from './bandwidth-estimate.ts'
 
 describe('createLineSpeed', () => {
   it('does not learn from what is too small or took no time', () => {

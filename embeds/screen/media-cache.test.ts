@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMediaCache, lookMinutes } from './keep-media.ts'
+import { createMediaCache, lookMinutes } from './media-cache.ts'
 import type { Slide } from './slides.ts'
 
 const origin = 'https://media.test'

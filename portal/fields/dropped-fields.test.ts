@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
-import { droppedFieldsStore, lostWords, showDroppedFields } from './not-kept.ts'
+import { droppedFieldsStore, lostWords, showDroppedFields } from './dropped-fields.ts'
 
 const field = (ID: number, change: Partial<FieldDefinition> = {}): FieldDefinition => ({
   ...{ ID, Title: `Field ${ID}`, Type: 'txt', Tooltip: '', DefaultValue: '', IsRequired: false, IsTitleField: false, IsDescField: false },

@@ -4,7 +4,7 @@ import type { FieldDefinition, FieldSet, FieldValuesAnswer } from '../../sdk/fie
 import type { MediaItem, MediaSummary } from '../../sdk/media/contract.ts'
 import { defaultPreferences } from '../../sdk/preferences/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
-import { audit as faultsOf, loadStyles, until } from '../../sdk/ui/test-page.ts'
+import { audit as faultsOf, loadStyles, until } from '../../sdk/ui/page.fixture.ts'
 import { createQueries, Portal } from '../portal.tsx'
 import { createPortalRouter } from '../routes.tsx'
 

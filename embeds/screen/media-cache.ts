@@ -2,8 +2,8 @@ import type { GalleryItem } from '../../sdk/gallery/contract.ts'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import { cacheNames, freshHeader, mediaKey } from './media-key.ts'
 import { filesIn, reduceMaster } from './reduce-master.ts'
+import { type KeptFile, selectEvictions } from './select-evictions.ts'
 import { itemsOf, pictureFor, pixelsAcross, type Slide } from './slides.ts'
-import { type KeptFile, selectEvictions } from './what-goes.ts'
 
 export interface MediaCache {
   /**

@@ -1,6 +1,6 @@
 import { type PostTrackingInput, postTracking, type TrackingEvent } from '../../sdk/viewing/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import type { Dialect } from '../db/open.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
 import { countViews } from './count-views.ts'
 
 export interface WatchedApp {

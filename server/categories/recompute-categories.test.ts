@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CategoryData, getCategory, listItemCategories, saveCategory, saveItemCategories } from '../../sdk/categories/contract.ts'
 import { updateMedia } from '../../sdk/media/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test-app.ts'
-import { recomputeItems } from './refill.ts'
+import { recomputeItems } from './recompute-categories.ts'
 
 describe.each(dialects)('criteria on %s', (dialect) => {
   let test: TestApp

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
-import { loadStyles, until } from '../ui/test-page.ts'
+import { loadStyles, until } from '../ui/page.fixture.ts'
 import type { GalleryItem } from './contract.ts'
 import { Gallery } from './index.ts'
-import { testClock, testPicture } from './test-pictures.ts'
+import { testClock, testPicture } from './pictures.fixture.ts'
 
 export const poster = '/.cache/fixtures/browser/poster.jpg'
 
