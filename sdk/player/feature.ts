@@ -1,6 +1,6 @@
 import type { MediaItem, PlaylistItem } from '../media/contract.ts'
 import type { PlayerActions, PlayerState } from './default-features.ts'
-import type { Source } from './source.ts'
+import type { Source } from './source/source.ts'
 
 /**
  * Plays in place of the media element: a picture for its seconds, the wait for a broadcast. Each is asked in the order of the

@@ -1,5 +1,5 @@
 import { menus as words } from '../../text/en-menus.ts'
-import { languageName } from '../language-name.ts'
+import { languageName } from '../captions/language-name.ts'
 import { MenuItem } from './menu-item.tsx'
 import { Panel } from './panel.tsx'
 import type { PanelPageProps } from './panel-page.ts'

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { SubtitleEntry, SubtitleNode, SubtitlePlace } from '../../subtitles/contract.ts'
 import { adoptAround } from '../../ui/index.ts'
-import { captionVariables } from '../caption-style.ts'
-import sheet from '../captions.css'
+import { captionVariables } from '../captions/caption-style.ts'
+import sheet from '../captions/captions.css'
 import { usePlayerState } from './player-context.ts'
 
 /** The lines that are spoken now: in a stack at the top, in one at the bottom, or where they ask to stand. */

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { player } from '../../text/en.ts'
 import { menus as words } from '../../text/en-menus.ts'
-import { type CaptionStyle, captionColours, captionLimits, captionVariables, defaultCaptions } from '../caption-style.ts'
+import { type CaptionStyle, captionColours, captionLimits, captionVariables, defaultCaptions } from '../captions/caption-style.ts'
 import { Panel } from './panel.tsx'
 import type { PanelPageProps } from './panel-page.ts'
 import { PanelSlider } from './panel-slider.tsx'

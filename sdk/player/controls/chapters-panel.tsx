@@ -1,5 +1,5 @@
 import { menus as words } from '../../text/en-menus.ts'
-import { timeText } from '../time-text.ts'
+import { timeText } from '../timeline/time-text.ts'
 import { MenuItem } from './menu-item.tsx'
 import { Panel } from './panel.tsx'
 import type { PanelPageProps } from './panel-page.ts'

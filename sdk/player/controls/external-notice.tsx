@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { external as words } from '../../text/en-external.ts'
 import { adoptAround } from '../../ui/index.ts'
+import sheet from '../engines/external.css'
 import { agreeTo } from '../engines/external-consent.ts'
-import sheet from '../external.css'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { firstFrame } from '../first-frame.ts'
+import { firstFrame } from '../source/first-frame.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 

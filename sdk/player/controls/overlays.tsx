@@ -1,5 +1,5 @@
 import { player as words } from '../../text/en.ts'
-import { timeText } from '../time-text.ts'
+import { timeText } from '../timeline/time-text.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 import { Resume } from './when-needed.tsx'

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { menus as words } from '../../text/en-menus.ts'
 import { adoptAround } from '../../ui/index.ts'
-import sheet from '../panels.css'
 import { PanelIcon } from './panel-icon.tsx'
+import sheet from './panels.css'
 
 /** What `Player.Panel` takes. */
 export interface PanelProps {

@@ -1,6 +1,6 @@
 import { menus as words } from '../../text/en-menus.ts'
 import { PlayerLimits } from '../contract.ts'
-import { clampRate } from '../rate-steps.ts'
+import { clampRate } from '../features/rate-steps.ts'
 import { Panel } from './panel.tsx'
 import type { PanelPageProps } from './panel-page.ts'
 import { PanelSlider } from './panel-slider.tsx'

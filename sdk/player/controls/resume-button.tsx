@@ -1,5 +1,5 @@
 import { player as words } from '../../text/en.ts'
-import { timeText } from '../time-text.ts'
+import { timeText } from '../timeline/time-text.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 /** Plays from where somebody left. */

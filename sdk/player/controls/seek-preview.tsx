@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { currentChapter } from '../../chapters/index.ts'
 import { adoptAround } from '../../ui/index.ts'
-import sheet from '../preview.css'
-import { tileAt } from '../tile-at.ts'
-import { timeText } from '../time-text.ts'
+import sheet from '../timeline/preview.css'
+import { tileAt } from '../timeline/tile-at.ts'
+import { timeText } from '../timeline/time-text.ts'
 import { usePlayerState } from './player-context.ts'
 
 export interface SeekPreviewProps {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { player as words } from '../../text/en.ts'
 import { PlayerLimits } from '../contract.ts'
-import { cutDescription } from '../cut-description.ts'
+import { cutDescription } from './cut-description.ts'
 import { Icon } from './icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 import { Channel, Resume } from './when-needed.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { menus as words } from '../../text/en-menus.ts'
-import { languageName } from '../language-name.ts'
+import { languageName } from '../captions/language-name.ts'
 import { CaptionStylePanel } from './caption-style-panel.tsx'
 import { MenuItem, MenuLink } from './menu-item.tsx'
 import { Panel } from './panel.tsx'

@@ -1,4 +1,4 @@
-import { timeText } from '../time-text.ts'
+import { timeText } from '../timeline/time-text.ts'
 import { usePlayerState } from './player-context.ts'
 import { LiveButton } from './when-needed.tsx'
 

@@ -1,7 +1,7 @@
 import { adoptAround } from '../../ui/index.ts'
 import { ViewingLimits } from '../../viewing/contract.ts'
-import sheet from '../preview.css'
-import { watchedPath } from '../watched-path.ts'
+import sheet from '../timeline/preview.css'
+import { watchedPath } from '../timeline/watched-path.ts'
 import { usePlayerState } from './player-context.ts'
 
 /** How much is watched, as a curve on the seek bar. For eyes only: the banner says where most of it is. */

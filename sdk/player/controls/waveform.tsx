@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { waveformPath } from '../waveform-path.ts'
+import { waveformPath } from '../timeline/waveform-path.ts'
 import { usePlayer } from './player-context.ts'
 
 /** The loudness of a sound over its time, the played part in colour. A line stands in until it is loaded. */

@@ -1,5 +1,5 @@
 import type { MediaItem } from '../../media/contract.ts'
-import { isExternal } from '../is-external.ts'
+import { isExternal } from '../source/is-external.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { usePlayerState } from './player-context.ts'
 

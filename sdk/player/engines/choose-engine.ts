@@ -1,6 +1,6 @@
 import { prefersItself } from '../../fast-start/index.ts'
 import type { PlaylistItem } from '../../media/contract.ts'
-import { isExternal } from '../is-external.ts'
+import { isExternal } from '../source/is-external.ts'
 import type { Engine, EngineName } from './engine.ts'
 
 export interface Candidate {

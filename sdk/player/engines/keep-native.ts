@@ -1,5 +1,5 @@
 import { listen } from '../feature.ts'
-import { holdFrame } from '../hold-frame.ts'
+import { holdFrame } from '../source/hold-frame.ts'
 import { createReconnect, isAway, isRefused, type ReconnectTimes } from './reconnect.ts'
 
 export interface KeepNativeOptions {

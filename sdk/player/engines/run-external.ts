@@ -1,7 +1,7 @@
 import { external as words } from '../../text/en-external.ts'
 import { adoptAround } from '../../ui/index.ts'
-import sheet from '../external.css'
 import type { EngineHost, EngineRun } from './engine.ts'
+import sheet from './external.css'
 import { hasAgreedTo } from './external-consent.ts'
 import { type HostFrame, type HostInfo, HostStates, openHostFrame } from './host-frame.ts'
 import { rangeTo, shadowMedia } from './shadow-media.ts'

@@ -1,10 +1,10 @@
 import type { PlaylistItem } from '../../media/contract.ts'
 import { storage } from '../../storage/index.ts'
 import type { AudioTrack } from '../engines/engine.ts'
+import { readAudioTracks, readMaster } from '../engines/read-master.ts'
 import { listen, type PlayerTarget } from '../feature.ts'
-import { pickAudio } from '../pick-audio.ts'
-import { readAudioTracks, readMaster } from '../read-master.ts'
 import type { AudioTracksState } from './audio-tracks.ts'
+import { pickAudio } from './pick-audio.ts'
 
 /** Safari's own list: what there is, and which of it is heard. */
 interface OwnTracks extends EventTarget, Iterable<{ kind: string; label: string; language: string; enabled: boolean }> {

@@ -1,6 +1,6 @@
 import type { AudioTrack } from '../engines/engine.ts'
 import type { Feature } from '../feature.ts'
-import { afterFirstFrame } from '../later.ts'
+import { afterFirstFrame } from './later.ts'
 
 export interface AudioTracksState {
   /** What can be heard; empty when there is no choice. Known some moments after the first frame. */

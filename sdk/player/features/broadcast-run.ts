@@ -1,8 +1,8 @@
 import { player } from '../../text/en.ts'
 import { kinds as words } from '../../text/en-kinds.ts'
-import { type BroadcastMoment, broadcastAt } from '../broadcast-at.ts'
 import { listen, type PlayerTarget, type StandIn } from '../feature.ts'
-import { createServerClock } from '../server-clock.ts'
+import { type BroadcastMoment, broadcastAt } from '../live/broadcast-at.ts'
+import { createServerClock } from '../live/server-clock.ts'
 import type { BroadcastState } from './broadcast.ts'
 
 /** Longest time between two looks at the clock, in milliseconds: timers of pages in the background are late. */

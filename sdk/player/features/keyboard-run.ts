@@ -1,5 +1,5 @@
 import type { PlayerTarget } from '../feature.ts'
-import { type KeyFacts, type Shortcut, shortcutOf } from '../shortcuts.ts'
+import { type KeyFacts, type Shortcut, shortcutOf } from './shortcuts.ts'
 
 export interface KeyboardRun {
   /** Does what a key asks for, if it is the player's; `focused` is where it went. */

@@ -1,7 +1,7 @@
 import { storage } from '../../storage/index.ts'
 import { type Feature, listen } from '../feature.ts'
-import { afterFirstFrame } from '../later.ts'
 import type { KeyboardRun } from './keyboard-run.ts'
+import { afterFirstFrame } from './later.ts'
 
 export interface KeyboardState {
   shortcuts: boolean

@@ -3,7 +3,7 @@ import { kinds as words } from '../../text/en-kinds.ts'
 import { PlayerLimits } from '../contract.ts'
 import { liveFacts } from '../engines/live-edge.ts'
 import { listen, type PlayerTarget } from '../feature.ts'
-import { liveAgain } from '../live-again.ts'
+import { liveAgain } from '../live/live-again.ts'
 import type { LiveOptions, LiveState } from './live.ts'
 
 /** Seconds behind where it is meant to play from which on somebody may want to go to the live picture. */

@@ -1,5 +1,5 @@
 import { type Feature, listen } from '../feature.ts'
-import { later } from '../later.ts'
+import { later } from './later.ts'
 
 export interface LiveState {
   /** A live stream plays later than it could: somebody has paused it. */

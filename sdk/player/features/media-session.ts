@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts'
-import { afterFirstFrame } from '../later.ts'
+import { afterFirstFrame } from './later.ts'
 
 /**
  * Tells the system what plays: title and picture on locked screens, media keys, headsets. The player that was started last has it.

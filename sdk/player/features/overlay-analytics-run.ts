@@ -4,7 +4,7 @@ import { type ClipView, getClipViews, ViewingLimits } from '../../viewing/contra
 import { call } from '../../wire/index.ts'
 import { PlayerLimits } from '../contract.ts'
 import type { PlayerTarget } from '../feature.ts'
-import { timeText } from '../time-text.ts'
+import { timeText } from '../timeline/time-text.ts'
 import type { OverlayAnalyticsOptions, OverlayAnalyticsState } from './overlay-analytics.ts'
 
 export interface OverlayAnalyticsRun {

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts'
-import { afterFirstFrame, later } from '../later.ts'
+import { afterFirstFrame, later } from './later.ts'
 
 export interface OverlayAnalyticsState {
   /** How much is watched is drawn over the seek bar. */

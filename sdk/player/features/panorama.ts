@@ -1,6 +1,6 @@
 import { type Feature, listen } from '../feature.ts'
-import { later } from '../later.ts'
 import type { Look } from '../panorama/look.ts'
+import { later } from './later.ts'
 
 export interface PanoramaState {
   /** `on`: the viewer chooses where to look. `flat`: this browser cannot turn the picture. Empty: it does not go all around. */

@@ -1,5 +1,5 @@
 import { listen, type PlayerTarget } from '../feature.ts'
-import { isExternal } from '../is-external.ts'
+import { isExternal } from '../source/is-external.ts'
 import type { PictureInPictureState } from './picture-in-picture.ts'
 
 export interface PictureInPictureRun {

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts'
-import { afterFirstFrame } from '../later.ts'
+import { afterFirstFrame } from './later.ts'
 
 export interface PictureInPictureState {
   /** Known some moments after the first frame. */

@@ -1,6 +1,6 @@
 import { listen, type PlayerTarget } from '../feature.ts'
-import { holdFrame } from '../hold-frame.ts'
-import { warmEntry } from '../warm-entry.ts'
+import { holdFrame } from '../source/hold-frame.ts'
+import { warmEntry } from '../source/warm-entry.ts'
 
 /** Seconds before the end of an entry at which the next one is looked at. */
 const warmBefore = 10

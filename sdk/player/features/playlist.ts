@@ -1,5 +1,5 @@
 import { type Feature, listen } from '../feature.ts'
-import { later } from '../later.ts'
+import { later } from './later.ts'
 
 export interface PlaylistState {
   /** Starts again at the end. */

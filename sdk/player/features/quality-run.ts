@@ -1,8 +1,8 @@
 import type { PlaylistItem } from '../../media/contract.ts'
 import { storage } from '../../storage/index.ts'
 import type { Level } from '../engines/engine.ts'
+import { readLevels, readMaster } from '../engines/read-master.ts'
 import type { PlayerTarget } from '../feature.ts'
-import { readLevels, readMaster } from '../read-master.ts'
 import type { QualityState } from './quality.ts'
 
 export interface QualityRun {

@@ -1,7 +1,7 @@
 import { storage } from '../../storage/index.ts'
 import type { Level } from '../engines/engine.ts'
 import type { Feature } from '../feature.ts'
-import { afterFirstFrame } from '../later.ts'
+import { afterFirstFrame } from './later.ts'
 
 export interface QualityState {
   /** What can be chosen, best first; empty when there is no choice. Known some moments after the first frame. */

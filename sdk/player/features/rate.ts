@@ -1,6 +1,6 @@
 import { PlayerLimits } from '../contract.ts'
 import { type Feature, listen } from '../feature.ts'
-import { clampRate } from '../rate-steps.ts'
+import { clampRate } from './rate-steps.ts'
 
 export interface RateState {
   rate: number

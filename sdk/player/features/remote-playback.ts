@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts'
-import { afterFirstFrame } from '../later.ts'
+import { afterFirstFrame } from './later.ts'
 
 export interface RemotePlaybackState {
   /** The browser knows a screen near by that can play this. */

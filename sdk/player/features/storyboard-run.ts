@@ -1,6 +1,6 @@
 import type { PlaylistItem } from '../../media/contract.ts'
 import type { PlayerTarget } from '../feature.ts'
-import { readStoryboard } from '../read-storyboard.ts'
+import { readStoryboard } from '../timeline/read-storyboard.ts'
 import type { StoryboardState } from './storyboard.ts'
 
 export interface StoryboardRun {

@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts'
-import { later } from '../later.ts'
-import type { StoryboardTile } from '../read-storyboard.ts'
+import type { StoryboardTile } from '../timeline/read-storyboard.ts'
+import { later } from './later.ts'
 
 export interface StoryboardState {
   tiles: readonly StoryboardTile[]

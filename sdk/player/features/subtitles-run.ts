@@ -1,7 +1,7 @@
 import { storage } from '../../storage/index.ts'
 import { readSubtitles, type SubtitleEntry, type SubtitleNode, type SubtitleTrack } from '../../subtitles/index.ts'
 import { player as words } from '../../text/en.ts'
-import { type CaptionStyle, changedCaptions, readCaptionStyle } from '../caption-style.ts'
+import { type CaptionStyle, changedCaptions, readCaptionStyle } from '../captions/caption-style.ts'
 import { PlayerLimits } from '../contract.ts'
 import { listen, type PlayerTarget } from '../feature.ts'
 import type { SubtitlesState } from './subtitles.ts'

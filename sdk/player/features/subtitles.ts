@@ -1,8 +1,8 @@
 import { storage } from '../../storage/index.ts'
 import type { SubtitleEntry, SubtitleTrack } from '../../subtitles/contract.ts'
-import type { CaptionStyle } from '../caption-style.ts'
+import type { CaptionStyle } from '../captions/caption-style.ts'
 import type { Feature } from '../feature.ts'
-import { later } from '../later.ts'
+import { later } from './later.ts'
 
 export interface SubtitlesState {
   tracks: readonly SubtitleTrack[]

@@ -1,7 +1,7 @@
 import { player as words } from '../../text/en.ts'
 import { PlayerLimits } from '../contract.ts'
 import { type Feature, listen } from '../feature.ts'
-import { seekTo } from '../seek-rules.ts'
+import { seekTo } from '../timeline/seek-rules.ts'
 
 export interface TimeState {
   /** Seconds. */

@@ -1,7 +1,7 @@
 import type { ViewingLimits } from '../../viewing/contract.ts'
 import { viewProgress } from '../../viewing/index.ts'
 import type { Feature } from '../feature.ts'
-import { firstFrame } from '../first-frame.ts'
+import { firstFrame } from '../source/first-frame.ts'
 
 export interface ViewingState {
   /** Where this person left the item, in seconds; 0: nowhere worth coming back to. */

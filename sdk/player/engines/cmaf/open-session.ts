@@ -1,7 +1,7 @@
 import { attachSource, mediaSourceFor, type StartedStream } from '../../../fast-start/index.ts'
 import { listen } from '../../feature.ts'
-import type { ListedAudioTrack, ListedLevel } from '../../read-master.ts'
 import type { EngineHost } from '../engine.ts'
+import type { ListedAudioTrack, ListedLevel } from '../read-master.ts'
 import type { Reconnect } from '../reconnect.ts'
 import type { BandwidthEstimate } from './bandwidth-estimate.ts'
 import { chooseRendition } from './choose-rendition.ts'

@@ -1,11 +1,11 @@
-import { cmaf } from './engines/cmaf.ts'
-import { dash } from './engines/dash.ts'
-import type { Engine } from './engines/engine.ts'
-import { hlsWith } from './engines/hls.ts'
-import { native } from './engines/native.ts'
-import type { Streaming } from './engines/streaming.ts'
-import type { LiveOptions } from './features/live.ts'
-import type { OverlayAnalyticsOptions } from './features/overlay-analytics.ts'
+import { cmaf } from '../engines/cmaf.ts'
+import { dash } from '../engines/dash.ts'
+import type { Engine } from '../engines/engine.ts'
+import { hlsWith } from '../engines/hls.ts'
+import { native } from '../engines/native.ts'
+import type { Streaming } from '../engines/streaming.ts'
+import type { LiveOptions } from '../features/live.ts'
+import type { OverlayAnalyticsOptions } from '../features/overlay-analytics.ts'
 
 export interface StreamingOptions extends OverlayAnalyticsOptions {
   /** As `createPlayer` takes them. */

@@ -1,4 +1,4 @@
-import { firstFrame } from './first-frame.ts'
+import { firstFrame } from '../source/first-frame.ts'
 
 /**
  * The heavy half of a feature, fetched when it is first needed. Answers the function that does something with it; without an act it

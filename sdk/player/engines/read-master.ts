@@ -1,4 +1,4 @@
-import type { AudioTrack, Level } from './engines/engine.ts'
+import type { AudioTrack, Level } from './engine.ts'
 
 /** With the address of its own list, relative to the master playlist's, and its codecs. */
 export interface ListedLevel extends Level {

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
-import { audit, mediaItem, type OpenPlayer, openPlayer, until } from './player.fixture.tsx'
-import { readStreaming } from './read-streaming.ts'
+import { audit, mediaItem, type OpenPlayer, openPlayer, until } from '../player.fixture.tsx'
+import { readStreaming } from '../source/read-streaming.ts'
 
 /** Real streams of one-second segments, sent while a test runs; see scripts/browser/live.ts. */
 let name = ''

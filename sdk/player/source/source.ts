@@ -1,12 +1,12 @@
-import type { StartedMedia } from '../fast-start/index.ts'
-import type { MediaItem, PlaylistItem } from '../media/contract.ts'
-import { PlayerLimits } from './contract.ts'
-import { type Candidate, chooseEngine } from './engines/choose-engine.ts'
-import type { AudioTrack, Engine, EngineHost, EngineName, EngineRun, Level } from './engines/engine.ts'
-import type { NativeKeeper } from './engines/keep-native.ts'
-import { clearSource, playableSource } from './engines/native.ts'
-import type { ReconnectTimes } from './engines/reconnect.ts'
-import { listen } from './feature.ts'
+import type { StartedMedia } from '../../fast-start/index.ts'
+import type { MediaItem, PlaylistItem } from '../../media/contract.ts'
+import { PlayerLimits } from '../contract.ts'
+import { type Candidate, chooseEngine } from '../engines/choose-engine.ts'
+import type { AudioTrack, Engine, EngineHost, EngineName, EngineRun, Level } from '../engines/engine.ts'
+import type { NativeKeeper } from '../engines/keep-native.ts'
+import { clearSource, playableSource } from '../engines/native.ts'
+import type { ReconnectTimes } from '../engines/reconnect.ts'
+import { listen } from '../feature.ts'
 import { firstFrame } from './first-frame.ts'
 import { watchStalls } from './watch-stalls.ts'
 
@@ -264,7 +264,7 @@ export function createSource({ media, engines, forced, address, renew, reconnect
     if (keeper) return
     const begin = async (): Promise<void> => {
       await firstFrame(media, signal)
-      const half = await import('./engines/keep-native.ts')
+      const half = await import('../engines/keep-native.ts')
       keeper ??= half.keepNative({
         media,
         signal,

@@ -1,4 +1,4 @@
-import type { AudioTrack } from './engines/engine.ts'
+import type { AudioTrack } from '../engines/engine.ts'
 
 export interface AudioPreference {
   /** BCP 47; empty for whatever is spoken. */

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { mediaItem, type OpenPlayer, openPlayer, text, until } from './player.fixture.tsx'
+import { mediaItem, type OpenPlayer, openPlayer, text, until } from '../player.fixture.tsx'
 
 const cue = '00:00.000 --> 00:12.000'
 const track = (content: string) => ({

@@ -1,4 +1,4 @@
-import { PlayerLimits } from './contract.ts'
+import { PlayerLimits } from '../contract.ts'
 
 const { least, most, step } = PlayerLimits.rate
 

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
-import type { PlayerSettings } from '../media/contract.ts'
-import { audit, media, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from './player.fixture.tsx'
+import type { PlayerSettings } from '../../media/contract.ts'
+import { audit, media, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../player.fixture.tsx'
 
 describe('preamble', () => {
   let view: OpenPlayer

@@ -1,4 +1,4 @@
-import { parseWebVtt } from '../subtitles/index.ts'
+import { parseWebVtt } from '../../subtitles/index.ts'
 
 /** A small picture of a stretch of time: a region of a sprite. */
 export interface StoryboardTile {

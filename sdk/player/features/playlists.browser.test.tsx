@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
-import type { MediaItem, PlaylistItem } from '../media/contract.ts'
-import { audit, media, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from './player.fixture.tsx'
+import type { MediaItem, PlaylistItem } from '../../media/contract.ts'
+import { audit, media, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../player.fixture.tsx'
 
 const picture = { URL: `${media}poster.jpg`, Size: 320 }
 const page = { ImageURLs: [picture], Title: '', Width: 320, Height: 180 }

@@ -1,4 +1,4 @@
-import { player as words } from '../text/en.ts'
+import { player as words } from '../../text/en.ts'
 
 /** A language as the reader calls it; empty when the tag names none. */
 export function languageName(tag: string): string {

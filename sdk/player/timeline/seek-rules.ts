@@ -1,4 +1,4 @@
-import { player as words } from '../text/en.ts'
+import { player as words } from '../../text/en.ts'
 
 export interface SeekFacts {
   live: boolean

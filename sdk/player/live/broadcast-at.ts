@@ -1,4 +1,4 @@
-import type { PlaylistItem, PlaylistSettings } from '../media/contract.ts'
+import type { PlaylistItem, PlaylistSettings } from '../../media/contract.ts'
 
 /** Where a broadcast is. */
 export type BroadcastMoment =

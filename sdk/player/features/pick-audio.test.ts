@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AudioTrack } from './engines/engine.ts'
+import type { AudioTrack } from '../engines/engine.ts'
 import { pickAudio } from './pick-audio.ts'
 
 const track = (id: number, lang: string, kind: AudioTrack['kind'] = ''): AudioTrack => ({ id, lang, kind, label: '' })

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
-import type { PlaylistItem, PlaylistSettings } from '../media/contract.ts'
-import { media, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from './player.fixture.tsx'
+import type { PlaylistItem, PlaylistSettings } from '../../media/contract.ts'
+import { media, mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../player.fixture.tsx'
 
 const clip = (EncID: string, change: Partial<PlaylistItem> = {}): PlaylistItem =>
   playlistItem({ EncID, MediaURL: '', ThinnedMediaURL: `${media}clip.mp4?${EncID}`, Subtitles: [], ...change })

@@ -1,5 +1,5 @@
-import type { PlaylistItem } from '../media/contract.ts'
-import { hlsMime } from './engines/native.ts'
+import type { PlaylistItem } from '../../media/contract.ts'
+import { hlsMime } from '../engines/native.ts'
 
 export interface WarmPlace {
   media: HTMLMediaElement

@@ -1,4 +1,4 @@
-import type { PlaylistItem, Sources } from '../media/contract.ts'
+import type { PlaylistItem, Sources } from '../../media/contract.ts'
 
 // As a type: the schemas beside it stay out of the bundle.
 const externalVideo: (typeof Sources)['externalVideo'] = 13

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { PlaylistItem } from '../media/contract.ts'
+import type { PlaylistItem } from '../../media/contract.ts'
 import { broadcastAt, entrySeconds } from './broadcast-at.ts'
 
 const entry = (Duration: number, change: Partial<PlaylistItem> = {}): PlaylistItem => ({

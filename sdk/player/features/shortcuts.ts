@@ -1,4 +1,4 @@
-import { PlayerLimits } from './contract.ts'
+import { PlayerLimits } from '../contract.ts'
 
 export type Shortcut =
   | { do: 'toggle' | 'mute' | 'start' | 'end' }

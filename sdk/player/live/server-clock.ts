@@ -1,4 +1,4 @@
-import { serverTime } from '../playlists/contract.ts'
+import { serverTime } from '../../playlists/contract.ts'
 
 export interface ServerClock {
   /** Milliseconds since 1970, as the server counts them. */
