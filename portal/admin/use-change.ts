@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorSentence } from '../frame/failed-state.tsx'
-import { toast } from '../frame/toasts.ts'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { toast } from '../ui/toasts.ts'
 
 export interface Change<Input, Answer> {
   /** Which lists are asked for again. */

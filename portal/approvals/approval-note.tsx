@@ -4,7 +4,7 @@ import { approveMedia } from '../../sdk/approvals/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { useChange } from '../admin/use-change.ts'
-import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { ConfirmBox } from '../ui/confirm-dialog.tsx'
 import { ask } from '../session/ask.ts'
 
 const words = admin.approval

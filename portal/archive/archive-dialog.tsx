@@ -2,7 +2,7 @@ import { archiveMedia } from '../../sdk/archive/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { useChange } from '../admin/use-change.ts'
-import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { ConfirmBox } from '../ui/confirm-dialog.tsx'
 import { ask } from '../session/ask.ts'
 
 const words = portal.archive

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { batch as words } from '../../sdk/text/en-report.ts'
-import { errorSentence } from '../frame/failed-state.tsx'
+import { errorSentence } from '../ui/failed-state.tsx'
 import { BatchFields } from './batch-fields.tsx'
 import { faultOf, noValues, startBatch, type Which } from './start-batch.ts'
 

@@ -5,8 +5,8 @@ import { type Batch, cancelBatch, getBatch, undoBatch } from '../../sdk/batch/co
 import { portal } from '../../sdk/text/en.ts'
 import { batch as words } from '../../sdk/text/en-report.ts'
 import { useChange } from '../admin/use-change.ts'
-import { FailedState } from '../frame/failed-state.tsx'
-import { ProgressBar } from '../frame/progress-bar.tsx'
+import { FailedState } from '../ui/failed-state.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import { ask } from '../session/ask.ts'
 import { FailureList } from './failure-list.tsx'
 

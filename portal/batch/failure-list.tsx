@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BatchLimits, listBatchFailures } from '../../sdk/batch/contract.ts'
 import { batch as words } from '../../sdk/text/en-report.ts'
-import { PageButtons } from '../admin/page-buttons.tsx'
+import { PageButtons } from '../ui/page-buttons.tsx'
 import { ask } from '../session/ask.ts'
 
 /** Which items, and why. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listBatches } from '../../sdk/batch/contract.ts'
 import { report, batch as words } from '../../sdk/text/en-report.ts'
-import { ProgressBar } from '../frame/progress-bar.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import { ask } from '../session/ask.ts'
 
 const LOOK_MS = 3000

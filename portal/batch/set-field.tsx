@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { report, batch as words } from '../../sdk/text/en-report.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { useFields } from '../fields/use-fields.ts'
-import { FailedState } from '../frame/failed-state.tsx'
-import { SwitchField } from '../frame/switch-field.tsx'
+import { FailedState } from '../ui/failed-state.tsx'
+import { SwitchField } from '../ui/switch.tsx'
 import type { BatchValues } from './start-batch.ts'
 
 export interface SetFieldProps {

@@ -2,7 +2,7 @@ import { EllipsisVertical, Eye } from 'lucide-react'
 import { lazy } from 'react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { cardMenu, quickView } from '../../sdk/text/en-find.ts'
-import { MenuButton } from '../frame/menu-button.tsx'
+import { MenuButton } from '../ui/menu-button.tsx'
 
 const load = () => import('./card-menu.tsx')
 const CardMenu = lazy(() => load().then((module) => ({ default: module.CardMenu })))

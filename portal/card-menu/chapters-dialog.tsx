@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { cardMenu as words } from '../../sdk/text/en-find.ts'
-import { DialogBox } from '../frame/dialog-box.tsx'
+import { DialogBox } from '../ui/dialog.tsx'
 import { timeText } from '../media/time-text.ts'
 import './card-menu.css'
 

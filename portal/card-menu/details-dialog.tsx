@@ -1,7 +1,7 @@
 import type { MediaItem, MediaSummary } from '../../sdk/media/contract.ts'
 import { audience } from '../../sdk/text/en-audience.ts'
 import { details as words } from '../../sdk/text/en-find.ts'
-import { DialogBox } from '../frame/dialog-box.tsx'
+import { DialogBox } from '../ui/dialog.tsx'
 import { Description } from '../media/description.tsx'
 import { MetadataPanel } from '../media/metadata-panel.tsx'
 import { recordKind } from '../media/record-kind.ts'

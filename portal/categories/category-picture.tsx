@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { type CategoryDetails, CategoryLimits, deleteCategoryImage, saveCategoryImage } from '../../sdk/categories/contract.ts'
 import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
 import { useChange } from '../admin/use-change.ts'
-import { errorSentence } from '../frame/failed-state.tsx'
+import { errorSentence } from '../ui/failed-state.tsx'
 import { ask } from '../session/ask.ts'
 import { pictureData } from './picture-data.ts'
 

@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { CategoryLimits } from '../../sdk/categories/contract.ts'
 import { type FieldDefinition, listFields } from '../../sdk/fields/contract.ts'
 import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
-import { SwitchField } from '../frame/switch-field.tsx'
+import { SwitchField } from '../ui/switch.tsx'
 import { ask } from '../session/ask.ts'
 import type { CriterionForm } from './category-form.ts'
 

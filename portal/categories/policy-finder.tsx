@@ -1,6 +1,6 @@
 import { CategoryLimits, findPolicies } from '../../sdk/categories/contract.ts'
 import { categories as parts, categoryScreens as words } from '../../sdk/text/en-categories.ts'
-import { FindField } from '../frame/find-field.tsx'
+import { FindField } from '../ui/find-field.tsx'
 import { ask } from '../session/ask.ts'
 
 export interface PolicyFinderProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Category, placeCategory } from '../../sdk/categories/contract.ts'
-import { errorSentence } from '../frame/failed-state.tsx'
-import { toast } from '../frame/toasts.ts'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { toast } from '../ui/toasts.ts'
 import { moveEntry } from '../rows/move-entry.ts'
 import { ask } from '../session/ask.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from '../../sdk/store/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { fields as words } from '../../sdk/text/en-fields.ts'
-import { DialogBox } from '../frame/dialog-box.tsx'
+import { DialogBox } from '../ui/dialog.tsx'
 import { CopyField } from '../shares/copy-field.tsx'
 import { droppedFieldsStore } from './dropped-fields.ts'
 

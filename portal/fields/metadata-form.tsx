@@ -3,7 +3,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { type FieldDefinition, fieldProblem } from '../../sdk/fields/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { fields as words } from '../../sdk/text/en-fields.ts'
-import { FormEnd } from '../admin/form-end.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
 import { FieldInput } from './field-input.tsx'
 import type { MetadataAnswers } from './metadata-values.ts'
 

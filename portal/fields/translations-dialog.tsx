@@ -14,12 +14,12 @@ import {
   saveFieldItemTranslations,
   saveFieldTranslations,
 } from '../../sdk/translations/contract.ts'
-import { CheckedForm } from '../admin/checked-form.tsx'
-import { FormField } from '../admin/form-field.tsx'
+import { CheckedForm } from '../ui/checked-form.tsx'
+import { FormField } from '../ui/field.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../frame/dialog-box.tsx'
-import { FailedState } from '../frame/failed-state.tsx'
-import { PageLoading } from '../frame/page-loading.tsx'
+import { DialogBox } from '../ui/dialog.tsx'
+import { FailedState } from '../ui/failed-state.tsx'
+import { PageLoading } from '../ui/page-loading.tsx'
 import { ask } from '../session/ask.ts'
 import './field-list.css'
 

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { usePageOptions } from '../page-options.ts'
 import { initials } from './initials.ts'
-import { MenuButton } from './menu-button.tsx'
+import { MenuButton } from '../ui/menu-button.tsx'
 
 const load = () => import('./account-menu.tsx')
 const AccountMenu = lazy(() => load().then((module) => ({ default: module.AccountMenu })))

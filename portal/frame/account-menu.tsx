@@ -9,7 +9,7 @@ import { mayAdd, usePageOptions } from '../page-options.ts'
 import { loginAddress, switchAddress } from '../session/login-address.ts'
 import { hasSession } from '../session/session.ts'
 import { AccountSign } from './account-button.tsx'
-import { toast } from './toasts.ts'
+import { toast } from '../ui/toasts.ts'
 
 const words = portal.account
 

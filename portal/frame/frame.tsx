@@ -11,8 +11,8 @@ import type { PageQuery } from '../routes.tsx'
 import { useSessionCheck } from '../session/session-check.ts'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { PageLoading } from './page-loading.tsx'
-import { Toasts } from './toasts.ts'
+import { PageLoading } from '../ui/page-loading.tsx'
+import { Toasts } from '../ui/toasts.ts'
 import { UnsavedPage } from './unsaved-page.tsx'
 
 const NoticeList = lazy(() => import('../notices/notice-list.tsx').then((module) => ({ default: module.NoticeList })))

@@ -9,7 +9,7 @@ import { loginAddress } from '../session/login-address.ts'
 import { SidebarButton } from '../sidebar/sidebar-button.tsx'
 import { AccountButton } from './account-button.tsx'
 import { BrandMark } from './brand-mark.tsx'
-import { LibraryLink } from './library-link.tsx'
+import { LibraryLink } from '../ui/library-link.tsx'
 
 export function Header() {
   const options = usePageOptions()

@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
-import { createUnsavedScope, UnsavedContext } from './unsaved-changes.ts'
+import { createUnsavedScope, UnsavedContext } from '../ui/unsaved-changes.ts'
 
 /** Loads with the first question: the first script of the portal has no dialogs. */
-const DiscardQuestion = lazy(() => import('./discard-question.tsx').then((module) => ({ default: module.DiscardQuestion })))
+const DiscardQuestion = lazy(() => import('../ui/discard-question.tsx').then((module) => ({ default: module.DiscardQuestion })))
 
 type Place = { pathname: string; search: unknown }
 

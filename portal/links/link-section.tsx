@@ -6,7 +6,7 @@ import type { AddLinkAnswer } from '../../sdk/links/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { links as words } from '../../sdk/text/en-links.ts'
-import { PageLoading } from '../frame/page-loading.tsx'
+import { PageLoading } from '../ui/page-loading.tsx'
 import './links.css'
 
 const LinkForm = lazy(() => import('./link-form.tsx').then((module) => ({ default: module.LinkForm })))

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { deleteMedia, type MediaItem } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { restoreMedia } from '../../sdk/trash/contract.ts'
-import { ConfirmBox } from '../frame/confirm-box.tsx'
-import { errorSentence } from '../frame/failed-state.tsx'
-import { toast } from '../frame/toasts.ts'
+import { ConfirmBox } from '../ui/confirm-dialog.tsx'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { toast } from '../ui/toasts.ts'
 import { ask } from '../session/ask.ts'
 
 const words = portal.remove

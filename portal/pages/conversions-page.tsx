@@ -1,6 +1,6 @@
 import { portal } from '../../sdk/text/en.ts'
 import { ConversionSection } from '../conversions/conversion-section.tsx'
-import { EmptyState } from '../frame/empty-state.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
 import { loginAddress } from '../session/login-address.ts'

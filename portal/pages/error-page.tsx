@@ -1,5 +1,5 @@
 import { portal } from '../../sdk/text/en.ts'
-import { LibraryLink } from '../frame/library-link.tsx'
+import { LibraryLink } from '../ui/library-link.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
 import { loginAddress } from '../session/login-address.ts'

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { PageLoading } from '../frame/page-loading.tsx'
+import { PageLoading } from '../ui/page-loading.tsx'
 import { usePageOptions } from '../page-options.ts'
 import type { PageQuery } from '../routes.tsx'
 import { Library } from '../search/library.tsx'

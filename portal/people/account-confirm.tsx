@@ -3,7 +3,7 @@ import { type Account, restoreAccount, suspendAccount } from '../../sdk/people/c
 import { admin } from '../../sdk/text/en.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { useChange } from '../admin/use-change.ts'
-import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { ConfirmBox } from '../ui/confirm-dialog.tsx'
 import { ask } from '../session/ask.ts'
 
 const words = admin.people

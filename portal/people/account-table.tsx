@@ -1,9 +1,9 @@
 import { Ban, KeyRound, LogOut, Pencil, Undo2 } from 'lucide-react'
 import type { Account } from '../../sdk/people/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { DataTable } from '../admin/data-table.tsx'
+import { DataTable } from '../ui/table.tsx'
 import { momentText } from '../admin/moment-text.ts'
-import { type RowAction, RowMenu } from '../admin/row-menu.tsx'
+import { type RowAction, RowMenu } from '../ui/row-menu.tsx'
 import type { OpenAccount } from './people-section.tsx'
 
 const words = admin.people

@@ -1,5 +1,5 @@
 import { admin } from '../../sdk/text/en.ts'
-import { DialogBox } from '../frame/dialog-box.tsx'
+import { DialogBox } from '../ui/dialog.tsx'
 import { CopyField } from '../shares/copy-field.tsx'
 
 const words = admin.people

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type Account, setPassword } from '../../sdk/people/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { FormEnd } from '../admin/form-end.tsx'
-import { FormField } from '../admin/form-field.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
+import { FormField } from '../ui/field.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../frame/dialog-box.tsx'
+import { DialogBox } from '../ui/dialog.tsx'
 import { ask } from '../session/ask.ts'
 
 const words = admin.people

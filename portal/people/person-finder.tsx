@@ -1,6 +1,6 @@
 import { User, Users } from 'lucide-react'
 import { type FoundPerson, findPeople, PeopleLimits } from '../../sdk/people/contract.ts'
-import { FindField } from '../frame/find-field.tsx'
+import { FindField } from '../ui/find-field.tsx'
 import { ask } from '../session/ask.ts'
 
 export interface PersonFinderProps {

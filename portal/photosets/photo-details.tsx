@@ -5,8 +5,8 @@ import { type RefObject, useId, useRef, useState } from 'react'
 import { type EditedPhoto, PhotosetLimits, savePhotoDetails } from '../../sdk/photosets/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { photosets as words } from '../../sdk/text/en-photosets.ts'
-import { errorSentence } from '../frame/failed-state.tsx'
-import { toast } from '../frame/toasts.ts'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { toast } from '../ui/toasts.ts'
 import { ask } from '../session/ask.ts'
 
 export interface PhotoDetailsProps {

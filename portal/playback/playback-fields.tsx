@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { PlaybackLimits } from '../../sdk/playback/contract.ts'
 import { playback as words } from '../../sdk/text/en-playback.ts'
-import { SwitchField } from '../frame/switch-field.tsx'
+import { SwitchField } from '../ui/switch.tsx'
 import type { PlaybackForm } from './playback-form.ts'
 
 export interface PlaybackFieldsProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
 import { playback as words } from '../../sdk/text/en-playback.ts'
-import { SwitchField } from '../frame/switch-field.tsx'
+import { SwitchField } from '../ui/switch.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
 export interface SettingsFieldsProps {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useStore } from '../../sdk/store/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { uploadPlaylist as words } from '../../sdk/text/en-playlists.ts'
-import { SwitchField } from '../frame/switch-field.tsx'
+import { SwitchField } from '../ui/switch.tsx'
 import type { UploadPlaylistMaker } from './playlist-of-uploads.ts'
 import './playlists.css'
 

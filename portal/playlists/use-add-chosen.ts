@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { addPlaylistItem, checkMembership } from '../../sdk/playlists/contract.ts'
 import { selectMedia as words } from '../../sdk/text/en-playlists.ts'
-import { errorSentence } from '../frame/failed-state.tsx'
-import { toast } from '../frame/toasts.ts'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { toast } from '../ui/toasts.ts'
 import { ask } from '../session/ask.ts'
 import type { ChosenMedia } from './select-row.tsx'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { quickView as words } from '../../sdk/text/en-find.ts'
-import { toast } from '../frame/toasts.ts'
+import { toast } from '../ui/toasts.ts'
 import { useQuickView } from './use-quick-view.ts'
 
 // The player and everything else that it shows come with it.

@@ -3,7 +3,7 @@ import { getMedia, type MediaItem, RecordTypes, Sources } from '../../sdk/media/
 import { getPhotosetQuickView, PhotosetLimits } from '../../sdk/photosets/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { quickView as words } from '../../sdk/text/en-find.ts'
-import { FailedState } from '../frame/failed-state.tsx'
+import { FailedState } from '../ui/failed-state.tsx'
 import { MediaStage } from '../media/media-stage.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { PhotoStage } from '../photosets/photo-stage.tsx'

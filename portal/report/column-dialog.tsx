@@ -1,7 +1,7 @@
 import { portal } from '../../sdk/text/en.ts'
 import { report } from '../../sdk/text/en-report.ts'
-import { CheckList } from '../admin/check-list.tsx'
-import { DialogBox } from '../frame/dialog-box.tsx'
+import { CheckList } from '../ui/check-list.tsx'
+import { DialogBox } from '../ui/dialog.tsx'
 import { type ColumnName, defaultColumns, reportColumns } from './report-columns.tsx'
 
 export interface ColumnDialogProps {

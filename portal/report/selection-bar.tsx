@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { batch, report } from '../../sdk/text/en-report.ts'
-import { toast } from '../frame/toasts.ts'
+import { toast } from '../ui/toasts.ts'
 import { nothing, type Selection } from './selection.ts'
 
 const offered: readonly BatchAction[] = ['owner', 'policy', 'privacy', 'categories', 'field', 'expiry', 'archive', 'connect', 'delete']

@@ -5,7 +5,7 @@ import { FilterPanel, hiddenByDefault, type PanelName, type PanelRules, readChoi
 import { portal } from '../../sdk/text/en.ts'
 import { filters as words } from '../../sdk/text/en-filters.ts'
 import { CategoriesFilter } from '../categories/categories-filter.tsx'
-import { useBackCloses } from '../frame/use-back-closes.ts'
+import { useBackCloses } from '../ui/use-back-closes.ts'
 import { mayAdd, usePageOptions } from '../page-options.ts'
 import './filter-area.css'
 import type { FilterState } from './filter-state.ts'

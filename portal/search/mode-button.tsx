@@ -1,7 +1,7 @@
 import { Captions, ChevronDown, Presentation, Search } from 'lucide-react'
 import { lazy } from 'react'
 import { portal } from '../../sdk/text/en.ts'
-import { MenuButton } from '../frame/menu-button.tsx'
+import { MenuButton } from '../ui/menu-button.tsx'
 import type { SearchMode } from './search-mode.ts'
 
 const words = portal.search

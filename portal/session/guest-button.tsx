@@ -3,7 +3,7 @@ import { UserRound } from 'lucide-react'
 import { guestLogin, type LoginAnswer } from '../../sdk/session/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { call } from '../../sdk/wire/index.ts'
-import { errorSentence } from '../frame/failed-state.tsx'
+import { errorSentence } from '../ui/failed-state.tsx'
 
 const words = portal.login
 

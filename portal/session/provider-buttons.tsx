@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import type { SignInProvider } from '../../sdk/sign-in/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { errorSentence } from '../frame/failed-state.tsx'
+import { errorSentence } from '../ui/failed-state.tsx'
 import { providerAddress } from './providers.ts'
 import { openSignInWindow } from './sign-in-window.ts'
 

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { type LoginAnswer, login } from '../../sdk/session/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { call, WireError } from '../../sdk/wire/index.ts'
-import { errorSentence } from '../frame/failed-state.tsx'
+import { errorSentence } from '../ui/failed-state.tsx'
 
 const words = portal.login
 

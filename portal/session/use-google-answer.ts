@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { errorSentence } from '../frame/failed-state.tsx'
+import { errorSentence } from '../ui/failed-state.tsx'
 import { googleAnswerIn, sendGoogleAnswer } from './google-answer.ts'
 import { safeReturn } from './login-address.ts'
 

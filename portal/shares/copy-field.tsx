@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
-import { toast } from '../frame/toasts.ts'
+import { toast } from '../ui/toasts.ts'
 
 export interface CopyFieldProps {
   label: string

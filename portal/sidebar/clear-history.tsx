@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clearHistory } from '../../sdk/lists/contract.ts'
 import { lists as words } from '../../sdk/text/en-lists.ts'
-import { ConfirmBox } from '../frame/confirm-box.tsx'
-import { errorSentence } from '../frame/failed-state.tsx'
-import { toast } from '../frame/toasts.ts'
+import { ConfirmBox } from '../ui/confirm-dialog.tsx'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { toast } from '../ui/toasts.ts'
 import { ask } from '../session/ask.ts'
 
 export function ClearHistory() {

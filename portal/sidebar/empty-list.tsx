@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lists as words } from '../../sdk/text/en-lists.ts'
-import { EmptyState } from '../frame/empty-state.tsx'
-import { LibraryLink } from '../frame/library-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LibraryLink } from '../ui/library-link.tsx'
 import { mayUpload, usePageOptions } from '../page-options.ts'
 import type { ItemTab } from './sidebar-tabs.ts'
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { listTimelines } from '../../sdk/lists/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { lists as words } from '../../sdk/text/en-lists.ts'
-import { EmptyState } from '../frame/empty-state.tsx'
-import { FailedState } from '../frame/failed-state.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FailedState } from '../ui/failed-state.tsx'
 import { ask } from '../session/ask.ts'
 
 /** Nobody has quizzes yet: the list is asked for, and says so. */

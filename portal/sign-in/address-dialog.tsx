@@ -1,6 +1,6 @@
 import type { SignInProviderDetails } from '../../sdk/sign-in/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { DialogBox } from '../frame/dialog-box.tsx'
+import { DialogBox } from '../ui/dialog.tsx'
 import { CopyField } from '../shares/copy-field.tsx'
 
 const words = admin.providers

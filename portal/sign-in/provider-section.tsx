@@ -8,10 +8,10 @@ import {
   saveSignInProvider,
 } from '../../sdk/sign-in/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { ListState } from '../admin/list-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { ConfirmBox } from '../frame/confirm-box.tsx'
+import { ConfirmBox } from '../ui/confirm-dialog.tsx'
 import { ask } from '../session/ask.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { ProviderDialog } from './provider-dialog.tsx'

@@ -1,8 +1,8 @@
 import { Link2, Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
 import type { SignInProviderDetails } from '../../sdk/sign-in/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { DataTable } from '../admin/data-table.tsx'
-import { RowMenu } from '../admin/row-menu.tsx'
+import { DataTable } from '../ui/table.tsx'
+import { RowMenu } from '../ui/row-menu.tsx'
 import type { OpenProvider } from './provider-section.tsx'
 
 const words = admin.providers

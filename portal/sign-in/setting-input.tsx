@@ -1,6 +1,6 @@
 import { admin } from '../../sdk/text/en.ts'
-import { FormField, FormText } from '../admin/form-field.tsx'
-import { SwitchField } from '../frame/switch-field.tsx'
+import { FormField, FormText } from '../ui/field.tsx'
+import { SwitchField } from '../ui/switch.tsx'
 import type { SettingField } from './provider-settings.ts'
 
 export interface SettingInputProps {

@@ -1,7 +1,7 @@
 import type { ScreenSchedule } from '../../sdk/signage/contract.ts'
 import { signage as words } from '../../sdk/text/en-signage.ts'
-import { FormField } from '../admin/form-field.tsx'
-import { SwitchField } from '../frame/switch-field.tsx'
+import { FormField } from '../ui/field.tsx'
+import { SwitchField } from '../ui/switch.tsx'
 
 export interface ScheduleFieldsProps {
   schedule: ScreenSchedule

@@ -5,7 +5,7 @@ import { getSiteSettings, saveSiteSettings } from '../../sdk/site-settings/contr
 import { portal } from '../../sdk/text/en.ts'
 import { audience as words } from '../../sdk/text/en-audience.ts'
 import { useChange } from '../admin/use-change.ts'
-import { errorSentence } from '../frame/failed-state.tsx'
+import { errorSentence } from '../ui/failed-state.tsx'
 import { ask } from '../session/ask.ts'
 import { NewItemsField } from './new-items-field.tsx'
 

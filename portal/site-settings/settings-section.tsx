@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { ListState } from '../admin/list-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { ask } from '../session/ask.ts'
 import { SettingsForm } from './settings-form.tsx'

@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { fields as words } from '../../sdk/text/en-fields.ts'
 import { MetadataForm } from '../fields/metadata-form.tsx'
 import type { MetadataAnswers } from '../fields/metadata-values.ts'
-import { DialogBox } from '../frame/dialog-box.tsx'
+import { DialogBox } from '../ui/dialog.tsx'
 
 export interface DescribeDialogProps {
   title: string

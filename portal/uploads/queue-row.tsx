@@ -3,7 +3,7 @@ import { CircleCheck, ExternalLink, FileText, Film, RotateCw, TriangleAlert, X }
 import { useId } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { ProgressBar } from '../frame/progress-bar.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import { bytesText } from './bytes-text.ts'
 import { DescribeButton } from './describe-button.tsx'
 import { entryText } from './entry-text.ts'

@@ -1,7 +1,7 @@
 import { portal } from '../../sdk/text/en.ts'
 import { noCategories } from '../categories/category-choice.ts'
 import { CategoryField } from '../categories/category-field.tsx'
-import { toast } from '../frame/toasts.ts'
+import { toast } from '../ui/toasts.ts'
 import { usePageOptions } from '../page-options.ts'
 import { AudienceField } from '../publishing/audience-field.tsx'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
-import { toast } from '../frame/toasts.ts'
+import { toast } from '../ui/toasts.ts'
 import type { EntryState, QueueEntry } from './upload-queue.ts'
 
 /** Says once when a file has arrived, and warns when one has failed. Progress is to be looked at, not to be read out. */

@@ -1,7 +1,7 @@
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { WidgetClicks, WidgetTypes } from '../../sdk/widgets/contract.ts'
-import { FormField } from '../admin/form-field.tsx'
-import { ChoiceSelect } from './choice-select.tsx'
+import { FormField } from '../ui/field.tsx'
+import { ChoiceSelect } from '../ui/select.tsx'
 import type { DraftFieldsProps } from './widget-form.tsx'
 
 /** What a press does, and how often the library is looked through. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { WidgetDensities, WidgetSchemes } from '../../sdk/widgets/contract.ts'
-import { FormField } from '../admin/form-field.tsx'
-import { ChoiceSelect } from './choice-select.tsx'
+import { FormField } from '../ui/field.tsx'
+import { ChoiceSelect } from '../ui/select.tsx'
 import type { DraftFieldsProps } from './widget-form.tsx'
 
 const fonts = ['', 'Georgia', 'Verdana', 'Courier New'] as const

@@ -1,5 +1,5 @@
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
-import { FormField } from '../admin/form-field.tsx'
+import { FormField } from '../ui/field.tsx'
 import { BehaviourFields } from './behaviour-fields.tsx'
 import { DisplayFields } from './display-fields.tsx'
 import { LookFields } from './look-fields.tsx'

@@ -1,4 +1,4 @@
-import { Switch } from '@base-ui/react/switch'
+import { Switch as BaseSwitch } from '@base-ui/react/switch'
 import { useId } from 'react'
 
 export interface SwitchFieldProps {
@@ -16,7 +16,7 @@ export function SwitchField({ label, name, help, checked, disabled = false, onCh
   const id = useId()
   return (
     <div className="vp-switch-field">
-      <Switch.Root
+      <BaseSwitch.Root
         id={id}
         className="vp-switch"
         checked={checked}
@@ -25,8 +25,8 @@ export function SwitchField({ label, name, help, checked, disabled = false, onCh
         {...(name ? { 'aria-label': name } : { 'aria-labelledby': `${id}-label` })}
         aria-describedby={help ? `${id}-help` : undefined}
       >
-        <Switch.Thumb className="vp-switch-thumb" />
-      </Switch.Root>
+        <BaseSwitch.Thumb className="vp-switch-thumb" />
+      </BaseSwitch.Root>
       <span>
         <label id={`${id}-label`} htmlFor={id}>
           {label}

@@ -1,6 +1,6 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { admin } from '../../sdk/text/en.ts'
-import { ActionMenu } from '../frame/action-menu.tsx'
+import { ActionMenu } from './menu.tsx'
 
 export interface RowAction {
   label: string

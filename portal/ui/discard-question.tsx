@@ -1,5 +1,5 @@
 import { unsaved as words } from '../../sdk/text/en-unsaved.ts'
-import { ConfirmBox } from './confirm-box.tsx'
+import { ConfirmBox } from './confirm-dialog.tsx'
 
 export interface DiscardQuestionProps {
   open: boolean

@@ -1,4 +1,4 @@
-import { FormField } from './form-field.tsx'
+import { FormField } from './field.tsx'
 
 export interface NameFieldProps {
   label: string

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { admin } from '../../sdk/text/en.ts'
-import { EmptyState } from '../frame/empty-state.tsx'
-import { FailedState } from '../frame/failed-state.tsx'
-import { TableLoading } from './data-table.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { FailedState } from './failed-state.tsx'
+import { TableLoading } from './table.tsx'
 
 export interface ListStateProps<Data> {
   query: UseQueryResult<Data>

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot, type Root } from 'react-dom/client'
 import { loadStyles, until } from '../../sdk/ui/page.fixture.ts'
-import { DialogBox } from './dialog-box.tsx'
+import { DialogBox } from './dialog.tsx'
 import { Toasts, toast } from './toasts.ts'
 
 const styles = ['../../sdk/ui/tokens.css', './base.css', './buttons.css', './words.css', './dialog-box.css', './toast-list.css']

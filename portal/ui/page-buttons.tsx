@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { admin } from '../../sdk/text/en.ts'
-import { pageCount } from '../search/pager-pages.ts'
+import { pageCount } from './pager-pages.ts'
 
 export interface PageButtonsProps {
   page: number

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { portal } from '../../sdk/text/en.ts'
 import { lists as words } from '../../sdk/text/en-lists.ts'
-import { pageCount } from '../search/pager-pages.ts'
+import { pageCount } from './pager-pages.ts'
 
 export interface PageStepsProps {
   page: number

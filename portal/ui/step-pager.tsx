@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { portal } from '../../sdk/text/en.ts'
-import { LibraryLink } from '../frame/library-link.tsx'
+import { LibraryLink } from './library-link.tsx'
 
 const words = portal.search
 

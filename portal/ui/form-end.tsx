@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { portal } from '../../sdk/text/en.ts'
-import { errorSentence } from '../frame/failed-state.tsx'
+import { errorSentence } from './failed-state.tsx'
 
 export interface FormEndProps {
   error: unknown

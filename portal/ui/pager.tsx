@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { portal } from '../../sdk/text/en.ts'
-import { LibraryLink } from '../frame/library-link.tsx'
+import { LibraryLink } from './library-link.tsx'
 import { pagerPages } from './pager-pages.ts'
 
 const words = portal.search

@@ -1,4 +1,4 @@
-import { Menu } from '@base-ui/react/menu'
+import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 
@@ -41,19 +41,19 @@ export function ActionMenu({ label, title, className, entries, startsOpen = fals
     run()
   }
   return (
-    <Menu.Root defaultOpen={startsOpen} onOpenChange={(isOpen) => onOpenChange?.(isOpen)} onOpenChangeComplete={runChosen}>
-      <Menu.Trigger ref={trigger} className={className} aria-label={label} title={title}>
+    <BaseMenu.Root defaultOpen={startsOpen} onOpenChange={(isOpen) => onOpenChange?.(isOpen)} onOpenChangeComplete={runChosen}>
+      <BaseMenu.Trigger ref={trigger} className={className} aria-label={label} title={title}>
         {children}
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={6} align="end" className="vp-layer">
-          <Menu.Popup className="vp-menu">
+      </BaseMenu.Trigger>
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner sideOffset={6} align="end" className="vp-layer">
+          <BaseMenu.Popup className="vp-menu">
             {withoutLooseLines(entries).map((entry, place) =>
               entry === 'line' ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines are all the same.
-                <Menu.Separator key={`line ${place}`} className="vp-menu-line" />
+                <BaseMenu.Separator key={`line ${place}`} className="vp-menu-line" />
               ) : entry.inside === undefined ? (
-                <Menu.Item
+                <BaseMenu.Item
                   key={entry.label}
                   className="vp-menu-item"
                   onClick={() => {
@@ -61,25 +61,25 @@ export function ActionMenu({ label, title, className, entries, startsOpen = fals
                   }}
                 >
                   <Face {...entry} />
-                </Menu.Item>
+                </BaseMenu.Item>
               ) : (
-                <Menu.SubmenuRoot key={entry.label}>
-                  <Menu.SubmenuTrigger className="vp-menu-item">
+                <BaseMenu.SubmenuRoot key={entry.label}>
+                  <BaseMenu.SubmenuTrigger className="vp-menu-item">
                     <Face {...entry} />
                     <ChevronRight aria-hidden size={16} className="vp-menu-end" />
-                  </Menu.SubmenuTrigger>
-                  <Menu.Portal>
-                    <Menu.Positioner sideOffset={2} className="vp-layer">
-                      <Menu.Popup className="vp-menu">{entry.inside}</Menu.Popup>
-                    </Menu.Positioner>
-                  </Menu.Portal>
-                </Menu.SubmenuRoot>
+                  </BaseMenu.SubmenuTrigger>
+                  <BaseMenu.Portal>
+                    <BaseMenu.Positioner sideOffset={2} className="vp-layer">
+                      <BaseMenu.Popup className="vp-menu">{entry.inside}</BaseMenu.Popup>
+                    </BaseMenu.Positioner>
+                  </BaseMenu.Portal>
+                </BaseMenu.SubmenuRoot>
               ),
             )}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
   )
 }
 

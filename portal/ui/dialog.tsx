@@ -1,4 +1,4 @@
-import { Dialog } from '@base-ui/react/dialog'
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
@@ -29,15 +29,15 @@ export function DialogBox({ open, onClose, title, children, size = 'm', finalFoc
   const leave = () => (scope.isChanged() ? setAsking(true) : onClose())
   useBackCloses(open && !isInAddress, leave, scope.isChanged)
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && leave()} disablePointerDismissal>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="vp-backdrop" />
-        <Dialog.Popup ref={track} className="vp-dialog" data-size={size} {...(finalFocus ? { finalFocus } : {})}>
+    <BaseDialog.Root open={open} onOpenChange={(next) => !next && leave()} disablePointerDismissal>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="vp-backdrop" />
+        <BaseDialog.Popup ref={track} className="vp-dialog" data-size={size} {...(finalFocus ? { finalFocus } : {})}>
           <div className="vp-dialog-head">
-            <Dialog.Title className="vp-dialog-title">{title}</Dialog.Title>
-            <Dialog.Close className="vp-icon-button" aria-label={portal.close}>
+            <BaseDialog.Title className="vp-dialog-title">{title}</BaseDialog.Title>
+            <BaseDialog.Close className="vp-icon-button" aria-label={portal.close}>
               <X aria-hidden size={20} />
-            </Dialog.Close>
+            </BaseDialog.Close>
           </div>
           <UnsavedContext value={scope}>{children}</UnsavedContext>
           <DiscardQuestion
@@ -48,8 +48,8 @@ export function DialogBox({ open, onClose, title, children, size = 'm', finalFoc
             }}
             onKeep={() => setAsking(false)}
           />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
   )
 }

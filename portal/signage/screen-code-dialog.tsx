@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { confirmScreen, type Screen } from '../../sdk/signage/setup/contract.ts'
 import { signage as words } from '../../sdk/text/en-signage.ts'
-import { FormEnd } from '../admin/form-end.tsx'
-import { FormField } from '../admin/form-field.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
+import { FormField } from '../ui/field.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../frame/dialog-box.tsx'
+import { DialogBox } from '../ui/dialog.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
 
