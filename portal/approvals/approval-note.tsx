@@ -4,8 +4,8 @@ import { approveMedia } from '../../sdk/approvals/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { useChange } from '../admin/use-change.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
 import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 const words = admin.approval
 
@@ -42,7 +42,7 @@ export function ApprovalNote({ item }: { item: MediaItem }) {
           </button>
         </div>
       )}
-      <ConfirmBox
+      <ConfirmDialog
         open={isAsking}
         danger
         title={words.declineAsk}

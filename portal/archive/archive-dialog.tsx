@@ -2,8 +2,8 @@ import { archiveMedia } from '../../sdk/archive/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { useChange } from '../admin/use-change.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
 import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 const words = portal.archive
 
@@ -22,7 +22,7 @@ export function ArchiveDialog({ item, open, onClose }: ArchiveDialogProps) {
     onDone: onClose,
   })
   return (
-    <ConfirmBox
+    <ConfirmDialog
       open={open}
       title={words.ask}
       help={words.askHelp}

@@ -2,15 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AuditActions, type AuditEntry, listAudit } from '../../sdk/audit/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { DataTable, TableLoading } from '../ui/table.tsx'
-import { FormField } from '../ui/field.tsx'
 import { momentText } from '../admin/moment-text.ts'
-import { SearchField } from '../ui/search-field.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useListQuery } from '../admin/use-list-query.ts'
+import { ask } from '../session/ask.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
-import { ask } from '../session/ask.ts'
+import { Field } from '../ui/field.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { Table, TableLoading } from '../ui/table.tsx'
 import { dayEnd, dayStart } from './day-range.ts'
 import { detailText } from './detail-text.ts'
 
@@ -45,8 +45,8 @@ export function LogSection() {
             ))}
           </select>
         </label>
-        <FormField label={words.from} type="date" value={from} max={to || undefined} onChange={(event) => setFrom(event.target.value)} />
-        <FormField label={words.to} type="date" value={to} min={from || undefined} onChange={(event) => setTo(event.target.value)} />
+        <Field label={words.from} type="date" value={from} max={to || undefined} onChange={(event) => setFrom(event.target.value)} />
+        <Field label={words.to} type="date" value={to} min={from || undefined} onChange={(event) => setTo(event.target.value)} />
       </div>
       {query.isPending && <TableLoading />}
       {query.isError && entries.length === 0 && (
@@ -71,7 +71,7 @@ export function LogSection() {
 
 function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <DataTable
+    <Table
       label={words.title}
       rows={entries}
       idOf={({ ID }) => ID}

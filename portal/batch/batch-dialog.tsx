@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { batch as words } from '../../sdk/text/en-report.ts'
-import { DialogBox } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { BatchForm } from './batch-form.tsx'
 import { BatchProgress } from './batch-progress.tsx'
 import type { Which } from './start-batch.ts'
@@ -30,7 +30,7 @@ export function BatchDialog({ action, batch, which, what, onStarted, onClose }: 
     onClose()
   }
   return (
-    <DialogBox open onClose={close} title={title}>
+    <Dialog open onClose={close} title={title}>
       {started === undefined && action ? (
         <BatchForm
           action={action}
@@ -45,6 +45,6 @@ export function BatchDialog({ action, batch, which, what, onStarted, onClose }: 
       ) : (
         started !== undefined && <BatchProgress key={started} batch={started} onUndo={setStarted} onClose={close} />
       )}
-    </DialogBox>
+    </Dialog>
   )
 }

@@ -5,11 +5,11 @@ import { Audiences } from '../../sdk/media/contract.ts'
 import { listPolicies } from '../../sdk/publishing/contract.ts'
 import { audience } from '../../sdk/text/en-audience.ts'
 import { report, batch as words } from '../../sdk/text/en-report.ts'
-import { FormField } from '../ui/field.tsx'
 import { CategoryField } from '../categories/category-field.tsx'
-import { SwitchField } from '../ui/switch.tsx'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
+import { Field } from '../ui/field.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { SetField } from './set-field.tsx'
 import type { BatchValues } from './start-batch.ts'
 
@@ -73,7 +73,7 @@ export function BatchFields({ action, values, isMissing, onChange }: BatchFields
       return (
         <>
           <CategoryField value={{ included: values.categories, excluded: [] }} onChange={({ included }) => set({ categories: included })} />
-          <SwitchField label={words.replace} checked={values.replace} onChange={(replace) => set({ replace })} />
+          <Switch label={words.replace} checked={values.replace} onChange={(replace) => set({ replace })} />
         </>
       )
     case 'field':
@@ -81,7 +81,7 @@ export function BatchFields({ action, values, isMissing, onChange }: BatchFields
     case 'expiry':
       return (
         <>
-          <FormField
+          <Field
             type="date"
             max={lastDay}
             label={words.expiry}
@@ -90,7 +90,7 @@ export function BatchFields({ action, values, isMissing, onChange }: BatchFields
             aria-invalid={isMissing || undefined}
             onChange={(event) => set({ expiry: event.target.value })}
           />
-          <SwitchField label={words.expiryNone} checked={values.isExpiryGone} onChange={(isExpiryGone) => set({ isExpiryGone })} />
+          <Switch label={words.expiryNone} checked={values.isExpiryGone} onChange={(isExpiryGone) => set({ isExpiryGone })} />
         </>
       )
     case 'delete':

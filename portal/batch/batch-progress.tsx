@@ -5,9 +5,9 @@ import { type Batch, cancelBatch, getBatch, undoBatch } from '../../sdk/batch/co
 import { portal } from '../../sdk/text/en.ts'
 import { batch as words } from '../../sdk/text/en-report.ts'
 import { useChange } from '../admin/use-change.ts'
+import { ask } from '../session/ask.ts'
 import { FailedState } from '../ui/failed-state.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { ask } from '../session/ask.ts'
 import { FailureList } from './failure-list.tsx'
 
 const LOOK_MS = 1000

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BatchLimits, listBatchFailures } from '../../sdk/batch/contract.ts'
 import { batch as words } from '../../sdk/text/en-report.ts'
-import { PageButtons } from '../ui/page-buttons.tsx'
 import { ask } from '../session/ask.ts'
+import { PageButtons } from '../ui/page-buttons.tsx'
 
 /** Which items, and why. */
 export function FailureList({ batch, total }: { batch: number; total: number }) {

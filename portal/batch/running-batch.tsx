@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { listBatches } from '../../sdk/batch/contract.ts'
 import { report, batch as words } from '../../sdk/text/en-report.ts'
-import { ProgressBar } from '../ui/progress-bar.tsx'
 import { ask } from '../session/ask.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 
 const LOOK_MS = 3000
 

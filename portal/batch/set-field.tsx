@@ -3,7 +3,7 @@ import { report, batch as words } from '../../sdk/text/en-report.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { useFields } from '../fields/use-fields.ts'
 import { FailedState } from '../ui/failed-state.tsx'
-import { SwitchField } from '../ui/switch.tsx'
+import { Switch } from '../ui/switch.tsx'
 import type { BatchValues } from './start-batch.ts'
 
 export interface SetFieldProps {
@@ -50,7 +50,7 @@ export function SetField({ values, isMissing, onChange }: SetFieldProps) {
         />
       )}
       {field && !field.IsRequired && (
-        <SwitchField label={words.valueNone} checked={values.isValueGone} onChange={(isValueGone) => onChange({ isValueGone })} />
+        <Switch label={words.valueNone} checked={values.isValueGone} onChange={(isValueGone) => onChange({ isValueGone })} />
       )}
     </>
   )

@@ -7,10 +7,10 @@ import { quickView, cardMenu as words } from '../../sdk/text/en-find.ts'
 import { favourites } from '../../sdk/text/en-lists.ts'
 import { playlists } from '../../sdk/text/en-playlists.ts'
 import { useFavourite } from '../favourites/use-favourite.ts'
-import { ActionMenu } from '../ui/menu.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { mayBeCollected } from '../playlists/may-be-collected.ts'
 import { ask } from '../session/ask.ts'
+import { Menu } from '../ui/menu.tsx'
 import type { CardToolsProps } from './card-tools.tsx'
 import { ChaptersDialog } from './chapters-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -40,7 +40,7 @@ export function CardMenu({ item, onQuickView }: CardToolsProps) {
   const whole = query.data
   return (
     <>
-      <ActionMenu
+      <Menu
         className="vp-icon-button vp-card-menu"
         label={words.open(item.Title)}
         startsOpen
@@ -60,7 +60,7 @@ export function CardMenu({ item, onQuickView }: CardToolsProps) {
         ]}
       >
         <EllipsisVertical aria-hidden size={18} />
-      </ActionMenu>
+      </Menu>
       <DetailsDialog summary={item} item={whole} open={dialog === 'details'} onClose={close} />
       {whole && <ChaptersDialog item={whole} open={dialog === 'chapters'} onClose={close} />}
       {dialog === 'playlist' && (

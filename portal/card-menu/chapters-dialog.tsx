@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { cardMenu as words } from '../../sdk/text/en-find.ts'
-import { DialogBox } from '../ui/dialog.tsx'
 import { timeText } from '../media/time-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import './card-menu.css'
 
 export interface ChaptersDialogProps {
@@ -14,7 +14,7 @@ export interface ChaptersDialogProps {
 /** The chapters of a result; each is a link that plays from there. */
 export function ChaptersDialog({ item, open, onClose }: ChaptersDialogProps) {
   return (
-    <DialogBox open={open} title={words.chaptersOf(item.Title)} onClose={onClose}>
+    <Dialog open={open} title={words.chaptersOf(item.Title)} onClose={onClose}>
       <ol className="vp-chapter-links">
         {item.Chapters.Items.map(({ ID, Title, StartTime }) => (
           <li key={ID}>
@@ -25,6 +25,6 @@ export function ChaptersDialog({ item, open, onClose }: ChaptersDialogProps) {
           </li>
         ))}
       </ol>
-    </DialogBox>
+    </Dialog>
   )
 }

@@ -1,12 +1,12 @@
 import type { MediaItem, MediaSummary } from '../../sdk/media/contract.ts'
 import { audience } from '../../sdk/text/en-audience.ts'
 import { details as words } from '../../sdk/text/en-find.ts'
-import { DialogBox } from '../ui/dialog.tsx'
 import { Description } from '../media/description.tsx'
 import { MetadataPanel } from '../media/metadata-panel.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { timeText } from '../media/time-text.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { bytesText } from '../uploads/bytes-text.ts'
 import './card-menu.css'
 
@@ -33,7 +33,7 @@ export function DetailsDialog({ summary, item, open, onClose }: DetailsDialogPro
     [words.file, fileText(item)],
   ]
   return (
-    <DialogBox open={open} title={summary.Title} onClose={onClose}>
+    <Dialog open={open} title={summary.Title} onClose={onClose}>
       <dl className="vp-item-facts">
         {facts
           .filter(([, value]) => value !== '')
@@ -46,7 +46,7 @@ export function DetailsDialog({ summary, item, open, onClose }: DetailsDialogPro
       </dl>
       <Description text={item?.Description ?? summary.Description} />
       {item && <MetadataPanel item={item} />}
-    </DialogBox>
+    </Dialog>
   )
 }
 

@@ -2,13 +2,13 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { CategoryLimits } from '../../sdk/categories/contract.ts'
 import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
-import { FormEnd } from '../ui/form-end.tsx'
-import { FormText } from '../ui/field.tsx'
-import { DialogBox } from '../ui/dialog.tsx'
-import { ProgressBar } from '../ui/progress-bar.tsx'
-import { SwitchField } from '../ui/switch.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { Switch } from '../ui/switch.tsx'
 import type { AdvancedForm } from './category-form.ts'
 import { CriteriaFields } from './criteria-fields.tsx'
 import { PolicyFinder } from './policy-finder.tsx'
@@ -28,7 +28,7 @@ export function AdvancedDialog({ form, filling, onConfirm, onClose }: AdvancedDi
   const set = (change: Partial<AdvancedForm>) => setNow({ ...now, ...change })
   const isEditor = (kind: string, id: number): boolean => now.editors.some(({ Kind, ID }) => Kind === kind && ID === id)
   return (
-    <DialogBox open onClose={onClose} title={words.advanced} size="l">
+    <Dialog open onClose={onClose} title={words.advanced} size="l">
       <form
         noValidate
         onSubmit={(event) => {
@@ -45,7 +45,7 @@ export function AdvancedDialog({ form, filling, onConfirm, onClose }: AdvancedDi
           onChange={(criteria) => set({ criteria })}
           onMatchesAll={(matchesAll) => set({ matchesAll })}
         />
-        <SwitchField label={words.byEditors} checked={now.byEditors} onChange={(byEditors) => set({ byEditors })} />
+        <Switch label={words.byEditors} checked={now.byEditors} onChange={(byEditors) => set({ byEditors })} />
         {User.CategoriesAdmin && (
           <>
             <fieldset className="vp-field-group">
@@ -78,7 +78,7 @@ export function AdvancedDialog({ form, filling, onConfirm, onClose }: AdvancedDi
                 onChoose={(policy) => set({ policies: [...now.policies, policy] })}
               />
             </fieldset>
-            <FormText
+            <TextArea
               label={words.query}
               help={words.queryHelp}
               className="vp-code-text"
@@ -92,7 +92,7 @@ export function AdvancedDialog({ form, filling, onConfirm, onClose }: AdvancedDi
         )}
         <FormEnd error={undefined} busy={false} onCancel={onClose} save={words.advancedDone} />
       </form>
-    </DialogBox>
+    </Dialog>
   )
 }
 

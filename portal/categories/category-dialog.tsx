@@ -5,13 +5,13 @@ import { type CategoryDetails, CategoryLimits, getCategory, saveCategory } from 
 import { portal } from '../../sdk/text/en.ts'
 import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
 import { WireError } from '../../sdk/wire/index.ts'
-import { CheckedForm } from '../ui/checked-form.tsx'
-import { FormField, FormText } from '../ui/field.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../ui/dialog.tsx'
-import { SwitchField } from '../ui/switch.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
+import { CheckedForm } from '../ui/checked-form.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field, TextArea } from '../ui/field.tsx'
+import { Switch } from '../ui/switch.tsx'
 import './categories.css'
 import { type AdvancedForm, advancedChangesOf, advancedOf, type CategoryForm, changesOf, formOf, newForm } from './category-form.ts'
 import { CategoryPicture } from './category-picture.tsx'
@@ -34,9 +34,9 @@ export function CategoryDialog(props: CategoryDialogProps) {
   const label = useCategoriesName()
   const title = props.category ? words.edit(props.category.DisplayName) : words.addTitle(label)
   return (
-    <DialogBox open onClose={props.onClose} title={title}>
+    <Dialog open onClose={props.onClose} title={title}>
       <Form {...props} />
-    </DialogBox>
+    </Dialog>
   )
 }
 
@@ -99,7 +99,7 @@ function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogPro
         onCancel={onClose}
         save={words.confirm}
       >
-        <FormField
+        <Field
           label={words.name}
           required
           maxLength={200}
@@ -110,7 +110,7 @@ function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogPro
         {User.CategoriesAdmin && (
           <ParentField parent={form.parent} without={base ? [base.ID] : []} onChange={(next) => set({ parent: next })} />
         )}
-        <FormText
+        <TextArea
           label={words.description}
           rows={4}
           maxLength={CategoryLimits.descriptionLength}
@@ -133,14 +133,9 @@ function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogPro
           </div>
         </div>
         {base && <CategoryPicture category={base} />}
-        <SwitchField
-          label={words.featured}
-          help={words.featuredHelp}
-          checked={form.isFeatured}
-          onChange={(isFeatured) => set({ isFeatured })}
-        />
+        <Switch label={words.featured} help={words.featuredHelp} checked={form.isFeatured} onChange={(isFeatured) => set({ isFeatured })} />
         {User.CategoriesAdmin && (
-          <SwitchField label={words.hidden} help={words.hiddenHelp} checked={form.isHidden} onChange={(isHidden) => set({ isHidden })} />
+          <Switch label={words.hidden} help={words.hiddenHelp} checked={form.isHidden} onChange={(isHidden) => set({ isHidden })} />
         )}
         <div className="vp-row vp-category-advanced">
           <button type="button" className="vp-button" aria-haspopup="dialog" onClick={() => setAdvancedOpen(true)}>

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { type CategoryDetails, CategoryLimits, deleteCategoryImage, saveCategoryImage } from '../../sdk/categories/contract.ts'
 import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
 import { useChange } from '../admin/use-change.ts'
-import { errorSentence } from '../ui/failed-state.tsx'
 import { ask } from '../session/ask.ts'
+import { errorSentence } from '../ui/failed-state.tsx'
 import { pictureData } from './picture-data.ts'
 
 /** The picture of a category: saved at once, apart from the form around it. */

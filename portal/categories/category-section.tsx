@@ -5,16 +5,16 @@ import { type CategoryDetails, CategoryLimits, deleteCategory, getCategory } fro
 import { Categories } from '../../sdk/categories/index.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import { categories as parts, categoryScreens as words } from '../../sdk/text/en-categories.ts'
-import { RowMenu } from '../ui/row-menu.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { TranslationsDialog } from '../fields/translations-dialog.tsx'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
+import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { ask } from '../session/ask.ts'
+import { RowMenu } from '../ui/row-menu.tsx'
 import './categories.css'
 import { CategoryDialog } from './category-dialog.tsx'
 import { portalTree } from './choice-tree.tsx'
@@ -102,7 +102,7 @@ export function CategorySection() {
           }}
         />
       )}
-      <ConfirmBox
+      <ConfirmDialog
         open={open?.what === 'remove'}
         danger
         title={open?.what === 'remove' ? words.removeAsk(open.category.DisplayName) : ''}

@@ -3,8 +3,8 @@ import { Plus, Trash2 } from 'lucide-react'
 import { CategoryLimits } from '../../sdk/categories/contract.ts'
 import { type FieldDefinition, listFields } from '../../sdk/fields/contract.ts'
 import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
-import { SwitchField } from '../ui/switch.tsx'
 import { ask } from '../session/ask.ts'
+import { Switch } from '../ui/switch.tsx'
 import type { CriterionForm } from './category-form.ts'
 
 export interface CriteriaFieldsProps {
@@ -47,7 +47,7 @@ export function CriteriaFields({ criteria, matchesAll, onChange, onMatchesAll }:
           <Plus aria-hidden size={18} /> {words.addCriterion}
         </button>
       </div>
-      {criteria.length > 1 && <SwitchField label={words.matchAll} checked={matchesAll} onChange={onMatchesAll} />}
+      {criteria.length > 1 && <Switch label={words.matchAll} checked={matchesAll} onChange={onMatchesAll} />}
     </fieldset>
   )
 }

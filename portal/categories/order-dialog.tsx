@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
-import { DialogBox } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -28,7 +28,7 @@ export function OrderDialog({ parent, onClose }: OrderDialogProps) {
   }
   const count = shown.length
   return (
-    <DialogBox open onClose={() => void close()} title={words.orderTitle(parent.Name)}>
+    <Dialog open onClose={() => void close()} title={words.orderTitle(parent.Name)}>
       <p className="vp-help">{words.orderHelp}</p>
       <p role="status" className="vp-visually-hidden">
         {news}
@@ -59,6 +59,6 @@ export function OrderDialog({ parent, onClose }: OrderDialogProps) {
           {words.orderDone}
         </button>
       </div>
-    </DialogBox>
+    </Dialog>
   )
 }

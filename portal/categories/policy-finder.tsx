@@ -1,7 +1,7 @@
 import { CategoryLimits, findPolicies } from '../../sdk/categories/contract.ts'
 import { categories as parts, categoryScreens as words } from '../../sdk/text/en-categories.ts'
-import { FindField } from '../ui/find-field.tsx'
 import { ask } from '../session/ask.ts'
+import { FindField } from '../ui/find-field.tsx'
 
 export interface PolicyFinderProps {
   without: readonly number[]

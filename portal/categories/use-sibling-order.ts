@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Category, placeCategory } from '../../sdk/categories/contract.ts'
-import { errorSentence } from '../ui/failed-state.tsx'
-import { toast } from '../ui/toasts.ts'
 import { moveEntry } from '../rows/move-entry.ts'
 import { ask } from '../session/ask.ts'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { toast } from '../ui/toasts.ts'
 
 /** Featured ones stand before the others: where one of them, or of the others, may go. */
 export function placesOf(shown: readonly Category[], index: number): { first: number; last: number } {

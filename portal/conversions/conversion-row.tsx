@@ -3,9 +3,9 @@ import { Clock3, LoaderCircle, RotateCw, Trash2, TriangleAlert, X } from 'lucide
 import type { Conversion } from '../../sdk/conversions/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { problemWords } from '../../sdk/text/en-problems.ts'
-import { ProgressBar } from '../ui/progress-bar.tsx'
 import { leftText } from '../media/time-text.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import type { Command } from './conversion-section.tsx'
 
 const words = portal.conversions

@@ -2,11 +2,11 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import { type Conversion, ConversionLimits, listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
-import { errorSentence, FailedState } from '../ui/failed-state.tsx'
-import { toast } from '../ui/toasts.ts'
-import { pageCount } from '../ui/pager-pages.ts'
 import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { errorSentence, FailedState } from '../ui/failed-state.tsx'
+import { pageCount } from '../ui/pager-pages.ts'
+import { toast } from '../ui/toasts.ts'
 import { ConversionRow } from './conversion-row.tsx'
 import { POLL_MS } from './use-conversion.ts'
 
@@ -61,7 +61,7 @@ export function ConversionSection({ pending, term = '' }: ConversionSectionProps
           </button>
         </div>
       )}
-      <ConfirmBox
+      <ConfirmDialog
         open={asked !== undefined}
         {...words.ask[asked?.command ?? 'cancel']}
         danger={asked?.command !== 'retry'}

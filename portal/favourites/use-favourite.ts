@@ -3,11 +3,11 @@ import { addToFavourites, FavouriteKinds } from '../../sdk/favourites/contract.t
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import { favourites as words } from '../../sdk/text/en-lists.ts'
-import { errorSentence } from '../ui/failed-state.tsx'
-import { toast } from '../ui/toasts.ts'
 import { timeText } from '../media/time-text.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { toast } from '../ui/toasts.ts'
 import { createFavouriteMarks } from './favourite-marks.ts'
 
 const marks = createFavouriteMarks((id, { add, start }) =>

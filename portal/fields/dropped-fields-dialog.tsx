@@ -1,8 +1,8 @@
 import { useStore } from '../../sdk/store/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { fields as words } from '../../sdk/text/en-fields.ts'
-import { DialogBox } from '../ui/dialog.tsx'
 import { CopyField } from '../shares/copy-field.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { droppedFieldsStore } from './dropped-fields.ts'
 
 const close = () => droppedFieldsStore.set({ words: [] })
@@ -11,7 +11,7 @@ const close = () => droppedFieldsStore.set({ words: [] })
 export function DroppedFieldsDialog() {
   const lost = useStore(droppedFieldsStore, (state) => state.words)
   return (
-    <DialogBox open={lost.length > 0} onClose={close} title={words.notKeptTitle}>
+    <Dialog open={lost.length > 0} onClose={close} title={words.notKeptTitle}>
       <p className="vp-dialog-text">{words.notKept(lost.length)}</p>
       {lost.map(({ name, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have lost the same words, and nothing here moves.
@@ -22,6 +22,6 @@ export function DroppedFieldsDialog() {
           {portal.close}
         </button>
       </div>
-    </DialogBox>
+    </Dialog>
   )
 }

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { type FieldDefinition, FieldLimits, type FieldType, FieldTypes, isChoice, saveField } from '../../sdk/fields/contract.ts'
 import { fieldAdmin as words } from '../../sdk/text/en-fields.ts'
+import { useChange } from '../admin/use-change.ts'
+import { ask } from '../session/ask.ts'
 import { CheckList } from '../ui/check-list.tsx'
 import { CheckedForm } from '../ui/checked-form.tsx'
-import { FormField, FormText } from '../ui/field.tsx'
-import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../ui/dialog.tsx'
-import { SwitchField } from '../ui/switch.tsx'
-import { ask } from '../session/ask.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field, TextArea } from '../ui/field.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { draftOf, type FieldDraft, inputOf, previewOf } from './field-draft.ts'
 import { FieldInput } from './field-input.tsx'
 import { FieldItems } from './field-items.tsx'
@@ -23,9 +23,9 @@ export interface FieldDialogProps {
 
 export function FieldDialog({ field, isReserved, onClose }: FieldDialogProps) {
   return (
-    <DialogBox open onClose={onClose} size="l" title={field ? words.edit : words.new}>
+    <Dialog open onClose={onClose} size="l" title={field ? words.edit : words.new}>
       <FieldForm field={field} isReserved={isReserved} onClose={onClose} />
-    </DialogBox>
+    </Dialog>
   )
 }
 
@@ -45,7 +45,7 @@ function FieldForm({ field, isReserved, onClose }: FieldDialogProps) {
   })
   return (
     <CheckedForm isRight={isRight} saving={saving} onCheck={() => setChecked(true)} onCancel={onClose}>
-      <FormField
+      <Field
         label={words.name}
         required
         maxLength={FieldLimits.title}
@@ -79,17 +79,17 @@ function FieldForm({ field, isReserved, onClose }: FieldDialogProps) {
       )}
       {draft.type === 'txt' && !isReserved && (
         <>
-          <SwitchField
+          <Switch
             label={words.multiLine}
             checked={draft.multiLine || draft.html}
             disabled={draft.html}
             onChange={(multiLine) => set({ multiLine })}
           />
-          <SwitchField label={words.html} checked={draft.html} onChange={(html) => set({ html })} />
+          <Switch label={words.html} checked={draft.html} onChange={(html) => set({ html })} />
         </>
       )}
       {!isChoice(draft.type) && !draft.html && (
-        <FormField
+        <Field
           label={words.defaultValue}
           {...(draft.type === 'date' ? { help: words.defaultDateHelp } : {})}
           maxLength={FieldLimits.line}
@@ -97,7 +97,7 @@ function FieldForm({ field, isReserved, onClose }: FieldDialogProps) {
           onChange={(event) => set({ defaultValue: event.target.value })}
         />
       )}
-      <FormText
+      <TextArea
         label={words.tooltip}
         help={words.tooltipHelp}
         rows={2}
@@ -106,7 +106,7 @@ function FieldForm({ field, isReserved, onClose }: FieldDialogProps) {
         onChange={(event) => set({ tooltip: event.target.value })}
       />
       {!field?.IsTitleField && (
-        <SwitchField
+        <Switch
           label={words.isRequired}
           help={words.requiredHelp}
           checked={draft.isRequired}

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { type FieldDefinition, type FieldSet, listFields, removeField } from '../../sdk/fields/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { fieldAdmin as words } from '../../sdk/text/en-fields.ts'
-import { ListState } from '../ui/list-state.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
 import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { FieldDialog } from './field-dialog.tsx'
 import { FieldList } from './field-list.tsx'
 import { TranslationsDialog } from './translations-dialog.tsx'
@@ -56,7 +56,7 @@ export function FieldSection() {
         />
       )}
       {open?.what === 'translate' && field && <TranslationsDialog subject="field" id={field.ID} name={field.Title} onClose={close} />}
-      <ConfirmBox
+      <ConfirmDialog
         open={open?.what === 'remove'}
         danger
         title={words.removeAsk(field?.Title ?? '')}

@@ -14,13 +14,13 @@ import {
   saveFieldItemTranslations,
   saveFieldTranslations,
 } from '../../sdk/translations/contract.ts'
-import { CheckedForm } from '../ui/checked-form.tsx'
-import { FormField } from '../ui/field.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../ui/dialog.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
-import { PageLoading } from '../ui/page-loading.tsx'
 import { ask } from '../session/ask.ts'
+import { CheckedForm } from '../ui/checked-form.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FailedState } from '../ui/failed-state.tsx'
+import { Field } from '../ui/field.tsx'
+import { PageLoading } from '../ui/page-loading.tsx'
 import './field-list.css'
 
 export type TranslatedSubject = 'field' | 'item' | 'category'
@@ -54,7 +54,7 @@ export function TranslationsDialog({ subject, id, name, onClose }: TranslationsD
     refetchOnWindowFocus: false,
   })
   return (
-    <DialogBox open onClose={onClose} title={words.translateTitle(name)}>
+    <Dialog open onClose={onClose} title={words.translateTitle(name)}>
       {query.isError ? (
         <FailedState title={admin.failed} error={query.error} onRetry={() => void query.refetch()} />
       ) : query.data ? (
@@ -62,7 +62,7 @@ export function TranslationsDialog({ subject, id, name, onClose }: TranslationsD
       ) : (
         <PageLoading />
       )}
-    </DialogBox>
+    </Dialog>
   )
 }
 
@@ -103,7 +103,7 @@ function TranslationsForm({ subject, id, first, onClose }: TranslationsFormProps
       <div ref={box}>
         {rows.map(({ key, Lang, Value }) => (
           <div key={key} className="vp-language-row">
-            <FormField
+            <Field
               label={words.language}
               error={languageError(Lang)}
               placeholder="de"
@@ -113,7 +113,7 @@ function TranslationsForm({ subject, id, first, onClose }: TranslationsFormProps
               value={Lang}
               onChange={(event) => set(key, { Lang: event.target.value })}
             />
-            <FormField
+            <Field
               label={words.translation}
               error={valueError(Value)}
               lang={languageTag(Lang.trim()) || undefined}

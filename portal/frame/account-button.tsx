@@ -2,8 +2,8 @@ import { ChevronDown, CircleUser } from 'lucide-react'
 import { lazy } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { usePageOptions } from '../page-options.ts'
-import { initials } from './initials.ts'
 import { MenuButton } from '../ui/menu-button.tsx'
+import { initials } from './initials.ts'
 
 const load = () => import('./account-menu.tsx')
 const AccountMenu = lazy(() => load().then((module) => ({ default: module.AccountMenu })))

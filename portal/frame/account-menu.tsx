@@ -8,8 +8,8 @@ import { call } from '../../sdk/wire/index.ts'
 import { mayAdd, usePageOptions } from '../page-options.ts'
 import { loginAddress, switchAddress } from '../session/login-address.ts'
 import { hasSession } from '../session/session.ts'
-import { AccountSign } from './account-button.tsx'
 import { toast } from '../ui/toasts.ts'
+import { AccountSign } from './account-button.tsx'
 
 const words = portal.account
 

@@ -9,10 +9,10 @@ import { usePageOptions } from '../page-options.ts'
 import { ErrorPage } from '../pages/error-page.tsx'
 import type { PageQuery } from '../routes.tsx'
 import { useSessionCheck } from '../session/session-check.ts'
-import { Header } from './header.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { Toasts } from '../ui/toasts.ts'
+import { Header } from './header.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { UnsavedPage } from './unsaved-page.tsx'
 
 const NoticeList = lazy(() => import('../notices/notice-list.tsx').then((module) => ({ default: module.NoticeList })))

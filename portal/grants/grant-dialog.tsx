@@ -3,11 +3,11 @@ import { Trash2 } from 'lucide-react'
 import { grantAccess, type ItemGrant, listGrants, revokeAccess } from '../../sdk/grants/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { ListState } from '../ui/list-state.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../ui/dialog.tsx'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { ListState } from '../ui/list-state.tsx'
 
 const words = admin.grants
 
@@ -22,14 +22,14 @@ type Grantee = Pick<ItemGrant, 'Kind' | 'ID' | 'Name'>
 /** Who may see or change an item besides its owner. */
 export function GrantDialog({ item, open, onClose }: GrantDialogProps) {
   return (
-    <DialogBox open={open} onClose={onClose} title={words.title}>
+    <Dialog open={open} onClose={onClose} title={words.title}>
       <GrantList item={item} />
       <div className="vp-row vp-row-end">
         <button type="button" className="vp-button" onClick={onClose}>
           {admin.done}
         </button>
       </div>
-    </DialogBox>
+    </Dialog>
   )
 }
 

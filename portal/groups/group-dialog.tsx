@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { type Group, type GroupAdd, type SaveGroupInput, saveGroup } from '../../sdk/groups/contract.ts'
 import { type Right, Rights } from '../../sdk/session/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
+import { useChange } from '../admin/use-change.ts'
+import { ask } from '../session/ask.ts'
 import { CheckList } from '../ui/check-list.tsx'
 import { CheckedForm } from '../ui/checked-form.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { NameField } from '../ui/name-field.tsx'
-import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../ui/dialog.tsx'
-import { ask } from '../session/ask.ts'
 import { AddPermissionFields } from './add-permission-fields.tsx'
 
 const words = admin.groups
@@ -20,9 +20,9 @@ export interface GroupDialogProps {
 
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
   return (
-    <DialogBox open onClose={onClose} title={group ? words.editTitle(group.Name) : words.add} size="m">
+    <Dialog open onClose={onClose} title={group ? words.editTitle(group.Name) : words.add} size="m">
       <GroupForm group={group} onClose={onClose} />
-    </DialogBox>
+    </Dialog>
   )
 }
 

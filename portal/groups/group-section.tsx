@@ -3,13 +3,13 @@ import { Pencil, Trash2, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { type Group, listGroups, removeGroup } from '../../sdk/groups/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { DataTable } from '../ui/table.tsx'
-import { ListState } from '../ui/list-state.tsx'
-import { RowMenu } from '../ui/row-menu.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
 import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ListState } from '../ui/list-state.tsx'
+import { RowMenu } from '../ui/row-menu.tsx'
+import { Table } from '../ui/table.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 
@@ -42,7 +42,7 @@ export function GroupSection() {
       </ListState>
       {open?.what === 'edit' && <GroupDialog group={open.group} onClose={close} />}
       {open?.what === 'members' && open.group && <MemberDialog group={open.group} onClose={close} />}
-      <ConfirmBox
+      <ConfirmDialog
         open={open?.what === 'remove'}
         danger
         title={words.removeAsk(open?.group?.Name ?? '')}
@@ -63,7 +63,7 @@ function GroupTable({ groups, onOpen }: { groups: readonly Group[]; onOpen: (ope
     ...(group.IsBuiltIn ? [] : [{ label: admin.remove, Icon: Trash2, onClick: () => onOpen({ group, what: 'remove' }) }]),
   ]
   return (
-    <DataTable
+    <Table
       label={words.title}
       rows={groups}
       idOf={({ ID }) => ID}

@@ -3,12 +3,12 @@ import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { type Group, GroupLimits, listMembers, saveGroup } from '../../sdk/groups/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { ListState } from '../ui/list-state.tsx'
-import { PageButtons } from '../ui/page-buttons.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../ui/dialog.tsx'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { ListState } from '../ui/list-state.tsx'
+import { PageButtons } from '../ui/page-buttons.tsx'
 
 const words = admin.groups
 
@@ -38,7 +38,7 @@ export function MemberDialog({ group, onClose }: MemberDialogProps) {
   })
   const members = query.data?.Items ?? []
   return (
-    <DialogBox open onClose={onClose} title={words.membersOf(group.Name)}>
+    <Dialog open onClose={onClose} title={words.membersOf(group.Name)}>
       <PersonFinder
         label={words.findMember}
         help={words.findHelp}
@@ -80,6 +80,6 @@ export function MemberDialog({ group, onClose }: MemberDialogProps) {
           {admin.done}
         </button>
       </div>
-    </DialogBox>
+    </Dialog>
   )
 }

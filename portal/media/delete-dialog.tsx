@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { deleteMedia, type MediaItem } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { restoreMedia } from '../../sdk/trash/contract.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
+import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
-import { ask } from '../session/ask.ts'
 
 const words = portal.remove
 
@@ -38,7 +38,7 @@ export function DeleteDialog({ item, open, onClose }: DeleteDialogProps) {
     onError: (error) => toast('danger', errorSentence(error)),
   })
   return (
-    <ConfirmBox
+    <ConfirmDialog
       open={open}
       danger
       title={words.title}

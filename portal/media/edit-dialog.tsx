@@ -4,10 +4,10 @@ import type { MediaItem } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { fields as fieldWords } from '../../sdk/text/en-fields.ts'
 import { useFields } from '../fields/use-fields.ts'
-import { DialogBox } from '../ui/dialog.tsx'
+import { ask } from '../session/ask.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
-import { ask } from '../session/ask.ts'
 import { EditForm } from './edit-form.tsx'
 
 export interface EditDialogProps {
@@ -18,9 +18,9 @@ export interface EditDialogProps {
 
 export function EditDialog(props: EditDialogProps) {
   return (
-    <DialogBox open={props.open} onClose={props.onClose} title={portal.edit.title}>
+    <Dialog open={props.open} onClose={props.onClose} title={portal.edit.title}>
       <LoadedForm {...props} />
-    </DialogBox>
+    </Dialog>
   )
 }
 

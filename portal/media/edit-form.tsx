@@ -13,8 +13,6 @@ import { CategoryField } from '../categories/category-field.tsx'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
 import { MetadataForm } from '../fields/metadata-form.tsx'
 import { answersIn, answerText, askedOf, type MetadataAnswers, submittedValues } from '../fields/metadata-values.ts'
-import { SwitchField } from '../ui/switch.tsx'
-import { toast } from '../ui/toasts.ts'
 import { usePageOptions } from '../page-options.ts'
 import { PlaybackFields } from '../playback/playback-fields.tsx'
 import { playbackChanges, playbackFormOf } from '../playback/playback-form.ts'
@@ -24,6 +22,8 @@ import { AudienceField } from '../publishing/audience-field.tsx'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
 import { changesOf, formOf, placesFor } from '../publishing/publishing-form.ts'
 import { ask } from '../session/ask.ts'
+import { Switch } from '../ui/switch.tsx'
+import { toast } from '../ui/toasts.ts'
 
 const words = portal.edit
 
@@ -119,7 +119,7 @@ export function EditForm({ item: given, fields, values, onReload, onClose }: Edi
       {item.CanEditCategories && (
         <CategoryField value={categories} onChange={setCategories} recordType={item.RecordType} known={item} isChecked={isChecked} />
       )}
-      {mayBeAround(item) && <SwitchField label={links.around} help={links.aroundHelp} checked={isAround} onChange={setAround} />}
+      {mayBeAround(item) && <Switch label={links.around} help={links.aroundHelp} checked={isAround} onChange={setAround} />}
       {item.CanGrant && (
         <AudienceField
           value={audience}

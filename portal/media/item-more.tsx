@@ -18,9 +18,9 @@ import { playlists } from '../../sdk/text/en-playlists.ts'
 import { sendToScreens } from '../../sdk/text/en-signage-menu.ts'
 import { thumbnails } from '../../sdk/text/en-thumbnails.ts'
 import { DownloadItems } from '../downloads/download-menu.tsx'
-import { ActionMenu } from '../ui/menu.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { mayBeCollected } from '../playlists/may-be-collected.ts'
+import { Menu } from '../ui/menu.tsx'
 import type { ItemDialog } from './item-dialogs.tsx'
 
 const words = portal.item
@@ -35,7 +35,7 @@ export function ItemMore({ item, onOpen }: ItemMoreProps) {
   const { User } = usePageOptions()
   const opens = (dialog: ItemDialog) => () => onOpen(dialog)
   return (
-    <ActionMenu
+    <Menu
       className="vp-button vp-more-button"
       label={cardMenu.open(item.Title)}
       title={words.options}
@@ -58,6 +58,6 @@ export function ItemMore({ item, onOpen }: ItemMoreProps) {
       ]}
     >
       <EllipsisVertical aria-hidden size={18} />
-    </ActionMenu>
+    </Menu>
   )
 }

@@ -3,10 +3,10 @@ import { RotateCw } from 'lucide-react'
 import { manageConversion } from '../../sdk/conversions/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { problemWords as words } from '../../sdk/text/en-problems.ts'
-import { errorSentence } from '../ui/failed-state.tsx'
-import { toast } from '../ui/toasts.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
 import { ask } from '../session/ask.ts'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { toast } from '../ui/toasts.ts'
 
 /** Tells the owner that a file is not complete, or that a part could not be made, and lets them try again. */
 export function ItemProblems({ item }: { item: MediaItem }) {

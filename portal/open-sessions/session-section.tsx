@@ -3,17 +3,17 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { type EndSessionsInput, endSessions, listSessions, type OpenSession, SessionLimits } from '../../sdk/open-sessions/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { DataTable } from '../ui/table.tsx'
-import { ListState } from '../ui/list-state.tsx'
 import { momentText } from '../admin/moment-text.ts'
-import { PageButtons } from '../ui/page-buttons.tsx'
-import { RowMenu } from '../ui/row-menu.tsx'
-import { SearchField } from '../ui/search-field.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { useListQuery } from '../admin/use-list-query.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
 import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ListState } from '../ui/list-state.tsx'
+import { PageButtons } from '../ui/page-buttons.tsx'
+import { RowMenu } from '../ui/row-menu.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { Table } from '../ui/table.tsx'
 
 const words = admin.sessions
 
@@ -60,7 +60,7 @@ export function SessionSection() {
           </>
         )}
       </ListState>
-      <ConfirmBox
+      <ConfirmDialog
         open={wish !== undefined}
         danger
         title={wish?.title ?? ''}
@@ -85,7 +85,7 @@ function SessionTable({ sessions, onWish }: { sessions: readonly OpenSession[]; 
     ]
   }
   return (
-    <DataTable
+    <Table
       label={words.title}
       rows={sessions}
       idOf={({ ID }) => ID}

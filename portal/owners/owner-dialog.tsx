@@ -5,10 +5,10 @@ import type { FoundPerson } from '../../sdk/people/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { owners as words } from '../../sdk/text/en-report.ts'
 import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../ui/dialog.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
+import { Dialog } from '../ui/dialog.tsx'
 
 /** Gives an item to somebody else; asks once more, because there is no way back for the one who gives. */
 export function OwnerDialog({ item, onClose }: { item: MediaItem; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function OwnerDialog({ item, onClose }: { item: MediaItem; onClose: () =>
     onDone: onClose,
   })
   return (
-    <DialogBox open onClose={onClose} title={words.title}>
+    <Dialog open onClose={onClose} title={words.title}>
       <p className="vp-dialog-text">{words.lead(item.OwnerDisplayName)}</p>
       {chosen ? (
         <div role="status" className="vp-note">
@@ -51,6 +51,6 @@ export function OwnerDialog({ item, onClose }: { item: MediaItem; onClose: () =>
           </button>
         )}
       </div>
-    </DialogBox>
+    </Dialog>
   )
 }

@@ -4,11 +4,11 @@ import { admin } from '../../sdk/text/en.ts'
 import { type AdminSection, adminSections } from '../admin/sections.ts'
 import { useCategoriesName } from '../categories/use-categories-name.ts'
 import { ClockNotice } from '../clock/clock-notice.tsx'
-import { PageLoading } from '../ui/page-loading.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 import { NewItemsQuestion } from '../site-settings/new-items-question.tsx'
+import { PageLoading } from '../ui/page-loading.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 export function AdminPage() {

@@ -1,10 +1,10 @@
 import { portal } from '../../sdk/text/en.ts'
 import { ConversionSection } from '../conversions/conversion-section.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
 import { loginAddress } from '../session/login-address.ts'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 
 const words = portal.conversions
 

@@ -1,8 +1,8 @@
 import { portal } from '../../sdk/text/en.ts'
-import { LibraryLink } from '../ui/library-link.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
 import { loginAddress } from '../session/login-address.ts'
+import { LibraryLink } from '../ui/library-link.tsx'
 
 const words = portal.errors
 

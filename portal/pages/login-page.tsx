@@ -4,12 +4,12 @@ import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { BrandMark } from '../frame/brand-mark.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
-import { toast } from '../ui/toasts.ts'
 import { usePageOptions } from '../page-options.ts'
 import type { PageQuery } from '../routes.tsx'
 import { returnOf, safeReturn } from '../session/login-address.ts'
 import { SignInWays } from '../session/sign-in-ways.tsx'
 import { useGoogleAnswer } from '../session/use-google-answer.ts'
+import { toast } from '../ui/toasts.ts'
 
 const words = portal.login
 

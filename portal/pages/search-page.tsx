@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { PageLoading } from '../ui/page-loading.tsx'
 import { usePageOptions } from '../page-options.ts'
 import type { PageQuery } from '../routes.tsx'
 import { Library } from '../search/library.tsx'
 import { useFilter } from '../search/use-filter.ts'
 import { hasSession } from '../session/session.ts'
+import { PageLoading } from '../ui/page-loading.tsx'
 
 const CategoryRoot = lazy(() => import('../categories/category-head.tsx').then((module) => ({ default: module.CategoryRoot })))
 const ModeResults = lazy(() => import('../search/mode-results.tsx').then((module) => ({ default: module.ModeResults })))

@@ -3,8 +3,8 @@ import { type Account, restoreAccount, suspendAccount } from '../../sdk/people/c
 import { admin } from '../../sdk/text/en.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { useChange } from '../admin/use-change.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
 import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 const words = admin.people
 
@@ -39,7 +39,7 @@ export function AccountConfirm({ account, what, onClose }: AccountConfirmProps) 
     end: { title: words.endAsk(name), help: words.endHelp, confirm: words.endSessions },
   }[command ?? 'end']
   return (
-    <ConfirmBox
+    <ConfirmDialog
       open={command !== undefined && account !== undefined}
       {...texts}
       danger={command !== 'restore'}

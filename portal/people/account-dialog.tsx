@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { listGroups } from '../../sdk/groups/contract.ts'
 import { type Account, addAccount, saveAccount } from '../../sdk/people/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
+import { useChange } from '../admin/use-change.ts'
+import { ask } from '../session/ask.ts'
 import { CheckList } from '../ui/check-list.tsx'
 import { CheckedForm } from '../ui/checked-form.tsx'
-import { FormField } from '../ui/field.tsx'
-import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../ui/dialog.tsx'
-import { SwitchField } from '../ui/switch.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { toast } from '../ui/toasts.ts'
-import { ask } from '../session/ask.ts'
 
 const words = admin.people
 
@@ -25,9 +25,9 @@ export interface AccountDialogProps {
 export function AccountDialog(props: AccountDialogProps) {
   const { account, onClose } = props
   return (
-    <DialogBox open onClose={onClose} title={account ? words.editTitle(account.DisplayName) : words.add}>
+    <Dialog open onClose={onClose} title={account ? words.editTitle(account.DisplayName) : words.add}>
       <AccountForm {...props} />
-    </DialogBox>
+    </Dialog>
   )
 }
 
@@ -72,7 +72,7 @@ function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
       onCheck={() => setChecked(true)}
       onCancel={onClose}
     >
-      <FormField
+      <Field
         label={words.name}
         help={words.nameHelp}
         error={nameFault}
@@ -84,7 +84,7 @@ function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <FormField
+      <Field
         label={words.displayName}
         help={account ? undefined : words.displayNameHelp}
         error={displayFault}
@@ -93,7 +93,7 @@ function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
         value={displayName}
         onChange={(event) => setDisplayName(event.target.value)}
       />
-      <FormField
+      <Field
         label={words.email}
         type="email"
         maxLength={254}
@@ -102,7 +102,7 @@ function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
         onChange={(event) => setEmail(event.target.value)}
       />
       {!account && (
-        <FormField
+        <Field
           label={words.password}
           help={words.passwordHelp}
           type="password"
@@ -118,7 +118,7 @@ function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
         onChange={setGroups}
         options={(known.data?.Items ?? []).filter(({ HasMembers }) => HasMembers).map(({ ID, Name }) => ({ value: ID, label: Name }))}
       />
-      <SwitchField
+      <Switch
         label={words.isAdmin}
         help={account?.IsMe ? words.ownAdmin : words.isAdminHelp}
         checked={isAdmin}

@@ -1,9 +1,9 @@
 import { Ban, KeyRound, LogOut, Pencil, Undo2 } from 'lucide-react'
 import type { Account } from '../../sdk/people/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { DataTable } from '../ui/table.tsx'
 import { momentText } from '../admin/moment-text.ts'
 import { type RowAction, RowMenu } from '../ui/row-menu.tsx'
+import { Table } from '../ui/table.tsx'
 import type { OpenAccount } from './people-section.tsx'
 
 const words = admin.people
@@ -25,7 +25,7 @@ export function AccountTable({ accounts, onOpen }: AccountTableProps) {
         : [{ label: words.suspend, Icon: Ban, onClick: () => onOpen({ account, what: 'suspend' as const }) }]),
   ]
   return (
-    <DataTable
+    <Table
       label={words.title}
       rows={accounts}
       idOf={({ ID }) => ID}

@@ -1,6 +1,6 @@
 import { admin } from '../../sdk/text/en.ts'
-import { DialogBox } from '../ui/dialog.tsx'
 import { CopyField } from '../shares/copy-field.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 
 const words = admin.people
 
@@ -13,7 +13,7 @@ export interface MadePasswordProps {
 /** A password that exists nowhere else than on this screen. */
 export function MadePassword({ password, onClose }: MadePasswordProps) {
   return (
-    <DialogBox open={password !== ''} onClose={onClose} title={words.madeTitle}>
+    <Dialog open={password !== ''} onClose={onClose} title={words.madeTitle}>
       <p className="vp-dialog-text">{words.madeHelp}</p>
       <CopyField label={words.password} text={password} />
       <div className="vp-row vp-row-end">
@@ -21,6 +21,6 @@ export function MadePassword({ password, onClose }: MadePasswordProps) {
           {admin.done}
         </button>
       </div>
-    </DialogBox>
+    </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type Account, setPassword } from '../../sdk/people/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { FormEnd } from '../ui/form-end.tsx'
-import { FormField } from '../ui/field.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../ui/dialog.tsx'
 import { ask } from '../session/ask.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
 
 const words = admin.people
 
@@ -25,7 +25,7 @@ export function PasswordDialog({ account, onClose, onPassword }: PasswordDialogP
     onDone: ({ Password }) => (Password ? onPassword(Password) : onClose()),
   })
   return (
-    <DialogBox open onClose={onClose} title={words.passwordOf(account.DisplayName)}>
+    <Dialog open onClose={onClose} title={words.passwordOf(account.DisplayName)}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -34,7 +34,7 @@ export function PasswordDialog({ account, onClose, onPassword }: PasswordDialogP
         }}
       >
         {!account.IsMe && <p className="vp-dialog-text">{words.passwordSignsOut}</p>}
-        <FormField
+        <Field
           label={words.password}
           help={words.passwordHelp}
           type="password"
@@ -45,6 +45,6 @@ export function PasswordDialog({ account, onClose, onPassword }: PasswordDialogP
         />
         <FormEnd error={setting.error} busy={setting.isPending} onCancel={onClose} save={words.setPassword} />
       </form>
-    </DialogBox>
+    </Dialog>
   )
 }

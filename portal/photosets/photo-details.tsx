@@ -5,9 +5,9 @@ import { type RefObject, useId, useRef, useState } from 'react'
 import { type EditedPhoto, PhotosetLimits, savePhotoDetails } from '../../sdk/photosets/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { photosets as words } from '../../sdk/text/en-photosets.ts'
+import { ask } from '../session/ask.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
-import { ask } from '../session/ask.ts'
 
 export interface PhotoDetailsProps {
   encid: string

@@ -12,12 +12,12 @@ import {
 } from '../../sdk/photosets/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { photosets as words } from '../../sdk/text/en-photosets.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
-import { toast } from '../ui/toasts.ts'
 import { SelectMediaDialog } from '../playlists/select-media-dialog.tsx'
 import { useEntryOrder } from '../playlists/use-entry-order.ts'
 import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { toast } from '../ui/toasts.ts'
 import { type PhotoActs, PhotoRow } from './photo-row.tsx'
 import { PhotoUploads } from './photo-uploads.tsx'
 import { useIncrementalRows } from './use-incremental-rows.ts'
@@ -144,7 +144,7 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
         onAdded={() => void reload()}
         onClose={() => setPicking(false)}
       />
-      <ConfirmBox
+      <ConfirmDialog
         open={removing !== undefined}
         danger
         busy={busy}

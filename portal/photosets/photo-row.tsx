@@ -4,11 +4,11 @@ import { memo, useRef, useState } from 'react'
 import type { EditedPhoto } from '../../sdk/photosets/contract.ts'
 import { setPlaylistThumbnail } from '../../sdk/playlists/contract.ts'
 import { photosets as words } from '../../sdk/text/en-photosets.ts'
-import { errorSentence } from '../ui/failed-state.tsx'
-import { toast } from '../ui/toasts.ts'
 import { recordKind } from '../media/record-kind.ts'
 import { EntryRow } from '../rows/entry-row.tsx'
 import { ask } from '../session/ask.ts'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { toast } from '../ui/toasts.ts'
 import { PhotoDetails } from './photo-details.tsx'
 
 /** What rows do to their list. */

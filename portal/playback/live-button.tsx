@@ -5,10 +5,10 @@ import { RecordTypes } from '../../sdk/media/contract.ts'
 import { createLive, PlaybackLimits } from '../../sdk/playback/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { playback as words } from '../../sdk/text/en-playback.ts'
-import { DialogBox } from '../ui/dialog.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { errorSentence } from '../ui/failed-state.tsx'
 
 /** Adds a live stream of another server, for those who may. */
 export function LiveButton() {
@@ -21,9 +21,9 @@ export function LiveButton() {
       <button type="button" className="vp-button" onClick={() => setOpen(true)}>
         <Radio aria-hidden size={18} /> {words.addLive}
       </button>
-      <DialogBox open={open} onClose={() => setOpen(false)} title={words.addLiveTitle}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={words.addLiveTitle}>
         <LiveForm onClose={() => setOpen(false)} />
-      </DialogBox>
+      </Dialog>
     </>
   )
 }

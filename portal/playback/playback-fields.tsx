@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { PlaybackLimits } from '../../sdk/playback/contract.ts'
 import { playback as words } from '../../sdk/text/en-playback.ts'
-import { SwitchField } from '../ui/switch.tsx'
+import { Switch } from '../ui/switch.tsx'
 import type { PlaybackForm } from './playback-form.ts'
 
 export interface PlaybackFieldsProps {
@@ -41,7 +41,7 @@ export function PlaybackFields({ item, form, onChange }: PlaybackFieldsProps) {
         field('channellogo', words.channelLogo)}
       <details className="vp-field-group" open={form.preambleenabled || form.text !== ''}>
         <summary>{words.before}</summary>
-        <SwitchField
+        <Switch
           label={words.beforeOn}
           help={words.beforeHelp}
           checked={form.preambleenabled}

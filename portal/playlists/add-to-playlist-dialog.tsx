@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { addPlaylistItem, checkMembership, createPlaylist } from '../../sdk/playlists/contract.ts'
 import { playlists as words } from '../../sdk/text/en-playlists.ts'
-import { DialogBox } from '../ui/dialog.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
-import { toast } from '../ui/toasts.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { toast } from '../ui/toasts.ts'
 import { mayMakeQuickly } from './may-make-playlists.ts'
 import { NewPlaylistForm } from './new-playlist-form.tsx'
 import { PlaylistChoice } from './playlist-choice.tsx'
@@ -29,9 +29,9 @@ interface Place {
 /** Puts an item, or one of its chapters, into a playlist: those used last first, one by its name, or a new one. */
 export function AddToPlaylistDialog({ item, chapter, open, onClose }: AddToPlaylistDialogProps) {
   return (
-    <DialogBox open={open} onClose={onClose} title={chapter ? words.addChapterTo(chapter.Title) : words.addTo(item.Title)}>
+    <Dialog open={open} onClose={onClose} title={chapter ? words.addChapterTo(chapter.Title) : words.addTo(item.Title)}>
       <AddToPlaylist item={item} chapter={chapter} onClose={onClose} />
-    </DialogBox>
+    </Dialog>
   )
 }
 

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import { setPlaylistThumbnail, togglePlaylistItemMode } from '../../sdk/playlists/contract.ts'
 import { playlists as words } from '../../sdk/text/en-playlists.ts'
-import { errorSentence } from '../ui/failed-state.tsx'
-import { toast } from '../ui/toasts.ts'
 import { recordKind } from '../media/record-kind.ts'
 import { EntryRow } from '../rows/entry-row.tsx'
 import { ask } from '../session/ask.ts'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { toast } from '../ui/toasts.ts'
 import { RenameForm } from './rename-form.tsx'
 
 export interface EditorRowProps {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import { newMedia as words } from '../../sdk/text/en-new-media.ts'
 import { useFields } from '../fields/use-fields.ts'
-import { DialogBox } from '../ui/dialog.tsx'
+import { usePageOptions } from '../page-options.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
-import { usePageOptions } from '../page-options.ts'
 import { NewMediaForm } from './new-media-form.tsx'
 import './playlists.css'
 
@@ -31,9 +31,9 @@ export interface NewMediaDialogProps {
 /** Makes something new that needs no file, and goes to its page. */
 export function NewMediaDialog({ open, onClose }: NewMediaDialogProps) {
   return (
-    <DialogBox open={open} onClose={onClose} title={words.title}>
+    <Dialog open={open} onClose={onClose} title={words.title}>
       <NewMedia onClose={onClose} />
-    </DialogBox>
+    </Dialog>
   )
 }
 

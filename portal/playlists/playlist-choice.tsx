@@ -5,10 +5,10 @@ import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { listRecentPlaylists, listUserPlaylists, PlaylistLimits } from '../../sdk/playlists/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { playlists as words } from '../../sdk/text/en-playlists.ts'
-import { errorSentence } from '../ui/failed-state.tsx'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { ask } from '../session/ask.ts'
+import { errorSentence } from '../ui/failed-state.tsx'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
 export interface PlaylistChoiceProps {

@@ -5,10 +5,10 @@ import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
 import { deletePlaylistItem, getPlaylist, PlaylistLimits } from '../../sdk/playlists/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { playlists as words } from '../../sdk/text/en-playlists.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
+import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
-import { ask } from '../session/ask.ts'
 import { EditorRow } from './editor-row.tsx'
 import { SelectMediaDialog } from './select-media-dialog.tsx'
 import { useEntryOrder } from './use-entry-order.ts'
@@ -125,7 +125,7 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
         onAdded={() => void reload()}
         onClose={() => setAdding(false)}
       />
-      <ConfirmBox
+      <ConfirmDialog
         open={removing !== undefined}
         danger
         busy={busy}

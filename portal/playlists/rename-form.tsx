@@ -5,8 +5,8 @@ import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import { PlaylistLimits, updatePlaylistItem } from '../../sdk/playlists/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { playlists as words } from '../../sdk/text/en-playlists.ts'
-import { errorSentence } from '../ui/failed-state.tsx'
 import { ask } from '../session/ask.ts'
+import { errorSentence } from '../ui/failed-state.tsx'
 
 export interface RenameFormProps {
   encid: string

@@ -6,15 +6,15 @@ import { searchMedia } from '../../sdk/search/contract.ts'
 import { countSet, type PanelRules, typesFor } from '../../sdk/search/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { selectMedia as words } from '../../sdk/text/en-playlists.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
-import { DialogBox } from '../ui/dialog.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
 import { ActiveFilters } from '../search/active-filters.tsx'
 import { FilterArea } from '../search/filter-area.tsx'
 import { changeFilter, type FilterState, readFilter, toSearchFilter } from '../search/filter-state.ts'
 import { FiltersButton } from '../search/search-tools.tsx'
 import { useFiltersOpen } from '../search/use-filters-open.ts'
 import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { errorSentence } from '../ui/failed-state.tsx'
 import { type ChosenMedia, SelectRow } from './select-row.tsx'
 import { useAddChosen } from './use-add-chosen.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
@@ -44,9 +44,9 @@ const usual: Only = { rt: [RecordTypes.video, RecordTypes.broadcast, RecordTypes
 /** Chooses items of the library, or chapters of them, and puts them into a playlist. */
 export function SelectMediaDialog(props: SelectMediaDialogProps) {
   return (
-    <DialogBox open={props.open} onClose={props.onClose} title={props.title ?? words.title} size="l">
+    <Dialog open={props.open} onClose={props.onClose} title={props.title ?? words.title} size="l">
       <SelectMedia {...props} />
-    </DialogBox>
+    </Dialog>
   )
 }
 
@@ -155,7 +155,7 @@ function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectM
           {words.add(chosen.length)}
         </button>
       </div>
-      <ConfirmBox
+      <ConfirmDialog
         open={adding.question !== ''}
         title={words.askTitle}
         help={adding.question}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
 import { playback as words } from '../../sdk/text/en-playback.ts'
-import { SwitchField } from '../ui/switch.tsx'
+import { Switch } from '../ui/switch.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
 export interface SettingsFieldsProps {
@@ -42,7 +42,7 @@ export function SettingsFields({ form, onChange }: SettingsFieldsProps) {
           onChange={(event) => onChange({ ...form, imageSeconds: event.target.value })}
         />
       </div>
-      <SwitchField
+      <Switch
         label={words.broadcast}
         help={words.broadcastHelp}
         checked={form.broadcast}

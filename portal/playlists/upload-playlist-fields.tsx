@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useStore } from '../../sdk/store/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { uploadPlaylist as words } from '../../sdk/text/en-playlists.ts'
-import { SwitchField } from '../ui/switch.tsx'
+import { Switch } from '../ui/switch.tsx'
 import type { UploadPlaylistMaker } from './playlist-of-uploads.ts'
 import './playlists.css'
 
@@ -21,7 +21,7 @@ export function UploadPlaylistFields({ maker, blank }: UploadPlaylistFieldsProps
   return (
     <div className="vp-upload-playlist">
       {made.state === 'waiting' && (
-        <SwitchField label={words.want} help={words.help} checked={made.isWanted} onChange={(isWanted) => maker.change({ isWanted })} />
+        <Switch label={words.want} help={words.help} checked={made.isWanted} onChange={(isWanted) => maker.change({ isWanted })} />
       )}
       {made.state === 'waiting' && made.isWanted && (
         <div className="vp-field">

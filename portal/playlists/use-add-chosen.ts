@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { addPlaylistItem, checkMembership } from '../../sdk/playlists/contract.ts'
 import { selectMedia as words } from '../../sdk/text/en-playlists.ts'
+import { ask } from '../session/ask.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
-import { ask } from '../session/ask.ts'
 import type { ChosenMedia } from './select-row.tsx'
 
 /** Adds what was chosen, in the order in which it was chosen. What there is to ask about any of them is asked once, before the first. */

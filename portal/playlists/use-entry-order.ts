@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { savePlaylistOrder } from '../../sdk/playlists/contract.ts'
-import { errorSentence } from '../ui/failed-state.tsx'
-import { toast } from '../ui/toasts.ts'
 import { moveEntry } from '../rows/move-entry.ts'
 import { ask } from '../session/ask.ts'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { toast } from '../ui/toasts.ts'
 
 interface Placed {
   PlaylistItemID?: number

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type Language, Languages, type Preferences, type Theme, Themes } from '../../sdk/preferences/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { DialogBox } from '../ui/dialog.tsx'
+import { usePageOptions } from '../page-options.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
-import { usePageOptions } from '../page-options.ts'
 import { savePreferences } from './preferences.ts'
 
 const words = portal.settings
@@ -17,9 +17,9 @@ export interface SettingsDialogProps {
 
 export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   return (
-    <DialogBox open={open} onClose={onClose} title={words.title}>
+    <Dialog open={open} onClose={onClose} title={words.title}>
       <SettingsForm onClose={onClose} />
-    </DialogBox>
+    </Dialog>
   )
 }
 

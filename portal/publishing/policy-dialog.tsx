@@ -4,13 +4,13 @@ import { listGroups } from '../../sdk/groups/contract.ts'
 import { type PolicyDetails, savePolicy } from '../../sdk/publishing/contract.ts'
 import { type Restriction, Restrictions } from '../../sdk/session/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
+import { useChange } from '../admin/use-change.ts'
+import { ask } from '../session/ask.ts'
 import { CheckList } from '../ui/check-list.tsx'
 import { CheckedForm } from '../ui/checked-form.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { NameField } from '../ui/name-field.tsx'
-import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../ui/dialog.tsx'
-import { SwitchField } from '../ui/switch.tsx'
-import { ask } from '../session/ask.ts'
+import { Switch } from '../ui/switch.tsx'
 
 const words = admin.policies
 
@@ -22,9 +22,9 @@ export interface PolicyDialogProps {
 
 export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
   return (
-    <DialogBox open onClose={onClose} title={policy ? words.editTitle(policy.Name) : words.add}>
+    <Dialog open onClose={onClose} title={policy ? words.editTitle(policy.Name) : words.add}>
       <PolicyForm policy={policy} onClose={onClose} />
-    </DialogBox>
+    </Dialog>
   )
 }
 
@@ -78,7 +78,7 @@ function PolicyForm({ policy, onClose }: PolicyDialogProps) {
           options={(known.data?.Items ?? []).map(({ ID, Name }) => ({ value: ID, label: Name }))}
         />
       )}
-      <SwitchField label={words.approvalLabel} help={words.approvalHelp} checked={approval} onChange={setApproval} />
+      <Switch label={words.approvalLabel} help={words.approvalHelp} checked={approval} onChange={setApproval} />
       <div className="vp-field">
         <label htmlFor={`${id}-privacy`}>{words.privacy}</label>
         <select
@@ -97,7 +97,7 @@ function PolicyForm({ policy, onClose }: PolicyDialogProps) {
           {words.restrictionHelp}
         </p>
       </div>
-      <SwitchField label={words.isDefault} help={words.isDefaultHelp} checked={isDefault} onChange={setDefault} />
+      <Switch label={words.isDefault} help={words.isDefaultHelp} checked={isDefault} onChange={setDefault} />
     </CheckedForm>
   )
 }

@@ -3,13 +3,13 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { listPolicies, type PolicyDetails, removePolicy } from '../../sdk/publishing/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { DataTable } from '../ui/table.tsx'
-import { ListState } from '../ui/list-state.tsx'
-import { RowMenu } from '../ui/row-menu.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
 import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ListState } from '../ui/list-state.tsx'
+import { RowMenu } from '../ui/row-menu.tsx'
+import { Table } from '../ui/table.tsx'
 import { PolicyDialog } from './policy-dialog.tsx'
 
 const words = admin.policies
@@ -40,7 +40,7 @@ export function PolicySection() {
         {({ Items }) => <PolicyTable policies={Items} onOpen={setOpen} />}
       </ListState>
       {open?.what === 'edit' && <PolicyDialog policy={open.policy} onClose={close} />}
-      <ConfirmBox
+      <ConfirmDialog
         open={open?.what === 'remove'}
         danger
         title={words.removeAsk(open?.policy?.Name ?? '')}
@@ -56,7 +56,7 @@ export function PolicySection() {
 
 function PolicyTable({ policies, onOpen }: { policies: readonly PolicyDetails[]; onOpen: (open: OpenPolicy) => void }) {
   return (
-    <DataTable
+    <Table
       label={words.title}
       rows={policies}
       idOf={({ ID }) => ID}

@@ -3,11 +3,11 @@ import { getMedia, type MediaItem, RecordTypes, Sources } from '../../sdk/media/
 import { getPhotosetQuickView, PhotosetLimits } from '../../sdk/photosets/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { quickView as words } from '../../sdk/text/en-find.ts'
-import { FailedState } from '../ui/failed-state.tsx'
 import { MediaStage } from '../media/media-stage.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { PhotoStage } from '../photosets/photo-stage.tsx'
 import { ask } from '../session/ask.ts'
+import { FailedState } from '../ui/failed-state.tsx'
 
 export interface QuickViewStageProps {
   id: number

@@ -4,10 +4,10 @@ import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react'
 import { getMedia, type MediaSummary } from '../../sdk/media/contract.ts'
 import { quickView as words } from '../../sdk/text/en-find.ts'
 import { FavouriteStar } from '../favourites/favourite-star.tsx'
-import { DialogBox } from '../ui/dialog.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
 import { ask } from '../session/ask.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import './quick-view.css'
 import { QuickViewStage } from './quick-view-stage.tsx'
 
@@ -37,7 +37,7 @@ export function QuickView({ open, id, results, onShow, onClose }: QuickViewProps
     if (next) onShow(next.ClipDataID)
   }
   return (
-    <DialogBox isInAddress open={open} size="l" title={item?.Title ?? words.open} onClose={onClose} finalFocus={() => cardOf(id)}>
+    <Dialog isInAddress open={open} size="l" title={item?.Title ?? words.open} onClose={onClose} finalFocus={() => cardOf(id)}>
       <QuickViewStage key={id} id={id} recordType={result?.RecordType} />
       <div className="vp-quick-foot">
         {item && <QuickFacts item={item} />}
@@ -68,7 +68,7 @@ export function QuickView({ open, id, results, onShow, onClose }: QuickViewProps
           </Link>
         </div>
       </div>
-    </DialogBox>
+    </Dialog>
   )
 }
 

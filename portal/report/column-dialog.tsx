@@ -1,7 +1,7 @@
 import { portal } from '../../sdk/text/en.ts'
 import { report } from '../../sdk/text/en-report.ts'
 import { CheckList } from '../ui/check-list.tsx'
-import { DialogBox } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { type ColumnName, defaultColumns, reportColumns } from './report-columns.tsx'
 
 export interface ColumnDialogProps {
@@ -16,7 +16,7 @@ const options = reportColumns.map(({ name }) => ({ value: name, label: report.na
 /** Every change shows at once in the table behind. */
 export function ColumnDialog({ open, chosen, onChange, onClose }: ColumnDialogProps) {
   return (
-    <DialogBox open={open} onClose={onClose} title={report.columnsTitle}>
+    <Dialog open={open} onClose={onClose} title={report.columnsTitle}>
       <p className="vp-dialog-text">{report.columnsHelp}</p>
       <CheckList
         legend={report.columns}
@@ -32,6 +32,6 @@ export function ColumnDialog({ open, chosen, onChange, onClose }: ColumnDialogPr
           {portal.close}
         </button>
       </div>
-    </DialogBox>
+    </Dialog>
   )
 }

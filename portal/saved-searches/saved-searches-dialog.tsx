@@ -4,9 +4,9 @@ import { listSavedSearches, SavedSearchLimits, saveSearch } from '../../sdk/save
 import type { SearchFilter } from '../../sdk/search/contract.ts'
 import { savedSearches as words } from '../../sdk/text/en-saved-searches.ts'
 import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../ui/dialog.tsx'
-import { errorSentence, FailedState } from '../ui/failed-state.tsx'
 import { ask } from '../session/ask.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { errorSentence, FailedState } from '../ui/failed-state.tsx'
 import { SavedSearchRow } from './saved-search-row.tsx'
 import './saved-searches.css'
 
@@ -29,7 +29,7 @@ export function SavedSearchesDialog({ open, filter, suggestedName, onOpen, onClo
   })
   const items = query.data?.Items
   return (
-    <DialogBox open={open} title={words.title} onClose={onClose}>
+    <Dialog open={open} title={words.title} onClose={onClose}>
       {filter ? <SaveForm key={suggestedName} filter={filter} suggestedName={suggestedName} /> : <p className="vp-help">{words.nothing}</p>}
       {query.isError && <FailedState title={words.title} error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <p role="status">{words.loading}</p>}
@@ -41,7 +41,7 @@ export function SavedSearchesDialog({ open, filter, suggestedName, onOpen, onClo
           ))}
         </ul>
       )}
-    </DialogBox>
+    </Dialog>
   )
 }
 

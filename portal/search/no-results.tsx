@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { countSet, noChoices } from '../../sdk/search/index.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { mayUpload, usePageOptions } from '../page-options.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
-import { mayUpload, usePageOptions } from '../page-options.ts'
 import type { FilterState } from './filter-state.ts'
 
 const words = portal.search

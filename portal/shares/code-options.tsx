@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { createEmbedUrl, createWebLink, type ShareAnswer, type ShareList } from '../../sdk/shares/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { errorSentence } from '../ui/failed-state.tsx'
-import { SwitchField } from '../ui/switch.tsx'
 import { ask } from '../session/ask.ts'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { endingsFor, mayMake } from './endings.ts'
 import { sharesKey } from './use-shares.ts'
 
@@ -65,18 +65,13 @@ export function CodeOptions({ item, list, kind, base, chapter = 0, onMade }: Cod
       </div>
       {list.SignInForced && <p className="vp-help">{words.signInForced}</p>}
       {list.IsPublic && kind === 'embed' && !list.SignInForced && (
-        <SwitchField label={words.needSignIn} checked={needSignIn} onChange={setNeedSignIn} />
+        <Switch label={words.needSignIn} checked={needSignIn} onChange={setNeedSignIn} />
       )}
       {!list.IsPublic && list.CanBypass && !list.SignInForced && (
-        <SwitchField label={words.noSignIn} checked={noSignIn} onChange={setNoSignIn} />
+        <Switch label={words.noSignIn} checked={noSignIn} onChange={setNoSignIn} />
       )}
       {!list.IsPublic && list.CanBypass && (
-        <SwitchField
-          label={words.bypass}
-          {...(item.IsPrivate ? { help: words.bypassPrivate } : {})}
-          checked={bypass}
-          onChange={setBypass}
-        />
+        <Switch label={words.bypass} {...(item.IsPrivate ? { help: words.bypassPrivate } : {})} checked={bypass} onChange={setBypass} />
       )}
       <div role="alert">{making.isError && <p className="vp-error">{errorSentence(making.error)}</p>}</div>
       <button type="submit" className="vp-button" disabled={making.isPending || !isUseful}>

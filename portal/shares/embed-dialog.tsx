@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { EmbedSize, type ShareAnswer } from '../../sdk/shares/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { DialogBox } from '../ui/dialog.tsx'
-import { SwitchField } from '../ui/switch.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { CodeOptions } from './code-options.tsx'
 import { CopyField } from './copy-field.tsx'
 import { embedCode, frameSize, macroCode, responsiveCode, scriptCode, widgetOptions, wikiCode } from './embed-code.ts'
@@ -26,7 +26,7 @@ export interface EmbedDialogProps {
 /** Codes that show the item on other pages, with a preview beside them, and for its owner the pages that may. */
 export function EmbedDialog({ item, base, open, onClose }: EmbedDialogProps) {
   return (
-    <DialogBox open={open} onClose={onClose} title={words.embedTitle} size={item.CanShareByEmbed ? 'l' : 'm'}>
+    <Dialog open={open} onClose={onClose} title={words.embedTitle} size={item.CanShareByEmbed ? 'l' : 'm'}>
       {item.CanShareByEmbed ? (
         <Embed item={item} base={base} />
       ) : (
@@ -35,7 +35,7 @@ export function EmbedDialog({ item, base, open, onClose }: EmbedDialogProps) {
           <EmbedSitesForm item={item} />
         </>
       )}
-    </DialogBox>
+    </Dialog>
   )
 }
 
@@ -77,7 +77,7 @@ function Embed({ item, base }: Pick<EmbedDialogProps, 'item' | 'base'>) {
         <MadeNote made={made} onPlain={() => use(undefined)} />
         <Tabs.Panel value="embed" className="vp-tab-panel">
           <SizeFields size={size} onChange={setSize} />
-          <SwitchField label={words.responsive} checked={isResponsive} onChange={setResponsive} />
+          <Switch label={words.responsive} checked={isResponsive} onChange={setResponsive} />
           <CopyField
             key={address}
             label={words.embedLabel}

@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type EmbedLimit, listEmbedLimits, ShareLimits } from '../../sdk/shares/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { DataTable } from '../ui/table.tsx'
-import { ListState } from '../ui/list-state.tsx'
-import { PageButtons } from '../ui/page-buttons.tsx'
 import { useListQuery } from '../admin/use-list-query.ts'
 import { ask } from '../session/ask.ts'
+import { ListState } from '../ui/list-state.tsx'
+import { PageButtons } from '../ui/page-buttons.tsx'
+import { Table } from '../ui/table.tsx'
 import { useSiteSettings } from './library-sites.tsx'
 
 const words = admin.sites
@@ -28,7 +28,7 @@ export function EmbedLimits() {
       <ListState query={query} isEmpty={({ Total }) => Total === 0} empty={{ title: words.noneTitle, help: words.noneHelp }}>
         {({ Items, Total }) => (
           <>
-            <DataTable
+            <Table
               label={words.own}
               rows={Items}
               idOf={({ EncID }) => EncID}

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { type EmbedSites, listEmbedSites, saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { FormText } from '../ui/field.tsx'
+import { ask } from '../session/ask.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
-import { SwitchField } from '../ui/switch.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useUnsavedChanges } from '../ui/unsaved-changes.ts'
-import { ask } from '../session/ask.ts'
 
 const words = portal.share
 
@@ -44,7 +44,7 @@ function Fields({ item, saved }: { item: MediaItem; saved: EmbedSites }) {
         saving.mutate()
       }}
     >
-      <FormText
+      <TextArea
         label={words.sitesLabel}
         help={saved.LibrarySites.length > 0 ? words.sitesOf(saved.LibrarySites) : words.sitesHelp}
         error={saving.isError ? errorSentence(saving.error) : undefined}
@@ -54,7 +54,7 @@ function Fields({ item, saved }: { item: MediaItem; saved: EmbedSites }) {
         disabled={isOff}
         onChange={(event) => setText(event.target.value)}
       />
-      <SwitchField label={words.sitesOff} checked={isOff} onChange={setOff} />
+      <Switch label={words.sitesOff} checked={isOff} onChange={setOff} />
       <button type="submit" className="vp-button" data-tone="accent" disabled={saving.isPending}>
         {portal.save}
       </button>

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { listSignInProviderDetails } from '../../sdk/sign-in/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { ListState } from '../ui/list-state.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
+import { ListState } from '../ui/list-state.tsx'
 import { CopyField } from './copy-field.tsx'
 
 const words = admin.sites

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getSiteSettings, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { admin, portal } from '../../sdk/text/en.ts'
-import { FormText } from '../ui/field.tsx'
-import { ListState } from '../ui/list-state.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { errorSentence } from '../ui/failed-state.tsx'
-import { useUnsavedChanges } from '../ui/unsaved-changes.ts'
 import { ask } from '../session/ask.ts'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { ListState } from '../ui/list-state.tsx'
+import { useUnsavedChanges } from '../ui/unsaved-changes.ts'
 import { originsIn } from './origins-in.ts'
 
 const words = admin.sites
@@ -54,7 +54,7 @@ function SitesForm({ sites }: { sites: readonly string[] }) {
         saving.mutate(originsIn(text))
       }}
     >
-      <FormText
+      <TextArea
         label={words.label}
         help={words.help}
         error={saving.isError ? errorSentence(saving.error) : undefined}

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { revokeShare, type ShareLink, type ShareList } from '../../sdk/shares/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
-import { toast } from '../ui/toasts.ts'
 import { dateText } from '../media/time-text.ts'
 import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { toast } from '../ui/toasts.ts'
 import { sharesKey } from './use-shares.ts'
 
 const words = portal.share
@@ -61,7 +61,7 @@ export function ShareLinkList({ item, list, kind }: { item: MediaItem; list: Sha
           {words.showAll(sorted.length)}
         </button>
       )}
-      <ConfirmBox
+      <ConfirmDialog
         open={chosen !== undefined}
         title={words.revokeTitle}
         help={words.revokeHelp}

@@ -5,9 +5,9 @@ import type { MediaItem } from '../../sdk/media/contract.ts'
 import type { ShareAnswer } from '../../sdk/shares/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { audience } from '../../sdk/text/en-audience.ts'
-import { DialogBox } from '../ui/dialog.tsx'
-import { SwitchField } from '../ui/switch.tsx'
 import { timeText } from '../media/time-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { ChapterField } from './chapter-field.tsx'
 import { CodeOptions } from './code-options.tsx'
 import { CopyField } from './copy-field.tsx'
@@ -31,9 +31,9 @@ export interface WebLinkDialogProps {
 /** A link to the item's page: copied, sent to a chat or a class, or as a QR code. */
 export function WebLinkDialog(props: WebLinkDialogProps) {
   return (
-    <DialogBox open={props.open} onClose={props.onClose} title={words.title}>
+    <Dialog open={props.open} onClose={props.onClose} title={words.title}>
       <WebLink {...props} />
-    </DialogBox>
+    </Dialog>
   )
 }
 
@@ -89,7 +89,7 @@ function WebLink({ item, base, time }: WebLinkDialogProps) {
           focused={isNew}
           onCopy={() => logCopy(item)}
         />
-        {time >= 1 && chapter === 0 && <SwitchField label={words.start(timeText(time))} checked={atTime} onChange={setAtTime} />}
+        {time >= 1 && chapter === 0 && <Switch label={words.start(timeText(time))} checked={atTime} onChange={setAtTime} />}
         {list && (
           <>
             <details className="vp-details" open={hasOptions} onToggle={(event) => setOptions(event.currentTarget.open)}>

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clearHistory } from '../../sdk/lists/contract.ts'
 import { lists as words } from '../../sdk/text/en-lists.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
+import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
-import { ask } from '../session/ask.ts'
 
 export function ClearHistory() {
   const queries = useQueryClient()
@@ -24,7 +24,7 @@ export function ClearHistory() {
       <button type="button" className="vp-text-button" onClick={() => setAsking(true)}>
         {words.clear}
       </button>
-      <ConfirmBox
+      <ConfirmDialog
         open={isAsking}
         {...words.clearAsk}
         danger

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { lists as words } from '../../sdk/text/en-lists.ts'
+import { mayUpload, usePageOptions } from '../page-options.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
-import { mayUpload, usePageOptions } from '../page-options.ts'
 import type { ItemTab } from './sidebar-tabs.ts'
 
 export interface EmptyListProps {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { listTimelines } from '../../sdk/lists/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { lists as words } from '../../sdk/text/en-lists.ts'
+import { ask } from '../session/ask.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
-import { ask } from '../session/ask.ts'
 
 /** Nobody has quizzes yet: the list is asked for, and says so. */
 export function QuizzesTab() {

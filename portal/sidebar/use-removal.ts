@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { type ListedItem, type ListPage, removeFromHistory } from '../../sdk/lists/contract.ts'
 import { lists as words } from '../../sdk/text/en-lists.ts'
+import { ask } from '../session/ask.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
-import { ask } from '../session/ask.ts'
 
 /** Takes an entry out of the history: at once on the screen, and back with a sentence when it fails. */
 export function useRemoval(queryKey: readonly unknown[], list: RefObject<HTMLElement | null>): (item: ListedItem) => void {

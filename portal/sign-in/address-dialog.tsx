@@ -1,7 +1,7 @@
 import type { SignInProviderDetails } from '../../sdk/sign-in/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { DialogBox } from '../ui/dialog.tsx'
 import { CopyField } from '../shares/copy-field.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 
 const words = admin.providers
 
@@ -13,7 +13,7 @@ export interface AddressDialogProps {
 /** The addresses to register at the provider. */
 export function AddressDialog({ provider: { Name, Kind, Settings, ReturnURL, MetadataURL }, onClose }: AddressDialogProps) {
   return (
-    <DialogBox open onClose={onClose} title={words.addressesOf(Name)}>
+    <Dialog open onClose={onClose} title={words.addressesOf(Name)}>
       <p className="vp-dialog-text">{words.addressesHelp}</p>
       {Settings.SharedReturn === true && <p className="vp-dialog-text">{words.sharedHelp}</p>}
       <CopyField label={words.returnTo[Kind]} help={words.returnHelp[Kind]} text={ReturnURL} />
@@ -23,6 +23,6 @@ export function AddressDialog({ provider: { Name, Kind, Settings, ReturnURL, Met
           {admin.done}
         </button>
       </div>
-    </DialogBox>
+    </Dialog>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { type AccountRule, type SignInKind, type SignInProviderDetails, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { FormEnd } from '../ui/form-end.tsx'
-import { FormField } from '../ui/field.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../ui/dialog.tsx'
-import { SwitchField } from '../ui/switch.tsx'
 import { ask } from '../session/ask.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { faultsOf, type SettingField, settingFields, settingsOf, valuesOf } from './provider-settings.ts'
 import { SettingInput } from './setting-input.tsx'
@@ -25,9 +25,9 @@ export interface ProviderDialogProps {
 export function ProviderDialog(props: ProviderDialogProps) {
   const { provider, onClose } = props
   return (
-    <DialogBox open onClose={onClose} title={provider ? words.editTitle(provider.Name) : words.add}>
+    <Dialog open onClose={onClose} title={provider ? words.editTitle(provider.Name) : words.add}>
       <ProviderForm {...props} />
-    </DialogBox>
+    </Dialog>
   )
 }
 
@@ -96,7 +96,7 @@ function ProviderForm({ provider, onClose, onAdded }: ProviderDialogProps) {
         disabled={provider !== undefined}
         onChange={setKind}
       />
-      <FormField
+      <Field
         label={words.name}
         help={words.nameHelp}
         error={tries > 0 && !name.trim() ? words.blankName : undefined}
@@ -114,7 +114,7 @@ function ProviderForm({ provider, onClose, onAdded }: ProviderDialogProps) {
         value={rule}
         onChange={setRule}
       />
-      <SwitchField label={words.enabled} help={words.enabledHelp} checked={isEnabled} onChange={setEnabled} />
+      <Switch label={words.enabled} help={words.enabledHelp} checked={isEnabled} onChange={setEnabled} />
       <details className="vp-details" open={hasMore} onToggle={(event) => setMore(event.currentTarget.open)}>
         <summary>{words.more}</summary>
         <div className="vp-more-fields">{fields.filter(({ more }) => more).map(input)}</div>

@@ -8,11 +8,11 @@ import {
   saveSignInProvider,
 } from '../../sdk/sign-in/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { ListState } from '../ui/list-state.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
 import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { ProviderDialog } from './provider-dialog.tsx'
 import { ProviderTable } from './provider-table.tsx'
@@ -69,7 +69,7 @@ export function ProviderSection() {
       )}
       {open?.what === 'addresses' && provider && <AddressDialog provider={provider} onClose={close} />}
       {newOne && <AddressDialog provider={newOne} onClose={() => setAdded(undefined)} />}
-      <ConfirmBox
+      <ConfirmDialog
         open={open?.what === 'remove'}
         danger
         title={words.removeAsk(provider?.Name ?? '')}

@@ -1,8 +1,8 @@
 import { Link2, Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
 import type { SignInProviderDetails } from '../../sdk/sign-in/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { DataTable } from '../ui/table.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
+import { Table } from '../ui/table.tsx'
 import type { OpenProvider } from './provider-section.tsx'
 
 const words = admin.providers
@@ -28,7 +28,7 @@ export function ProviderTable({ providers, onOpen, onSwitch }: ProviderTableProp
     ]
   }
   return (
-    <DataTable
+    <Table
       label={words.title}
       rows={providers}
       idOf={({ ID }) => ID}

@@ -1,6 +1,6 @@
 import { admin } from '../../sdk/text/en.ts'
-import { FormField, FormText } from '../ui/field.tsx'
-import { SwitchField } from '../ui/switch.tsx'
+import { Field, TextArea } from '../ui/field.tsx'
+import { Switch } from '../ui/switch.tsx'
 import type { SettingField } from './provider-settings.ts'
 
 export interface SettingInputProps {
@@ -15,7 +15,7 @@ export interface SettingInputProps {
 /** One setting of a provider. Nothing of it is for the memory of a browser. */
 export function SettingInput({ field: { name, kind, needed }, value, help, error, onChange }: SettingInputProps) {
   const texts = { ...admin.providers.fields[name], ...(help ? { help } : {}) }
-  if (kind === 'flag') return <SwitchField {...texts} checked={value === true} onChange={onChange} />
+  if (kind === 'flag') return <Switch {...texts} checked={value === true} onChange={onChange} />
   const common = {
     ...texts,
     error,
@@ -26,7 +26,7 @@ export function SettingInput({ field: { name, kind, needed }, value, help, error
     autoCapitalize: 'none',
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }
-  if (kind === 'text' || kind === 'keys') return <FormText {...common} className="vp-code-text" rows={5} maxLength={20_000} />
+  if (kind === 'text' || kind === 'keys') return <TextArea {...common} className="vp-code-text" rows={5} maxLength={20_000} />
   const type = { secret: 'password', address: 'url', line: 'text', list: 'text' }[kind]
-  return <FormField {...common} type={type} maxLength={2000} />
+  return <Field {...common} type={type} maxLength={2000} />
 }

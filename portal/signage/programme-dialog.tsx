@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { listProgrammes, type Programme, removeProgramme, type Screen } from '../../sdk/signage/setup/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { signage as words } from '../../sdk/text/en-signage.ts'
+import { useChange } from '../admin/use-change.ts'
+import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
-import { useChange } from '../admin/use-change.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
-import { DialogBox } from '../ui/dialog.tsx'
-import { ask } from '../session/ask.ts'
 import { ProgrammeForm } from './programme-form.tsx'
 import { scheduleText } from './schedule-text.ts'
 
@@ -34,13 +34,13 @@ export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: 
   })
   if (open?.what === 'edit') {
     return (
-      <DialogBox open onClose={close} title={open.programme ? words.editTitle(nameOf(open.programme)) : words.addProgramme} size="m">
+      <Dialog open onClose={close} title={open.programme ? words.editTitle(nameOf(open.programme)) : words.addProgramme} size="m">
         <ProgrammeForm screen={screen} programme={open.programme} onClose={close} />
-      </DialogBox>
+      </Dialog>
     )
   }
   return (
-    <DialogBox open onClose={onClose} title={words.programmesTitle(screen.Name)} size="m">
+    <Dialog open onClose={onClose} title={words.programmesTitle(screen.Name)} size="m">
       <ListState
         query={query}
         isEmpty={({ Items }) => Items.length === 0}
@@ -77,7 +77,7 @@ export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: 
           <Plus aria-hidden size={18} /> {words.addProgramme}
         </button>
       </div>
-      <ConfirmBox
+      <ConfirmDialog
         open={open?.what === 'remove'}
         danger
         title={words.removeProgramme(open?.programme ? nameOf(open.programme) : '')}
@@ -87,6 +87,6 @@ export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: 
         onConfirm={() => open?.programme && removing.mutate(open.programme.ID)}
         onClose={close}
       />
-    </DialogBox>
+    </Dialog>
   )
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { listProgrammes, type Programme, type Screen, saveProgramme } from '../../sdk/signage/setup/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { signage as words } from '../../sdk/text/en-signage.ts'
-import { FormEnd } from '../ui/form-end.tsx'
-import { FormField } from '../ui/field.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { SwitchField } from '../ui/switch.tsx'
 import { ask } from '../session/ask.ts'
+import { Field } from '../ui/field.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { draftFaults, draftOf, inputOf, type ProgrammeDraft } from './programme-draft.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
@@ -50,7 +50,7 @@ export function ProgrammeForm({ screen, programme, onClose }: ProgrammeFormProps
       <fieldset className="vp-field-group">
         <legend>{words.look}</legend>
         <div className="vp-field-pair">
-          <FormField
+          <Field
             label={words.seconds}
             error={isChecked ? faults.seconds : undefined}
             inputMode="numeric"
@@ -78,10 +78,10 @@ export function ProgrammeForm({ screen, programme, onClose }: ProgrammeFormProps
             </select>
           </label>
         </div>
-        <SwitchField label={words.captions} checked={draft.Captions} onChange={(Captions) => set({ Captions })} />
-        <SwitchField label={words.sound} help={words.soundHelp} checked={draft.Sound} onChange={(Sound) => set({ Sound })} />
+        <Switch label={words.captions} checked={draft.Captions} onChange={(Captions) => set({ Captions })} />
+        <Switch label={words.sound} help={words.soundHelp} checked={draft.Sound} onChange={(Sound) => set({ Sound })} />
       </fieldset>
-      <FormField
+      <Field
         label={words.label}
         help={words.labelHelp}
         maxLength={500}

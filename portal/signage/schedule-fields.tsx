@@ -1,7 +1,7 @@
 import type { ScreenSchedule } from '../../sdk/signage/contract.ts'
 import { signage as words } from '../../sdk/text/en-signage.ts'
-import { FormField } from '../ui/field.tsx'
-import { SwitchField } from '../ui/switch.tsx'
+import { Field } from '../ui/field.tsx'
+import { Switch } from '../ui/switch.tsx'
 
 export interface ScheduleFieldsProps {
   schedule: ScreenSchedule
@@ -16,7 +16,7 @@ export function ScheduleFields({ schedule, onChange }: ScheduleFieldsProps) {
   return (
     <fieldset className="vp-field-group">
       <legend>{words.when}</legend>
-      <SwitchField label={words.isDefault} checked={IsDefault} onChange={(next) => onChange({ IsDefault: next })} />
+      <Switch label={words.isDefault} checked={IsDefault} onChange={(next) => onChange({ IsDefault: next })} />
       {!IsDefault && (
         <>
           <fieldset className="vp-days" aria-describedby="vp-days-help">
@@ -37,23 +37,13 @@ export function ScheduleFields({ schedule, onChange }: ScheduleFieldsProps) {
             {words.daysHelp}
           </p>
           <div className="vp-field-pair">
-            <FormField
-              label={words.from}
-              type="time"
-              value={From}
-              onChange={(event) => onChange({ From: event.target.value || '00:00' })}
-            />
-            <FormField label={words.to} type="time" value={To} onChange={(event) => onChange({ To: event.target.value || '00:00' })} />
+            <Field label={words.from} type="time" value={From} onChange={(event) => onChange({ From: event.target.value || '00:00' })} />
+            <Field label={words.to} type="time" value={To} onChange={(event) => onChange({ To: event.target.value || '00:00' })} />
           </div>
           <p className="vp-help vp-schedule-help">{words.timesHelp}</p>
           <div className="vp-field-pair">
-            <FormField
-              label={words.firstDay}
-              type="date"
-              value={FirstDay}
-              onChange={(event) => onChange({ FirstDay: event.target.value })}
-            />
-            <FormField label={words.lastDay} type="date" value={LastDay} onChange={(event) => onChange({ LastDay: event.target.value })} />
+            <Field label={words.firstDay} type="date" value={FirstDay} onChange={(event) => onChange({ FirstDay: event.target.value })} />
+            <Field label={words.lastDay} type="date" value={LastDay} onChange={(event) => onChange({ LastDay: event.target.value })} />
             <label className="vp-field">
               <span>{words.priority}</span>
               <select value={Priority} onChange={(event) => onChange({ Priority: Number(event.target.value) })}>

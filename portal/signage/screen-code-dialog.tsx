@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { confirmScreen, type Screen } from '../../sdk/signage/setup/contract.ts'
 import { signage as words } from '../../sdk/text/en-signage.ts'
-import { FormEnd } from '../ui/form-end.tsx'
-import { FormField } from '../ui/field.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../ui/dialog.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
 
 /** The code that a device shows, typed here: from then on the device is the screen. */
-export function ConfirmDialog({ screen, onClose }: { screen: Screen; onClose: () => void }) {
+export function ScreenCodeDialog({ screen, onClose }: { screen: Screen; onClose: () => void }) {
   const { Site } = usePageOptions()
   const [code, setCode] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -22,7 +22,7 @@ export function ConfirmDialog({ screen, onClose }: { screen: Screen; onClose: ()
     onDone: onClose,
   })
   return (
-    <DialogBox open onClose={onClose} title={words.confirmTitle(screen.Name)} size="m">
+    <Dialog open onClose={onClose} title={words.confirmTitle(screen.Name)} size="m">
       <form
         noValidate
         onSubmit={(event) => {
@@ -33,7 +33,7 @@ export function ConfirmDialog({ screen, onClose }: { screen: Screen; onClose: ()
       >
         <p>{words.confirmHelp(`${Site.BaseURL}/signage/${screen.Code}`)}</p>
         {screen.IsPaired && <p>{words.confirmReplaces}</p>}
-        <FormField
+        <Field
           label={words.confirmLabel}
           error={isChecked && screencode.length !== 6 ? words.confirmBlank : undefined}
           className="vp-screen-code"
@@ -47,6 +47,6 @@ export function ConfirmDialog({ screen, onClose }: { screen: Screen; onClose: ()
         />
         <FormEnd error={confirming.error} busy={confirming.isPending} onCancel={onClose} save={words.confirmSave} />
       </form>
-    </DialogBox>
+    </Dialog>
   )
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { listScreens, type Screen, saveScreen } from '../../sdk/signage/setup/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { signage as words } from '../../sdk/text/en-signage.ts'
-import { FormEnd } from '../ui/form-end.tsx'
-import { FormField } from '../ui/field.tsx'
-import { NameField } from '../ui/name-field.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../ui/dialog.tsx'
 import { ask } from '../session/ask.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
+import { NameField } from '../ui/name-field.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { useEditConflict } from './use-edit-conflict.ts'
 
@@ -19,9 +19,9 @@ export interface ScreenDialogProps {
 
 export function ScreenDialog({ screen, onClose }: ScreenDialogProps) {
   return (
-    <DialogBox open onClose={onClose} title={screen ? words.editTitle(screen.Name) : words.add} size="m">
+    <Dialog open onClose={onClose} title={screen ? words.editTitle(screen.Name) : words.add} size="m">
       <ScreenForm screen={screen} onClose={onClose} />
-    </DialogBox>
+    </Dialog>
   )
 }
 
@@ -74,7 +74,7 @@ function ScreenForm({ screen, onClose }: ScreenDialogProps) {
       }}
     >
       <NameField label={words.name} blank={words.nameBlank} isChecked={isChecked} name={name} onChange={setName} />
-      <FormField
+      <Field
         label={words.code}
         help={words.codeHelp}
         error={isChecked && !code.trim() ? words.codeBlank : undefined}
@@ -95,7 +95,7 @@ function ScreenForm({ screen, onClose }: ScreenDialogProps) {
           </select>
           <small className="vp-help">{words.timeZoneHelp}</small>
         </label>
-        <FormField
+        <Field
           label={words.interval}
           help={words.intervalHelp}
           error={isChecked && !isInterval ? words.intervalWrong : undefined}

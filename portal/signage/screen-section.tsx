@@ -3,14 +3,14 @@ import { Megaphone, MonitorPlay } from 'lucide-react'
 import { useState } from 'react'
 import { listScreens, removeScreen, type Screen, setUrgent } from '../../sdk/signage/setup/contract.ts'
 import { signage as words } from '../../sdk/text/en-signage.ts'
-import { ListState } from '../ui/list-state.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
 import { ask } from '../session/ask.ts'
-import { ConfirmDialog } from './screen-code-dialog.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { ProgrammeDialog } from './programme-dialog.tsx'
 import { type ScreenAction, ScreenCard } from './screen-card.tsx'
+import { ScreenCodeDialog } from './screen-code-dialog.tsx'
 import { ScreenDialog } from './screen-dialog.tsx'
 import { UrgentDialog } from './urgent-dialog.tsx'
 import './signage.css'
@@ -59,10 +59,10 @@ export function ScreenSection() {
       </ListState>
       {what === 'add' && <ScreenDialog screen={undefined} onClose={close} />}
       {what === 'edit' && screen && <ScreenDialog screen={screen} onClose={close} />}
-      {what === 'confirm' && screen && <ConfirmDialog screen={screen} onClose={close} />}
+      {what === 'confirm' && screen && <ScreenCodeDialog screen={screen} onClose={close} />}
       {what === 'programme' && screen && <ProgrammeDialog screen={screen} onClose={close} />}
       {what === 'urgent' && <UrgentDialog screens={screens} onClose={close} />}
-      <ConfirmBox
+      <ConfirmDialog
         open={what === 'remove'}
         danger
         title={words.removeAsk(screen?.Name ?? '')}

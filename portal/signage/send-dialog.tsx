@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { listSignageTargets, sendToSignage } from '../../sdk/signage/setup/contract.ts'
 import { signage as words } from '../../sdk/text/en-signage.ts'
+import { useChange } from '../admin/use-change.ts'
+import { ask } from '../session/ask.ts'
 import { CheckList } from '../ui/check-list.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { ListState } from '../ui/list-state.tsx'
-import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../ui/dialog.tsx'
-import { ask } from '../session/ask.ts'
 
 export interface SendDialogProps {
   item: Pick<MediaSummary, 'EncID' | 'Title'>
@@ -19,9 +19,9 @@ export interface SendDialogProps {
 /** Puts an item on screens, from where it is seen. */
 export function SendDialog({ item, open, onClose }: SendDialogProps) {
   return (
-    <DialogBox open={open} onClose={onClose} title={words.sendTitle(item.Title)} size="m">
+    <Dialog open={open} onClose={onClose} title={words.sendTitle(item.Title)} size="m">
       <SendForm item={item} onClose={onClose} />
-    </DialogBox>
+    </Dialog>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { searchSignage } from '../../sdk/signage/contract.ts'
 import { signage as words } from '../../sdk/text/en-signage.ts'
-import { FormField } from '../ui/field.tsx'
-import { FindField } from '../ui/find-field.tsx'
-import { SwitchField } from '../ui/switch.tsx'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { ask } from '../session/ask.ts'
+import { Field } from '../ui/field.tsx'
+import { FindField } from '../ui/find-field.tsx'
+import { Switch } from '../ui/switch.tsx'
 import type { ProgrammeDraft } from './programme-draft.ts'
 
 export interface SourceFieldsProps {
@@ -32,7 +32,7 @@ export function SourceFields({ draft, error, onChange }: SourceFieldsProps) {
       </div>
       {draft.Source === 'item' && <ItemField draft={draft} onChange={onChange} />}
       {draft.Source === 'search' && (
-        <FormField
+        <Field
           label={words.words}
           help={words.wordsHelp}
           maxLength={500}
@@ -42,7 +42,7 @@ export function SourceFields({ draft, error, onChange }: SourceFieldsProps) {
         />
       )}
       {draft.Source === 'page' && (
-        <FormField
+        <Field
           label={words.url}
           help={words.urlHelp}
           type="url"
@@ -94,7 +94,7 @@ function ItemField({ draft: { item, WithPrivate }, onChange }: Omit<SourceFields
           {words.change}
         </button>
       </p>
-      <SwitchField
+      <Switch
         label={words.withPrivate}
         {...(item.isPublic ? {} : { help: words.withPrivateHelp })}
         checked={WithPrivate}

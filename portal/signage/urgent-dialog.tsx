@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { SignageLimits } from '../../sdk/signage/contract.ts'
 import { type Screen, setUrgent } from '../../sdk/signage/setup/contract.ts'
 import { signage as words } from '../../sdk/text/en-signage.ts'
-import { CheckList } from '../ui/check-list.tsx'
-import { FormEnd } from '../ui/form-end.tsx'
-import { FormField, FormText } from '../ui/field.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { DialogBox } from '../ui/dialog.tsx'
 import { ask } from '../session/ask.ts'
+import { CheckList } from '../ui/check-list.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field, TextArea } from '../ui/field.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
 
 /** A message over everything, on all screens or some. */
 export function UrgentDialog({ screens, onClose }: { screens: readonly Screen[]; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function UrgentDialog({ screens, onClose }: { screens: readonly Screen[];
     onDone: onClose,
   })
   return (
-    <DialogBox open onClose={onClose} title={words.urgent} size="m">
+    <Dialog open onClose={onClose} title={words.urgent} size="m">
       <form
         noValidate
         onSubmit={(event) => {
@@ -35,7 +35,7 @@ export function UrgentDialog({ screens, onClose }: { screens: readonly Screen[];
         }}
       >
         <p>{words.urgentHelp}</p>
-        <FormText
+        <TextArea
           label={words.urgentText}
           error={isChecked && !text.trim() ? words.urgentBlank : undefined}
           required
@@ -44,7 +44,7 @@ export function UrgentDialog({ screens, onClose }: { screens: readonly Screen[];
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <FormField
+        <Field
           label={words.urgentMinutes}
           error={isChecked && !isTime ? words.urgentMinutesWrong : undefined}
           inputMode="numeric"
@@ -60,6 +60,6 @@ export function UrgentDialog({ screens, onClose }: { screens: readonly Screen[];
         <p className="vp-help">{words.urgentAll}</p>
         <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} save={words.urgentShow} />
       </form>
-    </DialogBox>
+    </Dialog>
   )
 }

@@ -5,8 +5,8 @@ import { getSiteSettings, saveSiteSettings } from '../../sdk/site-settings/contr
 import { portal } from '../../sdk/text/en.ts'
 import { audience as words } from '../../sdk/text/en-audience.ts'
 import { useChange } from '../admin/use-change.ts'
-import { errorSentence } from '../ui/failed-state.tsx'
 import { ask } from '../session/ask.ts'
+import { errorSentence } from '../ui/failed-state.tsx'
 import { NewItemsField } from './new-items-field.tsx'
 
 /** Asks an administrator of a site that is older than the choice, until somebody has answered. */

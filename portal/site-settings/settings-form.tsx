@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { type SiteChoices, type SiteSettingsAnswer, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { admin, portal } from '../../sdk/text/en.ts'
 import { categorySettings } from '../../sdk/text/en-categories.ts'
-import { FormField, FormText } from '../ui/field.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { errorSentence } from '../ui/failed-state.tsx'
-import { SwitchField } from '../ui/switch.tsx'
-import { useUnsavedChanges } from '../ui/unsaved-changes.ts'
 import { ask } from '../session/ask.ts'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { Field, TextArea } from '../ui/field.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { useUnsavedChanges } from '../ui/unsaved-changes.ts'
 import { NewItemsField } from './new-items-field.tsx'
 import { changesOf, notNumbers, type SettingsValues, valuesOf } from './settings-values.ts'
 
@@ -59,53 +59,53 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
     >
       <section className="vp-settings-part">
         <h2>{words.site}</h2>
-        <FormField {...field('SiteName', words.siteName, { error: blank })} maxLength={100} required />
-        <FormField {...field('SearchPageSize', words.pageSize)} inputMode="numeric" maxLength={3} />
+        <Field {...field('SiteName', words.siteName, { error: blank })} maxLength={100} required />
+        <Field {...field('SearchPageSize', words.pageSize)} inputMode="numeric" maxLength={3} />
       </section>
       <section className="vp-settings-part">
         <h2>{categorySettings.title}</h2>
-        <FormField {...field('CategoriesName', categorySettings.name, { help: categorySettings.nameHelp })} maxLength={40} />
-        <SwitchField label={categorySettings.mandatory} help={categorySettings.mandatoryHelp} {...flag('MandatoryCategorySelection')} />
+        <Field {...field('CategoriesName', categorySettings.name, { help: categorySettings.nameHelp })} maxLength={40} />
+        <Switch label={categorySettings.mandatory} help={categorySettings.mandatoryHelp} {...flag('MandatoryCategorySelection')} />
       </section>
       <section className="vp-settings-part">
         <h2>{words.signIn}</h2>
-        <FormField {...field('SessionMinutes', words.sessionMinutes)} inputMode="numeric" maxLength={5} />
-        <SwitchField label={words.guestSignIn} help={words.guestSignInHelp} {...flag('GuestSignIn')} />
+        <Field {...field('SessionMinutes', words.sessionMinutes)} inputMode="numeric" maxLength={5} />
+        <Switch label={words.guestSignIn} help={words.guestSignInHelp} {...flag('GuestSignIn')} />
       </section>
       <section className="vp-settings-part">
         <h2>{words.uploads}</h2>
-        <FormField {...field('MaxUploadMegabytes', words.maxUpload, { choice: 'MaxUploadBytes' })} inputMode="numeric" maxLength={7} />
-        <FormField {...field('MaxWaitingUploads', words.maxWaiting, { help: words.maxWaitingHelp })} inputMode="numeric" maxLength={6} />
-        <FormText {...field('DeniedFileTypes', words.denied, { help: words.deniedHelp })} rows={3} spellCheck={false} />
-        <FormText {...field('ValidPhotoFileExtensions', words.photoTypes, { help: words.photoTypesHelp })} rows={2} spellCheck={false} />
+        <Field {...field('MaxUploadMegabytes', words.maxUpload, { choice: 'MaxUploadBytes' })} inputMode="numeric" maxLength={7} />
+        <Field {...field('MaxWaitingUploads', words.maxWaiting, { help: words.maxWaitingHelp })} inputMode="numeric" maxLength={6} />
+        <TextArea {...field('DeniedFileTypes', words.denied, { help: words.deniedHelp })} rows={3} spellCheck={false} />
+        <TextArea {...field('ValidPhotoFileExtensions', words.photoTypes, { help: words.photoTypesHelp })} rows={2} spellCheck={false} />
       </section>
       <section className="vp-settings-part">
         <h2>{words.items}</h2>
         <NewItemsField value={values.NewItems} variable={fixedBy('NewItems')} onChange={(NewItems) => set({ NewItems })} />
-        <FormField {...field('DefaultExpiryDays', words.expiryDays, { help: words.expiryDaysHelp })} inputMode="numeric" maxLength={5} />
-        <SwitchField label={words.freeviewEdit} help={words.freeviewEditHelp} {...flag('AllowFreeviewEdit')} />
+        <Field {...field('DefaultExpiryDays', words.expiryDays, { help: words.expiryDaysHelp })} inputMode="numeric" maxLength={5} />
+        <Switch label={words.freeviewEdit} help={words.freeviewEditHelp} {...flag('AllowFreeviewEdit')} />
       </section>
       <section className="vp-settings-part">
         <h2>{words.sharing}</h2>
-        <SwitchField label={words.shareWidgets} help={words.shareWidgetsHelp} {...flag('CanShareWidgets')} />
-        <SwitchField label={words.shareNeedsSignIn} help={words.shareNeedsSignInHelp} {...flag('ShareNeedsSignIn')} />
-        <FormField {...field('ShareDays', words.shareDays, { help: words.daysHelp })} inputMode="numeric" maxLength={4} />
-        <FormField {...field('EmbedDays', words.embedDays, { help: words.daysHelp })} inputMode="numeric" maxLength={4} />
+        <Switch label={words.shareWidgets} help={words.shareWidgetsHelp} {...flag('CanShareWidgets')} />
+        <Switch label={words.shareNeedsSignIn} help={words.shareNeedsSignInHelp} {...flag('ShareNeedsSignIn')} />
+        <Field {...field('ShareDays', words.shareDays, { help: words.daysHelp })} inputMode="numeric" maxLength={4} />
+        <Field {...field('EmbedDays', words.embedDays, { help: words.daysHelp })} inputMode="numeric" maxLength={4} />
       </section>
       <section className="vp-settings-part">
         <h2>{words.viewing}</h2>
-        <SwitchField label={words.tracking} help={words.trackingHelp} {...flag('Tracking')} />
-        <FormField {...field('ViewingDays', words.viewingDays, { help: words.viewingDaysHelp })} inputMode="numeric" maxLength={4} />
+        <Switch label={words.tracking} help={words.trackingHelp} {...flag('Tracking')} />
+        <Field {...field('ViewingDays', words.viewingDays, { help: words.viewingDaysHelp })} inputMode="numeric" maxLength={4} />
       </section>
       <section className="vp-settings-part">
         <h2>{words.trash}</h2>
-        <FormField {...field('TrashDays', words.trashDays, { help: words.trashDaysHelp })} inputMode="numeric" maxLength={4} />
+        <Field {...field('TrashDays', words.trashDays, { help: words.trashDaysHelp })} inputMode="numeric" maxLength={4} />
       </section>
       <section className="vp-settings-part">
         <h2>{words.messages}</h2>
-        <FormText {...field('Disclaimer', words.disclaimer, { help: words.disclaimerHelp })} rows={4} maxLength={4000} />
-        <FormText {...field('Notice', words.notice, { help: words.noticeHelp })} rows={3} maxLength={4000} />
-        <SwitchField label={words.cookiePopup} help={words.cookiePopupHelp} {...flag('CookiePopup')} />
+        <TextArea {...field('Disclaimer', words.disclaimer, { help: words.disclaimerHelp })} rows={4} maxLength={4000} />
+        <TextArea {...field('Notice', words.notice, { help: words.noticeHelp })} rows={3} maxLength={4000} />
+        <Switch label={words.cookiePopup} help={words.cookiePopupHelp} {...flag('CookiePopup')} />
       </section>
       <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
       <div className="vp-row vp-row-end">

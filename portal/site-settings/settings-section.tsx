@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
-import { ListState } from '../ui/list-state.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { ask } from '../session/ask.ts'
+import { ListState } from '../ui/list-state.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 export function SettingsSection() {

@@ -5,11 +5,11 @@ import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { thumbnails as words } from '../../sdk/text/en-thumbnails.ts'
 import { resetThumbnail } from '../../sdk/thumbnails/contract.ts'
 import { choosePicture, pictureOfFile, pictureOfVideo, sendThumbnail } from '../../sdk/thumbnails/index.ts'
-import { DialogBox } from '../ui/dialog.tsx'
+import { ask } from '../session/ask.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { toast } from '../ui/toasts.ts'
-import { ask } from '../session/ask.ts'
 import './thumbnails.css'
 
 export interface ThumbnailDialogProps {
@@ -23,9 +23,9 @@ export interface ThumbnailDialogProps {
 /** Chooses the picture that stands for an item, or for one of its chapters. */
 export function ThumbnailDialog(props: ThumbnailDialogProps) {
   return (
-    <DialogBox open={props.open} onClose={props.onClose} title={words.title}>
+    <Dialog open={props.open} onClose={props.onClose} title={words.title}>
       <ThumbnailForm {...props} />
-    </DialogBox>
+    </Dialog>
   )
 }
 

@@ -4,18 +4,18 @@ import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { trash as words } from '../../sdk/text/en-report.ts'
 import { listTrash, removeMedia, restoreMedia, type TrashedItem, TrashLimits } from '../../sdk/trash/contract.ts'
-import { type Column, DataTable } from '../ui/table.tsx'
-import { ListState } from '../ui/list-state.tsx'
 import { momentText } from '../admin/moment-text.ts'
-import { PageButtons } from '../ui/page-buttons.tsx'
-import { SearchField } from '../ui/search-field.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { recordKind } from '../media/record-kind.ts'
 import { usePageOptions } from '../page-options.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ListState } from '../ui/list-state.tsx'
+import { PageButtons } from '../ui/page-buttons.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { type Column, Table } from '../ui/table.tsx'
 import '../report/report.css'
 import type { PageQuery } from '../routes.tsx'
 import { ask } from '../session/ask.ts'
@@ -75,7 +75,7 @@ export function TrashList() {
       >
         {({ Items, Total }) => (
           <>
-            <DataTable label={words.title} columns={columns} rows={Items} idOf={({ ClipDataID }) => ClipDataID} />
+            <Table label={words.title} columns={columns} rows={Items} idOf={({ ClipDataID }) => ClipDataID} />
             <PageButtons
               page={page}
               total={Total}
@@ -85,7 +85,7 @@ export function TrashList() {
           </>
         )}
       </ListState>
-      <ConfirmBox
+      <ConfirmDialog
         open={asked !== undefined}
         danger
         title={words.removeAsk}

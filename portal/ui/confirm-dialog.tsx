@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { portal } from '../../sdk/text/en.ts'
 import { useBackCloses } from './use-back-closes.ts'
 
-export interface ConfirmBoxProps {
+export interface ConfirmDialogProps {
   open: boolean
   title: string
   help?: string
@@ -17,7 +17,7 @@ export interface ConfirmBoxProps {
 }
 
 /** Asks before something that cannot be undone. The way back has the focus first. */
-export function ConfirmBox({
+export function ConfirmDialog({
   open,
   title,
   help,
@@ -28,7 +28,7 @@ export function ConfirmBox({
   finalFocus,
   onConfirm,
   onClose,
-}: ConfirmBoxProps) {
+}: ConfirmDialogProps) {
   useBackCloses(open, onClose)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -6,7 +6,7 @@ import { DiscardQuestion } from './discard-question.tsx'
 import { createUnsavedScope, UnsavedContext } from './unsaved-changes.ts'
 import { useBackCloses } from './use-back-closes.ts'
 
-export interface DialogBoxProps {
+export interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
@@ -22,7 +22,7 @@ export interface DialogBoxProps {
  * A modal. Escape, Back and the close button close it, after a question where typed text would be lost; a click outside does not. A button
  * of its form that says "Cancel" closes it without a question.
  */
-export function DialogBox({ open, onClose, title, children, size = 'm', finalFocus, isInAddress = false }: DialogBoxProps) {
+export function Dialog({ open, onClose, title, children, size = 'm', finalFocus, isInAddress = false }: DialogProps) {
   const [scope] = useState(createUnsavedScope)
   const [isAsking, setAsking] = useState(false)
   const track = useCallback((popup: HTMLElement | null) => (popup ? scope.track(popup) : undefined), [scope])

@@ -1,5 +1,5 @@
 import { unsaved as words } from '../../sdk/text/en-unsaved.ts'
-import { ConfirmBox } from './confirm-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 export interface DiscardQuestionProps {
   open: boolean
@@ -10,7 +10,7 @@ export interface DiscardQuestionProps {
 /** Asks before typed text is lost. Keeping it has the focus first. */
 export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps) {
   return (
-    <ConfirmBox
+    <ConfirmDialog
       open={open}
       danger
       title={words.title}

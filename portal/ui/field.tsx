@@ -6,10 +6,10 @@ interface FieldTexts {
   error?: string | undefined
 }
 
-export type FormFieldProps = FieldTexts & InputHTMLAttributes<HTMLInputElement>
+export type FieldProps = FieldTexts & InputHTMLAttributes<HTMLInputElement>
 
 /** A labelled field; its help and its fault are read with it. */
-export function FormField({ label, help, error, ...input }: FormFieldProps) {
+export function Field({ label, help, error, ...input }: FieldProps) {
   const id = useId()
   return (
     <div className="vp-field">
@@ -20,9 +20,9 @@ export function FormField({ label, help, error, ...input }: FormFieldProps) {
   )
 }
 
-export type FormTextProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>
+export type TextAreaProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>
 
-export function FormText({ label, help, error, ...input }: FormTextProps) {
+export function TextArea({ label, help, error, ...input }: TextAreaProps) {
   const id = useId()
   return (
     <div className="vp-field">

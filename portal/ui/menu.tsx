@@ -15,7 +15,7 @@ export interface MenuAction {
 /** An action, or a line between two groups of them. What is left out stands as `false`. */
 export type MenuEntry = MenuAction | 'line' | false | undefined
 
-export interface ActionMenuProps {
+export interface MenuProps {
   label: string
   title?: string
   className: string
@@ -28,7 +28,7 @@ export interface ActionMenuProps {
 }
 
 /** A button with a menu of things to do. What an action opens gives the focus back to the button. */
-export function ActionMenu({ label, title, className, entries, startsOpen = false, onOpenChange, children }: ActionMenuProps) {
+export function Menu({ label, title, className, entries, startsOpen = false, onOpenChange, children }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const chosen = useRef<() => void>(undefined)
   // A dialog gives the focus back to where it was: first that has to be the button, not an entry that is gone.

@@ -1,4 +1,4 @@
-import { FormField } from './field.tsx'
+import { Field } from './field.tsx'
 
 export interface NameFieldProps {
   label: string
@@ -13,7 +13,7 @@ export interface NameFieldProps {
 /** What a group or a policy is called. */
 export function NameField({ label, blank, isChecked, name, onChange }: NameFieldProps) {
   return (
-    <FormField
+    <Field
       label={label}
       error={isChecked && !name.trim() ? blank : undefined}
       required

@@ -1,6 +1,6 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { admin } from '../../sdk/text/en.ts'
-import { ActionMenu } from './menu.tsx'
+import { Menu } from './menu.tsx'
 
 export interface RowAction {
   label: string
@@ -15,7 +15,7 @@ export interface RowMenuProps {
 }
 
 export const RowMenu = ({ name, actions }: RowMenuProps) => (
-  <ActionMenu className="vp-icon-button" label={admin.actionsOf(name)} title={admin.actions} entries={actions}>
+  <Menu className="vp-icon-button" label={admin.actionsOf(name)} title={admin.actions} entries={actions}>
     <Ellipsis aria-hidden size={20} />
-  </ActionMenu>
+  </Menu>
 )

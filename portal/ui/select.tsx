@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-export interface ChoiceSelectProps<Value extends string | number> {
+export interface SelectProps<Value extends string | number> {
   label: string
   help?: string
   options: readonly Value[]
@@ -10,7 +10,7 @@ export interface ChoiceSelectProps<Value extends string | number> {
 }
 
 /** One of a few, in one line. */
-export function ChoiceSelect<Value extends string | number>({ label, help, options, names, value, onChange }: ChoiceSelectProps<Value>) {
+export function Select<Value extends string | number>({ label, help, options, names, value, onChange }: SelectProps<Value>) {
   const id = useId()
   return (
     <div className="vp-field">

@@ -1,7 +1,7 @@
 import { Switch as BaseSwitch } from '@base-ui/react/switch'
 import { useId } from 'react'
 
-export interface SwitchFieldProps {
+export interface SwitchProps {
   label: string
   /** A longer name where several switches say the same. */
   name?: string
@@ -12,7 +12,7 @@ export interface SwitchFieldProps {
 }
 
 /** The label is a real one: pressing its words turns the switch, and gives it the focus. */
-export function SwitchField({ label, name, help, checked, disabled = false, onChange }: SwitchFieldProps) {
+export function Switch({ label, name, help, checked, disabled = false, onChange }: SwitchProps) {
   const id = useId()
   return (
     <div className="vp-switch-field">

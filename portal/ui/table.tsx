@@ -9,7 +9,7 @@ export interface Column<Row> {
   kind?: 'main' | 'actions' | 'number' | 'wide'
 }
 
-export interface DataTableProps<Row> {
+export interface TableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -19,7 +19,7 @@ export interface DataTableProps<Row> {
 }
 
 /** A dense table; where it does not fit, each row becomes a card. */
-export function DataTable<Row>({ label, columns, rows, idOf, isDim }: DataTableProps<Row>) {
+export function Table<Row>({ label, columns, rows, idOf, isDim }: TableProps<Row>) {
   return (
     <table className="vp-table" aria-label={label}>
       <thead>

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot, type Root } from 'react-dom/client'
 import { loadStyles, until } from '../../sdk/ui/page.fixture.ts'
-import { DialogBox } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
 import { Toasts, toast } from './toasts.ts'
 
 const styles = ['../../sdk/ui/tokens.css', './base.css', './buttons.css', './words.css', './dialog-box.css', './toast-list.css']
@@ -22,14 +22,14 @@ describe('ToastList', () => {
     const page = () => (
       <>
         <Toasts />
-        <DialogBox open onClose={() => undefined} title="Edit item" size="l">
+        <Dialog open onClose={() => undefined} title="Edit item" size="l">
           {Array.from({ length: lines }, (_, line) => (
             <p key={line}>A field of the form</p>
           ))}
           <button type="button" className="vp-button">
             Save
           </button>
-        </DialogBox>
+        </Dialog>
       </>
     )
     // Dialogs listen to Back, so they need a router.

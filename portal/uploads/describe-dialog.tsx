@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { fields as words } from '../../sdk/text/en-fields.ts'
 import { MetadataForm } from '../fields/metadata-form.tsx'
 import type { MetadataAnswers } from '../fields/metadata-values.ts'
-import { DialogBox } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 
 export interface DescribeDialogProps {
   title: string
@@ -18,8 +18,8 @@ export function DescribeDialog({ title, fields: known, answers, onClose, onDone 
   // Nothing that somebody writes into disappears: the server tells what it does not keep.
   const [fields] = useState(known)
   return (
-    <DialogBox open onClose={onClose} title={words.describeTitle(title)}>
+    <Dialog open onClose={onClose} title={words.describeTitle(title)}>
       <MetadataForm fields={fields} first={answers} error={undefined} busy={false} save={words.keep} onCancel={onClose} onSubmit={onDone} />
-    </DialogBox>
+    </Dialog>
   )
 }

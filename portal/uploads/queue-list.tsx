@@ -4,8 +4,8 @@ import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { lacksCategory, noCategories } from '../categories/category-choice.ts'
 import { problemsIn } from '../fields/metadata-values.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
 import { usePageOptions } from '../page-options.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { describing } from './describing.ts'
 import { QueueRow } from './queue-row.tsx'
 import { isFinished, type QueueEntry, type UploadQueue } from './upload-queue.ts'
@@ -73,7 +73,7 @@ export function QueueList({ queue, entries, fields, mayStart, children }: QueueL
           />
         ))}
       </ul>
-      <ConfirmBox
+      <ConfirmDialog
         open={cancelling !== undefined}
         danger
         title={cancelling?.kind === 'document' ? words.cancelDocument : words.cancelVideo}

@@ -1,10 +1,10 @@
 import { portal } from '../../sdk/text/en.ts'
 import { noCategories } from '../categories/category-choice.ts'
 import { CategoryField } from '../categories/category-field.tsx'
-import { toast } from '../ui/toasts.ts'
 import { usePageOptions } from '../page-options.ts'
 import { AudienceField } from '../publishing/audience-field.tsx'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
+import { toast } from '../ui/toasts.ts'
 import type { EntryChange, QueueEntry } from './upload-queue.ts'
 import { permissionAt, placesOf, recordTypeOf, ruleAt, termsAt } from './upload-terms.ts'
 

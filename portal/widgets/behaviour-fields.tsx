@@ -1,7 +1,7 @@
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { WidgetClicks, WidgetTypes } from '../../sdk/widgets/contract.ts'
-import { FormField } from '../ui/field.tsx'
-import { ChoiceSelect } from '../ui/select.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
 import type { DraftFieldsProps } from './widget-form.tsx'
 
 /** What a press does, and how often the library is looked through. */
@@ -11,7 +11,7 @@ export function BehaviourFields({ draft, faults, set }: DraftFieldsProps) {
       <summary>{words.behaviour}</summary>
       <div className="vp-widget-inside">
         {draft.type !== WidgetTypes.category && (
-          <ChoiceSelect
+          <Select
             label={words.click}
             options={WidgetClicks}
             names={words.clicks}
@@ -20,7 +20,7 @@ export function BehaviourFields({ draft, faults, set }: DraftFieldsProps) {
           />
         )}
         {draft.type !== WidgetTypes.category && draft.click === 'link' && (
-          <FormField
+          <Field
             label={words.linkUrl}
             help={words.linkHelp}
             error={faults.linkUrl}
@@ -30,7 +30,7 @@ export function BehaviourFields({ draft, faults, set }: DraftFieldsProps) {
             onChange={(event) => set({ linkUrl: event.target.value })}
           />
         )}
-        <ChoiceSelect
+        <Select
           label={words.cache}
           help={words.cacheHelp}
           // 3 and 4 say the same; what is saved with 4 stays it.

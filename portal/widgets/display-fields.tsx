@@ -1,7 +1,7 @@
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { CategoryDisplays, RenderModes, WidgetDisplays, WidgetTypes } from '../../sdk/widgets/contract.ts'
-import { SwitchField } from '../ui/switch.tsx'
-import { ChoiceSelect } from '../ui/select.tsx'
+import { Select } from '../ui/select.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { ChoiceTiles } from './choice-tiles.tsx'
 import { DisplaySketch } from './display-sketch.tsx'
 import type { DraftFieldsProps } from './widget-form.tsx'
@@ -44,14 +44,14 @@ function Categories({ draft, set }: DraftFieldsProps) {
         onChange={(categoryDisplay) => set({ categoryDisplay })}
       />
       <div className="vp-field-pair">
-        <ChoiceSelect
+        <Select
           label={words.renderMode}
           options={[RenderModes.grid, RenderModes.carousel]}
           names={words.renderModes}
           value={draft.renderMode}
           onChange={(renderMode) => set({ renderMode })}
         />
-        <ChoiceSelect
+        <Select
           label={words.orderBy}
           options={[0, 1, 2] as const}
           names={words.orders}
@@ -59,9 +59,9 @@ function Categories({ draft, set }: DraftFieldsProps) {
           onChange={(orderBy) => set({ orderBy })}
         />
       </div>
-      <SwitchField label={words.controlBar} checked={draft.controlBar} onChange={(controlBar) => set({ controlBar })} />
-      <SwitchField label={words.landscape} checked={draft.landscape} onChange={(landscape) => set({ landscape })} />
-      <SwitchField label={words.disc} checked={draft.disc} onChange={(disc) => set({ disc })} />
+      <Switch label={words.controlBar} checked={draft.controlBar} onChange={(controlBar) => set({ controlBar })} />
+      <Switch label={words.landscape} checked={draft.landscape} onChange={(landscape) => set({ landscape })} />
+      <Switch label={words.disc} checked={draft.disc} onChange={(disc) => set({ disc })} />
     </>
   )
 }

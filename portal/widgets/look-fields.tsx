@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { WidgetDensities, WidgetSchemes } from '../../sdk/widgets/contract.ts'
-import { FormField } from '../ui/field.tsx'
-import { ChoiceSelect } from '../ui/select.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
 import type { DraftFieldsProps } from './widget-form.tsx'
 
 const fonts = ['', 'Georgia', 'Verdana', 'Courier New'] as const
@@ -19,14 +19,14 @@ export function LookFields({ draft, set }: Pick<DraftFieldsProps, 'draft' | 'set
       <summary>{words.look}</summary>
       <div className="vp-widget-inside">
         <div className="vp-field-pair">
-          <ChoiceSelect
+          <Select
             label={words.scheme}
             options={WidgetSchemes}
             names={words.schemes}
             value={look.Scheme ?? 'auto'}
             onChange={(Scheme) => change({ Scheme: Scheme === 'auto' ? undefined : Scheme })}
           />
-          <ChoiceSelect
+          <Select
             label={words.density}
             options={WidgetDensities}
             names={words.densities}
@@ -98,7 +98,7 @@ function FontField({ font, onChange }: { font: string; onChange: (font: string) 
   const [isOwn, setOwn] = useState(!isKnown)
   return (
     <>
-      <ChoiceSelect
+      <Select
         label={words.font}
         options={[...fonts, 'own']}
         names={words.fonts}
@@ -109,7 +109,7 @@ function FontField({ font, onChange }: { font: string; onChange: (font: string) 
         }}
       />
       {isOwn && (
-        <FormField
+        <Field
           label={words.fontOwn}
           maxLength={200}
           spellCheck={false}

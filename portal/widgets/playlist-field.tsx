@@ -4,11 +4,11 @@ import { useId, useState } from 'react'
 import { getMedia, type MediaSummary, RecordTypes } from '../../sdk/media/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
-import { errorSentence } from '../ui/failed-state.tsx'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { useDebouncedValue } from '../playlists/use-debounced-value.ts'
 import { ask } from '../session/ask.ts'
+import { errorSentence } from '../ui/failed-state.tsx'
 
 export interface PlaylistFieldProps {
   /** EncID or ClipDataID; empty: none yet. */

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { FilterDelays, FilterPanel, type PanelName } from '../../sdk/search/index.ts'
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { WidgetTypes } from '../../sdk/widgets/contract.ts'
-import { FormField } from '../ui/field.tsx'
 import { CategoriesFilter } from '../categories/categories-filter.tsx'
 import { mayUpload, usePageOptions } from '../page-options.ts'
 import { PeopleFilter } from '../search/people-filter.tsx'
 import { useFilterOptions } from '../search/use-filter-options.ts'
+import { Field } from '../ui/field.tsx'
 import { BelowField } from './below-field.tsx'
 import { ChoiceTiles } from './choice-tiles.tsx'
 import { PlaylistField } from './playlist-field.tsx'
@@ -40,7 +40,7 @@ export function SourceFields({ draft, faults, set }: DraftFieldsProps) {
       )}
       {draft.type === search && draft.items.length === 0 && (
         <>
-          <FormField
+          <Field
             label={words.count}
             className="vp-field-short"
             inputMode="numeric"

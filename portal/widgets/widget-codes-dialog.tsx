@@ -2,10 +2,10 @@ import { Tabs } from '@base-ui/react/tabs'
 import { useState } from 'react'
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { makeWidgetCodes, type WidgetCodes, type WidgetOptions } from '../../sdk/widgets/index.ts'
-import { FormField } from '../ui/field.tsx'
-import { DialogBox } from '../ui/dialog.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { CopyField } from '../shares/copy-field.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
 import { ChoiceTiles } from './choice-tiles.tsx'
 
 export interface WidgetCodesDialogProps {
@@ -24,9 +24,9 @@ export interface WidgetCodesDialogProps {
 /** The codes of a widget, to copy into other pages. */
 export function WidgetCodesDialog({ open, onClose, ...codes }: WidgetCodesDialogProps) {
   return (
-    <DialogBox open={open} onClose={onClose} title={words.shareTitle} size="l">
+    <Dialog open={open} onClose={onClose} title={words.shareTitle} size="l">
       <Codes {...codes} />
-    </DialogBox>
+    </Dialog>
   )
 }
 
@@ -85,7 +85,7 @@ interface CodeTabsProps {
 
 function CodeTabs({ codes, height, onHeight }: CodeTabsProps) {
   const heightField = (
-    <FormField
+    <Field
       label={words.height}
       className="vp-field-short"
       inputMode="numeric"

@@ -1,5 +1,5 @@
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
-import { FormField } from '../ui/field.tsx'
+import { Field } from '../ui/field.tsx'
 import { BehaviourFields } from './behaviour-fields.tsx'
 import { DisplayFields } from './display-fields.tsx'
 import { LookFields } from './look-fields.tsx'
@@ -24,7 +24,7 @@ export function WidgetForm({ isChecked, faults, draft, set }: WidgetFormProps) {
   return (
     <>
       <section className="vp-widget-part">
-        <FormField
+        <Field
           label={words.name}
           help={words.nameHelp}
           error={isChecked && !draft.name.trim() ? words.nameMissing : undefined}
@@ -34,7 +34,7 @@ export function WidgetForm({ isChecked, faults, draft, set }: WidgetFormProps) {
           value={draft.name}
           onChange={(event) => set({ name: event.target.value })}
         />
-        <FormField
+        <Field
           label={words.heading}
           help={words.headingHelp}
           maxLength={500}

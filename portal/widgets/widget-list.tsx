@@ -5,16 +5,16 @@ import { useState } from 'react'
 import { deleteSavedWidget, listSavedWidgets, type SavedWidget, SavedWidgetLimits } from '../../sdk/saved-widgets/contract.ts'
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { WidgetTypes } from '../../sdk/widgets/contract.ts'
+import { useChange } from '../admin/use-change.ts'
+import { useListQuery } from '../admin/use-list-query.ts'
+import { usePageTitle } from '../frame/page-title.ts'
+import { usePageOptions } from '../page-options.ts'
+import { ask } from '../session/ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { PageButtons } from '../ui/page-buttons.tsx'
 import { SearchField } from '../ui/search-field.tsx'
-import { useChange } from '../admin/use-change.ts'
-import { useListQuery } from '../admin/use-list-query.ts'
-import { ConfirmBox } from '../ui/confirm-dialog.tsx'
-import { usePageTitle } from '../frame/page-title.ts'
-import { SwitchField } from '../ui/switch.tsx'
-import { usePageOptions } from '../page-options.ts'
-import { ask } from '../session/ask.ts'
+import { Switch } from '../ui/switch.tsx'
 import { copyWidget } from './copy-widget.ts'
 import { DisplaySketch } from './display-sketch.tsx'
 import { WidgetCodesDialog } from './widget-codes-dialog.tsx'
@@ -54,7 +54,7 @@ export function WidgetList() {
         </Link>
       </div>
       {(s !== '' || (query.data?.Total ?? 0) > 5) && <SearchField label={words.find} help={words.find} value={s} onSearch={setSearch} />}
-      {User.IsAdmin && <SwitchField label={words.everybody} checked={all} onChange={setAll} />}
+      {User.IsAdmin && <Switch label={words.everybody} checked={all} onChange={setAll} />}
       <ListState
         query={query}
         isEmpty={({ Total }) => Total === 0}
@@ -90,7 +90,7 @@ export function WidgetList() {
           guid={shared.GUID}
         />
       )}
-      <ConfirmBox
+      <ConfirmDialog
         open={leaving !== undefined}
         title={words.removeTitle(leaving?.Name ?? '')}
         help={words.removeHelp}
