@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { beginSession } from './session.ts'
+import { beginSession } from '../session/session.ts'
 
 const elsewhere = [
   'https://evil.example',

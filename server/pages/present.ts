@@ -6,8 +6,8 @@ import { defaultPolicy, placesFor } from '../publishing/places.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
 import { narrowest } from '../publishing/restriction.ts'
 import { mayShareWidgets } from '../saved-widgets/policy.ts'
+import { type Actor, BuiltInGroups, hasRight, type UserActor } from '../session/actor.ts'
 import type { Settings } from '../settings.ts'
-import { type Actor, BuiltInGroups, hasRight, type UserActor } from './actor.ts'
 
 /** What else decides: the categories that this person is an editor of, and what the site has chosen. */
 export interface Around {
