@@ -41,6 +41,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { openSessionRoutes } from './open-sessions/routes.ts'
 import { ownerRoutes } from './owners/routes.ts'
 import { mountPages } from './pages/pages.ts'
+import { pageRoutes } from './pages/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { photosetJobs } from './photosets/jobs.ts'
 import { photosetRoutes } from './photosets/routes.ts'
@@ -89,6 +90,7 @@ export interface AppDeps extends Deps {
 /** Every call: one line per capability. */
 export const routesOf = (deps: AppDeps, widgetLists: WidgetLists = createWidgetLists()): Route[] => [
   ...sessionRoutes(),
+  ...pageRoutes(),
   ...preferenceRoutes(),
   ...noticeRoutes(),
   ...notificationRoutes(),

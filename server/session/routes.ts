@@ -1,5 +1,4 @@
 import {
-  authCheck,
   FrameLoginInput,
   frameLogin,
   GuestLoginInput,
@@ -11,13 +10,9 @@ import {
   type SessionKind,
 } from '../../sdk/session/contract.ts'
 import { record } from '../audit/record.ts'
-import { editedBy } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
-import { refuse } from '../http/errors.ts'
 import { addressOf, isSecure } from '../http/origin.ts'
 import { type Exchange, NoInput, type Route, serve } from '../http/serve.ts'
-import { presentUser } from '../pages/present.ts'
-import { preferencesIn, userSettings } from '../preferences/preferences.ts'
 import { dropSessionId, heldSessionIds, keepSessionId, sessionIdOf } from './cookie.ts'
 import { deviceTokensOf, keepDeviceToken } from './device-cookie.ts'
 import { signIn, signInGuest, signOut } from './session.ts'
@@ -59,15 +54,6 @@ export function sessionRoutes(throttle = createThrottle()): Route[] {
       for (const id of heldSessionIds(ctx.request, secure(ctx))) await signOut(ctx, id)
       dropSessionId(ctx.request, secure(ctx))
       return { Success: true as const, Message: '' }
-    }),
-    serve(authCheck, NoInput, async (ctx) => {
-      if (ctx.actor.kind === 'user' || ctx.actor.kind === 'guest') {
-        const preferences = preferencesIn(await userSettings(ctx))
-        const rights = { edited: await editedBy(ctx), settings: ctx.settings }
-        return { Success: true as const, User: presentUser(ctx.actor, await ctx.publishing.policies(), preferences, rights) }
-      }
-      ctx.request.header('loggedout', 'true')
-      return refuse('SIGNED_OUT', 401)
     }),
   ]
 }
