@@ -18,7 +18,7 @@ describe('importFault', () => {
     ['portal/media/view.tsx', "const wire = await import('../../sdk/wire/call.ts')"],
     ['portal/media/view.tsx', "import { media } from '../../server/media/media.ts'"],
     ['server/chapters/chapters.ts', "import { call } from '../../sdk/wire/index.ts'"],
-    ['server/chapters/chapters.ts', "import { findItem } from '../media/table.ts'"],
+    ['server/chapters/chapters.ts', "import { findItem } from '../items/table.ts'"],
     ['server/chapters/chapters.ts', "import { mediaRoutes } from '../media/routes.ts'"],
     ['server/media/media.ts', "import { call } from 'vitrine-sdk'"],
     ['server/photosets/check-picture.ts', "const { default: sharp } = await import('sharp')"],
@@ -34,7 +34,7 @@ describe('importFault', () => {
     ['sdk/player/player.ts', "import { player as words } from '../text/en.ts'"],
     ['server/app.ts', "import { mediaRoutes } from './media/routes.ts'"],
     ['server/images/draw.ts', "import sharp from 'sharp'"],
-    ['server/chapters/chapters.ts', "import { mayView } from '../media/policy.ts'"],
+    ['server/chapters/chapters.ts', "import { mayView } from '../items/policy.ts'"],
     ['examples/react-app/app.tsx', "import { Player } from 'vitrine-sdk/player'"],
     ['sdk/store/create-store.ts', 'const from = 3'],
   ])('allows in %s: %s', (file, text) => expect(importFault({ file, line: 1, text })).toBeUndefined())

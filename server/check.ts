@@ -1,6 +1,6 @@
 import { categoryImageKeys } from './categories/image.ts'
 import { digest } from './files/digest.ts'
-import { findStoredFiles, listChangingSources, listStoredFiles, type StoredRow } from './media/stored-files.ts'
+import { findStoredFiles, listChangingSources, listStoredFiles, type StoredRow } from './items/stored-files.ts'
 import { isOwnKey, listUnlisted, type OrphanDeps, onlyOrphans } from './orphans/find-orphans.ts'
 
 /** A difference between the database and the file store, in a sentence. */

@@ -6,7 +6,7 @@ import { categoryImageKeys } from '../categories/image.ts'
 import type { Deps } from '../context.ts'
 import { readSqlite } from '../db/copy-sqlite.ts'
 import { digest } from '../files/digest.ts'
-import { listStoredFiles } from '../media/stored-files.ts'
+import { listStoredFiles } from '../items/stored-files.ts'
 import { StartRefused } from '../start-refused.ts'
 import { type FileLine, hasObject, objectPath } from './backup-folder.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import type { KnownItem } from '../media/access.ts'
+import type { KnownItem } from '../items/access.ts'
 import type { Change, Columns, Step } from './step.ts'
 import { decided } from './step.ts'
 

@@ -2,7 +2,7 @@ import { recomputeItems, saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { saveFieldValues } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
-import type { KnownItem } from '../media/access.ts'
+import type { KnownItem } from '../items/access.ts'
 import { decided, type Step } from './step.ts'
 import { type FieldState, fieldStateOf, listManual, type ManualCategories } from './table-described.ts'
 

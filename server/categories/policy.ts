@@ -1,5 +1,5 @@
 import { everyCategory } from '../../sdk/categories/contract.ts'
-import { type ItemFacts, mayEdit, mayView } from '../media/policy.ts'
+import { type ItemFacts, mayEdit, mayView } from '../items/policy.ts'
 import { type Actor, hasRight } from '../session/actor.ts'
 import { isFramed } from '../session/administrator.ts'
 

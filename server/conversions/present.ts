@@ -1,6 +1,6 @@
 import type { Conversion } from '../../sdk/conversions/contract.ts'
 import type { ItemProblem } from '../../sdk/item-problems/contract.ts'
-import type { EncIds } from '../media/enc-ids.ts'
+import type { EncIds } from '../items/enc-ids.ts'
 import type { ListedConversion } from './table.ts'
 
 export function presentConversion(ids: EncIds, row: ListedConversion, queue: number[], problems: ItemProblem[] = []): Conversion {

@@ -3,8 +3,8 @@ import type { DownloadOption, DownloadOptionsInput } from '../../sdk/downloads/c
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import type { StreamParts } from '../items/stream-parts.ts'
 import { getMedia } from '../media/media.ts'
-import type { StreamParts } from '../media/stream-parts.ts'
 import { madeNames } from './made-names.ts'
 import { sizeText } from './size-text.ts'
 

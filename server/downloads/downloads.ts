@@ -1,6 +1,6 @@
 import type { Deps } from '../context.ts'
 import type { Ranged } from '../http/ranges.ts'
-import type { StreamParts } from '../media/stream-parts.ts'
+import type { StreamParts } from '../items/stream-parts.ts'
 import { attachment } from './attachment.ts'
 import type { MadeName } from './made-names.ts'
 import { createPlainFiles } from './plain-files.ts'

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Ranged } from '../http/ranges.ts'
-import type { StreamParts } from '../media/stream-parts.ts'
+import type { StreamParts } from '../items/stream-parts.ts'
 import { listChapterLines, listSpokenLines } from './table.ts'
 
 /** The item's chapters, a line each. */

@@ -3,7 +3,7 @@ import { type AddToFavouritesInput, type FavouriteAnswer, FavouriteKinds, Favour
 import { ViewingLimits } from '../../sdk/viewing/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { itemIdOf } from '../media/enc-ids.ts'
+import { itemIdOf } from '../items/enc-ids.ts'
 import { itemFor } from '../media/media.ts'
 import { countFavouritesOf, deleteFavourite, listFavouritesAmong, putFavourite } from './table.ts'
 

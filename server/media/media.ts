@@ -20,16 +20,9 @@ import { answersSaved, changesLocked, readFieldValues, writeFieldValues } from '
 import { metadataOf } from '../fields/metadata.ts'
 import { refuse } from '../http/errors.ts'
 import { problemsOf } from '../item-problems/item-problems.ts'
-import { playbackOf } from '../playback/playback.ts'
-import { firstEntries, isCollection, playlistEntries, playlistSettingsOf, sentEntries } from '../playlists/playlists.ts'
-import { type Published, publishAgain } from '../publishing/publish.ts'
-import type { Actor } from '../session/actor.ts'
-import { playerSettingsOf } from '../viewing/viewing.ts'
-import { type AccessContext, type KnownItem, withAccess } from './access.ts'
-import { itemIdOf } from './enc-ids.ts'
-import { type Allowed, allow, type ItemFacts, mayDelete, mayEdit, mayGrant, mayView } from './policy.ts'
-import { type ItemParts, presentItem, presentPageImages, presentPlaylistItem, presentSummary } from './present.ts'
-import { recordPublishing } from './record-publishing.ts'
+import { type AccessContext, type KnownItem, withAccess } from '../items/access.ts'
+import { itemIdOf } from '../items/enc-ids.ts'
+import { type Allowed, allow, type ItemFacts, mayDelete, mayEdit, mayGrant, mayView } from '../items/policy.ts'
 import {
   findItem,
   type ItemRow,
@@ -41,7 +34,14 @@ import {
   listSubtitleTracks,
   updateItem,
   updateItemAt,
-} from './table.ts'
+} from '../items/table.ts'
+import { playbackOf } from '../playback/playback.ts'
+import { firstEntries, isCollection, playlistEntries, playlistSettingsOf, sentEntries } from '../playlists/playlists.ts'
+import { type Published, publishAgain } from '../publishing/publish.ts'
+import type { Actor } from '../session/actor.ts'
+import { playerSettingsOf } from '../viewing/viewing.ts'
+import { type ItemParts, presentItem, presentPageImages, presentPlaylistItem, presentSummary } from './present.ts'
+import { recordPublishing } from './record-publishing.ts'
 
 /** The item that a caller named, when the policy lets them; "not there" and "not yours" answer alike. */
 export async function itemFor(
@@ -177,7 +177,7 @@ async function loadParts(ctx: AccessContext, ids: number[]): Promise<ItemParts[]
 
 /** Rows with what the policies have to know, in no order; deleted ones as well. */
 export const lookUpItems = async (ctx: AccessContext, ids: number[]): Promise<KnownItem[]> => withAccess(ctx, await listItems(ctx.db, ids))
-export type { KnownItem } from './access.ts'
+export type { KnownItem } from '../items/access.ts'
 export { mediaFolder as fileFolder } from './present.ts'
 
 /** A new item with its times; inside a transaction when more has to come with it. */
@@ -199,7 +199,7 @@ export {
   type RenditionRow,
   type SubtitleTrackRow,
   updateItem as changeItem,
-} from './table.ts'
+} from '../items/table.ts'
 
 export async function updateMedia(ctx: Context, input: v.InferOutput<typeof UpdateMediaInput>): Promise<AnswersSaved> {
   const row = await itemFor(ctx, String(input.id), mayEdit)

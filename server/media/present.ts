@@ -16,13 +16,7 @@ import {
 import { mayEditChapters } from '../chapters/policy.ts'
 import type { Context } from '../context.ts'
 import { downloadsOf } from '../downloads/download-options.ts'
-import { externalVideo } from '../links/video-address.ts'
-import type { PlaybackRow } from '../playback/playback.ts'
-import type { PublishingPolicy } from '../publishing/publishing.ts'
-import { audienceOf as chosenAudience } from '../publishing/restriction.ts'
-import { fastStart } from '../streams/fast-start.ts'
-import { mediaToken, type TokenHolder } from '../streams/token.ts'
-import type { KnownItem } from './access.ts'
+import type { KnownItem } from '../items/access.ts'
 import {
   audienceOf,
   isPublic,
@@ -34,8 +28,14 @@ import {
   mayShareByEmbed,
   mayShareByWeblink,
   mayView,
-} from './policy.ts'
-import type { MediaFileRow, RenditionRow, SubtitleTrackRow } from './table.ts'
+} from '../items/policy.ts'
+import type { MediaFileRow, RenditionRow, SubtitleTrackRow } from '../items/table.ts'
+import { externalVideo } from '../links/video-address.ts'
+import type { PlaybackRow } from '../playback/playback.ts'
+import type { PublishingPolicy } from '../publishing/publishing.ts'
+import { audienceOf as chosenAudience } from '../publishing/restriction.ts'
+import { fastStart } from '../streams/fast-start.ts'
+import { mediaToken, type TokenHolder } from '../streams/token.ts'
 
 export interface ItemParts {
   row: KnownItem & { owner_name: string }

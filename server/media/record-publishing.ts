@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
+import type { ItemRow } from '../items/table.ts'
 import type { Published } from '../publishing/publish.ts'
 import { audienceOf } from '../publishing/restriction.ts'
 import { dateText } from './present.ts'
-import type { ItemRow } from './table.ts'
 
 /** Notes in the log who sees an item from now on, and from when until when, as far as that has changed. */
 export async function recordPublishing(

@@ -1,7 +1,7 @@
 import { categoryImageKeys } from '../categories/image.ts'
 import type { Deps } from '../context.ts'
 import type { Files } from '../files/files.ts'
-import { findStoredFiles, listChangingSources } from '../media/stored-files.ts'
+import { findStoredFiles, listChangingSources } from '../items/stored-files.ts'
 
 export type OrphanDeps = Pick<Deps, 'db' | 'files' | 'archive' | 'clock'> & { uploads: { find(id: string): Promise<unknown> } }
 

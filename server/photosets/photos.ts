@@ -1,8 +1,8 @@
 import type { ImageURL, PlaylistItem } from '../../sdk/media/contract.ts'
 import type { EditedPhoto, PhotosetItem } from '../../sdk/photosets/contract.ts'
 import type { Context } from '../context.ts'
+import { mayEdit } from '../items/policy.ts'
 import { type KnownItem, lookUpItems } from '../media/media.ts'
-import { mayEdit } from '../media/policy.ts'
 import { allEntries, type SeenEntry } from '../playlists/entries.ts'
 
 /** A picture that the one who asks may see, as it is here and as an item. */

@@ -3,7 +3,7 @@ import type { IsOneOf } from '../db/one-of.ts'
 import type { SearchingActor } from './searcher.ts'
 
 /**
- * media/policy.ts `mayView` in SQL, for rows called `i`; a generated test holds the two together. The usual case is asked first. What belongs
+ * items/policy.ts `mayView` in SQL, for rows called `i`; a generated test holds the two together. The usual case is asked first. What belongs
  * to a photoset is seen there, and is in no list.
  */
 export function visibleTo(

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { itemIdOf } from '../media/enc-ids.ts'
+import { itemIdOf } from '../items/enc-ids.ts'
 import { codeIn } from './find-share.ts'
 
 /** What the code of a page's address is worth: there is none, it opens, it wants a sign-in first, or it is worth nothing. */

@@ -1,4 +1,4 @@
-import { type ItemFacts, mayGrant } from '../media/policy.ts'
+import { type ItemFacts, mayGrant } from '../items/policy.ts'
 import type { Actor } from '../session/actor.ts'
 
 /** Links past the sign-in and past the restrictions let people in: they are for those who may grant access. */

@@ -1,6 +1,6 @@
 import type { Context, Deps } from '../context.ts'
+import { mayGrant } from '../items/policy.ts'
 import { lookUpItems } from '../media/media.ts'
-import { mayGrant } from '../media/policy.ts'
 import { entryIds } from '../playlists/playlists.ts'
 import { isAdministrator, type ScreenActor } from '../session/actor.ts'
 import { userActorOf } from '../session/session.ts'

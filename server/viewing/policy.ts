@@ -1,4 +1,4 @@
-import { mayEdit } from '../media/policy.ts'
+import { mayEdit } from '../items/policy.ts'
 
 /** Who has watched something, and how much of it, is the business of those who look after it. */
 export const maySeeStatistics = mayEdit

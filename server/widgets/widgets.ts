@@ -5,7 +5,7 @@ import { type WidgetData, WidgetErrors, WidgetLimits, WidgetTypes, widgetItems }
 import { blockedFor } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { refusalOf, refuse } from '../http/errors.ts'
-import { itemIdOf } from '../media/enc-ids.ts'
+import { itemIdOf } from '../items/enc-ids.ts'
 import { itemFor, summariseMedia } from '../media/media.ts'
 import { entryIds } from '../playlists/playlists.ts'
 import { searchMedia } from '../search/search.ts'
