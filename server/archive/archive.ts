@@ -5,8 +5,8 @@ import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
+import { type ItemRow, itemFor } from '../items/items.ts'
 import { type Allowed, mayDelete } from '../items/policy.ts'
-import { type ItemRow, itemFor } from '../media/media.ts'
 import { listSources, setState } from './table.ts'
 
 /** Moves what an item was made of to the archive, or back; its owner and administrators decide. */

@@ -1,7 +1,7 @@
 import type { Deps } from '../context.ts'
 import type { Files } from '../files/files.ts'
+import { findItem } from '../items/items.ts'
 import { done, type Handler } from '../jobs/jobs.ts'
-import { lookUpItem } from '../media/media.ts'
 import { listSources, setState, settle } from './table.ts'
 
 /** Longer than anybody remembers where a file was, so that nobody is sent to a place where it is not any more. */
@@ -12,7 +12,7 @@ export const archiveJobs = (deps: Pick<Deps, 'db' | 'files' | 'archive' | 'clock
   'move-source': async (payload) => {
     const { itemId } = payload as { itemId: number }
     const { db, files, archive, clock } = deps
-    const item = await lookUpItem(db, itemId)
+    const item = await findItem(db, itemId)
     if (!item || archive === undefined) return { kind: 'skipped', reason: 'there is nothing to move' }
     const sources = await listSources(db, itemId)
     const state = item.tier_state
@@ -24,7 +24,7 @@ export const archiveJobs = (deps: Pick<Deps, 'db' | 'files' | 'archive' | 'clock
     const target = state === 'archiving' ? 1 : 0
     for (const source of sources) if (source.tier !== target) await copy(from, to, source)
     if (!(await db.transaction().execute((trx) => settle(trx, itemId, state, clock.now())))) {
-      const isGone = (await lookUpItem(db, itemId))?.is_removing !== 0
+      const isGone = (await findItem(db, itemId))?.is_removing !== 0
       if (isGone) for (const { path } of sources) await to.remove(path)
       return isGone ? { kind: 'skipped', reason: 'the item is gone' } : { kind: 'later', ms: 0 }
     }

@@ -5,7 +5,7 @@ import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
 import { Refused, refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
-import { lookUpItems } from '../media/media.ts'
+import { loadItems } from '../items/items.ts'
 import type { Filter } from '../search/search.ts'
 import { walkMatches } from '../search/walk-matches.ts'
 import { userActorOf } from '../session/session.ts'
@@ -160,7 +160,7 @@ async function runPiece(ctx: Context, batch: table.BatchRow, planned: PlannedSte
     if (ids.length === 0) return 'done'
     const inside: Context = { ...ctx, db: trx, publishing }
     await table.lockItems(trx, ids)
-    const items = new Map((await lookUpItems(inside, ids)).map((item) => [item.id, item]))
+    const items = new Map((await loadItems(inside, ids)).map((item) => [item.id, item]))
     const earlier = earlierBatch === null ? new Map<number, string>() : await table.changesOf(trx, earlierBatch, ids)
     const change = (isApart: boolean) =>
       changeItems(

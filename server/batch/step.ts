@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
+import type { ItemRow } from '../items/items.ts'
 import { type Allowed, allow, mayGrant, mayView } from '../items/policy.ts'
-import type { ItemRow } from '../media/media.ts'
 
 export type Columns = Partial<
   Pick<ItemRow, 'owner_id' | 'policy_id' | 'is_private' | 'approval' | 'publish_at' | 'expires_at' | 'connect_share'>

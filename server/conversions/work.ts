@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Insertable } from 'kysely'
 import type { Deps } from '../context.ts'
 import type { MediaFilesTable } from '../db/schema.ts'
-import { type ItemRow, lookUpItem } from '../media/media.ts'
+import { findItem, type ItemRow } from '../items/items.ts'
 import * as table from './table.ts'
 
 /** One conversion while it is worked on. */
@@ -31,7 +31,7 @@ export async function withWork<Result>(
   signal: AbortSignal,
   use: (work: Work) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const [item, files] = [await lookUpItem(deps.db, itemId), await table.listItemFiles(deps.db, itemId)]
+  const [item, files] = [await findItem(deps.db, itemId), await table.listItemFiles(deps.db, itemId)]
   const source = files.find(({ kind, tier }) => kind === 'source' && tier === 0)
   if (!item || item.deleted_at !== null || !source) return undefined
   const folder = join(deps.workFolder, `conversion-${conversionId}`)

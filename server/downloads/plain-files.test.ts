@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runTool } from '../ffmpeg/run.ts'
 import { openDiskFiles } from '../files/disk-files.ts'
-import type { RenditionRow } from '../media/media.ts'
+import type { RenditionRow } from '../items/items.ts'
 import { defaultSettings } from '../settings.ts'
 import { createPlainFiles } from './plain-files.ts'
 

@@ -7,7 +7,7 @@ import { runTool } from '../ffmpeg/run.ts'
 import { sendFile } from '../files/send-file.ts'
 import { refuse } from '../http/errors.ts'
 import type { Ranged } from '../http/ranges.ts'
-import type { RenditionRow } from '../media/media.ts'
+import type { RenditionRow } from '../items/items.ts'
 
 const hour = 3_600_000
 const atOnce = 2

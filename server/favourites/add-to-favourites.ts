@@ -4,7 +4,7 @@ import { ViewingLimits } from '../../sdk/viewing/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
-import { itemFor } from '../media/media.ts'
+import { itemFor } from '../items/items.ts'
 import { countFavouritesOf, deleteFavourite, listFavouritesAmong, putFavourite } from './table.ts'
 
 export async function addToFavourites(ctx: Context, input: InferOutput<typeof AddToFavouritesInput>): Promise<FavouriteAnswer> {

@@ -16,7 +16,7 @@ import { categoriesOfItem, recomputeItems } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
-import { changeItem, itemFor, lookUpItem } from '../media/media.ts'
+import { changeItem, findItem, itemFor } from '../items/items.ts'
 import { keepBroadcast } from '../playback/playback.ts'
 import { requireAdministrator } from '../session/administrator.ts'
 import { type Asked, type Field, fieldSet, fieldsOfType, isBroadcastLocked, isLocked, loadFields } from './definitions.ts'
@@ -136,7 +136,7 @@ export async function saveFieldValues(
   itemId: number,
   given: readonly SubmittedValue[],
 ): Promise<Pick<ReadValues, 'gone'>> {
-  const item = (await lookUpItem(trx, itemId)) ?? refuse('MEDIA_NOT_FOUND', 404)
+  const item = (await findItem(trx, itemId)) ?? refuse('MEDIA_NOT_FOUND', 404)
   const read = await readFieldValues({ ...ctx, db: trx }, item.record_type, given)
   if (await changesLocked({ ...ctx, db: trx }, item, read)) refuse('FIELD_LOCKED', 403)
   await changeItem(trx, itemId, { ...wordsOf(read), revision: item.revision + 1, updated_at: ctx.clock.now() })

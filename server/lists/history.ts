@@ -7,8 +7,8 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
+import { loadItems } from '../items/items.ts'
 import { mayView } from '../items/policy.ts'
-import { lookUpItems } from '../media/media.ts'
 import { progressOf } from './present.ts'
 import { deleteFromHistory, deleteHistory, listProgress, listWatched, putHistory } from './table.ts'
 
@@ -35,7 +35,7 @@ export async function watchedAmong(ctx: Context, ids: number[]): Promise<Map<num
   if (ctx.actor.kind !== 'user' || ids.length === 0) return new Map()
   const watched = await listWatched(ctx.db, ctx.actor.id, ids)
   if (watched.size === 0) return new Map()
-  const seen = (await lookUpItems(ctx, [...watched])).filter((item) => mayView(ctx.actor, item))
+  const seen = (await loadItems(ctx, [...watched])).filter((item) => mayView(ctx.actor, item))
   const progress = await listProgress(
     ctx.db,
     ctx.actor.id,

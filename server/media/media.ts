@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import type { AnswersSaved, SubmittedValue } from '../../sdk/field-values/contract.ts'
 import {
@@ -11,50 +11,34 @@ import {
   type UpdateMediaInput,
 } from '../../sdk/media/contract.ts'
 import { record } from '../audit/record.ts'
-import { categoriesOfItem, recomputeItems, requireCategorising, saveItemCategories } from '../categories/categories.ts'
+import { categoriesOfItem, requireCategorising, saveItemCategories } from '../categories/categories.ts'
 import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
-import type { Database, ItemsTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 import { favouritesAmong } from '../favourites/favourites.ts'
 import { answersSaved, changesLocked, readFieldValues, writeFieldValues } from '../fields/fields.ts'
 import { metadataOf } from '../fields/metadata.ts'
 import { refuse } from '../http/errors.ts'
 import { problemsOf } from '../item-problems/item-problems.ts'
 import { type AccessContext, type KnownItem, withAccess } from '../items/access.ts'
-import { itemIdOf } from '../items/enc-ids.ts'
-import { type Allowed, allow, type ItemFacts, mayDelete, mayEdit, mayGrant, mayView } from '../items/policy.ts'
 import {
-  findItem,
+  changeItem,
   type ItemRow,
-  insertItem,
+  itemFor,
   listItems,
   listMediaFiles,
   listPosters,
   listRenditions,
   listSubtitleTracks,
-  updateItem,
-  updateItemAt,
-} from '../items/table.ts'
+  saveItem,
+} from '../items/items.ts'
+import { type Allowed, type ItemFacts, mayDelete, mayEdit, mayGrant, mayView } from '../items/policy.ts'
 import { playbackOf } from '../playback/playback.ts'
 import { firstEntries, isCollection, playlistEntries, playlistSettingsOf, sentEntries } from '../playlists/playlists.ts'
 import { type Published, publishAgain } from '../publishing/publish.ts'
-import type { Actor } from '../session/actor.ts'
 import { playerSettingsOf } from '../viewing/viewing.ts'
 import { type ItemParts, presentItem, presentPageImages, presentPlaylistItem, presentSummary } from './present.ts'
 import { recordPublishing } from './record-publishing.ts'
-
-/** The item that a caller named, when the policy lets them; "not there" and "not yours" answer alike. */
-export async function itemFor(
-  ctx: AccessContext & Pick<Context, 'ids'>,
-  id: string,
-  may: (actor: Actor, item: ItemFacts) => boolean = mayView,
-): Promise<Allowed<KnownItem>> {
-  const itemId = itemIdOf(ctx.ids, id)
-  const row = itemId === undefined ? undefined : await findItem(ctx.db, itemId)
-  const [item] = await withAccess(ctx, row ? [row] : [])
-  if (!item || !mayView(ctx.actor, item)) refuse('MEDIA_NOT_FOUND', 404)
-  return allow(may, ctx.actor, item) ?? refuse('MEDIA_NOT_EDITABLE', 403)
-}
 
 /** `startTime` in seconds: where it will begin to play. */
 export async function getMedia(ctx: Context, input: { id: string; startTime?: number }): Promise<MediaItem> {
@@ -175,32 +159,6 @@ async function loadParts(ctx: AccessContext, ids: number[]): Promise<ItemParts[]
   })
 }
 
-/** Rows with what the policies have to know, in no order; deleted ones as well. */
-export const lookUpItems = async (ctx: AccessContext, ids: number[]): Promise<KnownItem[]> => withAccess(ctx, await listItems(ctx.db, ids))
-export type { KnownItem } from '../items/access.ts'
-export { mediaFolder as fileFolder } from './present.ts'
-
-/** A new item with its times; inside a transaction when more has to come with it. */
-export async function createItem(
-  ctx: Pick<Context, 'clock'>,
-  trx: Kysely<Database>,
-  item: Omit<Insertable<ItemsTable>, 'created_at' | 'updated_at' | 'deleted_at'>,
-): Promise<number> {
-  const id = await insertItem(trx, { ...item, created_at: ctx.clock.now(), updated_at: ctx.clock.now() })
-  await recomputeItems(trx, [id])
-  return id
-}
-
-export {
-  findItem as lookUpItem,
-  findMediaFileByPath,
-  type ItemRow,
-  insertMediaFile as addMediaFile,
-  type RenditionRow,
-  type SubtitleTrackRow,
-  updateItem as changeItem,
-} from '../items/table.ts'
-
 export async function updateMedia(ctx: Context, input: v.InferOutput<typeof UpdateMediaInput>): Promise<AnswersSaved> {
   const row = await itemFor(ctx, String(input.id), mayEdit)
   const wish = { included: input.catsinc, excluded: input.catsexc }
@@ -213,30 +171,18 @@ export async function updateMedia(ctx: Context, input: v.InferOutput<typeof Upda
   // Whoever was given a share in the work decides about the words, not about who sees it.
   if (isPublishedAnew && !mayGrant(ctx.actor, row)) refuse('PUBLISHING_NOT_YOURS', 403)
   await ctx.db.transaction().execute(async (trx) => {
-    const isKept = await updateItemAt(trx, row.id, input.updated === undefined ? undefined : row.revision, {
+    await saveItem(trx, row, input.updated, {
       ...(answers.title === undefined ? {} : { title: answers.title }),
       ...(answers.description === undefined ? {} : { description: answers.description }),
       ...(input.is360 === undefined ? {} : { is_360: input.is360 ? 1 : 0 }),
       ...publishing,
       updated_at: ctx.clock.now(),
     })
-    if (!isKept) refuse('ITEM_CHANGED', 409)
     await writeFieldValues(trx, row.id, answers)
     await saveItemCategories(ctx, trx, row.id, wish)
     await recordPublishing(ctx, trx, row, publishing)
   })
   return answersSaved(answers.gone)
-}
-
-/** For changes that lie outside the item's row: refused when somebody has saved the item since it was read; answers what it is from now on. */
-export async function claimItem(
-  trx: Kysely<Database>,
-  { id, revision }: Pick<KnownItem, 'id' | 'revision'>,
-  updated: string | undefined,
-): Promise<{ Updated?: string }> {
-  if (updated === undefined) return {}
-  if (updated !== String(revision) || !(await updateItemAt(trx, id, revision, {}))) refuse('ITEM_CHANGED', 409)
-  return { Updated: String(revision + 1) }
 }
 
 /** Title and description by name are answers like the others. */
@@ -261,7 +207,7 @@ export async function putIntoTrash(
   row: Allowed<ItemRow & ItemFacts>,
 ): Promise<void> {
   const deleted_by = ctx.actor.kind === 'user' ? ctx.actor.id : null
-  await updateItem(trx, row.id, { deleted_at: ctx.clock.now(), deleted_by, updated_at: ctx.clock.now() })
+  await changeItem(trx, row.id, { deleted_at: ctx.clock.now(), deleted_by, updated_at: ctx.clock.now() })
   await record(ctx, trx, { action: 'item-deleted', subject: 'item', subjectId: row.id, detail: { title: row.title } })
 }
 

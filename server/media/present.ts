@@ -17,6 +17,7 @@ import { mayEditChapters } from '../chapters/policy.ts'
 import type { Context } from '../context.ts'
 import { downloadsOf } from '../downloads/download-options.ts'
 import type { KnownItem } from '../items/access.ts'
+import type { MediaFileRow, RenditionRow, SubtitleTrackRow } from '../items/items.ts'
 import {
   audienceOf,
   isPublic,
@@ -29,7 +30,6 @@ import {
   mayShareByWeblink,
   mayView,
 } from '../items/policy.ts'
-import type { MediaFileRow, RenditionRow, SubtitleTrackRow } from '../items/table.ts'
 import { externalVideo } from '../links/video-address.ts'
 import type { PlaybackRow } from '../playback/playback.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'

@@ -3,8 +3,8 @@ import { DocumentTypes, RecordTypes } from '../../sdk/media/contract.ts'
 import { PhotosetLimits } from '../../sdk/photosets/contract.ts'
 import type { Context } from '../context.ts'
 import { startConversion } from '../conversions/conversions.ts'
+import { createItem, findMediaFileByPath, type ItemRow, insertMediaFile } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
-import { addMediaFile, createItem, findMediaFileByPath, type ItemRow } from '../media/media.ts'
 import { appendEntry } from '../playlists/add-item.ts'
 import { changePlaylist } from '../playlists/change-playlist.ts'
 import { asksAgain } from '../publishing/publish.ts'
@@ -41,7 +41,7 @@ export async function addPhoto(ctx: Context, photoset: Allowed<ItemRow>, { path,
         extension: ending,
         original_name: cleanName(filename),
       })
-      await addMediaFile(trx, { item_id: itemId, kind: 'source', name: `source.${ending || 'bin'}`, path: key, mime, ...stored })
+      await insertMediaFile(trx, { item_id: itemId, kind: 'source', name: `source.${ending || 'bin'}`, path: key, mime, ...stored })
       await appendEntry(trx, photoset.id, itemId, 'PHOTOSET_FULL')
       await startConversion(trx, ctx, { itemId, ownerId: photoset.owner_id, bytes: stored.size })
     })

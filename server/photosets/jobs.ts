@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Deps } from '../context.ts'
 import { photoPrefix, photoSizes } from '../images/photo-sizes.ts'
 import { pictureSizes } from '../images/picture-sizes.ts'
+import { changeItem, findItem } from '../items/items.ts'
 import { done, type Handler, type Outcome } from '../jobs/jobs.ts'
-import { changeItem, lookUpItem } from '../media/media.ts'
 import { removePictures, storePictures } from '../thumbnails/picture-files.ts'
 import { isChosen } from '../thumbnails/posters.ts'
 import { listFiles, replaceFiles } from './table.ts'
@@ -16,7 +16,7 @@ export const photosetJobs = (deps: Deps): Record<string, Handler> => ({
 
 /** Makes the sizes of a picture anew from its source, which stays as it came: however often it is turned, nothing of it is lost. */
 async function turn(deps: Deps, itemId: number, signal: AbortSignal): Promise<Outcome> {
-  const [item, files] = [await lookUpItem(deps.db, itemId), await listFiles(deps.db, itemId)]
+  const [item, files] = [await findItem(deps.db, itemId), await listFiles(deps.db, itemId)]
   const source = files.find(({ kind, tier }) => kind === 'source' && tier === 0)
   if (!item || item.deleted_at !== null || !source) return { kind: 'skipped', reason: 'the picture is gone' }
   // What is still being made will be made as it stands now.

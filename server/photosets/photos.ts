@@ -1,8 +1,9 @@
 import type { ImageURL, PlaylistItem } from '../../sdk/media/contract.ts'
 import type { EditedPhoto, PhotosetItem } from '../../sdk/photosets/contract.ts'
 import type { Context } from '../context.ts'
+import type { KnownItem } from '../items/access.ts'
+import { loadItems } from '../items/items.ts'
 import { mayEdit } from '../items/policy.ts'
-import { type KnownItem, lookUpItems } from '../media/media.ts'
 import { allEntries, type SeenEntry } from '../playlists/entries.ts'
 
 /** A picture that the one who asks may see, as it is here and as an item. */
@@ -16,7 +17,7 @@ export interface Photo {
 export async function photosOf(ctx: Context, id: number, isWanted?: (row: { id: number }) => boolean): Promise<Photo[]> {
   const entries = (await allEntries(ctx, id, isWanted)).flatMap(({ row, shown }) => (shown ? [{ row, shown }] : []))
   const ids = [...new Set(entries.map(({ row }) => row.item_id))]
-  const items = new Map(ids.length === 0 ? [] : (await lookUpItems(ctx, ids)).map((item) => [item.id, item]))
+  const items = new Map(ids.length === 0 ? [] : (await loadItems(ctx, ids)).map((item) => [item.id, item]))
   return entries.flatMap(({ row, shown }) => {
     const item = items.get(row.item_id)
     return item ? [{ row, shown, item }] : []

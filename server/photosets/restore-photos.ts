@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import { resumeConversion } from '../conversions/conversions.ts'
 import { refuse } from '../http/errors.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
+import { loadItems } from '../items/items.ts'
 import { mayRestore, mayView } from '../items/policy.ts'
-import { lookUpItems } from '../media/media.ts'
 import { isPicture } from '../playlists/add-item.ts'
 import { changePlaylist, putBackEntries, type RemovedEntry, requireRoom } from '../playlists/change-playlist.ts'
 import { trashedPictures } from '../trash/trash.ts'
@@ -41,7 +41,7 @@ export async function restorePhotos(
 /** Pictures that this person may see; of the others nobody learns whether they exist. */
 async function seenEntries(ctx: Context, taken: readonly TakenPhoto[]): Promise<RemovedEntry[]> {
   const named = new Map(taken.flatMap((photo) => [[itemIdOf(ctx.ids, photo.EncID) ?? 0, photo] as const]))
-  const items = named.size === 0 ? [] : await lookUpItems(ctx, [...named.keys()])
+  const items = named.size === 0 ? [] : await loadItems(ctx, [...named.keys()])
   return items.flatMap((item) => {
     const photo = named.get(item.id)
     if (photo === undefined || !mayView(ctx.actor, item) || !isPicture(item) || item.photoset_id !== null) return []

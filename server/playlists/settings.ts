@@ -4,8 +4,8 @@ import { PlaylistLimits, type UpdatePlaylistInput } from '../../sdk/playlists/co
 import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import { claimItem, itemFor } from '../items/items.ts'
 import { mayEdit } from '../items/policy.ts'
-import { claimItem, itemFor } from '../media/media.ts'
 import { playbackOf } from '../playback/playback.ts'
 import { findSettings, saveSettings } from './table.ts'
 

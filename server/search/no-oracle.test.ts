@@ -4,7 +4,7 @@ import { type SaveFieldInput, saveField } from '../../sdk/fields/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
-import type { ItemRow } from '../media/media.ts'
+import type { ItemRow } from '../items/items.ts'
 import { reindexTranscripts } from './page-texts.ts'
 
 /*

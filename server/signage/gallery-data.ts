@@ -4,8 +4,9 @@ import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { GalleryUpdatedInput } from '../../sdk/signage/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import { itemFor, loadItems } from '../items/items.ts'
 import { mayView } from '../items/policy.ts'
-import { itemFor, lookUpItems, presentPlaylistItems } from '../media/media.ts'
+import { presentPlaylistItems } from '../media/media.ts'
 import { entryIds, isCollection, playlistEntries } from '../playlists/playlists.ts'
 import { galleryItems } from './gallery-items.ts'
 
@@ -29,6 +30,6 @@ export async function galleryUpdated(ctx: Context, input: v.InferOutput<typeof G
 
 async function updatedAt(ctx: Context, item: { id: number; updated_at: number; record_type: number }): Promise<string> {
   const ids = item.record_type === RecordTypes.playlist || item.record_type === RecordTypes.photoset ? await entryIds(ctx, item.id) : []
-  const seen = ids.length === 0 ? [] : (await lookUpItems(ctx, ids)).filter((entry) => mayView(ctx.actor, entry))
+  const seen = ids.length === 0 ? [] : (await loadItems(ctx, ids)).filter((entry) => mayView(ctx.actor, entry))
   return new Date(Math.max(item.updated_at, ...seen.map(({ updated_at }) => updated_at))).toISOString()
 }

@@ -14,8 +14,8 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { isForeignKeyViolation } from '../db/is-foreign-key-violation.ts'
 import { refuse } from '../http/errors.ts'
+import { itemFor, loadItems } from '../items/items.ts'
 import { isPublic, mayGrant, mayView } from '../items/policy.ts'
-import { itemFor, lookUpItems } from '../media/media.ts'
 import { requireAdministrator } from '../session/administrator.ts'
 import { originOf } from '../shares/embed-sites.ts'
 import { lookOf, type ProgrammeLook, scheduleOf } from './programme-look.ts'
@@ -32,7 +32,7 @@ export async function listProgrammes(
   if (!(await findScreen(ctx.db, screenid))) refuse('SCREEN_NOT_FOUND', 404)
   const rows = await listRows(ctx.db, screenid)
   const ids = rows.flatMap(({ item_id }) => item_id ?? [])
-  const items = ids.length === 0 ? [] : (await lookUpItems(ctx, ids)).filter((item) => mayView(ctx.actor, item))
+  const items = ids.length === 0 ? [] : (await loadItems(ctx, ids)).filter((item) => mayView(ctx.actor, item))
   return {
     Items: rows.map((row): Programme => {
       const item = items.find(({ id }) => id === row.item_id)

@@ -1,6 +1,6 @@
 import type { Context, Deps } from '../context.ts'
+import { loadItems } from '../items/items.ts'
 import { mayGrant } from '../items/policy.ts'
-import { lookUpItems } from '../media/media.ts'
 import { entryIds } from '../playlists/playlists.ts'
 import { isAdministrator, type ScreenActor } from '../session/actor.ts'
 import { userActorOf } from '../session/session.ts'
@@ -23,7 +23,7 @@ export async function screenActor(
     const actor = await userActorOf(ctx, chosen_by)
     if (!actor || !isAdministrator(actor)) continue
     const ids = [item_id, ...(await entryIds(ctx, item_id))]
-    for (const item of await lookUpItems({ ...ctx, actor, share: undefined }, ids)) if (mayGrant(actor, item)) opens.add(item.id)
+    for (const item of await loadItems({ ...ctx, actor, share: undefined }, ids)) if (mayGrant(actor, item)) opens.add(item.id)
   }
   return { kind: 'screen', id, device: deviceOf(session_hash), groups: [], opens }
 }

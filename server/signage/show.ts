@@ -3,8 +3,10 @@ import { type PlaylistItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { foreignOrigins } from '../../sdk/playback/contract.ts'
 import { type ScreenCheck, type ScreenShow, type ShowProgramme, SignageLimits } from '../../sdk/signage/contract.ts'
 import type { Context } from '../context.ts'
+import type { KnownItem } from '../items/access.ts'
+import { loadItems } from '../items/items.ts'
 import { mayView } from '../items/policy.ts'
-import { getMedia, type KnownItem, lookUpItems, presentPlaylistItems } from '../media/media.ts'
+import { getMedia, presentPlaylistItems } from '../media/media.ts'
 import { entryIds, playlistEntries, playlistSettingsOf } from '../playlists/playlists.ts'
 import type { Filter } from '../search/search.ts'
 import { galleryItems } from './gallery-items.ts'
@@ -36,7 +38,7 @@ async function known(ctx: Context, screen: ScreenRow): Promise<Known> {
     rows.map(async (row): Promise<Chosen> => {
       const ids = row.filter !== null ? await idsOfSearch(asScreen, JSON.parse(row.filter) as Filter) : []
       if (row.item_id !== null) ids.push(row.item_id, ...(await entryIds(ctx, row.item_id)))
-      const seen = ids.length === 0 ? [] : (await lookUpItems(asScreen, [...new Set(ids)])).filter((item) => mayView(asScreen.actor, item))
+      const seen = ids.length === 0 ? [] : (await loadItems(asScreen, [...new Set(ids)])).filter((item) => mayView(asScreen.actor, item))
       const byId = new Map(seen.map((item) => [item.id, item]))
       const item = row.item_id === null ? undefined : byId.get(row.item_id)
       // A playlist that may not be shown shows nothing, whatever is in it.

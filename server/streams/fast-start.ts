@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { FastStart } from '../../sdk/media/contract.ts'
-import type { RenditionRow } from '../media/media.ts'
+import type { RenditionRow } from '../items/items.ts'
 import type { SegmentIndex } from './manifests.ts'
 
 /** Seconds: by then the player has measured the line and goes on by itself. */

@@ -1,5 +1,5 @@
 import { isDescription } from '../ffmpeg/ladder.ts'
-import type { RenditionRow, SubtitleTrackRow } from '../media/media.ts'
+import type { RenditionRow, SubtitleTrackRow } from '../items/items.ts'
 
 /** Where the parts of a single-file rendition are, in bytes; durations in seconds. Made by the conversion, kept as JSON. */
 export interface SegmentIndex {

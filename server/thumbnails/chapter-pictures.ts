@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { type MadeImage, pictureSizes } from '../images/picture-sizes.ts'
-import { fileFolder, type KnownItem } from '../media/media.ts'
+import type { KnownItem } from '../items/access.ts'
+import { mediaFolder } from '../media/present.ts'
 import { removePictures, storePictures, withPicture } from './picture-files.ts'
 import { deleteFiles, insertFiles, listFilesOf } from './table.ts'
 
@@ -15,7 +16,7 @@ export const isFrame = ({ name }: { name: string }): boolean => name.startsWith(
 /** Addresses of the pictures of an item's chapters, by chapter. */
 export async function chapterPictures(ctx: Context, item: KnownItem): Promise<Map<number, string>> {
   const files = await listFilesOf(ctx.db, item.id, ['chapter-picture'])
-  const folder = fileFolder(ctx, item)
+  const folder = mediaFolder(ctx, item)
   // The row's place is its chapter; an older one comes first, and gives way.
   return new Map(files.toSorted((a, b) => a.id - b.id).map(({ position, name }) => [position, folder + name]))
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { pictureSizes } from '../images/picture-sizes.ts'
-import { changeItem } from '../media/media.ts'
+import { changeItem } from '../items/items.ts'
 import { removePictures, storePictures, withPicture } from './picture-files.ts'
 import { deleteFiles, insertFiles, listFilesOf, setKind } from './table.ts'
 

@@ -16,7 +16,7 @@ import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
 import { answersSaved, readFieldValues, writeFieldValues } from '../fields/fields.ts'
 import type { ReadValues } from '../fields/read-values.ts'
 import { refuse } from '../http/errors.ts'
-import { addMediaFile, createItem, findMediaFileByPath } from '../media/media.ts'
+import { createItem, findMediaFileByPath, insertMediaFile } from '../items/items.ts'
 import { publishNew } from '../publishing/publish.ts'
 import type { Settings } from '../settings.ts'
 import { cleanName, endingOf, isDenied, isVideoEnding, titleFrom } from './file-name.ts'
@@ -156,7 +156,7 @@ export async function addSource(ctx: Context, ownerId: number, source: Source): 
         original_name: cleanName(source.filename),
       })
       const file = { kind: 'source' as const, name: `source.${ending || 'bin'}`, path: key, mime: source.sniffed.mime }
-      await addMediaFile(trx, { ...file, ...stored, item_id: itemId })
+      await insertMediaFile(trx, { ...file, ...stored, item_id: itemId })
       if (source.fields) await writeFieldValues(trx, itemId, source.fields)
       await saveItemCategories(ctx, trx, itemId, source.categories ?? {})
       await startConversion(trx, ctx, { itemId, ownerId, bytes: stored.size })

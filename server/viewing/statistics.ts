@@ -13,7 +13,7 @@ import {
 import type { Context } from '../context.ts'
 import { countFavouritesOn } from '../favourites/favourites.ts'
 import { refuse } from '../http/errors.ts'
-import { type ItemRow, itemFor } from '../media/media.ts'
+import { type ItemRow, itemFor } from '../items/items.ts'
 import { bucketsOf, countViews, dayOf } from './count-views.ts'
 import { maySeeStatistics } from './policy.ts'
 import { presentMap, presentStats, presentView } from './present.ts'

@@ -15,7 +15,7 @@ import {
 import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { type ItemRow, itemFor } from '../media/media.ts'
+import { type ItemRow, itemFor } from '../items/items.ts'
 import type { Actor } from '../session/actor.ts'
 import type { WriteBatch } from './batch-writer.ts'
 import type { WaitingData } from './count-views.ts'
