@@ -7,23 +7,14 @@ import { folderPairs } from './folder-pairs.ts'
 const known: Record<string, string[]> = {
   server: [
     'audit session',
-    'categories media',
     'categories search',
-    'chapters media',
     'chapters thumbnails',
     'db search',
     'downloads media',
-    'favourites media',
-    'fields media',
     'fields playback',
-    'grants media',
-    'links media',
     'links uploads',
-    'media playback',
     'media playlists',
     'media shares',
-    'media streams',
-    'media viewing',
   ],
   portal: [
     'approvals media',

@@ -12,6 +12,7 @@ import { runningLimits } from './conversions/conversions.ts'
 import type { Dialect } from './db/open.ts'
 import { openTestDatabase } from './db/test-database.ts'
 import { openDiskFiles } from './files/disk-files.ts'
+import { itemHooks } from './item-hooks.ts'
 import { createEncIds } from './items/enc-ids.ts'
 import { type ItemRow, insertItem } from './items/table.ts'
 import { openJobs } from './jobs/open-jobs.ts'
@@ -78,6 +79,7 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
     workFolder,
     searcher,
     publishing: createPublishing(database.db),
+    itemHooks,
     uploads: createUploadStore({ settings: allSettings, folder: join(folder, 'uploads') }),
     root: resolve(import.meta.dirname, '..'),
   }

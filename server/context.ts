@@ -6,6 +6,7 @@ import type { Dialect } from './db/open.ts'
 import type { Database } from './db/schema.ts'
 import type { Files } from './files/files.ts'
 import type { EncIds } from './items/enc-ids.ts'
+import type { ItemHooks } from './items/item-hooks.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Publishing } from './publishing/publishing.ts'
 import type { Searcher } from './search/searcher.ts'
@@ -31,6 +32,8 @@ export interface Deps {
   archive: Files | undefined
   searcher: Searcher
   publishing: Publishing
+  /** Capabilities take part in the ground of an item through these. */
+  itemHooks: ItemHooks
   settings: Settings
   ids: EncIds
   log: Logger

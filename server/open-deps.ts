@@ -14,6 +14,7 @@ import type { Files } from './files/files.ts'
 import { keepPrivate } from './files/keep-private.ts'
 import { removeEndedProcessFolders } from './files/process-folder.ts'
 import { type Folders, openFolders } from './files/server-folders.ts'
+import { itemHooks } from './item-hooks.ts'
 import { createEncIds } from './items/enc-ids.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { createPublishing } from './publishing/publishing.ts'
@@ -90,6 +91,7 @@ async function openInFolders(given: Given, place: Place): ReturnType<typeof open
     workFolder,
     searcher,
     publishing: createPublishing(database.db),
+    itemHooks,
     uploads: createUploadStore({ settings, folder: join(dataDir, 'uploads') }),
     root,
   }

@@ -1,12 +1,13 @@
-import type { Context } from '../context.ts'
+import type { AccessGiven, AccessSource } from '../items/item-hooks.ts'
 import { listGrantsTo } from './table.ts'
 
-/** What the one who asks was granted on these items; editing includes looking. */
-export async function grantsOn(ctx: Pick<Context, 'db' | 'actor'>, itemIds: readonly number[]): Promise<Map<number, 'view' | 'edit'>> {
-  const grants = new Map<number, 'view' | 'edit'>()
-  if (ctx.actor.kind !== 'user' || itemIds.length === 0) return grants
-  for (const { item_id, access } of await listGrantsTo(ctx.db, itemIds, ctx.actor.id, ctx.actor.groups)) {
-    if (grants.get(item_id) !== 'edit') grants.set(item_id, access)
+/** Gives a caller with an account the access that was granted to the account or to one of its groups; editing includes viewing. */
+export const grantAccess: AccessSource = async ({ db, actor }, items) => {
+  const access = new Map<number, AccessGiven>()
+  if (actor.kind !== 'user' || items.length === 0) return access
+  const ids = items.map(({ id }) => id)
+  for (const row of await listGrantsTo(db, ids, actor.id, actor.groups)) {
+    if (access.get(row.item_id)?.grant !== 'edit') access.set(row.item_id, { grant: row.access })
   }
-  return grants
+  return access
 }

@@ -1,15 +1,13 @@
 import type { Context } from '../context.ts'
-import { grantsOn } from '../grants/grants.ts'
-import { BuiltInGroups } from '../session/actor.ts'
-import { shareOpens } from '../shares/share.ts'
+import type { AccessGiven, AccessSubject } from './item-hooks.ts'
 import type { ItemFacts } from './policy.ts'
 import { type ItemRow, listItems } from './table.ts'
 
-export type AccessContext = Pick<Context, 'db' | 'clock' | 'publishing' | 'actor' | 'share'>
+export type AccessContext = Pick<Context, 'db' | 'clock' | 'publishing' | 'itemHooks' | 'actor' | 'share'>
 
 type Access = Pick<ItemFacts, 'isOpen' | 'audience' | 'grant' | 'isShared'>
 
-/** A row, and what the policies have to know about the one who asks. */
+/** The row of an item with the facts about the caller that the policies need. */
 export type KnownItem = ItemRow & Access
 
 export const isOpenAt = (item: Pick<ItemRow, 'approval' | 'publish_at' | 'expires_at'>, now: number): boolean =>
@@ -17,30 +15,49 @@ export const isOpenAt = (item: Pick<ItemRow, 'approval' | 'publish_at' | 'expire
   (item.publish_at === null || item.publish_at <= now) &&
   (item.expires_at === null || item.expires_at > now)
 
-const screenOpens = (actor: AccessContext['actor'], id: number): boolean => actor.kind === 'screen' && actor.opens.has(id)
-
-/** Finds out what the policies ask: whether it is open, for whom, what was granted, and what the link opens. */
+/** Adds the facts that the policies need: whether an item is open, its audience, and the access that the caller was given. */
 export async function withAccess<Row extends ItemRow>(ctx: AccessContext, given: readonly Row[]): Promise<(Row & Access)[]> {
   if (given.length === 0) return []
   const now = ctx.clock.now()
-  const rows = await withPhotosets(ctx, given)
-  const [policies, grants] = await Promise.all([ctx.publishing.policies(), grantsOn(ctx, [...new Set(rows.map(({ decider }) => decider))])])
-  return rows.map(({ row, decider }) => {
-    // A policy that cannot be found shows the item to nobody.
+  const [decided, policies] = await Promise.all([withPhotosets(ctx, given), ctx.publishing.policies()])
+  const known = decided.map(({ row, decider }) => {
+    // A policy that does not exist any more shows the item to no group.
     const audience = row.policy_id === null ? undefined : policies.has(row.policy_id) ? policies.get(row.policy_id)?.audience : []
+    return { row, subject: { id: decider, is_private: row.is_private, audience } }
+  })
+  const access = await accessGiven(
+    ctx,
+    known.map(({ subject }) => subject),
+  )
+  return known.map(({ row, subject }) => {
+    const { grant, isShared = false } = access.get(subject.id) ?? {}
     return {
       ...row,
       isOpen: isOpenAt(row, now),
-      audience,
-      grant: grants.get(decider),
-      isShared:
-        screenOpens(ctx.actor, decider) ||
-        shareOpens(ctx.share, ctx.actor, { id: decider, is_private: row.is_private, audience }, BuiltInGroups.everyone),
+      audience: subject.audience,
+      grant,
+      isShared: isShared || screenOpens(ctx.actor, subject.id),
     }
   })
 }
 
-/** What belongs to a photoset has no say of its own about who sees it: `decider` is the item that does. */
+const screenOpens = (actor: AccessContext['actor'], id: number): boolean => actor.kind === 'screen' && actor.opens.has(id)
+
+async function accessGiven(ctx: AccessContext, subjects: readonly AccessSubject[]): Promise<Map<number, AccessGiven>> {
+  const distinct = [...new Map(subjects.map((subject) => [subject.id, subject])).values()]
+  const access = new Map<number, AccessGiven>()
+  for (const given of await Promise.all(ctx.itemHooks.accessSources.map((source) => source(ctx, distinct)))) {
+    for (const [id, more] of given) access.set(id, joined(access.get(id) ?? {}, more))
+  }
+  return access
+}
+
+const joined = (one: AccessGiven, other: AccessGiven): AccessGiven => ({
+  grant: one.grant === 'edit' ? 'edit' : (other.grant ?? one.grant),
+  isShared: one.isShared === true || other.isShared === true,
+})
+
+/** A photo takes over who may view it from its photoset: `decider` is the id of the item that decides. */
 async function withPhotosets<Row extends ItemRow>({ db }: AccessContext, rows: readonly Row[]): Promise<{ row: Row; decider: number }[]> {
   const ids = [...new Set(rows.flatMap(({ photoset_id }) => photoset_id ?? []))]
   const photosets = new Map(ids.length === 0 ? [] : (await listItems(db, ids)).map((row) => [row.id, row]))
@@ -49,7 +66,7 @@ async function withPhotosets<Row extends ItemRow>({ db }: AccessContext, rows: r
     const photoset = photosets.get(row.photoset_id)
     if (photoset === undefined) return { row: { ...row, deleted_at: row.deleted_at ?? 0 }, decider: row.id }
     const { owner_id, is_private, embed_disabled, policy_id, publish_at, expires_at } = photoset
-    // What was added to one that was looked at waits for itself.
+    // A picture added to an approved photoset needs its own approval.
     const approval = photoset.approval === 'none' || photoset.approval === 'approved' ? row.approval : photoset.approval
     const facts = { owner_id, is_private, approval, embed_disabled, policy_id, publish_at, expires_at }
     return { row: { ...row, ...facts, deleted_at: row.deleted_at ?? photoset.deleted_at }, decider: photoset.id }

@@ -1,5 +1,4 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
-import { recomputeItems } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import type { Database, ItemsTable } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
@@ -40,14 +39,14 @@ export async function itemFor(
 /** Loads rows with the facts that the policies need, in no order; deleted items are among them. */
 export const loadItems = async (ctx: AccessContext, ids: number[]): Promise<KnownItem[]> => withAccess(ctx, await listItems(ctx.db, ids))
 
-/** Inserts an item with its times; the transaction may hold more that belongs to it. */
+/** Inserts an item with its times and tells the capabilities that follow new items, in the caller's transaction. */
 export async function createItem(
-  ctx: Pick<Context, 'clock'>,
+  ctx: Pick<Context, 'clock' | 'itemHooks'>,
   trx: Kysely<Database>,
   item: Omit<Insertable<ItemsTable>, 'created_at' | 'updated_at' | 'deleted_at'>,
 ): Promise<number> {
   const id = await insertItem(trx, { ...item, created_at: ctx.clock.now(), updated_at: ctx.clock.now() })
-  await recomputeItems(trx, [id])
+  for (const created of ctx.itemHooks.created) await created(trx, id)
   return id
 }
 

@@ -18,24 +18,13 @@ import type { Context } from '../context.ts'
 import { downloadsOf } from '../downloads/download-options.ts'
 import type { KnownItem } from '../items/access.ts'
 import type { MediaFileRow, RenditionRow, SubtitleTrackRow } from '../items/items.ts'
-import {
-  audienceOf,
-  isPublic,
-  mayApprove,
-  mayDelete,
-  mayDownload,
-  mayEdit,
-  mayGrant,
-  mayShareByEmbed,
-  mayShareByWeblink,
-  mayView,
-} from '../items/policy.ts'
+import { audienceOf, mayApprove, mayDelete, mayDownload, mayEdit, mayGrant, mayShareByEmbed, mayShareByWeblink } from '../items/policy.ts'
 import { externalVideo } from '../links/video-address.ts'
 import type { PlaybackRow } from '../playback/playback.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
 import { audienceOf as chosenAudience } from '../publishing/restriction.ts'
 import { fastStart } from '../streams/fast-start.ts'
-import { mediaToken, type TokenHolder } from '../streams/token.ts'
+import { downloadFolder, type FolderContext, mediaFolder } from '../streams/media-folder.ts'
 
 export interface ItemParts {
   row: KnownItem & { owner_name: string }
@@ -45,24 +34,6 @@ export interface ItemParts {
   renditions: RenditionRow[]
   subtitles: SubtitleTrackRow[]
   playback: PlaybackRow | undefined
-}
-
-type AddressContext = Pick<Context, 'settings' | 'clock' | 'ids' | 'actor' | 'share'>
-
-/** Where an item's files are for the one who asks: what not everybody sees gets addresses that work as long as their holder may see it. */
-export const mediaFolder = (ctx: AddressContext, item: KnownItem): string => folderFor(ctx, item, isPublic(item) ? {} : holderOf(ctx, item))
-
-function folderFor(ctx: AddressContext, item: KnownItem, holder: TokenHolder): string {
-  const { secret, mediaTokenHours } = ctx.settings
-  const token = mediaToken(secret, holder, item.id, ctx.clock.now(), mediaTokenHours)
-  return `/media/${token}/${ctx.ids.encode(item.id)}/`
-}
-
-function holderOf({ actor, share }: Pick<Context, 'actor' | 'share'>, item: KnownItem): TokenHolder {
-  if (actor.kind === 'screen') return { screenId: actor.id, device: actor.device }
-  const user: TokenHolder = actor.kind === 'user' ? { userId: actor.id } : actor.kind === 'guest' ? { isGuest: true } : {}
-  const needsLink = share !== undefined && item.isShared && !mayView(actor, { ...item, isShared: false })
-  return needsLink ? { ...user, shareId: share.id } : user
 }
 
 export function presentSummary(ctx: Context, { row, files, isFavourite }: Pick<ItemParts, 'row' | 'files' | 'isFavourite'>): MediaSummary {
@@ -138,9 +109,7 @@ export function presentItem(ctx: Context, parts: ItemParts, around: ItemSurround
     CanShareByEmbed: mayShareByEmbed(ctx.actor, row),
     CanShareByWeblink: mayShareByWeblink(ctx.actor, row),
     // Taking a file away is this person's right, not everybody's: the address is theirs.
-    DownloadOptions: mayDownload(ctx.actor, row)
-      ? downloadsOf(folderFor(ctx, row, holderOf(ctx, row)), { ...parts, item: row }, chapters.length)
-      : [],
+    DownloadOptions: mayDownload(ctx.actor, row) ? downloadsOf(downloadFolder(ctx, row), { ...parts, item: row }, chapters.length) : [],
   }
 }
 
@@ -254,7 +223,7 @@ function fileOf(ctx: Context, row: KnownItem, files: MediaFileRow[]): { Download
   const source = files.find(({ kind }) => kind === 'source')
   // Where somebody lives may be written in it: of a picture of a photoset only what was made of it is given.
   return source && source.tier === 0 && row.photoset_id === null
-    ? { DownloadURL: `${folderFor(ctx, row, holderOf(ctx, row))}${source.name}?download=1` }
+    ? { DownloadURL: `${downloadFolder(ctx, row)}${source.name}?download=1` }
     : {}
 }
 
@@ -267,7 +236,7 @@ function images(folder: string, files: MediaFileRow[], kind: MediaFileRow['kind'
 }
 
 /** By position; files come with the smallest first. */
-export function presentPageImages(ctx: AddressContext, row: KnownItem, files: MediaFileRow[]): Map<number, string> {
+export function presentPageImages(ctx: FolderContext, row: KnownItem, files: MediaFileRow[]): Map<number, string> {
   const folder = mediaFolder(ctx, row)
   const pages = files.filter(({ kind }) => kind === 'page').reverse()
   return new Map(pages.map(({ position, name }) => [position, folder + name]))

@@ -1,4 +1,5 @@
-import type { Actor } from '../session/actor.ts'
+import type { AccessSource, AccessSubject } from '../items/item-hooks.ts'
+import { type Actor, BuiltInGroups } from '../session/actor.ts'
 
 /** A link that was given to somebody, as far as it decides about access; only one that is neither revoked nor over becomes this. */
 export interface Share {
@@ -13,21 +14,22 @@ export interface Share {
   people: readonly number[] | undefined
 }
 
-/** What a share has to know of the item it opens. */
-export interface SharedFacts {
-  id: number
-  is_private: number
-  audience: readonly number[] | undefined
-}
-
 /**
- * Whether a share lets this person see its item where nothing else does. Past the sign-in it shows what everybody with an account
- * may see; past the restrictions also what is private or for certain groups. Drafts and what has expired it never shows.
+ * Tells whether a share lets the caller view its item where nothing else does. Past the sign-in it opens what everyone with an account
+ * may view; past the restrictions also what is private or for certain groups. Drafts and expired items it never opens.
  */
-export function shareOpens(share: Share | undefined, actor: Actor, item: SharedFacts, everyone: number): boolean {
-  if (share === undefined || !share.opens || share.itemId !== item.id) return false
+function shareOpens(share: Share, actor: Actor, item: AccessSubject): boolean {
+  if (!share.opens || share.itemId !== item.id) return false
   const isSignedIn = actor.kind === 'user'
   if (share.needsSignIn && !isSignedIn) return false
   if (share.people !== undefined && !(isSignedIn && share.people.includes(actor.id))) return false
-  return share.bypassesRestriction || (item.is_private !== 1 && (item.audience === undefined || item.audience.includes(everyone)))
+  const isForEveryone = item.is_private !== 1 && (item.audience === undefined || item.audience.includes(BuiltInGroups.everyone))
+  return share.bypassesRestriction || isForEveryone
+}
+
+/** Gives the caller the access of the link that the request came with. */
+export const shareAccess: AccessSource = async ({ share, actor }, items) => {
+  if (share === undefined) return new Map()
+  const opened = items.filter((item) => shareOpens(share, actor, item))
+  return new Map(opened.map(({ id }) => [id, { isShared: true }]))
 }

@@ -6,7 +6,7 @@ import { isAdministrator, type ScreenActor } from '../session/actor.ts'
 import { userActorOf } from '../session/session.ts'
 import { findScreen, listProgrammes, type ProgrammeRow, type ScreenRow } from './table.ts'
 
-type ActorContext = Pick<Context, 'db' | 'clock' | 'publishing'>
+type ActorContext = Pick<Context, 'db' | 'clock' | 'publishing' | 'itemHooks'>
 
 /**
  * Who a screen is: nobody in particular, who sees what everybody sees. What is not public it shows when somebody chose that very item for
@@ -32,7 +32,7 @@ const deviceOf = (sessionHash: string | null): string => (sessionHash ?? '').sli
 
 /** The same by its number; undefined when the screen is gone, or is another device now: then it sees nothing any more. */
 export async function screenActorById(
-  deps: Pick<Deps, 'db' | 'clock' | 'publishing'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'publishing' | 'itemHooks'>,
   screenId: number,
   device: string,
 ): Promise<ScreenActor | undefined> {

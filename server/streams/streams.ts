@@ -39,7 +39,7 @@ const rememberMs = 2000
 const mimes = { hls: 'application/vnd.apple.mpegurl', dash: 'application/dash+xml' }
 
 export function createStreams(
-  deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'settings' | 'files' | 'publishing' | 'log' | 'workFolder'>,
+  deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'settings' | 'files' | 'publishing' | 'itemHooks' | 'log' | 'workFolder'>,
 ): Streams {
   const known = new LRUCache<number, Promise<Known | undefined>>({ max: 2000, ttl: rememberMs })
   const downloads = createDownloads(deps)
@@ -132,7 +132,7 @@ interface HolderRights {
 }
 
 async function holderRights(
-  deps: Pick<Deps, 'db' | 'clock' | 'publishing'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'publishing' | 'itemHooks'>,
   row: ItemRow,
   { userId, isGuest, shareId, screenId, device }: TokenHolder,
 ): Promise<HolderRights> {

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { type MadeImage, pictureSizes } from '../images/picture-sizes.ts'
 import type { KnownItem } from '../items/access.ts'
-import { mediaFolder } from '../media/present.ts'
+import { mediaFolder } from '../streams/media-folder.ts'
 import { removePictures, storePictures, withPicture } from './picture-files.ts'
 import { deleteFiles, insertFiles, listFilesOf } from './table.ts'
 

@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts'
+import type { KnownItem } from '../items/access.ts'
+import { isPublic, mayView } from '../items/policy.ts'
+import { mediaToken, type TokenHolder } from './token.ts'
+
+export type FolderContext = Pick<Context, 'settings' | 'clock' | 'ids' | 'actor' | 'share'>
+
+/**
+ * The address of the folder with an item's files. Everyone shares one address of a public item; the address of any other item works as
+ * long as its holder may view the item.
+ */
+export const mediaFolder = (ctx: FolderContext, item: KnownItem): string => folderFor(ctx, item, isPublic(item) ? {} : holderOf(ctx, item))
+
+/** A folder whose files are served by the caller's own rights, for downloads: the right to download is the caller's, not everyone's. */
+export const downloadFolder = (ctx: FolderContext, item: KnownItem): string => folderFor(ctx, item, holderOf(ctx, item))
+
+function folderFor(ctx: FolderContext, item: KnownItem, holder: TokenHolder): string {
+  const { secret, mediaTokenHours } = ctx.settings
+  const token = mediaToken(secret, holder, item.id, ctx.clock.now(), mediaTokenHours)
+  return `/media/${token}/${ctx.ids.encode(item.id)}/`
+}
+
+function holderOf({ actor, share }: Pick<Context, 'actor' | 'share'>, item: KnownItem): TokenHolder {
+  if (actor.kind === 'screen') return { screenId: actor.id, device: actor.device }
+  const user: TokenHolder = actor.kind === 'user' ? { userId: actor.id } : actor.kind === 'guest' ? { isGuest: true } : {}
+  const needsLink = share !== undefined && item.isShared && !mayView(actor, { ...item, isShared: false })
+  return needsLink ? { ...user, shareId: share.id } : user
+}
