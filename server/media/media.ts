@@ -20,7 +20,7 @@ import { answersSaved, changesLocked, readFieldValues, writeFieldValues } from '
 import { metadataOf } from '../fields/metadata.ts'
 import { refuse } from '../http/errors.ts'
 import { problemsOf } from '../item-problems/item-problems.ts'
-import { type AccessContext, type KnownItem, withAccess } from '../items/access.ts'
+import { type AccessContext, withAccess } from '../items/access.ts'
 import {
   changeItem,
   type ItemRow,
