@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { runTool, ToolFailure } from './run.ts'
 
 const endless = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2', '-progress', 'pipe:1', '-f', 'null', '-']
@@ -41,6 +41,20 @@ describe('runTool', () => {
     const mayUnshare = spawnSync('unshare', ['--net', 'true']).status === 0
     const own = interfaces(await readFile('/proc/net/dev', 'utf8'))
     expect(interfaces(await runTool('cat', ['/proc/net/dev']))).toEqual(mayUnshare ? ['lo'] : own)
+  })
+
+  it('hands the tool no environment of the server but what programs need to run', async () => {
+    vi.stubEnv('VITRINE_SECRETS_KEY', 'a key that only the server knows')
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'another one')
+    vi.stubEnv('LANG', 'C.UTF-8')
+    try {
+      const names = (await runTool('env', [])).split('\n').map((line) => line.split('=')[0])
+      expect(names).not.toContain('VITRINE_SECRETS_KEY')
+      expect(names).not.toContain('AWS_SECRET_ACCESS_KEY')
+      expect(names).toEqual(expect.arrayContaining(['PATH', 'LANG']))
+    } finally {
+      vi.unstubAllEnvs()
+    }
   })
 
   it('hands over what the tool says, line by line', async () => {

@@ -41,7 +41,12 @@ export async function runTool(tool: string, args: string[], options: RunOptions 
   const { signal, timeLimit = 10 * minute, memoryLimit = 6000, onLine, onBytes } = options
   signal?.throwIfAborted()
   const [command = tool, ...wrapped] = limitedCommand([`--as=${memoryLimit * 1024 * 1024}`], tool, args)
-  const child = spawn(command, wrapped, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...(options.cwd ? { cwd: options.cwd } : {}) })
+  const child = spawn(command, wrapped, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: toolEnvironment(),
+    ...(options.cwd ? { cwd: options.cwd } : {}),
+  })
   let output = ''
   let said = ''
   let isOverTime = false
@@ -82,6 +87,17 @@ export async function runTool(tool: string, args: string[], options: RunOptions 
     signal?.removeEventListener('abort', kill)
   }
 }
+
+/** Where programs, libraries and fonts are found, and the language. Everything else stays here: the server's variables hold keys and passwords. */
+const passedVariables = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE']
+
+export const toolEnvironment = (): Record<string, string> =>
+  Object.fromEntries(
+    passedVariables.flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value] as const]
+    }),
+  )
 
 let found: string[] | undefined
 
