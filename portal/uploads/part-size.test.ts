@@ -22,6 +22,15 @@ describe('createPartSize', () => {
     expect(parts.current()).toBe(UploadLimits.chunkBytes)
   })
 
+  it('halves once for all parts of one size that were on their way', () => {
+    const parts = createPartSize()
+    expect([parts.halve(1e9, 8_388_608), parts.halve(1e9, 8_388_608), parts.halve(1e9, 8_388_608)]).toEqual([
+      4_194_304, 4_194_304, 4_194_304,
+    ])
+    expect(parts.halve(1e9, 4_194_304)).toBe(2_097_152)
+    expect(parts.halve(1e9, 8_388_608)).toBe(2_097_152)
+  })
+
   it('stays at the size that passed', () => {
     const parts = createPartSize()
     parts.halve(1e9)

@@ -43,7 +43,7 @@ async function sendParts(file: File, { signal, onProgress, onResume }: SendEvent
       metadata: { filename: file.name, filetype: file.type },
       onProgress,
       onError(error) {
-        const smaller = isPartTooLarge(error) ? partSize.halve(file.size) : undefined
+        const smaller = isPartTooLarge(error) ? partSize.halve(file.size, upload.options.chunkSize) : undefined
         if (smaller === undefined) return reject(refusal(error))
         upload.options.chunkSize = smaller
         // Asks the server how much it has, and goes on from there.
