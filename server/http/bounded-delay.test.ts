@@ -41,6 +41,21 @@ describe('createBoundedDelay', () => {
     expect(settled.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'SIGN_IN_BUSY', status: 429 } })
   })
 
+  it('frees the place of a request whose client has gone, and runs nothing for it', async () => {
+    const { sleep, wake } = openSleep()
+    const delay = createBoundedDelay({ ms: 1, perKey: 2, total: 10, busy: ['SIGN_IN_BUSY', 429], sleep })
+    const client = new AbortController()
+    const gone = delay('a', client.signal)
+    const others = Promise.allSettled([delay('a')])
+    client.abort()
+    await expect(gone).rejects.toMatchObject({ code: 'SIGN_IN_BUSY' })
+    const next = delay('a')
+    wake()
+    expect((await others)[0]?.status).toBe('fulfilled')
+    await expect(next).resolves.toBeUndefined()
+    await expect(delay('a', client.signal)).rejects.toMatchObject({ code: 'SIGN_IN_BUSY' })
+  })
+
   it('passes on what goes wrong in the waiting itself', async () => {
     const sleep = () => Promise.reject(new Error('no timer'))
     const delay = createBoundedDelay({ ms: 1, perKey: 1, total: 1, busy: ['SIGN_IN_BUSY', 429], sleep })

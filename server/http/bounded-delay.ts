@@ -15,14 +15,18 @@ export interface DelayOptions {
   choose?: (count: number) => number
 }
 
+/** `client` is aborted when the client of the request has gone: its place is free again at once. */
+export type BoundedDelay = (key: string, client?: AbortSignal) => Promise<void>
+
 /**
  * Has requests wait before they go on. The number that wait is bounded; in a full queue a new request takes the place of a random one, so that
  * a flood cannot keep everybody else out, as it would if the newest were refused.
  */
-export function createBoundedDelay({ ms, perKey, total, busy, sleep, choose = randomInt }: DelayOptions): (key: string) => Promise<void> {
+export function createBoundedDelay({ ms, perKey, total, busy, sleep, choose = randomInt }: DelayOptions): BoundedDelay {
   const pause = sleep ?? ((time: number, signal: AbortSignal) => wait(time, undefined, { signal }))
   const waiting = new Set<{ key: string; place: AbortController }>()
-  return async (key) => {
+  return async (key, client) => {
+    if (client?.aborted) refuse(...busy)
     const ofKey = [...waiting].filter((other) => other.key === key)
     const full = ofKey.length >= perKey ? ofKey : waiting.size >= total ? [...waiting] : []
     const loser = full.length > 0 ? full[choose(full.length)] : undefined
@@ -32,6 +36,8 @@ export function createBoundedDelay({ ms, perKey, total, busy, sleep, choose = ra
     }
     const own = { key, place: new AbortController() }
     waiting.add(own)
+    const leave = (): void => own.place.abort()
+    client?.addEventListener('abort', leave, { once: true })
     try {
       await pause(ms, own.place.signal)
     } catch (error) {
@@ -39,6 +45,7 @@ export function createBoundedDelay({ ms, perKey, total, busy, sleep, choose = ra
       throw error
     } finally {
       waiting.delete(own)
+      client?.removeEventListener('abort', leave)
     }
   }
 }

@@ -25,7 +25,7 @@ export function sessionRoutes(throttle = createThrottle()): Route[] {
   return [
     serve(login, LoginInput, async (ctx, input) => {
       const devices = deviceTokensOf(ctx.request, secure(ctx))
-      const { answer, begun } = await signIn(ctx, throttle, { ...input, ...from(ctx), devices })
+      const { answer, begun } = await signIn(ctx, throttle, { ...input, ...from(ctx), devices, client: ctx.request.req.raw.signal })
       if (begun) {
         await begin(ctx, begun.sessionId, 'portal')
         keepDeviceToken(ctx.request, secure(ctx), begun.device, begun.formerDevice)

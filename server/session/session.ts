@@ -32,6 +32,8 @@ export interface SignIn {
   agent: string
   /** Tokens of earlier sign-ins that the browser holds. */
   devices: readonly string[]
+  /** Aborted when the client has gone. */
+  client?: AbortSignal
 }
 
 /** A sign-in that worked. Both values exist nowhere else than in the caller's cookies. */
@@ -46,7 +48,12 @@ export interface Begun {
 export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): Promise<{ answer: LoginAnswer; begun?: Begun }> {
   const account = input.un.toLowerCase()
   const known = await knownDevice(ctx, account, input.devices)
-  const { isKnown, succeeded } = await admit(throttle, { account, network: networkOf(input.address), device: known?.key })
+  const { isKnown, succeeded } = await admit(throttle, {
+    account,
+    network: networkOf(input.address),
+    device: known?.key,
+    ...(input.client ? { client: input.client } : {}),
+  })
   const user = await findUserByName(ctx.db, account)
   const matches = await passwordMatches(user?.password_hash, input.pw, isKnown)
   if (!user || !matches || user.disabled) {

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { PasswordLimits, SessionLimits } from '../../sdk/session/contract.ts'
-import { createBoundedDelay, type DelayOptions } from '../http/bounded-delay.ts'
+import { type BoundedDelay, createBoundedDelay, type DelayOptions } from '../http/bounded-delay.ts'
 import { refuse } from '../http/errors.ts'
 
 /** Passwords that were wrong in the last quarter of an hour, by account and network, account, network and known device, and guests by network. */
@@ -10,7 +10,7 @@ export interface Throttle {
   network: RateLimiterMemory
   device: RateLimiterMemory
   guests: RateLimiterMemory
-  delay: (network: string) => Promise<void>
+  delay: BoundedDelay
 }
 
 const windowSeconds = 15 * 60
@@ -26,7 +26,7 @@ export const createThrottle = (timers: Pick<DelayOptions, 'sleep' | 'choose'> = 
 })
 
 /** The delay before a sign-in that has to wait. */
-export const createSignInDelay = (timers: Pick<DelayOptions, 'sleep' | 'choose'> = {}): ((network: string) => Promise<void>) =>
+export const createSignInDelay = (timers: Pick<DelayOptions, 'sleep' | 'choose'> = {}): BoundedDelay =>
   createBoundedDelay({
     ms: PasswordLimits.delaySeconds * 1000,
     perKey: PasswordLimits.delayedPerNetwork,
@@ -41,6 +41,8 @@ export interface Attempt {
   network: string
   /** The known device that the attempt comes from. */
   device: string | undefined
+  /** Aborted when the client has gone. */
+  client?: AbortSignal
 }
 
 /** An attempt whose password may be checked. */
@@ -54,7 +56,7 @@ export interface Admitted {
  * Counts an attempt before its password is checked, so that attempts at the same time count too. Guesses from one network never keep out
  * another account there, since a school is one network: from the hundredth on they only wait.
  */
-export async function admit(throttle: Throttle, { account, network, device }: Attempt): Promise<Admitted> {
+export async function admit(throttle: Throttle, { account, network, device, client }: Attempt): Promise<Admitted> {
   if (device !== undefined && (await count(throttle.device, device)) <= PasswordLimits.perDevice)
     return { isKnown: true, succeeded: () => throttle.device.delete(device) }
   const guesser = `${network} ${account}`
@@ -65,7 +67,7 @@ export async function admit(throttle: Throttle, { account, network, device }: At
   const ofNetwork = await count(throttle.network, network)
   if (guesses > PasswordLimits.beforeDelay || ofNetwork > PasswordLimits.perNetwork) {
     try {
-      await throttle.delay(network)
+      await throttle.delay(network, client)
     } catch (error) {
       // An attempt that lost its place was no guess.
       await Promise.all([throttle.guesser.reward(guesser), throttle.account.reward(account), throttle.network.reward(network)])

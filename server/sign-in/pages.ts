@@ -152,7 +152,7 @@ async function limited<Result>(
   let isKnown = false
   const result = await work(async () => {
     // Once for an answer, however often it names its request.
-    if (!isKnown) await slowDown(throttle, 'refused', network)
+    if (!isKnown) await slowDown(throttle, 'refused', network, ctx.request.req.raw.signal)
     isKnown = true
   })
   if (isKnown) await throttle.refused.reward(network)

@@ -27,7 +27,7 @@ export function signInRoutes(throttle = createSignInThrottle()): Route[] {
   const known: OidcConfigurations = new Map()
   const begin = async (ctx: Context & Exchange, returnUrl: string) => {
     const base = signInBaseOf(ctx)
-    await slowDown(throttle, 'begun', networkOf(addressOf(ctx.request, ctx.settings)))
+    await slowDown(throttle, 'begun', networkOf(addressOf(ctx.request, ctx.settings)), ctx.request.req.raw.signal)
     const browserHash = markBrowser(ctx.request, isSecure(ctx.request, ctx.settings))
     return { base, browserHash, returnUrl }
   }
