@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { passwordMatches } from '../session/password.ts'
 import { createLimiter } from './limiter.ts'
 
-describe('createWorkLine', () => {
+describe('createLimiter', () => {
   it('runs a few at once, keeps the others in turn, and says no in words to more', async () => {
     const inLine = createLimiter(2, 3, ['SIGN_IN_BUSY', 429])
     const done: (() => void)[] = []
@@ -24,6 +24,36 @@ describe('createWorkLine', () => {
     const again = work(6)
     done[5]?.()
     await again
+  })
+
+  it('lets requests pass work in the background, and keeps one place free of it', async () => {
+    const limit = createLimiter(2, 1, ['PHOTO_BUSY', 503])
+    const started: string[] = []
+    const finish = new Map<string, () => void>()
+    const work = (name: string, isBackground: boolean) =>
+      limit(
+        () => {
+          started.push(name)
+          return new Promise<void>((resolve) => finish.set(name, resolve))
+        },
+        { isBackground },
+      )
+    const jobs = Array.from({ length: 5 }, (_, index) => work(`job ${index}`, true))
+    const first = work('request 0', false)
+    expect(started).toEqual(['job 0', 'request 0'])
+    const second = work('request 1', false)
+    await expect(work('request 2', false)).rejects.toMatchObject({ code: 'PHOTO_BUSY' })
+    finish.get('job 0')?.()
+    await jobs[0]
+    await vi.waitFor(() => expect(started).toEqual(['job 0', 'request 0', 'request 1']))
+    finish.get('request 0')?.()
+    finish.get('request 1')?.()
+    await Promise.all([first, second])
+    for (let index = 1; index < 5; index++) {
+      await vi.waitFor(() => expect(started.slice(3)).toEqual(Array.from({ length: index }, (_, at) => `job ${at + 1}`)))
+      finish.get(`job ${index}`)?.()
+      await jobs[index]
+    }
   })
 
   it('goes on after work that failed', async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runTool, ToolFailure } from '../ffmpeg/run.ts'
 import { createLimiter } from '../http/limiter.ts'
+import { isInBackground } from '../jobs/background.ts'
 import { drawPicture, readPicture } from './pictures.ts'
 
 const mimes = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']
@@ -19,7 +20,7 @@ export const canDecodeHeic = (): boolean => {
 }
 
 /** Each may take a core and 2 GB; a zip has one at a time, and so this many people wait. */
-const inLine = createLimiter(2, 100, ['PHOTO_BUSY', 503])
+const limit = createLimiter(2, 100, ['PHOTO_BUSY', 503])
 
 /** Pixels of everything in the file, by its header. */
 export async function heicPixels(path: string): Promise<number> {
@@ -29,16 +30,19 @@ export async function heicPixels(path: string): Promise<number> {
 
 /** Opens a HEIC as an upright JPEG without notes; answers its path, which is in the folder. */
 export const decodeHeic = (path: string, folder: string): Promise<string> =>
-  inLine(async () => {
-    const between = await mkdtemp(join(folder, 'heic-'))
-    try {
-      const to = `${between}.jpg`
-      await stand(await convert(path, between), to, await turnsItself(path))
-      return to
-    } finally {
-      await rm(between, { recursive: true, force: true })
-    }
-  })
+  limit(
+    async () => {
+      const between = await mkdtemp(join(folder, 'heic-'))
+      try {
+        const to = `${between}.jpg`
+        await stand(await convert(path, between), to, await turnsItself(path))
+        return to
+      } finally {
+        await rm(between, { recursive: true, force: true })
+      }
+    },
+    { isBackground: isInBackground() },
+  )
 
 async function convert(path: string, folder: string): Promise<string> {
   const { hasAlpha, pagePrimary } = await readPicture(path)

@@ -10,7 +10,7 @@ import { PictureTooCostly } from './picture-too-costly.ts'
 import { drawPicture, readPicture, verifyPicture } from './pictures.ts'
 import { writePlainPng } from './plain-png.fixture.ts'
 import { workerIds } from './worker-ids.fixture.ts'
-import { WorkerProcess } from './worker-process.ts'
+import { WorkerEnded, WorkerProcess } from './worker-process.ts'
 
 describe('pictures', () => {
   let folder: string
@@ -53,15 +53,48 @@ describe('pictures', () => {
     await expect(verifyPicture(small)).resolves.toBeUndefined()
   })
 
-  it('refuses the picture over which its worker was killed, and goes on', async () => {
+  it('draws the picture again in a new worker when its worker was killed or has crashed', async () => {
     const large = join(folder, 'killed.png')
     await writePlainPng(large, { width: 9990, height: 9990, isInterlaced: true })
-    await verifyPicture(small)
-    const before = workerIds()
-    const refused = expect(verifyPicture(large)).rejects.toThrow(PictureTooCostly)
-    for (const id of before) process.kill(id, 'SIGKILL')
-    await refused
+    for (const signal of ['SIGKILL', 'SIGSEGV'] as const) {
+      await verifyPicture(small)
+      const before = workerIds()
+      const verified = verifyPicture(large)
+      for (const id of before) process.kill(id, signal)
+      await expect(verified).resolves.toBeUndefined()
+    }
+  })
+
+  it('refuses a picture as busy when its workers are killed, and as damaged when they crash', async () => {
+    const large = join(folder, 'killed.png')
+    const refusals: unknown[] = []
+    for (const signal of ['SIGKILL', 'SIGSEGV'] as const) {
+      const refused = verifyPicture(large).catch((error: unknown) => error)
+      let isOver = false
+      void refused.then(() => {
+        isOver = true
+      })
+      while (!isOver) {
+        for (const id of workerIds()) process.kill(id, signal)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      refusals.push(await refused)
+    }
+    expect(refusals[0]).toMatchObject({ code: 'PHOTO_BUSY', status: 503 })
+    expect(refusals[1]).toBeInstanceOf(ToolFailure)
+    expect(refusals[1]).not.toBeInstanceOf(PictureTooCostly)
+    expect(refusals[1]).toMatchObject({ message: expect.stringContaining('damaged') })
     await expect(readPicture(small)).resolves.toMatchObject({ width: 300, height: 200, format: 'jpeg' })
+  })
+
+  it('replaces a worker that has died while it had nothing to do', async () => {
+    await verifyPicture(small)
+    for (const id of workerIds()) process.kill(id, 'SIGKILL')
+    await expect(verifyPicture(small)).resolves.toBeUndefined()
+    const worker = new WorkerProcess()
+    await worker.ask({ kind: 'verify', source: small })
+    worker.end()
+    await expect(worker.ask({ kind: 'verify', source: small })).rejects.toBeInstanceOf(WorkerEnded)
   })
 
   it('decodes a picture of 100 megapixels outside of the memory of the server', async () => {

@@ -1,17 +1,21 @@
 import { ToolFailure } from '../ffmpeg/run.ts'
+import { refuse } from '../http/errors.ts'
 import { createLimiter } from '../http/limiter.ts'
+import { isInBackground } from '../jobs/background.ts'
 import { type DrawRequest, maxPixels, type OutputSize, type PictureAnswer, type PictureFacts, type PictureRequest } from './request.ts'
-import { WorkerProcess } from './worker-process.ts'
+import { WorkerEnded, WorkerProcess } from './worker-process.ts'
 
 export type { PictureFacts, PictureOutput } from './request.ts'
 export { maxPixels } from './request.ts'
+
+const damaged = 'The picture is damaged or of a kind that cannot be read.'
 
 const maxWorkers = 2
 const maxWaiting = 100
 /** Starting a worker takes a quarter of a second, which the pictures of one upload pay once. */
 const idleMs = 10_000
 
-const inLine = createLimiter(maxWorkers, maxWaiting, ['PHOTO_BUSY', 503])
+const limit = createLimiter(maxWorkers, maxWaiting, ['PHOTO_BUSY', 503])
 const idle = new Map<WorkerProcess, NodeJS.Timeout>()
 
 /** Reads the header of a picture in a worker process; nothing is decoded. */
@@ -32,15 +36,32 @@ export async function drawPicture(request: Omit<DrawRequest, 'kind'>): Promise<O
   return answer.kind === 'draw' && answer.sizes.length === request.outputs.length ? answer.sizes : unexpected(answer)
 }
 
-const ask = (request: PictureRequest): Promise<PictureAnswer> =>
-  inLine(async () => {
-    const worker = takeIdle() ?? new WorkerProcess()
-    try {
-      return await worker.ask(request)
-    } finally {
-      if (worker.isUsable) keepIdle(worker)
-    }
-  })
+/** Pictures of conversions wait behind those of people, and use one worker at most. */
+const ask = (request: PictureRequest): Promise<PictureAnswer> => limit(() => askWorker(request), { isBackground: isInBackground() })
+
+/** Asks once more when the worker has ended for a reason that says nothing about the picture. */
+async function askWorker(request: PictureRequest): Promise<PictureAnswer> {
+  try {
+    return await askOne(takeIdle() ?? new WorkerProcess(), request)
+  } catch (error) {
+    if (!(error instanceof WorkerEnded)) throw error
+  }
+  try {
+    return await askOne(new WorkerProcess(), request)
+  } catch (error) {
+    if (!(error instanceof WorkerEnded)) throw error
+    if (error.isKilled) refuse('PHOTO_BUSY', 503)
+    throw new ToolFailure(damaged, error.message)
+  }
+}
+
+async function askOne(worker: WorkerProcess, request: PictureRequest): Promise<PictureAnswer> {
+  try {
+    return await worker.ask(request)
+  } finally {
+    if (worker.isUsable) keepIdle(worker)
+  }
+}
 
 function takeIdle(): WorkerProcess | undefined {
   for (const [worker, timer] of idle) {
@@ -64,9 +85,7 @@ function unexpected(answer: PictureAnswer): never {
   // A full disk says nothing about the picture: it is reported as such, and another try may work.
   if (/No space left|ENOSPC/i.test(message)) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' })
   throw new ToolFailure(
-    /pixel limit/i.test(message)
-      ? `The picture is too large. At most ${maxPixels / 1_000_000} million pixels are possible.`
-      : 'The picture is damaged or of a kind that cannot be read.',
+    /pixel limit/i.test(message) ? `The picture is too large. At most ${maxPixels / 1_000_000} million pixels are possible.` : damaged,
     message,
   )
 }

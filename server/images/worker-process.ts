@@ -16,6 +16,22 @@ const stderrLength = 4000
 
 const Message = v.intersect([PictureAnswer, v.object({ residentBytes: v.number() })])
 
+/** The worker has ended without an answer, and its memory and time limits are not the reason. */
+export class WorkerEnded extends Error {
+  /** By somebody, or by the system that has no memory left; else it has crashed. */
+  readonly isKilled: boolean
+
+  constructor(isKilled: boolean, detail: string) {
+    super(`The picture worker ${isKilled ? 'was ended from outside' : 'has crashed'}. ${detail}`)
+    this.name = 'WorkerEnded'
+    this.isKilled = isKilled
+  }
+}
+
+/** V8 traps and libvips aborts when an allocation fails. */
+const memorySignals = ['SIGTRAP', 'SIGABRT', 'SIGILL']
+const outsideSignals = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']
+
 /** A child process that decodes one picture at a time. It is used until it ends, or says that it should. */
 export class WorkerProcess {
   private readonly child: ChildProcess
@@ -51,18 +67,23 @@ export class WorkerProcess {
     return !this.isSpent
   }
 
-  /** Sends the request and waits for its answer. A worker that dies or takes too long is a refusal of this picture. */
+  /**
+   * Sends the request and waits for its answer. Throws `PictureTooCostly` when the worker reaches its limit of memory or time, and
+   * `WorkerEnded` when it ends for another reason.
+   */
   async ask(request: PictureRequest): Promise<PictureAnswer> {
     this.hold(true)
     this.requests++
     let timer: NodeJS.Timeout | undefined
     try {
       return await new Promise<PictureAnswer>((resolve, reject) => {
-        const fail = (): void => reject(new PictureTooCostly(this.stderr))
+        const fail = (_code: number | null, signal: NodeJS.Signals | null): void => reject(this.endedBy(signal))
+        // A worker that ended while it was idle cannot be sent anything.
+        const unsent = (error: Error): void => reject(new WorkerEnded(true, error.message))
         this.child.once('close', fail)
-        this.child.once('error', reject)
+        this.child.once('error', unsent)
         this.child.once('message', (message) => {
-          this.child.off('close', fail).off('error', reject)
+          this.child.off('close', fail).off('error', unsent)
           const checked = v.safeParse(Message, message)
           if (!checked.success) this.end()
           else if (checked.output.residentBytes > keepBelowBytes || this.requests >= maxRequests) this.end()
@@ -79,6 +100,12 @@ export class WorkerProcess {
       clearTimeout(timer)
       this.hold(false)
     }
+  }
+
+  private endedBy(signal: NodeJS.Signals | null): Error {
+    const isMemory = /out of memory|bad_alloc|cannot allocate/i.test(this.stderr) || (signal !== null && memorySignals.includes(signal))
+    if (isMemory) return new PictureTooCostly(this.stderr)
+    return new WorkerEnded(signal !== null && outsideSignals.includes(signal), this.stderr)
   }
 
   end(): void {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../context.ts'
+import { runInBackground } from './background.ts'
 import type { Handler } from './jobs.ts'
 
 export interface JobsDeps {
@@ -42,7 +43,7 @@ async function verdictOf(handler: Handler, run: Run, signal: AbortSignal, deps: 
   const isLast = run.number >= run.maxAttempts
   const about = { job: run.name, key: run.key, attempt: run.number }
   try {
-    const outcome = await handler(run.payload, { number: run.number, isLast, signal })
+    const outcome = await runInBackground(() => handler(run.payload, { number: run.number, isLast, signal }))
     if (outcome.kind === 'later') return { kind: 'again', ms: outcome.ms, counted: false }
     if (outcome.kind === 'failed') return { kind: 'fail', message: outcome.message }
     if (outcome.kind === 'skipped') deps.log.info({ ...about, reason: outcome.reason }, 'job skipped')

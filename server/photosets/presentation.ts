@@ -20,7 +20,7 @@ function office(): string {
 export const canOpenPresentations = (): boolean => office() !== ''
 
 /** Each takes a core and up to 4 GB. */
-const inLine = createLimiter(1, 5, ['PHOTO_BUSY', 503])
+const limit = createLimiter(1, 5, ['PHOTO_BUSY', 503])
 
 /** A page that is called a presentation would be opened as a page: it could ask for other files and addresses. */
 const presentation = /^application\/(?:x-cfb$|.*(?:powerpoint|presentation))/
@@ -33,7 +33,7 @@ export async function drawSlides(path: string, folder: string): Promise<string[]
   // Nobody looks into those beforehand: they are opened only where nothing of this machine can be seen.
   if (isOld && !canConfine()) refuse('PHOTO_PRESENTATION_OLD', 415)
   await checkOwnPictures(path, folder, { isOld, isConfined: canConfine() })
-  return inLine(() => draw(path, folder))
+  return limit(() => draw(path, folder))
 }
 
 const setting = (path: string, name: string, value: string): string =>
