@@ -5,6 +5,7 @@ import type { MediaItem } from '../../sdk/media/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 const words = admin.approval
@@ -28,18 +29,12 @@ export function ApprovalNote({ item }: { item: MediaItem }) {
       </p>
       {item.CanApprove && (
         <div className="vp-row">
-          <button
-            type="button"
-            className="vp-button"
-            data-tone="accent"
-            disabled={deciding.isPending}
-            onClick={() => deciding.mutate(true)}
-          >
+          <Button tone="accent" isBusy={deciding.isPending} onClick={() => deciding.mutate(true)}>
             <Check aria-hidden size={18} /> {words.approve}
-          </button>
-          <button type="button" className="vp-button" disabled={deciding.isPending} onClick={() => setAsking(true)}>
+          </Button>
+          <Button isBusy={deciding.isPending} onClick={() => setAsking(true)}>
             <X aria-hidden size={18} /> {words.decline}
-          </button>
+          </Button>
         </div>
       )}
       <ConfirmDialog

@@ -11,6 +11,7 @@ import { MediaCard } from '../media/media-card.tsx'
 import { nothing, pageState, toggle, togglePage } from '../report/selection.ts'
 import { ResultsSkeleton } from '../search/results.tsx'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -90,7 +91,7 @@ function DecideMany({ ids, state, onToggle, onDone }: DecideManyProps) {
     done: (_, approve) => (approve ? waiting.approved(ids.length) : waiting.declined(ids.length)),
     onDone,
   })
-  const isOff = ids.length === 0 || deciding.isPending
+  const off = { isBusy: deciding.isPending, disabled: ids.length === 0 }
   return (
     <div className="vp-report-selection" data-empty={ids.length === 0 || undefined}>
       <label className="vp-check">
@@ -106,12 +107,12 @@ function DecideMany({ ids, state, onToggle, onDone }: DecideManyProps) {
       </label>
       <div className="vp-row">
         <p role="status">{waiting.selected(ids.length)}</p>
-        <button type="button" className="vp-button" data-tone="accent" disabled={isOff} onClick={() => deciding.mutate(true)}>
+        <Button tone="accent" {...off} onClick={() => deciding.mutate(true)}>
           <Check aria-hidden size={18} /> {waiting.approve}
-        </button>
-        <button type="button" className="vp-button" disabled={isOff} onClick={() => deciding.mutate(false)}>
+        </Button>
+        <Button {...off} onClick={() => deciding.mutate(false)}>
           <X aria-hidden size={18} /> {waiting.decline}
-        </button>
+        </Button>
       </div>
     </div>
   )
@@ -126,25 +127,12 @@ function WaitingItem({ item }: { item: MediaSummary }) {
   return (
     <MediaCard item={item}>
       <div className="vp-row vp-card-actions">
-        <button
-          type="button"
-          className="vp-button"
-          data-tone="accent"
-          aria-label={words.approveOf(item.Title)}
-          disabled={deciding.isPending}
-          onClick={() => deciding.mutate(true)}
-        >
+        <Button tone="accent" aria-label={words.approveOf(item.Title)} isBusy={deciding.isPending} onClick={() => deciding.mutate(true)}>
           <Check aria-hidden size={18} /> {words.approve}
-        </button>
-        <button
-          type="button"
-          className="vp-button"
-          aria-label={words.declineOf(item.Title)}
-          disabled={deciding.isPending}
-          onClick={() => deciding.mutate(false)}
-        >
+        </Button>
+        <Button aria-label={words.declineOf(item.Title)} isBusy={deciding.isPending} onClick={() => deciding.mutate(false)}>
           <X aria-hidden size={18} /> {words.decline}
-        </button>
+        </Button>
       </div>
     </MediaCard>
   )

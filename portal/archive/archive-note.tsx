@@ -4,6 +4,7 @@ import type { MediaItem } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 
 const words = portal.archive
 
@@ -22,9 +23,9 @@ export function ArchiveNote({ item }: { item: MediaItem }) {
         <Archive aria-hidden size={18} /> {ArchiveState ? words[ArchiveState] : words.archived}
       </p>
       {!ArchiveState && (
-        <button type="button" className="vp-button" disabled={restoring.isPending} onClick={() => restoring.mutate(undefined)}>
+        <Button isBusy={restoring.isPending} onClick={() => restoring.mutate(undefined)}>
           {words.restore}
-        </button>
+        </Button>
       )}
     </section>
   )

@@ -6,6 +6,7 @@ import { momentText } from '../admin/moment-text.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useListQuery } from '../admin/use-list-query.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { Field } from '../ui/field.tsx'
@@ -57,9 +58,9 @@ export function LogSection() {
       {entries.length > 0 && (
         <div className="vp-row vp-admin-pages">
           {query.hasNextPage ? (
-            <button type="button" className="vp-button" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               {words.older}
-            </button>
+            </Button>
           ) : (
             <p className="vp-help">{words.end}</p>
           )}

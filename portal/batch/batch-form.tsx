@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { batch as words } from '../../sdk/text/en-report.ts'
+import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { BatchFields } from './batch-fields.tsx'
 import { faultOf, noValues, startBatch, type Which } from './start-batch.ts'
@@ -41,12 +42,10 @@ export function BatchForm({ action, which, what, onStarted, onClose }: BatchForm
         {starting.isError && <p className="vp-error">{errorSentence(starting.error)}</p>}
       </div>
       <div className="vp-row vp-row-end">
-        <button type="button" className="vp-button" onClick={onClose}>
-          {portal.cancel}
-        </button>
-        <button type="submit" className="vp-button" data-tone={isDeletion ? 'danger' : 'accent'} disabled={starting.isPending}>
+        <Button onClick={onClose}>{portal.cancel}</Button>
+        <Button type="submit" tone={isDeletion ? 'danger' : 'accent'} isBusy={starting.isPending}>
           {isDeletion ? words.actions.delete : words.apply}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -6,6 +6,7 @@ import { portal } from '../../sdk/text/en.ts'
 import { batch as words } from '../../sdk/text/en-report.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { FailureList } from './failure-list.tsx'
@@ -48,18 +49,18 @@ export function BatchProgress({ batch, onUndo, onClose }: BatchProgressProps) {
       {found.Failed > 0 && <FailureList batch={batch} total={found.Failed} />}
       <div className="vp-row vp-row-end">
         {found.CanCancel && (
-          <button type="button" className="vp-button" disabled={cancelling.isPending} onClick={() => cancelling.mutate(undefined)}>
+          <Button isBusy={cancelling.isPending} onClick={() => cancelling.mutate(undefined)}>
             <Square aria-hidden size={18} /> {words.cancel}
-          </button>
+          </Button>
         )}
         {found.CanUndo && (
-          <button type="button" className="vp-button" disabled={undoing.isPending} onClick={() => undoing.mutate(undefined)}>
+          <Button isBusy={undoing.isPending} onClick={() => undoing.mutate(undefined)}>
             <Undo2 aria-hidden size={18} /> {words.undo}
-          </button>
+          </Button>
         )}
-        <button type="button" className="vp-button" data-tone="accent" onClick={onClose}>
+        <Button tone="accent" onClick={onClose}>
           {portal.close}
-        </button>
+        </Button>
       </div>
     </>
   )

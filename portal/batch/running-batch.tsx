@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listBatches } from '../../sdk/batch/contract.ts'
 import { report, batch as words } from '../../sdk/text/en-report.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 
 const LOOK_MS = 3000
@@ -22,9 +23,7 @@ export function RunningBatch({ onShow }: { onShow: (batch: number) => void }) {
         {report.running} {words.actions[batch.Action]}: {batch.IsListed ? words.progress(done, batch.Total) : words.listing}
       </p>
       <ProgressBar label={report.running} percent={batch.IsListed && batch.Total > 0 ? (done / batch.Total) * 100 : undefined} />
-      <button type="button" className="vp-button" onClick={() => onShow(batch.ID)}>
-        {report.show}
-      </button>
+      <Button onClick={() => onShow(batch.ID)}>{report.show}</Button>
     </section>
   )
 }

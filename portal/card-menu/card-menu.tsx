@@ -41,7 +41,8 @@ export function CardMenu({ item, onQuickView }: CardToolsProps) {
   return (
     <>
       <Menu
-        className="vp-icon-button vp-card-menu"
+        look="icon"
+        className="vp-card-menu"
         label={words.open(item.Title)}
         startsOpen
         onOpenChange={setOpen}

@@ -4,6 +4,7 @@ import { CategoryLimits } from '../../sdk/categories/contract.ts'
 import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
 import { usePageOptions } from '../page-options.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
@@ -104,9 +105,9 @@ function Chips({ label, entries, onRemove }: { label: string; entries: { key: st
         <li key={key}>
           <span className="vp-category-chip">
             {name}
-            <button type="button" aria-label={words.remove(name)} onClick={() => onRemove(key)}>
+            <Button look="plain" aria-label={words.remove(name)} onClick={() => onRemove(key)}>
               <X aria-hidden size={16} />
-            </button>
+            </Button>
           </span>
         </li>
       ))}

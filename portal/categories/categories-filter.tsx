@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { Button } from '../ui/button.tsx'
 import './categories.css'
 import { useCategoriesName } from './use-categories-name.ts'
 
@@ -11,15 +12,9 @@ export function CategoriesFilter({ chosen, onChange }: { chosen: readonly number
   const [isOpen, setOpen] = useState(chosen.length > 0)
   return (
     <>
-      <button
-        type="button"
-        className="vp-button"
-        aria-expanded={isOpen}
-        aria-label={`${words.choose}: ${label}`}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button aria-expanded={isOpen} aria-label={`${words.choose}: ${label}`} onClick={() => setOpen(!isOpen)}>
         {words.choose}
-      </button>
+      </Button>
       {isOpen && (
         <Suspense fallback={null}>
           <ChoiceTree label={label} checked={chosen} onChange={(next) => onChange([...next])} isForLooking />

@@ -8,6 +8,7 @@ import { WireError } from '../../sdk/wire/index.ts'
 import { useChange } from '../admin/use-change.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { CheckedForm } from '../ui/checked-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
@@ -127,9 +128,9 @@ function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogPro
               value={form.colour || '#ffffff'}
               onChange={(event) => set({ colour: event.target.value })}
             />
-            <button type="button" className="vp-button" disabled={form.colour === ''} onClick={() => set({ colour: '' })}>
+            <Button disabled={form.colour === ''} onClick={() => set({ colour: '' })}>
               {words.colourNone}
-            </button>
+            </Button>
           </div>
         </div>
         {base && <CategoryPicture category={base} />}
@@ -138,9 +139,9 @@ function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogPro
           <Switch label={words.hidden} help={words.hiddenHelp} checked={form.isHidden} onChange={(isHidden) => set({ isHidden })} />
         )}
         <div className="vp-row vp-category-advanced">
-          <button type="button" className="vp-button" aria-haspopup="dialog" onClick={() => setAdvancedOpen(true)}>
+          <Button aria-haspopup="dialog" onClick={() => setAdvancedOpen(true)}>
             <Settings2 aria-hidden size={18} /> {words.advanced}
-          </button>
+          </Button>
           <span role="status" className="vp-help">
             {Object.keys(pending).length > 0 ? words.advancedAgain : ''}
           </span>
@@ -148,9 +149,7 @@ function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogPro
         {theirs && (
           <div className="vp-note" data-tone="warning">
             <p>{words.theirs(differences(first, formOf(theirs), advancedChangesOf(firstAdvanced, advancedOf(theirs.Settings))))}</p>
-            <button type="button" className="vp-button" onClick={loadTheirs}>
-              {words.loadTheirs}
-            </button>
+            <Button onClick={loadTheirs}>{words.loadTheirs}</Button>
           </div>
         )}
       </CheckedForm>

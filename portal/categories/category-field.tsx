@@ -5,6 +5,7 @@ import { type ItemCategories, listCategories } from '../../sdk/categories/contra
 import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import './categories.css'
 import { type CategoryChoice, choose, lacksCategory } from './category-choice.ts'
 import { useCategoriesName } from './use-categories-name.ts'
@@ -48,9 +49,7 @@ function Field({ value, onChange, recordType, known, isChecked = false }: Catego
         <span id={`${id}-label`} className="vp-categories-label">
           {label}
         </span>
-        <button
-          type="button"
-          className="vp-button"
+        <Button
           aria-expanded={isOpen}
           aria-controls={`${id}-tree`}
           data-missing={isMissing || undefined}
@@ -58,7 +57,7 @@ function Field({ value, onChange, recordType, known, isChecked = false }: Catego
           onClick={() => setOpen(!isOpen)}
         >
           {words.choose}
-        </button>
+        </Button>
       </div>
       {value.included.length === 0 && !isMissing && <p className="vp-help">{words.noneChosen}</p>}
       {isMissing && (
@@ -106,9 +105,9 @@ function Chips({ label, entries, action, onRemove }: ChipsProps) {
           <span className="vp-category-chip">
             {name}
             {note && <span className="vp-help">{note}</span>}
-            <button type="button" aria-label={action(name)} onClick={() => onRemove(id)}>
+            <Button look="plain" aria-label={action(name)} onClick={() => onRemove(id)}>
               <X aria-hidden size={16} />
-            </button>
+            </Button>
           </span>
         </li>
       ))}

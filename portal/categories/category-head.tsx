@@ -8,6 +8,7 @@ import { categories as parts, categoryScreens as words } from '../../sdk/text/en
 import { usePageTitle } from '../frame/page-title.ts'
 import { Description } from '../media/description.tsx'
 import { usePageOptions } from '../page-options.ts'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
@@ -52,29 +53,27 @@ export function CategoryHead({ id, children }: { id: number; children?: ReactNod
   if (!category) return <PageLoading />
   const { items } = inside
   const steps = hasBelow ? inside : around
-  const more = <MoreButton below={inside} className="vp-category-step" />
+  const more = <MoreButton below={inside} look="plain" className="vp-category-step" />
   return (
     <div className="vp-category-top">
       <Categories.Path label={label} path={category.Path} below={items} more={more} {...links} />
       <Banner category={category}>
         {children}
         {category.EditMembership && mayAddHere && (
-          <Link to="/upload.aspx" search={{ catid: id }} className="vp-button">
+          <Link to="/upload.aspx" search={{ catid: id }} {...buttonLook()}>
             <Upload aria-hidden size={18} /> {words.uploadHere}
           </Link>
         )}
         {category.CanEdit && (
-          <button type="button" className="vp-button" aria-label={words.edit(category.DisplayName)} onClick={() => setEditing(true)}>
+          <Button aria-label={words.edit(category.DisplayName)} onClick={() => setEditing(true)}>
             <Pencil aria-hidden size={18} /> {words.editTitle}
-          </button>
+          </Button>
         )}
       </Banner>
       {inside.error !== undefined && (
         <p className="vp-note vp-row" role="alert">
           {parts.notLoaded}
-          <button type="button" className="vp-button" onClick={inside.retry}>
-            {parts.retry}
-          </button>
+          <Button onClick={inside.retry}>{parts.retry}</Button>
         </p>
       )}
       {steps.items.length > (hasBelow ? 0 : 1) && (
@@ -82,7 +81,7 @@ export function CategoryHead({ id, children }: { id: number; children?: ReactNod
           label={words.steps(hasBelow ? category.DisplayName : category.ParentCat.Name || label)}
           categories={steps.items}
           current={id}
-          more={<MoreButton below={steps} className="vp-category-step" />}
+          more={<MoreButton below={steps} look="plain" className="vp-category-step" />}
           {...links}
         />
       )}
@@ -140,7 +139,7 @@ export function CategoryRoot() {
       {!below.isPending && below.error === undefined && below.items.length === 0 && (
         <EmptyState title={words.noneTitle(label)} help={[CategoriesAdmin ? words.noneAdmin : words.noneHelp]}>
           {CategoriesAdmin && (
-            <Link to="/admin/$section" params={{ section: 'categories' }} className="vp-button" data-tone="accent">
+            <Link to="/admin/$section" params={{ section: 'categories' }} {...buttonLook({ tone: 'accent' })}>
               <Plus aria-hidden size={18} /> {words.add}
             </Link>
           )}

@@ -3,6 +3,7 @@ import { type CategoryDetails, CategoryLimits, deleteCategoryImage, saveCategory
 import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { pictureData } from './picture-data.ts'
 
@@ -49,9 +50,9 @@ export function CategoryPicture({ category }: { category: CategoryDetails }) {
         {words.pictureHelp}
       </p>
       {url !== '' && (
-        <button type="button" className="vp-text-button" disabled={removing.isPending} onClick={() => removing.mutate(undefined)}>
+        <Button look="text" isBusy={removing.isPending} onClick={() => removing.mutate(undefined)}>
           {words.pictureRemove}
-        </button>
+        </Button>
       )}
       <div role="alert">
         {error && <p className="vp-error">{error.message === words.pictureBad ? error.message : errorSentence(error)}</p>}

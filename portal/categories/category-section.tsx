@@ -9,6 +9,7 @@ import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { TranslationsDialog } from '../fields/translations-dialog.tsx'
 import { ask } from '../session/ask.ts'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
@@ -69,13 +70,13 @@ export function CategorySection() {
     <>
       <SectionHead title={label} lead={words.lead}>
         {rootCount !== undefined && rootCount > 1 && (
-          <button type="button" className="vp-button" onClick={() => setOpen({ what: 'order', parent: { ID: 0, Name: '' } })}>
+          <Button onClick={() => setOpen({ what: 'order', parent: { ID: 0, Name: '' } })}>
             <ArrowUpDown aria-hidden size={18} /> {words.order}
-          </button>
+          </Button>
         )}
-        <button type="button" className="vp-button" data-tone="accent" onClick={() => add({ ID: 0, Name: '' })}>
+        <Button tone="accent" onClick={() => add({ ID: 0, Name: '' })}>
           <Plus aria-hidden size={18} /> {words.add}
-        </button>
+        </Button>
       </SectionHead>
       {rootCount === 0 && <EmptyState title={words.noneTitle(label)} help={[words.noneAdmin]} />}
       <div className="vp-category-admin" hidden={rootCount === 0}>
@@ -146,13 +147,13 @@ function Chosen({ category, onOpen, onAdd }: ChosenProps) {
         </ul>
       )}
       <div className="vp-row">
-        <button type="button" className="vp-button" data-tone="accent" onClick={() => onOpen({ what: 'edit', category })}>
+        <Button tone="accent" onClick={() => onOpen({ what: 'edit', category })}>
           <Pencil aria-hidden size={18} /> {words.editTitle}
-        </button>
-        <button type="button" className="vp-button" onClick={() => onAdd({ ID, Name: DisplayName })}>
+        </Button>
+        <Button onClick={() => onAdd({ ID, Name: DisplayName })}>
           <Plus aria-hidden size={18} /> {words.addBelow}
-        </button>
-        <LibraryLink className="vp-button" search={{ catid: ID }}>
+        </Button>
+        <LibraryLink {...buttonLook()} search={{ catid: ID }}>
           {words.show}
         </LibraryLink>
         <RowMenu

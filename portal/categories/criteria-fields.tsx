@@ -4,6 +4,7 @@ import { CategoryLimits } from '../../sdk/categories/contract.ts'
 import { type FieldDefinition, listFields } from '../../sdk/fields/contract.ts'
 import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
 import { ask } from '../session/ask.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 import { Switch } from '../ui/switch.tsx'
 import type { CriterionForm } from './category-form.ts'
 
@@ -38,14 +39,9 @@ export function CriteriaFields({ criteria, matchesAll, onChange, onMatchesAll }:
         />
       ))}
       <div className="vp-row vp-criteria-end">
-        <button
-          type="button"
-          className="vp-button"
-          disabled={criteria.length >= CategoryLimits.criteria || fields.length === 0}
-          onClick={add}
-        >
+        <Button disabled={criteria.length >= CategoryLimits.criteria || fields.length === 0} onClick={add}>
           <Plus aria-hidden size={18} /> {words.addCriterion}
-        </button>
+        </Button>
       </div>
       {criteria.length > 1 && <Switch label={words.matchAll} checked={matchesAll} onChange={onMatchesAll} />}
     </fieldset>
@@ -102,9 +98,9 @@ function Criterion({ criterion, fields, onChange, onRemove }: CriterionProps) {
           <option value="must">{words.must}</option>
         </select>
       </label>
-      <button type="button" className="vp-icon-button" aria-label={words.removeCriterion(field?.Title ?? '')} onClick={onRemove}>
+      <IconButton label={words.removeCriterion(field?.Title ?? '')} onClick={onRemove}>
         <Trash2 aria-hidden size={18} />
-      </button>
+      </IconButton>
     </div>
   )
 }

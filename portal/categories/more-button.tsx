@@ -1,18 +1,17 @@
 import { categories as words } from '../../sdk/text/en-categories.ts'
+import { Button, type ButtonLook } from '../ui/button.tsx'
 import type { Below } from './use-subcategories.ts'
 
-export interface MoreButtonProps {
+export interface MoreButtonProps extends Pick<ButtonLook, 'look' | 'className'> {
   below: Below
-  className?: string
 }
 
 /** Loads the next page of categories; nothing where there is none. */
-export function MoreButton({ below: { more, isLoadingMore, loadMore }, className = 'vp-button' }: MoreButtonProps) {
+export function MoreButton({ below: { more, isLoadingMore, loadMore }, ...face }: MoreButtonProps) {
   if (more === 0) return null
-  // It keeps the focus while it waits.
   return (
-    <button type="button" className={className} aria-disabled={isLoadingMore} onClick={() => isLoadingMore || loadMore()}>
+    <Button {...face} isBusy={isLoadingMore} onClick={loadMore}>
       {isLoadingMore ? words.loading : words.more(more)}
-    </button>
+    </Button>
   )
 }

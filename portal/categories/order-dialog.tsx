@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
@@ -55,9 +56,9 @@ export function OrderDialog({ parent, onClose }: OrderDialogProps) {
         <MoreButton below={below} />
       </div>
       <div className="vp-row vp-row-end">
-        <button type="button" className="vp-button" data-tone="accent" onClick={() => void close()}>
+        <Button tone="accent" onClick={() => void close()}>
           {words.orderDone}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

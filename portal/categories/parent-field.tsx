@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { listCategories } from '../../sdk/categories/contract.ts'
 import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { ChoiceTree } from './choice-tree.tsx'
 
 export interface ParentFieldProps {
@@ -28,26 +29,19 @@ export function ParentField({ parent, without, onChange }: ParentFieldProps) {
         {words.parent}
       </span>
       <div className="vp-row">
-        <button
-          type="button"
-          className="vp-button"
-          aria-expanded={isOpen}
-          aria-label={`${words.parent}: ${parent.Name || words.root}`}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button aria-expanded={isOpen} aria-label={`${words.parent}: ${parent.Name || words.root}`} onClick={() => setOpen(!isOpen)}>
           {parent.Name || words.root}
-        </button>
+        </Button>
         {parent.ID !== 0 && (
-          <button
-            type="button"
-            className="vp-text-button"
+          <Button
+            look="text"
             onClick={() => {
               setChecked([])
               onChange({ ID: 0, Name: '' })
             }}
           >
             {words.root}
-          </button>
+          </Button>
         )}
       </div>
       {isOpen && <ChoiceTree label={words.parentLabel} checked={checked} onChange={choose} isForLooking isSingle without={without} />}

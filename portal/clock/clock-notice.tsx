@@ -5,6 +5,7 @@ import { clockWords as words } from '../../sdk/text/en-clock.ts'
 import { momentText } from '../admin/moment-text.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 
 /** Tells administrators that nothing is deleted because the clock of the server may be wrong, and lets them confirm it. */
 export function ClockNotice() {
@@ -18,9 +19,9 @@ export function ClockNotice() {
       <p>{reasonOf(data)}</p>
       <p>{words.effect}</p>
       <p>{words.help}</p>
-      <button type="button" className="vp-button" disabled={confirming.isPending} onClick={() => confirming.mutate()}>
+      <Button isBusy={confirming.isPending} onClick={() => confirming.mutate()}>
         {words.confirm}
-      </button>
+      </Button>
     </section>
   )
 }

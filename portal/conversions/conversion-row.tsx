@@ -5,6 +5,7 @@ import { portal } from '../../sdk/text/en.ts'
 import { problemWords } from '../../sdk/text/en-problems.ts'
 import { leftText } from '../media/time-text.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
+import { IconButton } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import type { Command } from './conversion-section.tsx'
 
@@ -22,15 +23,9 @@ export function ConversionRow({ conversion, onCommand }: ConversionRowProps) {
   const ended = Status === 'failed' || Status === 'cancelled' || lacks
   const Icon = ended ? TriangleAlert : IsProcessing ? LoaderCircle : Clock3
   const action = (command: Command, ActionIcon: typeof X) => (
-    <button
-      type="button"
-      className="vp-icon-button"
-      aria-label={words.actionOf(words[command], MediaItem.Title)}
-      title={words[command]}
-      onClick={() => onCommand(command)}
-    >
+    <IconButton label={words.actionOf(words[command], MediaItem.Title)} title={words[command]} onClick={() => onCommand(command)}>
       <ActionIcon aria-hidden size={18} />
-    </button>
+    </IconButton>
   )
   return (
     <li className="vp-queue-row" data-state={ended ? 'failed' : IsProcessing ? 'uploading' : 'waiting'}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Conversion, ConversionLimits, listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorSentence, FailedState } from '../ui/failed-state.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
@@ -52,13 +53,13 @@ export function ConversionSection({ pending, term = '' }: ConversionSectionProps
       </ul>
       {pages > 1 && (
         <div className="vp-row vp-row-end">
-          <button type="button" className="vp-button" disabled={page === 0} onClick={() => setPage(page - 1)}>
+          <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
             {portal.search.previous}
-          </button>
+          </Button>
           <span>{portal.search.pageOf(page + 1, pages)}</span>
-          <button type="button" className="vp-button" disabled={page >= pages - 1} onClick={() => setPage(page + 1)}>
+          <Button disabled={page >= pages - 1} onClick={() => setPage(page + 1)}>
             {portal.search.next}
-          </button>
+          </Button>
         </div>
       )}
       <ConfirmDialog

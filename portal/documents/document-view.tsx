@@ -1,6 +1,7 @@
 import { Download, File } from 'lucide-react'
 import { DocumentTypes, type MediaItem, type PlaylistItem } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { buttonLook } from '../ui/button.tsx'
 
 const words = portal.item
 
@@ -46,7 +47,7 @@ function FileCard({ item }: { item: MediaItem }) {
         <h2>{item.Extension ? `${item.Title} (${item.Extension.toUpperCase()})` : item.Title}</h2>
         <p>{source ? words.fileOnly : words.fileHidden}</p>
         {source && (
-          <a className="vp-button" data-tone="accent" href={source.URL} download>
+          <a {...buttonLook({ tone: 'accent' })} href={source.URL} download>
             <Download aria-hidden size={18} /> {words.download}
           </a>
         )}

@@ -2,12 +2,13 @@ import { Menu } from '@base-ui/react/menu'
 import { Archive, Download } from 'lucide-react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { Button } from '../ui/button.tsx'
 
 /** Everything of an item that can be taken away, each with its kind and size. */
 export function DownloadMenu({ item }: { item: MediaItem }) {
   return (
     <Menu.Root>
-      <Menu.Trigger className="vp-button">
+      <Menu.Trigger render={<Button />}>
         <Download aria-hidden size={18} /> {portal.item.download}
       </Menu.Trigger>
       <Menu.Portal>

@@ -1,6 +1,7 @@
 import { BookmarkPlus, Star } from 'lucide-react'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { favourites as words } from '../../sdk/text/en-lists.ts'
+import { Button } from '../ui/button.tsx'
 import { useFavourite } from './use-favourite.ts'
 
 export interface FavouriteActionsProps {
@@ -17,13 +18,13 @@ export function FavouriteActions({ item, time }: FavouriteActionsProps) {
     item.Playable && item.Duration > 0 && (item.RecordType === RecordTypes.video || item.RecordType === RecordTypes.broadcast)
   return (
     <>
-      <button type="button" className="vp-button vp-favourite" aria-pressed={isFavourite} onClick={toggle}>
+      <Button className="vp-favourite" aria-pressed={isFavourite} onClick={toggle}>
         <Star aria-hidden size={18} fill={isFavourite ? 'currentColor' : 'none'} /> {words.favourite}
-      </button>
+      </Button>
       {hasMoments && (
-        <button type="button" className="vp-button" aria-label={words.moment} title={words.moment} onClick={() => keepMoment(time())}>
+        <Button aria-label={words.moment} title={words.moment} onClick={() => keepMoment(time())}>
           <BookmarkPlus aria-hidden size={18} />
-        </button>
+        </Button>
       )}
     </>
   )

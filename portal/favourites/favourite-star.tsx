@@ -1,20 +1,20 @@
 import { Star } from 'lucide-react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { favourites as words } from '../../sdk/text/en-lists.ts'
+import { Button, type ButtonLook } from '../ui/button.tsx'
 import { useFavourite } from './use-favourite.ts'
 
-export interface FavouriteStarProps {
+export interface FavouriteStarProps extends Pick<ButtonLook, 'look' | 'className'> {
   item: Pick<MediaSummary, 'ClipDataID' | 'Title' | 'IsFavourite'>
-  className: string
 }
 
 /** The star of an item in a list. */
-export function FavouriteStar({ item, className }: FavouriteStarProps) {
+export function FavouriteStar({ item, look, className }: FavouriteStarProps) {
   const { isOffered, isFavourite, toggle } = useFavourite(item)
   if (!isOffered) return null
   return (
-    <button
-      type="button"
+    <Button
+      look={look}
       className={className}
       aria-pressed={isFavourite}
       aria-label={words.of(item.Title)}
@@ -22,6 +22,6 @@ export function FavouriteStar({ item, className }: FavouriteStarProps) {
       onClick={toggle}
     >
       <Star aria-hidden size={18} fill={isFavourite ? 'currentColor' : 'none'} />
-    </button>
+    </Button>
   )
 }

@@ -2,6 +2,7 @@ import { useStore } from '../../sdk/store/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { fields as words } from '../../sdk/text/en-fields.ts'
 import { CopyField } from '../shares/copy-field.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { droppedFieldsStore } from './dropped-fields.ts'
 
@@ -18,9 +19,7 @@ export function DroppedFieldsDialog() {
         <CopyField key={index} label={name} text={text} rows={Math.min(8, Math.max(2, text.split('\n').length))} />
       ))}
       <div className="vp-row vp-row-end">
-        <button type="button" className="vp-button" onClick={close}>
-          {portal.close}
-        </button>
+        <Button onClick={close}>{portal.close}</Button>
       </div>
     </Dialog>
   )

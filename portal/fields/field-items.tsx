@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Languages, Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FieldLimits, type FieldType } from '../../sdk/fields/contract.ts'
 import { fieldAdmin as words } from '../../sdk/text/en-fields.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 import type { DraftItem } from './field-draft.ts'
 import { TranslationsDialog } from './translations-dialog.tsx'
 
@@ -73,47 +74,34 @@ export function FieldItems({ type, items, isChecked, onChange }: FieldItemsProps
                 <span>{words.itemDefault}</span>
               </label>
               <span className="vp-field-moves">
-                <IconButton label={words.up(name)} Icon={ArrowUp} disabled={index === 0} onClick={() => swap(index, index - 1)} />
-                <IconButton
-                  label={words.down(name)}
-                  Icon={ArrowDown}
-                  disabled={index === items.length - 1}
-                  onClick={() => swap(index, index + 1)}
-                />
+                <IconButton label={words.up(name)} disabled={index === 0} onClick={() => swap(index, index - 1)}>
+                  <ArrowUp aria-hidden size={18} />
+                </IconButton>
+                <IconButton label={words.down(name)} disabled={index === items.length - 1} onClick={() => swap(index, index + 1)}>
+                  <ArrowDown aria-hidden size={18} />
+                </IconButton>
                 <IconButton
                   label={item.id === undefined ? words.saveFirst : words.translateOf(name)}
-                  Icon={Languages}
                   disabled={item.id === undefined}
                   onClick={() => setTranslating(item)}
-                />
-                <IconButton label={words.removeItem(name)} Icon={X} onClick={() => onChange(items.filter(({ key }) => key !== item.key))} />
+                >
+                  <Languages aria-hidden size={18} />
+                </IconButton>
+                <IconButton label={words.removeItem(name)} onClick={() => onChange(items.filter(({ key }) => key !== item.key))}>
+                  <X aria-hidden size={18} />
+                </IconButton>
               </span>
             </div>
           )
         })}
       </div>
       <div role="alert">{isChecked && items.some(({ name }) => name.trim() === '') && <p className="vp-error">{words.blankItem}</p>}</div>
-      <button type="button" className="vp-text-button" onClick={add}>
+      <Button look="text" onClick={add}>
         <Plus aria-hidden size={16} /> {words.addItem}
-      </button>
+      </Button>
       {translating?.id !== undefined && (
         <TranslationsDialog subject="item" id={translating.id} name={translating.name} onClose={() => setTranslating(undefined)} />
       )}
     </fieldset>
-  )
-}
-
-interface IconButtonProps {
-  label: string
-  Icon: typeof X
-  disabled?: boolean
-  onClick: () => void
-}
-
-function IconButton({ label, Icon, disabled = false, onClick }: IconButtonProps) {
-  return (
-    <button type="button" className="vp-icon-button" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
-      <Icon aria-hidden size={18} />
-    </button>
   )
 }

@@ -5,6 +5,7 @@ import { admin } from '../../sdk/text/en.ts'
 import { fieldAdmin as words } from '../../sdk/text/en-fields.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
+import { IconButton } from '../ui/button.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
 import type { OpenField } from './field-section.tsx'
 import { movedOrder } from './moved-order.ts'
@@ -83,28 +84,22 @@ export function FieldList({ fields, reserved, onOpen }: FieldListProps) {
               <span className="vp-help">{factsOf(field, reserved.includes(field.ID))}</span>
             </div>
             <span className="vp-field-moves">
-              <button
-                type="button"
+              <IconButton
                 id={`field-${field.ID}-up`}
-                className="vp-icon-button"
-                aria-label={words.up(field.Title)}
-                title={words.up(field.Title)}
+                label={words.up(field.Title)}
                 disabled={index === 0}
                 onClick={() => move(field.ID, index - 1, `field-${field.ID}-up`)}
               >
                 <ArrowUp aria-hidden size={18} />
-              </button>
-              <button
-                type="button"
+              </IconButton>
+              <IconButton
                 id={`field-${field.ID}-down`}
-                className="vp-icon-button"
-                aria-label={words.down(field.Title)}
-                title={words.down(field.Title)}
+                label={words.down(field.Title)}
                 disabled={index === shown.length - 1}
                 onClick={() => move(field.ID, index + 1, `field-${field.ID}-down`)}
               >
                 <ArrowDown aria-hidden size={18} />
-              </button>
+              </IconButton>
             </span>
             <RowMenu
               name={field.Title}

@@ -7,6 +7,7 @@ import { fieldAdmin as words } from '../../sdk/text/en-fields.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { FieldDialog } from './field-dialog.tsx'
@@ -41,9 +42,9 @@ export function FieldSection() {
   return (
     <>
       <SectionHead title={words.title} lead={words.lead}>
-        <button type="button" className="vp-button" data-tone="accent" onClick={() => setOpen({ what: 'edit' })}>
+        <Button tone="accent" onClick={() => setOpen({ what: 'edit' })}>
           <Plus aria-hidden size={18} /> {words.add}
-        </button>
+        </Button>
       </SectionHead>
       <ListState query={query} isEmpty={() => false} empty={{ title: words.title }}>
         {(set) => <FieldList fields={set.Fields} reserved={reservedIn(set)} onOpen={setOpen} />}

@@ -1,6 +1,7 @@
 import { Bold, Italic, Link2, List } from 'lucide-react'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { fields as words } from '../../sdk/text/en-fields.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 import { safeNodes } from './safe-nodes.ts'
 
 export interface RichEditorProps {
@@ -40,9 +41,9 @@ export function RichEditor({ id, label, value, describedBy, isInvalid, disabled,
     tell()
   }
   const tool = (name: string, Icon: typeof Bold, onClick: () => void) => (
-    <button type="button" className="vp-icon-button" aria-label={name} title={name} disabled={disabled} onClick={onClick}>
+    <IconButton label={name} disabled={disabled} onClick={onClick}>
       <Icon aria-hidden size={18} />
-    </button>
+    </IconButton>
   )
   const keepPlace = () => {
     const selection = getSelection()
@@ -102,9 +103,7 @@ export function RichEditor({ id, label, value, describedBy, isInvalid, disabled,
               else setAddress(undefined)
             }}
           />
-          <button type="button" className="vp-button" onClick={insertLink}>
-            {words.insertLink}
-          </button>
+          <Button onClick={insertLink}>{words.insertLink}</Button>
           <div role="alert" id={`${id}-link-error`}>
             {isWrong && <p className="vp-error">{words.linkWrong}</p>}
           </div>

@@ -16,6 +16,7 @@ import {
 } from '../../sdk/translations/contract.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 import { CheckedForm } from '../ui/checked-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
@@ -121,21 +122,16 @@ function TranslationsForm({ subject, id, first, onClose }: TranslationsFormProps
               value={Value}
               onChange={(event) => set(key, { Value: event.target.value })}
             />
-            <button
-              type="button"
-              className="vp-icon-button"
-              aria-label={words.removeLanguage(Lang)}
-              onClick={() => setRows(rows.filter((row) => row.key !== key))}
-            >
+            <IconButton label={words.removeLanguage(Lang)} onClick={() => setRows(rows.filter((row) => row.key !== key))}>
               <X aria-hidden size={18} />
-            </button>
+            </IconButton>
           </div>
         ))}
       </div>
       <p className="vp-help">{words.languageHelp}</p>
-      <button type="button" className="vp-text-button" onClick={add}>
+      <Button look="text" onClick={add}>
         <Plus aria-hidden size={16} /> {words.addLanguage}
-      </button>
+      </Button>
     </CheckedForm>
   )
 }

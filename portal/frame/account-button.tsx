@@ -10,7 +10,7 @@ const AccountMenu = lazy(() => load().then((module) => ({ default: module.Accoun
 
 export function AccountButton() {
   return (
-    <MenuButton className="vp-account" load={load} menu={<AccountMenu />}>
+    <MenuButton look="plain" className="vp-account" load={load} menu={<AccountMenu />}>
       <AccountSign />
     </MenuButton>
   )

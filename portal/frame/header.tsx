@@ -7,6 +7,7 @@ import { NewMediaButton } from '../playlists/new-media-button.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { loginAddress } from '../session/login-address.ts'
 import { SidebarButton } from '../sidebar/sidebar-button.tsx'
+import { buttonLook } from '../ui/button.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
 import { AccountButton } from './account-button.tsx'
 import { BrandMark } from './brand-mark.tsx'
@@ -25,13 +26,13 @@ export function Header() {
         <div className="vp-header-actions">
           <NewMediaButton />
           {mayOpenUploadPage(options) && (
-            <Link to="/upload.aspx" className="vp-button" data-tone="accent">
+            <Link to="/upload.aspx" {...buttonLook({ tone: 'accent' })}>
               <Upload aria-hidden size={18} />
               <span className="vp-wide-only">{mayUpload(options) ? portal.account.upload : links.open}</span>
             </Link>
           )}
           {options.User.IsAnonymous && !onLogin && (
-            <a href={loginAddress(location)} className="vp-button vp-wide-button">
+            <a href={loginAddress(location)} {...buttonLook({ className: 'vp-wide-button' })}>
               <LogIn aria-hidden size={18} />
               {portal.account.signIn}
             </a>

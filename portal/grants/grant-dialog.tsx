@@ -6,6 +6,7 @@ import { admin } from '../../sdk/text/en.ts'
 import { useChange } from '../admin/use-change.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 
@@ -25,9 +26,7 @@ export function GrantDialog({ item, open, onClose }: GrantDialogProps) {
     <Dialog open={open} onClose={onClose} title={words.title}>
       <GrantList item={item} />
       <div className="vp-row vp-row-end">
-        <button type="button" className="vp-button" onClick={onClose}>
-          {admin.done}
-        </button>
+        <Button onClick={onClose}>{admin.done}</Button>
       </div>
     </Dialog>
   )
@@ -82,16 +81,14 @@ function GrantList({ item }: { item: MediaItem }) {
                     <option value="view">{words.view}</option>
                     <option value="edit">{words.edit}</option>
                   </select>
-                  <button
-                    type="button"
-                    className="vp-icon-button"
-                    aria-label={words.takeBack(grant.Name)}
+                  <IconButton
+                    label={words.takeBack(grant.Name)}
                     title={admin.remove}
-                    disabled={takingBack.isPending}
+                    isBusy={takingBack.isPending}
                     onClick={() => takingBack.mutate(grant)}
                   >
                     <Trash2 aria-hidden size={18} />
-                  </button>
+                  </IconButton>
                 </span>
               </li>
             ))}

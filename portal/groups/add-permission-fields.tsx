@@ -6,6 +6,7 @@ import { listPolicies } from '../../sdk/publishing/contract.ts'
 import { type Restriction, Restrictions } from '../../sdk/session/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { ask } from '../session/ask.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 
 const words = admin.groups
 
@@ -63,27 +64,23 @@ export function AddPermissionFields({ adds, onChange }: AddPermissionFieldsProps
                 <input type="checkbox" checked={add.IsDefault} onChange={(event) => change(index, { IsDefault: event.target.checked })} />
                 <span>{words.isDefault}</span>
               </label>
-              <button
-                type="button"
-                className="vp-icon-button"
-                aria-label={words.removePermission(index + 1)}
+              <IconButton
+                label={words.removePermission(index + 1)}
                 title={admin.remove}
                 onClick={() => onChange(adds.filter((_, place) => place !== index))}
               >
                 <Trash2 aria-hidden size={18} />
-              </button>
+              </IconButton>
             </fieldset>
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className="vp-button"
+      <Button
         disabled={adds.length >= GroupLimits.adds}
         onClick={() => onChange([...adds, { RecordType: 1, PublishingPolicyID: 0, Restriction: 2, IsDefault: false }])}
       >
         <Plus aria-hidden size={18} /> {words.addPermission}
-      </button>
+      </Button>
     </fieldset>
   )
 }

@@ -6,6 +6,7 @@ import { admin } from '../../sdk/text/en.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
@@ -33,9 +34,9 @@ export function GroupSection() {
   return (
     <>
       <SectionHead title={words.title} lead={words.lead}>
-        <button type="button" className="vp-button" data-tone="accent" onClick={() => setOpen({ what: 'edit' })}>
+        <Button tone="accent" onClick={() => setOpen({ what: 'edit' })}>
           <UserPlus aria-hidden size={18} /> {words.add}
-        </button>
+        </Button>
       </SectionHead>
       <ListState query={query} isEmpty={() => false} empty={{ title: '' }}>
         {({ Items }) => <GroupTable groups={Items} onOpen={setOpen} />}

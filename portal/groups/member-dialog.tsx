@@ -6,6 +6,7 @@ import { admin } from '../../sdk/text/en.ts'
 import { useChange } from '../admin/use-change.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { PageButtons } from '../ui/page-buttons.tsx'
@@ -58,16 +59,14 @@ export function MemberDialog({ group, onClose }: MemberDialogProps) {
                     <span className="vp-table-name">{member.DisplayName}</span>
                     <span className="vp-help">{member.IsSuspended ? `${member.Name} · ${admin.people.suspended}` : member.Name}</span>
                   </span>
-                  <button
-                    type="button"
-                    className="vp-icon-button"
-                    aria-label={words.removeMember(member.DisplayName)}
+                  <IconButton
+                    label={words.removeMember(member.DisplayName)}
                     title={admin.remove}
-                    disabled={changing.isPending}
+                    isBusy={changing.isPending}
                     onClick={() => changing.mutate({ person: member.ID, name: member.DisplayName, isAdded: false })}
                   >
                     <UserMinus aria-hidden size={18} />
-                  </button>
+                  </IconButton>
                 </li>
               ))}
             </ul>
@@ -76,9 +75,7 @@ export function MemberDialog({ group, onClose }: MemberDialogProps) {
         )}
       </ListState>
       <div className="vp-row vp-row-end">
-        <button type="button" className="vp-button" onClick={onClose}>
-          {admin.done}
-        </button>
+        <Button onClick={onClose}>{admin.done}</Button>
       </div>
     </Dialog>
   )

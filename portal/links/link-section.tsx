@@ -6,6 +6,7 @@ import type { AddLinkAnswer } from '../../sdk/links/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { links as words } from '../../sdk/text/en-links.ts'
+import { Button } from '../ui/button.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import './links.css'
 
@@ -33,9 +34,9 @@ export function LinkSection({ fields }: { fields: readonly FieldDefinition[] }) 
           <p className="vp-help">{words.lead}</p>
         </div>
         {!isOpen && (
-          <button ref={opener} type="button" className="vp-button" onClick={() => setOpen(true)}>
+          <Button ref={opener} onClick={() => setOpen(true)}>
             <Link2 aria-hidden size={18} /> {words.open}
-          </button>
+          </Button>
         )}
       </div>
       {isOpen && (

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { links as words } from '../../sdk/text/en-links.ts'
+import { buttonLook } from '../ui/button.tsx'
 import './links.css'
 
 /** A link says where it leads before anybody goes there. */
@@ -10,7 +11,7 @@ export function LinkView({ url }: { url: string }) {
       <div className="vp-stage-words">
         <ExternalLink aria-hidden size={40} strokeWidth={1.5} />
         <h2>{words.leadsTo(host)}</h2>
-        <a href={url} className="vp-button" data-tone="accent" target="_blank" rel="noopener noreferrer">
+        <a href={url} {...buttonLook({ tone: 'accent' })} target="_blank" rel="noopener noreferrer">
           {words.goTo} <span className="vp-visually-hidden">{words.newTab}</span>
         </a>
       </div>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { useConversion } from '../conversions/use-conversion.ts'
+import { buttonLook } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Poster } from './poster.tsx'
 import { recordKind } from './record-kind.ts'
@@ -53,7 +54,7 @@ export function FailedPanel({ item }: { item: MediaItem }) {
         <h2>{words.failedTitle}</h2>
         <p>{item.StatusMessage}</p>
         {item.CanEdit && (
-          <Link to="/conversions.aspx" className="vp-button">
+          <Link to="/conversions.aspx" {...buttonLook()}>
             {words.manage}
           </Link>
         )}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
+import { Button } from '../ui/button.tsx'
 import { cutText } from './cut-text.ts'
 
 /** Text as it was written, cut when it is long. */
@@ -12,9 +13,9 @@ export function Description({ text }: { text: string }) {
     <div className="vp-description">
       <p id={id}>{cut && !open ? cut : text}</p>
       {cut && (
-        <button type="button" className="vp-text-button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Button look="text" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? portal.item.less : portal.item.more}
-        </button>
+        </Button>
       )}
     </div>
   )

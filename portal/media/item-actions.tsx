@@ -6,6 +6,7 @@ import { ApprovalNote } from '../approvals/approval-note.tsx'
 import { ArchiveNote } from '../archive/archive-note.tsx'
 import { DownloadMenu } from '../downloads/download-menu.tsx'
 import { FavouriteActions } from '../favourites/favourite-actions.tsx'
+import { Button } from '../ui/button.tsx'
 import { type ItemDialog, ItemDialogs } from './item-dialogs.tsx'
 import { ItemMore } from './item-more.tsx'
 
@@ -29,14 +30,14 @@ export function ItemActions({ item, isToEdit = false, time, video }: ItemActions
       <div className="vp-row vp-actions">
         <FavouriteActions item={item} time={time} />
         {item.CanShareByWeblink && (
-          <button type="button" className="vp-button" onClick={() => setOpen('share')}>
+          <Button onClick={() => setOpen('share')}>
             <Share2 aria-hidden size={18} /> {words.share}
-          </button>
+          </Button>
         )}
         {item.CanEdit ? (
-          <button type="button" className="vp-button" onClick={() => setOpen('edit')}>
+          <Button onClick={() => setOpen('edit')}>
             <Pencil aria-hidden size={18} /> {words.edit}
-          </button>
+          </Button>
         ) : (
           item.CanDownload && item.DownloadOptions.length > 0 && <DownloadMenu item={item} />
         )}

@@ -36,7 +36,7 @@ export function ItemMore({ item, onOpen }: ItemMoreProps) {
   const opens = (dialog: ItemDialog) => () => onOpen(dialog)
   return (
     <Menu
-      className="vp-button vp-more-button"
+      className="vp-more-button"
       label={cardMenu.open(item.Title)}
       title={words.options}
       entries={[

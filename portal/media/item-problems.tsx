@@ -5,6 +5,7 @@ import type { MediaItem } from '../../sdk/media/contract.ts'
 import { problemWords as words } from '../../sdk/text/en-problems.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 
@@ -38,9 +39,9 @@ export function ItemProblems({ item }: { item: MediaItem }) {
       {next !== undefined && <p className="vp-help">{words.next(dateText(next))}</p>}
       <p className="vp-help">{words.onlyYou}</p>
       {conversionId !== undefined && (
-        <button type="button" className="vp-button" disabled={retrying.isPending} onClick={() => retrying.mutate(conversionId)}>
+        <Button isBusy={retrying.isPending} onClick={() => retrying.mutate(conversionId)}>
           <RotateCw aria-hidden size={18} /> {words.retry}
-        </button>
+        </Button>
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import { type MediaItem, type MetaDataValue, RecordTypes } from '../../sdk/media
 import { fields as words } from '../../sdk/text/en-fields.ts'
 import { useCategoriesName } from '../categories/use-categories-name.ts'
 import { RichText } from '../fields/rich-text.tsx'
+import { Button } from '../ui/button.tsx'
 import { metadataCsv, metadataJson } from './metadata-text.ts'
 import './metadata-panel.css'
 import { dayText } from './time-text.ts'
@@ -66,8 +67,8 @@ function ExportButton({ label, name, type, text }: { label: string; name: string
     setTimeout(() => URL.revokeObjectURL(address), 10_000)
   }
   return (
-    <button type="button" className="vp-text-button" onClick={save}>
+    <Button look="text" onClick={save}>
       <Download aria-hidden size={16} /> {label}
-    </button>
+    </Button>
   )
 }

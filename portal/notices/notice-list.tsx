@@ -12,6 +12,7 @@ import { portal } from '../../sdk/text/en.ts'
 import { call } from '../../sdk/wire/index.ts'
 import { readPreference, writePreference } from '../frame/preference.ts'
 import { usePageOptions } from '../page-options.ts'
+import { Button } from '../ui/button.tsx'
 import { openNotices } from './open-notices.ts'
 
 const words = portal.notices
@@ -65,9 +66,9 @@ function Disclaimer({ text, onAgree }: { text: SiteText; onAgree: (text: SiteTex
           <AlertDialog.Title className="vp-dialog-title">{words.disclaimer}</AlertDialog.Title>
           <AlertDialog.Description className="vp-dialog-text vp-site-text">{text.Text}</AlertDialog.Description>
           <div className="vp-row vp-row-end">
-            <button type="button" className="vp-button" data-tone="accent" onClick={() => onAgree(text)}>
+            <Button tone="accent" onClick={() => onAgree(text)}>
               {words.agree}
-            </button>
+            </Button>
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>
@@ -82,9 +83,7 @@ function CentralNotice({ text, onAcknowledge }: { text: SiteText; onAcknowledge:
       <h2 id={id}>{words.central}</h2>
       <p className="vp-site-text">{text.Text}</p>
       <div className="vp-row vp-row-end">
-        <button type="button" className="vp-button" onClick={() => onAcknowledge(text)}>
-          {words.acknowledge}
-        </button>
+        <Button onClick={() => onAcknowledge(text)}>{words.acknowledge}</Button>
       </div>
     </section>
   )
@@ -97,12 +96,8 @@ function CookiePopup({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
       <h2 id={id}>{words.cookies}</h2>
       <p>{words.cookiesText}</p>
       <div className="vp-row vp-row-end">
-        <button type="button" className="vp-button" onClick={() => onAnswer('declined')}>
-          {words.decline}
-        </button>
-        <button type="button" className="vp-button" onClick={() => onAnswer('accepted')}>
-          {words.accept}
-        </button>
+        <Button onClick={() => onAnswer('declined')}>{words.decline}</Button>
+        <Button onClick={() => onAnswer('accepted')}>{words.accept}</Button>
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { dismissNotification, getUserNotifications, type Notification } from '../../sdk/notifications/contract.ts'
 import { notifications as words } from '../../sdk/text/en-notifications.ts'
 import { call } from '../../sdk/wire/index.ts'
+import { IconButton } from '../ui/button.tsx'
 import './notifications.css'
 
 const key = ['notifications']
@@ -37,9 +38,9 @@ export function NotificationList() {
                 {one.LinkText}
               </a>
             </div>
-            <button type="button" className="vp-icon-button" aria-label={words.dismiss(one.Title)} onClick={() => dismiss(one)}>
+            <IconButton label={words.dismiss(one.Title)} onClick={() => dismiss(one)}>
               <X aria-hidden size={18} />
-            </button>
+            </IconButton>
           </article>
         )
       })}

@@ -8,6 +8,7 @@ import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { useListQuery } from '../admin/use-list-query.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { PageButtons } from '../ui/page-buttons.tsx'
@@ -44,13 +45,9 @@ export function SessionSection() {
     <>
       <SectionHead title={words.title} lead={words.lead}>
         <SearchField label={words.searchLabel} help={words.searchHelp} value={s} onSearch={setSearch} />
-        <button
-          type="button"
-          className="vp-button"
-          onClick={() => setWish({ input: { everybody: true }, title: words.askEverybody, confirm: words.confirm })}
-        >
+        <Button onClick={() => setWish({ input: { everybody: true }, title: words.askEverybody, confirm: words.confirm })}>
           <LogOut aria-hidden size={18} /> {words.endEverybody}
-        </button>
+        </Button>
       </SectionHead>
       <ListState query={query} isEmpty={({ Items }) => Items.length === 0} empty={{ title: admin.none, help: [admin.noneHelp] }}>
         {({ Items, Total }) => (

@@ -8,6 +8,7 @@ import { useChange } from '../admin/use-change.ts'
 import { usePageOptions } from '../page-options.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 /** Gives an item to somebody else; asks once more, because there is no way back for the one who gives. */
@@ -42,13 +43,11 @@ export function OwnerDialog({ item, onClose }: { item: MediaItem; onClose: () =>
         />
       )}
       <div className="vp-row vp-row-end">
-        <button type="button" className="vp-button" onClick={() => (chosen ? setChosen(undefined) : onClose())}>
-          {chosen ? words.other : portal.cancel}
-        </button>
+        <Button onClick={() => (chosen ? setChosen(undefined) : onClose())}>{chosen ? words.other : portal.cancel}</Button>
         {chosen && (
-          <button type="button" className="vp-button" data-tone="accent" disabled={giving.isPending} onClick={() => giving.mutate(chosen)}>
+          <Button tone="accent" isBusy={giving.isPending} onClick={() => giving.mutate(chosen)}>
             {words.confirm}
-          </button>
+          </Button>
         )}
       </div>
     </Dialog>

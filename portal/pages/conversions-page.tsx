@@ -4,6 +4,7 @@ import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
 import { loginAddress } from '../session/login-address.ts'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
+import { buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 const words = portal.conversions
@@ -14,7 +15,7 @@ export function ConversionsPage() {
   if (usePageOptions().User.IsAnonymous) {
     return (
       <EmptyState title={words.title} help={[portal.account.needed]}>
-        <a href={loginAddress(location)} className="vp-button" data-tone="accent">
+        <a href={loginAddress(location)} {...buttonLook({ tone: 'accent' })}>
           {portal.account.signIn}
         </a>
       </EmptyState>

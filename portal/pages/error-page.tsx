@@ -2,6 +2,7 @@ import { portal } from '../../sdk/text/en.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
 import { loginAddress } from '../session/login-address.ts'
+import { buttonLook } from '../ui/button.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
 
 const words = portal.errors
@@ -24,11 +25,9 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
       <h1>{known.title}</h1>
       <p>{message || known.help}</p>
       <div className="vp-row">
-        <LibraryLink className="vp-button" data-tone="accent">
-          {words.home}
-        </LibraryLink>
+        <LibraryLink {...buttonLook({ tone: 'accent' })}>{words.home}</LibraryLink>
         {User.IsAnonymous && status !== 500 && (
-          <a href={loginAddress(location)} className="vp-button">
+          <a href={loginAddress(location)} {...buttonLook()}>
             {portal.account.signIn}
           </a>
         )}

@@ -213,7 +213,7 @@ export async function openForm(
   try {
     for (const step of steps) {
       const target = await until(() => entry(step) ?? named(step))
-      await until(() => !target.matches(':disabled'))
+      await until(() => !target.matches(':disabled, [aria-disabled=true]'))
       target.focus()
       target.click()
     }

@@ -8,6 +8,7 @@ import { usePageTitle } from '../frame/page-title.ts'
 import type { PageQuery } from '../routes.tsx'
 import { returnOf } from '../session/login-address.ts'
 import { reportSignedIn } from '../session/sign-in-window.ts'
+import { buttonLook } from '../ui/button.tsx'
 
 const words = portal.login
 
@@ -31,7 +32,7 @@ export function LoginCompletePage() {
       <h1>{words.complete}</h1>
       <p>{words.completeHelp}</p>
       <div className="vp-row">
-        <a href={back} className="vp-button">
+        <a href={back} {...buttonLook()}>
           {words.completeGoOn}
         </a>
       </div>

@@ -20,6 +20,7 @@ import { firstForm } from '../publishing/publishing-form.ts'
 import { ask } from '../session/ask.ts'
 import { loginAddress } from '../session/login-address.ts'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
+import { buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
@@ -56,7 +57,7 @@ export function UploadPage() {
     return (
       <EmptyState title={words.notAllowed} help={[words.notAllowedHelp]}>
         {User.IsAnonymous && (
-          <a href={loginAddress(location)} className="vp-button" data-tone="accent">
+          <a href={loginAddress(location)} {...buttonLook({ tone: 'accent' })}>
             {portal.account.signIn}
           </a>
         )}

@@ -1,5 +1,6 @@
 import { admin } from '../../sdk/text/en.ts'
 import { CopyField } from '../shares/copy-field.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 const words = admin.people
@@ -17,9 +18,7 @@ export function MadePassword({ password, onClose }: MadePasswordProps) {
       <p className="vp-dialog-text">{words.madeHelp}</p>
       <CopyField label={words.password} text={password} />
       <div className="vp-row vp-row-end">
-        <button type="button" className="vp-button" onClick={onClose}>
-          {admin.done}
-        </button>
+        <Button onClick={onClose}>{admin.done}</Button>
       </div>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { admin } from '../../sdk/text/en.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useListQuery } from '../admin/use-list-query.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { PageButtons } from '../ui/page-buttons.tsx'
 import { SearchField } from '../ui/search-field.tsx'
@@ -40,9 +41,9 @@ export function PeopleSection() {
     <>
       <SectionHead title={words.title} lead={words.lead}>
         <SearchField label={words.searchLabel} help={words.searchHelp} value={s} onSearch={setSearch} />
-        <button type="button" className="vp-button" data-tone="accent" onClick={() => setOpen({ what: 'edit' })}>
+        <Button tone="accent" onClick={() => setOpen({ what: 'edit' })}>
           <UserPlus aria-hidden size={18} /> {words.add}
-        </button>
+        </Button>
       </SectionHead>
       <ListState query={query} isEmpty={({ Items }) => Items.length === 0} empty={{ title: words.none, help: [admin.noneHelp] }}>
         {({ Items, Total }) => (

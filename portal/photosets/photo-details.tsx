@@ -6,6 +6,7 @@ import { type EditedPhoto, PhotosetLimits, savePhotoDetails } from '../../sdk/ph
 import { portal } from '../../sdk/text/en.ts'
 import { photosets as words } from '../../sdk/text/en-photosets.ts'
 import { ask } from '../session/ask.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 
@@ -67,29 +68,15 @@ function DetailsForm({ encid, photo, onClose }: Pick<PhotoDetailsProps, 'encid' 
         </div>
       )}
       <div className="vp-row vp-row-between">
-        <button
-          type="button"
-          className="vp-icon-button"
-          aria-label={words.left90}
-          title={words.left90}
-          disabled={!photo.CanRotate}
-          onClick={() => setRotate(rotate - 90)}
-        >
+        <IconButton label={words.left90} disabled={!photo.CanRotate} onClick={() => setRotate(rotate - 90)}>
           <RotateCcw aria-hidden size={20} />
-        </button>
+        </IconButton>
         <span role="status" className="vp-help">
           {photo.CanRotate ? words.turnedBy(shown) : words.notTurnable}
         </span>
-        <button
-          type="button"
-          className="vp-icon-button"
-          aria-label={words.right90}
-          title={words.right90}
-          disabled={!photo.CanRotate}
-          onClick={() => setRotate(rotate + 90)}
-        >
+        <IconButton label={words.right90} disabled={!photo.CanRotate} onClick={() => setRotate(rotate + 90)}>
           <RotateCw aria-hidden size={20} />
-        </button>
+        </IconButton>
       </div>
       <div className="vp-field">
         <label htmlFor={`${id}-title`}>{words.title}</label>
@@ -124,12 +111,10 @@ function DetailsForm({ encid, photo, onClose }: Pick<PhotoDetailsProps, 'encid' 
       </div>
       <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
       <div className="vp-row vp-row-end">
-        <button type="button" className="vp-button" onClick={() => onClose()}>
-          {portal.cancel}
-        </button>
-        <button type="submit" className="vp-button" data-tone="accent" disabled={saving.isPending}>
+        <Button onClick={() => onClose()}>{portal.cancel}</Button>
+        <Button type="submit" tone="accent" isBusy={saving.isPending}>
           {portal.save}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -15,6 +15,7 @@ import { photosets as words } from '../../sdk/text/en-photosets.ts'
 import { SelectMediaDialog } from '../playlists/select-media-dialog.tsx'
 import { useEntryOrder } from '../playlists/use-entry-order.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -102,13 +103,13 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
         </h2>
         <div className="vp-row">
           {shown.length > 0 && (
-            <button type="button" className="vp-button" onClick={() => setRemoving('all')}>
+            <Button onClick={() => setRemoving('all')}>
               <Trash2 aria-hidden size={18} /> {words.removeAll}
-            </button>
+            </Button>
           )}
-          <button type="button" className="vp-button" data-tone="accent" onClick={() => void finish()}>
+          <Button tone="accent" onClick={() => void finish()}>
             <Check aria-hidden size={18} /> {words.done}
-          </button>
+          </Button>
         </div>
       </div>
       {query.data?.Upload && (

@@ -3,6 +3,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { type PhotoUploadOptions, PresentationExtensions } from '../../sdk/photosets/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import { photosets as words } from '../../sdk/text/en-photosets.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { toast } from '../ui/toasts.ts'
 import type { QueueEntry } from '../uploads/upload-queue.ts'
@@ -76,12 +77,12 @@ export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: Photo
         <Images aria-hidden size={28} strokeWidth={1.25} />
         <p className="vp-drop-title">{words.drop}</p>
         <div className="vp-row">
-          <button type="button" className="vp-button" data-tone="accent" disabled={room <= 0} onClick={() => picker.current?.click()}>
+          <Button tone="accent" disabled={room <= 0} onClick={() => picker.current?.click()}>
             {words.choose}
-          </button>
-          <button type="button" className="vp-button" disabled={room <= 0} onClick={onLibrary}>
+          </Button>
+          <Button disabled={room <= 0} onClick={onLibrary}>
             <FolderOpen aria-hidden size={18} /> {words.fromLibrary}
-          </button>
+          </Button>
         </div>
         <input
           ref={picker}
@@ -119,12 +120,12 @@ export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: Photo
                 <span className="vp-photo-name">
                   {file.name} <span className="vp-error">{message}</span>
                 </span>
-                <button type="button" className="vp-icon-button" aria-label={words.retry(file.name)} onClick={() => queue.retry(id)}>
+                <IconButton label={words.retry(file.name)} onClick={() => queue.retry(id)}>
                   <RotateCw aria-hidden size={18} />
-                </button>
-                <button type="button" className="vp-icon-button" aria-label={words.forget(file.name)} onClick={() => queue.remove(id)}>
+                </IconButton>
+                <IconButton label={words.forget(file.name)} onClick={() => queue.remove(id)}>
                   <X aria-hidden size={18} />
-                </button>
+                </IconButton>
               </li>
             ))}
             {leftOut.map(({ Name, Message }, index) => (
@@ -157,9 +158,9 @@ function PendingRow({ entry: { file, state, sent }, onCancel }: { entry: QueueEn
         )}
       </span>
       {state !== 'processing' && (
-        <button type="button" className="vp-icon-button" aria-label={words.cancel(file.name)} onClick={onCancel}>
+        <IconButton label={words.cancel(file.name)} onClick={onCancel}>
           <X aria-hidden size={18} />
-        </button>
+        </IconButton>
       )}
     </li>
   )

@@ -2,6 +2,7 @@ import { ImagePlus, Pencil } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { photosets as words } from '../../sdk/text/en-photosets.ts'
+import { Button } from '../ui/button.tsx'
 import '../playlists/playlists.css'
 
 // Most who look at a photoset do not change it.
@@ -29,10 +30,10 @@ export function PhotosetPanel({ item }: { item: MediaItem }) {
         <h2 className="vp-panel-title">
           {words.pictures} {count > 0 && <span className="vp-count">{count}</span>}
         </h2>
-        <button ref={button} type="button" className="vp-button" onClick={() => setEditing(true)}>
+        <Button ref={button} onClick={() => setEditing(true)}>
           {count === 0 ? <ImagePlus aria-hidden size={18} /> : <Pencil aria-hidden size={18} />}
           {count === 0 ? words.add : words.edit}
-        </button>
+        </Button>
       </div>
       {count === 0 && <p className="vp-help vp-editor-note">{words.emptyHelp}</p>}
     </section>

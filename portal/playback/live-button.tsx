@@ -7,6 +7,7 @@ import { portal } from '../../sdk/text/en.ts'
 import { playback as words } from '../../sdk/text/en-playback.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 
@@ -18,9 +19,9 @@ export function LiveButton() {
   if (!mayAdd) return null
   return (
     <>
-      <button type="button" className="vp-button" onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)}>
         <Radio aria-hidden size={18} /> {words.addLive}
-      </button>
+      </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={words.addLiveTitle}>
         <LiveForm onClose={() => setOpen(false)} />
       </Dialog>
@@ -66,12 +67,10 @@ function LiveForm({ onClose }: { onClose: () => void }) {
       </div>
       <div role="alert">{adding.isError && <p className="vp-error">{errorSentence(adding.error)}</p>}</div>
       <div className="vp-row vp-row-end">
-        <button type="button" className="vp-button" onClick={onClose}>
-          {portal.cancel}
-        </button>
-        <button type="submit" className="vp-button" data-tone="accent" disabled={adding.isPending}>
+        <Button onClick={onClose}>{portal.cancel}</Button>
+        <Button type="submit" tone="accent" isBusy={adding.isPending}>
           {words.add}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Chapter } from '../../sdk/chapters/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { playlists as words } from '../../sdk/text/en-playlists.ts'
+import { Button } from '../ui/button.tsx'
 
 const AddToPlaylistDialog = lazy(() => import('./add-to-playlist-dialog.tsx').then((module) => ({ default: module.AddToPlaylistDialog })))
 
@@ -11,15 +12,15 @@ export function AddChapterButton({ item, chapter }: { item: MediaItem; chapter: 
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
+      <Button
+        look="plain"
         className="vt-chapter-tool"
         aria-label={words.addChapterTo(chapter.Title)}
         title={words.add}
         onClick={() => setOpen(true)}
       >
         <ListPlus aria-hidden size={18} />
-      </button>
+      </Button>
       {open && (
         <Suspense fallback={null}>
           <AddToPlaylistDialog item={item} chapter={chapter} open onClose={() => setOpen(false)} />

@@ -5,6 +5,7 @@ import { addPlaylistItem, checkMembership, createPlaylist } from '../../sdk/play
 import { playlists as words } from '../../sdk/text/en-playlists.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -105,12 +106,12 @@ function Question({ place, sentence, busy, error, onAdd, onBack }: QuestionProps
       </p>
       <div role="alert">{error && <p className="vp-error">{errorSentence(error)}</p>}</div>
       <div className="vp-row vp-row-end">
-        <button ref={back} type="button" className="vp-button" onClick={onBack}>
+        <Button ref={back} onClick={onBack}>
           {words.back}
-        </button>
-        <button type="button" className="vp-button" data-tone="accent" disabled={busy} onClick={onAdd}>
+        </Button>
+        <Button tone="accent" isBusy={busy} onClick={onAdd}>
           {words.anyway}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { newMedia as words } from '../../sdk/text/en-new-media.ts'
 import { usePageOptions } from '../page-options.ts'
+import { Button } from '../ui/button.tsx'
 import { mayMakeMedia } from './may-make-playlists.ts'
 
 const NewMediaDialog = lazy(() => import('./new-media-dialog.tsx').then((module) => ({ default: module.NewMediaDialog })))
@@ -13,10 +14,10 @@ export function NewMediaButton() {
   if (!mayMakeMedia(options)) return null
   return (
     <>
-      <button type="button" className="vp-button" onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)}>
         <Plus aria-hidden size={18} />
         <span className="vp-wide-only">{words.open}</span>
-      </button>
+      </Button>
       {open && (
         <Suspense fallback={null}>
           <NewMediaDialog open onClose={() => setOpen(false)} />

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { playlists as words } from '../../sdk/text/en-playlists.ts'
+import { Button } from '../ui/button.tsx'
 
 export interface NewPlaylistFormProps {
   busy: boolean
@@ -44,9 +45,9 @@ export function NewPlaylistForm({ busy, onCreate }: NewPlaylistFormProps) {
           </p>
         )}
       </div>
-      <button type="submit" className="vp-button" disabled={busy}>
+      <Button type="submit" isBusy={busy}>
         <Plus aria-hidden size={18} /> {words.createAndAdd}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { playlists as words } from '../../sdk/text/en-playlists.ts'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
@@ -43,7 +44,7 @@ export function PlaylistChoice({ busy, onChoose }: PlaylistChoiceProps) {
         <ul className="vp-pick-list">
           {items.map((playlist) => (
             <li key={playlist.EncID}>
-              <button type="button" className="vp-line" disabled={busy} onClick={() => onChoose(playlist)}>
+              <Button look="plain" className="vp-line" isBusy={busy} onClick={() => onChoose(playlist)}>
                 <span className="vp-poster vp-poster-small">
                   <Poster images={playlist.ImageURLs.slice(0, 1)} kind={recordKind(playlist)} sizes="96px" />
                 </span>
@@ -51,7 +52,7 @@ export function PlaylistChoice({ busy, onChoose }: PlaylistChoiceProps) {
                   {playlist.Title}
                   <span className="vp-help">{playlist.IsPrivate ? portal.private : playlist.OwnerDisplayName}</span>
                 </span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
@@ -70,9 +71,9 @@ export function PlaylistChoice({ busy, onChoose }: PlaylistChoiceProps) {
         {list(words.recent, first)}
         {list(s === '' ? words.yours : words.found, others)}
         {all.hasNextPage && (
-          <button type="button" className="vp-text-button" disabled={all.isFetching} onClick={() => void all.fetchNextPage()}>
+          <Button look="text" isBusy={all.isFetching} onClick={() => void all.fetchNextPage()}>
             {words.more}
-          </button>
+          </Button>
         )}
       </div>
       <div role="status">

@@ -6,6 +6,7 @@ import { deletePlaylistItem, getPlaylist, PlaylistLimits } from '../../sdk/playl
 import { portal } from '../../sdk/text/en.ts'
 import { playlists as words } from '../../sdk/text/en-playlists.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -76,12 +77,12 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
           {portal.item.items} <span className="vp-count">{words.count(shown.length, PlaylistLimits.items)}</span>
         </h2>
         <div className="vp-row">
-          <button type="button" className="vp-button" disabled={shown.length >= PlaylistLimits.items} onClick={() => setAdding(true)}>
+          <Button disabled={shown.length >= PlaylistLimits.items} onClick={() => setAdding(true)}>
             <Plus aria-hidden size={18} /> {words.addItems}
-          </button>
-          <button type="button" className="vp-button" data-tone="accent" onClick={() => void finish()}>
+          </Button>
+          <Button tone="accent" onClick={() => void finish()}>
             <Check aria-hidden size={18} /> {words.done}
-          </button>
+          </Button>
         </div>
       </div>
       {query.isError && (

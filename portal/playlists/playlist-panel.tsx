@@ -7,6 +7,7 @@ import { playlists } from '../../sdk/text/en-playlists.ts'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { timeText } from '../media/time-text.ts'
+import { Button, buttonLook } from '../ui/button.tsx'
 import './playlists.css'
 
 const words = portal.item
@@ -46,17 +47,17 @@ export function PlaylistPanel({ item, entries, current, onChoose }: PlaylistPane
           {!isEmpty && <span className="vp-count">{words.position(Math.min(current + 1, entries.length), entries.length)}</span>}
         </h2>
         {item.CanEdit && (
-          <button ref={button} type="button" className="vp-button" onClick={() => setMode(isEmpty ? 'add' : 'edit')}>
+          <Button ref={button} onClick={() => setMode(isEmpty ? 'add' : 'edit')}>
             {isEmpty ? <ListPlus aria-hidden size={18} /> : <Pencil aria-hidden size={18} />}
             {isEmpty ? playlists.addItems : playlists.edit}
-          </button>
+          </Button>
         )}
       </div>
       {isEmpty && <p className="vp-help vp-editor-note">{playlists.emptyHelp}</p>}
       <ol className="vp-lines">
         {entries.map((entry, index) => (
           <li key={entry.PlaylistItemID ?? `${entry.EncID}-${index}`} className="vp-line-row">
-            <button type="button" className="vp-line" aria-current={index === current || undefined} onClick={() => onChoose(index)}>
+            <Button look="plain" className="vp-line" aria-current={index === current || undefined} onClick={() => onChoose(index)}>
               <span className="vp-poster vp-poster-small">
                 <Poster images={entry.ImageURLs.slice(0, 1)} kind={recordKind(entry)} sizes="96px" />
                 {entry.Duration > 0 && <span className="vp-badge vp-badge-time">{timeText(entry.Duration)}</span>}
@@ -67,9 +68,9 @@ export function PlaylistPanel({ item, entries, current, onChoose }: PlaylistPane
                   {index === current ? words.playing : entry.IsChapter ? playlists.chapter : recordKind(entry).label}
                 </span>
               </span>
-            </button>
+            </Button>
             {entry.LockedToPlaylist ? (
-              <span className="vp-icon-button" title={playlists.locked}>
+              <span {...buttonLook({ look: 'icon' })} title={playlists.locked}>
                 <Lock aria-hidden size={16} />
                 <span className="vp-visually-hidden">{playlists.locked}</span>
               </span>
@@ -77,7 +78,7 @@ export function PlaylistPanel({ item, entries, current, onChoose }: PlaylistPane
               <Link
                 to="/view.aspx"
                 search={{ id: entry.EncID, ...(entry.ChapterID ? { chapid: String(entry.ChapterID) } : {}) }}
-                className="vp-icon-button"
+                {...buttonLook({ look: 'icon' })}
                 aria-label={playlists.openPage(entry.Title)}
                 title={playlists.openPage(entry.Title)}
               >

@@ -6,6 +6,7 @@ import { PlaylistLimits, updatePlaylistItem } from '../../sdk/playlists/contract
 import { portal } from '../../sdk/text/en.ts'
 import { playlists as words } from '../../sdk/text/en-playlists.ts'
 import { ask } from '../session/ask.ts'
+import { IconButton } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 
 export interface RenameFormProps {
@@ -47,12 +48,12 @@ export function RenameForm({ encid, entry, onClose }: RenameFormProps) {
         value={title}
         onChange={(event) => setTitle(event.target.value)}
       />
-      <button type="submit" className="vp-icon-button" aria-label={portal.save} disabled={saving.isPending}>
+      <IconButton type="submit" label={portal.save} isBusy={saving.isPending}>
         <Check aria-hidden size={18} />
-      </button>
-      <button type="button" className="vp-icon-button" aria-label={portal.cancel} onClick={() => onClose()}>
+      </IconButton>
+      <IconButton label={portal.cancel} onClick={() => onClose()}>
         <X aria-hidden size={18} />
-      </button>
+      </IconButton>
       <span id={`${id}-help`} role="alert" className={saving.isError ? 'vp-error' : 'vp-help'}>
         {saving.isError ? errorSentence(saving.error) : words.renameHelp}
       </span>

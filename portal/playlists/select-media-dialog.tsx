@@ -12,6 +12,7 @@ import { changeFilter, type FilterState, readFilter, toSearchFilter } from '../s
 import { FiltersButton } from '../search/search-tools.tsx'
 import { useFiltersOpen } from '../search/use-filters-open.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
@@ -117,43 +118,28 @@ function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectM
       </div>
       {pages > 1 && (
         <nav className="vp-row vp-row-between" aria-label={portal.search.pagerBottom}>
-          <button
-            type="button"
-            className="vp-button"
-            aria-disabled={page === 0}
-            onClick={() => page > 0 && setPage(page - 1)}
-            aria-label={words.previous}
-          >
+          <Button disabled={page === 0} onClick={() => setPage(page - 1)} aria-label={words.previous}>
             <ChevronLeft aria-hidden size={18} />
-          </button>
+          </Button>
           <span role="status">{words.page(page + 1, pages)}</span>
-          <button
-            type="button"
-            className="vp-button"
-            aria-disabled={page + 1 >= pages}
-            onClick={() => page + 1 < pages && setPage(page + 1)}
-            aria-label={words.next}
-          >
+          <Button disabled={page + 1 >= pages} onClick={() => setPage(page + 1)} aria-label={words.next}>
             <ChevronRight aria-hidden size={18} />
-          </button>
+          </Button>
         </nav>
       )}
       <div className="vp-pick-foot">
         <span role="status">
           {adding.progress ? words.adding(adding.progress, chosen.length) : chosen.length > 0 ? words.chosen(chosen.length) : ''}
         </span>
-        <button type="button" className="vp-button" onClick={onClose}>
-          {portal.cancel}
-        </button>
-        <button
-          type="button"
-          className="vp-button"
-          data-tone="accent"
-          disabled={chosen.length === 0 || chosen.length > room || adding.isBusy}
+        <Button onClick={onClose}>{portal.cancel}</Button>
+        <Button
+          tone="accent"
+          isBusy={adding.isBusy}
+          disabled={chosen.length === 0 || chosen.length > room}
           onClick={() => void adding.begin(chosen)}
         >
           {words.add(chosen.length)}
-        </button>
+        </Button>
       </div>
       <ConfirmDialog
         open={adding.question !== ''}

@@ -10,6 +10,7 @@ import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { timeText } from '../media/time-text.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 
 /** An item, or one of its chapters. */
 export interface ChosenMedia {
@@ -46,7 +47,7 @@ export function SelectRow({ item, chosen, onToggle }: SelectRowProps) {
       </label>
       {item.RecordType === RecordTypes.video && item.Duration > 0 && (
         <Popover.Root>
-          <Popover.Trigger className="vp-icon-button" aria-label={words.chaptersOf(item.Title)} title={words.chapters}>
+          <Popover.Trigger render={<Button look="icon" />} aria-label={words.chaptersOf(item.Title)} title={words.chapters}>
             <ListOrdered aria-hidden size={18} />
           </Popover.Trigger>
           <Popover.Portal>

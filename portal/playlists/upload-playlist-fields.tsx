@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useStore } from '../../sdk/store/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { uploadPlaylist as words } from '../../sdk/text/en-playlists.ts'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { Switch } from '../ui/switch.tsx'
 import type { UploadPlaylistMaker } from './playlist-of-uploads.ts'
 import './playlists.css'
@@ -52,19 +53,13 @@ export function UploadPlaylistFields({ maker, blank }: UploadPlaylistFieldsProps
       <div className="vp-row">
         {made.state === 'made' && (
           <>
-            <Link to="/view.aspx" search={{ id: made.encid }} className="vp-button" data-tone="accent">
+            <Link to="/view.aspx" search={{ id: made.encid }} {...buttonLook({ tone: 'accent' })}>
               {words.open}
             </Link>
-            <button type="button" className="vp-button" onClick={() => maker.reset()}>
-              {portal.dismiss}
-            </button>
+            <Button onClick={() => maker.reset()}>{portal.dismiss}</Button>
           </>
         )}
-        {made.state === 'failed' && (
-          <button type="button" className="vp-button" onClick={() => maker.retry()}>
-            {words.again}
-          </button>
-        )}
+        {made.state === 'failed' && <Button onClick={() => maker.retry()}>{words.again}</Button>}
       </div>
     </div>
   )

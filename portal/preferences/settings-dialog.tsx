@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { type Language, Languages, type Preferences, type Theme, Themes } from '../../sdk/preferences/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { usePageOptions } from '../page-options.ts'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -78,12 +79,10 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
       <p className="vp-help">{User.IsAnonymous ? words.inBrowser : words.withAccount}</p>
       <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
       <div className="vp-row vp-row-end">
-        <button type="button" className="vp-button" onClick={onClose}>
-          {portal.cancel}
-        </button>
-        <button type="submit" className="vp-button" data-tone="accent" disabled={saving.isPending}>
+        <Button onClick={onClose}>{portal.cancel}</Button>
+        <Button type="submit" tone="accent" isBusy={saving.isPending}>
           {portal.save}
-        </button>
+        </Button>
       </div>
     </form>
   )

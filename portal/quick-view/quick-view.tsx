@@ -7,6 +7,7 @@ import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
 import { ask } from '../session/ask.ts'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import './quick-view.css'
 import { QuickViewStage } from './quick-view-stage.tsx'
@@ -44,26 +45,20 @@ export function QuickView({ open, id, results, onShow, onClose }: QuickViewProps
         <div className="vp-row">
           {result && (
             <>
-              <button type="button" className="vp-button" aria-label={words.previous} disabled={place < 1} onClick={() => step(place - 1)}>
+              <Button aria-label={words.previous} disabled={place < 1} onClick={() => step(place - 1)}>
                 <ChevronLeft aria-hidden size={18} />
-              </button>
+              </Button>
               <p role="status" className="vp-quick-place">
                 <span className="vp-visually-hidden">{words.position(place + 1, results.length)}</span>
                 <span aria-hidden>{`${place + 1} / ${results.length}`}</span>
               </p>
-              <button
-                type="button"
-                className="vp-button"
-                aria-label={words.next}
-                disabled={place >= results.length - 1}
-                onClick={() => step(place + 1)}
-              >
+              <Button aria-label={words.next} disabled={place >= results.length - 1} onClick={() => step(place + 1)}>
                 <ChevronRight aria-hidden size={18} />
-              </button>
+              </Button>
             </>
           )}
-          {item && <FavouriteStar item={item} className="vp-button vp-favourite" />}
-          <Link to="/view.aspx" search={{ id: item?.EncID ?? String(id) }} className="vp-button" data-tone="accent">
+          {item && <FavouriteStar item={item} className="vp-favourite" />}
+          <Link to="/view.aspx" search={{ id: item?.EncID ?? String(id) }} {...buttonLook({ tone: 'accent' })}>
             <ExternalLink aria-hidden size={18} /> {words.page}
           </Link>
         </div>

@@ -1,5 +1,6 @@
 import { portal } from '../../sdk/text/en.ts'
 import { report } from '../../sdk/text/en-report.ts'
+import { Button } from '../ui/button.tsx'
 import { CheckList } from '../ui/check-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { type ColumnName, defaultColumns, reportColumns } from './report-columns.tsx'
@@ -25,12 +26,10 @@ export function ColumnDialog({ open, chosen, onChange, onClose }: ColumnDialogPr
         onChange={(names) => onChange(reportColumns.map(({ name }) => name).filter((name) => names.includes(name)))}
       />
       <div className="vp-row vp-row-end">
-        <button type="button" className="vp-button" onClick={() => onChange(defaultColumns())}>
-          {report.columnsReset}
-        </button>
-        <button type="button" className="vp-button" data-tone="accent" onClick={onClose}>
+        <Button onClick={() => onChange(defaultColumns())}>{report.columnsReset}</Button>
+        <Button tone="accent" onClick={onClose}>
           {portal.close}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -13,6 +13,7 @@ import { usePageTitle } from '../frame/page-title.ts'
 import { type FilterState, toSearchFilter } from '../search/filter-state.ts'
 import { useFilter } from '../search/use-filter.ts'
 import { ask } from '../session/ask.ts'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
@@ -70,13 +71,13 @@ export function ContentList() {
       <div className="vp-bar vp-report-tools">
         <SearchField label={report.searchLabel} help={report.searchHelp} value={filter.s} onSearch={(s) => change({ s })} />
         <div className="vp-row">
-          <LibraryLink search={searchFor({})} className="vp-button">
+          <LibraryLink search={searchFor({})} {...buttonLook()}>
             <SlidersHorizontal aria-hidden size={18} /> {report.filter}
           </LibraryLink>
-          <button type="button" className="vp-button" onClick={() => setChoosing(true)}>
+          <Button onClick={() => setChoosing(true)}>
             <Columns3 aria-hidden size={18} /> {report.columns}
-          </button>
-          <a className="vp-button" href={exported} download="content.csv">
+          </Button>
+          <a {...buttonLook()} href={exported} download="content.csv">
             <Download aria-hidden size={18} /> {report.exportAs}
           </a>
         </div>

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { SearchOrders, type SearchResult } from '../../sdk/search/contract.ts'
 import { report } from '../../sdk/text/en-report.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
+import { Button } from '../ui/button.tsx'
 import type { ReportColumn } from './report-columns.tsx'
 import { isSelected, pageState, type Selection, toggle, togglePage } from './selection.ts'
 
@@ -95,7 +96,7 @@ function HeadCell({ name, column, kind, order, isReversed, onOrder }: HeadCellPr
   const isUp = (column === SearchOrders.title) !== isReversed
   return (
     <th scope="col" data-kind={kind} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}>
-      <button type="button" className="vp-report-sort" title={report.sortBy(name)} onClick={() => onOrder(column)}>
+      <Button look="plain" className="vp-report-sort" title={report.sortBy(name)} onClick={() => onOrder(column)}>
         {name}
         {isSorted ? (
           isUp ? (
@@ -106,7 +107,7 @@ function HeadCell({ name, column, kind, order, isReversed, onOrder }: HeadCellPr
         ) : (
           <ArrowUpDown aria-hidden data-idle="" size={14} />
         )}
-      </button>
+      </Button>
     </th>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { batch, report } from '../../sdk/text/en-report.ts'
+import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toasts.ts'
 import { nothing, type Selection } from './selection.ts'
 
@@ -31,15 +32,9 @@ export function SelectionBar({ selection, total, canSelectAll, onSelect, onActio
       <div className="vp-row">
         <p role="status">{selection.isAll ? report.allSelected(total) : report.selected(selection.ids.size)}</p>
         {canSelectAll && !selection.isAll && (
-          <button type="button" className="vp-button" onClick={() => onSelect({ isAll: true, ids: new Set() })}>
-            {report.selectAll(total)}
-          </button>
+          <Button onClick={() => onSelect({ isAll: true, ids: new Set() })}>{report.selectAll(total)}</Button>
         )}
-        {!isNothing && (
-          <button type="button" className="vp-button" onClick={() => onSelect(nothing)}>
-            {report.clear}
-          </button>
-        )}
+        {!isNothing && <Button onClick={() => onSelect(nothing)}>{report.clear}</Button>}
       </div>
       <div className="vp-row vp-field vp-report-action">
         <label htmlFor={id} className="vp-visually-hidden">
@@ -53,9 +48,9 @@ export function SelectionBar({ selection, total, canSelectAll, onSelect, onActio
             </option>
           ))}
         </select>
-        <button type="button" className="vp-button" data-tone="accent" onClick={begin}>
+        <Button tone="accent" onClick={begin}>
           {report.start}
-        </button>
+        </Button>
       </div>
     </div>
   )

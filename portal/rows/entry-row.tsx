@@ -5,6 +5,7 @@ import type { ImageURL } from '../../sdk/media/contract.ts'
 import { rows as words } from '../../sdk/text/en-rows.ts'
 import { Poster } from '../media/poster.tsx'
 import type { RecordKind } from '../media/record-kind.ts'
+import { Button } from '../ui/button.tsx'
 import { MoveHandle, MoveSteps } from './move-buttons.tsx'
 import { type RowMoves, useRowMoves } from './use-row-moves.ts'
 
@@ -34,7 +35,7 @@ export function EntryRow({ moves: places, name, images, kind, menu, options, chi
       <span className="vp-entry-tools">
         <MoveSteps moves={moves} name={name} />
         <Menu.Root>
-          <Menu.Trigger ref={options} className="vp-icon-button" aria-label={words.options(name)}>
+          <Menu.Trigger ref={options} render={<Button look="icon" />} aria-label={words.options(name)}>
             <EllipsisVertical aria-hidden size={18} />
           </Menu.Trigger>
           <Menu.Portal>

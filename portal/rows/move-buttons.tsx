@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { rows as words } from '../../sdk/text/en-rows.ts'
+import { IconButton } from '../ui/button.tsx'
 import type { useRowMoves } from './use-row-moves.ts'
 import './rows.css'
 
@@ -12,15 +13,9 @@ export interface MoveButtonsProps {
 /** What a row is dragged by, and moved by with the arrow keys. It says where the row stands. */
 export function MoveHandle({ moves, name }: MoveButtonsProps) {
   return (
-    <button
-      type="button"
-      className="vp-icon-button vp-move-handle"
-      aria-label={words.handle(name, moves.place, moves.count)}
-      title={words.handleHelp}
-      {...moves.handle}
-    >
+    <IconButton className="vp-move-handle" label={words.handle(name, moves.place, moves.count)} title={words.handleHelp} {...moves.handle}>
       <GripVertical aria-hidden size={18} />
-    </button>
+    </IconButton>
   )
 }
 
@@ -28,12 +23,12 @@ export function MoveHandle({ moves, name }: MoveButtonsProps) {
 export function MoveSteps({ moves, name }: MoveButtonsProps) {
   return (
     <>
-      <button type="button" className="vp-icon-button" aria-label={words.up(name)} {...moves.up}>
+      <IconButton label={words.up(name)} {...moves.up}>
         <ArrowUp aria-hidden size={18} />
-      </button>
-      <button type="button" className="vp-icon-button" aria-label={words.down(name)} {...moves.down}>
+      </IconButton>
+      <IconButton label={words.down(name)} {...moves.down}>
         <ArrowDown aria-hidden size={18} />
-      </button>
+      </IconButton>
     </>
   )
 }

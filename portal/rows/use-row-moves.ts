@@ -24,7 +24,7 @@ export function useRowMoves({ index, count, first = 0, last = count - 1, onMove,
     requestAnimationFrame(() => button.focus())
   }
   const towards = (to: number, isEnd: boolean) => ({
-    'aria-disabled': isEnd,
+    disabled: isEnd,
     onClick: (event: MouseEvent<HTMLElement>) => step(event.currentTarget, to),
   })
   return {

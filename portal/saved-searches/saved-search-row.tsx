@@ -6,6 +6,7 @@ import { portal } from '../../sdk/text/en.ts'
 import { savedSearches as words } from '../../sdk/text/en-saved-searches.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 
 export interface SavedSearchRowProps {
   saved: SavedSearch
@@ -35,41 +36,20 @@ export function SavedSearchRow({ saved, filter, onOpen }: SavedSearchRowProps) {
   if (isNaming) return <NameForm saved={saved} busy={rename.isPending} onSave={(name) => rename.mutate(name)} onCancel={endNaming} />
   return (
     <li className="vp-saved-row">
-      <button type="button" className="vp-text-button vp-saved-open" onClick={onOpen}>
+      <Button look="text" className="vp-saved-open" onClick={onOpen}>
         {saved.Name}
-      </button>
+      </Button>
       {filter && (
-        <button
-          type="button"
-          className="vp-icon-button"
-          aria-label={words.replaceOf(saved.Name)}
-          title={words.replaceOf(saved.Name)}
-          disabled={replace.isPending}
-          onClick={() => replace.mutate(filter)}
-        >
+        <IconButton label={words.replaceOf(saved.Name)} isBusy={replace.isPending} onClick={() => replace.mutate(filter)}>
           <RefreshCw aria-hidden size={18} />
-        </button>
+        </IconButton>
       )}
-      <button
-        ref={pencil}
-        type="button"
-        className="vp-icon-button"
-        aria-label={words.renameOf(saved.Name)}
-        title={words.renameOf(saved.Name)}
-        onClick={() => setNaming(true)}
-      >
+      <IconButton ref={pencil} label={words.renameOf(saved.Name)} onClick={() => setNaming(true)}>
         <Pencil aria-hidden size={18} />
-      </button>
-      <button
-        type="button"
-        className="vp-icon-button"
-        aria-label={words.removeOf(saved.Name)}
-        title={words.removeOf(saved.Name)}
-        disabled={remove.isPending}
-        onClick={() => remove.mutate(undefined)}
-      >
+      </IconButton>
+      <IconButton label={words.removeOf(saved.Name)} isBusy={remove.isPending} onClick={() => remove.mutate(undefined)}>
         <Trash2 aria-hidden size={18} />
-      </button>
+      </IconButton>
     </li>
   )
 }
@@ -108,12 +88,10 @@ function NameForm({ saved, busy, onSave, onCancel }: NameFormProps) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <button type="submit" className="vp-button" disabled={busy || name.trim() === ''}>
+        <Button type="submit" isBusy={busy} disabled={name.trim() === ''}>
           {portal.save}
-        </button>
-        <button type="button" className="vp-button" onClick={onCancel}>
-          {words.cancel}
-        </button>
+        </Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
       </form>
     </li>
   )

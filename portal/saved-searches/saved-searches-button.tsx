@@ -2,6 +2,7 @@ import { Bookmark } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { Button } from '../ui/button.tsx'
 import type { SavedSearchesDialogProps } from './saved-searches-dialog.tsx'
 
 const SavedSearchesDialog = lazy(() => import('./saved-searches-dialog.tsx').then((module) => ({ default: module.SavedSearchesDialog })))
@@ -20,16 +21,15 @@ export function SavedSearchesButton({ onOpen, ...search }: SavedSearchesButtonPr
   }
   return (
     <>
-      <button
-        type="button"
-        className="vp-button vp-button-small"
+      <Button
+        size="small"
         aria-label={portal.search.saved}
         title={portal.search.saved}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Bookmark aria-hidden size={16} />
-      </button>
+      </Button>
       {wasOpen.current && (
         <Suspense fallback={null}>
           <SavedSearchesDialog open={open} {...search} onOpen={choose} onClose={() => setOpen(false)} />

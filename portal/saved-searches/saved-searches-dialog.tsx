@@ -5,6 +5,7 @@ import type { SearchFilter } from '../../sdk/search/contract.ts'
 import { savedSearches as words } from '../../sdk/text/en-saved-searches.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { errorSentence, FailedState } from '../ui/failed-state.tsx'
 import { SavedSearchRow } from './saved-search-row.tsx'
@@ -85,9 +86,9 @@ function SaveForm({ filter, suggestedName }: { filter: SearchFilter; suggestedNa
           )}
         </div>
       </div>
-      <button type="submit" className="vp-button" data-tone="accent" disabled={save.isPending || name.trim() === ''}>
+      <Button type="submit" tone="accent" isBusy={save.isPending} disabled={name.trim() === ''}>
         {words.save}
-      </button>
+      </Button>
     </form>
   )
 }

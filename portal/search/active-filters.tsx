@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type FilterChip, filterChips, noChoices } from '../../sdk/search/index.ts'
 import { filters as words } from '../../sdk/text/en-filters.ts'
+import { Button } from '../ui/button.tsx'
 import './active-filters.css'
 import type { FilterState } from './filter-state.ts'
 import { offeredTypes } from './type-chips.tsx'
@@ -27,8 +28,8 @@ export function ActiveFilters({ filter, owner, onChange }: ActiveFiltersProps) {
       <ul className="vp-active-list">
         {chips.map(({ key, label, without }) => (
           <li key={key}>
-            <button
-              type="button"
+            <Button
+              look="plain"
               className="vp-active-chip"
               aria-label={words.remove(label)}
               onClick={(event) => {
@@ -38,21 +39,20 @@ export function ActiveFilters({ filter, owner, onChange }: ActiveFiltersProps) {
             >
               <span>{label}</span>
               <X aria-hidden size={16} />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {chips.length > 1 && (
-        <button
-          type="button"
-          className="vp-text-button"
+        <Button
+          look="text"
           onClick={() => {
             filtersButton()?.focus()
             onChange(noChoices)
           }}
         >
           {words.clear}
-        </button>
+        </Button>
       )}
     </section>
   )

@@ -6,6 +6,7 @@ import { portal } from '../../sdk/text/en.ts'
 import { filters as words } from '../../sdk/text/en-filters.ts'
 import { CategoriesFilter } from '../categories/categories-filter.tsx'
 import { mayAdd, usePageOptions } from '../page-options.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 import { useBackCloses } from '../ui/use-back-closes.ts'
 import './filter-area.css'
 import type { FilterState } from './filter-state.ts'
@@ -76,9 +77,9 @@ function Aside(props: AreaProps) {
       <Head
         title={<h2>{words.title}</h2>}
         close={
-          <button type="button" className="vp-icon-button" aria-label={portal.close} onClick={props.onClose}>
+          <IconButton label={portal.close} onClick={props.onClose}>
             <X aria-hidden size={20} />
-          </button>
+          </IconButton>
         }
       />
       <Panel {...props} />
@@ -96,7 +97,7 @@ function Sheet(props: AreaProps) {
           <Head
             title={<Dialog.Title className="vp-dialog-title">{words.title}</Dialog.Title>}
             close={
-              <Dialog.Close className="vp-icon-button" aria-label={portal.close}>
+              <Dialog.Close render={<Button look="icon" />} aria-label={portal.close}>
                 <X aria-hidden size={20} />
               </Dialog.Close>
             }
@@ -105,7 +106,7 @@ function Sheet(props: AreaProps) {
             <Panel {...props} />
           </div>
           <div className="vp-filter-end">
-            <Dialog.Close className="vp-button vp-button-large" data-tone="accent">
+            <Dialog.Close render={<Button size="large" tone="accent" />}>
               {props.count ? words.showCount(props.count) : words.show}
             </Dialog.Close>
           </div>

@@ -19,7 +19,7 @@ export interface ModeButtonProps {
 /** Where the search looks, and the other places. */
 export function ModeButton(props: ModeButtonProps) {
   return (
-    <MenuButton className="vp-mode" label={modeLabel(props.mode)} load={load} menu={<ModeMenu {...props} />}>
+    <MenuButton look="plain" className="vp-mode" label={modeLabel(props.mode)} load={load} menu={<ModeMenu {...props} />}>
       <ModeSign mode={props.mode} />
     </MenuButton>
   )

@@ -7,6 +7,7 @@ import { MediaCard } from '../media/media-card.tsx'
 import { QuickViewOver } from '../quick-view/quick-view-over.tsx'
 import { useQuickView } from '../quick-view/use-quick-view.ts'
 import { ask } from '../session/ask.ts'
+import { buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
@@ -52,7 +53,7 @@ export function ModeResults({ mode }: { mode: Exclude<SearchMode, 'media'> }) {
       )}
       {s && found && found.items.length === 0 && (
         <EmptyState title={portal.search.none(s)} help={pi > 0 ? [] : [words.noneHelp[mode]]}>
-          <LibraryLink search={searchFor({ pi: 0 }, false, pi > 0 ? mode : 'media')} className="vp-button">
+          <LibraryLink search={searchFor({ pi: 0 }, false, pi > 0 ? mode : 'media')} {...buttonLook()}>
             {pi > 0 ? portal.search.firstPage : words.everywhere}
           </LibraryLink>
         </EmptyState>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { countSet, noChoices } from '../../sdk/search/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { mayUpload, usePageOptions } from '../page-options.ts'
+import { buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
 import type { FilterState } from './filter-state.ts'
@@ -20,7 +21,7 @@ export interface NoResultsProps {
 /** Nothing to show: says why and offers the way on. */
 export function NoResults({ filter, searchFor, total }: NoResultsProps) {
   const to = (change: Partial<FilterState>, label: string) => (
-    <LibraryLink search={searchFor(change)} className="vp-button">
+    <LibraryLink search={searchFor(change)} {...buttonLook()}>
       {label}
     </LibraryLink>
   )
@@ -67,7 +68,7 @@ function EmptyLibrary() {
   return (
     <EmptyState title={words.emptyTitle} help={[options.User.IsAnonymous ? words.emptySignIn : words.emptyHelp]}>
       {mayUpload(options) && (
-        <Link to="/upload.aspx" className="vp-button" data-tone="accent">
+        <Link to="/upload.aspx" {...buttonLook({ tone: 'accent' })}>
           {words.uploadFirst}
         </Link>
       )}

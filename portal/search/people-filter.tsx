@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { filters as words } from '../../sdk/text/en-filters.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
+import { Button } from '../ui/button.tsx'
 import { personName, rememberPerson } from './person-names.ts'
 
 export interface PeopleFilterProps {
@@ -28,15 +29,15 @@ export function PeopleFilter({ people, onChange }: PeopleFilterProps) {
         <ul className="vp-active-list">
           {people.map((id) => (
             <li key={id}>
-              <button
-                type="button"
+              <Button
+                look="plain"
                 className="vp-active-chip"
                 aria-label={words.remove(personName(id) ?? id)}
                 onClick={() => onChange(people.filter((other) => other !== id))}
               >
                 <span>{personName(id) ?? id}</span>
                 <X aria-hidden size={16} />
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

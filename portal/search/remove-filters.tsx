@@ -3,6 +3,7 @@ import { searchMedia } from '../../sdk/search/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { filters as words } from '../../sdk/text/en-filters.ts'
 import { ask } from '../session/ask.ts'
+import { buttonLook } from '../ui/button.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
 import { useActiveFilters } from './active-filters.tsx'
 import { type FilterState, toSearchFilter } from './filter-state.ts'
@@ -31,7 +32,7 @@ export function RemoveFilters({ filter, searchFor }: RemoveFiltersProps) {
     <ul className="vp-without" aria-label={words.without}>
       {helpful.map(({ key, label, without, found }) => (
         <li key={key}>
-          <LibraryLink search={searchFor(without)} className="vp-button">
+          <LibraryLink search={searchFor(without)} {...buttonLook()}>
             {words.withoutOne(label)}
             {found && <span className="vp-help">{portal.search.count(found.Total, found.TotalIsCapped)}</span>}
           </LibraryLink>

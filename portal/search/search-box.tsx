@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { SearchLimits, type Suggestion } from '../../sdk/search/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 import { type FilterState, isBlankTerm, readFilter } from './filter-state.ts'
 import { ModeButton } from './mode-button.tsx'
 import { SuggestionList, suggestionId } from './suggestion-list.tsx'
@@ -79,10 +80,8 @@ export function SearchBox() {
           onBlur={suggestions.close}
         />
         {term && (
-          <button
-            type="button"
-            className="vp-icon-button"
-            aria-label={words.clear}
+          <IconButton
+            label={words.clear}
             onClick={() => {
               setTerm('')
               input.current?.focus()
@@ -90,11 +89,11 @@ export function SearchBox() {
             }}
           >
             <X aria-hidden size={18} />
-          </button>
+          </IconButton>
         )}
-        <button type="submit" className="vp-search-go">
+        <Button look="plain" type="submit" className="vp-search-go">
           {words.go}
-        </button>
+        </Button>
       </form>
       <SuggestionList id={`${id}-list`} items={items} active={active} text={term} onChoose={suggestions.choose} />
       <div role="alert">

@@ -1,6 +1,7 @@
 import { LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { portal } from '../../sdk/text/en.ts'
+import { Button } from '../ui/button.tsx'
 import type { FilterState } from './filter-state.ts'
 import { orderChoices, orderIn, orderValue } from './order-choices.ts'
 
@@ -33,12 +34,12 @@ export function SearchTools({ filter, layout, onChange, onLayout, children }: Se
       </label>
       <fieldset className="vp-segments">
         <legend className="vp-visually-hidden">{words.layout}</legend>
-        <button type="button" aria-label={words.grid} title={words.grid} aria-pressed={layout === 'grid'} onClick={() => onLayout('grid')}>
+        <Button look="plain" aria-label={words.grid} title={words.grid} aria-pressed={layout === 'grid'} onClick={() => onLayout('grid')}>
           <LayoutGrid aria-hidden size={18} />
-        </button>
-        <button type="button" aria-label={words.list} title={words.list} aria-pressed={layout === 'list'} onClick={() => onLayout('list')}>
+        </Button>
+        <Button look="plain" aria-label={words.list} title={words.list} aria-pressed={layout === 'list'} onClick={() => onLayout('list')}>
           <Rows3 aria-hidden size={18} />
-        </button>
+        </Button>
       </fieldset>
     </div>
   )
@@ -53,14 +54,7 @@ export interface FiltersButtonProps {
 
 export function FiltersButton({ count, isOpen, onClick }: FiltersButtonProps) {
   return (
-    <button
-      type="button"
-      id="filters-button"
-      className="vp-button vp-button-small"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? 'filters' : undefined}
-      onClick={onClick}
-    >
+    <Button size="small" id="filters-button" aria-expanded={isOpen} aria-controls={isOpen ? 'filters' : undefined} onClick={onClick}>
       <SlidersHorizontal aria-hidden size={16} />
       {words.filters}
       {count > 0 && (
@@ -71,7 +65,7 @@ export function FiltersButton({ count, isOpen, onClick }: FiltersButtonProps) {
           <span className="vp-visually-hidden">{words.filtersSet(count)}</span>
         </>
       )}
-    </button>
+    </Button>
   )
 }
 

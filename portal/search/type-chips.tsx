@@ -1,5 +1,6 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { Button } from '../ui/button.tsx'
 
 const offered = [
   [RecordTypes.video, portal.kinds.videos],
@@ -21,21 +22,21 @@ export function TypeChips({ chosen, onChange }: TypeChipsProps) {
   return (
     <fieldset className="vp-chips">
       <legend className="vp-visually-hidden">{portal.search.types}</legend>
-      <button type="button" className="vp-chip" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
+      <Button look="plain" className="vp-chip" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
         {portal.search.allTypes}
-      </button>
+      </Button>
       {offered.map(([type, label]) => {
         const on = chosen.includes(type)
         return (
-          <button
+          <Button
+            look="plain"
             key={type}
-            type="button"
             className="vp-chip"
             aria-pressed={on}
             onClick={() => onChange(on ? chosen.filter((other) => other !== type) : [...chosen, type])}
           >
             {label}
-          </button>
+          </Button>
         )
       })}
     </fieldset>

@@ -3,6 +3,7 @@ import { UserRound } from 'lucide-react'
 import { guestLogin, type LoginAnswer } from '../../sdk/session/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { call } from '../../sdk/wire/index.ts'
+import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 
 const words = portal.login
@@ -18,9 +19,9 @@ export function GuestButton({ returnurl, autoFocus, onSignedIn }: GuestButtonPro
   const isBusy = entering.isPending || entering.isSuccess
   return (
     <div className="vp-guest">
-      <button type="button" className="vp-button vp-button-large" autoFocus={autoFocus} disabled={isBusy} onClick={() => entering.mutate()}>
+      <Button size="large" autoFocus={autoFocus} isBusy={isBusy} onClick={() => entering.mutate()}>
         <UserRound aria-hidden size={18} /> {isBusy ? words.guestBusy : words.guest}
-      </button>
+      </Button>
       <p className="vp-help">{words.guestHelp}</p>
       <div role="alert">{entering.isError && <p className="vp-error">{errorSentence(entering.error)}</p>}</div>
     </div>

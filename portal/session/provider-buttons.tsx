@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import type { SignInProvider } from '../../sdk/sign-in/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { providerAddress } from './providers.ts'
 import { openSignInWindow } from './sign-in-window.ts'
@@ -28,16 +29,10 @@ export function ProviderButtons({ providers, returnurl, inWindow }: ProviderButt
   return (
     <div className="vp-providers">
       {providers.map((provider) => (
-        <button
-          key={provider.ID}
-          type="button"
-          className="vp-button vp-button-large"
-          disabled={isBusy}
-          onClick={() => leaving.mutate(provider)}
-        >
+        <Button size="large" key={provider.ID} isBusy={isBusy} onClick={() => leaving.mutate(provider)}>
           <KeyRound aria-hidden size={18} />
           {isBusy && leaving.variables?.ID === provider.ID ? words.opening(provider.Name) : words.with(provider.Name)}
-        </button>
+        </Button>
       ))}
       <div role="alert">{leaving.isError && <p className="vp-error">{errorSentence(leaving.error)}</p>}</div>
       <div role="status">{leaving.isSuccess && inWindow && <p className="vp-help">{portal.expired.inWindow}</p>}</div>

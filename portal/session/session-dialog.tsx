@@ -5,6 +5,7 @@ import { useStore } from '../../sdk/store/index.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { call } from '../../sdk/wire/index.ts'
 import { usePageOptions } from '../page-options.ts'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { hasSession, session } from './session.ts'
 import { SignInWays } from './sign-in-ways.tsx'
 import { onSignedInElsewhere, windowReturn } from './sign-in-window.ts'
@@ -56,11 +57,11 @@ export function SessionDialog() {
       </p>
       <SignInWays returnurl={windowReturn} inWindow guest={User.IsGuest && Site.GuestSignIn ? 'offered' : undefined} onSignedIn={goOn} />
       {mayGoOn ? (
-        <button type="button" className="vp-text-button" onClick={() => session.goOnWithout()}>
+        <Button look="text" onClick={() => session.goOnWithout()}>
           {words.without}
-        </button>
+        </Button>
       ) : (
-        <a href="/" className="vp-text-button">
+        <a href="/" {...buttonLook({ look: 'text' })}>
           {words.leave}
         </a>
       )}

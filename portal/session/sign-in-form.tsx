@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { type LoginAnswer, login } from '../../sdk/session/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { call, WireError } from '../../sdk/wire/index.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 
 const words = portal.login
@@ -88,9 +89,9 @@ export function SignInForm({ returnurl, hidden = false, autoFocus, onSignedIn, o
             aria-invalid={missing === 'pw' || signing.isError || undefined}
             aria-describedby={error ? `${id}-error` : undefined}
           />
-          <button type="button" className="vp-icon-button" aria-label={shown ? words.hide : words.show} onClick={() => setShown(!shown)}>
+          <IconButton label={shown ? words.hide : words.show} onClick={() => setShown(!shown)}>
             {shown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
-          </button>
+          </IconButton>
         </div>
       </div>
       <div role="alert">
@@ -100,9 +101,9 @@ export function SignInForm({ returnurl, hidden = false, autoFocus, onSignedIn, o
           </p>
         )}
       </div>
-      <button type="submit" className="vp-button vp-button-large" data-tone="accent" disabled={isBusy}>
+      <Button size="large" type="submit" tone="accent" isBusy={isBusy}>
         <LogIn aria-hidden size={18} /> {isBusy ? words.busy : words.title}
-      </button>
+      </Button>
     </form>
   )
 }

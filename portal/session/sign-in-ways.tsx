@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { LoginAnswer } from '../../sdk/session/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { readPreference, writePreference } from '../frame/preference.ts'
+import { Button } from '../ui/button.tsx'
 import { GuestButton } from './guest-button.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useProviders } from './providers.ts'
@@ -40,9 +41,9 @@ export function SignInWays({ returnurl, inWindow = false, guest, onSignedIn, onE
         <fieldset className="vp-ways">
           <legend className="vp-visually-hidden">{words.ways}</legend>
           {(['standard', 'single'] as const).map((each) => (
-            <button key={each} type="button" aria-pressed={way === each} onClick={() => choose(each)}>
+            <Button look="plain" key={each} aria-pressed={way === each} onClick={() => choose(each)}>
               {words[each]}
-            </button>
+            </Button>
           ))}
         </fieldset>
       )}

@@ -4,6 +4,7 @@ import type { MediaItem } from '../../sdk/media/contract.ts'
 import { createEmbedUrl, createWebLink, type ShareAnswer, type ShareList } from '../../sdk/shares/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { endingsFor, mayMake } from './endings.ts'
@@ -74,9 +75,9 @@ export function CodeOptions({ item, list, kind, base, chapter = 0, onMade }: Cod
         <Switch label={words.bypass} {...(item.IsPrivate ? { help: words.bypassPrivate } : {})} checked={bypass} onChange={setBypass} />
       )}
       <div role="alert">{making.isError && <p className="vp-error">{errorSentence(making.error)}</p>}</div>
-      <button type="submit" className="vp-button" disabled={making.isPending || !isUseful}>
+      <Button type="submit" isBusy={making.isPending} disabled={!isUseful}>
         {kind === 'embed' ? words.makeEmbed : words.make}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
+import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toasts.ts'
 
 export interface CopyFieldProps {
@@ -44,10 +45,10 @@ export function CopyField({ label, text, help, rows = 1, focused = false, onCopy
           aria-describedby={help ? `${id}-help` : undefined}
           onFocus={(event) => event.target.select()}
         />
-        <button type="button" className="vp-button" data-tone="accent" onClick={() => void copy()}>
+        <Button tone="accent" onClick={() => void copy()}>
           {copied === text ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
           <span role="status">{copied === text ? portal.copied : portal.copy}</span>
-        </button>
+        </Button>
       </div>
       {help && (
         <p id={`${id}-help`} className="vp-help">

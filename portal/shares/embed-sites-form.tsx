@@ -4,6 +4,7 @@ import type { MediaItem } from '../../sdk/media/contract.ts'
 import { type EmbedSites, listEmbedSites, saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -55,9 +56,9 @@ function Fields({ item, saved }: { item: MediaItem; saved: EmbedSites }) {
         onChange={(event) => setText(event.target.value)}
       />
       <Switch label={words.sitesOff} checked={isOff} onChange={setOff} />
-      <button type="submit" className="vp-button" data-tone="accent" disabled={saving.isPending}>
+      <Button type="submit" tone="accent" isBusy={saving.isPending}>
         {portal.save}
-      </button>
+      </Button>
     </form>
   )
 }

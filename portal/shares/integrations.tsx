@@ -5,6 +5,7 @@ import { listSignInProviderDetails } from '../../sdk/sign-in/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
+import { buttonLook } from '../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { CopyField } from './copy-field.tsx'
 
@@ -28,7 +29,7 @@ export function Integrations() {
         }}
       </ListState>
       <p>
-        <Link to="/admin/$section" params={{ section: 'providers' }} search={{}} className="vp-button">
+        <Link to="/admin/$section" params={{ section: 'providers' }} search={{}} {...buttonLook()}>
           <LogIn aria-hidden size={18} /> {words.signInGo}
         </Link>
       </p>

@@ -4,6 +4,7 @@ import { getSiteSettings, saveSiteSettings } from '../../sdk/site-settings/contr
 import { admin, portal } from '../../sdk/text/en.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -64,9 +65,9 @@ function SitesForm({ sites }: { sites: readonly string[] }) {
         onChange={(event) => setText(event.target.value)}
       />
       <div className="vp-row vp-row-end">
-        <button type="submit" className="vp-button" data-tone="accent" disabled={saving.isPending}>
+        <Button type="submit" tone="accent" isBusy={saving.isPending}>
           {portal.save}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -1,5 +1,6 @@
 import type { ShareAnswer } from '../../sdk/shares/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { Button } from '../ui/button.tsx'
 
 const words = portal.share
 
@@ -10,9 +11,9 @@ export function MadeNote({ made, onPlain }: { made: ShareAnswer | undefined; onP
       {made && (
         <div className="vp-note">
           <span>{words.made}</span>
-          <button type="button" className="vp-text-button" onClick={onPlain}>
+          <Button look="text" onClick={onPlain}>
             {words.plain}
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -7,6 +7,7 @@ import { createAclLink, type ShareAnswer, ShareLimits, type ShareList } from '..
 import { admin, portal } from '../../sdk/text/en.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { CopyField } from './copy-field.tsx'
 import { ShareLinkList } from './share-link-list.tsx'
@@ -56,29 +57,21 @@ export function PeoplePanel({ item, list, base }: PeoplePanelProps) {
                 <span className="vp-table-name">{one.Name}</span>
                 {one.Kind === 'group' && <span className="vp-help">{words.peopleGroup}</span>}
               </span>
-              <button
-                type="button"
-                className="vp-icon-button"
-                aria-label={words.peopleRemove(one.Name)}
+              <IconButton
+                label={words.peopleRemove(one.Name)}
                 title={admin.remove}
                 onClick={() => setChosen(chosen.filter((other) => !isSame(one)(other)))}
               >
                 <Trash2 aria-hidden size={18} />
-              </button>
+              </IconButton>
             </li>
           ))}
         </ul>
       )}
       <div role="alert">{making.isError && <p className="vp-error">{errorSentence(making.error)}</p>}</div>
-      <button
-        type="button"
-        className="vp-button"
-        data-tone="accent"
-        disabled={making.isPending || chosen.length === 0}
-        onClick={() => making.mutate()}
-      >
+      <Button tone="accent" isBusy={making.isPending} disabled={chosen.length === 0} onClick={() => making.mutate()}>
         {words.make}
-      </button>
+      </Button>
       <div role="status">{made && <p className="vp-note">{words.made}</p>}</div>
       {made && <CopyField key={made.URL} label={words.peopleLink} text={made.URL} rows={3} focused onCopy={() => logCopy(item)} />}
       <ShareLinkList item={item} list={list} kind="acl" />

@@ -5,6 +5,7 @@ import { revokeShare, type ShareLink, type ShareList } from '../../sdk/shares/co
 import { portal } from '../../sdk/text/en.ts'
 import { dateText } from '../media/time-text.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -44,22 +45,17 @@ export function ShareLinkList({ item, list, kind }: { item: MediaItem; list: Sha
               <span className="vp-help">{factsOf(link)}</span>
             </div>
             {link.State === 'open' && (
-              <button
-                type="button"
-                className="vp-button"
-                aria-label={words.revokeOf(words.kinds[link.Kind], dateText(link.DateCreated))}
-                onClick={() => setChosen(link)}
-              >
+              <Button aria-label={words.revokeOf(words.kinds[link.Kind], dateText(link.DateCreated))} onClick={() => setChosen(link)}>
                 {words.revoke}
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
       {shown.length < sorted.length && (
-        <button type="button" className="vp-text-button" onClick={() => setLong(true)}>
+        <Button look="text" onClick={() => setLong(true)}>
           {words.showAll(sorted.length)}
-        </button>
+        </Button>
       )}
       <ConfirmDialog
         open={chosen !== undefined}

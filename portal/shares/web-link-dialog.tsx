@@ -6,6 +6,7 @@ import type { ShareAnswer } from '../../sdk/shares/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { audience } from '../../sdk/text/en-audience.ts'
 import { timeText } from '../media/time-text.ts'
+import { buttonLook } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { ChapterField } from './chapter-field.tsx'
@@ -122,7 +123,7 @@ function Outside({ help, label, href, onOpen }: { help: string; label: string; h
   return (
     <>
       <p className="vp-tab-lead">{help}</p>
-      <a className="vp-button" data-tone="accent" href={href} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
+      <a {...buttonLook({ tone: 'accent' })} href={href} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
         <ExternalLink aria-hidden size={18} /> {label} <span className="vp-visually-hidden">({words.opensTab})</span>
       </a>
     </>
@@ -148,7 +149,7 @@ function QrPanel({ link }: { link: string }) {
             ))}
           </select>
         </label>
-        <a className="vp-button" href={picture} download="qr-code.svg">
+        <a {...buttonLook()} href={picture} download="qr-code.svg">
           {words.qrSave}
         </a>
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { clearHistory } from '../../sdk/lists/contract.ts'
 import { lists as words } from '../../sdk/text/en-lists.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -21,9 +22,9 @@ export function ClearHistory() {
   })
   return (
     <>
-      <button type="button" className="vp-text-button" onClick={() => setAsking(true)}>
+      <Button look="text" onClick={() => setAsking(true)}>
         {words.clear}
-      </button>
+      </Button>
       <ConfirmDialog
         open={isAsking}
         {...words.clearAsk}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lists as words } from '../../sdk/text/en-lists.ts'
 import { mayUpload, usePageOptions } from '../page-options.ts'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
 import type { ItemTab } from './sidebar-tabs.ts'
@@ -20,22 +21,20 @@ export function EmptyList({ name, term, page, total, onFirst, onLeave }: EmptyLi
   if (page > 0 && total > 0)
     return (
       <EmptyState title={words.beyond}>
-        <button type="button" className="vp-button" onClick={onFirst}>
-          {words.firstPage}
-        </button>
+        <Button onClick={onFirst}>{words.firstPage}</Button>
       </EmptyState>
     )
   if (term !== '') return <EmptyState title={words.none(term)} help={[words.noneHelp]} />
   return (
     <EmptyState {...words.empty[name]}>
       {name === 'ownmedia' && mayUpload(options) && (
-        <Link to="/upload.aspx" className="vp-button" data-tone="accent" onClick={onLeave}>
+        <Link to="/upload.aspx" {...buttonLook({ tone: 'accent' })} onClick={onLeave}>
           {words.upload}
         </Link>
       )}
       {(name === 'favourites' || name === 'history') && (
         <span onClickCapture={onLeave}>
-          <LibraryLink className="vp-button">{words.browse}</LibraryLink>
+          <LibraryLink {...buttonLook()}>{words.browse}</LibraryLink>
         </span>
       )}
     </EmptyState>

@@ -9,6 +9,7 @@ import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { timeText } from '../media/time-text.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
+import { IconButton } from '../ui/button.tsx'
 import type { ItemTab } from './sidebar-tabs.ts'
 
 export interface ListRowProps {
@@ -51,11 +52,11 @@ export function ListRow({ name, item, onLeave, onRemove }: ListRowProps) {
         </p>
       </div>
       {name === 'history' ? (
-        <button type="button" className="vp-icon-button" aria-label={words.removeOf(item.Title)} title={words.remove} onClick={onRemove}>
+        <IconButton label={words.removeOf(item.Title)} title={words.remove} onClick={onRemove}>
           <X aria-hidden size={18} />
-        </button>
+        </IconButton>
       ) : (
-        <FavouriteStar item={item} className="vp-icon-button vp-row-star" />
+        <FavouriteStar item={item} look="icon" className="vp-row-star" />
       )}
     </li>
   )

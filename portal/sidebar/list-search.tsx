@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { lists as words } from '../../sdk/text/en-lists.ts'
+import { IconButton } from '../ui/button.tsx'
 
 const WAIT_MS = 300
 
@@ -56,9 +57,9 @@ export function ListSearch({ label, onSearch }: ListSearchProps) {
         }}
       />
       {text !== '' && (
-        <button type="button" className="vp-icon-button" aria-label={words.clearSearch} onClick={clear}>
+        <IconButton label={words.clearSearch} onClick={clear}>
           <X aria-hidden size={16} />
-        </button>
+        </IconButton>
       )}
     </form>
   )

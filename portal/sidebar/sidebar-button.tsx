@@ -3,6 +3,7 @@ import { LibraryBig } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { lists as words } from '../../sdk/text/en-lists.ts'
 import type { PageQuery } from '../routes.tsx'
+import { IconButton } from '../ui/button.tsx'
 
 // Nobody needs it for the first paint.
 const load = () => import('./sidebar.tsx')
@@ -27,11 +28,9 @@ export function SidebarButton() {
   }
   return (
     <>
-      <button
-        type="button"
-        className="vp-icon-button vp-sidebar-open"
-        aria-label={words.open}
-        title={words.open}
+      <IconButton
+        className="vp-sidebar-open"
+        label={words.open}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => void load()}
@@ -39,7 +38,7 @@ export function SidebarButton() {
         onClick={() => setOpen(true)}
       >
         <LibraryBig aria-hidden size={22} />
-      </button>
+      </IconButton>
       {wasOpen.current && (
         <Suspense fallback={null}>
           <Sidebar open={open} onClose={close} />

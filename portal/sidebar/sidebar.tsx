@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { lists as words } from '../../sdk/text/en-lists.ts'
 import { writePreference } from '../frame/preference.ts'
+import { Button } from '../ui/button.tsx'
 import { useBackCloses } from '../ui/use-back-closes.ts'
 import { ConversionsTab } from './conversions-tab.tsx'
 import { ListTab } from './list-tab.tsx'
@@ -37,7 +38,7 @@ export function Sidebar({ open, onClose }: SidebarProps) {
         >
           <div className="vp-sidebar-head">
             <Dialog.Title className="vp-dialog-title">{words.title}</Dialog.Title>
-            <Dialog.Close className="vp-icon-button" aria-label={portal.close}>
+            <Dialog.Close render={<Button look="icon" />} aria-label={portal.close}>
               <X aria-hidden size={20} />
             </Dialog.Close>
           </div>

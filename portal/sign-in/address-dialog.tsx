@@ -1,6 +1,7 @@
 import type { SignInProviderDetails } from '../../sdk/sign-in/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { CopyField } from '../shares/copy-field.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 const words = admin.providers
@@ -19,9 +20,7 @@ export function AddressDialog({ provider: { Name, Kind, Settings, ReturnURL, Met
       <CopyField label={words.returnTo[Kind]} help={words.returnHelp[Kind]} text={ReturnURL} />
       {MetadataURL && <CopyField label={words.metadata} help={words.metadataHelp} text={MetadataURL} />}
       <div className="vp-row vp-row-end">
-        <button type="button" className="vp-button" onClick={onClose}>
-          {admin.done}
-        </button>
+        <Button onClick={onClose}>{admin.done}</Button>
       </div>
     </Dialog>
   )

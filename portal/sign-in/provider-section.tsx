@@ -11,6 +11,7 @@ import { admin } from '../../sdk/text/en.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { AddressDialog } from './address-dialog.tsx'
@@ -50,9 +51,9 @@ export function ProviderSection() {
   return (
     <>
       <SectionHead title={words.title} lead={words.lead}>
-        <button type="button" className="vp-button" data-tone="accent" onClick={() => setOpen({ what: 'edit' })}>
+        <Button tone="accent" onClick={() => setOpen({ what: 'edit' })}>
           <Plus aria-hidden size={18} /> {words.add}
-        </button>
+        </Button>
       </SectionHead>
       <ListState query={query} isEmpty={({ Items }) => Items.length === 0} empty={{ title: words.noneTitle, help: words.noneHelp }}>
         {({ Items }) => <ProviderTable providers={Items} onOpen={setOpen} onSwitch={(chosen) => switching.mutate(chosen)} />}

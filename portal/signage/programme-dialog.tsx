@@ -6,6 +6,7 @@ import { admin } from '../../sdk/text/en.ts'
 import { signage as words } from '../../sdk/text/en-signage.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -73,9 +74,9 @@ export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: 
         )}
       </ListState>
       <div className="vp-row vp-row-end">
-        <button type="button" className="vp-button" data-tone="accent" onClick={() => setOpen({ what: 'edit' })}>
+        <Button tone="accent" onClick={() => setOpen({ what: 'edit' })}>
           <Plus aria-hidden size={18} /> {words.addProgramme}
-        </button>
+        </Button>
       </div>
       <ConfirmDialog
         open={open?.what === 'remove'}

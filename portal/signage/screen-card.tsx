@@ -5,6 +5,7 @@ import { signage as words } from '../../sdk/text/en-signage.ts'
 import { momentText } from '../admin/moment-text.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
 import { bytesText } from '../uploads/bytes-text.ts'
 
@@ -55,13 +56,13 @@ export function ScreenCard({ screen, onWish }: ScreenCardProps) {
         </p>
         {Report && <ReportText report={Report} isOnline={screen.IsOnline} />}
         <div className="vp-row">
-          <button type="button" className="vp-button" onClick={() => onWish('programme')}>
+          <Button onClick={() => onWish('programme')}>
             <CalendarClock aria-hidden size={18} /> {words.programmesCount(Programmes)}
-          </button>
+          </Button>
           {!IsPaired && (
-            <button type="button" className="vp-button" data-tone="accent" onClick={() => onWish('confirm')}>
+            <Button tone="accent" onClick={() => onWish('confirm')}>
               <KeyRound aria-hidden size={18} /> {words.confirm}
-            </button>
+            </Button>
           )}
         </div>
       </div>

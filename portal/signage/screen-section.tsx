@@ -6,6 +6,7 @@ import { signage as words } from '../../sdk/text/en-signage.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { ProgrammeDialog } from './programme-dialog.tsx'
@@ -38,12 +39,12 @@ export function ScreenSection() {
   return (
     <>
       <SectionHead title={words.title} lead={words.lead}>
-        <button type="button" className="vp-button" disabled={screens.length === 0} onClick={() => setWish({ what: 'urgent' })}>
+        <Button disabled={screens.length === 0} onClick={() => setWish({ what: 'urgent' })}>
           <Megaphone aria-hidden size={18} /> {words.urgent}
-        </button>
-        <button type="button" className="vp-button" data-tone="accent" onClick={() => setWish({ what: 'add' })}>
+        </Button>
+        <Button tone="accent" onClick={() => setWish({ what: 'add' })}>
           <MonitorPlay aria-hidden size={18} /> {words.add}
-        </button>
+        </Button>
       </SectionHead>
       <UrgentNow messages={query.data?.Urgent ?? []} />
       <ListState query={query} isEmpty={({ Items }) => Items.length === 0} empty={{ title: words.none, help: words.noneHelp }}>
@@ -86,9 +87,9 @@ function UrgentNow({ messages }: { messages: readonly { ID: number; Text: string
     <p key={ID} className="vp-screens-urgent" role="status">
       <Megaphone aria-hidden size={18} />
       <span>{words.urgentNow(Text, Screens.length === 0 ? words.urgentEverywhere : words.urgentSome(Screens.length))}</span>
-      <button type="button" className="vp-button" disabled={ending.isPending} onClick={() => ending.mutate(undefined)}>
+      <Button isBusy={ending.isPending} onClick={() => ending.mutate(undefined)}>
         {words.urgentEnd}
-      </button>
+      </Button>
     </p>
   ))
 }

@@ -4,6 +4,7 @@ import { signage as words } from '../../sdk/text/en-signage.ts'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FindField } from '../ui/find-field.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -90,9 +91,7 @@ function ItemField({ draft: { item, WithPrivate }, onChange }: Omit<SourceFields
     <>
       <p className="vp-row">
         <strong>{item.title}</strong>
-        <button type="button" className="vp-button" onClick={() => onChange({ item: undefined })}>
-          {words.change}
-        </button>
+        <Button onClick={() => onChange({ item: undefined })}>{words.change}</Button>
       </p>
       <Switch
         label={words.withPrivate}

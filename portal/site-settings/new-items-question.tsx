@@ -6,6 +6,7 @@ import { portal } from '../../sdk/text/en.ts'
 import { audience as words } from '../../sdk/text/en-audience.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { NewItemsField } from './new-items-field.tsx'
 
@@ -44,9 +45,9 @@ function Question({ current }: { current: Audience }) {
       <NewItemsField value={chosen} onChange={setChosen} />
       <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
       <div className="vp-row vp-row-end">
-        <button type="submit" className="vp-button" data-tone="accent" disabled={saving.isPending}>
+        <Button type="submit" tone="accent" isBusy={saving.isPending}>
           {portal.save}
-        </button>
+        </Button>
       </div>
     </form>
   )

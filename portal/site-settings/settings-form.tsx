@@ -4,6 +4,7 @@ import { admin, portal } from '../../sdk/text/en.ts'
 import { categorySettings } from '../../sdk/text/en-categories.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -109,9 +110,9 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
       </section>
       <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
       <div className="vp-row vp-row-end">
-        <button type="submit" className="vp-button" data-tone="accent" disabled={saving.isPending}>
+        <Button type="submit" tone="accent" isBusy={saving.isPending}>
           {portal.save}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -6,6 +6,7 @@ import { thumbnails as words } from '../../sdk/text/en-thumbnails.ts'
 import { resetThumbnail } from '../../sdk/thumbnails/contract.ts'
 import { choosePicture, pictureOfFile, pictureOfVideo, sendThumbnail } from '../../sdk/thumbnails/index.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -95,17 +96,17 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
         </figcaption>
       </figure>
       <div className="vp-row">
-        <button type="button" className="vp-button" disabled={isBusy} onClick={() => read(choosePicture().then(pictureOfFile))}>
+        <Button isBusy={isBusy} onClick={() => read(choosePicture().then(pictureOfFile))}>
           <ImageUp aria-hidden size={18} /> {words.fromFile}
-        </button>
+        </Button>
         {shown && (
-          <button type="button" className="vp-button" disabled={isBusy} onClick={() => read(pictureOfVideo(shown))}>
+          <Button isBusy={isBusy} onClick={() => read(pictureOfVideo(shown))}>
             <Camera aria-hidden size={18} /> {words.fromVideo}
-          </button>
+          </Button>
         )}
-        <button type="button" className="vp-button" disabled={isBusy} onClick={() => resetting.mutate()}>
+        <Button isBusy={isBusy} onClick={() => resetting.mutate()}>
           <RotateCcw aria-hidden size={18} /> {words.reset}
-        </button>
+        </Button>
       </div>
       <div role="alert">
         {fault && <p className="vp-error">{fault}</p>}
@@ -113,9 +114,9 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
       </div>
       {saving.isPending && <ProgressBar label={words.saving(Math.round(part * 100))} percent={part * 100} />}
       <div className="vp-row vp-row-end">
-        <button type="submit" className="vp-button" data-tone="accent" disabled={isBusy || picture === ''}>
+        <Button type="submit" tone="accent" isBusy={isBusy} disabled={picture === ''}>
           {words.save}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -11,6 +11,7 @@ import { usePageTitle } from '../frame/page-title.ts'
 import { recordKind } from '../media/record-kind.ts'
 import { usePageOptions } from '../page-options.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { PageButtons } from '../ui/page-buttons.tsx'
@@ -133,28 +134,16 @@ function useColumns(
       cell: (item) => (
         <span className="vp-row">
           {item.CanRestore ? (
-            <button
-              type="button"
-              className="vp-button"
-              aria-label={words.restoreOf(item.Title)}
-              disabled={isBusy}
-              onClick={() => onRestore(item)}
-            >
+            <Button aria-label={words.restoreOf(item.Title)} isBusy={isBusy} onClick={() => onRestore(item)}>
               <Undo2 aria-hidden size={18} /> {words.restore}
-            </button>
+            </Button>
           ) : (
             <span className="vp-help">{words.notYours}</span>
           )}
           {item.CanRemove && (
-            <button
-              type="button"
-              className="vp-icon-button"
-              aria-label={words.removeOf(item.Title)}
-              title={words.remove}
-              onClick={() => onRemove(item)}
-            >
+            <IconButton label={words.removeOf(item.Title)} title={words.remove} onClick={() => onRemove(item)}>
               <Trash2 aria-hidden size={18} />
-            </button>
+            </IconButton>
           )}
         </span>
       ),

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { portal } from '../../sdk/text/en.ts'
+import { Button } from './button.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
 export interface ConfirmDialogProps {
@@ -38,10 +39,10 @@ export function ConfirmDialog({
           <AlertDialog.Title className="vp-dialog-title">{title}</AlertDialog.Title>
           {help && <AlertDialog.Description className="vp-dialog-text">{help}</AlertDialog.Description>}
           <div className="vp-row vp-row-end">
-            <AlertDialog.Close className="vp-button">{keep}</AlertDialog.Close>
-            <button type="button" className="vp-button" data-tone={danger ? 'danger' : 'accent'} disabled={busy} onClick={onConfirm}>
+            <AlertDialog.Close render={<Button />}>{keep}</AlertDialog.Close>
+            <Button tone={danger ? 'danger' : 'accent'} isBusy={busy} onClick={onConfirm}>
               {confirm}
-            </button>
+            </Button>
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
+import { Button } from './button.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
 import { createUnsavedScope, UnsavedContext } from './unsaved-changes.ts'
 import { useBackCloses } from './use-back-closes.ts'
@@ -35,7 +36,7 @@ export function Dialog({ open, onClose, title, children, size = 'm', finalFocus,
         <BaseDialog.Popup ref={track} className="vp-dialog" data-size={size} {...(finalFocus ? { finalFocus } : {})}>
           <div className="vp-dialog-head">
             <BaseDialog.Title className="vp-dialog-title">{title}</BaseDialog.Title>
-            <BaseDialog.Close className="vp-icon-button" aria-label={portal.close}>
+            <BaseDialog.Close render={<Button look="icon" />} aria-label={portal.close}>
               <X aria-hidden size={20} />
             </BaseDialog.Close>
           </div>

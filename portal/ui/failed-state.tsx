@@ -1,5 +1,6 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { portal } from '../../sdk/text/en.ts'
+import { Button } from './button.tsx'
 
 export interface FailedStateProps {
   title: string
@@ -14,9 +15,9 @@ export function FailedState({ title, error, onRetry }: FailedStateProps) {
       <h2>{title}</h2>
       <p>{errorSentence(error)}</p>
       <div className="vp-row">
-        <button type="button" className="vp-button" onClick={onRetry}>
+        <Button onClick={onRetry}>
           <RotateCw aria-hidden size={18} /> {portal.retry}
-        </button>
+        </Button>
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Button } from './button.tsx'
 import { errorSentence } from './failed-state.tsx'
 
 export interface FindFieldProps<Found> {
@@ -60,10 +61,10 @@ export function FindField<Found>(props: FindFieldProps<Found>) {
             const row = rowOf(one)
             return (
               <li key={row.key}>
-                <button type="button" className="vp-found-one" aria-label={row.label} onClick={() => onChoose(one)}>
+                <Button look="plain" className="vp-found-one" aria-label={row.label} onClick={() => onChoose(one)}>
                   {row.content}
                   <Plus aria-hidden size={18} />
-                </button>
+                </Button>
               </li>
             )
           })}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { portal } from '../../sdk/text/en.ts'
+import { Button } from './button.tsx'
 import { errorSentence } from './failed-state.tsx'
 
 export interface FormEndProps {
@@ -20,12 +21,10 @@ export function FormEnd({ error, busy, onCancel, save = portal.save }: FormEndPr
     <>
       <div role="alert">{error ? <p className="vp-error">{errorSentence(error)}</p> : null}</div>
       <div ref={end} className="vp-row vp-row-end">
-        <button type="button" className="vp-button" onClick={onCancel}>
-          {portal.cancel}
-        </button>
-        <button type="submit" className="vp-button" data-tone="accent" disabled={busy}>
+        <Button onClick={onCancel}>{portal.cancel}</Button>
+        <Button type="submit" tone="accent" isBusy={busy}>
           {save}
-        </button>
+        </Button>
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { Button, type ButtonLook } from './button.tsx'
 
-export interface MenuButtonProps {
-  className: string
+export interface MenuButtonProps extends ButtonLook {
   /** What the button is for; left out where its content says so. */
   label?: string
   children: ReactNode
@@ -12,12 +12,11 @@ export interface MenuButtonProps {
 }
 
 /** The button of a menu, until somebody presses it: what menus are made of is a third of all that a page would otherwise wait for. */
-export function MenuButton({ className, label, children, load, menu }: MenuButtonProps) {
+export function MenuButton({ label, children, load, menu, ...face }: MenuButtonProps) {
   const [wanted, setWanted] = useState(false)
   const button = (
-    <button
-      type="button"
-      className={className}
+    <Button
+      {...face}
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={false}
@@ -26,7 +25,7 @@ export function MenuButton({ className, label, children, load, menu }: MenuButto
       onClick={() => setWanted(true)}
     >
       {children}
-    </button>
+    </Button>
   )
   return wanted ? <Suspense fallback={button}>{menu}</Suspense> : button
 }

@@ -1,6 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { type ButtonLook, buttonLook } from './button.tsx'
 
 export interface MenuAction {
   label: string
@@ -15,10 +16,9 @@ export interface MenuAction {
 /** An action, or a line between two groups of them. What is left out stands as `false`. */
 export type MenuEntry = MenuAction | 'line' | false | undefined
 
-export interface MenuProps {
+export interface MenuProps extends ButtonLook {
   label: string
   title?: string
-  className: string
   entries: readonly MenuEntry[]
   /** It was asked for before it was there: it opens at once. */
   startsOpen?: boolean
@@ -28,7 +28,7 @@ export interface MenuProps {
 }
 
 /** A button with a menu of things to do. What an action opens gives the focus back to the button. */
-export function Menu({ label, title, className, entries, startsOpen = false, onOpenChange, children }: MenuProps) {
+export function Menu({ label, title, entries, startsOpen = false, onOpenChange, children, ...face }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const chosen = useRef<() => void>(undefined)
   // A dialog gives the focus back to where it was: first that has to be the button, not an entry that is gone.
@@ -42,7 +42,7 @@ export function Menu({ label, title, className, entries, startsOpen = false, onO
   }
   return (
     <BaseMenu.Root defaultOpen={startsOpen} onOpenChange={(isOpen) => onOpenChange?.(isOpen)} onOpenChangeComplete={runChosen}>
-      <BaseMenu.Trigger ref={trigger} className={className} aria-label={label} title={title}>
+      <BaseMenu.Trigger ref={trigger} {...buttonLook(face)} aria-label={label} title={title}>
         {children}
       </BaseMenu.Trigger>
       <BaseMenu.Portal>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { admin } from '../../sdk/text/en.ts'
+import { IconButton } from './button.tsx'
 import { pageCount } from './pager-pages.ts'
 
 export interface PageButtonsProps {
@@ -14,19 +15,13 @@ export function PageButtons({ page, total, pageSize, onPage }: PageButtonsProps)
   if (pages < 2) return null
   return (
     <nav className="vp-row vp-row-end vp-admin-pages" aria-label={admin.pages}>
-      <button type="button" className="vp-icon-button" aria-label={admin.previous} disabled={page === 0} onClick={() => onPage(page - 1)}>
+      <IconButton label={admin.previous} disabled={page === 0} onClick={() => onPage(page - 1)}>
         <ChevronLeft aria-hidden size={18} />
-      </button>
+      </IconButton>
       <span role="status">{admin.pageOf(page + 1, pages)}</span>
-      <button
-        type="button"
-        className="vp-icon-button"
-        aria-label={admin.next}
-        disabled={page >= pages - 1}
-        onClick={() => onPage(page + 1)}
-      >
+      <IconButton label={admin.next} disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
         <ChevronRight aria-hidden size={18} />
-      </button>
+      </IconButton>
     </nav>
   )
 }

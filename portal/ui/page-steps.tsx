@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { portal } from '../../sdk/text/en.ts'
 import { lists as words } from '../../sdk/text/en-lists.ts'
+import { Button } from './button.tsx'
 import { pageCount } from './pager-pages.ts'
 
 export interface PageStepsProps {
@@ -20,19 +21,13 @@ export function PageSteps({ page, pageSize, total, isCapped, hasItems, onPage }:
   const hasNext = isCapped ? hasItems : page < pages - 1
   return (
     <nav className="vp-page-steps" aria-label={words.page(page + 1)}>
-      <button
-        type="button"
-        className="vp-button"
-        aria-label={portal.search.previous}
-        disabled={page === 0}
-        onClick={() => onPage(page - 1)}
-      >
+      <Button aria-label={portal.search.previous} disabled={page === 0} onClick={() => onPage(page - 1)}>
         <ChevronLeft aria-hidden size={18} />
-      </button>
+      </Button>
       <p role="status">{isCapped ? words.page(page + 1) : portal.search.pageOf(page + 1, pages)}</p>
-      <button type="button" className="vp-button" aria-label={portal.search.next} disabled={!hasNext} onClick={() => onPage(page + 1)}>
+      <Button aria-label={portal.search.next} disabled={!hasNext} onClick={() => onPage(page + 1)}>
         <ChevronRight aria-hidden size={18} />
-      </button>
+      </Button>
     </nav>
   )
 }

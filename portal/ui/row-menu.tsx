@@ -15,7 +15,7 @@ export interface RowMenuProps {
 }
 
 export const RowMenu = ({ name, actions }: RowMenuProps) => (
-  <Menu className="vp-icon-button" label={admin.actionsOf(name)} title={admin.actions} entries={actions}>
+  <Menu look="icon" label={admin.actionsOf(name)} title={admin.actions} entries={actions}>
     <Ellipsis aria-hidden size={20} />
   </Menu>
 )

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { portal } from '../../sdk/text/en.ts'
+import { buttonLook } from './button.tsx'
 import { LibraryLink } from './library-link.tsx'
 
 const words = portal.search
@@ -16,13 +17,13 @@ export function StepPager({ page, hasMore, searchFor }: StepPagerProps) {
   return (
     <nav className="vp-row vp-step-pager" aria-label={words.pagerBottom}>
       {page > 0 && (
-        <LibraryLink search={searchFor(page - 1)} className="vp-button">
+        <LibraryLink search={searchFor(page - 1)} {...buttonLook()}>
           <ChevronLeft aria-hidden size={18} /> {words.previous}
         </LibraryLink>
       )}
       <span>{words.page(page + 1)}</span>
       {hasMore && (
-        <LibraryLink search={searchFor(page + 1)} className="vp-button">
+        <LibraryLink search={searchFor(page + 1)} {...buttonLook()}>
           {words.next} <ChevronRight aria-hidden size={18} />
         </LibraryLink>
       )}

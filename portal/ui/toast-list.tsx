@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { portal } from '../../sdk/text/en.ts'
+import { Button } from './button.tsx'
 
 export const toastManager = Toast.createToastManager()
 
@@ -46,8 +47,8 @@ function Entries() {
     <Toast.Root key={entry.id} toast={entry} className="vp-toast" data-tone={entry.type}>
       <Toast.Content className="vp-toast-content">
         <Toast.Title className="vp-toast-text" render={<p />} />
-        {entry.actionProps && <Toast.Action className="vp-button" />}
-        <Toast.Close className="vp-icon-button" aria-label={portal.dismiss}>
+        {entry.actionProps && <Toast.Action render={<Button />} />}
+        <Toast.Close render={<Button look="icon" />} aria-label={portal.dismiss}>
           <X aria-hidden size={18} />
         </Toast.Close>
       </Toast.Content>

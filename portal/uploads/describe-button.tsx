@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { fields as words } from '../../sdk/text/en-fields.ts'
 import { answerText, problemsIn } from '../fields/metadata-values.ts'
+import { Button } from '../ui/button.tsx'
 import type { EntryChange, QueueEntry } from './upload-queue.ts'
 
 const DescribeDialog = lazy(() => import('./describe-dialog.tsx').then((module) => ({ default: module.DescribeDialog })))
@@ -25,16 +26,15 @@ export function DescribeButton({ entry, fields, isChecked, onEdit }: DescribeBut
   return (
     <div className="vp-describe">
       {given.length > 0 && <p className="vp-help">{given.map(([name, text]) => `${name}: ${text.slice(0, 80)}`).join(' · ')}</p>}
-      <button
+      <Button
+        look="text"
         id={`queue-${entry.id}-describe`}
-        type="button"
-        className="vp-text-button"
         aria-label={words.describeOf(entry.file.name)}
         aria-describedby={wrong.length > 0 ? `${id}-error` : undefined}
         onClick={() => setOpen(true)}
       >
         <SquarePen aria-hidden size={16} /> {words.describe}
-      </button>
+      </Button>
       <div role="alert" id={`${id}-error`}>
         {wrong.map(({ id: field, sentence }) => (
           <p key={field} className="vp-error">

@@ -1,6 +1,7 @@
 import { CloudUpload } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
+import { Button } from '../ui/button.tsx'
 import { bytesText } from './bytes-text.ts'
 
 const words = portal.upload
@@ -39,9 +40,9 @@ export function DropZone({ maxBytes, small, onFiles }: DropZoneProps) {
       <CloudUpload aria-hidden size={small ? 28 : 44} strokeWidth={1.25} />
       <p className="vp-drop-title">{words.drop}</p>
       <p className="vp-help">{words.or}</p>
-      <button type="button" className="vp-button" data-tone="accent" onClick={() => picker.current?.click()}>
+      <Button tone="accent" onClick={() => picker.current?.click()}>
         {words.choose}
-      </button>
+      </Button>
       <input
         ref={picker}
         type="file"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
+import { Button } from '../ui/button.tsx'
 import { bytesText } from './bytes-text.ts'
 import { forgetInterrupted, type InterruptedUpload, listInterrupted } from './tus-send.ts'
 import type { QueueEntry } from './upload-queue.ts'
@@ -31,9 +32,8 @@ export function InterruptedList({ entries }: { entries: readonly QueueEntry[] })
             <span>
               {upload.name} · {bytesText(upload.size)}
             </span>
-            <button
-              type="button"
-              className="vp-text-button"
+            <Button
+              look="text"
               aria-label={words.forgetOf(upload.name)}
               onClick={() => {
                 setFound(found.filter((other) => other !== upload))
@@ -41,7 +41,7 @@ export function InterruptedList({ entries }: { entries: readonly QueueEntry[] })
               }}
             >
               {words.forget}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

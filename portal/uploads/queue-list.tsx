@@ -5,6 +5,7 @@ import { portal } from '../../sdk/text/en.ts'
 import { lacksCategory, noCategories } from '../categories/category-choice.ts'
 import { problemsIn } from '../fields/metadata-values.ts'
 import { usePageOptions } from '../page-options.ts'
+import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { describing } from './describing.ts'
 import { QueueRow } from './queue-row.tsx'
@@ -46,14 +47,14 @@ export function QueueList({ queue, entries, fields, mayStart, children }: QueueL
         <h2>{words.queue}</h2>
         <div className="vp-row">
           {entries.some(isFinished) && (
-            <button type="button" className="vp-text-button" onClick={() => queue.clearFinished()}>
+            <Button look="text" onClick={() => queue.clearFinished()}>
               {words.clear}
-            </button>
+            </Button>
           )}
           {ready > 0 && (
-            <button type="button" className="vp-button" data-tone="accent" onClick={start}>
+            <Button tone="accent" onClick={start}>
               <Upload aria-hidden size={18} /> {words.start(ready)}
-            </button>
+            </Button>
           )}
         </div>
       </div>

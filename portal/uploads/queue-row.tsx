@@ -3,6 +3,7 @@ import { CircleCheck, ExternalLink, FileText, Film, RotateCw, TriangleAlert, X }
 import { useId } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
+import { buttonLook, IconButton } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { bytesText } from './bytes-text.ts'
 import { DescribeButton } from './describe-button.tsx'
@@ -68,25 +69,25 @@ export function QueueRow({ entry, fields, isChecked, onEdit, onCopyTerms, onCanc
       </div>
       <div className="vp-queue-actions">
         {entry.encid && (
-          <Link to="/view.aspx" search={{ id: entry.encid }} className="vp-button" aria-label={words.openOf(entry.title)}>
+          <Link to="/view.aspx" search={{ id: entry.encid }} {...buttonLook()} aria-label={words.openOf(entry.title)}>
             <ExternalLink aria-hidden size={16} /> {words.open}
           </Link>
         )}
         {(entry.state === 'failed' || entry.state === 'cancelled') && !entry.encid && (
-          <button type="button" className="vp-icon-button" aria-label={words.retryOf(name)} title={portal.retry} onClick={onRetry}>
+          <IconButton label={words.retryOf(name)} title={portal.retry} onClick={onRetry}>
             <RotateCw aria-hidden size={18} />
-          </button>
+          </IconButton>
         )}
         {isActive(entry) ? (
           entry.state !== 'processing' && (
-            <button type="button" className="vp-icon-button" aria-label={words.cancelOf(name)} title={portal.cancel} onClick={onCancel}>
+            <IconButton label={words.cancelOf(name)} title={portal.cancel} onClick={onCancel}>
               <X aria-hidden size={18} />
-            </button>
+            </IconButton>
           )
         ) : (
-          <button type="button" className="vp-icon-button" aria-label={words.removeOf(name)} onClick={onRemove}>
+          <IconButton label={words.removeOf(name)} onClick={onRemove}>
             <X aria-hidden size={18} />
-          </button>
+          </IconButton>
         )}
       </div>
     </li>

@@ -4,6 +4,7 @@ import { CategoryField } from '../categories/category-field.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { AudienceField } from '../publishing/audience-field.tsx'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
+import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toasts.ts'
 import type { EntryChange, QueueEntry } from './upload-queue.ts'
 import { permissionAt, placesOf, recordTypeOf, ruleAt, termsAt } from './upload-terms.ts'
@@ -49,16 +50,15 @@ export function TermsFields({ entry, isChecked, onEdit, onCopyTerms }: TermsFiel
             onChange={(next) => onEdit(termsAt(kind, entry, next, permissions, Site.NewItems))}
           />
           {onCopyTerms && (
-            <button
-              type="button"
-              className="vp-text-button"
+            <Button
+              look="text"
               onClick={() => {
                 onCopyTerms()
                 toast('success', words.forAllDone)
               }}
             >
               {words.forAll}
-            </button>
+            </Button>
           )}
         </div>
       </details>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { listCategories } from '../../sdk/categories/contract.ts'
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import '../categories/categories.css'
 
 // Nobody needs it before they open it.
@@ -28,19 +29,13 @@ export function BelowField({ category, onChange }: BelowFieldProps) {
     <div className="vp-field" role="group" aria-label={words.category}>
       <span className="vp-field-name">{words.category}</span>
       <div className="vp-row">
-        <button
-          type="button"
-          className="vp-button"
-          aria-expanded={isOpen}
-          aria-label={`${words.category}: ${name}`}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button aria-expanded={isOpen} aria-label={`${words.category}: ${name}`} onClick={() => setOpen(!isOpen)}>
           {name}
-        </button>
+        </Button>
         {category !== 0 && (
-          <button type="button" className="vp-text-button" onClick={() => onChange(0)}>
+          <Button look="text" onClick={() => onChange(0)}>
             {words.categoryRoot}
-          </button>
+          </Button>
         )}
       </div>
       {isOpen && (

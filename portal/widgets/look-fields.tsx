@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { WidgetDensities, WidgetSchemes } from '../../sdk/widgets/contract.ts'
+import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import type { DraftFieldsProps } from './widget-form.tsx'
@@ -80,15 +81,9 @@ function ColourField({ label, usual, value, onChange }: ColourFieldProps): React
         value={value && /^#[\da-f]{6}$/i.test(value) ? value : usual}
         onChange={(event) => onChange(event.target.value)}
       />
-      <button
-        type="button"
-        className="vp-button vp-button-small"
-        aria-label={words.usualOf(label)}
-        disabled={value === undefined}
-        onClick={() => onChange(undefined)}
-      >
+      <Button size="small" aria-label={words.usualOf(label)} disabled={value === undefined} onClick={() => onChange(undefined)}>
         {words.usual}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { useDebouncedValue } from '../playlists/use-debounced-value.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 
 export interface PlaylistFieldProps {
@@ -32,9 +33,9 @@ export function PlaylistField({ value, fault, onChange }: PlaylistFieldProps) {
         <div className="vp-widget-chosen">
           <span>{chosen.data?.Title ?? (chosen.isError ? words.playlistGone : value)}</span>
           {!isChoosing && (
-            <button type="button" className="vp-button vp-button-small" onClick={() => setChoosing(true)}>
+            <Button size="small" onClick={() => setChoosing(true)}>
               {words.playlistOther}
-            </button>
+            </Button>
           )}
         </div>
       )}
@@ -81,7 +82,7 @@ function PlaylistFinder({ onChoose }: { onChoose: (playlist: MediaSummary) => vo
         <ul className="vp-pick-list vp-widget-found">
           {found.map((playlist) => (
             <li key={playlist.EncID}>
-              <button type="button" className="vp-line" onClick={() => onChoose(playlist)}>
+              <Button look="plain" className="vp-line" onClick={() => onChoose(playlist)}>
                 <span className="vp-poster vp-poster-small">
                   <Poster images={playlist.ImageURLs.slice(0, 1)} kind={recordKind(playlist)} sizes="96px" />
                 </span>
@@ -89,7 +90,7 @@ function PlaylistFinder({ onChoose }: { onChoose: (playlist: MediaSummary) => vo
                   {playlist.Title}
                   <span className="vp-help">{playlist.OwnerDisplayName}</span>
                 </span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { CategoriesFilter } from '../categories/categories-filter.tsx'
 import { mayUpload, usePageOptions } from '../page-options.ts'
 import { PeopleFilter } from '../search/people-filter.tsx'
 import { useFilterOptions } from '../search/use-filter-options.ts'
+import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { BelowField } from './below-field.tsx'
 import { ChoiceTiles } from './choice-tiles.tsx'
@@ -33,9 +34,7 @@ export function SourceFields({ draft, faults, set }: DraftFieldsProps) {
       {draft.type === search && draft.items.length > 0 && (
         <div className="vp-note">
           <p>{words.chosenItems(draft.items.length)}</p>
-          <button type="button" className="vp-button" onClick={() => set({ items: [] })}>
-            {words.useSearch}
-          </button>
+          <Button onClick={() => set({ items: [] })}>{words.useSearch}</Button>
         </div>
       )}
       {draft.type === search && draft.items.length === 0 && (

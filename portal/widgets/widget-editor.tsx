@@ -9,6 +9,7 @@ import { WireError } from '../../sdk/wire/index.ts'
 import { useChange } from '../admin/use-change.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import { ask } from '../session/ask.ts'
+import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { useUnsavedChanges } from '../ui/unsaved-changes.ts'
 import { WidgetCodesDialog } from './widget-codes-dialog.tsx'
@@ -64,9 +65,9 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const saveButton = (
-    <button type="submit" className="vp-button" data-tone="accent" disabled={saving.isPending || (saved !== undefined && !isChanged)}>
+    <Button type="submit" tone="accent" isBusy={saving.isPending} disabled={saved !== undefined && !isChanged}>
       {words.save}
-    </button>
+    </Button>
   )
   const isTheirs = saving.error instanceof WireError && saving.error.code === 'SAVED_WIDGET_CHANGED'
   return (
@@ -90,9 +91,9 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
         <div className="vp-widget-head">
           <h1>{title}</h1>
           <div className="vp-row">
-            <button type="button" className="vp-button" aria-haspopup="dialog" disabled={!isWhole} onClick={() => setSharing(true)}>
+            <Button aria-haspopup="dialog" disabled={!isWhole} onClick={() => setSharing(true)}>
               <Code aria-hidden size={18} /> {words.share}
-            </button>
+            </Button>
             {saveButton}
           </div>
         </div>
@@ -100,11 +101,7 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
           {saving.isError && (
             <div className="vp-note" data-tone="warning" ref={(note) => note?.scrollIntoView({ block: 'center' })}>
               <p>{errorSentence(saving.error)}</p>
-              {isTheirs && (
-                <button type="button" className="vp-button" onClick={onReload}>
-                  {words.theirs}
-                </button>
-              )}
+              {isTheirs && <Button onClick={onReload}>{words.theirs}</Button>}
             </div>
           )}
         </div>

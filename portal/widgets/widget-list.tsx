@@ -10,6 +10,7 @@ import { useListQuery } from '../admin/use-list-query.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
+import { Button, buttonLook, IconButton } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { PageButtons } from '../ui/page-buttons.tsx'
@@ -49,7 +50,7 @@ export function WidgetList() {
           <h1>{words.title}</h1>
           <p className="vp-lead">{words.lead}</p>
         </div>
-        <Link to="/widgets.aspx" search={{ edit: 'new' }} className="vp-button" data-tone="accent">
+        <Link to="/widgets.aspx" search={{ edit: 'new' }} {...buttonLook({ tone: 'accent' })}>
           <Plus aria-hidden size={18} /> {words.add}
         </Link>
       </div>
@@ -132,30 +133,24 @@ function Row({ widget, onShare, onCopy, onRemove }: RowProps) {
         <span className="vp-help">{facts.join(' · ')}</span>
       </div>
       <div className="vp-widget-actions">
-        <button
-          type="button"
-          className="vp-button vp-button-small"
-          aria-label={words.shareOf(Name)}
-          aria-haspopup="dialog"
-          onClick={onShare}
-        >
+        <Button size="small" aria-label={words.shareOf(Name)} aria-haspopup="dialog" onClick={onShare}>
           <Code aria-hidden size={16} /> {words.share}
-        </button>
+        </Button>
         <Link
           to="/widgets.aspx"
           search={{ edit: String(ID) }}
-          className="vp-icon-button"
+          {...buttonLook({ look: 'icon' })}
           aria-label={words.editOf(Name)}
           title={words.edit}
         >
           <Pencil aria-hidden size={18} />
         </Link>
-        <button type="button" className="vp-icon-button" aria-label={words.copyOf(Name)} title={words.copy} onClick={onCopy}>
+        <IconButton label={words.copyOf(Name)} title={words.copy} onClick={onCopy}>
           <Copy aria-hidden size={18} />
-        </button>
-        <button type="button" className="vp-icon-button" aria-label={words.removeOf(Name)} title={words.remove} onClick={onRemove}>
+        </IconButton>
+        <IconButton label={words.removeOf(Name)} title={words.remove} onClick={onRemove}>
           <Trash2 aria-hidden size={18} />
-        </button>
+        </IconButton>
       </div>
     </li>
   )

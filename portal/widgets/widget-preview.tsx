@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { makeWidgetCodes, type WidgetOptions } from '../../sdk/widgets/index.ts'
 import { useDebouncedValue } from '../playlists/use-debounced-value.ts'
+import { Button } from '../ui/button.tsx'
 import { toldHeight } from './told-height.ts'
 
 const widths = [320, 768, 1200] as const
@@ -25,9 +26,9 @@ export function WidgetPreview({ options, name, onHeight }: WidgetPreviewProps) {
     <section className="vp-widget-preview" aria-label={words.preview}>
       <div className="vp-widget-widths" role="group" aria-label={words.previewWidth}>
         {widths.map((one) => (
-          <button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>
+          <Button look="plain" key={one} aria-pressed={one === width} onClick={() => setWidth(one)}>
             {words.widths[one]} <span className="vp-help">{words.pixels(one)}</span>
-          </button>
+          </Button>
         ))}
       </div>
       {made === undefined ? (
