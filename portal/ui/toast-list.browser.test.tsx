@@ -2,10 +2,11 @@ import { expect } from '@esm-bundle/chai'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot, type Root } from 'react-dom/client'
 import { loadStyles, until } from '../../sdk/ui/page.fixture.ts'
+import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Toasts, toast } from './toasts.ts'
 
-const styles = ['../../sdk/ui/tokens.css', './base.css', './buttons.css', './words.css', './dialog-box.css', './toast-list.css']
+const styles = ['../../sdk/ui/tokens.css', './base.css', './button.css', './words.css', './dialog.css', './toast-list.css']
 
 describe('ToastList', () => {
   let root: Root
@@ -26,9 +27,7 @@ describe('ToastList', () => {
           {Array.from({ length: lines }, (_, line) => (
             <p key={line}>A field of the form</p>
           ))}
-          <button type="button" className="vp-button">
-            Save
-          </button>
+          <Button>Save</Button>
         </Dialog>
       </>
     )
