@@ -7,6 +7,7 @@ import { migrate } from '../server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../server/db/open.ts'
 import type { Database } from '../server/db/schema.ts'
 import { openTestDatabase } from '../server/db/test-database.ts'
+import { migrations } from '../server/migrations.ts'
 import { median, type Row } from './row.ts'
 
 const categories = 1000
@@ -104,7 +105,7 @@ export async function categoriesBench(): Promise<Row[]> {
   const rows: Row[] = []
   try {
     const open = await openDatabase(join(folder, 'categories.db'))
-    await migrate(open)
+    await migrate(open, migrations)
     rows.push(await measure('SQLite', open))
     await open.close()
     if (process.env.VITRINE_TEST_DATABASE_URL) {

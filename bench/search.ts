@@ -8,6 +8,7 @@ import { migrate } from '../server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../server/db/open.ts'
 import type { Database } from '../server/db/schema.ts'
 import { openTestDatabase } from '../server/db/test-database.ts'
+import { migrations } from '../server/migrations.ts'
 import { createPublishing, hiddenFrom } from '../server/publishing/publishing.ts'
 import { mergeSome } from '../server/search/index-merger.ts'
 import { openSearcher } from '../server/search/open-searcher.ts'
@@ -227,7 +228,7 @@ async function sqliteBench(items: number): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-search-'))
   try {
     const made = await openDatabase(join(folder, 'search.db'))
-    await migrate(made)
+    await migrate(made, migrations)
     await made.close()
     const filled = await fillLibrary(made, items)
     const open = await openDatabase(join(folder, 'search.db'))

@@ -42,9 +42,10 @@ export function importFault({ file, text }: SourceLine): string | undefined {
   if (to === 'sdk' && !isInside && !openToOthers.test(target)) return `${target} belongs to its folder; import its index.ts`
   if (house === 'server' && to === 'server' && nounOf(target) !== nounOf(file) && target.endsWith('/table.ts'))
     return `${target} is the SQL of another capability`
-  const isRegister = file === 'server/app.ts'
-  if (house === 'server' && to === 'server' && nounOf(target) !== nounOf(file) && !isRegister && target.endsWith('/routes.ts'))
+  if (house === 'server' && to === 'server' && nounOf(target) !== nounOf(file) && target.endsWith('/routes.ts'))
     return `${target} is another capability's routes`
+  if (/^server\/[^/]+\/index\.ts$/.test(target) && file !== 'server/capabilities.ts')
+    return 'only server/capabilities.ts imports a capability'
   const mayReach: Record<string, string[]> = { embeds: ['sdk', 'embeds'], portal: ['sdk', 'portal'], server: ['sdk', 'server'] }
   return mayReach[house] && !mayReach[house].includes(to) ? `${house} imports ${target}` : undefined
 }

@@ -1,139 +1,38 @@
 import { join } from 'node:path'
 import { Hono, type Context as Request } from 'hono'
 import { authCheck } from '../sdk/session/contract.ts'
-import { approvalRoutes } from './approvals/routes.ts'
 import { archiveFailed, archiveJobs } from './archive/jobs.ts'
-import { archiveRoutes } from './archive/routes.ts'
-import { auditRoutes } from './audit/routes.ts'
 import { batchFailed, batchJobs } from './batch/jobs.ts'
-import { batchRoutes } from './batch/routes.ts'
-import { categoryImagePath, mountCategoryImages } from './categories/image.ts'
+import { capabilities } from './capabilities.ts'
+import type { Capability, Site } from './capability.ts'
 import { categoryJobs } from './categories/jobs.ts'
-import { categoryRoutes } from './categories/routes.ts'
-import { chapterRoutes } from './chapters/routes.ts'
-import { clockRoutes } from './clock/routes.ts'
-import type { ContextOf, Deps } from './context.ts'
+import type { AppDeps, ContextOf, Deps } from './context.ts'
 import { conversionFailed, conversionJobs } from './conversions/jobs.ts'
-import { conversionRoutes } from './conversions/routes.ts'
-import { documentRoutes } from './documents/routes.ts'
-import { downloadRoutes } from './downloads/routes.ts'
-import { mountElementScript } from './embeds/element-script.ts'
-import { mountEmbedPages } from './embeds/routes.ts'
-import { mountExamples } from './examples/routes.ts'
-import { mountExport } from './export/export.ts'
-import { favouriteRoutes } from './favourites/routes.ts'
 import { fieldJobs } from './fields/jobs.ts'
-import { fieldRoutes } from './fields/routes.ts'
-import { grantRoutes } from './grants/routes.ts'
-import { groupRoutes } from './groups/routes.ts'
 import { mountFolder, openAssets } from './http/assets.ts'
 import { actionPath, createDoors } from './http/doors.ts'
 import { Refused } from './http/errors.ts'
 import { addressOf, isSameOrigin, isSecure } from './http/origin.ts'
+import { createRouteTable } from './http/route-table.ts'
 import { answer, type Route, refusalAnswer } from './http/serve.ts'
 import { mediaJobs } from './items/jobs.ts'
 import type { Handler } from './jobs/jobs.ts'
-import { linkRoutes } from './links/routes.ts'
-import { listRoutes } from './lists/routes.ts'
-import { mediaRoutes } from './media/routes.ts'
-import { noticeRoutes } from './notices/routes.ts'
-import { notificationRoutes } from './notifications/routes.ts'
-import { openSessionRoutes } from './open-sessions/routes.ts'
-import { ownerRoutes } from './owners/routes.ts'
-import { mountPages } from './pages/pages.ts'
-import { pageRoutes } from './pages/routes.ts'
-import { peopleRoutes } from './people/routes.ts'
+import { answerNotFound } from './pages/pages.ts'
 import { photosetJobs } from './photosets/jobs.ts'
-import { photosetRoutes } from './photosets/routes.ts'
-import { playbackRoutes } from './playback/routes.ts'
-import { playlistRoutes } from './playlists/routes.ts'
-import { preferenceRoutes } from './preferences/routes.ts'
-import { publishingRoutes } from './publishing/routes.ts'
-import { savedSearchRoutes } from './saved-searches/routes.ts'
-import { savedWidgetRoutes } from './saved-widgets/routes.ts'
-import { searchRoutes } from './search/routes.ts'
 import { sessionIdOf } from './session/cookie.ts'
-import { sessionRoutes } from './session/routes.ts'
 import { actorOf } from './session/session.ts'
 import { allowedOrigin, siteReach } from './shares/embed-reach.ts'
 import { codeIn, shareByCode } from './shares/find-share.ts'
-import { mountShareAddresses, shareRoutes } from './shares/routes.ts'
-import { createUseCounter } from './shares/use-counter.ts'
-import { mountSignIn } from './sign-in/pages.ts'
-import { signInRoutes } from './sign-in/routes.ts'
-import { mountSignagePages } from './signage/pages.ts'
-import { signageRoutes } from './signage/routes.ts'
-import { mountScreenThumbnails, screenThumbnailPath } from './signage/thumbnail.ts'
-import { siteSettingsRoutes } from './site-settings/routes.ts'
 import { keepSettings } from './site-settings/site-settings.ts'
-import { mountStreams } from './streams/routes.ts'
-import { createStreams } from './streams/streams.ts'
 import { thumbnailJobs } from './thumbnails/jobs.ts'
-import { thumbnailRoutes } from './thumbnails/routes.ts'
-import { translationRoutes } from './translations/routes.ts'
 import { acceptedLanguages } from './translations/translated.ts'
-import { trashRoutes } from './trash/routes.ts'
-import { uploadRoutes } from './uploads/routes.ts'
-import { mountTus, type UploadStore } from './uploads/tus.ts'
 import { viewingJobs } from './viewing/jobs.ts'
-import { viewingRoutes } from './viewing/routes.ts'
-import { mountWidgetPages, widgetRoutes } from './widgets/routes.ts'
-import { createWidgetLists, type WidgetLists } from './widgets/widget-lists.ts'
 
-export interface AppDeps extends Deps {
-  uploads: UploadStore
-  /** The checkout: `dist` and `examples` are below it. */
-  root: string
-  isDevelopment?: boolean
-}
+/** The routes of every capability. */
+export const routesOf = (deps: AppDeps, list: readonly Capability[] = capabilities): Route[] => list.flatMap((one) => one.open(deps).routes)
 
-/** Every call: one line per capability. */
-export const routesOf = (deps: AppDeps, widgetLists: WidgetLists = createWidgetLists()): Route[] => [
-  ...sessionRoutes(),
-  ...pageRoutes(),
-  ...preferenceRoutes(),
-  ...noticeRoutes(),
-  ...notificationRoutes(),
-  ...signInRoutes(),
-  // Before those of an item: "waiting" is no id.
-  ...approvalRoutes(),
-  // Before those of an item: "live" is no id.
-  ...playbackRoutes(),
-  ...mediaRoutes(),
-  ...trashRoutes(),
-  ...archiveRoutes(),
-  ...ownerRoutes(),
-  ...batchRoutes(),
-  ...fieldRoutes(),
-  ...translationRoutes(),
-  ...favouriteRoutes(),
-  ...listRoutes(),
-  ...grantRoutes(),
-  ...categoryRoutes(),
-  ...chapterRoutes(),
-  ...playlistRoutes(),
-  ...thumbnailRoutes(),
-  ...downloadRoutes(),
-  ...searchRoutes(),
-  ...savedSearchRoutes(),
-  ...savedWidgetRoutes(),
-  ...photosetRoutes(deps.uploads),
-  ...documentRoutes(),
-  ...uploadRoutes(deps.uploads),
-  ...linkRoutes(),
-  ...conversionRoutes(),
-  ...widgetRoutes(widgetLists),
-  ...peopleRoutes(),
-  ...groupRoutes(),
-  ...publishingRoutes(),
-  ...openSessionRoutes(),
-  ...siteSettingsRoutes(),
-  ...clockRoutes(),
-  ...auditRoutes(),
-  ...shareRoutes(),
-  ...viewingRoutes(deps),
-  ...signageRoutes(),
-]
+/** Addresses that are not calls: pages, scripts, media, uploads. The doors fold their letter case too. */
+export const pagePaths: readonly string[] = capabilities.flatMap((one) => one.pagePaths)
 
 /** Every kind of background work: one line per capability. */
 export const jobsOf = (deps: Deps): Record<string, Handler> => ({
@@ -157,49 +56,14 @@ export const onJobFailed =
     if (name in batchJobs(deps)) await batchFailed(deps, payload, message)
   }
 
-/** Addresses that are not calls: pages, scripts, media, uploads. The doors fold their letter case too. */
-export const pagePaths = [
-  '/',
-  '/Default.aspx',
-  '/view.aspx',
-  '/login.aspx',
-  '/SwitchUser.aspx',
-  '/LoginComplete.aspx',
-  '/sign-in/oidc',
-  '/sign-in/oidc/:id',
-  '/sign-in/complete',
-  '/sign-in/saml/:id',
-  '/sign-in/saml/:id/metadata',
-  '/upload.aspx',
-  '/conversions.aspx',
-  '/widgets.aspx',
-  '/admin',
-  '/admin/:section',
-  '/Embed.aspx',
-  '/embedw.aspx',
-  '/embedw.js',
-  '/w/',
-  '/vitrine-player.js',
-  '/oembed',
-  '/GetQR.aspx',
-  '/signage/service-worker.js',
-  '/signage/:screen',
-  screenThumbnailPath,
-  categoryImagePath,
-  '/media/:token/:encid/:name',
-  '/api/ml/upload/files/',
-  '/api/ml/upload/files/:id',
-]
-
 /** What pages may fetch without credentials where the library may be shown: it answers what the public may see. */
 const openToPages = /^\/(api\/(ml\/media\/[^/]+\/|core\/time\/)|i?api\/ml\/w\/(playlist\/)?)$/
 
-export function createApp(deps: AppDeps): Hono {
-  const widgetLists = createWidgetLists()
-  const routes = routesOf(deps, widgetLists)
-  const endpoints = routes.map(({ endpoint }) => endpoint)
+export function createApp(deps: AppDeps, list: readonly Capability[] = capabilities): Hono {
+  const opened = list.map((one) => ({ name: one.name, pagePaths: one.pagePaths, ...one.open(deps) }))
+  const endpoints = opened.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
   const fold = createDoors(
-    [...pagePaths, ...endpoints.flatMap(({ path, iapi = [] }) => [path, ...iapi])],
+    [...opened.flatMap((one) => one.pagePaths), ...endpoints.flatMap(({ path, iapi = [] }) => [path, ...iapi])],
     endpoints.flatMap(({ actions = [] }) => actions),
   )
   const app = new Hono({ getPath: (request) => fold(pathOf(request.url)) })
@@ -224,44 +88,45 @@ export function createApp(deps: AppDeps): Hono {
     return { ...deps, request, actor, share, languages, address: addressOf(request, deps.settings) }
   }
 
-  mountExport(app, contextOf)
-  for (const route of routes) {
-    const { method, path, iapi = [], actions = [] } = route.endpoint
-    const respond = (dialect: 'plain' | 'wrapped') => async (request: Request) => {
-      const ctx = await contextOf(request)
-      if (request.req.method === 'POST' && !isSameOrigin(request, deps.settings)) {
-        return refusalAnswer(new Refused('NOT_FROM_HERE', 403), ctx, dialect)
-      }
-      if (method === 'GET' && openToPages.test(request.req.path)) {
-        request.header('access-control-allow-origin', allowedOrigin(siteReach(ctx), request.req.header('origin') ?? ''))
-        request.header('vary', 'origin')
-      }
-      return answer(route, ctx, dialect)
-    }
-    for (const door of [path, ...iapi]) app.on(method, door, respond('plain'))
-    for (const action of actions) app.post(actionPath(action), respond('wrapped'))
-  }
-
-  // Before the media of items: "Images" is no token.
-  mountCategoryImages(app, contextOf)
-  mountStreams(app, createStreams(deps))
-  mountTus(app, deps.uploads, contextOf)
   const assets = openAssets(join(deps.root, 'dist'), deps.isDevelopment)
-  const useCounter = createUseCounter(deps)
-  mountEmbedPages(app, assets, contextOf, useCounter)
-  mountWidgetPages(app, { assets, contextOf, settings: deps.settings, log: deps.log, lists: widgetLists })
-  mountElementScript(app, assets)
-  mountSignagePages(app, assets, contextOf)
-  mountScreenThumbnails(app, contextOf)
-  mountShareAddresses(app, contextOf)
-  mountExamples(app, deps, contextOf)
+  const site = { deps, assets, contextOf }
+  const handlers = createRouteTable()
+  for (const { name, routes, mount, intercept } of opened) {
+    const calls = new Hono()
+    for (const route of routes) mountCall(calls, route, site)
+    handlers.add(name, calls.routes)
+    const pages = new Hono()
+    mount(pages, site)
+    handlers.add(name, pages.routes)
+    const interceptions = new Hono()
+    intercept(interceptions, site)
+    handlers.addFirst(name, interceptions.routes)
+  }
+  for (const { method, path, handler } of handlers.sorted()) app.on(method, path, handler)
   for (const house of ['embeds', 'portal'] as const) {
     mountFolder(app, `/assets/${house}/`, join(deps.root, 'dist', house), { isDevelopment: deps.isDevelopment === true })
   }
   app.get('/service-worker.js', () => serviceWorker(assets.text('portal', 'service-worker.js')))
-  mountSignIn(app, contextOf)
-  mountPages(app, assets, contextOf, useCounter)
+  app.notFound(answerNotFound(site))
   return app
+}
+
+/** Answers a call at its own addresses in plain JSON, and at its actions wrapped as old callers expect it. */
+function mountCall(app: Hono, route: Route, { deps, contextOf }: Site): void {
+  const { method, path, iapi = [], actions = [] } = route.endpoint
+  const respond = (dialect: 'plain' | 'wrapped') => async (request: Request) => {
+    const ctx = await contextOf(request)
+    if (request.req.method === 'POST' && !isSameOrigin(request, deps.settings)) {
+      return refusalAnswer(new Refused('NOT_FROM_HERE', 403), ctx, dialect)
+    }
+    if (method === 'GET' && openToPages.test(request.req.path)) {
+      request.header('access-control-allow-origin', allowedOrigin(siteReach(ctx), request.req.header('origin') ?? ''))
+      request.header('vary', 'origin')
+    }
+    return answer(route, ctx, dialect)
+  }
+  for (const door of [path, ...iapi]) app.on(method, door, respond('plain'))
+  for (const action of actions) app.post(actionPath(action), respond('wrapped'))
 }
 
 /** At the root, because a worker rules no page above its own address. */

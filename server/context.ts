@@ -13,6 +13,7 @@ import type { Searcher } from './search/searcher.ts'
 import type { Actor } from './session/actor.ts'
 import type { Settings } from './settings.ts'
 import type { Share } from './shares/share.ts'
+import type { UploadStore } from './uploads/tus.ts'
 
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -39,6 +40,14 @@ export interface Deps {
   log: Logger
   /** Local folder for half-made things; emptied of orphans at start. */
   workFolder: string
+}
+
+/** The same with what only the assembly of the application needs. */
+export interface AppDeps extends Deps {
+  uploads: UploadStore
+  /** The checkout: `dist` and `examples` are below it. */
+  root: string
+  isDevelopment?: boolean
 }
 
 /** What a function gets: the application, and who asks. */

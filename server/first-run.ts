@@ -1,4 +1,4 @@
-import type { AppDeps } from './app.ts'
+import type { AppDeps } from './context.ts'
 import { makeDemoLibrary } from './demo/demo.ts'
 import { hashPassword, newPassword } from './session/password.ts'
 import { countUsers, insertUser } from './session/users.ts'

@@ -1,11 +1,6 @@
-import type { AppDeps } from './app.ts'
-import { removeOldBatches } from './batch/jobs.ts'
-import { createOrphanRemoval } from './orphans/orphans.ts'
-import { reindexPending } from './search/page-texts.ts'
-import { deleteSessionsSeenBefore } from './session/users.ts'
-import { purgeStaleImageParts } from './thumbnails/collect-picture.ts'
-import { purgeExpiredTrash } from './trash/trash.ts'
-import { removeOldViews } from './viewing/jobs.ts'
+import { capabilities } from './capabilities.ts'
+import type { Capability } from './capability.ts'
+import type { AppDeps } from './context.ts'
 
 export interface HourlyTask {
   name: string
@@ -14,20 +9,13 @@ export interface HourlyTask {
   run(): Promise<unknown>
 }
 
-/** Everything that is done at a start and every hour. */
-export function hourlyTasks(deps: AppDeps): HourlyTask[] {
-  const removeOrphanedFiles = createOrphanRemoval(deps)
-  const { db, clock, settings, uploads } = deps
-  return [
-    { name: 'end sessions', deletes: true, run: () => deleteSessionsSeenBefore(db, clock.now() - settings.sessionMinutes * 60_000) },
-    { name: 'remove expired uploads', deletes: true, run: () => uploads.removeExpired(clock.now()) },
-    { name: 'remove old views', deletes: true, run: () => removeOldViews(deps) },
-    { name: 'empty the trash', deletes: true, run: () => purgeExpiredTrash(deps) },
-    { name: 'remove old batches', deletes: true, run: () => removeOldBatches(deps) },
-    { name: 'remove pieces of pictures', deletes: true, run: () => purgeStaleImageParts(deps) },
-    { name: 'remove orphaned files', deletes: true, run: () => removeOrphanedFiles() },
-    { name: 'index what is said', deletes: false, run: () => reindexPending(db) },
-  ]
+/** Everything that is done at a start and every hour, in the order of the names. */
+export function hourlyTasks(deps: AppDeps, list: readonly Capability[] = capabilities): HourlyTask[] {
+  const open = (tasks: Capability['hourly'], deletes: boolean): HourlyTask[] =>
+    Object.entries(tasks ?? {}).map(([name, task]) => ({ name, deletes, run: task(deps) }))
+  return list
+    .flatMap((one) => [...open(one.hourly, false), ...open(one.deletes, true)])
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
 /** Runs each task by itself, so that one that fails does not keep the others from running. */

@@ -3,10 +3,10 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { uptime } from 'node:os'
 import { join, resolve } from 'node:path'
 import pino from 'pino'
-import type { AppDeps } from './app.ts'
 import { type RestoreTarget, refuseHalfRestored } from './backup/restore.ts'
 import { createClockGuard } from './clock/clock-guard.ts'
 import { otherClocks } from './clock/other-clocks.ts'
+import type { AppDeps } from './context.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { openDatabaseOrRefuse, reasonOf } from './db/open-or-refuse.ts'
 import { attachDiskFiles, incomingFolder } from './files/disk-files.ts'
@@ -17,6 +17,7 @@ import { type Folders, openFolders } from './files/server-folders.ts'
 import { itemHooks } from './item-hooks.ts'
 import { createEncIds } from './items/enc-ids.ts'
 import { openJobs } from './jobs/open-jobs.ts'
+import { migrations } from './migrations.ts'
 import { createPublishing } from './publishing/publishing.ts'
 import { openSearcher } from './search/open-searcher.ts'
 import { type Settings, settingsOf } from './settings.ts'
@@ -59,7 +60,7 @@ async function openInFolders(given: Given, place: Place): ReturnType<typeof open
   const workFolder = beside ? await folders.ofProcess(join(dataDir, 'work')) : join(dataDir, 'work')
   if (!beside) await removeEndedProcessFolders(workFolder)
   const log = pino({ level: given.VITRINE_LOG ?? 'warn' })
-  const database = await openDatabaseOrRefuse(given.VITRINE_DATABASE_URL ?? join(dataDir, 'vitrine.db'), {
+  const database = await openDatabaseOrRefuse(given.VITRINE_DATABASE_URL ?? join(dataDir, 'vitrine.db'), migrations, {
     prepares: given.VITRINE_PREPARED_STATEMENTS ?? true,
     queueAddress: given.VITRINE_QUEUE_DATABASE_URL ?? given.VITRINE_DATABASE_URL,
   })

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { createTestPostgres, dialects } from './db/test-database.ts'
+import { migrations } from './migrations.ts'
 
 let folder: string
 let taken: Server
@@ -67,7 +68,7 @@ describe('start', () => {
   it('ends with one sentence when its database is newer, or is none', async () => {
     const data = join(folder, 'newer')
     const open = await openDatabase(join(data, 'vitrine.db'))
-    await migrate(open)
+    await migrate(open, migrations)
     await sql`update kysely_migration set name = '9999-from-the-future' where name = '0001-foundation'`.execute(open.db)
     await open.close()
     const newer =
@@ -94,7 +95,7 @@ describe('start', () => {
       expect(missing.said).toMatch(/^The database at [^\n]+ \(VITRINE_DATABASE_URL\) cannot be used: database "[^\n]+" does not exist\.\n$/)
       expect(missing.code).toBe(1)
       const open = await openDatabase(address)
-      await migrate(open)
+      await migrate(open, migrations)
       await sql`update kysely_migration set name = '9999-from-the-future' where name = '0001-foundation'`.execute(open.db)
       await open.close()
       const newer = await start({ VITRINE_DATABASE_URL: address })

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { damageOf, isOpenElsewhere, newerMigrations } from '../db/copy-sqlite.ts'
 import { digest, digestOf } from '../files/digest.ts'
 import type { Files } from '../files/files.ts'
+import { migrations } from '../migrations.ts'
 import { StartRefused } from '../start-refused.ts'
 import { type FileLine, format, hasObject, listSnapshots, objectPath, readJson, readLines, type Snapshot } from './backup-folder.ts'
 
@@ -90,7 +91,7 @@ async function checkSnapshot(source: string, folder: string): Promise<FileLine[]
     throw new StartRefused(
       `The database of this backup is damaged${damage === undefined ? '' : ` (${damage})`}: choose an older one with --snapshot.`,
     )
-  if ((await newerMigrations(database)).length > 0) throw new StartRefused(newer)
+  if ((await newerMigrations(database, migrations)).length > 0) throw new StartRefused(newer)
   const lines: FileLine[] = []
   for await (const line of readLines(folder)) lines.push(line)
   const missing: FileLine[] = []

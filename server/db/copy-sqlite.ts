@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import { addSearchFunctions } from '../search/sqlite-functions.ts'
-import { isKnownMigration } from './migrate.ts'
+import type { Migrations } from './migrate.ts'
 import type { Database } from './schema.ts'
 
 const everyPage = 0x7fffffff
@@ -52,10 +52,10 @@ export async function readSqlite<Result>(file: string, read: (db: Kysely<Databas
 }
 
 /** Migrations that this program does not know: a newer one has made the database. */
-export const newerMigrations = (file: string): Promise<string[]> =>
+export const newerMigrations = (file: string, migrations: Migrations): Promise<string[]> =>
   readSqlite(file, async (db) => {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-    return rows.map(({ name }) => name).filter((name) => !isKnownMigration(name))
+    return rows.map(({ name }) => name).filter((name) => !(name in migrations))
   })
 
 /** True when another process has the database open: a connection in WAL mode holds a lock as long as it is open. */

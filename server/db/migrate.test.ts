@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import { migrations } from '../migrations.ts'
 import { migrate } from './migrate.ts'
 import { newItems } from './migrations/0042-new-items.ts'
 import type { OpenDatabase } from './open.ts'
@@ -12,7 +13,7 @@ describe.each(dialects)('migrate on %s', (dialect) => {
   it('refuses a database that a newer version has migrated', async () => {
     open = await openTestDatabase(dialect)
     await sql`update kysely_migration set name = '9999-from-the-future' where name = '0001-foundation'`.execute(open.db)
-    await expect(migrate(open)).rejects.toThrow(
+    await expect(migrate(open, migrations)).rejects.toThrow(
       /^A newer version of Vitrine has changed this database \(9999-from-the-future\); start that version/,
     )
   })
@@ -20,7 +21,7 @@ describe.each(dialects)('migrate on %s', (dialect) => {
   it('does nothing the second time', async () => {
     open = await openTestDatabase(dialect)
     await open.db.insertInto('settings').values({ name: 'kept', value: '1' }).execute()
-    await migrate(open)
+    await migrate(open, migrations)
     expect(await open.db.selectFrom('settings').selectAll().execute()).toEqual([{ name: 'kept', value: '1' }])
   })
 
@@ -28,7 +29,7 @@ describe.each(dialects)('migrate on %s', (dialect) => {
     const fresh = await openTestDatabase(dialect)
     open = fresh
     if (dialect === 'postgres') await sql`drop schema public cascade; create schema public`.execute(fresh.db)
-    await Promise.all([migrate(fresh), migrate(fresh)])
+    await Promise.all([migrate(fresh, migrations), migrate(fresh, migrations)])
     expect(await fresh.db.selectFrom('items').selectAll().execute()).toEqual([])
   })
 

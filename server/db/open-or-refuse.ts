@@ -1,17 +1,21 @@
 import { StartRefused } from '../start-refused.ts'
-import { migrate } from './migrate.ts'
+import { type Migrations, migrate } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 import { probePooler } from './probe-pooler.ts'
 
 /** Opens the database and brings it to the newest schema. A database that is away, wrong or newer ends the start with a sentence. */
-export async function openDatabaseOrRefuse(address: string, { prepares = true, queueAddress = address } = {}): Promise<OpenDatabase> {
+export async function openDatabaseOrRefuse(
+  address: string,
+  migrations: Migrations,
+  { prepares = true, queueAddress = address } = {},
+): Promise<OpenDatabase> {
   const isPostgres = /^postgres(ql)?:/.test(address)
   const refuse = (error: unknown): never => refuseDatabase(error, address, isPostgres ? 'VITRINE_DATABASE_URL' : undefined)
   if (isPostgres) await checkPostgres(address).catch(refuse)
   const keepsSession = isPostgres ? await checkPoolers(address, prepares, queueAddress) : true
   const open = await openDatabase(address, { prepares, keepsSession }, queueAddress).catch(refuse)
   try {
-    await migrate(open)
+    await migrate(open, migrations)
   } catch (error) {
     await open.close().catch(() => {})
     return refuse(error)

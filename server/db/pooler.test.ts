@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jobsOf, onJobFailed } from '../app.ts'
 import { cli } from '../cli.ts'
 import { done } from '../jobs/jobs.ts'
+import { migrations } from '../migrations.ts'
 import { openDeps } from '../open-deps.ts'
 import { openDatabaseOrRefuse } from './open-or-refuse.ts'
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer.fixture.ts'
@@ -43,10 +44,10 @@ describe.runIf(canRun)('PostgreSQL behind PgBouncer', () => {
 
   it('refuses a pooler that does not keep statements in words that name the setting', async () => {
     const address = await behind({ pool_mode: 'transaction' })
-    await expect(openDatabaseOrRefuse(address)).rejects.toThrow(
+    await expect(openDatabaseOrRefuse(address, migrations)).rejects.toThrow(
       /^The pooler at 127\.0\.0\.1:\d+\/\S+ \(VITRINE_DATABASE_URL\) does not keep prepared statements; set VITRINE_PREPARED_STATEMENTS=off, or max_prepared_statements in PgBouncer 1\.21 or newer\.$/,
     )
-    await expect(openDatabaseOrRefuse(address, { prepares: false })).rejects.toThrow(
+    await expect(openDatabaseOrRefuse(address, migrations, { prepares: false })).rejects.toThrow(
       'set VITRINE_QUEUE_DATABASE_URL to the address of PostgreSQL',
     )
   })

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { openJobs } from '../jobs/open-jobs.ts'
+import { migrations } from '../migrations.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
@@ -48,7 +49,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const template = 'vitrine_template'
   execFileSync(...as('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'vitrine', template]), { stdio: 'pipe', cwd: folder })
   const open = await openDatabase(address(template))
-  await migrate(open)
+  await migrate(open, migrations)
   const jobs = await openJobs(open, { log: pino({ level: 'silent' }), clock: { now: Date.now } })
   await jobs.stop()
   await open.close()

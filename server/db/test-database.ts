@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { migrations } from '../migrations.ts'
 import { migrate } from './migrate.ts'
 import { type Dialect, type OpenDatabase, openDatabase } from './open.ts'
 
@@ -13,7 +14,7 @@ export const dialects: Dialect[] = server ? ['sqlite', 'postgres'] : ['sqlite']
 export async function openTestDatabase(dialect: Dialect): Promise<OpenDatabase> {
   const open = dialect === 'sqlite' ? await openDatabase(':memory:') : await openTestPostgres()
   try {
-    await migrate(open)
+    await migrate(open, migrations)
   } catch (error) {
     await open.close()
     throw error

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import { migrations } from '../migrations.ts'
 import { jobsSuite } from './jobs-suite.ts'
 
 jobsSuite('SqliteJobs', {
   async open() {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-jobs-'))
     const open = await openDatabase(join(folder, 'jobs.sqlite'))
-    await migrate(open)
+    await migrate(open, migrations)
     return {
       ...open,
       async close() {

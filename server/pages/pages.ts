@@ -1,5 +1,6 @@
 import type { Hono, Context as Request } from 'hono'
 import type { PageOptions } from '../../sdk/session/contract.ts'
+import type { Site } from '../capability.ts'
 import { editedBy } from '../categories/categories.ts'
 import { isCategoryAdministrator } from '../categories/policy.ts'
 import type { Context, ContextOf } from '../context.ts'
@@ -86,7 +87,12 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     if (isNobody) return redirect(request, `/login.aspx?${isForFrame ? forFrame(back) : `returnurl=${encodeURIComponent(back)}`}`)
     return shell(assets, ctx, request, { Page: 'login-complete' })
   })
-  app.notFound(async (request) => {
+}
+
+/** Answers an address that nothing answers: a page for a browser, JSON for a program. */
+export const answerNotFound =
+  ({ assets, contextOf }: Pick<Site, 'assets' | 'contextOf'>) =>
+  async (request: Request): Promise<Response> => {
     const isPage = request.req.method === 'GET' && /\btext\/html\b/.test(request.req.header('accept') ?? '')
     if (!isPage) {
       const body = { Success: false, Message: ErrorSentences.ADDRESS_NOT_FOUND, Code: 'ADDRESS_NOT_FOUND', ErrorCode: 404 }
@@ -94,8 +100,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     }
     const Error = { Status: 404, Message: ErrorSentences.ADDRESS_NOT_FOUND }
     return shell(assets, await contextOf(request), request, { Page: 'error', Error })
-  })
-}
+  }
 
 /** Redirects depend on the session: caches keep none. */
 function redirect(request: Request, path: string): Response {

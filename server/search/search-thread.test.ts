@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SearchOrders } from '../../sdk/search/contract.ts'
 import { migrate } from '../db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
+import { migrations } from '../migrations.ts'
 import { SearchThread } from './search-thread.ts'
 import type { SearchQuery } from './searcher.ts'
 import { parseTerms } from './terms.ts'
@@ -31,7 +32,7 @@ describe('SearchThread', () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-thread-'))
     file = join(folder, 'search.db')
     database = await openDatabase(file)
-    await migrate(database)
+    await migrate(database, migrations)
     const user = { name: 'first', display_name: 'First', password_hash: '-', created_at: 0 }
     const { id: owner_id } = await database.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
     const item = {

@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import type { ItemsTable } from '../db/schema.ts'
 import { dialects, openTestDatabase } from '../db/test-database.ts'
+import { migrations } from '../migrations.ts'
 import { openSearcher } from './open-searcher.ts'
 import { reindexPending, reindexTranscripts } from './page-texts.ts'
 import type { Found, Searcher, SearchQuery } from './searcher.ts'
@@ -16,7 +17,7 @@ import { parseTerms } from './terms.ts'
 async function openFile(): Promise<OpenDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-search-'))
   const open = await openDatabase(join(folder, 'search.sqlite'))
-  await migrate(open)
+  await migrate(open, migrations)
   return {
     ...open,
     async close() {

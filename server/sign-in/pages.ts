@@ -18,7 +18,7 @@ import { refuseAnswer } from './refused-answer.ts'
 import { samlMetadata } from './saml.ts'
 import { readSamlAnswer } from './saml-answer.ts'
 import { signInBaseOf } from './sign-in-base.ts'
-import { createSignInThrottle, type SignInThrottle, slowDown } from './throttle.ts'
+import { type SignInThrottle, slowDown } from './throttle.ts'
 
 interface Guard {
   /** Notes where the person wanted to go, for the next try. */
@@ -29,9 +29,8 @@ interface Guard {
 type Page = (ctx: Context & Exchange, guard: Guard) => Promise<Response>
 
 /** Where answers of providers arrive. What is refused ends on the sign-in page, which says why. */
-export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThrottle = createSignInThrottle()): void {
+export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThrottle): void {
   const configurations: OidcConfigurations = new Map()
-  const googleKeys: GoogleKeys = new Map()
 
   const guarded = (page: Page) => async (request: Request) => {
     const ctx = await contextOf(request)
@@ -106,7 +105,11 @@ export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThr
       return plainRefusal(ctx, refusalOf(error))
     }
   })
+}
 
+/** Google's script posts its answer to the sign-in page itself, with `glogin=true`. */
+export function interceptGoogleAnswer(app: Hono, contextOf: ContextOf, throttle: SignInThrottle): void {
+  const googleKeys: GoogleKeys = new Map()
   app.get('/login.aspx', async (request, next) => {
     const query = Object.entries(request.req.query())
     const isGoogle = query.some(([name, value]) => name.toLowerCase() === 'glogin' && value.toLowerCase() === 'true')

@@ -1,0 +1,10 @@
+import { capability } from '../capability.ts'
+import { waiting } from '../db/migrations/0033-waiting.ts'
+import { approvalRoutes } from './routes.ts'
+
+export const approvals = capability({
+  name: 'approvals',
+  routes: approvalRoutes,
+  migrations: { '0033-waiting': waiting },
+  auditActions: ['item-approved', 'item-declined'],
+})

@@ -1,0 +1,9 @@
+import { capability } from '../capability.ts'
+import { auditIndexes } from '../db/migrations/0008-audit-indexes.ts'
+import { auditRoutes } from './routes.ts'
+
+export const audit = capability({
+  name: 'audit',
+  routes: auditRoutes,
+  migrations: { '0008-audit-indexes': auditIndexes },
+})

@@ -1,0 +1,12 @@
+import { capability } from '../capability.ts'
+import { batch as batchTables } from '../db/migrations/0018-batch.ts'
+import { removeOldBatches } from './jobs.ts'
+import { batchRoutes } from './routes.ts'
+
+export const batch = capability({
+  name: 'batch',
+  routes: batchRoutes,
+  deletes: { 'remove old batches': (deps) => () => removeOldBatches(deps) },
+  migrations: { '0018-batch': batchTables },
+  auditActions: ['batch-started', 'batch-ended'],
+})

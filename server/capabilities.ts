@@ -1,0 +1,103 @@
+import { approvals } from './approvals/index.ts'
+import { archive } from './archive/index.ts'
+import { audit } from './audit/index.ts'
+import { batch } from './batch/index.ts'
+import { checkCapabilities } from './capability.ts'
+import { categories } from './categories/index.ts'
+import { chapters } from './chapters/index.ts'
+import { clock } from './clock/index.ts'
+import { conversions } from './conversions/index.ts'
+import { foundation } from './db/index.ts'
+import { documents } from './documents/index.ts'
+import { downloads } from './downloads/index.ts'
+import { embeds } from './embeds/index.ts'
+import { examples } from './examples/index.ts'
+import { contentExport } from './export/index.ts'
+import { favourites } from './favourites/index.ts'
+import { fields } from './fields/index.ts'
+import { grants } from './grants/index.ts'
+import { groups } from './groups/index.ts'
+import { itemProblems } from './item-problems/index.ts'
+import { links } from './links/index.ts'
+import { lists } from './lists/index.ts'
+import { media } from './media/index.ts'
+import { notices } from './notices/index.ts'
+import { notifications } from './notifications/index.ts'
+import { openSessions } from './open-sessions/index.ts'
+import { orphans } from './orphans/index.ts'
+import { owners } from './owners/index.ts'
+import { pages } from './pages/index.ts'
+import { people } from './people/index.ts'
+import { photosets } from './photosets/index.ts'
+import { playback } from './playback/index.ts'
+import { playlists } from './playlists/index.ts'
+import { preferences } from './preferences/index.ts'
+import { publishing } from './publishing/index.ts'
+import { savedSearches } from './saved-searches/index.ts'
+import { savedWidgets } from './saved-widgets/index.ts'
+import { search } from './search/index.ts'
+import { session } from './session/index.ts'
+import { shares } from './shares/index.ts'
+import { signIn } from './sign-in/index.ts'
+import { signage } from './signage/index.ts'
+import { siteSettings } from './site-settings/index.ts'
+import { streams } from './streams/index.ts'
+import { thumbnails } from './thumbnails/index.ts'
+import { translations } from './translations/index.ts'
+import { trash } from './trash/index.ts'
+import { uploads } from './uploads/index.ts'
+import { viewing } from './viewing/index.ts'
+import { widgets } from './widgets/index.ts'
+
+/** Every capability of the server, one line each. The order decides nothing. */
+export const capabilities = checkCapabilities([
+  approvals,
+  archive,
+  audit,
+  batch,
+  categories,
+  chapters,
+  clock,
+  contentExport,
+  conversions,
+  documents,
+  downloads,
+  embeds,
+  examples,
+  favourites,
+  fields,
+  foundation,
+  grants,
+  groups,
+  itemProblems,
+  links,
+  lists,
+  media,
+  notices,
+  notifications,
+  openSessions,
+  orphans,
+  owners,
+  pages,
+  people,
+  photosets,
+  playback,
+  playlists,
+  preferences,
+  publishing,
+  savedSearches,
+  savedWidgets,
+  search,
+  session,
+  shares,
+  signIn,
+  signage,
+  siteSettings,
+  streams,
+  thumbnails,
+  translations,
+  trash,
+  uploads,
+  viewing,
+  widgets,
+])

@@ -1,0 +1,98 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from './app.fixture.ts'
+import { createApp } from './app.ts'
+import { capabilities } from './capabilities.ts'
+import { type Capability, capability, checkCapabilities } from './capability.ts'
+import { migrationsOf } from './db/migrate.ts'
+import { hourlyTasks } from './hourly.ts'
+
+const nothing = async (): Promise<void> => {}
+
+describe('checkCapabilities', () => {
+  it.each<[string, Omit<Parameters<typeof capability>[0], 'name'>]>([
+    ['Two capabilities add the audit action "bus-added": bus and car.', { auditActions: ['bus-added'] }],
+    ['Two capabilities add the hourly task "wash": bus and car.', { hourly: { wash: () => nothing } }],
+    ['Two capabilities add the hourly task "wash": bus and car.', { deletes: { wash: () => nothing } }],
+    ['Two capabilities add the page "/bus.aspx": bus and car.', { pages: { paths: ['/bus.aspx'] } }],
+    ['Two capabilities add the migration "0099": bus and car.', { migrations: { '0099-wheels': nothing } }],
+  ])('refuses %s', (sentence, parts) => {
+    expect(() => checkCapabilities([capability({ name: 'bus', ...parts }), capability({ name: 'car', ...parts })])).toThrow(sentence)
+  })
+
+  it('refuses two capabilities with one name', () => {
+    expect(() => checkCapabilities([capability({ name: 'bus' }), capability({ name: 'bus' })])).toThrow(
+      'Two capabilities have the name "bus": bus and bus.',
+    )
+  })
+
+  it('refuses two migrations with one number', () => {
+    const bus = capability({ name: 'bus', migrations: { '0098-wheels': nothing } })
+    const car = capability({ name: 'car', migrations: { '0098-doors': nothing } })
+    expect(() => checkCapabilities([bus, car])).toThrow('Two capabilities add the migration "0098": bus and car.')
+  })
+
+  it('accepts the capabilities of the product', () => {
+    expect(checkCapabilities(capabilities)).toBe(capabilities)
+  })
+})
+
+describe('the order of the capabilities', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp()
+  })
+  afterAll(() => test.close())
+
+  const shuffled = (seed: number): Capability[] =>
+    capabilities
+      .map((one, index) => ({ one, place: Math.sin(seed * 1000 + index) }))
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ one }) => one)
+
+  it('does not decide which route answers', () => {
+    const table = (list: readonly Capability[]) => createApp(test.deps, list).routes.map(({ method, path }) => `${method} ${path}`)
+    const expected = table(capabilities)
+    expect(expected.length).toBeGreaterThan(300)
+    for (const seed of [1, 2, 3]) expect(table(shuffled(seed))).toEqual(expected)
+  })
+
+  it('does not decide the order of migrations and hourly tasks', () => {
+    for (const seed of [1, 2, 3]) {
+      expect(Object.keys(migrationsOf(shuffled(seed)))).toEqual(Object.keys(migrationsOf(capabilities)))
+      const names = (list: readonly Capability[]) => hourlyTasks(test.deps, list).map(({ name }) => name)
+      expect(names(shuffled(seed))).toEqual(names(capabilities))
+    }
+  })
+
+  it('lets a fixed word win over a parameter, and an interception over the page', async () => {
+    const answer = (text: string) => () => new Response(text)
+    const item = capability({ name: 'item', pages: { paths: [], mount: (app) => app.get('/thing/:id', answer('item')) } })
+    const waiting = capability({ name: 'waiting', pages: { paths: [], mount: (app) => app.get('/thing/waiting', answer('waiting')) } })
+    const special = capability({
+      name: 'special',
+      pages: {
+        paths: [],
+        intercept: (app) => app.get('/thing/:id', (request, next) => (request.req.query('special') ? request.text('special') : next())),
+      },
+    })
+    for (const list of [
+      [item, waiting, special],
+      [special, waiting, item],
+    ]) {
+      const app = createApp(test.deps, list)
+      const text = async (path: string) => (await app.request(path)).text()
+      expect([await text('/thing/waiting'), await text('/thing/7'), await text('/thing/7?special=1')]).toEqual([
+        'waiting',
+        'item',
+        'special',
+      ])
+    }
+  })
+
+  it('refuses an address that two capabilities answer', () => {
+    const pages = { paths: [], mount: (app: Hono) => app.get('/bus', () => new Response()) }
+    const list = [capability({ name: 'bus', pages }), capability({ name: 'car', pages })]
+    expect(() => createApp(test.deps, list)).toThrow('Two capabilities answer GET /bus: bus and car.')
+  })
+})

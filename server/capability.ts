@@ -1,0 +1,100 @@
+import type { Hono } from 'hono'
+import type { AppDeps, ContextOf } from './context.ts'
+import type { Migration } from './db/migrate.ts'
+import type { Assets } from './http/assets.ts'
+import type { Route } from './http/serve.ts'
+
+/** Everything that pages need to be mounted. */
+export interface Site {
+  deps: AppDeps
+  assets: Assets
+  contextOf: ContextOf
+}
+
+/** Opened once with the application; the function that it returns runs at the start and every hour. */
+export type HourlyTask = (deps: AppDeps) => () => Promise<unknown>
+
+/** Addresses that are not calls: pages, scripts, pictures, uploads. */
+export interface Pages<State = undefined> {
+  /** Every address, so that any letter case of it is understood and the authorization test asks it. */
+  paths: readonly string[]
+  mount?(app: Hono, site: Site, state: State): void
+  /** Answers some requests to an address of another capability before it, and calls `next` for all others. */
+  intercept?(app: Hono, site: Site, state: State): void
+}
+
+interface Definition<State> {
+  /** The name of its folder. */
+  name: string
+  /** Made once for each application, for what its routes and its pages share. */
+  state?: (deps: AppDeps) => State
+  routes?: (deps: AppDeps, state: State) => Route[]
+  pages?: Pages<State>
+  /** Work for every hour, by name. */
+  hourly?: Readonly<Record<string, HourlyTask>>
+  /** Hourly work that deletes because of an age: it waits while the clock may be wrong, and for an hour after a start. */
+  deletes?: Readonly<Record<string, HourlyTask>>
+  /** By file name: `0015-categories`. They run in the order of their numbers. */
+  migrations?: Readonly<Record<string, Migration>>
+  /** The names that the audit log knows its actions by. */
+  auditActions?: readonly string[]
+}
+
+/** One noun of the server, with everything that it adds to the application. */
+export interface Capability extends Omit<Definition<never>, 'state' | 'routes' | 'pages'> {
+  pagePaths: readonly string[]
+  open(deps: AppDeps): { routes: Route[]; mount(app: Hono, site: Site): void; intercept(app: Hono, site: Site): void }
+}
+
+/** Every `server/<noun>/index.ts` exports one, and `capabilities.ts` lists them. All parts but the name are optional. */
+export function capability<State = undefined>({ state, routes, pages, ...rest }: Definition<State>): Capability {
+  return {
+    ...rest,
+    pagePaths: pages?.paths ?? [],
+    open(deps) {
+      const own = state?.(deps) as State
+      return {
+        routes: routes?.(deps, own) ?? [],
+        mount: (app, site) => pages?.mount?.(app, site, own),
+        intercept: (app, site) => pages?.intercept?.(app, site, own),
+      }
+    },
+  }
+}
+
+/** Checks that no name is given twice. The order of the list decides nothing. */
+export function checkCapabilities(list: readonly Capability[]): readonly Capability[] {
+  refuseTwice(
+    'capabilities have the name',
+    list.map(({ name }) => [name, name]),
+  )
+  refuseTwice(
+    'capabilities add the audit action',
+    namesOf(list, ({ auditActions = [] }) => auditActions),
+  )
+  refuseTwice(
+    'capabilities add the hourly task',
+    namesOf(list, ({ hourly = {}, deletes = {} }) => [...Object.keys(hourly), ...Object.keys(deletes)]),
+  )
+  refuseTwice(
+    'capabilities add the page',
+    namesOf(list, ({ pagePaths }) => pagePaths),
+  )
+  refuseTwice(
+    'capabilities add the migration',
+    namesOf(list, ({ migrations = {} }) => Object.keys(migrations).map((name) => name.slice(0, 4))),
+  )
+  return list
+}
+
+const namesOf = (list: readonly Capability[], of: (one: Capability) => readonly string[]): [name: string, owner: string][] =>
+  list.flatMap((one) => of(one).map((name): [string, string] => [name, one.name]))
+
+function refuseTwice(sentence: string, names: readonly [name: string, owner: string][]): void {
+  const owners = new Map<string, string>()
+  for (const [name, owner] of names) {
+    const first = owners.get(name)
+    if (first !== undefined) throw new Error(`Two ${sentence} "${name}": ${first} and ${owner}.`)
+    owners.set(name, owner)
+  }
+}

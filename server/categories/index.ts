@@ -1,0 +1,16 @@
+import { capability } from '../capability.ts'
+import { categories as categoriesTables } from '../db/migrations/0015-categories.ts'
+import { criteriaFields } from '../db/migrations/0036-criteria-fields.ts'
+import { categoryImagePath, mountCategoryImages } from './image.ts'
+import { categoryRoutes } from './routes.ts'
+
+export const categories = capability({
+  name: 'categories',
+  routes: categoryRoutes,
+  pages: {
+    paths: [categoryImagePath],
+    mount: (app, { contextOf }) => mountCategoryImages(app, contextOf),
+  },
+  migrations: { '0015-categories': categoriesTables, '0036-criteria-fields': criteriaFields },
+  auditActions: ['category-added', 'category-changed', 'category-removed'],
+})

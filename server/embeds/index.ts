@@ -1,0 +1,15 @@
+import { capability } from '../capability.ts'
+import { createUseCounter } from '../shares/use-counter.ts'
+import { mountElementScript } from './element-script.ts'
+import { mountEmbedPages } from './routes.ts'
+
+export const embeds = capability({
+  name: 'embeds',
+  pages: {
+    paths: ['/Embed.aspx', '/vitrine-player.js'],
+    mount(app, { assets, contextOf, deps }) {
+      mountEmbedPages(app, assets, contextOf, createUseCounter(deps))
+      mountElementScript(app, assets)
+    },
+  },
+})

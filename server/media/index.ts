@@ -1,0 +1,7 @@
+import { capability } from '../capability.ts'
+import { mediaRoutes } from './routes.ts'
+
+export const media = capability({
+  name: 'media',
+  routes: mediaRoutes,
+})

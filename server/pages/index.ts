@@ -1,0 +1,25 @@
+import { capability } from '../capability.ts'
+import { createUseCounter } from '../shares/use-counter.ts'
+import { mountPages } from './pages.ts'
+import { pageRoutes } from './routes.ts'
+
+export const pages = capability({
+  name: 'pages',
+  routes: pageRoutes,
+  pages: {
+    paths: [
+      '/',
+      '/Default.aspx',
+      '/view.aspx',
+      '/login.aspx',
+      '/SwitchUser.aspx',
+      '/LoginComplete.aspx',
+      '/upload.aspx',
+      '/conversions.aspx',
+      '/widgets.aspx',
+      '/admin',
+      '/admin/:section',
+    ],
+    mount: (app, { assets, contextOf, deps }) => mountPages(app, assets, contextOf, createUseCounter(deps)),
+  },
+})

@@ -1,0 +1,9 @@
+import { capability } from '../capability.ts'
+import { itemPlayback } from '../db/migrations/0012-item-playback.ts'
+import { playbackRoutes } from './routes.ts'
+
+export const playback = capability({
+  name: 'playback',
+  routes: playbackRoutes,
+  migrations: { '0012-item-playback': itemPlayback },
+})

@@ -1,0 +1,10 @@
+import { capability } from '../capability.ts'
+import { playlistSettings } from '../db/migrations/0011-playlist-settings.ts'
+import { collections } from '../db/migrations/0020-collections.ts'
+import { playlistRoutes } from './routes.ts'
+
+export const playlists = capability({
+  name: 'playlists',
+  routes: playlistRoutes,
+  migrations: { '0011-playlist-settings': playlistSettings, '0020-collections': collections },
+})

@@ -1,0 +1,9 @@
+import { capability } from '../capability.ts'
+import { purgeStaleImageParts } from './collect-picture.ts'
+import { thumbnailRoutes } from './routes.ts'
+
+export const thumbnails = capability({
+  name: 'thumbnails',
+  routes: thumbnailRoutes,
+  deletes: { 'remove incomplete pictures': (deps) => () => purgeStaleImageParts(deps) },
+})

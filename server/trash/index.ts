@@ -1,0 +1,10 @@
+import { capability } from '../capability.ts'
+import { trashRoutes } from './routes.ts'
+import { purgeExpiredTrash } from './trash.ts'
+
+export const trash = capability({
+  name: 'trash',
+  routes: trashRoutes,
+  deletes: { 'empty the trash': (deps) => () => purgeExpiredTrash(deps) },
+  auditActions: ['item-deleted', 'item-restored', 'item-removed'],
+})
