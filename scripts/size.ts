@@ -40,7 +40,7 @@ const measured: Record<string, string[]> = {
   'element, in sight': [...new Set([...elementFiles('vitrine-player'), ...elementFiles('element-view')])],
   'sign-in': entry('sign-in'),
   // With its style, as every embed carries it; the renderer is what the player and the widget have already.
-  gallery: holding('There are no pictures here.'),
+  gallery: holding('No photos here.'),
   // Before its first picture; what a video, a stream or another gallery needs comes with that.
   screen: entry('signage', screens).map((file) => `signage/${file}`),
   'screen, service worker': ['signage/service-worker.js'],

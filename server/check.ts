@@ -24,7 +24,7 @@ export async function checkLibrary(deps: OrphanDeps): Promise<Checked> {
   for (const row of rows) await checkRow(deps, row, result)
   for (const key of await categoryImageKeys(deps)) {
     if (await deps.files.stat(key)) continue
-    if ((await categoryImageKeys(deps)).includes(key)) result.findings.push(`The picture of a category, ${key}, is missing.`)
+    if ((await categoryImageKeys(deps)).includes(key)) result.findings.push(`The image of a category, ${key}, is missing.`)
   }
   await listUnlisted(deps, async (keys) => {
     const { orphans, young } = await onlyOrphans(deps, keys)

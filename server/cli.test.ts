@@ -47,8 +47,8 @@ describe('cli', () => {
 
   it('makes an account once', async () => {
     expect((await run('user', 'add', 'a b')).code).toBe(2)
-    expect((await run('user', 'add', 'Teacher')).said).toMatch(/^Made the account Teacher with the password [\w-]{14}$/)
-    expect(await run('user', 'add', 'teacher')).toEqual({ code: 1, said: 'There is an account called teacher already.' })
+    expect((await run('user', 'add', 'Teacher')).said).toMatch(/^Created the account Teacher with the password [\w-]{14}$/)
+    expect(await run('user', 'add', 'teacher')).toEqual({ code: 1, said: 'An account named teacher already exists.' })
   })
 
   it('says what cannot be imported and takes the rest, leaving the originals alone', async () => {
@@ -59,9 +59,9 @@ describe('cli', () => {
     await writeFile(join(folder, 'text.mp4'), 'Only a text.')
     const { code, said } = await run('import', join(folder, 'none.mp4'), join(folder, 'empty.mp4'), join(folder, 'text.mp4'), good)
     expect(code).toBe(1)
-    expect(said).toContain('none.mp4: There is no such file.')
+    expect(said).toContain('none.mp4: The file does not exist.')
     expect(said).toContain('empty.mp4: This file is empty.')
-    expect(said).toContain('text.mp4: This file is not what its name says')
+    expect(said).toContain('text.mp4: This file contains no video or audio')
     expect(said).toMatch(/notes\.txt: item \d+ \([A-Za-z]+\), waiting for conversion/)
     await writeFile(good, 'Still there.')
     expect(await privacyOfNewest()).toBe(2)
@@ -93,7 +93,7 @@ describe('cli', () => {
     await writeTrusted(deps.db, Date.now() - 40 * 86_400_000)
     await close()
     const { code, said } = await run('check', '--repair')
-    expect([code, said]).toEqual([1, expect.stringContaining('The clock of the server says')])
+    expect([code, said]).toEqual([1, expect.stringContaining('The server clock says')])
     await expect(access(stray)).resolves.toBeUndefined()
   })
 })

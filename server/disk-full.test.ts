@@ -10,7 +10,7 @@ import { isDiskFull } from './files/disk-full.ts'
 import { refusalOf } from './http/errors.ts'
 import { createUploadStore } from './uploads/tus.ts'
 
-const sentence = 'The server has no space left. Please tell the administrator.'
+const sentence = 'The server has no space left. Please contact your administrator.'
 const withCode = (code: string): Error => Object.assign(new Error('failed'), { code })
 
 describe('isDiskFull', () => {

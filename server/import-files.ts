@@ -45,7 +45,7 @@ async function importFile(
   print: (line: string) => void,
 ): Promise<string | undefined> {
   const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile()) return 'There is no such file.'
+  if (!found?.isFile()) return 'The file does not exist.'
   if (found.size === 0) return 'This file is empty.'
   const filename = basename(path)
   const sniffed = await sniff(path)

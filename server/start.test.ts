@@ -37,7 +37,7 @@ describe('start', () => {
   it.each([
     [{ VITRINE_DATABASE_URL: 'mysql://x' }, /^VITRINE_DATABASE_URL has to be an address like postgres:\S+, not "mysql:\/\/x"\.\n$/],
     [{ VITRINE_TRUST_PROXY: 'yes' }, /^VITRINE_TRUST_PROXY has to be on or off, not "yes"\.\n$/],
-    [{ VITRINE_TRASHDAYS: '3' }, /^There is no setting VITRINE_TRASHDAYS; did you mean VITRINE_TRASH_DAYS\?\n$/],
+    [{ VITRINE_TRASHDAYS: '3' }, /^Unknown setting VITRINE_TRASHDAYS; did you mean VITRINE_TRASH_DAYS\?\n$/],
     [{ PORT: 'abc' }, /^PORT has to be a whole number from 0 to 65535, not "abc"\.\n$/],
     [{ HOST: '192.0.2.1' }, /^192\.0\.2\.1 is no address of this machine\. Set HOST to one, or to 0\.0\.0\.0 for all\.\n$/],
     [

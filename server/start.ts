@@ -98,7 +98,7 @@ async function listening(server: ServerType, host: string, port: number): Promis
     throw listenRefusal(error, host, port)
   }
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
+  if (address === null || typeof address === 'string') throw new Error('The server is not listening on a port.')
   return address
 }
 

@@ -151,14 +151,14 @@ export function readVariables(environment: Record<string, string | undefined>): 
   if (given.VITRINE_ARCHIVE_DIR !== undefined && given.VITRINE_ARCHIVE_BUCKET !== undefined)
     throw new StartRefused('VITRINE_ARCHIVE_DIR and VITRINE_ARCHIVE_BUCKET name two archives; set one of them.')
   if (given.VITRINE_ARCHIVE_BUCKET !== undefined && given.VITRINE_ARCHIVE_BUCKET === given.VITRINE_S3_BUCKET)
-    throw new StartRefused('VITRINE_ARCHIVE_BUCKET has to be another bucket than VITRINE_S3_BUCKET.')
+    throw new StartRefused('VITRINE_ARCHIVE_BUCKET must differ from VITRINE_S3_BUCKET.')
   return given
 }
 
 function refuseUnknown(name: string, text: string): void {
   if (name in variables || ofDevelopers.test(name) || isOfKubernetes(name, text)) return
   const nearest = nearestName(name, Object.keys(variables))
-  throw new StartRefused(`There is no setting ${name}${nearest === undefined ? '' : `; did you mean ${nearest}?`}`.replace(/[^?]$/, '$&.'))
+  throw new StartRefused(`Unknown setting ${name}${nearest === undefined ? '' : `; did you mean ${nearest}?`}`.replace(/[^?]$/, '$&.'))
 }
 
 function readOne(name: string, rule: Rule<unknown>, text: string): unknown {

@@ -6,16 +6,16 @@ const read = (attributes: Record<string, string>, home: string | undefined = 'ht
 
 describe('readSettings', () => {
   it.each([
-    [{}, 'There is no item to play: the attribute “item” is missing.'],
-    [{ item: '  ' }, 'There is no item to play: the attribute “item” is missing.'],
-    [{ item: '../x' }, 'The attribute “item” is neither an id nor the address of an item: “../x”.'],
-    [{ item: 'a b' }, 'The attribute “item” is neither an id nor the address of an item: “a b”.'],
+    [{}, 'No item to play: the attribute “item” is missing.'],
+    [{ item: '  ' }, 'No item to play: the attribute “item” is missing.'],
+    [{ item: '../x' }, 'The attribute “item” must be the id or address of an item, not “../x”.'],
+    [{ item: 'a b' }, 'The attribute “item” must be the id or address of an item, not “a b”.'],
     [
       { item: 'https://media.school.example/' },
-      'The attribute “item” is neither an id nor the address of an item: “https://media.school.example/”.',
+      'The attribute “item” must be the id or address of an item, not “https://media.school.example/”.',
     ],
-    [{ item: 'A', src: 'javascript:alert(1)' }, 'The attribute “src” is not the address of a server: “javascript:alert(1)”.'],
-    [{ item: 'A', src: 'media school' }, 'The attribute “src” is not the address of a server: “media school”.'],
+    [{ item: 'A', src: 'javascript:alert(1)' }, 'The attribute “src” must be the address of a server, not “javascript:alert(1)”.'],
+    [{ item: 'A', src: 'media school' }, 'The attribute “src” must be the address of a server, not “media school”.'],
   ])('says of %j what is wrong', (attributes, sentence) => expect(read(attributes).fatal).toBe(sentence))
 
   it('needs an address where the script came from no server', () => {

@@ -36,7 +36,7 @@ describe('vitrine-player', () => {
     expect(await reason(elementOf(page).play())).to.equal('NotSupportedError')
     elementOf(page).setAttribute('src', 'javascript:alert(1)')
     elementOf(page).setAttribute('item', 'A')
-    await until(() => elementOf(page).shadowRoot?.textContent?.includes('“src” is not the address of a server'))
+    await until(() => elementOf(page).shadowRoot?.textContent?.includes('“src” must be the address of a server'))
     expect(page.warnings).to.have.length(2)
     elementOf(page).setAttribute('src', location.origin)
     await ready(page)
@@ -54,7 +54,7 @@ describe('vitrine-player', () => {
     const told: string[] = []
     elementOf(page).addEventListener('error', () => told.push(elementOf(page).error?.message ?? ''))
     await until(() => inside(page, '[role=alert]')?.textContent?.startsWith('This item does not exist'))
-    expect(told).to.deep.equal(['This item does not exist, or you may not see it.'])
+    expect(told).to.deep.equal(['This item does not exist, or you do not have access to it.'])
     expect(await reason(elementOf(page).play())).to.equal('NotSupportedError')
   })
 

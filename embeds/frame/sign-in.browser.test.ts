@@ -82,7 +82,7 @@ describe('the page that stands in for an embed', () => {
     const popup = newFrame()
     const { page, click, traded, status } = await openPage(() => popup.contentWindow)
     click()
-    expect(status()).to.include('Sign in in the window that has opened.')
+    expect(status()).to.include('Sign in using the window that opened.')
     say(popup, page, ticket('the-ticket-of-this-window'))
     say(popup, page, ticket('and-another-one-after-it'))
     await until(() => status() === 'This ticket is spent.')

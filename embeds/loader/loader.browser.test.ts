@@ -45,7 +45,7 @@ describe('Vitrine.widget', () => {
   })
 
   it('says what the server says, without loading more', async () => {
-    const Message = 'This item does not exist, or you may not see it.'
+    const Message = 'This item does not exist, or you do not have access to it.'
     const page = await openPage(`<body>${tag(await widgetAddress({ data: widgetData(0, { Message }) }))}</body>`)
     expect(await noteOf(page)).to.equal(Message)
     expect(page.warnings).to.deep.equal([`Vitrine: ${Message}`])

@@ -121,7 +121,7 @@ describe('createMediaKeeper', () => {
     const { kept, faults, show } = open({ quota: 500 })
     await show('A', 'B', 'C', 'D', 'E')
     expect(kept()).toEqual(['A', 'B', 'C'])
-    expect(new Set(faults)).toEqual(new Set(['There is no room for all media of the show.']))
+    expect(new Set(faults)).toEqual(new Set(['There is not enough space for all media in the schedule.']))
   })
 
   it('survives a disk that is fuller than the browser says, and takes the next show as room comes', async () => {

@@ -112,7 +112,7 @@ export function createMediaCache({ origin, screen, onError, fetch: ask = fetch }
     const bytes = Number(response.headers.get('content-length') ?? 0)
     if (!(await makeRoom(cache, key, bytes, wanted))) {
       await response.body?.cancel()
-      onError('There is no room for all media of the show.')
+      onError('There is not enough space for all media in the schedule.')
       return before !== undefined
     }
     if (await store(cache, key, response, bytes, wanted)) return true
@@ -209,7 +209,7 @@ export function createMediaCache({ origin, screen, onError, fetch: ask = fetch }
     const isOver = (): boolean => mine !== wish
     clearTimeout(again)
     isOwed &&= isAgain
-    await keepAll(slides, isAgain, isOver).catch(() => onError('The storage of this screen does not answer.'))
+    await keepAll(slides, isAgain, isOver).catch(() => onError('The storage of this screen does not respond.'))
     if (!isOver()) again = setTimeout(() => void keep(slides, true), lookMinutes * 60_000)
   }
 

@@ -27,7 +27,7 @@ export function PictureSlide({ slide, isCurrent, isPaused, onReady, onDone, onFa
       .catch(() => show(other))
       .then(
         () => isGone || tell.current.onReady(),
-        () => isGone || setTimeout(() => isGone || tell.current.onFail(`A picture did not come: ${title}`), 1000),
+        () => isGone || setTimeout(() => isGone || tell.current.onFail(`An image did not load: ${title}`), 1000),
       )
     return () => {
       isGone = true

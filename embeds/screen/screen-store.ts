@@ -104,7 +104,7 @@ export function createScreenStore({
 
   const fetchShow = async (): Promise<void> => {
     const show = readShow(await call(getShow, { screen }, options()))
-    if (!show) return fail('The answer of the library was not a show.')
+    if (!show) return fail('The library’s response was not a schedule.')
     clock.set(show.Now)
     take(show)
   }
@@ -119,7 +119,7 @@ export function createScreenStore({
 
   const check = async (): Promise<void> => {
     const answer = readCheck(await call(checkShow, { screen }, options()))
-    if (!answer) return fail('The answer of the library was not understood.')
+    if (!answer) return fail('The library’s response was invalid.')
     obey(answer)
     const { show, waiting } = store.get()
     const newest = waiting ?? show
@@ -131,7 +131,7 @@ export function createScreenStore({
   const pair = async (): Promise<void> => {
     const key = await device.publicHalf()
     const { Code, EndsAt } = await call(beginPairing, { screen, ...(key ? { key } : {}) }, options())
-    if (typeof Code !== 'string' || !/^[A-Z0-9]{6}$/.test(Code)) return fail('The answer of the library was not a code.')
+    if (typeof Code !== 'string' || !/^[A-Z0-9]{6}$/.test(Code)) return fail('The library’s response was not a code.')
     codeEnds = Date.parse(EndsAt) || clock.now() + 600_000
     store.set({ phase: 'pairing', code: Code })
   }
@@ -170,7 +170,7 @@ export function createScreenStore({
     if (phase === 'pairing' && code !== '' && clock.now() < codeEnds) return
     if (await resume()) return look()
     lose()
-    await pair().catch(() => fail('The library gave no code.'))
+    await pair().catch(() => fail('The library did not send a code.'))
   }
 
   const look = async (): Promise<void> => {
@@ -185,7 +185,7 @@ export function createScreenStore({
       store.set({ isOffline: false })
     } catch (error) {
       if (!store.get().isOffline)
-        fail(error instanceof WireError && error.status > 0 ? `${error.status} ${error.code}` : 'The library did not answer.')
+        fail(error instanceof WireError && error.status > 0 ? `${error.status} ${error.code}` : 'The library did not respond.')
       store.set({ isOffline: true })
     }
   }

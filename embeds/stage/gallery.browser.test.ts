@@ -23,14 +23,14 @@ describe('embeds of photosets', () => {
   it('say so where there is no picture, and whatever their address asks for', async () => {
     const wrong = '?GalleryMode=77&DurationSecs=-4&AutoPlay=perhaps&BackgroundColour=url(x)&__proto__=1&ComparisonCheckIntervalMins=x'
     const { text } = await open(wrong, photoset())
-    await until(() => text().includes('There are no pictures here.'))
+    await until(() => text().includes('No photos here.'))
   })
 
   it('replace pictures that are pages of other people by a sign that says which, and stop at 500', async () => {
     const pages = Array.from({ length: 510 }, (_, index) => page(`P${index}`, '/scripts/browser/frame.html'))
     const { find, text } = await open('?GalleryMode=3', photoset(...pages))
     const sign = await until(() => find('[data-state=current] [role=img]'))
-    expect(sign.getAttribute('aria-label')).to.equal('P0: this picture could not be loaded')
+    expect(sign.getAttribute('aria-label')).to.equal('P0: this photo could not be loaded')
     expect(text()).to.contain('1 of 500')
   })
 
@@ -73,8 +73,8 @@ describe('embeds of photosets', () => {
     await until(() => shown() === 'Two')
     await until(() => heard.includes(2), 15_000)
     expect(heard[0]).to.equal(1)
-    answers('<main class="vt-notice"><p>This item does not exist, or you may not see it.</p></main>', 404)
-    await until(() => text().trim() === 'This item does not exist, or you may not see it.', 15_000)
+    answers('<main class="vt-notice"><p>This item does not exist, or you do not have access to it.</p></main>', 404)
+    await until(() => text().trim() === 'This item does not exist, or you do not have access to it.', 15_000)
     removeEventListener('message', listen)
   })
 
@@ -85,7 +85,7 @@ describe('embeds of photosets', () => {
     frame.focus()
     find('.vt-gallery')?.focus()
     await press('ArrowRight')
-    await until(() => shown() === 'Two' && find('[role=status]')?.textContent === 'Picture 2 of 2: Two')
+    await until(() => shown() === 'Two' && find('[role=status]')?.textContent === 'Photo 2 of 2: Two')
     await press(' ')
     await until(() => find('button')?.getAttribute('aria-label') === 'Play')
     expect(find('.vt-gallery')?.getAttribute('aria-roledescription')).to.equal('gallery')

@@ -98,7 +98,7 @@ export async function openPage(
         if (!String(address).includes('/api/ml/media/')) return real(address, init)
         const refusal = {
           Success: false,
-          Message: 'This item does not exist, or you may not see it.',
+          Message: 'This item does not exist, or you do not have access to it.',
           Code: 'MEDIA_NOT_FOUND',
           ErrorCode: 404,
         }

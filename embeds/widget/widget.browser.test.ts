@@ -41,7 +41,7 @@ describe('the widget', () => {
     const page = await openPage(await bodyOf())
     ;(await drawn(page)).click()
     const alert = await until(() => find(page, '[role=alert]'))
-    expect(alert.textContent).to.equal('This item does not exist, or you may not see it.')
+    expect(alert.textContent).to.equal('This item does not exist, or you do not have access to it.')
     const again = find<HTMLButtonElement>(page, '.vt-stage button')
     again?.click()
     await until(() => page.warnings.length === 2)
@@ -261,7 +261,7 @@ describe('the widget', () => {
     const stops = [...(rootOf(page)?.querySelectorAll<HTMLElement>('a[href], button') ?? [])].map(
       (element) => element.querySelector('.vt-widget-name')?.textContent ?? element.getAttribute('aria-label') ?? element.textContent,
     )
-    expect(stops).to.deep.equal(['Lesson 1', 'Lesson 2', 'Lesson 3', 'Lesson 1 (opens in a new tab)', 'Close', 'Open its page', 'Lesson 4'])
+    expect(stops).to.deep.equal(['Lesson 1', 'Lesson 2', 'Lesson 3', 'Lesson 1 (opens in a new tab)', 'Close', 'Open page', 'Lesson 4'])
     const small = [...(rootOf(page)?.querySelectorAll<HTMLElement>('a[href], button') ?? [])].filter(
       ({ offsetHeight }) => offsetHeight < 20,
     )

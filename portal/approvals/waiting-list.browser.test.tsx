@@ -26,7 +26,7 @@ describe('WaitingList', () => {
 
   it('says that nothing waits', async () => {
     await open(waiting([]))
-    await until(() => portal.page.textContent?.includes('Nothing waits for approval'))
+    await until(() => portal.page.textContent?.includes('No items waiting for approval'))
   })
 
   it('sends the decision about one item and asks for the list again', async () => {

@@ -17,13 +17,13 @@ describe('faultOf', () => {
     ['connect', 'Select share option'],
     ['categories', 'Select a category'],
     ['field', 'Select a field'],
-    ['expiry', 'Select an expiry date, or that they never expire'],
+    ['expiry', 'Select an expiry date or “Never expires”'],
   ] as const)('says what %s has not been told', (action, sentence) => expect(faultOf(action, noValues)).toBe(sentence))
 
   it('empties a field, or takes a date away, only where somebody says so', () => {
     const field = { ...needed, IsRequired: false }
-    expect(faultOf('field', values({ field }))).toBe('Enter a value, or empty the field')
-    expect(faultOf('field', values({ field, value: ' ' }))).toBe('Enter a value, or empty the field')
+    expect(faultOf('field', values({ field }))).toBe('Enter a value, or clear the field')
+    expect(faultOf('field', values({ field, value: ' ' }))).toBe('Enter a value, or clear the field')
     expect(faultOf('field', values({ field, isValueGone: true }))).toBeUndefined()
     expect(faultOf('expiry', values({ isExpiryGone: true }))).toBeUndefined()
     expect(faultOf('expiry', values({ expiry: '2027-01-31' }))).toBeUndefined()

@@ -93,6 +93,6 @@ export function startBatch(action: BatchAction, which: Which, values: BatchValue
     case 'delete':
       return ask(batchDelete, which)
     default:
-      throw new Error(`Nobody can begin "${action}" here.`)
+      throw new Error(`Unknown batch action "${action}".`)
   }
 }

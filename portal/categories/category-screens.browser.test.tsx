@@ -103,7 +103,7 @@ describe('the screens of categories', () => {
     expect(portal.href()).to.contain('catid=4')
     const { query } = portal.asked.findLast(({ path }) => path === '/api/ml/search/') ?? {}
     expect(JSON.parse(query?.get('f') ?? '{}')).to.deep.include({ c: [4] })
-    await until(() => button(document, 'Below Sciences'))
+    await until(() => button(document, 'Inside Sciences'))
     await until(() => document.querySelector('nav[aria-label="In Sciences"] a')?.textContent === 'Biology')
     portal.back()
     await until(() => document.querySelector('h1')?.textContent === 'Subjects')
@@ -127,7 +127,7 @@ describe('the screens of categories', () => {
   it('says where a category is empty, and where there is none', async () => {
     const nothing = { ...found, Items: [], Total: 0 }
     await open('/Default.aspx?catid=4', {}, '', { '/api/ml/search/': nothing })
-    await until(() => text().includes('Nothing in it yet'))
+    await until(() => text().includes('No items yet'))
     expect(await audit()).to.deep.equal([])
     portal.close()
     await open('/Default.aspx?show=cats', {}, 'Subjects', { '/api/core/cats/0/': list([]) })
@@ -149,7 +149,7 @@ describe('the screens of categories', () => {
         '/api/core/cats/place/': { Success: true, Message: 'Saved' },
         ...answers,
       })
-      ;(await until(() => button(document, 'Put in order'))).click()
+      ;(await until(() => button(document, 'Change order'))).click()
       await until(() => rows().length === 4)
     }
 
@@ -203,7 +203,7 @@ describe('the screens of categories', () => {
     save = () =>
       Response.json({ Success: false, Message: 'Somebody else has changed it.', Code: 'CATEGORY_CHANGED', ErrorCode: 409 }, { status: 409 })
     button(document, 'Confirm')?.click()
-    await until(() => text().includes('Somebody else has changed it.') && button(document, 'Load theirs'))
+    await until(() => text().includes('Somebody else has changed it.') && button(document, 'Load saved version'))
     expect(text()).to.contain('Confirm again to save what you changed over theirs')
     expect(name.value).to.equal('Mine')
     save = () => ({ Success: true, Message: 'Saved', ID: 4, LastUpdated: '' })
@@ -216,7 +216,7 @@ describe('the screens of categories', () => {
     button(document, 'Advanced settings')?.click()
     const only = await until(
       () =>
-        document.querySelector<HTMLElement>('[role=switch][aria-labelledby]:not([aria-checked=true])') && switchCalled('Only its editors'),
+        document.querySelector<HTMLElement>('[role=switch][aria-labelledby]:not([aria-checked=true])') && switchCalled('Only editors can'),
     )
     only.click()
     await until(() => only.getAttribute('aria-checked') === 'true')

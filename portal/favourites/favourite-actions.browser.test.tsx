@@ -23,7 +23,7 @@ describe('FavouriteActions', () => {
 
   it('is not offered to people without an account', async () => {
     await openItem(saved, { User: anonymous })
-    expect([star(), button(portal.page, 'Favourite this moment')]).to.deep.equal([undefined, undefined])
+    expect([star(), button(portal.page, 'Save this moment')]).to.deep.equal([undefined, undefined])
   })
 
   it('shows at once what was chosen, and as it was, with a sentence, when it cannot be saved', async () => {
@@ -42,7 +42,7 @@ describe('FavouriteActions', () => {
 
   it('keeps the moment that is playing, and says where the favourite begins', async () => {
     await openItem(saved)
-    button(portal.page, 'Favourite this moment')?.click()
+    button(portal.page, 'Save this moment')?.click()
     await until(isOn)
     await until(() => marked().length === 1)
     expect(marked()).to.deep.equal([{ add: true, ft: 1, starttime: 0 }])

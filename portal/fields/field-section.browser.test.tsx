@@ -47,11 +47,9 @@ describe('FieldSection', () => {
   it('says for what a field is that is for nothing in particular', async () => {
     await open()
     button(portal.page, 'Add a field')?.click()
-    const legend = await until(() =>
-      [...document.querySelectorAll('.vp-dialog legend')].find((one) => one.textContent === 'Only for these'),
-    )
+    const legend = await until(() => [...document.querySelectorAll('.vp-dialog legend')].find((one) => one.textContent === 'Applies to'))
     const help = document.getElementById(legend.parentElement?.getAttribute('aria-describedby') ?? '')
-    expect(help?.textContent).to.equal('None chosen: for everything.')
+    expect(help?.textContent).to.equal('All types if none is selected.')
   })
 
   it('refuses blank names, and keeps what was typed when somebody else was quicker', async () => {
@@ -61,9 +59,9 @@ describe('FieldSection', () => {
     const name = await until(() => dialog()?.querySelector<HTMLInputElement>('input'))
     expect(await audit()).to.deep.equal([])
     type(name, ' ')
-    button(dialog(), 'Add a choice')?.click()
+    button(dialog(), 'Add option')?.click()
     button(dialog(), 'Save')?.click()
-    await until(() => dialog().textContent?.includes('Please enter a name for every choice.'))
+    await until(() => dialog().textContent?.includes('Please enter a name for every option.'))
     expect(portal.asked.some(({ path }) => path.endsWith('/save/'))).to.equal(false)
     type(name, 'Topic')
     type(dialog().querySelector('.vp-item-row:last-child input') as HTMLInputElement, 'History')
@@ -92,7 +90,7 @@ describe('FieldSection', () => {
     await until(() => row.textContent?.includes('Blank values not permitted'))
     type(language, 'no language')
     type(value, 'Matière')
-    await until(() => row.textContent?.includes('A language is written like'))
+    await until(() => row.textContent?.includes('Please enter a language code like'))
     type(language, 'fr')
     button(dialog(), 'Save')?.click()
     await until(() => body('/fieldtranslations/'))

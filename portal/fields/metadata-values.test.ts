@@ -31,7 +31,7 @@ describe('problemsIn', () => {
   it('does without a title that comes from somewhere else', () => {
     const title = field(1, { IsTitleField: true, IsRequired: true })
     expect(fieldProblem(title, ' ', { skipTitle: true })).toBe(undefined)
-    expect(fieldProblem(title, 'x'.repeat(501), { skipTitle: true })).toBe('A title has at most 500 characters.')
+    expect(fieldProblem(title, 'x'.repeat(501), { skipTitle: true })).toBe('A title can have at most 500 characters.')
   })
 })
 

@@ -52,7 +52,7 @@ describe('ItemActions of those who decide', () => {
       await open({ CanGrant: true, Owner: 1 }, grants)
       await chooseForItem(portal.page, 'Access')
       const box = await until(() => document.querySelector('[role=dialog]'))
-      await until(() => button(box, 'Take access back from Staff'))
+      await until(() => button(box, 'Remove access for Staff'))
       return box
     }
 
@@ -73,7 +73,7 @@ describe('ItemActions of those who decide', () => {
       expect(box.querySelectorAll('.vp-found-one').length).to.equal(1)
       await until(() => posted('save').length === 1)
       expect(posted('save')[0]?.body).to.deep.equal({ grantee: 'user', who: 5, access: 'view' })
-      await until(() => document.querySelector('.vp-toast')?.textContent?.includes('Another Teacher has access.'))
+      await until(() => document.querySelector('.vp-toast')?.textContent?.includes('Another Teacher now has access.'))
     })
 
     it('changes what may be done, and takes access back', async () => {
@@ -83,7 +83,7 @@ describe('ItemActions of those who decide', () => {
       select.dispatchEvent(new Event('change', { bubbles: true }))
       await until(() => posted('save').length === 1)
       expect(posted('save')[0]?.body).to.deep.equal({ grantee: 'group', who: 4, access: 'edit' })
-      button(box, 'Take access back from Staff')?.click()
+      button(box, 'Remove access for Staff')?.click()
       await until(() => posted('remove').length === 1)
       expect(posted('remove')[0]?.body).to.deep.equal({ grantee: 'group', who: 4 })
     })
@@ -102,7 +102,7 @@ describe('ItemActions of those who decide', () => {
   describe('ApprovalNote', () => {
     it('tells an owner that an item waits, and offers no decision', async () => {
       await open({ Publishing: publishing('waiting'), CanApprove: false })
-      expect(portal.page.textContent).to.contain('This item waits for approval. Others see it when')
+      expect(portal.page.textContent).to.contain('Waiting for approval. Visible to others')
       expect(button(portal.page, 'Approve')).to.equal(undefined)
       expect(await audit()).to.deep.equal([])
     })

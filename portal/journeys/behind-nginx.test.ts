@@ -100,7 +100,7 @@ describe.runIf(hasNginx)(`uploads behind nginx${hasNginx ? '' : ' (left out, bec
       await choose('Never arrives')
       await expect
         .poll(() => page.locator('.vp-queue-row').textContent(), { timeout: 60_000 })
-        .toContain('A proxy between you and the site refuses uploads, even in parts of 64 kB (413). Please tell your administrator.')
+        .toContain('A proxy blocks uploads, even in parts of 64 kB (413). Please contact your administrator.')
       expect(new Set(parts.map(({ status }) => status))).toEqual(new Set([413]))
     },
     PATIENCE,

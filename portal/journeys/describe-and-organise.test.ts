@@ -26,17 +26,17 @@ describe('somebody who looks after a library', () => {
       await page.getByRole('button', { name: 'Add a field' }).click()
       const field = dialog('New field')
       await field.getByLabel('Name', { exact: true }).fill('Subject')
-      await field.getByLabel('Type', { exact: true }).selectOption({ label: 'One of a list' })
+      await field.getByLabel('Type', { exact: true }).selectOption({ label: 'Drop-down' })
       for (const [index, choice] of ['Biology', 'History'].entries()) {
-        await field.getByRole('button', { name: 'Add a choice' }).click()
-        await field.getByRole('textbox', { name: `Choice ${index + 1}`, exact: true }).fill(choice)
+        await field.getByRole('button', { name: 'Add option' }).click()
+        await field.getByRole('textbox', { name: `Option ${index + 1}`, exact: true }).fill(choice)
       }
       await field.getByRole('button', { name: 'Save', exact: true }).click()
       await field.waitFor({ state: 'detached' })
 
       await page.goto(`${vitrine.base}/admin/categories`)
       await page.getByRole('button', { name: 'Add', exact: true }).click()
-      const category = dialog('Add to categories')
+      const category = dialog('New in categories')
       await category.getByLabel('Name', { exact: true }).fill('Life')
       await category.getByRole('button', { name: 'Advanced settings' }).click()
       const advanced = dialog('Advanced settings')
@@ -60,7 +60,7 @@ describe('somebody who looks after a library', () => {
       await page.getByText('Fields', { exact: true }).click()
       const filter = page.getByRole('combobox', { name: 'Subject', exact: true })
       await filter.selectOption({ label: 'History' })
-      await page.getByRole('heading', { name: 'Nothing found with these filters' }).waitFor()
+      await page.getByRole('heading', { name: 'No results with these filters' }).waitFor()
       await filter.selectOption({ label: 'Biology' })
       await page.getByRole('link', { name: title }).waitFor()
 

@@ -126,7 +126,7 @@ describe('an embed that needs an account', () => {
       await signIn(page, vitrine)
       await page.waitForURL(`${vitrine.base}/`)
       const embed = await openEmbed(page)
-      await embed.getByText('This item does not exist, or you may not see it.').waitFor()
+      await embed.getByText('This item does not exist, or you do not have access to it.').waitFor()
       const popup = await pressSignIn(page)
       if (!popup.isClosed()) await popup.waitForEvent('close')
       await embed.locator('.vt-page').waitFor()

@@ -27,7 +27,7 @@ describe('somebody who looks for something', () => {
       await page.getByRole('link', { name: title }).waitFor()
       await page.getByRole('button', { name: /^Filters/ }).click()
       await page.getByRole('checkbox', { name: 'Documents' }).check()
-      await page.getByRole('heading', { name: 'Nothing found for “sugar”' }).waitFor()
+      await page.getByRole('heading', { name: 'No results for “sugar”' }).waitFor()
       await page.goBack()
       await expect.poll(() => page.getByRole('checkbox', { name: 'Documents' }).isChecked()).toBe(false)
       await page.getByRole('checkbox', { name: 'Video and audio' }).check()
@@ -45,7 +45,7 @@ describe('somebody who looks for something', () => {
 
       await page.getByRole('button', { name: 'Saved searches' }).click()
       const kept = page.getByRole('dialog', { name: 'Saved searches' })
-      await kept.getByLabel('Keep this search').fill('Short films about sugar')
+      await kept.getByLabel('Save this search').fill('Short films about sugar')
       await kept.getByRole('button', { name: 'Save', exact: true }).click()
       await kept.getByRole('button', { name: 'Short films about sugar', exact: true }).waitFor()
 

@@ -19,7 +19,7 @@ describe('somebody who manages many items', () => {
   const list = (page: Page) => page.goto(`${scene.vitrine.base}/Default.aspx?report=1`)
   /** Begins what is to be done with the selection. */
   async function begin(page: Page, action: string) {
-    await page.getByLabel('What to do').selectOption({ label: action })
+    await page.getByLabel('Action').selectOption({ label: action })
     await page.getByRole('button', { name: 'Continue' }).click()
     return page.getByRole('dialog', { name: action, exact: true })
   }
@@ -36,11 +36,11 @@ describe('somebody who manages many items', () => {
       await list(page)
       await page.getByRole('checkbox', { name: 'Select every item on this page' }).check()
       const privacy = await begin(page, 'Change privacy')
-      await privacy.getByLabel('Who can see them').selectOption('owner')
+      await privacy.getByLabel('Who can see this').selectOption('owner')
       await privacy.getByRole('button', { name: 'Apply' }).click()
       await privacy.getByText('3 items changed').waitFor()
-      await privacy.getByRole('button', { name: 'Take back' }).click()
-      await page.getByText('Taken back').waitFor()
+      await privacy.getByRole('button', { name: 'Undo' }).click()
+      await page.getByText('Undone').waitFor()
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
       await expect.poll(() => page.getByRole('cell', { name: 'Public', exact: true }).count()).toBe(3)
 
@@ -49,8 +49,8 @@ describe('somebody who manages many items', () => {
       await deletion.getByRole('button', { name: 'Delete' }).click()
       await deletion.getByText('1 item changed').waitFor()
       await page.goto(`${vitrine.base}/Default.aspx?show=trash`)
-      await page.getByRole('button', { name: 'Bring back Cloud' }).click()
-      await page.getByText('Nothing is in the trash.').waitFor()
+      await page.getByRole('button', { name: 'Restore Cloud' }).click()
+      await page.getByText('No deleted items.').waitFor()
 
       for (const title of titles) await addToPlaylist(page, title)
       await list(page)

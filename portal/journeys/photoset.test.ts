@@ -37,14 +37,14 @@ describe('somebody who shows the pictures of a trip', () => {
       await signIn(page, vitrine)
       await page.waitForURL(`${vitrine.base}/`)
       await page.getByRole('button', { name: 'New', exact: true }).click()
-      await dialog('New in the library')
+      await dialog('Create new')
         .getByRole('radio', { name: /^Photoset/ })
         .click()
-      await dialog('New in the library')
+      await dialog('Create new')
         .getByRole('textbox', { name: /^Title/ })
         .fill('Our trip')
-      await dialog('New in the library').getByRole('button', { name: 'Create' }).click()
-      await page.getByRole('button', { name: 'Add pictures' }).click()
+      await dialog('Create new').getByRole('button', { name: 'Create' }).click()
+      await page.getByRole('button', { name: 'Add photos' }).click()
 
       const three = await Promise.all(['Sea', 'Beach', 'Harbour'].map(async (name) => file(`${name}.jpg`, await cameraJpeg(1, 960, 640))))
       const zip = await file(
@@ -67,12 +67,12 @@ describe('somebody who shows the pictures of a trip', () => {
       }
       await choose('Sea', 'Title, description, rotation')
       const details = dialog('Details of Sea')
-      await details.getByRole('button', { name: 'Turn right' }).click()
+      await details.getByRole('button', { name: 'Rotate right' }).click()
       await details.getByLabel('Title', { exact: true }).fill('The open sea')
       await details.getByRole('button', { name: 'Save' }).click()
       await page.getByText('The image rotation command has been queued and will be processed shortly.').waitFor()
       await expect.poll(() => names(page), { timeout: 60_000 }).toEqual(['Harbour', 'The open sea', 'Beach', 'Bridge'])
-      await choose('Beach', 'Use as picture of the photoset')
+      await choose('Beach', 'Use as photoset thumbnail')
       await page.getByRole('paragraph').filter({ hasText: 'Thumbnail change submitted' }).waitFor()
 
       await choose('Bridge', 'Delete')

@@ -120,7 +120,7 @@ describe('a film that begins by itself', () => {
         if (isOld) isEnded.answered++
         // Tokens are the same within their hour: the second time round they count as new.
         if (isOld && isEnded.answered > 3) old.delete(token)
-        return isOld ? route.fulfill({ status: 404, body: 'This item does not exist, or you may not see it.' }) : route.continue()
+        return isOld ? route.fulfill({ status: 404, body: 'This item does not exist, or you do not have access to it.' }) : route.continue()
       })
       await page.goto(embed)
       await expect.poll(async () => (await see(page)).time, { timeout: 30_000 }).toBeGreaterThan(1)

@@ -42,7 +42,7 @@ describe('a film whose server goes away', () => {
   }, PATIENCE)
 
   it(
-    'is uploaded',
+    'uploaded.',
     async () => {
       const owner = await scene.visit()
       await signIn(owner, scene.vitrine)
@@ -126,7 +126,7 @@ describe('a film whose server goes away', () => {
       for (const [page] of pages)
         await expect
           .poll(async () => (await see(page)).message, { timeout: 30_000 })
-          .toBe('This item is deleted, or you may not see it any more')
+          .toBe('This item was deleted, or you no longer have access')
       const asked = requests
       await new Promise((resolve) => setTimeout(resolve, 3000))
       expect(requests).toBe(asked)

@@ -60,7 +60,7 @@ describe('a session that ends while somebody writes', () => {
       await page.getByRole('button', { name: 'Save' }).click()
       await modal().waitFor()
       await signInAgain('wrong')
-      await modal().getByText('The user name or the password is not right.').waitFor()
+      await modal().getByText('Wrong user name or password.').waitFor()
       expect(await modal().getByLabel('User name').inputValue()).toBe(vitrine.user)
       expect(await text().inputValue()).toBe('A text that took an hour to write.')
       await signInAgain(vitrine.password)

@@ -22,9 +22,9 @@ describe('a link to a private item', () => {
   async function makeCode(page: Page, name: string): Promise<void> {
     await page.locator('.vp-dialog summary').click()
     await page.getByRole('switch', { name: 'Works without signing in' }).click()
-    await page.getByRole('switch', { name: 'Opens this item for people who may not see it otherwise' }).click()
+    await page.getByRole('switch', { name: 'Gives access to people who cannot see this item otherwise' }).click()
     await page.getByRole('button', { name }).click()
-    await page.getByText('The link is ready.').waitFor()
+    await page.getByText('Link created.').waitFor()
   }
 
   it(
@@ -36,11 +36,11 @@ describe('a link to a private item', () => {
       const address = await upload(owner, vitrine, scene.video, 'Secret rehearsal', true)
       await owner.goto(address)
       await owner.getByRole('button', { name: 'Share', exact: true }).click()
-      await makeCode(owner, 'Make the link')
-      const link = await owner.getByLabel('Address with a code').inputValue()
+      await makeCode(owner, 'Create link')
+      const link = await owner.getByLabel('Share link').inputValue()
       await owner.keyboard.press('Escape')
       await chooseForItem(owner, 'Secret rehearsal', 'Embed')
-      await makeCode(owner, 'Make the address')
+      await makeCode(owner, 'Create embed link')
       const code = await owner.getByLabel('Code for a web page').inputValue()
       const embed = /src="([^"]+)"/.exec(code)?.[1]?.replaceAll('&amp;', '&') ?? ''
 
@@ -66,11 +66,11 @@ describe('a link to a private item', () => {
         await owner.getByRole('button', { name: 'Share', exact: true }).click()
         for (const left of [1, 0]) {
           await owner
-            .getByRole('button', { name: /^Take back: / })
+            .getByRole('button', { name: /^Revoke: / })
             .first()
             .click()
-          await owner.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
-          await expect.poll(() => owner.getByRole('button', { name: /^Take back: / }).count(), { timeout: 10_000 }).toBe(left)
+          await owner.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+          await expect.poll(() => owner.getByRole('button', { name: /^Revoke: / }).count(), { timeout: 10_000 }).toBe(left)
         }
         expect(fetched.size).toBeGreaterThan(0)
         const media = [...fetched]

@@ -135,7 +135,7 @@ describe('signing in with an account of another place', () => {
     context = await browser.newContext()
     const other = await context.newPage()
     await other.goto(planted)
-    await other.getByText('This sign-in was begun in another browser. Please sign in again here.').first().waitFor()
+    await other.getByText('This sign-in was started in another browser. Please sign in again here.').first().waitFor()
     expect(await who()).toBeUndefined()
     expect(other.url()).not.toContain('id_token')
     await Promise.all([own.close(), context.close()])
@@ -158,7 +158,7 @@ describe('signing in with an account of another place', () => {
     await modal.getByRole('button', { name: 'Continue with School', exact: true }).click()
     const popup = await opening
     if (!popup.isClosed()) await popup.waitForEvent('close')
-    await page.getByText('Your settings are saved.').waitFor()
+    await page.getByText('Settings saved.').waitFor()
     expect(await modal.count()).toBe(0)
     expect(await who()).toBe('School Teacher')
     await context.close()

@@ -27,7 +27,7 @@ describe('an administrator and a teacher', () => {
     const form = admin.getByRole('dialog', { name: 'Add a person' })
     await form.getByLabel('User name').fill('teacher')
     await form.getByRole('button', { name: 'Save' }).click()
-    const shown = admin.getByRole('dialog', { name: 'Pass this password on' })
+    const shown = admin.getByRole('dialog', { name: 'New password' })
     const password = await shown.getByLabel('Password').inputValue()
     await shown.getByRole('button', { name: 'Done' }).click()
     return password
@@ -82,16 +82,16 @@ describe('an administrator and a teacher', () => {
         const statuses = () => Promise.all(media.map(async (url) => (await teacher.request.get(url)).status()))
         await expect.poll(statuses, { timeout: left() }).toEqual(media.map(() => 404))
         await expect.poll(async () => (await teacher.reload())?.status(), { timeout: left() }).toBe(404)
-        await teacher.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor({ timeout: left() })
+        await teacher.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor({ timeout: left() })
         expect(await teacher.content()).not.toContain(title)
         await search(teacher)
-        await teacher.getByRole('heading', { name: 'Nothing found for “sugar”' }).waitFor({ timeout: left() })
+        await teacher.getByRole('heading', { name: 'No results for “sugar”' }).waitFor({ timeout: left() })
         await teacher.goto(address)
         fetched.clear()
       }
 
       await admin.getByRole('button', { name: 'Edit', exact: true }).click()
-      await admin.getByLabel('Who can see it').selectOption('owner')
+      await admin.getByLabel('Who can see this').selectOption('owner')
       await admin.getByRole('button', { name: 'Save' }).click()
       await admin.getByRole('dialog', { name: 'Edit item' }).waitFor({ state: 'hidden' })
       await expectGone(Date.now())
@@ -99,7 +99,7 @@ describe('an administrator and a teacher', () => {
       await changeAccess(admin, async (dialog) => {
         await dialog.getByLabel('Give access to').fill('teach')
         await dialog.getByRole('button', { name: 'Give access to teacher' }).click()
-        await dialog.getByRole('button', { name: 'Take access back from teacher' }).waitFor()
+        await dialog.getByRole('button', { name: 'Remove access for teacher' }).waitFor()
       })
       await teacher.reload()
       await play(teacher)
@@ -108,8 +108,8 @@ describe('an administrator and a teacher', () => {
       await play(teacher)
 
       await changeAccess(admin, async (dialog) => {
-        await dialog.getByRole('button', { name: 'Take access back from teacher' }).click()
-        await dialog.getByText('Nobody has been given access yet.').waitFor()
+        await dialog.getByRole('button', { name: 'Remove access for teacher' }).click()
+        await dialog.getByText('No one has been given access yet.').waitFor()
       })
       await expectGone(Date.now())
     },

@@ -25,7 +25,7 @@ describe('the way of a video from a file to another website', () => {
       const page = await visit()
       await signIn(page, vitrine, 'wrong')
       const alert = page.locator('form.vp-login-form').getByRole('alert')
-      await expect.poll(() => alert.textContent(), { timeout: 10_000 }).toBe('The user name or the password is not right.')
+      await expect.poll(() => alert.textContent(), { timeout: 10_000 }).toBe('Wrong user name or password.')
       expect(await page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true)
       await page.goto(`${vitrine.base}/upload.aspx`)
       expect(new URL(page.url()).pathname.toLowerCase()).toBe('/login.aspx')
@@ -47,7 +47,7 @@ describe('the way of a video from a file to another website', () => {
       const stranger = await visit()
       const refused = await stranger.goto(address)
       expect(refused?.status()).toBe(404)
-      await stranger.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
+      await stranger.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
       expect(await stranger.content()).not.toContain('Secret rehearsal')
       for (const path of [`/Embed.aspx?id=${id}`, `/api/ml/media/${id}/`, `/iapi/ml/media/${id}~x/`]) {
         const answer = await stranger.request.get(vitrine.base + path)
@@ -55,7 +55,7 @@ describe('the way of a video from a file to another website', () => {
         expect(await answer.text()).not.toContain('Secret rehearsal')
       }
       await stranger.goto(`${vitrine.base}/Default.aspx?f=${encodeURIComponent('{"s":"rehearsal"}')}`)
-      await stranger.getByRole('heading', { name: 'Nothing found for “rehearsal”' }).waitFor()
+      await stranger.getByRole('heading', { name: 'No results for “rehearsal”' }).waitFor()
     },
     PATIENCE,
   )

@@ -154,7 +154,7 @@ describe('the way of a film from being watched to its statistics', () => {
       await watchUntil(stranger, 1)
       await stranger.getByRole('button', { name: 'Settings' }).click()
       await stranger.getByRole('menuitemcheckbox', { name: 'Loop' }).waitFor()
-      const choice = (page: Page) => page.getByRole('menuitemcheckbox', { name: 'What is watched most' })
+      const choice = (page: Page) => page.getByRole('menuitemcheckbox', { name: 'Most watched parts' })
       expect([await choice(stranger).count(), await stranger.locator('.vt-watched').count()]).toEqual([0, 0])
       await stranger.close()
 
@@ -163,7 +163,7 @@ describe('the way of a film from being watched to its statistics', () => {
       await watchUntil(owner, 1)
       await owner.getByRole('button', { name: 'Settings' }).click()
       await choice(owner).click()
-      await owner.getByText(/^Watched most at 0:\d\d \(\d+ views?\)$/).waitFor()
+      await owner.getByText(/^Most watched at 0:\d\d \(\d+ views?\)$/).waitFor()
       const curve = owner.locator('.vt-watched path')
       await expect.poll(() => curve.getAttribute('d')).toMatch(/^M0 100V[\d.]+H[\d.]+V/)
       await owner.goto(`${address}&showanalytics=1`)

@@ -45,7 +45,7 @@ describe('LinkSection', () => {
     expect(portal.page.querySelector('.vp-links')).to.equal(null)
     portal.close()
     portal = await openPortal('/upload.aspx', { '/api/ml/upload/options/': { ...options, CanUpload: false } }, { User: anonymous })
-    await until(() => portal.page.textContent?.includes('You may not upload'))
+    await until(() => portal.page.textContent?.includes('You cannot upload'))
     expect(portal.page.querySelector('.vp-links')).to.equal(null)
   })
 
@@ -86,7 +86,7 @@ describe('LinkSection', () => {
     }))
     fill('https://youtu.be/aB3_-xyz012', 'How leaves make sugar')
     button(portal.page, 'Add')?.click()
-    await until(() => portal.page.querySelector('.vp-links [role=status]')?.textContent === '“How leaves make sugar” is added.')
+    await until(() => portal.page.querySelector('.vp-links [role=status]')?.textContent === '“How leaves make sugar” added.')
     const opener = await until(() => button(portal.page, 'Add a link'))
     expect(document.activeElement).to.equal(opener)
     opener.click()
@@ -96,7 +96,7 @@ describe('LinkSection', () => {
     button(portal.page, 'Add')?.click()
     await until(() => portal.page.querySelectorAll('.vp-links-added li').length === 2)
     expect([...portal.page.querySelectorAll('.vp-links-added li')].map((line) => line.textContent)).to.deep.equal([
-      'A pageLink · Waits for approval: others see it when somebody has let it through',
+      'A pageLink · Waiting for approval. Visible to others once approved.',
       'How leaves make sugarVideo',
     ])
     expect(portal.page.querySelector('.vp-links-added a')?.getAttribute('href')).to.equal('/view.aspx?id=Vq2')
@@ -146,7 +146,7 @@ describe('LinkView', () => {
     })
     portal = await openPortal('/view.aspx?id=Vq1', { '/api/ml/media/Vq1/': item })
     const link = await until(() => portal.page.querySelector<HTMLAnchorElement>('.vp-link-view a'))
-    expect(portal.page.querySelector('.vp-link-view')?.textContent).to.contain('This link leads to example.org')
+    expect(portal.page.querySelector('.vp-link-view')?.textContent).to.contain('This link opens example.org')
     expect([link.href, link.target, link.rel]).to.deep.equal([entry.URL, '_blank', 'noopener noreferrer'])
     expect(await audit()).to.deep.equal([])
   })

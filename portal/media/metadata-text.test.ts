@@ -13,7 +13,7 @@ describe('metadataCsv', () => {
     ]
     expect(metadataCsv({ Title: '+1', Description: '', MetaData })).toBe(
       [
-        '\uFEFF"Field","Answer"',
+        '\uFEFF"Field","Value"',
         `"Title","'+1"`,
         '"Description",""',
         `"'=cmd|1","'@SUM(A1)"`,

@@ -173,13 +173,13 @@ describe('AdminPage', () => {
 
   it('shows nothing to those who are no administrators, and asks for nothing', async () => {
     portal = await openPortal('/admin/users', answers(), { Page: 'admin' })
-    expect(portal.page.querySelector('main h1')?.textContent).to.equal('You may not see this')
+    expect(portal.page.querySelector('main h1')?.textContent).to.equal('You do not have access')
     expect(portal.asked.filter(({ path }) => path.includes('/admin/'))).to.deep.equal([])
   })
 
   it('says when an address is no section, and begins with people', async () => {
     portal = await openPortal('/admin/nothing', answers(), administrator)
-    expect(portal.page.querySelector('main h1')?.textContent).to.equal('There is nothing here')
+    expect(portal.page.querySelector('main h1')?.textContent).to.equal('Page not found')
     portal.close()
     portal = await openPortal('/Admin', answers(), administrator)
     await until(() => rows().length === 3)
@@ -224,14 +224,14 @@ describe('AdminPage', () => {
       expect(asked('suspend').length).to.equal(0)
       button(box, 'Suspend')?.click()
       await until(() => asked('suspend').length === 1)
-      await until(() => document.querySelector('.vp-toast')?.textContent?.includes('The account is suspended.'))
+      await until(() => document.querySelector('.vp-toast')?.textContent?.includes('Account suspended.'))
     })
 
     it('names what is missing, keeps what the server refuses, and tells a made password once', async () => {
       let refuses = true
       await open('users', {
         '/api/admin/people/add/': () =>
-          refuses ? new Error('There is an account with this user name already.') : { ...done, ID: 9, Password: 'abcd-efgh-jkmn' },
+          refuses ? new Error('An account with this user name already exists.') : { ...done, ID: 9, Password: 'abcd-efgh-jkmn' },
       })
       button(portal.page, 'Add a person')?.click()
       const box = await dialog()
@@ -242,7 +242,7 @@ describe('AdminPage', () => {
       type(field(box, 'User name'), 'nina')
       field(box, 'Contributors').click()
       button(box, 'Save')?.click()
-      await until(() => box.textContent?.includes('There is an account with this user name already.'))
+      await until(() => box.textContent?.includes('An account with this user name already exists.'))
       expect(field(box, 'User name').value).to.equal('nina')
       refuses = false
       button(box, 'Save')?.click()
@@ -266,7 +266,7 @@ describe('AdminPage', () => {
       await choose('Staff', 'Edit')
       const box = await dialog()
       expect(await audit()).to.deep.equal([])
-      field(box, 'Approve what waits').click()
+      field(box, 'Approve items').click()
       button(box, 'Add a permission')?.click()
       await until(() => box.querySelectorAll('.vp-permission').length === 2)
       button(box, 'Remove permission 1')?.click()
@@ -331,7 +331,7 @@ describe('AdminPage', () => {
       button(box, 'Save')?.click()
       await until(() => box.textContent?.includes('Please choose at least one group.'))
       expect(asked('save').length).to.equal(0)
-      field(box, 'Everybody').click()
+      field(box, 'Everyone').click()
       button(box, 'Save')?.click()
       await until(() => asked('save').length === 1)
       expect(asked('save')[0]?.body).to.include({ policyid: 7, foreverybody: true, approvalrequired: true, restriction: 3 })
@@ -346,14 +346,14 @@ describe('AdminPage', () => {
   describe('settings', () => {
     it('shows what the environment decides and sends only what was changed', async () => {
       await open('settings', { '/api/admin/settings/save/': done })
-      const minutes = field(portal.page, 'A session ends after so many minutes without a request')
+      const minutes = field(portal.page, 'Minutes without activity before people are signed out')
       expect(minutes.disabled).to.equal(true)
       expect(portal.page.textContent).to.contain('VITRINE_SESSION_MINUTES')
-      type(field(portal.page, 'Results on a page'), 'x')
+      type(field(portal.page, 'Results per page'), 'x')
       button(portal.page, 'Save')?.click()
-      await until(() => portal.page.textContent?.includes('Please enter a whole number: Results on a page'))
+      await until(() => portal.page.textContent?.includes('Please enter a whole number: Results per page'))
       expect(asked('save').length).to.equal(0)
-      type(field(portal.page, 'Results on a page'), '12')
+      type(field(portal.page, 'Results per page'), '12')
       button(portal.page, 'Save')?.click()
       await until(() => asked('save').length === 1)
       expect(asked('save')[0]?.body).to.deep.equal({ SearchPageSize: 12 })
@@ -363,9 +363,9 @@ describe('AdminPage', () => {
   describe('sessions', () => {
     it('offers to end all but the one that asks', async () => {
       await open('sessions', { '/api/admin/sessions/end/': { ...done, Message: '4 sessions ended', Count: 4 } })
-      expect(rows()[0]).to.contain('This one')
+      expect(rows()[0]).to.contain('This session')
       expect(button(portal.page, 'Actions for A Head')).to.equal(undefined)
-      button(portal.page, 'End everybody’s but mine')?.click()
+      button(portal.page, 'End all other sessions')?.click()
       const box = await dialog()
       button(box, 'End sessions')?.click()
       await until(() => asked('end').length === 1)
@@ -381,7 +381,7 @@ describe('AdminPage', () => {
           query.get('before') === '8' ? { Items: [entry(7)], More: false } : { Items: [entry(9), entry(8, { UserName: '' })], More: true },
       })
       expect(rows()[0]).to.contain('Account suspended')
-      expect(rows()[1]).to.contain('Nobody')
+      expect(rows()[1]).to.contain('No account')
       button(portal.page, 'Show older entries')?.click()
       await until(() => rows().length === 3)
       const select = portal.page.querySelector('select') as HTMLSelectElement

@@ -180,7 +180,7 @@ export const formPlaces: readonly FormPlace[] = [
   admin('signage', ['Add a screen']),
   admin('signage', ['Actions for Hall', 'Edit']),
   admin('signage', ['Actions for Hall', 'Enter code']),
-  admin('signage', ['1 entry', 'Add to the programme']),
+  admin('signage', ['1 entry', 'Add to schedule']),
   admin('signage', ['1 entry', 'Actions for Weather', 'Edit']),
   admin('signage', ['Urgent message']),
   admin('log', [], { onPage: '.vp-admin-main', savesNothing: true }),

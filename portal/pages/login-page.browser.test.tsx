@@ -16,7 +16,7 @@ describe('LoginPage', () => {
     portal = await openPortal(path, { '/api/auth/login/': answer, ...more }, options)
     await until(() => field('un'))
   }
-  const refused = { Success: false, Message: 'The user name or the password is not right.', ResponseUrl: '' }
+  const refused = { Success: false, Message: 'Wrong user name or password.', ResponseUrl: '' }
   const providers = {
     Items: [
       { ID: 3, Kind: 'oidc', Name: 'School account' },
@@ -40,12 +40,12 @@ describe('LoginPage', () => {
   })
 
   it('shows the sentence of the server, once in place and once as a toast', async () => {
-    await open({ Success: false, Message: 'The user name or the password is not right.', ResponseUrl: '' })
+    await open({ Success: false, Message: 'Wrong user name or password.', ResponseUrl: '' })
     field('un').value = 'amina'
     field('pw').value = 'wrong'
     submit()
-    await until(() => portal.page.querySelector('[role=alert] .vp-error')?.textContent === 'The user name or the password is not right.')
-    await until(() => document.querySelector('.vp-toast')?.textContent?.includes('The user name or the password is not right.'))
+    await until(() => portal.page.querySelector('[role=alert] .vp-error')?.textContent === 'Wrong user name or password.')
+    await until(() => document.querySelector('.vp-toast')?.textContent?.includes('Wrong user name or password.'))
     expect(signIns()).to.deep.equal([{ un: 'amina', pw: 'wrong', returnurl: '/' }])
     expect(field('un').value).to.equal('amina')
     await until(() => document.activeElement === field('pw'))
@@ -76,12 +76,12 @@ describe('LoginPage', () => {
 
   it('has a sentence for what went wrong before, also for what it does not know', async () => {
     for (const [query, sentence] of [
-      ['problem=SIGN_IN_NO_ACCOUNT', 'You have no account here. Please ask the administrator.'],
+      ['problem=SIGN_IN_NO_ACCOUNT', 'You have no account here. Please contact your administrator.'],
       ['problem=SIGN_IN_BUSY', 'Many people are signing in right now. Please try again in a moment.'],
-      ['problem=toString', 'Sorry, the sign-in did not work. Please try again.'],
-      ['problem=%3Cb%3E', 'Sorry, the sign-in did not work. Please try again.'],
+      ['problem=toString', 'Sign-in failed. Please try again.'],
+      ['problem=%3Cb%3E', 'Sign-in failed. Please try again.'],
       ['timeout=1', 'Your session has ended. Please sign in again.'],
-      ['guestlogin=1', 'This library lets nobody in without an account.'],
+      ['guestlogin=1', 'Guest access is disabled.'],
     ]) {
       await open(undefined, `/login.aspx?${query}`)
       expect(portal.page.querySelector('.vp-note')?.textContent, query).to.equal(sentence)
@@ -153,7 +153,7 @@ describe('LoginPage', () => {
   it('asks who is signed in already whether they want to be somebody else', async () => {
     portal = await openPortal('/SwitchUser.aspx?returnurl=%2Fview.aspx%3Fid%3Da', {}, { Page: 'switch-user' })
     await until(() => portal.page.textContent?.includes('You are signed in as A Teacher.'))
-    const stay = [...portal.page.querySelectorAll('a')].find(({ textContent }) => textContent === 'Go on as A Teacher')
+    const stay = [...portal.page.querySelectorAll('a')].find(({ textContent }) => textContent === 'Continue as A Teacher')
     expect(stay?.getAttribute('href')).to.equal('/view.aspx?id=a')
     expect(portal.asked.filter(({ path }) => path !== '/api/auth/providers/')).to.deep.equal([])
     expect(await audit()).to.deep.equal([])

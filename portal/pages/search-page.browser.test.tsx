@@ -71,8 +71,8 @@ describe('SearchPage', () => {
 
   it('helps when nothing is found', async () => {
     portal = await openPortal('/Default.aspx?f={"s":"zzz","rt":[4]}', { '/api/ml/search/': found([]) }, { User: anonymous })
-    await until(() => portal.page.textContent?.includes('Nothing found for “zzz”'))
-    const link = [...portal.page.querySelectorAll('a')].find((one) => one.textContent === 'Show every type')
+    await until(() => portal.page.textContent?.includes('No results for “zzz”'))
+    const link = [...portal.page.querySelectorAll('a')].find((one) => one.textContent === 'Show all types')
     expect(decodeURIComponent(link?.search ?? '')).to.equal('?f={"s":"zzz"}')
   })
 

@@ -46,11 +46,11 @@ describe('UploadPage', () => {
     }
     expect([field.value, effect()]).to.deep.equal(['everyone', 'Everyone on the internet can see this.'])
     pick(field, 'signed-in')
-    await until(() => effect() === 'Everybody with an account here can see this.')
+    await until(() => effect() === 'Everyone with an account can see this.')
     portal.page.querySelector('details')?.setAttribute('open', '')
     pick(portal.page.querySelector('.vp-more-fields select'), '7')
-    await until(() => effect()?.startsWith('Only members of certain groups'))
-    expect(effect()).to.contain('Somebody has to approve it first.')
+    await until(() => effect()?.startsWith('Only members of the publishing policy'))
+    expect(effect()).to.contain('Approval is required first.')
     expect(await audit()).to.deep.equal([])
     for (const remove of portal.page.querySelectorAll<HTMLButtonElement>('[aria-label^="Remove"]')) remove.click()
     await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
@@ -58,7 +58,7 @@ describe('UploadPage', () => {
 
   it('offers nothing to who may not upload', async () => {
     portal = await openPortal('/upload.aspx', { '/api/ml/upload/options/': { ...options, CanUpload: false } }, { User: anonymous })
-    await until(() => portal.page.textContent?.includes('You may not upload'))
+    await until(() => portal.page.textContent?.includes('You cannot upload'))
     expect(portal.page.querySelector('input[type=file]')).to.equal(null)
   })
 
@@ -120,9 +120,7 @@ describe('UploadPage', () => {
     audience(row).value = 'signed-in'
     audience(row).dispatchEvent(new Event('change', { bubbles: true }))
     await until(() => state(row)[0] === 'signed-in')
-    ;[...(row?.querySelectorAll('button') ?? [])]
-      .find(({ textContent }) => textContent === 'The same for all other files of this kind')
-      ?.click()
+    ;[...(row?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Apply to all files of this type')?.click()
     await until(() => place(other).value === '3' && state(other)[0] === 'signed-in')
     for (const remove of portal.page.querySelectorAll<HTMLButtonElement>('[aria-label^="Remove"]')) remove.click()
     await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)

@@ -45,7 +45,7 @@ describe('ViewPage', () => {
 
   it('does not tell an item that is gone from one that may not be seen', async () => {
     portal = await openPortal('/view.aspx?id=nope', {}, { User: anonymous })
-    await until(() => portal.page.textContent?.includes('This item does not exist, or you may not see it.'))
+    await until(() => portal.page.textContent?.includes('This item does not exist, or you do not have access to it.'))
     expect([...portal.page.querySelectorAll('main a')].map((link) => link.textContent)).to.deep.equal(['Go to the library', 'Sign in'])
   })
 
@@ -77,10 +77,10 @@ describe('ViewPage', () => {
       'The file is not complete: it should last 18:52.',
       'The poster is missing. The server has no space left.',
     ])
-    expect(note?.textContent).to.contain('It is tried again by itself')
+    expect(note?.textContent).to.contain('Next automatic attempt')
     expect(await audit()).to.deep.equal([])
     button(note as HTMLElement, 'Try again')?.click()
-    await until(() => document.body.textContent?.includes('The missing parts are being made.'))
+    await until(() => document.body.textContent?.includes('The missing parts are being created.'))
     expect(asked).to.deep.include({ cid: 7, command: 'retry' })
   })
 
@@ -112,9 +112,9 @@ describe('ViewPage', () => {
     let isBack = false
     const answer = () => (isBack ? item : { ...item, BlobTier: 1, ArchiveState: 'restoring' })
     portal = await openPortal('/view.aspx?id=Vq1', { '/api/ml/media/Vq1/': answer })
-    await until(() => portal.page.textContent?.includes('The original is on its way back from the archive.'))
+    await until(() => portal.page.textContent?.includes('The original is being restored from the archive.'))
     isBack = true
-    await until(() => !portal.page.textContent?.includes('The original is on its way back from the archive.'))
+    await until(() => !portal.page.textContent?.includes('The original is being restored from the archive.'))
   })
 
   it('refuses a blank title and saves a good one', async () => {
@@ -191,9 +191,9 @@ describe('ViewPage', () => {
     await open(photoset)
     const { page } = portal
     await until(() => page.querySelector('.vt-gallery [data-state=current]'))
-    button(page, 'Next picture')?.click()
+    button(page, 'Next photo')?.click()
     await until(() => page.querySelector('.vt-gallery-position')?.textContent === '2 of 3')
-    button(page, 'Picture 3 of 3')?.click()
+    button(page, 'Photo 3 of 3')?.click()
     await until(() => page.querySelector('.vt-gallery-position')?.textContent === '3 of 3')
   })
 })

@@ -16,8 +16,8 @@ describe('acceptPhotos', () => {
     const { files, notes } = acceptPhotos([file('Sea.JPG'), file('none.png', 0), file('large.png', 11), file('song.mp3')], options)
     expect(files.map(({ name }) => name)).toEqual(['Sea.JPG'])
     expect(notes).toEqual([
-      'Left out, because photosets do not take them: song.mp3',
-      'Left out, because they are empty: none.png',
+      'Not added. Photosets cannot use these files: song.mp3',
+      'Not added. Empty files: none.png',
       expect.stringContaining('large.png'),
     ])
   })

@@ -28,7 +28,7 @@ describe('PhotoEditor', () => {
       '/api/ml/playlists/Vq1/saveorder/': { Success: true, Message: 'Order saved' },
       ...answers,
     })
-    ;(await until(() => button(portal.page, 'Add pictures'))).click()
+    ;(await until(() => button(portal.page, 'Add photos'))).click()
     await until(() => rows().length === photos.length && portal.page.querySelector('.vp-drop'))
   }
   const details = async (title: string): Promise<HTMLElement> => {
@@ -57,26 +57,26 @@ describe('PhotoEditor', () => {
       '/api/ml/photoset/savedetails/': () =>
         isWilling
           ? { Success: true, Message: '', IsTurning: true }
-          : refusal('This picture is not in the photoset any more.', 'PHOTO_NOT_FOUND', 404),
+          : refusal('This photo is no longer in the photoset.', 'PHOTO_NOT_FOUND', 404),
     })
-    expect(rows()).to.deep.equal(['SeaWaits until it is approved', 'MapFrom the library'])
+    expect(rows()).to.deep.equal(['SeaWaiting for approval', 'MapFrom the library'])
     const form = await details('Sea')
     const title = form.querySelector('input') as HTMLInputElement
     type(title, ' ')
     button(form, 'Save')?.click()
     await until(() => form.textContent?.includes('Please enter a title.') && document.activeElement === title)
     type(title, 'The sea')
-    button(form, 'Turn right')?.click()
-    await until(() => form.textContent?.includes('Turned by 90 degrees'))
+    button(form, 'Rotate right')?.click()
+    await until(() => form.textContent?.includes('Rotated by 90 degrees'))
     button(form, 'Save')?.click()
-    await until(() => form.textContent?.includes('not in the photoset any more'))
+    await until(() => form.textContent?.includes('no longer in the photoset'))
     isWilling = true
     button(form, 'Save')?.click()
     await until(() => document.body.textContent?.includes('The image rotation command has been queued and will be processed shortly.'))
-    await until(() => said() === '“The sea” is saved.')
+    await until(() => said() === '“The sea” saved.')
     expect(bodies('/savedetails/').at(-1)).to.deep.equal({ cdid: 'Vq1', psiid: 2, title: 'The sea', desc: '', rotate: 90 })
     await until(() => document.activeElement?.getAttribute('aria-label') === 'Options for Sea')
-    expect(button(await details('Map'), 'Turn left')?.getAttribute('aria-disabled')).to.equal('true')
+    expect(button(await details('Map'), 'Rotate left')?.getAttribute('aria-disabled')).to.equal('true')
   })
 
   it('draws hundreds piece by piece, so that the first are there at once, and all of them in their order', async () => {
@@ -104,13 +104,13 @@ describe('PhotoEditor', () => {
     expect(bodies('/saveorder/')).to.deep.equal([{ order: [3, 4, 2], was: [2, 3, 4] }])
     button(portal.page, 'Delete all')?.click()
     const question = await until(() => document.querySelector('[role=alertdialog]'))
-    expect(question.textContent).to.contain('Delete all 3 pictures?')
+    expect(question.textContent).to.contain('Delete all 3 photos?')
     expect(bodies('/deleteall/')).to.deep.equal([])
     button(question, 'Delete all')?.click()
-    await until(() => said() === '3 pictures are deleted.')
+    await until(() => said() === '3 photos deleted.')
     expect(bodies('/deleteall/')).to.deep.equal([{ cdid: 'Vq1' }])
     ;(await until(() => button(document, 'Undo'))).click()
-    await until(() => document.body.textContent?.includes('3 pictures are back.'))
+    await until(() => document.body.textContent?.includes('3 photos restored.'))
     expect(bodies('/restore/')).to.deep.equal([{ cdid: 'Vq1', ids: ['Ph2', 'Ph3'], taken: [taken] }])
   })
 })

@@ -59,7 +59,7 @@ describe('a playlist in the portal', () => {
   })
 
   it('becomes a broadcast, with what the server refuses said in the dialog', async () => {
-    const refusal = { Success: false, Message: 'Please say when the broadcast starts.', Code: 'BROADCAST_NEEDS_START', ErrorCode: 400 }
+    const refusal = { Success: false, Message: 'Please enter when the broadcast starts.', Code: 'BROADCAST_NEEDS_START', ErrorCode: 400 }
     const update = (_query: unknown, { startat }: { startat?: string }) => (startat ? saved : Response.json(refusal, { status: 400 }))
     await open(playlist(), { '/api/ml/playlists/update/': update })
     const dialog = await edit()
@@ -67,7 +67,7 @@ describe('a playlist in the portal', () => {
     const start = await until(() => dialog.querySelector<HTMLInputElement>('[type=datetime-local]'))
     expect(await audit()).to.deep.equal([])
     button(dialog, 'Save')?.click()
-    await until(() => dialog.querySelector('.vp-error')?.textContent === 'Please say when the broadcast starts.')
+    await until(() => dialog.querySelector('.vp-error')?.textContent === 'Please enter when the broadcast starts.')
     type(start, '2026-03-01T10:00')
     button(dialog, 'Save')?.click()
     await until(() => !document.querySelector('.vp-dialog'))

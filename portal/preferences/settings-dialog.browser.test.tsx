@@ -44,10 +44,10 @@ describe('SettingsDialog', () => {
   })
 
   it('says what went wrong and keeps what was chosen', async () => {
-    await open(undefined, { '/api/core/app/SetRegion/': new Error('There is no such time zone.') })
+    await open(undefined, { '/api/core/app/SetRegion/': new Error('This time zone does not exist.') })
     choose(zone(), 'Asia/Tokyo')
     save()
-    await until(() => dialog()?.querySelector('[role=alert]')?.textContent === 'There is no such time zone.')
+    await until(() => dialog()?.querySelector('[role=alert]')?.textContent === 'This time zone does not exist.')
     expect(zone().value).to.equal('Asia/Tokyo')
   })
 

@@ -61,7 +61,7 @@ describe('Library', () => {
 
   it('says in the quick view what cannot be seen', async () => {
     await open('/?qv=77')
-    await until(() => dialog()?.textContent?.includes('This item does not exist, or you may not see it.'))
+    await until(() => dialog()?.textContent?.includes('This item does not exist, or you do not have access to it.'))
   })
 
   it('opens the quick view from a card, goes on to the next, and gives the focus to that card', async () => {
@@ -70,7 +70,7 @@ describe('Library', () => {
     button(portal.page, 'Quick view of How leaves make sugar')?.click()
     await until(() => portal.href() === '/?qv=1' && dialog())
     button(document, 'Next result')?.click()
-    await until(() => portal.href() === '/?qv=2' && dialog()?.textContent?.includes('This photoset has no pictures yet.'))
+    await until(() => portal.href() === '/?qv=2' && dialog()?.textContent?.includes('This photoset has no photos yet.'))
     expect(dialog()?.textContent).to.include('Result 2 of 3 on this page')
     // A click outside is a slip; Escape is meant.
     document.querySelector<HTMLElement>('.vp-backdrop')?.click()

@@ -9,7 +9,7 @@ describe('orderChoices', () => {
     expect(labels('', 8)).toEqual(usual)
     expect(labels('', 0)).toEqual(['Best match', ...usual])
     expect(labels('tide', 8)).toEqual(['Best match', ...usual])
-    expect(labels('tide', 0, 1)).toEqual(['Best match', 'Best match last', ...usual])
+    expect(labels('tide', 0, 1)).toEqual(['Best match', 'Least relevant first', ...usual])
   })
 
   it('has what is chosen among it, in every order and direction, and reads it back', () => {

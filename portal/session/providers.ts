@@ -25,9 +25,9 @@ export function useProviders(): SignInProvider[] {
 /** The address of the service where the person signs in; it sends them back to `returnurl`. */
 export async function providerAddress(provider: SignInProvider, returnurl: string): Promise<string> {
   const endpoint = beginnings[provider.Kind]
-  if (!endpoint) throw new Error(`There is no way to begin ${provider.Kind}.`)
+  if (!endpoint) throw new Error(`Unknown sign-in method: ${provider.Kind}.`)
   const { ResponseUrl } = await call(endpoint, { iid: provider.ID, returnurl })
   const { protocol, href } = new URL(ResponseUrl, location.href)
-  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('This address leads nowhere.')
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('This address is not valid.')
   return href
 }

@@ -4,7 +4,7 @@ import { reportSignedIn } from './sign-in-window.ts'
 
 const over = (status: number, body: object) => Response.json(body, { status, headers: { loggedout: 'true' } })
 const signedOut = () => over(401, { Success: false, Message: 'Please sign in.', Code: 'SIGNED_OUT', ErrorCode: 401 })
-const wrong = { Success: false, Message: 'The user name or the password is not right.', ResponseUrl: '' }
+const wrong = { Success: false, Message: 'Wrong user name or password.', ResponseUrl: '' }
 const right = { Success: true, Message: '', ResponseUrl: '/' }
 
 describe('SessionDialog', () => {
@@ -141,7 +141,7 @@ describe('SessionDialog', () => {
     await until(() => opened.location.href === 'https://id.school.example/')
     window.open = realOpen
     expect(asked).to.deep.equal({ iid: 3, returnurl: '/LoginComplete.aspx?popup=1' })
-    expect(dialog()?.textContent).to.include('Go on in the window that has opened.')
+    expect(dialog()?.textContent).to.include('Continue in the window that opened.')
     reportSignedIn()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(dialog()?.open).to.equal(true)

@@ -87,7 +87,7 @@ describe('share dialogs', () => {
           return { Success: true, Message: '' }
         },
         '/api/ml/media/Vq1/embedsites/': { EmbedDisabled: false, Items: ['https://www.school.example'], LibrarySites: [] },
-        '/api/ml/media/Vq1/saveembedsites/': new Error('A site is written like https://www.school.example.'),
+        '/api/ml/media/Vq1/saveembedsites/': new Error('Please enter a site like https://www.school.example.'),
         '/api/ml/analytics/logsharelinkcopied/': { Success: true, Message: '' },
       },
       options,
@@ -123,7 +123,7 @@ describe('share dialogs', () => {
       const dialog = await open('Share', { IsPrivate: true, Audience: 'owner' })
       await until(() => dialog.querySelector('.vp-given li'))
       ;(dialog.querySelector('summary') as HTMLElement).click()
-      for (const name of ['Link', 'Some people', 'Team chat', 'Classroom', 'QR code']) {
+      for (const name of ['Link', 'People', 'Team chat', 'Classroom', 'QR code']) {
         tab(dialog, name)
         await until(() => panel())
         expect(await audit(), name).to.deep.equal([])
@@ -141,15 +141,15 @@ describe('share dialogs', () => {
 
     it('asks visitors without an account for nothing but the plain address', async () => {
       const dialog = await open('Share', { CanEdit: false, CanGrant: false }, { User: anonymous })
-      expect(field(dialog, 'Address of this item')?.value).to.equal('https://media.school.example/view.aspx?id=Vq1')
+      expect(field(dialog, 'Link to this item')?.value).to.equal('https://media.school.example/view.aspx?id=Vq1')
       expect([dialog.querySelector('details'), asked('/api/ml/media/Vq1/shares/').length]).to.deep.equal([null, 0])
     })
 
     it('says for whom the plain link works', async () => {
       for (const [Audience, sentence] of [
-        ['everyone', 'The link works for everyone on the internet.'],
-        ['signed-in', 'The plain link works for everybody with an account here, after they sign in.'],
-        ['owner', 'The plain link works for the owner'],
+        ['everyone', 'This link works for everyone on the internet.'],
+        ['signed-in', 'This link works for everyone with an account after they sign in.'],
+        ['owner', 'This link works for the owner'],
       ] as const) {
         list = shareList({ IsPublic: Audience === 'everyone' })
         const dialog = await open('Share', { Audience, IsPrivate: Audience === 'owner' })
@@ -164,14 +164,14 @@ describe('share dialogs', () => {
       const dialog = await open('Share', { IsPrivate: true, Audience: 'owner' })
       const details = await until(() => dialog.querySelector('details'))
       details.open = true
-      const ends = field<HTMLSelectElement>(dialog, 'Ends')
+      const ends = field<HTMLSelectElement>(dialog, 'Expires')
       if (ends) ends.value = '30'
       ends?.dispatchEvent(new Event('change', { bubbles: true }))
       for (const one of details.querySelectorAll<HTMLElement>('[role=switch]')) one.click()
-      button(details, 'Make the link')?.click()
-      await until(() => field(dialog, 'Address with a code')?.value.endsWith('code=abc'))
+      button(details, 'Create link')?.click()
+      await until(() => field(dialog, 'Share link')?.value.endsWith('code=abc'))
       // Keyboards and screen readers are where the new address is.
-      await until(() => document.activeElement === field(dialog, 'Address with a code'))
+      await until(() => document.activeElement === field(dialog, 'Share link'))
       expect(Object.fromEntries(asked('/api/ml/media/Vq1/weblink/')[0]?.query ?? [])).to.deep.include({
         duration: '30',
         authbypass: 'true',
@@ -193,10 +193,10 @@ describe('share dialogs', () => {
       expect([...(part?.options ?? [])].map(({ text }) => text)).to.deep.equal(['The whole item', '1:01 Roots'])
       if (part) part.value = '5'
       part?.dispatchEvent(new Event('change', { bubbles: true }))
-      await until(() => field<HTMLTextAreaElement>(dialog, 'Address of this item')?.value.endsWith('/view.aspx?id=Vq1&chapid=5'))
+      await until(() => field<HTMLTextAreaElement>(dialog, 'Link to this item')?.value.endsWith('/view.aspx?id=Vq1&chapid=5'))
       const details = await until(() => dialog.querySelector('details'))
       details.open = true
-      button(details, 'Make the link')?.click()
+      button(details, 'Create link')?.click()
       await until(() => asked('/api/ml/media/Vq1/weblink/')[0]?.query.get('chapid') === '5')
     })
 
@@ -210,17 +210,17 @@ describe('share dialogs', () => {
     it('makes a link for some people and groups, and lists those', async () => {
       list = shareList({ Items: [given(), given({ ID: 5, Kind: 'acl', People: 2 })] })
       const dialog = await open('Share', { IsPrivate: true, Audience: 'owner' })
-      await until(() => tab(dialog, 'Some people'))
+      await until(() => tab(dialog, 'People'))
       const finder = await until(() => field<HTMLInputElement>(dialog, 'People and groups'))
-      const make = () => button(finder.closest('[role=tabpanel]') ?? dialog, 'Make the link')
+      const make = () => button(finder.closest('[role=tabpanel]') ?? dialog, 'Create link')
       expect(make()?.getAttribute('aria-disabled')).to.equal('true')
       type(finder, 'te')
       for (const name of ['Teachers', 'A Teacher', 'Somebody Else']) (await until(() => button(dialog, `Choose ${name}`))).click()
-      ;(await until(() => button(dialog, 'Leave out Somebody Else'))).click()
+      ;(await until(() => button(dialog, 'Remove Somebody Else'))).click()
       await until(() => button(dialog, 'Choose Somebody Else'))
       expect(await audit()).to.deep.equal([])
       make()?.click()
-      await until(() => field(dialog, 'Address for these people')?.value.endsWith('acl=ghi'))
+      await until(() => field(dialog, 'Link for these people')?.value.endsWith('acl=ghi'))
       expect(asked('/api/ml/media/Vq1/acllink/')[0]?.body).to.deep.include({ acl: [4], groups: [3] })
       expect(dialog.querySelectorAll('.vp-given li').length).to.equal(1)
       expect(dialog.querySelector('.vp-given')?.textContent).to.contain('for 2 people')
@@ -229,12 +229,12 @@ describe('share dialogs', () => {
     it('takes a link back after asking', async () => {
       const dialog = await open('Share')
       await until(() => dialog.querySelector('.vp-given li'))
-      button(dialog, 'Take back: Link of 28 Oct 2026')?.click()
+      button(dialog, 'Revoke: Link of 28 Oct 2026')?.click()
       const box = await until(() => document.querySelector('[role=alertdialog]'))
-      button(box, 'Take back')?.click()
-      await until(() => dialog.querySelector('.vp-given')?.textContent?.includes('Taken back on 1 Nov 2026'))
+      button(box, 'Revoke')?.click()
+      await until(() => dialog.querySelector('.vp-given')?.textContent?.includes('Revoked on 1 Nov 2026'))
       expect(asked('/api/ml/media/Vq1/revokeshare/').map(({ body }) => body)).to.deep.equal([{ shareid: 7 }])
-      expect(button(dialog, 'Take back: Link of 28 Oct 2026')).to.equal(undefined)
+      expect(button(dialog, 'Revoke: Link of 28 Oct 2026')).to.equal(undefined)
     })
 
     it('moves between tabs by arrow keys, closes by Escape and gives the focus back', async () => {
@@ -242,7 +242,7 @@ describe('share dialogs', () => {
       const first = tab(dialog, 'Link')
       first?.focus()
       first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
-      await until(() => document.activeElement?.textContent === 'Some people')
+      await until(() => document.activeElement?.textContent === 'People')
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
       await until(() => !document.querySelector('.vp-dialog'))
       await until(() => document.activeElement === button(portal.page, 'Share'))
@@ -292,7 +292,7 @@ describe('share dialogs', () => {
       const dialog = await open('Embed', { IsPrivate: true, Audience: 'owner' })
       const details = await until(() => dialog.querySelector('details'))
       details.open = true
-      button(details, 'Make the address')?.click()
+      button(details, 'Create embed link')?.click()
       await until(() => field(dialog, 'Code for a web page')?.value.includes('id=Vq1&amp;code=def'))
       expect(dialog.querySelector('iframe')?.getAttribute('src')).to.equal('/Embed.aspx?id=Vq1')
       tab(dialog, 'Notes')
@@ -302,16 +302,16 @@ describe('share dialogs', () => {
     it('says why a list of sites is refused', async () => {
       const dialog = await open('Embed')
       tab(dialog, 'Allowed sites')
-      const box = await until(() => field<HTMLTextAreaElement>(dialog, 'Sites that may show this item'))
+      const box = await until(() => field<HTMLTextAreaElement>(dialog, 'Allowed embedding sites'))
       expect(box.value).to.equal('https://www.school.example')
       button(dialog, 'Save')?.click()
-      await until(() => dialog.textContent?.includes('A site is written like https://www.school.example.'))
+      await until(() => dialog.textContent?.includes('Please enter a site like https://www.school.example.'))
       expect(box.getAttribute('aria-invalid')).to.equal('true')
     })
 
     it('lets the owner allow again what was forbidden, and shows no code', async () => {
       const dialog = await open('Embed', { CanShareByEmbed: false })
-      await until(() => field(dialog, 'Sites that may show this item'))
+      await until(() => field(dialog, 'Allowed embedding sites'))
       expect([dialog.querySelector('iframe'), dialog.querySelector('[role=tab]')]).to.deep.equal([null, null])
     })
   })

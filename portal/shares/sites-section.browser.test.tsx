@@ -30,16 +30,16 @@ describe('SitesSection', () => {
   it('shows what counts for everything and what for single items', async () => {
     await open({ '/api/admin/settings/': chosen })
     await until(() => field(portal.page, 'Sites').value === 'https://www.school.example')
-    await until(() => rows()[0]?.includes('not among the sites above'))
-    expect(rows()[1]).to.contain('No other page')
-    await until(() => portal.page.textContent?.includes('Offered: '))
-    expect(field(portal.page, 'Address for oEmbed').value).to.equal('https://media.school.example/oembed')
+    await until(() => rows()[0]?.includes('not in the list above'))
+    expect(rows()[1]).to.contain('No other sites')
+    await until(() => portal.page.textContent?.includes('On: '))
+    expect(field(portal.page, 'oEmbed address').value).to.equal('https://media.school.example/oembed')
   })
 
   it('sends sites as browsers write them, and says why the server refuses', async () => {
     let refuses = true
     const save = '/api/admin/settings/save/'
-    await open({ [save]: () => (refuses ? new Error('A site is written like https://www.school.example.') : done) })
+    await open({ [save]: () => (refuses ? new Error('Please enter a site like https://www.school.example.') : done) })
     const box = await until(() => field(portal.page, 'Sites'))
     const write = (text: string) => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text)
@@ -54,13 +54,13 @@ describe('SitesSection', () => {
     button(portal.page, 'Save')?.click()
     await until(() => asked('settings/save').length === 2)
     expect(asked('settings/save')[1]?.body).to.deep.equal({ EmbedSites: ['https://www.school.example'] })
-    await until(() => document.querySelector('.vp-toast')?.textContent?.includes('It counts within seconds.'))
+    await until(() => document.querySelector('.vp-toast')?.textContent?.includes('The change takes effect within seconds.'))
     await until(() => box.getAttribute('aria-invalid') === null)
   })
 
   it('says so where no item goes its own way', async () => {
     await open({ '/api/admin/embed-limits/': list([]) }, '.vp-empty')
-    expect(portal.page.querySelector('.vp-empty')?.textContent).to.contain('No item has rules of its own')
+    expect(portal.page.querySelector('.vp-empty')?.textContent).to.contain('No items with their own rules')
     expect(await audit()).to.deep.equal([])
   })
 })

@@ -65,13 +65,13 @@ describe('Sidebar', () => {
   it('is not there for people without an account', async () => {
     portal = await openPortal('/?opensidebar=true', answers, { User: anonymous })
     await until(() => portal.asked.some(({ path }) => path === '/api/ml/search/'))
-    expect(button(portal.page, 'My lists')).to.equal(undefined)
+    expect(button(portal.page, 'Your library')).to.equal(undefined)
     expect(portal.asked.filter(({ path }) => path.startsWith('/api/ml/user/'))).to.deep.equal([])
   })
 
   it('opens by its button, loads the list that is open alone, closes by Escape, and gives the focus back', async () => {
     portal = await openPortal('/', answers)
-    const opener = await until(() => button(portal.page, 'My lists'))
+    const opener = await until(() => button(portal.page, 'Your library'))
     opener.focus()
     opener.click()
     await until(() => titles().length === 2)
@@ -86,13 +86,13 @@ describe('Sidebar', () => {
 
   it('is asked for by the address once, and remembers its tab', async () => {
     const first = await open()
-    await turnTo('Granted')
+    await turnTo('Shared with me')
     button(first, 'Close')?.click()
     await until(() => !sidebar())
     await until(() => !portal.href().includes('opensidebar'))
     portal.close()
     await open()
-    await until(() => tab('Granted')?.getAttribute('aria-selected') === 'true')
+    await until(() => tab('Shared with me')?.getAttribute('aria-selected') === 'true')
     expect(portal.asked.some(({ path }) => path.includes('favourites'))).to.equal(false)
   })
 
@@ -195,8 +195,8 @@ describe('Sidebar', () => {
       ['Favourites', 'No favourites yet'],
       ['History', 'Nothing viewed yet'],
       ['My media', 'You have no media yet'],
-      ['Edits', 'Nothing to edit'],
-      ['Granted', 'Nothing was shared with you'],
+      ['Shared to edit', 'Nothing to edit'],
+      ['Shared with me', 'Nothing shared with you'],
       ['Conversions', 'No failed conversions'],
     ] as const) {
       await turnTo(name)

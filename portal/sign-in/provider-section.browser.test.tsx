@@ -67,8 +67,8 @@ describe('ProviderSection', () => {
   it('passes the accessibility audit', async () => {
     await open()
     expect(await audit()).to.deep.equal([])
-    expect(rows()[0]).to.contain('School account OpenID Connect Gets a new account Offered')
-    expect(rows()[1]).to.contain('Old school account ADFS Is turned away Switched off')
+    expect(rows()[0]).to.contain('School account OpenID Connect Create an account On')
+    expect(rows()[1]).to.contain('Old school account ADFS Refuse Off')
   })
 
   for (const kind of ['oidc', 'adfs', 'saml', 'google']) {
@@ -76,7 +76,7 @@ describe('ProviderSection', () => {
       await open()
       button(portal.page, 'Add a provider')?.click()
       const box = await dialog()
-      select(box, 'Kind', kind)
+      select(box, 'Type', kind)
       box.querySelector('summary')?.click()
       await until(() => box.querySelector('details')?.open)
       expect(await audit()).to.deep.equal([])
@@ -110,7 +110,7 @@ describe('ProviderSection', () => {
 
   it('says what a provider is when there is none', async () => {
     await open({ [path]: { Items: [] } }, '.vp-empty')
-    expect(portal.page.querySelector('.vp-empty')?.textContent).to.contain('A provider is a place where people have an account already')
+    expect(portal.page.querySelector('.vp-empty')?.textContent).to.contain('A provider is a service where people already have an account')
     expect(await audit()).to.deep.equal([])
   })
 
@@ -129,9 +129,9 @@ describe('ProviderSection', () => {
     const box = await dialog()
     button(box, 'Save')?.click()
     await until(() => box.textContent?.includes('Please enter a name.'))
-    expect(box.textContent).to.contain('Please fill this in: Issuer')
+    expect(box.textContent).to.contain('Please fill in: Issuer')
     await until(() => document.activeElement === field(box, 'Name'))
-    select(box, 'Kind', 'google')
+    select(box, 'Type', 'google')
     type(field(box, 'Name'), 'Google')
     type(field(box, 'Client ID'), 'web')
     await until(() => field(box, 'Google’s keys'))
@@ -151,12 +151,12 @@ describe('ProviderSection', () => {
     })
     button(portal.page, 'Add a provider')?.click()
     const box = await dialog()
-    select(box, 'Kind', 'adfs')
+    select(box, 'Type', 'adfs')
     type(field(box, 'Name'), 'New school account')
     type(await until(() => field(box, 'Sign-in address')), 'https://adfs.school.example/adfs/ls/')
     type(field(box, 'Entity ID of the provider'), 'urn:adfs')
     typeText(box, 'Signing certificates', 'no certificate')
-    select(box, 'Who comes for the first time', 'link')
+    select(box, 'On first sign-in', 'link')
     button(box, 'Save')?.click()
     await until(() => box.querySelector('[role=alert]')?.textContent === 'The signing certificate cannot be read.')
     expect(field(box, 'Name').value).to.equal('New school account')
@@ -165,7 +165,7 @@ describe('ProviderSection', () => {
     refuses = false
     button(box, 'Save')?.click()
     await until(() => [...document.querySelectorAll('textarea')].some(({ value }) => value === made.MetadataURL))
-    expect(field(await dialog(), 'Answers go to').value).to.equal(made.ReturnURL)
+    expect(field(await dialog(), 'Response address').value).to.equal(made.ReturnURL)
     expect(asked('save').at(-1)?.body).to.deep.equal({
       kind: 'adfs',
       name: 'New school account',
@@ -190,10 +190,10 @@ describe('ProviderSection', () => {
     const secret = field(box, 'Client secret')
     expect([secret.type, secret.value]).to.deep.equal(['password', ''])
     const help = () => document.getElementById(secret.getAttribute('aria-describedby') ?? '')?.textContent
-    expect(help()).to.equal('A secret is kept; leave empty to keep it.')
-    expect(field(box, 'Kind').disabled).to.equal(true)
+    expect(help()).to.equal('A secret is saved. Leave empty to keep it.')
+    expect(field(box, 'Type').disabled).to.equal(true)
     type(field(box, 'Issuer'), 'https://other.school.example')
-    await until(() => help()?.startsWith('The issuer is another one'))
+    await until(() => help()?.startsWith('The issuer has changed'))
     type(field(box, 'Issuer'), 'https://id.school.example')
     type(field(box, 'Client ID'), 'library-2')
     button(box, 'Save')?.click()
@@ -228,7 +228,7 @@ describe('ProviderSection', () => {
       enabled: false,
       settings: school.Settings,
     })
-    await until(() => document.querySelector('.vp-toast')?.textContent?.includes('Nobody can sign in with School account any more.'))
+    await until(() => document.querySelector('.vp-toast')?.textContent?.includes('School account can no longer be used to sign in.'))
   })
 
   it('asks before it removes', async () => {

@@ -5,10 +5,10 @@ import { draftFaults, draftOf, inputOf } from './programme-draft.ts'
 describe('draftFaults', () => {
   it('asks for what is shown, by its kind', () => {
     const draft = draftOf(undefined)
-    expect(draftFaults(draft).source).toBe('Please choose what the screen shows.')
-    expect(draftFaults({ ...draft, Source: 'search', search: ' ' }).source).toBe('Please enter what to search for.')
+    expect(draftFaults(draft).source).toBe('Please choose the content to show.')
+    expect(draftFaults({ ...draft, Source: 'search', search: ' ' }).source).toBe('Please enter search terms.')
     for (const URL of ['', 'http://example.org', 'example.org', 'javascript:alert(1)'])
-      expect(draftFaults({ ...draft, Source: 'page', URL }).source).toBe('The address of a web page begins with https://.')
+      expect(draftFaults({ ...draft, Source: 'page', URL }).source).toBe('Please enter an address that starts with https://.')
     expect(draftFaults({ ...draft, Source: 'page', URL: 'https://example.org' })).toEqual({})
     for (const seconds of ['', 'x', '2', '4000']) expect(draftFaults({ ...draft, seconds }).seconds).toContain('3 to 3,600')
   })

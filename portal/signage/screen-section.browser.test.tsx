@@ -13,7 +13,7 @@ const screen = (ID: number, change: Partial<Screen> = {}): Screen => ({
 const broken = screen(2, {
   IsOnline: false,
   Thumbnail: '',
-  Report: { ...report, Errors: ['A picture did not come: Goal'], WasOffline: true },
+  Report: { ...report, Errors: ['An image did not load: Goal'], WasOffline: true },
 })
 const programme: Programme = {
   ...{ ID: 5, Title: 'Weather', Source: 'page', Item: null, Filter: null, URL: 'https://weather.example/', WithPrivate: false },
@@ -44,9 +44,9 @@ describe('ScreenSection', () => {
   it('passes the audit and tells of each screen how it is', async () => {
     await open()
     expect(await audit()).to.deep.equal([])
-    expect(card(1).textContent).to.include('Playing').and.include('Shows Sports day').and.include('1080 × 1920').and.include('free')
-    expect(card(1).querySelector('img')?.alt).to.equal('What Hall 1 shows')
-    expect(card(2).textContent).to.include('Offline since').and.include('1 problem').and.include('A picture did not come: Goal')
+    expect(card(1).textContent).to.include('Playing').and.include('Showing Sports day').and.include('1080 × 1920').and.include('free')
+    expect(card(1).querySelector('img')?.alt).to.equal('Preview of Hall 1')
+    expect(card(2).textContent).to.include('Offline since').and.include('1 problem').and.include('An image did not load: Goal')
     expect(card(2).querySelector('img')).to.equal(null)
   })
 
@@ -61,7 +61,7 @@ describe('ScreenSection', () => {
     expect(body('/screens/save/')).to.equal(undefined)
     type(name, 'Entrance')
     button(dialog(), 'Save')?.click()
-    await until(() => button(dialog(), 'Load theirs'))
+    await until(() => button(dialog(), 'Load saved version'))
     expect(name.value).to.equal('Entrance')
     expect(body('/screens/save/')).to.deep.include({ screenid: 1, revision: 3, name: 'Entrance' })
     button(dialog(), 'Save')?.click()
@@ -83,7 +83,7 @@ describe('ScreenSection', () => {
     const label = () => [...dialog().querySelectorAll('input')].find(({ maxLength }) => maxLength === 500)
     type(await until(label), 'My weather')
     button(dialog(), 'Save')?.click()
-    const load = await until(() => button(dialog(), 'Load theirs'))
+    const load = await until(() => button(dialog(), 'Load saved version'))
     expect(body('/programmes/save/')).to.deep.include({ programme: 5, revision: 7, title: 'My weather' })
     expect(label()?.value).to.equal('My weather')
     load.click()
@@ -94,7 +94,7 @@ describe('ScreenSection', () => {
 
   it('restarts, identifies, confirms codes, and puts a message on all screens', async () => {
     await open({
-      '/api/admin/screens/command/': { Success: true, Message: 'The screen does it when it looks next, in a few seconds.' },
+      '/api/admin/screens/command/': { Success: true, Message: 'Sent. The screen responds within a few seconds.' },
       '/api/admin/screens/urgent/': saved,
       '/api/admin/screens/confirm/': saved,
     })
@@ -105,13 +105,13 @@ describe('ScreenSection', () => {
     await until(() => (body('/command/') as { screenid: number }).screenid === 2)
     await choose('Hall 2', 'Enter code')
     type(await until(() => dialog()?.querySelector<HTMLInputElement>('input')), 'abc 3-46')
-    button(dialog(), 'Confirm')?.click()
+    button(dialog(), 'Pair')?.click()
     await until(() => body('/confirm/'))
     expect(body('/confirm/')).to.deep.equal({ screenid: 2, screencode: 'ABC346' })
     await until(() => !dialog()?.isConnected)
     button(portal.page, 'Urgent message')?.click()
     type(await until(() => dialog()?.querySelector('textarea') as unknown as HTMLInputElement), 'Leave the building')
-    button(dialog(), 'Show it')?.click()
+    button(dialog(), 'Show message')?.click()
     await until(() => body('/urgent/'))
     expect(body('/urgent/')).to.deep.equal({ message: 'Leave the building', minutes: 60, screenids: [] })
   })

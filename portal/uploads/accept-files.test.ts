@@ -28,15 +28,15 @@ describe('acceptFiles', () => {
   it('says when nothing is left for other reasons', () => {
     expect(accept([file('a.mp4', 0), file('b.mp4', 101)]).notes).toEqual([
       'No Valid Files Selected',
-      'Left out, because they are larger than 100 bytes: b.mp4',
-      'Left out, because they are empty: a.mp4',
+      'Not added. Larger than 100 bytes: b.mp4',
+      'Not added. Empty files: a.mp4',
     ])
   })
 
   it('drops files whose type the person may not add', () => {
     const { files, notes } = accept([file('a.mp4'), file('b.pdf')], { allowed: [1] })
     expect(files.map((one) => one.file.name)).toEqual(['a.mp4'])
-    expect(notes).toEqual(['1 file was left out: you may not add its type.'])
+    expect(notes).toEqual(['1 file was not added: you do not have permission for its type.'])
   })
 
   it('takes the same file once', () => {

@@ -32,7 +32,7 @@ describe('entryText', () => {
   })
 
   it('says that a file waits for approval as soon as it is an item, and not of one that failed', () => {
-    const waits = 'Waits for approval: others see it when somebody has let it through'
+    const waits = 'Waiting for approval. Visible to others once approved.'
     const waiting = (state: QueueEntry['state']) => entryText(entry({ state, waitsForApproval: true }))
     expect(waiting('converting')).toBe(`Converting · ${waits}`)
     expect(waiting('done')).toBe(`Finished · ${waits}`)
@@ -42,7 +42,7 @@ describe('entryText', () => {
 
   it('tells speed and time left once they are known', () => {
     expect(entryText(entry({}))).toBe('1 kB of 2 kB')
-    expect(entryText(entry({ speed: 64, resumed: true }))).toBe('1 kB of 2 kB · 64 bytes/s · 15 seconds left · continued where it stopped')
+    expect(entryText(entry({ speed: 64, resumed: true }))).toBe('1 kB of 2 kB · 64 bytes/s · 15 seconds left · resumed')
   })
 })
 

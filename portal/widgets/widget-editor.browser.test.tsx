@@ -46,25 +46,25 @@ describe('WidgetEditor', () => {
     await open('/widgets.aspx?edit=7', { '/api/ml/widgets/save/': () => Response.json(refused, { status: 409 }) })
     type(await field('Heading'), 'New')
     await press('Save')
-    await until(() => button(document.body, 'Load what they saved'))
+    await until(() => button(document.body, 'Load saved version'))
     expect((await field('Heading')).value).to.equal('New')
   })
 
-  it('keeps chosen items until search results are wanted instead', async () => {
+  it('keeps selected items until search results are wanted instead', async () => {
     const chosen = { ...kept, Options: { Type: 1, Display: 2, ItemIDs: ['Vq1', 'Vq2'] } }
     await open('/widgets.aspx?edit=7', {
       '/api/ml/widgets/one/': chosen,
       '/api/ml/widgets/save/': { Success: true, Message: 'Saved', ID: 7, GUID: guid, Revision: 4 },
     })
-    await until(() => document.body.textContent?.includes('This widget shows 2 chosen items.'))
+    await until(() => document.body.textContent?.includes('This widget shows 2 selected items.'))
     expect(await audit()).to.deep.equal([])
     type(await field('Heading'), 'New')
     await press('Save')
     await until(() => saves().length === 1)
     expect(JSON.stringify(saves()[0])).to.contain('ItemIDs')
     await press('Show search results instead')
-    await field('Items at most')
-    expect(document.body.textContent).not.to.contain('chosen items')
+    await field('Maximum items')
+    expect(document.body.textContent).not.to.contain('selected items')
   })
 
   it('shows the widget in a frame as it changes, saves it, and gives its codes', async () => {
@@ -95,8 +95,8 @@ describe('WidgetEditor', () => {
         ? Response.json(taken, { status: 409 })
         : Response.json({ Success: true, Message: 'Saved', ID: 8, GUID: guid, Revision: 1 })
     await open('/widgets.aspx', { '/api/ml/widgets/': { Items: [kept], Total: 1 }, '/api/ml/widgets/save/': save })
-    await press('Make a copy of “Front page”')
-    await until(() => document.body.textContent?.includes('“Front page (copy 2)” is made.'))
+    await press('Duplicate “Front page”')
+    await until(() => document.body.textContent?.includes('“Front page (copy 2)” created.'))
     expect(saves()).to.deep.equal(['Front page (copy)', 'Front page (copy 2)'].map((name) => ({ name, options: kept.Options })))
     expect(await audit()).to.deep.equal([])
   })

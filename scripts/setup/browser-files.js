@@ -26,7 +26,7 @@ const groups = {
  */
 export function browserFiles(group) {
   const isIn = groups[group]
-  if (!isIn) throw new Error(`VITRINE_RENDERER is one of ${Object.keys(groups).join(', ')}, not ${group}.`)
+  if (!isIn) throw new Error(`VITRINE_RENDERER must be one of ${Object.keys(groups).join(', ')}, not ${group}.`)
   const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n')
   return paths.filter((path) => isIn(path) && existsSync(path)).sort()
 }

@@ -10,7 +10,7 @@ const ItemIds = v.pipe(
   v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
   v.transform((ids) => (Array.isArray(ids) ? ids : String(ids).split(',')).map((id) => String(id).trim()).filter(Boolean)),
   v.minLength(1, 'Please choose an item.'),
-  v.maxLength(ApprovalLimits.atOnce, `At most ${ApprovalLimits.atOnce} items are decided at once.`),
+  v.maxLength(ApprovalLimits.atOnce, `Please choose at most ${ApprovalLimits.atOnce} items at once.`),
 )
 
 /** Lets items through that wait (`approve` true) or declines them; all of them, or none. */
@@ -24,6 +24,6 @@ export type ListWaitingInput = v.InferInput<typeof ListWaitingInput>
 export const listWaiting = get<ListWaitingInput, { Items: MediaSummary[]; Page: number; Total: number }>()('/api/ml/media/waiting/')
 
 export const ApprovalErrors = {
-  APPROVAL_NOT_ALLOWED: 'You may not approve items.',
-  APPROVAL_DECIDED: 'This item does not wait for approval any more.',
+  APPROVAL_NOT_ALLOWED: 'You do not have permission to approve items.',
+  APPROVAL_DECIDED: 'This item is no longer waiting for approval.',
 } as const

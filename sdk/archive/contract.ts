@@ -11,8 +11,8 @@ export const archiveMedia = post<ArchiveMediaInput, Done>()('/api/ml/media/:id/a
 
 /** What is said when archiving is refused, by code. */
 export const ArchiveErrors = {
-  ARCHIVE_NOT_SET_UP: 'There is no archive. An administrator of the server has to name one.',
-  ARCHIVE_NO_SOURCE: 'There is no original of this item that could be moved.',
+  ARCHIVE_NOT_SET_UP: 'No archive is set up. Please contact your administrator.',
+  ARCHIVE_NO_SOURCE: 'This item has no original to archive.',
   ARCHIVE_CONVERTING: 'This item is still being converted.',
-  SOURCE_ARCHIVED: 'The original is in the archive. Ask for it to be brought back, then download it.',
+  SOURCE_ARCHIVED: 'The original is archived. Restore it first, then download it.',
 } as const

@@ -104,7 +104,7 @@ export const AuditLimits = { pageSize: 50 } as const
 const Moment = v.optional(
   v.pipe(
     v.string(),
-    v.check((text) => text === '' || !Number.isNaN(Date.parse(text)), 'A date looks like 2026-10-28.'),
+    v.check((text) => text === '' || !Number.isNaN(Date.parse(text)), 'Please enter a date like 2026-10-28.'),
     v.transform((text) => (text === '' ? undefined : Date.parse(text))),
   ),
 )

@@ -27,24 +27,24 @@ export const BatchLimits = {
 export const BatchErrors = {
   BATCH_NOTHING_SELECTED: 'No items selected',
   BATCH_OWNER_MISSING: 'Select a new owner',
-  BATCH_OWNER_GONE: 'There is no such account, or it is suspended.',
+  BATCH_OWNER_GONE: 'This account does not exist or is suspended.',
   BATCH_LOCATION_MISSING: 'Select a new location',
   BATCH_PRIVACY_MISSING: 'Select Private or Public',
   BATCH_SHARE_MISSING: 'Select share option',
   BATCH_STATUS_MISSING: 'Select archive or restore',
   BATCH_CATEGORY_MISSING: 'Select a category',
   BATCH_FIELD_MISSING: 'Select a field',
-  BATCH_VALUE_MISSING: 'Enter a value, or empty the field',
-  BATCH_EXPIRY_MISSING: 'Select an expiry date, or that they never expire',
-  BATCH_FIELD_TYPE: 'This field is of another type. Please choose it again.',
-  BATCH_FIELD_NOT_ASKED: 'This field is not asked of such items.',
-  BATCH_RUNNING: 'A batch of yours is running. Please wait for its end, or cancel it.',
-  BATCH_NOT_FOUND: 'This batch does not exist any more, or it is not yours.',
-  BATCH_ENDED: 'This batch has ended already.',
-  BATCH_NO_UNDO: 'This cannot be taken back any more.',
-  BATCH_CHANGED_SINCE: 'Somebody has changed this item since.',
-  BATCH_PRIVACY_FORCED: 'Its location decides how private it is.',
-  BATCH_NOT_OWNER_ANY_MORE: 'You are not an administrator any more.',
+  BATCH_VALUE_MISSING: 'Enter a value, or clear the field',
+  BATCH_EXPIRY_MISSING: 'Select an expiry date or “Never expires”',
+  BATCH_FIELD_TYPE: 'The type of this field has changed. Please choose it again.',
+  BATCH_FIELD_NOT_ASKED: 'This field does not apply to this type of item.',
+  BATCH_RUNNING: 'Your batch is still running. Please wait until it finishes, or cancel it.',
+  BATCH_NOT_FOUND: 'This batch no longer exists, or it is not yours.',
+  BATCH_ENDED: 'This batch has already finished.',
+  BATCH_NO_UNDO: 'This can no longer be undone.',
+  BATCH_CHANGED_SINCE: 'Someone has changed this item since.',
+  BATCH_PRIVACY_FORCED: 'The publishing policy sets who can see this item.',
+  BATCH_NOT_OWNER_ANY_MORE: 'You are no longer an administrator.',
 } as const
 
 /** One id (EncID or ClipDataID), several as a list, or as text with commas between. */
@@ -52,10 +52,7 @@ const Ids = v.optional(
   v.pipe(
     v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
     v.transform((ids) => (Array.isArray(ids) ? ids : String(ids).split(',')).map((id) => String(id).trim()).filter(Boolean)),
-    v.maxLength(
-      BatchLimits.named,
-      `At most ${BatchLimits.named} items are named one by one. Choose everything that a search finds instead.`,
-    ),
+    v.maxLength(BatchLimits.named, `Please select at most ${BatchLimits.named} items one by one, or select all matching items.`),
     v.everyItem((id) => /^[A-Za-z0-9]{1,40}(~[A-Za-z0-9_.~-]{0,80})?$/.test(id), 'Invalid CDID'),
   ),
 )
@@ -68,7 +65,7 @@ interface SelectionInput {
   f?: SearchFilter
 }
 
-const Numbered = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger('This is a whole number.')))
+const Numbered = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger('Please enter a whole number.')))
 const NumberedList = v.optional(
   v.pipe(
     v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
@@ -78,8 +75,8 @@ const NumberedList = v.optional(
         .filter(Boolean)
         .map(Number),
     ),
-    v.maxLength(200, 'At most 200 categories at once.'),
-    v.everyItem((id) => Number.isSafeInteger(id) && id > 0, 'A category is named by a whole number.'),
+    v.maxLength(200, 'Please choose at most 200 categories at once.'),
+    v.everyItem((id) => Number.isSafeInteger(id) && id > 0, 'A category ID must be a whole number.'),
   ),
   [],
 )

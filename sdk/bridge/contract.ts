@@ -17,10 +17,10 @@ export const BridgeLimits = {
 
 /** Why a question was refused, or a connection did not come about. */
 export const BridgeErrors = {
-  BRIDGE_VERSION: 'The player speaks another version of this protocol.',
-  BRIDGE_COMMAND: 'The player has no such command.',
-  BRIDGE_VALUE: 'The player cannot do anything with this value.',
-  BRIDGE_SILENT: 'The frame does not answer. It holds no player, or not of this address.',
+  BRIDGE_VERSION: 'The player uses a different version of this protocol.',
+  BRIDGE_COMMAND: 'The player does not know this command.',
+  BRIDGE_VALUE: 'The player cannot use this value.',
+  BRIDGE_SILENT: 'The frame does not respond. It has no player, or its address is different.',
   BRIDGE_GONE: 'The connection has ended.',
 } as const
 

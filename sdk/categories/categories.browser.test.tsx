@@ -128,7 +128,7 @@ describe('Categories', () => {
     await until(() => line('Arts').getAttribute('aria-checked') === 'false')
     expect(changes).to.deep.equal([[2], []])
     expect(line('Sports').getAttribute('aria-disabled')).to.equal('true')
-    expect(line('Sports').textContent).to.equal('Sportscannot be changed by you')
+    expect(line('Sports').textContent).to.equal('Sportsread-only')
   })
 
   it('finds from three characters, says how much, and the tree comes back', async () => {

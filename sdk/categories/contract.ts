@@ -128,9 +128,9 @@ export interface ItemCategories {
 const Id = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(Number),
-  v.integer('A category is named by a whole number.'),
-  v.minValue(0, 'A category is named by a whole number.'),
-  v.maxValue(Number.MAX_SAFE_INTEGER, 'A category is named by a whole number.'),
+  v.integer('A category ID must be a whole number.'),
+  v.minValue(0, 'A category ID must be a whole number.'),
+  v.maxValue(Number.MAX_SAFE_INTEGER, 'A category ID must be a whole number.'),
 )
 
 /** Schema of what `getCategory` is given. */
@@ -148,19 +148,22 @@ export const ListCategoriesInput = v.object({
   catid: v.pipe(
     v.union([v.string(), v.number()]),
     v.transform(String),
-    v.regex(/^\d{1,15}(,\d{0,15}){0,100}$/, 'Categories are named by whole numbers.'),
+    v.regex(/^\d{1,15}(,\d{0,15}){0,100}$/, 'Category IDs must be whole numbers.'),
   ),
   editonly: v.optional(Flag, false),
-  o: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist([0, 1, 2], 'There is no such order.')), 0),
-  d: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist([0, 1], 'A direction is 0 or 1.')), 0),
+  o: v.optional(
+    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist([0, 1, 2], 'This sort order does not exist.')),
+    0,
+  ),
+  d: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist([0, 1], 'A direction must be 0 or 1.')), 0),
   pi: PageIndex,
   ps: v.optional(
     v.pipe(
       v.union([v.string(), v.number()]),
       v.transform(Number),
-      v.integer('A page is a whole number.'),
-      v.minValue(1, 'A page begins at 1.'),
-      v.maxValue(CategoryLimits.largestPage, 'That is more than 100.'),
+      v.integer('A page must be a whole number.'),
+      v.minValue(1, 'A page must be at least 1.'),
+      v.maxValue(CategoryLimits.largestPage, 'The number must be at most 100.'),
     ),
     CategoryLimits.pageSize,
   ),
@@ -170,7 +173,7 @@ export type ListCategoriesInput = v.InferInput<typeof ListCategoriesInput>
 export const listCategories = get<ListCategoriesInput, CategoryList>()('/api/core/cats/:catid/', { iapi: ['/iapi/ml/cats/:catid/'] })
 
 const tooShort = 'Please enter at least 3 characters.'
-const Term = v.optional(v.pipe(v.string('A search term is text.'), v.trim(), v.maxLength(200, 'That is longer than anything here.')))
+const Term = v.optional(v.pipe(v.string('A search term must be text.'), v.trim(), v.maxLength(200, 'This search term is too long.')))
 
 /** Schema of what `findCategories` is given: at least three characters, in `s` or `search`. */
 export const FindCategoriesInput = v.pipe(
@@ -206,11 +209,11 @@ const CriterionInput = v.object({
   Value: v.pipe(
     v.union([v.string(), v.number()]),
     v.transform((value) => String(value).trim()),
-    v.minLength(1, 'Please choose a value for every criterion.'),
-    v.maxLength(500, 'A value has at most 500 characters.'),
+    v.minLength(1, 'Please choose a value for every condition.'),
+    v.maxLength(500, 'A value can have at most 500 characters.'),
   ),
 })
-const Criteria = v.pipe(v.array(CriterionInput), v.maxLength(CategoryLimits.criteria, 'These are too many criteria.'))
+const Criteria = v.pipe(v.array(CriterionInput), v.maxLength(CategoryLimits.criteria, 'Too many conditions.'))
 
 /** What a category is saved with. What is left out stays as it is; of a new one it is empty. */
 export const CategoryData = v.object({
@@ -219,8 +222,8 @@ export const CategoryData = v.object({
       v.string('Please enter a name.'),
       v.trim(),
       v.minLength(1, 'Please enter a name.'),
-      v.maxLength(200, 'A name has at most 200 characters.'),
-      v.regex(/^\P{Cc}*$/u, 'A name is one line.'),
+      v.maxLength(200, 'A name can have at most 200 characters.'),
+      v.regex(/^\P{Cc}*$/u, 'A name must be a single line.'),
     ),
   ),
   /** Below which one; 0: at the root. Only category administrators move categories. */
@@ -230,12 +233,12 @@ export const CategoryData = v.object({
   /** Where it stands among those beside it; from 0. */
   Position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
   Description: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(CategoryLimits.descriptionLength, 'A description has at most 20,000 characters.')),
+    v.pipe(v.string(), v.trim(), v.maxLength(CategoryLimits.descriptionLength, 'A description can have at most 20,000 characters.')),
   ),
   IsFeatured: v.optional(Flag),
   IsHidden: v.optional(Flag),
   BackgroundColour: v.optional(
-    v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^(#[0-9a-f]{6})?$/, 'A colour is written like #2b6cb0.')),
+    v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^(#[0-9a-f]{6})?$/, 'Please enter a colour like #2b6cb0.')),
   ),
   /** All criteria at once; the two below take their place where they are given. */
   Critereas: v.optional(Criteria),
@@ -244,11 +247,11 @@ export const CategoryData = v.object({
   MatchFieldsWithAND: v.optional(Flag),
   Editors: v.optional(
     v.pipe(
-      v.array(v.object({ Kind: v.picklist(['user', 'group'], 'An editor is a person or a group.'), ID: RowId })),
-      v.maxLength(CategoryLimits.editors, 'These are too many editors.'),
+      v.array(v.object({ Kind: v.picklist(['user', 'group'], 'An editor must be a person or a group.'), ID: RowId })),
+      v.maxLength(CategoryLimits.editors, 'Too many editors.'),
     ),
   ),
-  SQLQuery: v.optional(v.pipe(v.string(), v.maxLength(CategoryLimits.queryLength, 'A query has at most 10,000 characters.'))),
+  SQLQuery: v.optional(v.pipe(v.string(), v.maxLength(CategoryLimits.queryLength, 'A query can have at most 10,000 characters.'))),
   /** Ids, or what is read. */
   PublishingPolicies: v.optional(CategoryIds),
   MembersByEditors: v.optional(Flag),
@@ -283,7 +286,7 @@ export const SaveCategoryInput = v.object({
   data: v.pipe(
     v.unknown(),
     v.transform(parsed),
-    v.check((data) => typeof data === 'object' && data !== null && !Array.isArray(data), 'The category is not understood.'),
+    v.check((data) => typeof data === 'object' && data !== null && !Array.isArray(data), 'The category data is invalid.'),
     CategoryData,
   ),
 })
@@ -311,7 +314,7 @@ export const SaveCategoryImageInput = v.object({
   data: v.pipe(
     v.string('no data'),
     v.minLength(1, 'no data'),
-    v.maxLength(CategoryLimits.imageLength, 'This picture is too large. Please choose a smaller one.'),
+    v.maxLength(CategoryLimits.imageLength, 'This image is too large. Please choose a smaller one.'),
   ),
 })
 export type SaveCategoryImageInput = v.InferInput<typeof SaveCategoryImageInput>
@@ -338,19 +341,19 @@ export const findPolicies = get<FindPoliciesInput, { Items: { ID: number; Name: 
 
 /** What is said when categories are refused, by code. */
 export const CategoryErrors = {
-  CATEGORY_NOT_FOUND: 'This category does not exist, or you may not see it.',
-  CATEGORY_NOT_EDITABLE: 'You may not change this category.',
-  CATEGORY_ADMINISTRATORS_ONLY: 'Only category administrators may do this.',
+  CATEGORY_NOT_FOUND: 'This category does not exist, or you do not have access to it.',
+  CATEGORY_NOT_EDITABLE: 'You do not have permission to edit this category.',
+  CATEGORY_ADMINISTRATORS_ONLY: 'Only category administrators can do this.',
   CATEGORY_PARENT: 'Invalid Selection',
-  CATEGORY_PLACE: 'These two are not beside each other any more. Nothing was moved.',
-  CATEGORY_TOO_DEEP: 'Categories are nested at most 40 levels deep.',
-  CATEGORY_HAS_CHILDREN: 'There are sub-categories below this category. Move or delete them first.',
-  CATEGORY_CHANGED: 'Somebody else has changed this category meanwhile. Nothing of yours was saved or lost.',
-  CATEGORY_FIELD_NOT_FOUND: 'A criterion names a field, or a value of a field, that is not there any more.',
-  CATEGORY_EDITOR_NOT_FOUND: 'One of these editors does not exist any more.',
-  CATEGORY_IMAGE: 'This picture cannot be read. Please choose a JPEG, PNG or WebP picture.',
-  CATEGORIES_NOT_SELECTABLE: 'You may not choose categories.',
-  CATEGORY_NOT_SELECTABLE: 'You may not put items into this category or take them out of it.',
+  CATEGORY_PLACE: 'The order has changed meanwhile. Nothing was moved.',
+  CATEGORY_TOO_DEEP: 'Categories can be nested at most 40 levels deep.',
+  CATEGORY_HAS_CHILDREN: 'This category has subcategories. Move or delete them first.',
+  CATEGORY_CHANGED: 'Someone else changed this category while you were editing. Your changes are not saved yet, but they are kept here.',
+  CATEGORY_FIELD_NOT_FOUND: 'A condition uses a field or value that no longer exists.',
+  CATEGORY_EDITOR_NOT_FOUND: 'One of these editors no longer exists.',
+  CATEGORY_IMAGE: 'This image cannot be read. Please choose a JPEG, PNG or WebP image.',
+  CATEGORIES_NOT_SELECTABLE: 'You do not have permission to choose categories.',
+  CATEGORY_NOT_SELECTABLE: 'You do not have permission to add items to this category or remove them.',
   CATEGORY_MANDATORY: 'Please choose at least one category.',
 } as const
 

@@ -28,7 +28,7 @@ export const listChapters = /* @__PURE__ */ get<ListChaptersInput, { Items: Chap
 /** Characters. */
 export const ChapterLimits = { title: 500, description: 20_000 } as const
 
-const Seconds = v.pipe(v.number('A time is a number of seconds.'), v.minValue(0, 'A time cannot be before the start.'))
+const Seconds = v.pipe(v.number('A time must be a number of seconds.'), v.minValue(0, 'A time cannot be before the start.'))
 
 const ChapterID = v.pipe(v.number(), v.safeInteger())
 
@@ -37,7 +37,7 @@ export const SaveChapterInput = v.object({
   encid: ItemId,
   chapid: v.optional(ChapterID),
   id: v.optional(
-    v.union([ChapterID, v.pipe(v.string(), v.regex(/^-?\d{0,15}$/, '"id" is missing or not right.'), v.transform(Number), ChapterID)]),
+    v.union([ChapterID, v.pipe(v.string(), v.regex(/^-?\d{0,15}$/, '"id" is missing or invalid.'), v.transform(Number), ChapterID)]),
   ),
   start: Seconds,
   duration: Seconds,
@@ -45,9 +45,12 @@ export const SaveChapterInput = v.object({
     v.string(),
     v.trim(),
     v.minLength(1, 'Please enter a title.'),
-    v.maxLength(ChapterLimits.title, 'A title has at most 500 characters.'),
+    v.maxLength(ChapterLimits.title, 'A title can have at most 500 characters.'),
   ),
-  description: v.optional(v.pipe(v.string(), v.maxLength(ChapterLimits.description, 'A description has at most 20,000 characters.')), ''),
+  description: v.optional(
+    v.pipe(v.string(), v.maxLength(ChapterLimits.description, 'A description can have at most 20,000 characters.')),
+    '',
+  ),
 })
 export type SaveChapterInput = v.InferInput<typeof SaveChapterInput>
 /** Adds a chapter, or changes the one of `chapid` (or `id`). Times are seconds. Refused with a code of `ChapterErrors`. */
@@ -73,6 +76,6 @@ export const deleteChapter = /* @__PURE__ */ post<DeleteChapterInput, { Success:
 
 /** What is said when chapters are refused, by code. */
 export const ChapterErrors = {
-  CHAPTER_NOT_FOUND: 'This chapter does not exist any more.',
+  CHAPTER_NOT_FOUND: 'This chapter no longer exists.',
   CHAPTER_BEYOND_END: 'The chapter starts after the end of the item.',
 } as const

@@ -65,8 +65,8 @@ export const listConversions = get<ListConversionsInput, ConversionPage>()('/api
 
 /** Schema of what `manageConversion` is given. */
 export const ManageConversionInput = v.object({
-  cid: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger('A conversion is named by a number.')),
-  command: v.picklist(['delete', 'cancel', 'retry'], 'A command is delete, cancel or retry.'),
+  cid: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger('A conversion ID must be a number.')),
+  command: v.picklist(['delete', 'cancel', 'retry'], 'A command must be delete, cancel or retry.'),
   cdid: v.optional(v.union([v.string(), v.number()])),
   profileid: v.optional(MediaProfile),
 })
@@ -78,8 +78,8 @@ export const manageConversion = post<ManageConversionInput, { Success: true; Mes
 
 /** What is said when conversions are refused, by code. */
 export const ConversionErrors = {
-  CONVERSION_NOT_FOUND: 'This conversion does not exist any more.',
-  CONVERSION_NOT_RUNNING: 'This conversion has ended already.',
-  CONVERSION_NOT_FAILED: 'Only a conversion that failed, was cancelled or left parts out can be tried again.',
-  CONVERSION_SOURCE_GONE: 'The uploaded file is not kept any more. Please upload it again.',
+  CONVERSION_NOT_FOUND: 'This conversion no longer exists.',
+  CONVERSION_NOT_RUNNING: 'This conversion has already finished.',
+  CONVERSION_NOT_FAILED: 'Only failed, cancelled or incomplete conversions can be tried again.',
+  CONVERSION_SOURCE_GONE: 'The uploaded file is no longer available. Please upload it again.',
 } as const

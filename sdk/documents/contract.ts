@@ -18,5 +18,5 @@ export const getDocument = get<GetDocumentInput, DocumentFile>()('/api/ml/doc/:e
 
 /** What is said when documents are refused, by code. */
 export const DocumentErrors = {
-  DOCUMENT_NOT_FOUND: 'This document does not exist, or you may not see it.',
+  DOCUMENT_NOT_FOUND: 'This document does not exist, or you do not have access to it.',
 } as const

@@ -23,7 +23,7 @@ export const downloadOptions = get<DownloadOptionsInput, { Items: DownloadOption
 
 /** What is said when downloads are refused, by code. */
 export const DownloadErrors = {
-  DOWNLOAD_NOT_ALLOWED: 'You may not download this item.',
-  DOWNLOADS_BUSY: 'Many files are being made ready for download at the moment. Please try again in a few minutes.',
-  DOWNLOAD_TOO_LARGE: 'This file is larger than the room that the server has for downloads. Please choose a smaller one.',
+  DOWNLOAD_NOT_ALLOWED: 'You do not have permission to download this item.',
+  DOWNLOADS_BUSY: 'Many downloads are being prepared right now. Please try again in a few minutes.',
+  DOWNLOAD_TOO_LARGE: 'This file is too large for the server’s download space. Please choose a smaller version.',
 } as const

@@ -12,21 +12,21 @@ export const FavouriteLimits = { most: 5000 } as const
 
 /** What is said when favourites are refused, by code. */
 export const FavouriteErrors = {
-  FAVOURITES_FULL: 'You have as many favourites as there is room for. Remove some before you add more.',
-  FAVOURITE_WITHOUT_TIME: 'Please say where it begins, in seconds.',
+  FAVOURITES_FULL: 'You have reached the maximum number of favourites. Remove some before you add more.',
+  FAVOURITE_WITHOUT_TIME: 'Please enter a start time in seconds.',
 } as const
 
 const Seconds = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,9})?$/))], '"starttime" is missing or not right.'),
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,9})?$/))], '"starttime" is missing or invalid.'),
   v.transform(Number),
-  v.finite('A time is a number of seconds.'),
-  v.minValue(0, 'A time begins at zero.'),
+  v.finite('A time must be a number of seconds.'),
+  v.minValue(0, 'A time must be zero or more.'),
 )
 
 /** Schema of what `addToFavourites` is given. */
 export const AddToFavouritesInput = v.object({
   id: ItemId,
-  ft: v.optional(v.pipe(v.picklist([0, 1, '0', '1'], '"ft" is 0 for the item or 1 for a moment of it.'), v.transform(Number))),
+  ft: v.optional(v.pipe(v.picklist([0, 1, '0', '1'], '"ft" must be 0 for the item or 1 for a moment of it.'), v.transform(Number))),
   add: v.optional(Flag, true),
   starttime: v.optional(Seconds),
 })

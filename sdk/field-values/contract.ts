@@ -8,11 +8,11 @@ const GivenValue = v.looseObject({
   IsTitle: v.optional(v.nullable(v.boolean())),
   IsDescField: v.optional(v.nullable(v.boolean())),
 })
-const GivenValues = v.pipe(v.array(GivenValue), v.maxLength(300, 'These are more answers than there can be fields.'))
+const GivenValues = v.pipe(v.array(GivenValue), v.maxLength(300, 'Too many field values.'))
 /** Answers as forms send them: a list of `FieldID` and `FieldValue`, or its JSON text. */
 export const FieldValuesInput = v.union(
   [GivenValues, v.pipe(v.string(), v.parseJson(undefined, 'The field values are not JSON.'), GivenValues)],
-  'The field values are not understood.',
+  'The field values are invalid.',
 )
 /** One answer as forms send it; `Values`, where it is given, says what is chosen. */
 export type SubmittedValue = v.InferOutput<typeof GivenValue>

@@ -104,7 +104,7 @@ export const listFieldItems = get<ListFieldItemsInput, { Items: FieldItem[] }>()
 /** Schema of what `suggestFieldValues` is given: `s` is how the answer begins, in any letter case. */
 export const SuggestFieldValuesInput = v.object({
   id: RowId,
-  s: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'That is longer than any suggestion.')), ''),
+  s: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'This search term is too long.')), ''),
 })
 export type SuggestFieldValuesInput = v.InferInput<typeof SuggestFieldValuesInput>
 /** Answers that items have which the caller may see, at most `FieldLimits.suggestions`; of an autofill field only. */
@@ -161,18 +161,23 @@ export function fieldProblem(field: FieldDefinition, answer: string, { skipTitle
   if (isChoice(field.Type)) {
     const chosen = chosenIds(answer)
     const known = new Set(field.Items.map(({ ID }) => ID))
-    if (chosen.some((id) => !known.has(id))) return `What was chosen in ${name} is no choice of it any more.`
-    return chosen.length > 1 && field.Type !== 'chk' ? `Only one thing can be chosen in ${name}.` : undefined
+    if (chosen.some((id) => !known.has(id))) return `The option selected in ${name} no longer exists.`
+    return chosen.length > 1 && field.Type !== 'chk' ? `Only one option can be selected in ${name}.` : undefined
   }
   if (field.Type === 'date') return isDay(answer) ? undefined : `${name} needs a date like 2027-01-31.`
-  if (field.IsTitleField) return answer.trim().length > FieldLimits.itemTitle ? 'A title has at most 500 characters.' : undefined
-  if (field.IsDescField) return answer.length > FieldLimits.lines ? 'A description has at most 20,000 characters.' : undefined
+  if (field.IsTitleField) return answer.trim().length > FieldLimits.itemTitle ? 'A title can have at most 500 characters.' : undefined
+  if (field.IsDescField) return answer.length > FieldLimits.lines ? 'A description can have at most 20,000 characters.' : undefined
   const most = field.MultiLine || field.HTMLEnabled ? FieldLimits.lines : FieldLimits.line
-  return answer.length > most ? `${name} has at most ${most.toLocaleString('en')} characters.` : undefined
+  return answer.length > most ? `${name} can have at most ${most.toLocaleString('en')} characters.` : undefined
 }
 
 const Line = (most: number, what: string) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most, `${what} has at most ${most} characters.`), v.regex(/^\P{Cc}*$/u, `${what} is one line.`))
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(most, `${what} can have at most ${most} characters.`),
+    v.regex(/^\P{Cc}*$/u, `${what} must be a single line.`),
+  )
 
 /**
  * Without `field` a new one. `items` are all choices in their order: those without `id` are new, those left out go. `updated` is what
@@ -181,9 +186,9 @@ const Line = (most: number, what: string) =>
 export const SaveFieldInput = v.object({
   field: v.optional(RowId),
   title: v.pipe(Line(FieldLimits.title, 'A name'), v.minLength(1, 'Please enter a name.')),
-  type: v.picklist(FieldTypes, 'There is no such type of field.'),
-  tooltip: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FieldLimits.tooltip, 'A hint has at most 500 characters.')), ''),
-  defaultvalue: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FieldLimits.line, 'A default has at most 1000 characters.')), ''),
+  type: v.picklist(FieldTypes, 'This field type does not exist.'),
+  tooltip: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FieldLimits.tooltip, 'A hint can have at most 500 characters.')), ''),
+  defaultvalue: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FieldLimits.line, 'A default can have at most 1000 characters.')), ''),
   isrequired: v.optional(Flag, false),
   multiline: v.optional(Flag, false),
   htmlenabled: v.optional(Flag, false),
@@ -193,11 +198,11 @@ export const SaveFieldInput = v.object({
       v.array(
         v.object({
           id: v.optional(RowId),
-          name: v.pipe(Line(FieldLimits.title, 'A choice'), v.minLength(1, 'Please enter a name for every choice.')),
+          name: v.pipe(Line(FieldLimits.title, 'A choice'), v.minLength(1, 'Please enter a name for every option.')),
           isdefault: v.optional(Flag, false),
         }),
       ),
-      v.maxLength(FieldLimits.items, 'A field has at most 1000 choices.'),
+      v.maxLength(FieldLimits.items, 'A field can have at most 1000 options.'),
     ),
     [],
   ),
@@ -209,7 +214,7 @@ export const saveField = post<SaveFieldInput, Done & { ID: number }>()('/api/adm
 
 /** All ids in the order that is wanted; fields that are not named come after. */
 export const OrderFieldsInput = v.object({
-  order: v.pipe(v.array(RowId), v.minLength(1, 'The order names no field.'), v.maxLength(FieldLimits.fields)),
+  order: v.pipe(v.array(RowId), v.minLength(1, 'The order contains no fields.'), v.maxLength(FieldLimits.fields)),
 })
 export type OrderFieldsInput = v.InferInput<typeof OrderFieldsInput>
 /** Puts the fields in order; for administrators. */
@@ -223,14 +228,14 @@ export const removeField = post<RemoveFieldInput, Done>()('/api/admin/fields/:fi
 
 /** What is said when fields and their answers are refused, by code. */
 export const FieldErrors = {
-  FIELD_NOT_FOUND: 'There is no such field.',
-  FIELD_VALUE_REFUSED: 'An answer is missing or not right.',
-  FIELD_LOCKED: 'The words of a broadcast come from its broadcaster and cannot be changed here.',
-  FIELD_CHANGED: 'Somebody else has changed this field since you opened it. Nothing was saved, so that nothing of theirs is lost.',
-  FIELD_EXISTS: 'There is a field with this name already.',
-  FIELD_RESERVED: 'The library itself needs this field: it stays, with its type.',
-  FIELD_TYPE_USED: 'Items have answers to this field that the new type cannot hold. Please add another field instead.',
-  FIELD_ITEM_TWICE: 'Two choices have the same name.',
-  FIELD_DEFAULT_WRONG: 'The default is no answer that this field takes.',
-  FIELDS_FULL: 'A library has at most 300 fields.',
+  FIELD_NOT_FOUND: 'This field does not exist.',
+  FIELD_VALUE_REFUSED: 'A field value is missing or invalid.',
+  FIELD_LOCKED: 'Broadcast details come from the broadcaster and cannot be changed here.',
+  FIELD_CHANGED: 'Someone else changed this field while you were editing. Your changes were not saved.',
+  FIELD_EXISTS: 'A field with this name already exists.',
+  FIELD_RESERVED: 'This field is built in. It cannot be deleted, and its type cannot be changed.',
+  FIELD_TYPE_USED: 'Items use values that the new type cannot store. Please add another field instead.',
+  FIELD_ITEM_TWICE: 'Two options have the same name.',
+  FIELD_DEFAULT_WRONG: 'The default is not a valid value for this field.',
+  FIELDS_FULL: 'A library can have at most 300 fields.',
 } as const

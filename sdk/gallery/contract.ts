@@ -32,11 +32,11 @@ export const GalleryLimits = {
   mobileScatter: { scale: 0.7, offset: 0.15 },
 } as const
 
-const Flag = /* @__PURE__ */ v.boolean('This is true or false.')
+const Flag = /* @__PURE__ */ v.boolean('This must be true or false.')
 
 /** Schema of how a gallery shows its pictures. What is left out is as `defaultGallerySettings`. */
 export const GallerySettings = /* @__PURE__ */ v.object({
-  GalleryMode: /* @__PURE__ */ v.optional(v.picklist([1, 2, 3, 4, 5], 'GalleryMode is a number from 1 to 5.'), 1),
+  GalleryMode: /* @__PURE__ */ v.optional(v.picklist([1, 2, 3, 4, 5], 'GalleryMode must be a number from 1 to 5.'), 1),
   /** Titles and descriptions are shown. */
   Captions: /* @__PURE__ */ v.optional(Flag, true),
   /** The bar with the buttons is shown. */
@@ -47,20 +47,20 @@ export const GallerySettings = /* @__PURE__ */ v.object({
   /** Seconds that a picture stays. */
   DurationSecs: /* @__PURE__ */ v.optional(
     v.pipe(
-      v.number('DurationSecs is a number of seconds.'),
-      v.minValue(GalleryLimits.seconds.least, 'A picture stays at least a second.'),
-      v.maxValue(GalleryLimits.seconds.most, 'A picture stays at most a day.'),
+      v.number('DurationSecs must be a number of seconds.'),
+      v.minValue(GalleryLimits.seconds.least, 'A photo must be shown for at least one second.'),
+      v.maxValue(GalleryLimits.seconds.most, 'A photo can be shown for at most one day.'),
     ),
     10,
   ),
   /** One of `GalleryTransitions`. */
-  TransitionIndex: /* @__PURE__ */ v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6], 'TransitionIndex is a number from 0 to 6.'), 6),
+  TransitionIndex: /* @__PURE__ */ v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6], 'TransitionIndex must be a number from 0 to 6.'), 6),
   /** In another order with every run. */
   Random: /* @__PURE__ */ v.optional(Flag, false),
   /** False: the last one first. */
   OrderASC: /* @__PURE__ */ v.optional(Flag, true),
   /** Not positive: 500. */
-  MaxItems: /* @__PURE__ */ v.optional(v.pipe(v.number('MaxItems is a number.'), v.integer('MaxItems is a whole number.')), 500),
+  MaxItems: /* @__PURE__ */ v.optional(v.pipe(v.number('MaxItems must be a number.'), v.integer('MaxItems must be a whole number.')), 500),
   /** A colour as CSS writes it; empty: that of the theme. */
   BackgroundColour: /* @__PURE__ */ v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   /** The address of a picture; empty: none. */
@@ -68,7 +68,7 @@ export const GallerySettings = /* @__PURE__ */ v.object({
   DisableSwipe: /* @__PURE__ */ v.optional(Flag, false),
   /** Minutes between looking whether something has changed; -1: never. */
   ComparisonCheckIntervalMins: /* @__PURE__ */ v.optional(
-    v.pipe(v.number('ComparisonCheckIntervalMins is a number.'), v.minValue(-1), v.maxValue(10_080)),
+    v.pipe(v.number('ComparisonCheckIntervalMins must be a number.'), v.minValue(-1), v.maxValue(10_080)),
     -1,
   ),
   ShowDownloadLink: /* @__PURE__ */ v.optional(Flag, false),

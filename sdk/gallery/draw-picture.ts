@@ -1,7 +1,7 @@
 /** The bytes of a picture. Those that an <img> fetches stay in the memory of the page for minutes after it is gone; these do not. */
 export async function fetchPicture(address: string, signal: AbortSignal): Promise<Blob> {
   const answer = await fetch(address, { signal })
-  if (!answer.ok) throw new Error('The picture cannot be read.')
+  if (!answer.ok) throw new Error('The image cannot be read.')
   return answer.blob()
 }
 
@@ -33,10 +33,10 @@ function oneByOne<Made>(make: () => Promise<Made>): Promise<Made> {
 
 /** Waits for the bytes of a picture; rejects when they do not come. */
 export function loadPicture(image: HTMLImageElement, signal: AbortSignal): Promise<void> {
-  if (image.complete) return image.naturalWidth > 0 ? Promise.resolve() : Promise.reject(new Error('The picture did not come.'))
+  if (image.complete) return image.naturalWidth > 0 ? Promise.resolve() : Promise.reject(new Error('The image did not load.'))
   return new Promise((resolve, reject) => {
     image.addEventListener('load', () => resolve(), { signal, once: true })
-    image.addEventListener('error', () => reject(new Error('The picture did not come.')), { signal, once: true })
+    image.addEventListener('error', () => reject(new Error('The image did not load.')), { signal, once: true })
   })
 }
 

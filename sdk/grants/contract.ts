@@ -21,12 +21,12 @@ export const listGrants = get<ListGrantsInput, { Items: ItemGrant[] }>()('/api/m
 
 const Grantee = {
   encid: ItemId,
-  grantee: v.picklist(['user', 'group'], 'Access is given to a user or to a group.'),
+  grantee: v.picklist(['user', 'group'], 'Please choose a user or a group.'),
   who: RowId,
 }
 
 /** `view` lets them see the item, `edit` change it too. What was given before is replaced. */
-export const GrantAccessInput = v.object({ ...Grantee, access: v.picklist(['view', 'edit'], 'Access is view or edit.') })
+export const GrantAccessInput = v.object({ ...Grantee, access: v.picklist(['view', 'edit'], 'Access must be view or edit.') })
 export type GrantAccessInput = v.InferInput<typeof GrantAccessInput>
 export const grantAccess = post<GrantAccessInput, Done>()('/api/ml/media/:encid/grants/save/')
 
@@ -35,6 +35,6 @@ export type RevokeAccessInput = v.InferInput<typeof RevokeAccessInput>
 export const revokeAccess = post<RevokeAccessInput, Done>()('/api/ml/media/:encid/grants/remove/')
 
 export const GrantErrors = {
-  GRANTEE_NOT_FOUND: 'This person or group does not exist any more.',
-  GRANT_NOT_FOUND: 'This access was taken back already.',
+  GRANTEE_NOT_FOUND: 'This person or group no longer exists.',
+  GRANT_NOT_FOUND: 'This access has already been removed.',
 } as const

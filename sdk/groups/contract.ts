@@ -45,24 +45,24 @@ export const listMembers = get<ListMembersInput, { Items: GroupMember[]; Page: n
   '/api/admin/groups/:group/members/',
 )
 
-const Members = v.optional(v.pipe(v.array(RowId), v.maxLength(GroupLimits.changes, 'These are too many people at once.')), [])
+const Members = v.optional(v.pipe(v.array(RowId), v.maxLength(GroupLimits.changes, 'Too many people at once.')), [])
 
 /** Without `groupid` a new group. Rights and permissions replace those of before; members are added and removed one by one. */
 export const SaveGroupInput = v.object({
   groupid: v.optional(RowId),
   name: NameLine,
-  rights: v.optional(v.array(v.picklist(Rights, 'There is no such right.'))),
+  rights: v.optional(v.array(v.picklist(Rights, 'This right does not exist.'))),
   addpermissions: v.optional(
     v.pipe(
       v.array(
         v.object({
-          RecordType: v.picklist(AddableTypes, 'Things of this type cannot be added.'),
+          RecordType: v.picklist(AddableTypes, 'Items of this type cannot be added.'),
           PublishingPolicyID: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
-          Restriction: v.optional(v.picklist(Restrictions, 'A restriction is 0, 1, 2 or 3.'), 2),
+          Restriction: v.optional(v.picklist(Restrictions, 'A restriction must be 0, 1, 2 or 3.'), 2),
           IsDefault: v.optional(v.boolean(), false),
         }),
       ),
-      v.maxLength(GroupLimits.adds, 'These are too many permissions.'),
+      v.maxLength(GroupLimits.adds, 'Too many permissions.'),
     ),
   ),
   addmembers: Members,
@@ -76,10 +76,10 @@ export type RemoveGroupInput = v.InferInput<typeof RemoveGroupInput>
 export const removeGroup = post<RemoveGroupInput, Done>()('/api/admin/groups/:group/remove/')
 
 export const GroupErrors = {
-  GROUP_NOT_FOUND: 'There is no such group.',
-  GROUP_EXISTS: 'There is a group with this name already.',
-  GROUP_BUILT_IN: 'Every library has this group; it cannot be removed.',
-  GROUP_MEMBERS_FIXED: 'Nobody is put into this group or taken out of it.',
-  GROUP_RIGHTS_FIXED: 'Guests look only: their group has no rights.',
-  GROUP_USED: 'A publishing policy names this group. Take it out there first.',
+  GROUP_NOT_FOUND: 'This group does not exist.',
+  GROUP_EXISTS: 'A group with this name already exists.',
+  GROUP_BUILT_IN: 'This group is built in. It cannot be deleted.',
+  GROUP_MEMBERS_FIXED: 'The members of this group cannot be changed.',
+  GROUP_RIGHTS_FIXED: 'The Guests group cannot have rights.',
+  GROUP_USED: 'A publishing policy uses this group. Remove the group from the policy first.',
 } as const

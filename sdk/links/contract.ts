@@ -30,9 +30,9 @@ export const AddLinkInput = v.object({
     v.string('Please enter a title.'),
     v.trim(),
     v.minLength(1, 'Please enter a title.'),
-    v.maxLength(LinkLimits.title, 'A title has at most 500 characters.'),
+    v.maxLength(LinkLimits.title, 'A title can have at most 500 characters.'),
   ),
-  description: v.optional(v.pipe(v.string(), v.maxLength(LinkLimits.description, 'A description has at most 20,000 characters.')), ''),
+  description: v.optional(v.pipe(v.string(), v.maxLength(LinkLimits.description, 'A description can have at most 20,000 characters.')), ''),
   /** Answers to the library's fields. */
   fieldvalues: v.optional(FieldValuesInput),
   ...PublishingFields,
@@ -72,10 +72,10 @@ export const getVideoQuery = get<GetVideoQueryInput, { QS: string }>()('/api/ml/
 
 export const LinkErrors = {
   LINK_WITHOUT_TITLE: 'Please enter a title.',
-  LINK_NOT_ALLOWED: 'You may not add links. Please sign in with an account that may.',
-  LINK_NOT_AN_ADDRESS: 'This is not the address of a page. It begins with https://, as in https://example.org/lesson.',
-  LINK_NOT_SECURE: 'Please use an address that begins with https://.',
+  LINK_NOT_ALLOWED: 'You do not have permission to add links. Please sign in with another account.',
+  LINK_NOT_AN_ADDRESS: 'Please enter a web address that starts with https://, for example https://example.org/lesson.',
+  LINK_NOT_SECURE: 'Please use an address that starts with https://.',
   LINK_NOT_PUBLIC: 'This address works only inside your own network.',
-  LINK_NOT_A_VIDEO: 'This address does not lead to a video. Please copy it again from the page of the video.',
-  LINK_NO_VIDEO: 'This item is no video of another service.',
+  LINK_NOT_A_VIDEO: 'No video found at this address. Please copy the address from the video’s page.',
+  LINK_NO_VIDEO: 'This item is not a video from another service.',
 } as const

@@ -51,7 +51,7 @@ const filterOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
       v.pipe(
         v.unknown(),
         v.transform(readJson),
-        v.check((filter) => typeof filter === 'object' && filter !== null && !Array.isArray(filter), 'The filter is not understood.'),
+        v.check((filter) => typeof filter === 'object' && filter !== null && !Array.isArray(filter), 'The filter is invalid.'),
         v.object(entries),
       ),
       {},
@@ -82,14 +82,14 @@ export interface ListInput {
 }
 
 const ItemType = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,2}$/))], 'A record type is a number.'),
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,2}$/))], 'A record type must be a number.'),
   v.transform(Number),
-  v.integer('A record type is a whole number.'),
-  v.minValue(1, 'There is no such record type.'),
-  v.maxValue(99, 'There is no such record type.'),
+  v.integer('A record type must be a whole number.'),
+  v.minValue(1, 'This record type does not exist.'),
+  v.maxValue(99, 'This record type does not exist.'),
 )
 const ItemTypes = v.union([
-  v.pipe(v.array(ItemType), v.maxLength(ListLimits.recordTypes, 'These are too many record types.')),
+  v.pipe(v.array(ItemType), v.maxLength(ListLimits.recordTypes, 'Too many record types.')),
   v.pipe(
     ItemType,
     v.transform((type) => [type]),
@@ -110,7 +110,7 @@ export const EditsInput = v.object({
   ...paging,
   status: v.optional(
     v.pipe(
-      v.picklist(['', 0, 1, 2, 3, '0', '1', '2', '3', 'all', 'ready', 'converting', 'failed'], 'There is no such status.'),
+      v.picklist(['', 0, 1, 2, 3, '0', '1', '2', '3', 'all', 'ready', 'converting', 'failed'], 'This status does not exist.'),
       v.transform((given) => EditStatuses[given as keyof typeof EditStatuses] ?? Number(given)),
     ),
     0,

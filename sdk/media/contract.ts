@@ -285,7 +285,7 @@ export const Moment = v.nullable(
     v.transform(isoDay),
     v.check(
       (text) => text === '' || (/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(text) && beginsWithDay(text)),
-      'A date looks like 2027-01-31.',
+      'Please enter a date like 2027-01-31.',
     ),
   ),
 )
@@ -293,7 +293,7 @@ export const Moment = v.nullable(
 /** There is one way of converting, which 0 and an empty text name. Another name would be ignored, and its sender would wait for files that never come. */
 export const MediaProfile = v.pipe(
   v.union([v.number(), v.string()]),
-  v.check((value) => ['', '0'].includes(String(value).trim()), 'This library has no such media profile. Please leave it out.'),
+  v.check((value) => ['', '0'].includes(String(value).trim()), 'This media profile does not exist. Please leave it out.'),
 )
 
 /** True or false, in the ways that old callers write it. */
@@ -312,10 +312,10 @@ export const Flag = v.union([
  */
 export const PublishingFields = {
   ppid: v.optional(
-    v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger('"ppid" is missing or not right.'), v.minValue(0)),
+    v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger('"ppid" is missing or invalid.'), v.minValue(0)),
   ),
   isprivate: v.optional(Flag),
-  audience: v.optional(v.picklist(Audiences, `"audience" is one of ${Audiences.join(', ')}.`)),
+  audience: v.optional(v.picklist(Audiences, `"audience" must be one of ${Audiences.join(', ')}.`)),
   expiry: v.optional(Moment),
   publishat: v.optional(Moment),
 }
@@ -353,7 +353,7 @@ export const CategoryIds = v.pipe(
   v.unknown(),
   v.transform(idsOf),
   v.array(RowId),
-  v.maxLength(500, 'These are too many categories.'),
+  v.maxLength(500, 'Too many categories.'),
   v.transform((ids) => [...new Set(ids)]),
 )
 
@@ -364,9 +364,9 @@ export const CategoryFields = { catsinc: v.optional(CategoryIds), catsexc: v.opt
 export const UpdateMediaInput = v.object({
   id: ItemId,
   title: v.optional(
-    v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title has at most 500 characters.')),
+    v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title can have at most 500 characters.')),
   ),
-  description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description has at most 20,000 characters.'))),
+  description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description can have at most 20,000 characters.'))),
   /** The pictures go all around; of a video or an image. */
   is360: v.optional(Flag),
   /** Answers to the library's fields; title and description may be among them. */
@@ -382,12 +382,12 @@ export const updateMedia = post<UpdateMediaInput, AnswersSaved>()('/api/ml/media
 
 /** What is said when items are refused, by code. */
 export const MediaErrors = {
-  MEDIA_NOT_FOUND: 'This item does not exist, or you may not see it.',
-  MEDIA_NOT_EDITABLE: 'You may not change this item.',
-  PUBLISHING_NOT_YOURS: 'Only the owner and administrators decide how public an item is and when it is shown.',
-  PUBLISHING_NOT_ALLOWED: 'You may not add this here. Please choose another publishing policy.',
-  EXPIRY_NOT_ALLOWED: 'You may not set an expiry date.',
-  EXPIRY_PAST: 'The expiry date is over already.',
-  EXPIRY_TOO_EARLY: 'A document stays longer. Please choose a later expiry date.',
-  ITEM_CHANGED: 'Somebody else has saved this item since you opened it. Nothing of theirs or of yours is lost.',
+  MEDIA_NOT_FOUND: 'This item does not exist, or you do not have access to it.',
+  MEDIA_NOT_EDITABLE: 'You do not have permission to edit this item.',
+  PUBLISHING_NOT_YOURS: 'Only the owner and administrators can change who sees this item and when.',
+  PUBLISHING_NOT_ALLOWED: 'You cannot publish here. Please choose another publishing policy.',
+  EXPIRY_NOT_ALLOWED: 'You do not have permission to set an expiry date.',
+  EXPIRY_PAST: 'The expiry date is in the past.',
+  EXPIRY_TOO_EARLY: 'Documents must be kept longer. Please choose a later expiry date.',
+  ITEM_CHANGED: 'Someone else saved this item while you were editing. Nothing is lost.',
 } as const

@@ -55,5 +55,5 @@ export const centralNoticeAcknowledged = post<CentralNoticeInput, NoticeAnswer>(
 
 /** What is said when notices are refused, by code. */
 export const NoticeErrors = {
-  NOTICE_CHANGED: 'This text has changed since the page was loaded. Please reload the page.',
+  NOTICE_CHANGED: 'This text has changed. Please reload the page.',
 } as const

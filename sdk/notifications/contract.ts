@@ -38,7 +38,7 @@ export const getUserNotifications = get<GetUserNotificationsInput, { Notificatio
 })
 
 /** Schema of what `getNotifications` is given: `ml` is the library, `admin` what waits for decisions, `core` both. */
-export const GetNotificationsInput = v.object({ module: v.pipe(v.string(), v.maxLength(50, 'There is no such part.'), v.toLowerCase()) })
+export const GetNotificationsInput = v.object({ module: v.pipe(v.string(), v.maxLength(50, 'This part does not exist.'), v.toLowerCase()) })
 export type GetNotificationsInput = v.InferInput<typeof GetNotificationsInput>
 /** The same for one part of the product; other parts have nothing to tell. */
 export const getNotifications = get<GetNotificationsInput, { Notifications: Notification[] }>()('/api/core/notifications/:module/', {
@@ -47,7 +47,7 @@ export const getNotifications = get<GetNotificationsInput, { Notifications: Noti
 
 /** Schema of what `dismissNotification` is given. */
 export const DismissNotificationInput = v.object({
-  id: v.pipe(v.string(), v.regex(/^[a-z]{1,20}-\d{1,15}$/, 'There is no such notification.')),
+  id: v.pipe(v.string(), v.regex(/^[a-z]{1,20}-\d{1,15}$/, 'This notification does not exist.')),
 })
 export type DismissNotificationInput = v.InferInput<typeof DismissNotificationInput>
 /** Takes a notification away, on every device. Refused with a code of `NotificationErrors`. */
@@ -57,5 +57,5 @@ export const dismissNotification = post<DismissNotificationInput, Done>()('/api/
 
 /** What is said when notifications are refused, by code. */
 export const NotificationErrors = {
-  NOTIFICATION_NOT_FOUND: 'There is no such notification.',
+  NOTIFICATION_NOT_FOUND: 'This notification does not exist.',
 } as const

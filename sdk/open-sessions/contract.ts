@@ -39,6 +39,6 @@ export type EndSessionsInput = v.InferInput<typeof EndSessionsInput>
 export const endSessions = post<EndSessionsInput, Done & { Count: number }>()('/api/admin/sessions/end/')
 
 export const OpenSessionErrors = {
-  SESSIONS_NOT_NAMED: 'Please say which sessions to end: one, those of an account, or everybody’s.',
-  SESSION_NOT_FOUND: 'This session has ended already.',
+  SESSIONS_NOT_NAMED: 'Please choose the sessions to end: one session, all of an account, or all others.',
+  SESSION_NOT_FOUND: 'This session has already ended.',
 } as const

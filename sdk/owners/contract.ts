@@ -11,6 +11,6 @@ export const changeOwner = post<ChangeOwnerInput, Done>()('/api/ml/media/:id/own
 
 /** What is said when a new owner is refused, by code. */
 export const OwnerErrors = {
-  OWNER_NOT_FOUND: 'There is no such account, or it is suspended.',
-  OWNER_MAY_NOT_ADD: 'This person may not add such items. Only an administrator can make it theirs.',
+  OWNER_NOT_FOUND: 'This account does not exist or is suspended.',
+  OWNER_MAY_NOT_ADD: 'This person cannot add items of this type. Only an administrator can make them the owner.',
 } as const

@@ -36,26 +36,26 @@ const DisplayName = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, 'Please enter a name.'),
-  v.maxLength(200, 'A name has at most 200 characters.'),
-  v.regex(/^\P{Cc}*$/u, 'A name is one line.'),
+  v.maxLength(200, 'A name can have at most 200 characters.'),
+  v.regex(/^\P{Cc}*$/u, 'A name must be a single line.'),
 )
 const Email = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(254, 'An e-mail address has at most 254 characters.'),
-  v.regex(/^$|^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'This is not an e-mail address.'),
+  v.maxLength(254, 'An e-mail address can have at most 254 characters.'),
+  v.regex(/^$|^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'Please enter a valid e-mail address.'),
 )
 const Password = v.pipe(
   v.string(),
-  v.minLength(PeopleLimits.passwordLeast, `A password has at least ${PeopleLimits.passwordLeast} characters.`),
-  v.maxLength(1000, 'A password has at most 1000 characters.'),
+  v.minLength(PeopleLimits.passwordLeast, `Use at least ${PeopleLimits.passwordLeast} characters.`),
+  v.maxLength(1000, 'Use at most 1000 characters.'),
 )
-const Groups = v.pipe(v.array(RowId), v.maxLength(500, 'These are too many groups.'))
+const Groups = v.pipe(v.array(RowId), v.maxLength(500, 'Too many groups.'))
 
 export const AccountName = v.pipe(
   v.string('Please enter a user name.'),
   v.trim(),
-  v.regex(/^[^\s\p{Cc}]{1,200}$/u, 'A user name has 1 to 200 characters without spaces.'),
+  v.regex(/^[^\s\p{Cc}]{1,200}$/u, 'Use 1 to 200 characters without spaces.'),
 )
 
 export const ListAccountsInput = v.object({ s: SearchText, pi: PageIndex, ps: PageSize(PeopleLimits.pageSize) })
@@ -102,16 +102,16 @@ export const FindPeopleInput = v.object({
     v.string('Please enter at least 2 characters.'),
     v.trim(),
     v.minLength(PeopleLimits.findLeast, 'Please enter at least 2 characters.'),
-    v.maxLength(200, 'That is longer than any name.'),
+    v.maxLength(200, 'This name is too long.'),
   ),
 })
 export type FindPeopleInput = v.InferInput<typeof FindPeopleInput>
 export const findPeople = get<FindPeopleInput, { Items: FoundPerson[] }>()('/api/core/people/find/', { iapi: ['/iapi/core/users/find/'] })
 
 export const PeopleErrors = {
-  ACCOUNT_NOT_FOUND: 'There is no such account.',
-  ACCOUNT_EXISTS: 'There is an account with this user name already.',
-  ACCOUNT_IS_YOURS: 'Another administrator has to do this: it is your own account.',
-  LAST_ADMINISTRATOR: 'This is the last administrator. Make somebody else an administrator first.',
-  FIND_NOT_ALLOWED: 'Only those who have something to share look for people here.',
+  ACCOUNT_NOT_FOUND: 'This account does not exist.',
+  ACCOUNT_EXISTS: 'An account with this user name already exists.',
+  ACCOUNT_IS_YOURS: 'You cannot do this to your own account. Ask another administrator.',
+  LAST_ADMINISTRATOR: 'This is the last administrator. Make another account an administrator first.',
+  FIND_NOT_ALLOWED: 'Only people who can share items can search for people.',
 } as const

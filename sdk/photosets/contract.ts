@@ -109,9 +109,9 @@ export const ListPhotosetItemsInput = v.object({
   only: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\d{1,15}(,\d{1,15})*$/, 'These are no pictures of a photoset.'),
+      v.regex(/^\d{1,15}(,\d{1,15})*$/, 'These photos are not in the photoset.'),
       v.transform((text) => text.split(',').map(Number)),
-      v.maxLength(PhotosetLimits.asked, 'At most 100 pictures can be asked for at a time.'),
+      v.maxLength(PhotosetLimits.asked, 'Please request at most 100 photos at a time.'),
     ),
   ),
   after: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger(), v.minValue(0))),
@@ -125,9 +125,9 @@ export const listPhotosetItems = get<ListPhotosetItemsInput, PhotosetItems>()('/
 /** Schema of what `createPhotoset` is given: like `createPlaylist`; `setprivate` is what older callers say for `isprivate`, `rt` is 4. */
 export const CreatePhotosetInput = v.object({
   title: v.optional(
-    v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title has at most 500 characters.')),
+    v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title can have at most 500 characters.')),
   ),
-  description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description has at most 20,000 characters.'))),
+  description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description can have at most 20,000 characters.'))),
   fieldvalues: v.optional(FieldValuesInput),
   ...PublishingFields,
   setprivate: PublishingFields.isprivate,
@@ -173,16 +173,18 @@ export const SavePhotoDetailsInput = v.object({
     v.string('Please enter a title.'),
     v.trim(),
     v.minLength(1, 'Please enter a title.'),
-    v.maxLength(PhotosetLimits.title, 'A title has at most 500 characters.'),
-    v.regex(/^\P{Cc}*$/u, 'A title is one line.'),
+    v.maxLength(PhotosetLimits.title, 'A title can have at most 500 characters.'),
+    v.regex(/^\P{Cc}*$/u, 'A title must be a single line.'),
   ),
-  desc: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(PhotosetLimits.description, 'A description has at most 5,000 characters.'))),
+  desc: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(PhotosetLimits.description, 'A description can have at most 5,000 characters.')),
+  ),
   rotate: v.optional(
     v.pipe(
-      v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,4}$/))], 'A rotation is a number.'),
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,4}$/))], 'A rotation must be a number.'),
       v.transform(Number),
-      v.number('A rotation is a number.'),
-      v.check((degrees) => degrees % 90 === 0 && Math.abs(degrees) <= 3600, 'A picture is turned by 90, 180 or 270 degrees.'),
+      v.number('A rotation must be a number.'),
+      v.check((degrees) => degrees % 90 === 0 && Math.abs(degrees) <= 3600, 'A photo can be rotated by 90, 180 or 270 degrees.'),
     ),
     0,
   ),
@@ -245,7 +247,7 @@ export const RestorePhotosInput = v.pipe(
       [],
     ),
   }),
-  v.check(({ ids, taken }) => ids.length + taken.length > 0, 'Please name at least one picture.'),
+  v.check(({ ids, taken }) => ids.length + taken.length > 0, 'Please choose at least one photo.'),
 )
 export type RestorePhotosInput = v.InferInput<typeof RestorePhotosInput>
 /** What came back to a photoset. */
@@ -260,32 +262,32 @@ export const restorePhotos = post<RestorePhotosInput, PhotosRestored>()('/api/ml
 
 /** What is said when photosets are refused, by code. */
 export const PhotosetErrors = {
-  PHOTOSET_NOT_FOUND: 'This photoset does not exist, or you may not see it.',
-  PHOTOSET_FULL: 'A photoset holds at most 500 pictures.',
-  PHOTOSET_NO_ROOM: 'There is no room for what comes back: a photoset holds at most 500 pictures. Please delete others first.',
-  PHOTO_NOT_FOUND: 'This picture is not in the photoset any more.',
+  PHOTOSET_NOT_FOUND: 'This photoset does not exist, or you do not have access to it.',
+  PHOTOSET_FULL: 'A photoset can have at most 500 photos.',
+  PHOTOSET_NO_ROOM: 'A photoset can have at most 500 photos. Please delete others before you restore these.',
+  PHOTO_NOT_FOUND: 'This photo is no longer in the photoset.',
   PHOTO_TYPE: 'Files of this type cannot be added to a photoset.',
-  PHOTO_NOT_PICTURE: 'This file is not what its name says: there is no picture in it that can be read.',
-  PHOTO_DAMAGED: 'The picture is damaged or not complete. Please upload it again.',
-  PHOTO_PIXELS: 'The picture has too many pixels. Please choose one with at most 80 million.',
-  PHOTO_TOO_COSTLY: 'The picture needs more memory or time than this server allows. Please save it smaller and upload that.',
-  PHOTO_HEIC: 'This server cannot read HEIC pictures. Please save it as JPEG and upload that.',
-  PHOTO_NOT_TURNABLE: 'This picture belongs to the library. Only who may change it there can turn it.',
+  PHOTO_NOT_PICTURE: 'This file does not contain an image that can be read.',
+  PHOTO_DAMAGED: 'The image is damaged or incomplete. Please upload it again.',
+  PHOTO_PIXELS: 'The image has too many pixels. Please choose one with at most 80 million.',
+  PHOTO_TOO_COSTLY: 'The image needs more memory or time than this server allows. Please upload a smaller version.',
+  PHOTO_HEIC: 'This server cannot read HEIC images. Please save it as JPEG and upload that.',
+  PHOTO_NOT_TURNABLE: 'This image belongs to the library. Only people who can edit it there can rotate it.',
   PHOTO_NO_PRESENTATIONS:
-    'This server cannot open presentations, because LibreOffice is not installed on it. Please save the slides as pictures and upload those.',
+    'This server cannot open presentations because LibreOffice is not installed. Please save the slides as images and upload those.',
   PHOTO_BUSY: 'Too many other files are being opened. Please try again in a minute.',
-  PHOTO_PRESENTATION: 'This presentation cannot be opened. Please save the slides as pictures and upload those.',
+  PHOTO_PRESENTATION: 'This presentation cannot be opened. Please save the slides as images and upload those.',
   PHOTO_PRESENTATION_OLD:
-    'This server does not open presentations of the old kind. Please save it as .pptx or .odp, or the slides as pictures, and upload that.',
+    'This server cannot open old presentation formats. Please save it as .pptx or .odp, or save the slides as images, and upload that.',
   PHOTO_PRESENTATION_LINKS:
-    'This presentation shows files that are not in it. Please put them into it, or save the slides as pictures and upload those.',
+    'This presentation uses files that are not included. Please embed them, or save the slides as images and upload those.',
   PHOTO_PRESENTATION_OBJECTS:
-    'There are objects of other programs or macros in this presentation, which this server does not open. Please save it without them, or the slides as pictures, and upload that.',
-  PHOTO_ZIP: 'This zip cannot be read. Please make it again.',
-  PHOTO_ZIP_LOCKED: 'This zip is protected with a password. Please upload it without one.',
-  PHOTO_ZIP_UNSAFE: 'This zip has names in it that lead out of it, or links. Please make it again, with pictures only.',
-  PHOTO_ZIP_MANY: 'There are too many files in this zip. Please upload at most 2,000 at a time.',
-  PHOTO_ZIP_LARGE: 'What is in this zip is too large: at most 2 GB unpacked. Please upload it in parts.',
-  PHOTO_ZIP_IN_ZIP: 'A zip inside a zip is not opened.',
-  PHOTO_ZIP_EMPTY: 'There is no picture in this zip.',
+    'This presentation contains macros or objects from other programs, which this server does not open. Please save it without them, or save the slides as images, and upload that.',
+  PHOTO_ZIP: 'This zip file cannot be read. Please create it again.',
+  PHOTO_ZIP_LOCKED: 'This zip file is password protected. Please upload it without a password.',
+  PHOTO_ZIP_UNSAFE: 'This zip file contains links or unsafe file names. Please create it again with images only.',
+  PHOTO_ZIP_MANY: 'This zip file contains too many files. Please upload at most 2,000 at a time.',
+  PHOTO_ZIP_LARGE: 'This zip file is too large: at most 2 GB unpacked. Please upload it in parts.',
+  PHOTO_ZIP_IN_ZIP: 'Zip files inside zip files are not opened.',
+  PHOTO_ZIP_EMPTY: 'This zip file contains no images.',
 } as const

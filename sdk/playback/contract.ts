@@ -19,7 +19,7 @@ const isPlainNumber = /^https:\/\/(?!127\.)[1-9]\d{0,2}(?:\.(?:0|[1-9]\d{0,2})){
 const isPlaylistAddress = (text: string): boolean => isOpenAddress(text) && /\.m3u8(?:[?#]|$)/i.test(text)
 
 const Address = (isRight: (text: string) => boolean, sentence: string) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(PlaybackLimits.url, 'An address has at most 2,000 characters.'), v.check(isRight, sentence))
+  v.pipe(v.string(), v.trim(), v.maxLength(PlaybackLimits.url, 'An address can have at most 2,000 characters.'), v.check(isRight, sentence))
 const orEmpty =
   (isRight: (text: string) => boolean) =>
   (text: string): boolean =>
@@ -29,7 +29,12 @@ const liveSentence = 'Please enter the address of an HLS stream: it starts with 
 const isPreamble = (text: string): boolean => isOpenAddress(text) || /^[A-Za-z0-9]{1,40}$/.test(text)
 
 export const CreateLiveInput = v.object({
-  title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title has at most 500 characters.')),
+  title: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Please enter a title.'),
+    v.maxLength(500, 'A title can have at most 500 characters.'),
+  ),
   url: Address(isPlaylistAddress, liveSentence),
   ...PublishingFields,
 })
@@ -47,20 +52,20 @@ export const UpdatePlaybackInput = v.object({
   id: ItemId,
   preambleenabled: v.optional(Flag),
   preamble: v.optional(
-    Address(orEmpty(isPreamble), 'Please enter an address that starts with https://, or the id of an item of this library.'),
+    Address(orEmpty(isPreamble), 'Please enter an address that starts with https://, or the ID of an item in this library.'),
   ),
-  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(PlaybackLimits.text, 'The text has at most 1,000 characters.'))),
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(PlaybackLimits.text, 'The text can have at most 1,000 characters.'))),
   textseconds: v.optional(
     v.pipe(
       v.union([v.number(), v.string()]),
       v.transform(Number),
-      v.number('The text is shown for 0 to 600 seconds.'),
-      v.minValue(0, 'The text is shown for 0 to 600 seconds.'),
-      v.maxValue(PlaybackLimits.textSeconds, 'The text is shown for 0 to 600 seconds.'),
+      v.number('Please enter 0 to 600 seconds.'),
+      v.minValue(0, 'Please enter 0 to 600 seconds.'),
+      v.maxValue(PlaybackLimits.textSeconds, 'Please enter 0 to 600 seconds.'),
     ),
   ),
   liveurl: v.optional(Address(isPlaylistAddress, liveSentence)),
-  channelname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(PlaybackLimits.channel, 'A name has at most 200 characters.'))),
+  channelname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(PlaybackLimits.channel, 'A name can have at most 200 characters.'))),
   channellogo: v.optional(Address(orEmpty(isOpenAddress), 'Please enter an address that starts with https://.')),
   broadcastdate: v.optional(Moment),
   /** `MediaItem.Updated`: refused with `ITEM_CHANGED` when somebody has saved the item since. Left out: not asked. */
@@ -87,7 +92,7 @@ export function hasPreamble({ PlayerSettings = {} }: Pick<MediaItem, 'PlayerSett
 }
 
 export const PlaybackErrors = {
-  NOT_A_LIVE_ITEM: 'Only a live item has the address of a stream.',
-  PREAMBLE_NOT_FOUND: 'The item that is to play first does not exist, or you may not see it.',
-  PREAMBLE_IS_ITSELF: 'An item cannot play before itself.',
+  NOT_A_LIVE_ITEM: 'Only live items can have a stream address.',
+  PREAMBLE_NOT_FOUND: 'The pre-roll item does not exist, or you do not have access to it.',
+  PREAMBLE_IS_ITSELF: 'An item cannot be its own pre-roll.',
 } as const

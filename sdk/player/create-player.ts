@@ -90,7 +90,7 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
     const { entry: playing } = store.get()
     const entry = item?.Playlist.find((one) => playing && isSame(one, playing))
     // A playlist lost the entry meanwhile: none of the others is played in its place.
-    if (item && !entry) throw Object.assign(new Error('The entry is not in the playlist any more'), { status: 410 })
+    if (item && !entry) throw Object.assign(new Error('The entry is no longer in the playlist'), { status: 410 })
     if (item && entry) store.set(item.Playlist[index] === entry ? { item, entry } : { entry })
     return entry
   }

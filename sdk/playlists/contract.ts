@@ -13,9 +13,9 @@ export const getPlaylist = get<GetPlaylistInput, PlaylistItem[]>()('/api/core/pl
 /** Schema of what `createPlaylist` is given. */
 export const CreatePlaylistInput = v.object({
   title: v.optional(
-    v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title has at most 500 characters.')),
+    v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title can have at most 500 characters.')),
   ),
-  description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description has at most 20,000 characters.'))),
+  description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description can have at most 20,000 characters.'))),
   /** Answers to the fields of playlists; the title may be among them. Who gives none is asked for a title only. */
   fieldvalues: v.optional(FieldValuesInput),
   ...PublishingFields,
@@ -30,7 +30,7 @@ export const createPlaylist = post<CreatePlaylistInput, AnswersSaved & { ClipDat
   },
 )
 
-const Seconds = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite('Times are numbers of seconds.'), v.minValue(0))
+const Seconds = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite('Times must be numbers of seconds.'), v.minValue(0))
 
 /** How many items a playlist holds at most, and the figures of lists and titles. */
 export const PlaylistLimits = {
@@ -52,14 +52,14 @@ const Whole = (sentence: string) => v.pipe(v.union([v.number(), v.string()]), v.
 const Addition = {
   cdid: ItemId,
   addcdid: ItemId,
-  chapid: v.optional(v.pipe(Whole('"chapid" is missing or not right.'), v.minValue(0)), 0),
-  index: v.optional(v.pipe(Whole('"index" is missing or not right.'), v.maxValue(1_000_000)), -1),
+  chapid: v.optional(v.pipe(Whole('"chapid" is missing or invalid.'), v.minValue(0)), 0),
+  index: v.optional(v.pipe(Whole('"index" is missing or invalid.'), v.maxValue(1_000_000)), -1),
 }
 
 /** `start` and `duration` in seconds add only that part of the item; without a duration the whole item is added. */
 export const AddPlaylistItemInput = v.object({
   ...Addition,
-  tlid: v.optional(Whole('"tlid" is missing or not right.'), 0),
+  tlid: v.optional(Whole('"tlid" is missing or invalid.'), 0),
   start: v.optional(Seconds),
   duration: v.optional(Seconds),
 })
@@ -100,8 +100,8 @@ export const UpdatePlaylistItemInput = v.object({
   title: v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(PlaylistLimits.title, 'A title has at most 500 characters.'),
-    v.regex(/^\P{Cc}*$/u, 'A title is one line.'),
+    v.maxLength(PlaylistLimits.title, 'A title can have at most 500 characters.'),
+    v.regex(/^\P{Cc}*$/u, 'A title must be a single line.'),
   ),
 })
 export type UpdatePlaylistItemInput = v.InferInput<typeof UpdatePlaylistItemInput>
@@ -130,8 +130,8 @@ export const setPlaylistThumbnail = post<SetPlaylistThumbnailInput, Done>()('/ap
 const EntryIds = v.pipe(
   v.union([v.string(), v.array(v.union([v.string(), v.number()]))]),
   v.transform((ids) => (typeof ids === 'string' ? ids.split(',').filter((id) => id.trim() !== '') : ids).map(Number)),
-  v.maxLength(PlaylistLimits.items, 'A playlist holds at most 500 items.'),
-  v.check((ids) => ids.every((id) => Number.isSafeInteger(id) && id > 0), 'An order is a list of numbers.'),
+  v.maxLength(PlaylistLimits.items, 'A playlist can have at most 500 items.'),
+  v.check((ids) => ids.every((id) => Number.isSafeInteger(id) && id > 0), 'An order must be a list of numbers.'),
 )
 
 /**
@@ -175,9 +175,9 @@ export const UpdatePlaylistInput = v.object({
     v.pipe(
       v.union([v.number(), v.string()]),
       v.transform(Number),
-      v.number('A picture is shown for 1 to 3,600 seconds.'),
-      v.minValue(PlaylistLimits.imageSeconds.least, 'A picture is shown for 1 to 3,600 seconds.'),
-      v.maxValue(PlaylistLimits.imageSeconds.most, 'A picture is shown for 1 to 3,600 seconds.'),
+      v.number('Please enter 1 to 3,600 seconds.'),
+      v.minValue(PlaylistLimits.imageSeconds.least, 'Please enter 1 to 3,600 seconds.'),
+      v.maxValue(PlaylistLimits.imageSeconds.most, 'Please enter 1 to 3,600 seconds.'),
     ),
   ),
   /** `MediaItem.Updated`: refused with `ITEM_CHANGED` when somebody has saved the item since. Left out: not asked. */
@@ -195,16 +195,16 @@ export const serverTime = get<ServerTimeInput, { Now: number }>()('/api/core/tim
 /** What is said when playlists are refused, by code. */
 export const PlaylistErrors = {
   PLAYLIST_WITHOUT_TITLE: 'Please enter a title.',
-  PLAYLIST_NOT_FOUND: 'This playlist does not exist, or you may not see it.',
-  PLAYLIST_FULL: 'A playlist holds at most 500 items.',
-  PLAYLIST_IN_PLAYLIST: 'A playlist cannot hold another playlist.',
-  PHOTOSET_PICTURES_ONLY: 'A photoset holds pictures only.',
-  PLAYLIST_ITEM_NOT_FOUND: 'This entry is not in the playlist any more.',
-  PLAYLIST_ITEM_NO_PICTURE: 'This entry has no picture.',
-  PLAYLIST_CHANGED: 'Somebody else has changed the playlist meanwhile. Please look at it and put it in order again.',
-  PLAYLIST_ORDER_WRONG: 'The order has to name every entry once.',
-  QUIZ_NOT_IN_PLAYLIST: 'There is no such quiz to add.',
-  BROADCAST_NEEDS_START: 'Please say when the broadcast starts.',
-  BROADCAST_STOPS_BEFORE_START: 'A broadcast has to stop after it starts.',
-  BROADCAST_NEEDS_LIVE: 'Only a live item of this library can be sent instead of the entries.',
+  PLAYLIST_NOT_FOUND: 'This playlist does not exist, or you do not have access to it.',
+  PLAYLIST_FULL: 'A playlist can have at most 500 items.',
+  PLAYLIST_IN_PLAYLIST: 'A playlist cannot contain another playlist.',
+  PHOTOSET_PICTURES_ONLY: 'A photoset can only contain images.',
+  PLAYLIST_ITEM_NOT_FOUND: 'This entry is no longer in the playlist.',
+  PLAYLIST_ITEM_NO_PICTURE: 'This entry has no thumbnail.',
+  PLAYLIST_CHANGED: 'Someone else changed this playlist. Please check it and change the order again.',
+  PLAYLIST_ORDER_WRONG: 'The order must contain every entry once.',
+  QUIZ_NOT_IN_PLAYLIST: 'This quiz does not exist.',
+  BROADCAST_NEEDS_START: 'Please enter when the broadcast starts.',
+  BROADCAST_STOPS_BEFORE_START: 'A broadcast must stop after it starts.',
+  BROADCAST_NEEDS_LIVE: 'Only a live item from this library can be broadcast instead.',
 } as const

@@ -37,7 +37,7 @@ export const SetLanguageInput = v.object({
   lang: v.pipe(
     v.string('Please choose a language.'),
     v.transform((tag) => tag.toLowerCase().split('-')[0] ?? ''),
-    v.picklist(Languages, 'The library does not speak this language.'),
+    v.picklist(Languages, 'This language is not available.'),
   ),
 })
 export type SetLanguageInput = v.InferInput<typeof SetLanguageInput>
@@ -59,7 +59,7 @@ export function isTimeZone(name: string): boolean {
 
 /** Schema of what `setRegion` is given. */
 export const SetRegionInput = v.object({
-  tz: v.pipe(v.string('Please choose a time zone.'), v.maxLength(100), v.check(isTimeZone, 'There is no such time zone.')),
+  tz: v.pipe(v.string('Please choose a time zone.'), v.maxLength(100), v.check(isTimeZone, 'This time zone does not exist.')),
 })
 export type SetRegionInput = v.InferInput<typeof SetRegionInput>
 /** Keeps a person's time zone. */
@@ -74,13 +74,13 @@ const darkModes: Readonly<Record<string, Theme>> = {
 /** Key 12 is the dark mode: `true` and `false` as older pages say, or the name of a theme. */
 export const SaveUserSettingInput = v.object({
   key: v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))], 'There is no such setting.'),
-    v.literal(DarkModeKey, 'There is no such setting.'),
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))], 'This setting does not exist.'),
+    v.literal(DarkModeKey, 'This setting does not exist.'),
   ),
   value: v.pipe(
-    v.union([v.string(), v.boolean(), v.number()], 'This is no way to look.'),
+    v.union([v.string(), v.boolean(), v.number()], 'This theme does not exist.'),
     v.transform((value) => darkModes[Object.hasOwn(darkModes, String(value)) ? String(value) : 'unknown']),
-    v.picklist(Themes, 'This is no way to look.'),
+    v.picklist(Themes, 'This theme does not exist.'),
   ),
 })
 export type SaveUserSettingInput = v.InferInput<typeof SaveUserSettingInput>

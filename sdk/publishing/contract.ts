@@ -25,12 +25,12 @@ export const SavePolicyInput = v.pipe(
     policyid: v.optional(RowId),
     name: NameLine,
     foreverybody: v.optional(v.boolean(), false),
-    groups: v.optional(v.pipe(v.array(RowId), v.maxLength(500, 'These are too many groups.')), []),
+    groups: v.optional(v.pipe(v.array(RowId), v.maxLength(500, 'Too many groups.')), []),
     approvalrequired: v.optional(v.boolean(), false),
-    restriction: v.optional(v.picklist(Restrictions, 'A restriction is 0, 1, 2 or 3.'), 2),
+    restriction: v.optional(v.picklist(Restrictions, 'A restriction must be 0, 1, 2 or 3.'), 2),
     isdefault: v.optional(v.boolean(), false),
   }),
-  v.check(({ foreverybody, groups }) => foreverybody || groups.length > 0, 'Please choose the groups that may see it, or everybody.'),
+  v.check(({ foreverybody, groups }) => foreverybody || groups.length > 0, 'Please choose at least one group, or everyone.'),
 )
 export type SavePolicyInput = v.InferInput<typeof SavePolicyInput>
 export const savePolicy = post<SavePolicyInput, Done & { ID: number }>()('/api/admin/policies/save/')
@@ -40,7 +40,7 @@ export type RemovePolicyInput = v.InferInput<typeof RemovePolicyInput>
 export const removePolicy = post<RemovePolicyInput, Done>()('/api/admin/policies/:policy/remove/')
 
 export const PublishingErrors = {
-  POLICY_NOT_FOUND: 'There is no such publishing policy.',
-  POLICY_EXISTS: 'There is a publishing policy with this name already.',
-  POLICY_USED: 'Items are published under this policy. Publish them elsewhere first.',
+  POLICY_NOT_FOUND: 'This publishing policy does not exist.',
+  POLICY_EXISTS: 'A publishing policy with this name already exists.',
+  POLICY_USED: 'Items use this publishing policy. Change their policy first.',
 } as const

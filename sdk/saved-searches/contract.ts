@@ -20,8 +20,8 @@ const Name = v.pipe(
   v.string('Please enter a name.'),
   v.trim(),
   v.minLength(1, 'Please enter a name.'),
-  v.maxLength(SavedSearchLimits.nameLength, `A name has at most ${SavedSearchLimits.nameLength} characters.`),
-  v.regex(/^\P{Cc}*$/u, 'A name is one line.'),
+  v.maxLength(SavedSearchLimits.nameLength, `A name can have at most ${SavedSearchLimits.nameLength} characters.`),
+  v.regex(/^\P{Cc}*$/u, 'A name must be a single line.'),
 )
 
 /** Schema of what `listSavedSearches` is given. */
@@ -38,7 +38,7 @@ export const SaveSearchInput = v.object({
   filter: v.optional(
     v.pipe(
       v.unknown(),
-      v.check((filter) => typeof filter === 'object' && filter !== null && !Array.isArray(filter), 'The filter is not understood.'),
+      v.check((filter) => typeof filter === 'object' && filter !== null && !Array.isArray(filter), 'The filter is invalid.'),
       SearchFilter,
     ),
   ),
@@ -55,9 +55,9 @@ export const deleteSavedSearch = post<DeleteSavedSearchInput, Done>()('/api/ml/u
 
 /** What is said when saved searches are refused, by code. */
 export const SavedSearchErrors = {
-  SAVED_SEARCH_NOT_FOUND: 'This search is not there any more.',
-  SAVED_SEARCH_EXISTS: 'You have a search with this name already.',
-  SAVED_SEARCHES_FULL: 'You keep 100 searches already. Please delete one first.',
-  SAVED_SEARCH_TOO_LARGE: 'This search is too long to be kept.',
-  SAVED_SEARCH_INCOMPLETE: 'A search is kept with a name and a filter.',
+  SAVED_SEARCH_NOT_FOUND: 'This search no longer exists.',
+  SAVED_SEARCH_EXISTS: 'You already have a search with this name.',
+  SAVED_SEARCHES_FULL: 'You already have 100 saved searches. Please delete one first.',
+  SAVED_SEARCH_TOO_LARGE: 'This search is too long to save.',
+  SAVED_SEARCH_INCOMPLETE: 'A saved search needs a name and a filter.',
 } as const

@@ -77,10 +77,10 @@ export const deleteSavedWidget = post<DeleteSavedWidgetInput, Done>()('/api/ml/w
 
 /** What is said when saved widgets are refused, by code. */
 export const SavedWidgetErrors = {
-  WIDGETS_NOT_SHARED: 'You may not make widgets. Please ask an administrator.',
-  SAVED_WIDGET_NOT_FOUND: 'This widget is not there any more.',
-  SAVED_WIDGET_EXISTS: 'You have a widget with this name already.',
-  SAVED_WIDGETS_FULL: 'You keep 200 widgets already. Please delete one first.',
-  SAVED_WIDGET_INCOMPLETE: 'A widget is kept with a name and what it shows.',
-  SAVED_WIDGET_CHANGED: 'Somebody else has saved this widget since you opened it. Please load it again: nothing of theirs is lost.',
+  WIDGETS_NOT_SHARED: 'You do not have permission to create widgets. Please ask an administrator.',
+  SAVED_WIDGET_NOT_FOUND: 'This widget no longer exists.',
+  SAVED_WIDGET_EXISTS: 'You already have a widget with this name.',
+  SAVED_WIDGETS_FULL: 'You already have 200 widgets. Please delete one first.',
+  SAVED_WIDGET_INCOMPLETE: 'A widget needs a name and content.',
+  SAVED_WIDGET_CHANGED: 'Someone else saved this widget while you were editing. Please load it again.',
 } as const

@@ -40,8 +40,8 @@ export const SearchLimits = {
 /** What is said when searches are refused, by code. */
 export const SearchErrors = {
   SEARCH_BUSY: 'Too many people are searching. Please try again in a moment.',
-  REPORT_NOT_ALLOWED: 'Only administrators may list the content of the whole site.',
-  SUGGESTIONS_TOO_MANY: 'That were many searches in a short time. Please wait a moment.',
+  REPORT_NOT_ALLOWED: 'Only administrators can list all content.',
+  SUGGESTIONS_TOO_MANY: 'Too many searches in a short time. Please wait a moment.',
 } as const
 
 /** Order of results (`o`): 0 relevance, 1 title, 3 popularity, 8 date (the order of the wildcard search). */
@@ -97,12 +97,12 @@ export const VideoSources = { own: 0, hosted: 13 } as const
  */
 export const SearchFilter = v.object({
   s: v.optional(
-    v.pipe(v.string('A search term is text.'), v.maxLength(SearchLimits.termLength, 'A search term has at most 500 characters.')),
+    v.pipe(v.string('A search term must be text.'), v.maxLength(SearchLimits.termLength, 'A search term can have at most 500 characters.')),
     '*',
   ),
   pi: v.optional(Whole('The page', 0, SearchLimits.lastPage), 0),
   ps: v.optional(Whole('The page size', 1, SearchLimits.largestPage)),
-  o: v.optional(v.pipe(Whole('The order', 0, 20), v.picklist([0, 1, 3, 8], 'There is no such order.'))),
+  o: v.optional(v.pipe(Whole('The order', 0, 20), v.picklist([0, 1, 3, 8], 'This sort order does not exist.'))),
   d: v.optional(v.pipe(Whole('The direction', 0, 1), v.picklist([0, 1])), 0),
   rt: NumberList('Record types', 1, 20),
   mf: FieldFilters(SearchLimits.fieldFilters),
@@ -209,7 +209,7 @@ export const FilterText = v.optional(
   v.pipe(
     v.unknown(),
     v.transform(parseFilter),
-    v.check((filter) => typeof filter === 'object' && filter !== null && !Array.isArray(filter), 'The filter is not understood.'),
+    v.check((filter) => typeof filter === 'object' && filter !== null && !Array.isArray(filter), 'The filter is invalid.'),
     SearchFilter,
   ),
   {},
@@ -223,7 +223,7 @@ export const SearchInput = v.object({
   f: FilterText,
   report: FlagFilter('report'),
   approve: FlagFilter('approve'),
-  linktype: v.optional(v.picklist(['', 'view', 'embed'], 'The type of link is "view" or "embed".'), ''),
+  linktype: v.optional(v.picklist(['', 'view', 'embed'], 'The link type must be "view" or "embed".'), ''),
 })
 export type SearchInput = { f?: SearchFilter; report?: boolean; approve?: boolean; linktype?: '' | 'view' | 'embed' }
 /** Searches titles, descriptions, fields, categories, chapters, subtitles and pages of what the caller may see. Refused with a code of `SearchErrors`. */
@@ -243,7 +243,7 @@ export interface Suggestion {
 
 /** Schema of what `suggest` is given: `s` the text so far, at most 100 characters. */
 export const SuggestInput = v.object({
-  s: v.pipe(v.string('A search term is text.'), v.trim(), v.maxLength(100, 'A search term has at most 100 characters here.')),
+  s: v.pipe(v.string('A search term must be text.'), v.trim(), v.maxLength(100, 'A search term can have at most 100 characters here.')),
 })
 export type SuggestInput = v.InferInput<typeof SuggestInput>
 /** What the library has that goes on as the text begins: categories and values of fields before titles; at most ten. Fewer than two letters suggest nothing. */
@@ -252,10 +252,10 @@ export const suggest = get<SuggestInput, { Items: Suggestion[] }>()('/api/ml/sea
 /** `term` the words; `cdid` keeps to one item, else the whole library is searched. `pi` from 0. */
 export const SearchSlidesInput = v.object({
   term: v.pipe(
-    v.string('A search term is text.'),
+    v.string('A search term must be text.'),
     v.trim(),
     v.minLength(1, 'Please enter a search term.'),
-    v.maxLength(200, 'A search term has at most 200 characters.'),
+    v.maxLength(200, 'A search term can have at most 200 characters.'),
   ),
   cdid: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100)), ''),
   pi: v.optional(Whole('The page', 0, 10_000), 0),
@@ -275,10 +275,10 @@ export const searchSlides = get<SearchSlidesInput, SearchSlidesAnswer>()('/api/m
 /** `s` the words. `pi` from 0, ten items a page. */
 export const SearchSpokenInput = v.object({
   s: v.pipe(
-    v.string('A search term is text.'),
+    v.string('A search term must be text.'),
     v.trim(),
     v.minLength(1, 'Please enter a search term.'),
-    v.maxLength(200, 'A search term has at most 200 characters.'),
+    v.maxLength(200, 'A search term can have at most 200 characters.'),
   ),
   pi: v.optional(Whole('The page', 0, 10_000), 0),
 })

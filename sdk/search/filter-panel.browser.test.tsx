@@ -68,7 +68,7 @@ describe('FilterPanel', () => {
 
   it('hides what it was not asked for, and shows filters of videos once videos are ticked', async () => {
     await open()
-    for (const label of ['Keyword', 'Duration', 'Document type', 'Image size, at least']) expect(legends()).not.to.include(label)
+    for (const label of ['Keyword', 'Duration', 'Document type', 'Minimum image size']) expect(legends()).not.to.include(label)
     named('Video')?.click()
     await until(() => legends().includes('Duration'))
     expect(legends()).not.to.include('Document type')
@@ -90,7 +90,7 @@ describe('FilterPanel', () => {
   it('says that days cannot be, and searches for none', async () => {
     await open({ value: { ...plain, at: '2026-01-01' } })
     write(named('Added from'), '2026-02-01', 'input')
-    await until(() => page.querySelector('[role=alert]')?.textContent === 'The last day is before the first.')
+    await until(() => page.querySelector('[role=alert]')?.textContent === 'The last day is before the first day.')
     write(named('Added to'), '2026-03-01', 'input')
     await until(() => changes.length > 0)
     expect(changes.map(({ af, at }) => [af, at])).to.deep.equal([['2026-02-01', '2026-03-01']])

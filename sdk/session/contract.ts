@@ -116,12 +116,12 @@ export const LoginInput = v.object({
     v.string('Please enter your user name.'),
     v.trim(),
     v.minLength(1, 'Please enter your user name.'),
-    v.maxLength(200, 'A user name has at most 200 characters.'),
+    v.maxLength(200, 'A user name can have at most 200 characters.'),
   ),
   pw: v.pipe(
     v.string('Please enter your password.'),
     v.minLength(1, 'Please enter your password.'),
-    v.maxLength(1000, 'A password has at most 1000 characters.'),
+    v.maxLength(1000, 'A password can have at most 1000 characters.'),
   ),
   returnurl: v.optional(v.string(), '/'),
 })
@@ -190,16 +190,16 @@ export const authCheck = get<Record<string, never>, { Success: true; User: UserC
 
 /** What is said when signing in and out is refused, by code. */
 export const SessionErrors = {
-  SIGN_IN_WRONG: 'The user name or the password is not right.',
+  SIGN_IN_WRONG: 'Wrong user name or password.',
   SIGN_IN_THROTTLED: 'Too many attempts. Please wait a few minutes and try again.',
   SIGN_IN_BUSY: 'Many people are signing in right now. Please try again in a moment.',
-  GUESTS_NOT_ALLOWED: 'This library lets nobody in without an account.',
-  TICKET_SPENT: 'This sign-in took too long or was used already. Please sign in again.',
+  GUESTS_NOT_ALLOWED: 'Guest access is disabled.',
+  TICKET_SPENT: 'This sign-in has expired or was already used. Please sign in again.',
   SESSION_ENDED: 'Your session has ended. Please sign in again.',
   SIGNED_OUT: 'Please sign in.',
-  ADMINISTRATORS_ONLY: 'Only administrators may do this.',
-  ONLY_IN_THE_PORTAL: 'This can only be done in the portal itself, not inside another page.',
-  NOT_FROM_HERE: 'This request came from another site and was not carried out.',
+  ADMINISTRATORS_ONLY: 'Only administrators can do this.',
+  ONLY_IN_THE_PORTAL: 'You can only do this in the portal, not on another page.',
+  NOT_FROM_HERE: 'This request came from another site and was blocked.',
 } as const
 
 /** What the server itself writes on the page that stands in for an embed. */

@@ -87,7 +87,7 @@ export interface ShareList {
   DefaultExpiryPeriod: number
 }
 
-const days = `A link lasts a whole number of days, at most ${ShareLimits.days}; 0 never ends.`
+const days = `Please enter a whole number of days, at most ${ShareLimits.days}. 0 means no expiry.`
 /** Days; 0 never ends. */
 const Duration = v.pipe(
   v.union([v.pipe(v.string(), v.regex(/^\d{1,4}$/, days), v.transform(Number)), v.number(days)], days),
@@ -150,8 +150,8 @@ export const createEmbedUrl = get<CreateEmbedUrlInput, ShareAnswer>()('/api/ml/m
   actions: ['CreateEmbedURL'],
 })
 
-const nobody = 'Please name at least one person.'
-const tooMany = `A list names at most ${ShareLimits.people} people.`
+const nobody = 'Please choose at least one person.'
+const tooMany = `Please choose at most ${ShareLimits.people} people.`
 const Person = v.union([
   v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(200)),
   v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -213,7 +213,10 @@ export const listEmbedSites = get<ListEmbedSitesInput, EmbedSites>()('/api/ml/me
 /** Schema of what `saveEmbedSites` is given. */
 export const SaveEmbedSitesInput = v.object({
   id: ItemId,
-  sites: v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(ShareLimits.sites, `At most ${ShareLimits.sites} sites.`)),
+  sites: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(300))),
+    v.maxLength(ShareLimits.sites, `Please enter at most ${ShareLimits.sites} sites.`),
+  ),
   embeddisabled: v.optional(v.boolean()),
 })
 export type SaveEmbedSitesInput = v.InferInput<typeof SaveEmbedSitesInput>
@@ -248,18 +251,18 @@ export const logShareLinkCopied = get<LogShareLinkCopiedInput, { Success: true; 
 
 /** What is said when sharing is refused, by code. */
 export const ShareErrors = {
-  SHARE_NOT_ALLOWED: 'You may not share this item.',
-  SHARE_BYPASS_NOT_ALLOWED: 'Only the owner of this item may give links that open it for people who could not see it otherwise.',
-  SHARE_TOO_MANY: 'You have given out too many links to this item. Take some back first.',
-  SHARE_NOT_FOUND: 'This link does not exist any more.',
+  SHARE_NOT_ALLOWED: 'You do not have permission to share this item.',
+  SHARE_BYPASS_NOT_ALLOWED: 'Only the owner can create links that give access to people who cannot see this item otherwise.',
+  SHARE_TOO_MANY: 'You have too many share links for this item. Revoke some first.',
+  SHARE_NOT_FOUND: 'This link no longer exists.',
   SHARE_NEEDS_SIGN_IN: 'Please sign in to see this.',
-  SHARE_PERSON_UNKNOWN: 'Somebody on the list has no account here, or more than one person is meant.',
-  SHARE_GROUP_WRONG: 'A link can be given to the people of a group that somebody has put them in, if there are any.',
-  SHARE_TOO_MANY_PEOPLE: `A list names at most ${ShareLimits.people} people, those of its groups included.`,
-  SHARE_TOO_OFTEN: 'You have made many lists of people in a short time. Please wait a few minutes and try again.',
-  EMBED_NOT_ALLOWED: 'This item may not be shown on other pages.',
-  EMBED_SITE_WRONG: 'A site is written like https://www.school.example.',
-  EMBED_SITE_NOT_ALLOWED: 'This library may be shown on certain sites only, and one of these is not among them.',
+  SHARE_PERSON_UNKNOWN: 'A name on the list has no account here, or matches more than one person.',
+  SHARE_GROUP_WRONG: 'This group has no members to share with.',
+  SHARE_TOO_MANY_PEOPLE: `Please choose at most ${ShareLimits.people} people, including group members.`,
+  SHARE_TOO_OFTEN: 'You have created many links for people in a short time. Please wait a few minutes and try again.',
+  EMBED_NOT_ALLOWED: 'This item cannot be shown on other pages.',
+  EMBED_SITE_WRONG: 'Please enter a site like https://www.school.example.',
+  EMBED_SITE_NOT_ALLOWED: 'One of these sites is not in the library’s list of allowed sites.',
   EMBED_NOT_HERE: 'This library does not allow its content on this page.',
-  QR_NOT_UNDERSTOOD: 'A QR code is made for an address of this site only.',
+  QR_NOT_UNDERSTOOD: 'QR codes can only be created for addresses of this site.',
 } as const

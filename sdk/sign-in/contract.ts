@@ -68,19 +68,19 @@ const isSafeAddress = (text: string): boolean =>
 const Address = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(2000, 'An address has at most 2000 characters.'),
-  v.check(isSafeAddress, 'An address of a sign-in service has to begin with https://'),
+  v.maxLength(2000, 'An address can have at most 2000 characters.'),
+  v.check(isSafeAddress, 'An address of a sign-in service must start with https://'),
 )
-const Text = (most = 500) => v.pipe(v.string(), v.trim(), v.maxLength(most, `This has at most ${most} characters.`))
+const Text = (most = 500) => v.pipe(v.string(), v.trim(), v.maxLength(most, `Use at most ${most} characters.`))
 const Needed = (sentence: string, most = 2000) =>
-  v.pipe(v.string(sentence), v.trim(), v.minLength(1, sentence), v.maxLength(most, `This has at most ${most} characters.`))
+  v.pipe(v.string(sentence), v.trim(), v.minLength(1, sentence), v.maxLength(most, `Use at most ${most} characters.`))
 
 /** OpenID Connect. `ClientSecret` is written and never read: empty keeps the one that is stored. */
 export const OidcSettings = v.object({
   Issuer: Address,
-  ClientID: Needed('Please enter the client id.'),
+  ClientID: Needed('Please enter the client ID.'),
   ClientSecret: v.optional(Text(2000), ''),
-  Scope: v.optional(v.pipe(Text(), v.regex(/(^|\s)openid(\s|$)/, 'The scope has to name openid.')), 'openid profile email'),
+  Scope: v.optional(v.pipe(Text(), v.regex(/(^|\s)openid(\s|$)/, 'The scope must contain openid.')), 'openid profile email'),
   /** The claim that lists the names of groups. */
   GroupsClaim: v.optional(Text(), 'groups'),
   /** The redirect address is still the one that all providers shared before (`/sign-in/oidc`). Only one provider may use it, and no other of this kind beside it. */
@@ -93,7 +93,7 @@ export const SamlSettings = v.object({
   /** Where people are sent (single sign-on, redirect binding). */
   EntryPoint: Address,
   /** The provider's entity id. */
-  IdpIssuer: Needed('Please enter the entity id of the identity provider.'),
+  IdpIssuer: Needed('Please enter the entity ID of the identity provider.'),
   /** Certificates that sign, one after the other as PEM. */
   Certificates: Needed('Please paste the signing certificate of the identity provider.', 20_000),
   /** The attribute that names a person for ever. Empty: the NameID. */
@@ -110,7 +110,7 @@ export type SamlSettings = v.InferOutput<typeof SamlSettings>
 
 /** Google: its ID token is checked against the keys at `JwksURL`, or against `Jwks` where the server has no way out. */
 export const GoogleSettings = v.object({
-  ClientID: Needed('Please enter the client id.'),
+  ClientID: Needed('Please enter the client ID.'),
   /** Where people are sent. */
   AuthorizeURL: v.optional(Address, 'https://accounts.google.com/o/oauth2/v2/auth'),
   JwksURL: v.optional(Address, 'https://www.googleapis.com/oauth2/v3/certs'),
@@ -146,7 +146,7 @@ export const SaveSignInProviderInput = v.object({
     v.string('Please enter a name.'),
     v.trim(),
     v.minLength(1, 'Please enter a name.'),
-    v.maxLength(100, 'A name has at most 100 characters.'),
+    v.maxLength(100, 'A name can have at most 100 characters.'),
   ),
   rule: v.picklist(AccountRules),
   enabled: v.boolean(),
@@ -168,22 +168,21 @@ export const removeSignInProvider = post<RemoveSignInProviderInput, { Success: t
 
 /** A sign-in that comes back and is refused ends at `/login.aspx?problem=CODE`: the page shows the sentence. */
 export const SignInErrors = {
-  SIGN_IN_PROVIDER_NOT_FOUND: 'This way to sign in is not set up here.',
-  SIGN_IN_PROVIDER_NOT_CHOSEN: 'Please choose where your account is.',
+  SIGN_IN_PROVIDER_NOT_FOUND: 'This sign-in method is not set up here.',
+  SIGN_IN_PROVIDER_NOT_CHOSEN: 'Please choose a sign-in provider.',
   SIGN_IN_PROVIDER_UNREACHABLE: 'The sign-in service cannot be reached. Please try again in a few minutes.',
-  SIGN_IN_NEEDS_ADDRESS:
-    'Signing in with an account from elsewhere does not work until the server knows its public address. Administrators set VITRINE_BASE_URL.',
-  SIGN_IN_PROVIDERS_NOT_ALLOWED: 'Only administrators may see and change the ways to sign in.',
-  SIGN_IN_SETTINGS_NOT_RIGHT: 'The settings of this way to sign in are not right.',
+  SIGN_IN_NEEDS_ADDRESS: 'Sign-in providers need the public address of the server. Administrators set it in VITRINE_BASE_URL.',
+  SIGN_IN_PROVIDERS_NOT_ALLOWED: 'Only administrators can manage sign-in providers.',
+  SIGN_IN_SETTINGS_NOT_RIGHT: 'The settings of this sign-in provider are invalid.',
   SIGN_IN_SHARED_ADDRESS:
-    'Several OpenID Connect providers cannot be offered while one uses the shared redirect address. Please register its own address with it first, and switch the shared one off.',
+    'Only one OpenID Connect provider can be on while it uses the shared redirect address. Please register its own address with the provider first, then switch the shared one off.',
   SIGN_IN_CANCELLED: 'The sign-in service did not sign you in. Please try again.',
-  SIGN_IN_OUT_OF_DATE: 'This sign-in took too long or was used already. Please try again.',
-  SIGN_IN_OTHER_BROWSER: 'This sign-in was begun in another browser. Please sign in again here.',
-  SIGN_IN_ANSWER_REFUSED: 'The answer of the sign-in service could not be trusted. Please try again, or tell the administrator.',
-  SIGN_IN_NO_SUBJECT: 'The sign-in service did not say who you are. Please tell the administrator.',
-  SIGN_IN_DOMAIN_REFUSED: 'Accounts of this organisation are not let in here.',
-  SIGN_IN_NO_ACCOUNT: 'You have no account here. Please ask the administrator.',
-  SIGN_IN_FAILED: 'Sorry, the sign-in did not work. Please try again in a few minutes.',
-  SIGN_IN_SUSPENDED: 'This account is suspended. Please ask the administrator.',
+  SIGN_IN_OUT_OF_DATE: 'This sign-in has expired or was already used. Please try again.',
+  SIGN_IN_OTHER_BROWSER: 'This sign-in was started in another browser. Please sign in again here.',
+  SIGN_IN_ANSWER_REFUSED: 'The response of the sign-in service could not be verified. Please try again, or contact your administrator.',
+  SIGN_IN_NO_SUBJECT: 'The sign-in service did not send your identity. Please contact your administrator.',
+  SIGN_IN_DOMAIN_REFUSED: 'Accounts of this organisation cannot sign in here.',
+  SIGN_IN_NO_ACCOUNT: 'You have no account here. Please contact your administrator.',
+  SIGN_IN_FAILED: 'Sign-in failed. Please try again in a few minutes.',
+  SIGN_IN_SUSPENDED: 'This account is suspended. Please contact your administrator.',
 } as const

@@ -133,7 +133,7 @@ export const ScreenCode = /* @__PURE__ */ v.pipe(
   v.string('Please enter an address for the screen.'),
   v.trim(),
   v.toLowerCase(),
-  v.regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/, 'The address of a screen is made of letters, digits and hyphens, at most 60.'),
+  v.regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/, 'Use at most 60 letters, digits and hyphens for the address.'),
 )
 
 /** Schema of what the calls of a screen are given: `screen` is the last part of its address. */
@@ -191,8 +191,8 @@ export const ReportInput = /* @__PURE__ */ v.object({
   thumbnail: /* @__PURE__ */ v.optional(
     v.pipe(
       v.string(),
-      v.maxLength(SignageLimits.thumbnail, 'The picture is too large.'),
-      v.regex(/^(data:image\/(jpeg|webp);base64,[A-Za-z0-9+/]+={0,2})?$/, 'The picture is not understood.'),
+      v.maxLength(SignageLimits.thumbnail, 'The image is too large.'),
+      v.regex(/^(data:image\/(jpeg|webp);base64,[A-Za-z0-9+/]+={0,2})?$/, 'The image is invalid.'),
     ),
     '',
   ),
@@ -218,20 +218,20 @@ export const galleryUpdated = /* @__PURE__ */ get<GalleryUpdatedInput, { LastUpd
 
 /** What is said when signage is refused, by code. */
 export const SignageErrors = {
-  SCREEN_NOT_PAIRED: 'This screen is waiting for its code to be confirmed.',
-  SCREEN_KEY_WRONG: 'The key of this device is not understood.',
-  SCREEN_NOT_FOUND: 'This screen does not exist any more.',
-  PROGRAMME_ADDRESS_WRONG: 'This is no address of a web page.',
-  PROGRAMME_REFUSES_FRAMES: 'This page says that no other page may show it: a screen would stay empty. Please choose another one.',
-  SCREEN_CODE_TAKEN: 'Another screen has this address already.',
-  SCREENS_TOO_MANY: 'There are as many screens as there can be.',
-  SCREEN_CODE_WRONG: 'No screen shows this code. Codes change every quarter of an hour: please look again.',
-  SCREEN_CODES_THROTTLED: 'That were many codes in a short time. Please wait a quarter of an hour.',
-  PROGRAMME_NOT_FOUND: 'This is not on the screen any more.',
-  SCREEN_CHANGED: 'Somebody else has changed this screen since you opened it. Nothing of theirs or of yours is lost.',
-  PROGRAMME_CHANGED: 'Somebody else has changed this entry since you opened it. Nothing of theirs or of yours is lost.',
-  PROGRAMME_WITHOUT_SOURCE: 'Please choose what the screen shows.',
-  PROGRAMME_NOT_SHOWABLE: 'A screen cannot show this kind of item.',
-  PROGRAMME_NOT_PUBLIC: 'Not everybody may see this item. Only somebody who may share it can put it on a screen, by saying so.',
-  PROGRAMMES_TOO_MANY: 'A screen has at most 50 programmes.',
+  SCREEN_NOT_PAIRED: 'This screen is waiting to be paired.',
+  SCREEN_KEY_WRONG: 'The key of this device is invalid.',
+  SCREEN_NOT_FOUND: 'This screen no longer exists.',
+  PROGRAMME_ADDRESS_WRONG: 'Please enter the address of a web page.',
+  PROGRAMME_REFUSES_FRAMES: 'This page does not allow embedding, so the screen would stay empty. Please choose another page.',
+  SCREEN_CODE_TAKEN: 'Another screen already has this address.',
+  SCREENS_TOO_MANY: 'The maximum number of screens is reached.',
+  SCREEN_CODE_WRONG: 'No screen shows this code. Codes change every 15 minutes. Please check the code again.',
+  SCREEN_CODES_THROTTLED: 'Too many codes in a short time. Please wait 15 minutes.',
+  PROGRAMME_NOT_FOUND: 'This entry is no longer in the schedule.',
+  SCREEN_CHANGED: 'Someone else changed this screen while you were editing. Nothing is lost.',
+  PROGRAMME_CHANGED: 'Someone else changed this entry while you were editing. Nothing is lost.',
+  PROGRAMME_WITHOUT_SOURCE: 'Please choose the content to show.',
+  PROGRAMME_NOT_SHOWABLE: 'A screen cannot show this type of item.',
+  PROGRAMME_NOT_PUBLIC: 'Not everyone can see this item. Only people who can share it can show it on a screen, after confirming.',
+  PROGRAMMES_TOO_MANY: 'A schedule can have at most 50 entries.',
 } as const

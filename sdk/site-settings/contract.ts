@@ -60,12 +60,12 @@ export interface SiteSettingsAnswer extends SiteChoices {
 
 const whole = (what: string, least: number, most: number) =>
   v.pipe(
-    v.number(`${what} is a whole number.`),
-    v.integer(`${what} is a whole number.`),
-    v.minValue(least, `${what} is at least ${least}.`),
-    v.maxValue(most, `${what} is at most ${most}.`),
+    v.number(`${what} must be a whole number.`),
+    v.integer(`${what} must be a whole number.`),
+    v.minValue(least, `${what} must be at least ${least}.`),
+    v.maxValue(most, `${what} can be at most ${most}.`),
   )
-const lines = (what: string) => v.pipe(v.string(), v.trim(), v.maxLength(4000, `${what} has at most 4000 characters.`))
+const lines = (what: string) => v.pipe(v.string(), v.trim(), v.maxLength(4000, `${what} can have at most 4000 characters.`))
 
 const Endings = v.pipe(
   v.array(
@@ -74,10 +74,10 @@ const Endings = v.pipe(
       v.trim(),
       v.toLowerCase(),
       v.transform((ending) => ending.replace(/^\./, '')),
-      v.regex(/^[a-z0-9_-]{1,20}$/, 'A file type is the ending of a name, like exe.'),
+      v.regex(/^[a-z0-9_-]{1,20}$/, 'A file type must be a file extension, for example exe.'),
     ),
   ),
-  v.maxLength(500, 'These are too many file types.'),
+  v.maxLength(500, 'Too many file types.'),
 )
 
 /** Each setting by itself: what is stored is checked by the same rules when it is read. */
@@ -86,11 +86,11 @@ export const SiteChoiceRules = {
     v.string(),
     v.trim(),
     v.minLength(1, 'Please enter a name for the site.'),
-    v.maxLength(100, 'The name of the site has at most 100 characters.'),
-    v.regex(/^\P{Cc}*$/u, 'The name of the site is one line.'),
+    v.maxLength(100, 'The site name can have at most 100 characters.'),
+    v.regex(/^\P{Cc}*$/u, 'The site name must be a single line.'),
   ),
   DeniedFileTypes: Endings,
-  ValidPhotoFileExtensions: v.pipe(Endings, v.minLength(1, 'Photosets need at least one type of picture.')),
+  ValidPhotoFileExtensions: v.pipe(Endings, v.minLength(1, 'Photosets need at least one image type.')),
   MaxUploadBytes: whole('The largest upload', 1, 5_000_000_000_000),
   MaxWaitingUploads: whole('The number of waiting uploads', 0, 100_000),
   SessionMinutes: whole('The session’s length in minutes', 5, 20_160),
@@ -99,8 +99,8 @@ export const SiteChoiceRules = {
   CategoriesName: v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(40, 'What categories are called has at most 40 characters.'),
-    v.regex(/^\P{Cc}*$/u, 'What categories are called is one line.'),
+    v.maxLength(40, 'The name for categories can have at most 40 characters.'),
+    v.regex(/^\P{Cc}*$/u, 'The name for categories must be a single line.'),
   ),
   GuestSignIn: v.boolean(),
   Disclaimer: lines('The disclaimer'),
@@ -108,8 +108,8 @@ export const SiteChoiceRules = {
   CookiePopup: v.boolean(),
   CanShareWidgets: v.boolean(),
   ShareNeedsSignIn: v.boolean(),
-  ShareDays: whole('The days that a link lasts', 0, 3650),
-  EmbedDays: whole('The days that an embed code lasts', 0, 3650),
+  ShareDays: whole('The days until a share link expires', 0, 3650),
+  EmbedDays: whole('The days until an embed code expires', 0, 3650),
   EmbedSites: v.pipe(
     v.array(
       v.pipe(
@@ -118,18 +118,18 @@ export const SiteChoiceRules = {
         v.toLowerCase(),
         // An address is cut to its origin, as browsers write it.
         v.transform((site) => site.replace(/^(https?:\/\/[^/?#]*).*$/s, '$1').replace(/^(https:.*):443$|^(http:.*):80$/, '$1$2')),
-        v.regex(/^https?:\/\/[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:\d{1,5})?$/, 'A site is written like https://www.school.example.'),
+        v.regex(/^https?:\/\/[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:\d{1,5})?$/, 'Please enter a site like https://www.school.example.'),
       ),
     ),
-    v.maxLength(200, 'At most 200 sites.'),
+    v.maxLength(200, 'Please enter at most 200 sites.'),
     v.transform((sites) => [...new Set(sites)].sort()),
   ),
   Tracking: v.boolean(),
-  ViewingDays: whole('The days that views are kept', 0, 3650),
-  TrashDays: whole('The days that deleted items can be brought back', 1, 3650),
+  ViewingDays: whole('The days to keep viewing data', 0, 3650),
+  TrashDays: whole('The days to keep deleted items', 1, 3650),
   AllowFreeviewEdit: v.boolean(),
-  DefaultExpiryDays: whole('The days until items go', 0, 36_500),
-  NewItems: v.picklist(Audiences, `Who sees new items is one of ${Audiences.join(', ')}.`),
+  DefaultExpiryDays: whole('The days until items expire', 0, 36_500),
+  NewItems: v.picklist(Audiences, `The audience of new items must be one of ${Audiences.join(', ')}.`),
 } as const
 
 export const getSiteSettings = get<Record<string, never>, SiteSettingsAnswer>()('/api/admin/settings/')
@@ -140,5 +140,5 @@ export type SaveSiteSettingsInput = v.InferInput<typeof SaveSiteSettingsInput>
 export const saveSiteSettings = post<SaveSiteSettingsInput, Done>()('/api/admin/settings/save/')
 
 export const SiteSettingsErrors = {
-  SETTING_FIXED: 'The environment of the server decides this setting.',
+  SETTING_FIXED: 'This setting is set in the server’s environment.',
 } as const

@@ -74,7 +74,7 @@ export const SearchSubtitlesInput = v.object({
     v.string(),
     v.trim(),
     v.minLength(1, 'Please enter a search term.'),
-    v.maxLength(200, 'A search term has at most 200 characters.'),
+    v.maxLength(200, 'A search term can have at most 200 characters.'),
   ),
   pi: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(10_000)), 0),
 })

@@ -2,7 +2,7 @@ import type { Audience, ItemAudience } from '../media/contract.ts'
 
 /** Who may see something: choices of forms, and what they come to. */
 export const audience = {
-  label: 'Who can see it',
+  label: 'Who can see this',
   labelOf: (name: string) => `Who can see ${name}`,
   choices: {
     owner: 'Only the owner and people with access',
@@ -11,13 +11,13 @@ export const audience = {
   } satisfies Record<Audience, string>,
   /** Below the choice: what it comes to under the publishing policy. */
   effects: {
-    owner: 'Only its owner, people who were given access and administrators can see this.',
-    groups: 'Only members of certain groups can see this: the publishing policy says which.',
-    'signed-in': 'Everybody with an account here can see this.',
+    owner: 'Only the owner, people with access and administrators can see this.',
+    groups: 'Only members of the publishing policy’s groups can see this.',
+    'signed-in': 'Everyone with an account can see this.',
     everyone: 'Everyone on the internet can see this.',
   } satisfies Record<ItemAudience, string>,
-  approval: 'Somebody has to approve it first.',
-  fixed: 'The publishing policy decides that.',
+  approval: 'Approval is required first.',
+  fixed: 'Set by the publishing policy.',
   /** Beside an icon. */
   marks: {
     owner: 'Private',
@@ -27,17 +27,17 @@ export const audience = {
   } satisfies Record<ItemAudience, string>,
   /** In the dialog that gives the link away. */
   links: {
-    owner: 'The plain link works for the owner, people who were given access and administrators.',
-    groups: 'The plain link works for members of certain groups, after they sign in.',
-    'signed-in': 'The plain link works for everybody with an account here, after they sign in.',
-    everyone: 'The link works for everyone on the internet.',
+    owner: 'This link works for the owner, people with access and administrators.',
+    groups: 'This link works for members of certain groups after they sign in.',
+    'signed-in': 'This link works for everyone with an account after they sign in.',
+    everyone: 'This link works for everyone on the internet.',
   } satisfies Record<ItemAudience, string>,
-  notOpen: 'At the moment it works for nobody else: the item is not published.',
+  notOpen: 'It works for no one else yet because the item is not published.',
   /** The setting of the site. */
-  newItems: 'Who sees new items unless somebody chooses',
-  newItemsHelp: 'Holds for uploads, links, playlists and photosets. Items that are there already stay as they are.',
-  question: 'Who shall see new items?',
+  newItems: 'Default for who can see new items',
+  newItemsHelp: 'Applies to uploads, links, playlists and photosets. Existing items do not change.',
+  question: 'Who can see new items?',
   questionLead:
-    'New items of this site are public: everyone on the internet sees them unless somebody chooses otherwise. Sites that are set up today begin with people who sign in. Please choose what holds here.',
-  answered: 'The choice is saved.',
+    'New items on this site are public: everyone on the internet can see them unless the uploader chooses otherwise. New sites start with people who sign in. Please choose the default for your site.',
+  answered: 'Choice saved.',
 }

@@ -2,5 +2,5 @@
 export const external = {
   frame: (host: string) => `Video from ${host}`,
   notice: (host: string) =>
-    `This video comes from ${host}. Starting it tells that service your internet address and what you watch; its own rules apply.`,
+    `This video is hosted by ${host}. If you play it, that service sees your IP address and what you watch, and its own privacy policy applies.`,
 } as const

@@ -8,8 +8,8 @@ export const quickView = {
   next: 'Next result',
   position: (index: number, count: number) => `Result ${index} of ${count} on this page`,
   invalid: 'Invalid CDID',
-  elsewhere: 'This video comes from another service.',
-  elsewhereHelp: 'Its page says which one before anything is loaded.',
+  elsewhere: 'This video is hosted by another service.',
+  elsewhereHelp: 'Open its page to see which one before anything loads.',
 } as const
 
 /** What can be done with an item of a list. */
@@ -31,7 +31,7 @@ export const details = {
   duration: 'Duration',
   views: 'Views',
   description: 'Description',
-  location: 'Location',
-  pixels: 'Picture size',
+  location: 'Publishing policy',
+  pixels: 'Image size',
   file: 'Original file',
 } as const

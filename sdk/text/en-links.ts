@@ -1,10 +1,10 @@
 /** The words around links and videos of other services, in the portal. */
 export const links = {
   title: 'Add a link',
-  lead: 'A page somewhere else, or a video of a hosting service. Videos play here; nothing is copied.',
+  lead: 'Add a web page, or a video from a hosting service. Videos play here without being copied.',
   open: 'Add a link',
   address: 'Address',
-  addressHelp: 'As in https://example.org/lesson. Copy the address of a video from its page.',
+  addressHelp: 'For example https://example.org/lesson. For a video, copy the address of its page.',
   addressMissing: 'Please enter an address.',
   name: 'Title',
   nameMissing: 'Please enter a title.',
@@ -15,10 +15,10 @@ export const links = {
   addedTitle: 'Added',
   video: 'Video',
   page: 'Link',
-  added: (title: string) => `“${title}” is added.`,
-  leadsTo: (host: string) => `This link leads to ${host}`,
+  added: (title: string) => `“${title}” added.`,
+  leadsTo: (host: string) => `This link opens ${host}`,
   goTo: 'Open the link',
   newTab: '(opens in a new tab)',
   around: '360° video',
-  aroundHelp: 'The pictures go all around, and viewers choose where to look.',
+  aroundHelp: 'Viewers can look around.',
 } as const

@@ -7,7 +7,7 @@ const side = (degrees: number): string =>
 
 /** The words of pictures that go all around. */
 export const panorama = {
-  picture: 'Picture all around. Shift and the arrow keys, or W, A, S and D, turn it; plus and minus zoom; 0 looks straight ahead again.',
+  picture: '360° image. Turn it with Shift and the arrow keys, or W, A, S and D. Zoom with plus and minus. Press 0 to look straight ahead.',
   controls: 'Look around',
   left: 'Look left',
   right: 'Look right',
@@ -16,7 +16,7 @@ export const panorama = {
   closer: 'Zoom in',
   wider: 'Zoom out',
   reset: (yaw: number) => `Reset view (now ${side(Math.round(yaw))})`,
-  follow: 'Look by moving the device',
-  flat: 'This browser cannot turn the picture. It is shown flat.',
-  noSensor: 'This device does not tell how it is held.',
+  follow: 'Look around by moving the device',
+  flat: 'This browser cannot show 360° images. The image is shown flat.',
+  noSensor: 'No motion sensor found on this device.',
 } as const

@@ -37,7 +37,7 @@ export const player = {
     noChapter: 'Chapter not started',
     notSkipped: 'This cannot be skipped',
     reconnecting: 'Trying to reconnect',
-    unreachable: 'The library does not answer',
-    gone: 'This item is deleted, or you may not see it any more',
+    unreachable: 'The server cannot be reached',
+    gone: 'This item was deleted, or you no longer have access',
   },
 } as const

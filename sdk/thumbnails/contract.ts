@@ -22,7 +22,7 @@ export const ThumbnailLimits = {
  * true the last. A piece that begins like a picture begins a new one whatever `eof` says, and so the only piece is sent with 1.
  */
 const Piece = v.pipe(
-  v.union([v.boolean(), v.picklist([-1, 0, 1, '-1', '0', '1', 'true', 'false'])], '"eof" is missing or not right.'),
+  v.union([v.boolean(), v.picklist([-1, 0, 1, '-1', '0', '1', 'true', 'false'])], '"eof" is missing or invalid.'),
   v.transform((eof) => {
     const text = String(eof)
     return { isFirst: text === '-1', isLast: text === '1' || text === 'true', mayBegin: text !== '0' }
@@ -39,7 +39,7 @@ export const SaveThumbnailInput = v.object({
   cdid: v.optional(v.union([v.literal(0), v.literal('0'), v.literal(''), ItemId]), ''),
   chapid: RowNumber,
   catid: RowNumber,
-  data: v.pipe(v.string('no data'), v.maxLength(ThumbnailLimits.chunk, 'A piece of a picture has at most 25,000 characters.')),
+  data: v.pipe(v.string('no data'), v.maxLength(ThumbnailLimits.chunk, 'A chunk of an image can have at most 25,000 characters.')),
   eof: Piece,
 })
 export type SaveThumbnailInput = v.InferInput<typeof SaveThumbnailInput>
@@ -57,9 +57,9 @@ export const resetThumbnail = post<ResetThumbnailInput, Done & { ImageURLs: Imag
 /** What is said when pictures are refused, by code. */
 export const ThumbnailErrors = {
   THUMBNAIL_EMPTY: 'no data',
-  THUMBNAIL_NOWHERE: 'Please say what the picture is for.',
-  THUMBNAIL_LOST: 'The picture did not arrive whole. Please send it again.',
-  THUMBNAIL_TOO_LONG: 'The picture is too large. Please choose one with less than 7 MB.',
-  THUMBNAIL_PIXELS: 'The picture has too many pixels. Please choose one with at most 40 million.',
-  THUMBNAIL_NOT_IMAGE: 'This is no picture that can be read. Please choose a JPEG, PNG, WebP or GIF.',
+  THUMBNAIL_NOWHERE: 'Please choose what the thumbnail is for.',
+  THUMBNAIL_LOST: 'The image is incomplete. Please upload it again.',
+  THUMBNAIL_TOO_LONG: 'The image is too large. Please choose one smaller than 7 MB.',
+  THUMBNAIL_PIXELS: 'The image has too many pixels. Please choose one with at most 40 million.',
+  THUMBNAIL_NOT_IMAGE: 'This image cannot be read. Please choose a JPEG, PNG, WebP or GIF.',
 } as const

@@ -61,7 +61,7 @@ function encoded(canvas: HTMLCanvasElement): string {
     return canvas.toDataURL('image/jpeg', quality)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'SecurityError') {
-      throw new Error('This video comes from another site, which does not let its pictures be used.', { cause: error })
+      throw new Error('This video is hosted by another site that does not allow frames to be used.', { cause: error })
     }
     throw error
   }

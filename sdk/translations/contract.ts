@@ -41,7 +41,7 @@ export function languageTag(text: string): string {
   }
 }
 
-const unclear = 'The translations are not understood.'
+const unclear = 'The translations are invalid.'
 const Option = v.looseObject(
   {
     Lang: v.pipe(
@@ -49,22 +49,22 @@ const Option = v.looseObject(
       v.trim(),
       v.minLength(1, blank),
       v.transform(languageTag),
-      v.minLength(1, 'A language is written like en, de or pt-BR.'),
+      v.minLength(1, 'Please enter a language code like en, de or pt-BR.'),
     ),
     Value: v.pipe(
       v.optional(v.nullable(v.string(blank), ''), ''),
       v.trim(),
       v.minLength(1, blank),
-      v.maxLength(500, 'A translation has at most 500 characters.'),
-      v.regex(/^\P{Cc}*$/u, 'A translation is one line.'),
+      v.maxLength(500, 'A translation can have at most 500 characters.'),
+      v.regex(/^\P{Cc}*$/u, 'A translation must be a single line.'),
     ),
   },
   unclear,
 )
 const Options = v.pipe(
   v.array(Option, unclear),
-  v.maxLength(200, 'These are too many languages.'),
-  v.check((options) => new Set(options.map(({ Lang }) => Lang)).size === options.length, 'Every language once.'),
+  v.maxLength(200, 'Too many languages.'),
+  v.check((options) => new Set(options.map(({ Lang }) => Lang)).size === options.length, 'Please enter each language only once.'),
 )
 
 /** One of `fid` (a field), `fiid` (a choice of a field) and `catid` (a category); `data` is a list of all translations, or its JSON text. */
@@ -79,10 +79,7 @@ export const SaveTranslationsInput = v.pipe(
       Options,
     ),
   }),
-  v.check(
-    ({ fid, fiid, catid }) => [fid, fiid, catid].filter((id) => id !== undefined).length === 1,
-    'Please say what the translations are of.',
-  ),
+  v.check(({ fid, fiid, catid }) => [fid, fiid, catid].filter((id) => id !== undefined).length === 1, 'Please choose what to translate.'),
 )
 export type SaveTranslationsInput = v.InferInput<typeof SaveTranslationsInput>
 
@@ -112,5 +109,5 @@ export const saveCategoryTitleTranslations = post<SaveTranslationsInput, Done>()
 
 /** What is said when translations are refused, by code. */
 export const TranslationErrors = {
-  TRANSLATION_OF_NOTHING: 'What you want to translate does not exist any more.',
+  TRANSLATION_OF_NOTHING: 'This entry no longer exists.',
 } as const

@@ -49,6 +49,6 @@ export const removeMedia = post<TrashedInput, Done>()('/api/ml/media/:id/remove/
 
 /** What is said when something in the trash is refused, by code. */
 export const TrashErrors = {
-  TRASH_NOT_YOURS: 'An administrator deleted this. Only administrators can bring it back.',
-  TRASH_TOO_LATE: 'This item is being removed for good. It cannot come back.',
+  TRASH_NOT_YOURS: 'An administrator deleted this item. Only administrators can restore it.',
+  TRASH_TOO_LATE: 'This item is being permanently deleted. It cannot be restored.',
 } as const

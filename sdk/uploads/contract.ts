@@ -140,8 +140,8 @@ export const ProcessUploadInput = v.pipe(
   v.object({
     fn: v.optional(v.string()),
     filename: v.optional(v.string()),
-    title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'A title has at most 500 characters.'))),
-    description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description has at most 20,000 characters.'))),
+    title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'A title can have at most 500 characters.'))),
+    description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description can have at most 20,000 characters.'))),
     ...PublishingFields,
     retainsource: v.optional(Flag, true),
     filenameastitle: v.optional(Flag, false),
@@ -182,15 +182,15 @@ export const getUploadOptions = get<Record<string, never>, UploadOptions>()('/ap
 
 /** What is said when uploads are refused, by code. */
 export const UploadErrors = {
-  UPLOAD_NOT_ALLOWED: 'You may not upload. Please sign in with an account that may.',
-  UPLOAD_NOT_FOUND: 'This upload does not exist any more. Please upload the file again.',
-  UPLOAD_INCOMPLETE: 'The file has not arrived completely yet. Continue the upload, then try again.',
+  UPLOAD_NOT_ALLOWED: 'You do not have permission to upload. Please sign in with another account.',
+  UPLOAD_NOT_FOUND: 'This upload no longer exists. Please upload the file again.',
+  UPLOAD_INCOMPLETE: 'The file is not complete yet. Continue the upload, then try again.',
   UPLOAD_TOO_LARGE: 'This file is larger than the site allows.',
-  UPLOAD_CHUNK_TOO_LARGE: 'A part of an upload may have at most 8 MB.',
+  UPLOAD_CHUNK_TOO_LARGE: 'A part of an upload can have at most 8 MB.',
   UPLOAD_QUEUE_FULL:
-    'You have as many files waiting for conversion as this site allows. Please try again when some of them are ready; a file that has arrived is kept for two days.',
+    'You have reached the maximum number of files waiting for conversion. Please try again when some are ready. Uploaded files are kept for two days.',
   UPLOAD_EMPTY: 'This file is empty.',
-  UPLOAD_NAME_MISSING: 'The upload does not say the name of its file.',
-  UPLOAD_NOT_MEDIA: 'This file is not what its name says: there is no video or sound in it.',
+  UPLOAD_NAME_MISSING: 'The upload has no file name.',
+  UPLOAD_NOT_MEDIA: 'This file contains no video or audio.',
   UPLOAD_TYPE_DENIED: 'Files of this type cannot be uploaded.',
 } as const

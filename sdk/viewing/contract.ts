@@ -111,12 +111,12 @@ export const setResumeTime = /* @__PURE__ */ post<SetResumeTimeInput, Done>()('/
 const Position = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(ViewingLimits.longest))
 const Segment = v.pipe(
   v.object({ StartTimeSecs: Position, EndTimeSecs: Position }),
-  v.check(({ StartTimeSecs, EndTimeSecs }) => EndTimeSecs >= StartTimeSecs, 'A part that was played ends after its start.'),
+  v.check(({ StartTimeSecs, EndTimeSecs }) => EndTimeSecs >= StartTimeSecs, 'A played part must end after its start.'),
 )
 const Moment = v.pipe(
   v.union([v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(8e15)), v.pipe(v.string(), v.maxLength(40))]),
   v.transform((dt) => new Date(dt).getTime()),
-  v.finite('"dt" is missing or not right.'),
+  v.finite('"dt" is missing or invalid.'),
 )
 const within = { dt: Moment, i: v.optional(v.union([v.literal(0), RowId]), 0), u: v.optional(ViewId) }
 const Event = v.union([
@@ -136,7 +136,7 @@ export const PostTrackingInput = v.object({
     v.union([v.pipe(v.string(), v.maxLength(100_000), v.parseJson()), v.array(v.unknown())]),
     v.array(v.unknown()),
     v.minLength(1),
-    v.maxLength(ViewingLimits.batch, 'These are too many events for one batch.'),
+    v.maxLength(ViewingLimits.batch, 'Too many events for one batch.'),
     v.array(Event),
   ),
   ind: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
@@ -182,9 +182,9 @@ const Day = v.optional(
   v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^\d{4}-\d\d-\d\d(T[\d:.]+Z?)?$/, 'A date looks like 2027-01-31.'),
+    v.regex(/^\d{4}-\d\d-\d\d(T[\d:.]+Z?)?$/, 'Please enter a date like 2027-01-31.'),
     v.transform((text) => Date.parse(text)),
-    v.finite('A date looks like 2027-01-31.'),
+    v.finite('Please enter a date like 2027-01-31.'),
   ),
 )
 /** `from` and `to` are days (`2027-01-31`, in UTC, both included) or moments. Default: the last 8000 days. */
@@ -241,8 +241,8 @@ export const listViewers = /* @__PURE__ */ get<ItemStatsInput, { UserID: number;
 /** What is said when the reports of players are refused, by code. */
 export const ViewingErrors = {
   TIME_BEYOND_END: 'That is after the end of the item.',
-  TIME_NOT_RESUMABLE: 'There is no place to come back to in this item.',
-  VIEWS_MIXED: 'A batch holds the events of one view.',
-  TOO_MANY_REPORTS: 'This is more than anybody watches. Please wait a few minutes.',
-  STATISTICS_NOT_YOURS: 'Only those who may change an item see who has watched it.',
+  TIME_NOT_RESUMABLE: 'This item has no position to resume from.',
+  VIEWS_MIXED: 'A batch must contain the events of one view.',
+  TOO_MANY_REPORTS: 'Too many viewing events. Please wait a few minutes.',
+  STATISTICS_NOT_YOURS: 'Only people who can edit this item can see who watched it.',
 } as const

@@ -6,17 +6,17 @@ import { WidgetDisplays, WidgetOptions, widgetItems } from './contract.ts'
 const items = Array.from({ length: 60 }, (_, ClipDataID) => ({ ClipDataID }) as MediaSummary)
 
 describe('WidgetOptions', () => {
-  const displays = 'Display is a number from 2 to 7; from 1 to 4 in a widget of categories.'
-  const link = 'LinkURL is a web address that begins with https://. In it, {id} stands for the item.'
+  const displays = 'Display must be a number from 2 to 7, or from 1 to 4 in a widget of categories.'
+  const link = 'LinkURL must be a web address that starts with https://. {id} in it is replaced with the item’s id.'
   it.each([
-    [null, 'A widget is described by a JSON object.'],
+    [null, 'The widget settings must be a JSON object.'],
     [{ Display: 1 }, displays],
     [{ Display: 5, Type: 2 }, displays],
     [{ Display: 8 }, displays],
-    [{ Type: 9 }, 'Type is 1 (a search), 2 (categories) or 3 (a playlist).'],
-    [{ CatID: 'x' }, 'CatID names a category.'],
-    [{ RenderMode: 3 }, 'RenderMode is 1 (a grid) or 2 (a carousel).'],
-    [{ Click: 'explode' }, 'Click is player, portal or link.'],
+    [{ Type: 9 }, 'Type must be 1 (a search), 2 (categories) or 3 (a playlist).'],
+    [{ CatID: 'x' }, 'CatID must be the id of a category.'],
+    [{ RenderMode: 3 }, 'RenderMode must be 1 (a grid) or 2 (a carousel).'],
+    [{ Click: 'explode' }, 'Click must be player, portal or link.'],
     [{ Click: 'link' }, link],
     [{ LinkURL: 'javascript:alert(1)' }, link],
     [{ LinkURL: 'https://' }, link],

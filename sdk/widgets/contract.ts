@@ -50,10 +50,10 @@ export const WidgetLimits = {
   cacheMinutes: { 1: 0, 2: 60, 3: 1440, 4: 1440 },
 } as const
 
-const displays = 'Display is a number from 2 to 7; from 1 to 4 in a widget of categories.'
-const types = 'Type is 1 (a search), 2 (categories) or 3 (a playlist).'
-const itemIds = 'ItemIDs is a list of up to 50 ids of items.'
-const link = 'LinkURL is a web address that begins with https://. In it, {id} stands for the item.'
+const displays = 'Display must be a number from 2 to 7, or from 1 to 4 in a widget of categories.'
+const types = 'Type must be 1 (a search), 2 (categories) or 3 (a playlist).'
+const itemIds = 'ItemIDs must be a list of up to 50 item ids.'
+const link = 'LinkURL must be a web address that starts with https://. {id} in it is replaced with the item’s id.'
 
 /** A web address into which the id of an item is put. */
 const isLink = (text: string): boolean =>
@@ -65,22 +65,22 @@ export const WidgetOptions = v.pipe(
     {
       UID: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
       GUID: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-      Title: v.optional(v.pipe(v.string('The title is text.'), v.maxLength(500, 'A title has at most 500 characters.')), ''),
+      Title: v.optional(v.pipe(v.string('The title must be text.'), v.maxLength(500, 'A title can have at most 500 characters.')), ''),
       Display: v.optional(v.pipe(v.number(displays), v.integer(displays), v.minValue(1, displays), v.maxValue(7, displays)), 2),
       CacheLevel: v.optional(
-        v.pipe(v.number('CacheLevel is a number from 1 to 4.'), v.picklist([1, 2, 3, 4], 'CacheLevel is a number from 1 to 4.')),
+        v.pipe(v.number('CacheLevel must be a number from 1 to 4.'), v.picklist([1, 2, 3, 4], 'CacheLevel must be a number from 1 to 4.')),
         2,
       ),
       SearchFilters: v.optional(
         v.pipe(
           v.unknown(),
-          v.check((value) => !Array.isArray(value), 'SearchFilters is a JSON object.'),
+          v.check((value) => !Array.isArray(value), 'SearchFilters must be a JSON object.'),
           SearchFilter,
         ),
         {},
       ),
       PlaylistCDID: v.optional(
-        v.union([v.pipe(v.string(), v.maxLength(100)), v.pipe(v.number(), v.integer())], 'PlaylistCDID names a playlist.'),
+        v.union([v.pipe(v.string(), v.maxLength(100)), v.pipe(v.number(), v.integer())], 'PlaylistCDID must be the id of a playlist.'),
       ),
       /** Exactly these items, in this order: EncIDs or ClipDataIDs. Empty: what `SearchFilters` finds. */
       ItemIDs: v.optional(
@@ -97,20 +97,23 @@ export const WidgetOptions = v.pipe(
       Type: v.optional(v.picklist([1, 2, 3], types)),
       Index: v.optional(v.pipe(v.number(), v.integer())),
       /** Whose sub-categories are shown; 0: those of the root. */
-      CatID: v.optional(v.pipe(v.number('CatID names a category.'), v.safeInteger('CatID names a category.'), v.minValue(0)), 0),
+      CatID: v.optional(
+        v.pipe(v.number('CatID must be the id of a category.'), v.safeInteger('CatID must be the id of a category.'), v.minValue(0)),
+        0,
+      ),
       /** Of categories: 0 their own order, 1 by name, 2 the newest first. */
-      OrderBy: v.optional(v.picklist([0, 1, 2], 'OrderBy is 0, 1 or 2.'), 0),
+      OrderBy: v.optional(v.picklist([0, 1, 2], 'OrderBy must be 0, 1 or 2.'), 0),
       /** `RenderModes`. */
-      RenderMode: v.optional(v.picklist([1, 2], 'RenderMode is 1 (a grid) or 2 (a carousel).'), 1),
+      RenderMode: v.optional(v.picklist([1, 2], 'RenderMode must be 1 (a grid) or 2 (a carousel).'), 1),
       /** Shows a bar in which the order can be chosen. */
-      ControlBar: v.optional(v.boolean('ControlBar is true or false.'), false),
+      ControlBar: v.optional(v.boolean('ControlBar must be true or false.'), false),
       /** Wide pictures; else they are square. */
-      LandscapeItem: v.optional(v.boolean('LandscapeItem is true or false.'), false),
+      LandscapeItem: v.optional(v.boolean('LandscapeItem must be true or false.'), false),
       /** Round pictures. */
-      DiscThumbnail: v.optional(v.boolean('DiscThumbnail is true or false.'), false),
+      DiscThumbnail: v.optional(v.boolean('DiscThumbnail must be true or false.'), false),
       Look: v.optional(WidgetLook),
       /** `WidgetClicks`. */
-      Click: v.optional(v.picklist(WidgetClicks, 'Click is player, portal or link.'), 'player'),
+      Click: v.optional(v.picklist(WidgetClicks, 'Click must be player, portal or link.'), 'player'),
       /** Where `link` leads. `{id}` in it is the item's EncID. */
       LinkURL: v.optional(
         v.pipe(
@@ -121,7 +124,7 @@ export const WidgetOptions = v.pipe(
         '',
       ),
     },
-    'A widget is described by a JSON object.',
+    'The widget settings must be a JSON object.',
   ),
   v.check(({ Type, Display }) => (Type === WidgetTypes.category ? Display <= 4 : Display >= 2), displays),
   v.check(({ Click, LinkURL }) => Click !== 'link' || LinkURL !== '', link),
@@ -161,11 +164,9 @@ export interface WidgetCategories {
 }
 
 const WidgetText = v.optional(
-  v.pipe(v.string('A widget is described by a JSON object.'), v.maxLength(WidgetLimits.json, 'The description of the widget is too long.')),
+  v.pipe(v.string('The widget settings must be a JSON object.'), v.maxLength(WidgetLimits.json, 'The widget settings are too long.')),
 )
-const WidgetName = v.optional(
-  v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100, 'That is no name of anything here.')),
-)
+const WidgetName = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100, 'This id is too long.')))
 
 /** What a widget draws. `Message` is set when there is nothing to draw, and says why in a sentence. */
 export interface WidgetData {

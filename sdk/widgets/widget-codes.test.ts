@@ -18,9 +18,9 @@ const source = (code: string): string => /src="([^"]*)"/.exec(code)?.[1] ?? ''
 describe('makeWidgetCodes', () => {
   it('makes no code of a description that no server takes, and says what helps', () => {
     expect(problemOf({ widget: { SearchFilters: { s: 'x'.repeat(8000) } } })).toBe(
-      'This widget is described by 8,026 characters, and a code holds at most 8,000. Save the widget and use its short code, or choose fewer filters.',
+      'The settings of this widget need 8,026 characters, but a code can have at most 8,000. Save the widget and use its short code, or choose fewer filters.',
     )
-    expect(problemOf({ widget: { Title: 'ß'.repeat(4000) } })).toMatch(/^The address of this widget is longer than servers take\./)
+    expect(problemOf({ widget: { Title: 'ß'.repeat(4000) } })).toMatch(/^The address of this widget is too long\./)
     expect(problemOf({ widget: { Title: 'x'.repeat(7000) } })).toBe('')
   })
 

@@ -25,7 +25,7 @@ describe('beginsWithDay', () => {
 
 describe('Moment', () => {
   it.each(['31/02/2027', '2027-02-30', '13/13/2027', 'soon'])('refuses %j in words', (text) =>
-    expect(v.safeParse(Moment, text).issues?.[0]?.message).toBe('A date looks like 2027-01-31.'),
+    expect(v.safeParse(Moment, text).issues?.[0]?.message).toBe('Please enter a date like 2027-01-31.'),
   )
   it('reads both ways to write a day, and none', () => {
     expect(['31/01/2027', ' 2027-01-31', '', null].map((text) => v.parse(Moment, text))).toEqual(['2027-01-31', '2027-01-31', '', null])

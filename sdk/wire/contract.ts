@@ -4,8 +4,8 @@ import * as v from 'valibot'
 export const RowId = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(Number),
-  v.integer('This is named by a whole number.'),
-  v.minValue(1, 'This is named by a whole number above zero.'),
+  v.integer('This ID must be a whole number.'),
+  v.minValue(1, 'This ID must be a whole number above zero.'),
   v.maxValue(Number.MAX_SAFE_INTEGER),
 )
 
@@ -14,9 +14,9 @@ const Count = (fallback: number, least: number, most: number) =>
     v.pipe(
       v.union([v.string(), v.number()]),
       v.transform(Number),
-      v.integer('A page is a whole number.'),
-      v.minValue(least, `A page begins at ${least}.`),
-      v.maxValue(most, `That is more than ${most}.`),
+      v.integer('A page must be a whole number.'),
+      v.minValue(least, `A page must be at least ${least}.`),
+      v.maxValue(most, `The number must be at most ${most}.`),
     ),
     fallback,
   )
@@ -30,12 +30,12 @@ export const NameLine = v.pipe(
   v.string('Please enter a name.'),
   v.trim(),
   v.minLength(1, 'Please enter a name.'),
-  v.maxLength(200, 'A name has at most 200 characters.'),
-  v.regex(/^\P{Cc}*$/u, 'A name is one line.'),
+  v.maxLength(200, 'A name can have at most 200 characters.'),
+  v.regex(/^\P{Cc}*$/u, 'A name must be a single line.'),
 )
 
 /** What somebody typed to look for something. */
-export const SearchText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'That is longer than anything here.')), '')
+export const SearchText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'This search term is too long.')), '')
 
 export interface Done {
   Success: true

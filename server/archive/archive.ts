@@ -13,7 +13,7 @@ import { listSources, setState } from './table.ts'
 export async function archiveMedia(ctx: Context, { id, archive }: InferOutput<typeof ArchiveMediaInput>): Promise<Done> {
   const item = await itemFor(ctx, String(id), mayDelete)
   const isMoving = await ctx.db.transaction().execute((trx) => moveSource(ctx, trx, item, archive ? 1 : 0))
-  const Message = archive ? 'The original is on its way to the archive' : 'The original is on its way back'
+  const Message = archive ? 'The original is being archived' : 'The original is being restored'
   return { Success: true, Message: isMoving ? Message : 'Nothing to do' }
 }
 

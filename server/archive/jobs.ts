@@ -36,7 +36,7 @@ async function copy(from: Files, to: Files, { path, sha256 }: { path: string; sh
   const stored = await to.write(path, from.read(path))
   if (stored.sha256 === sha256) return
   await to.remove(path)
-  throw new Error('The copy is not like the original.')
+  throw new Error('The copy differs from the original.')
 }
 
 /** Called when no try is left: the source stays where it is. */

@@ -183,7 +183,7 @@ describe.each(dialects)('audit on %s', (dialect) => {
 
   it('answers a failed sign-in as before', async () => {
     await expect(test.call(login, { un: 'plain', pw: 'wrong' })).rejects.toMatchObject({
-      message: 'The user name or the password is not right.',
+      message: 'Wrong user name or password.',
     })
   })
 })

@@ -160,7 +160,10 @@ describe('backUp', () => {
     await run(other, 'user', 'add', 'root', '--admin')
     expect(await run(other, 'backup', target)).toMatchObject({ code: 1, said: expect.stringContaining('another library') })
     const inside = join(library.VITRINE_DATA_DIR ?? '', 'backup')
-    expect(await run(library, 'backup', inside)).toMatchObject({ code: 1, said: expect.stringContaining('cannot be in the data folder') })
+    expect(await run(library, 'backup', inside)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('cannot be inside the data folder'),
+    })
     expect(await run(library, 'backup', join(folder, 'first.txt', 'x'))).toMatchObject({
       code: 1,
       said: expect.stringContaining('cannot be used'),

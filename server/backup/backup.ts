@@ -136,7 +136,8 @@ async function missingBytes(target: string, wanted: WantedFile[]): Promise<numbe
 /** Makes or takes over the folder, and holds it for one backup at a time. */
 async function prepare(target: string, { deps, dataDir }: Library): Promise<() => void> {
   const inside = relative(dataDir, target)
-  if (inside === '' || !inside.startsWith('..')) throw new StartRefused('The backup cannot be in the data folder: choose another disk.')
+  if (inside === '' || !inside.startsWith('..'))
+    throw new StartRefused('The backup folder cannot be inside the data folder. Choose another disk.')
   try {
     mkdirSync(target, { recursive: true, mode: 0o700 })
   } catch (error) {

@@ -61,6 +61,6 @@ describe.runIf(dialects.includes('postgres'))('a library on PostgreSQL with a bu
     for (const [key, bytes] of library.bucket.objects) other.bucket.objects.set(key, bytes)
     runDocumented('pg_restore', folder, other.address)
     expect(await other.run('check')).toEqual({ code: 0, said: '1 files are all there and unchanged.' })
-    expect(await other.run('user', 'add', 'root')).toEqual({ code: 1, said: 'There is an account called root already.' })
+    expect(await other.run('user', 'add', 'root')).toEqual({ code: 1, said: 'An account named root already exists.' })
   })
 })

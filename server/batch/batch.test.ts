@@ -57,7 +57,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
       }
       await runBatch({ ...test.deps, publishing: { ...test.deps.publishing, policies } }, BatchID)
       const row = await test.deps.db.selectFrom('batches').selectAll().where('id', '=', BatchID).executeTakeFirstOrThrow()
-      expect([pieces, row.status, row.message]).toEqual([1, 'failed', 'You are not an administrator any more.'])
+      expect([pieces, row.status, row.message]).toEqual([1, 'failed', 'You are no longer an administrator.'])
       const rows = await Promise.all(many.map(({ id }) => rowOf(id)))
       expect(rows.filter(({ connect_share }) => connect_share === 1)).toHaveLength(row.changed)
     })
@@ -89,22 +89,22 @@ describe.each(dialects)('batches on %s', (dialect) => {
         ['owner', { cdids: [], owner: other.id }, 400, 'No items selected'],
         ['owner', { cdids: ' , ', owner: other.id }, 400, 'No items selected'],
         ['owner', { cdids: [id] }, 400, 'Select a new owner'],
-        ['owner', { cdids: [id], owner: 'nobody-at-all' }, 404, 'There is no such account, or it is suspended.'],
-        ['owner', { cdids: [id], owner: { a: 1 } }, 400, '"owner" is missing or not right.'],
+        ['owner', { cdids: [id], owner: 'nobody-at-all' }, 404, 'This account does not exist or is suspended.'],
+        ['owner', { cdids: [id], owner: { a: 1 } }, 400, '"owner" is missing or invalid.'],
         ['policy', { cdids: [id] }, 400, 'Select a new location'],
         ['policy', { cdids: [id], ppid: 999_999 }, 400, 'Select a new location'],
         ['privacy', { cdids: [id] }, 400, 'Select Private or Public'],
-        ['privacy', { cdids: [id], isprivate: 'perhaps' }, 400, '"isprivate" is missing or not right.'],
+        ['privacy', { cdids: [id], isprivate: 'perhaps' }, 400, '"isprivate" is missing or invalid.'],
         ['connect', { cdids: [id] }, 400, 'Select share option'],
         ['archive', { cdids: [id] }, 400, 'Select archive or restore'],
         ['archive', { cdids: [id], statusid: 7 }, 400, 'Select archive or restore'],
-        ['expiry', { cdids: [id], value: 'soon' }, 400, 'A date looks like 2027-01-31.'],
-        ['expiry', { cdids: [id], value: '2020-01-01' }, 400, 'The expiry date is over already.'],
+        ['expiry', { cdids: [id], value: 'soon' }, 400, 'Please enter a date like 2027-01-31.'],
+        ['expiry', { cdids: [id], value: '2020-01-01' }, 400, 'The expiry date is in the past.'],
         ['delete', { cdids: ['../etc'] }, 400, 'Invalid CDID'],
-        ['delete', { cdids: [[id]] }, 400, '"cdids" is missing or not right.'],
-        ['delete', { cdids: ['nothingofthekind'] }, 404, 'This item does not exist, or you may not see it.'],
-        ['delete', { cdids: Array.from({ length: 10_001 }, () => id) }, 400, 'At most 10000 items are named one by one.'],
-        ['delete', { f: 'no filter' }, 400, 'The filter is not understood.'],
+        ['delete', { cdids: [[id]] }, 400, '"cdids" is missing or invalid.'],
+        ['delete', { cdids: ['nothingofthekind'] }, 404, 'This item does not exist, or you do not have access to it.'],
+        ['delete', { cdids: Array.from({ length: 10_001 }, () => id) }, 400, 'Please select at most 10000 items one by one'],
+        ['delete', { f: 'no filter' }, 400, 'The filter is invalid.'],
         ['delete', { f: { rt: 'all' } }, 400, ''],
       ]
       for (const [name, body, status, message] of wrong) {
@@ -136,7 +136,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
     expect(failures).toMatchObject({
       Total: 2,
       Items: [
-        { ClipDataID: gone.id, Title: 'Gone', Message: 'This item does not exist, or you may not see it.' },
+        { ClipDataID: gone.id, Title: 'Gone', Message: 'This item does not exist, or you do not have access to it.' },
         { ClipDataID: 999_999, Title: '' },
       ],
     })
@@ -149,7 +149,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
     const undone = await test.call(undoBatch, { batch: answer.BatchID }, admin)
     expect(undone.Batch).toMatchObject({ Action: 'undo', UndoOf: answer.BatchID, Changed: 1, Failed: 1, CanUndo: false })
     expect((await test.call(listBatchFailures, { batch: undone.BatchID }, admin)).Items[0]?.Message).toBe(
-      'Somebody has changed this item since.',
+      'Someone has changed this item since.',
     )
     expect([(await rowOf(first?.id ?? 0)).owner_id, (await rowOf(second?.id ?? 0)).owner_id]).toEqual([owner.id, admin.id])
     await expect(test.call(undoBatch, { batch: answer.BatchID }, admin)).rejects.toMatchObject({ code: 'BATCH_NO_UNDO' })
@@ -170,7 +170,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
     const first = await test.call(batchPrivacy, { cdids: [free.id, forced.id], isprivate: true }, admin)
     expect(first.Batch).toMatchObject({ Changed: 1, Failed: 1 })
     expect((await test.call(listBatchFailures, { batch: first.BatchID }, admin)).Items).toMatchObject([
-      { ClipDataID: forced.id, Message: 'Its location decides how private it is.' },
+      { ClipDataID: forced.id, Message: 'The publishing policy sets who can see this item.' },
     ])
     await expect(test.call(getMedia, { id: free.encId })).rejects.toMatchObject({ status: 404 })
     expect((await test.call(batchPrivacy, { cdids: [free.id], isprivate: true }, admin)).Batch).toMatchObject({ Changed: 0, Unchanged: 1 })

@@ -84,7 +84,7 @@ export async function startBatch<Action extends BatchAction>(
 }
 
 function sentenceOf({ Status, Changed, Failed, Message }: Batch): string {
-  if (Status === 'waiting' || Status === 'running') return 'The changes are being made'
+  if (Status === 'waiting' || Status === 'running') return 'The batch has started'
   if (Status === 'failed') return Message
   const failed = Failed === 0 ? '' : `, ${Failed} could not be changed`
   return `${Changed === 1 ? '1 item was changed' : `${Changed} items were changed`}${failed}`

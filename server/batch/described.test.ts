@@ -52,20 +52,17 @@ describe.each(dialects)('batches of categories and fields on %s', (dialect) => {
     const refused: [Promise<unknown>, string][] = [
       [test.call(batchCategories, { catsinc: [] }, admin), 'No items selected'],
       [test.call(batchCategories, { cdids, catsinc: '' }, admin), 'Select a category'],
-      [test.call(batchCategories, { cdids, catsinc: [999_999] }, admin), 'This category does not exist, or you may not see it.'],
-      [test.call(batchCategories, { cdids, catsinc: 'history' }, admin), 'A category is named by a whole number.'],
+      [test.call(batchCategories, { cdids, catsinc: [999_999] }, admin), 'This category does not exist, or you do not have access to it.'],
+      [test.call(batchCategories, { cdids, catsinc: 'history' }, admin), 'A category ID must be a whole number.'],
       [test.call(batchField, { cdids, value: 'x' } as never, admin), 'Select a field'],
-      [test.call(batchField, { cdids, fid: choices } as never, admin), 'Enter a value, or empty the field'],
-      [test.call(batchExpiry, { cdids } as never, admin), 'Select an expiry date, or that they never expire'],
-      [test.call(batchField, { cdids, fid: 999_999, value: 'x' }, admin), 'There is no such field.'],
+      [test.call(batchField, { cdids, fid: choices } as never, admin), 'Enter a value, or clear the field'],
+      [test.call(batchExpiry, { cdids } as never, admin), 'Select an expiry date or “Never expires”'],
+      [test.call(batchField, { cdids, fid: 999_999, value: 'x' }, admin), 'This field does not exist.'],
       [
         test.call(batchField, { cdids, fid: choices, value: 'x', type: 'txt' }, admin),
-        'This field is of another type. Please choose it again.',
+        'The type of this field has changed. Please choose it again.',
       ],
-      [
-        test.call(batchField, { cdids, fid: choices, value: [999_999] }, admin),
-        'What was chosen in “Subject” is no choice of it any more.',
-      ],
+      [test.call(batchField, { cdids, fid: choices, value: [999_999] }, admin), 'The option selected in “Subject” no longer exists.'],
       [test.call(batchField, { cdids, fid: needed, value: ' ' }, admin), 'Please fill in “Needed”.'],
     ]
     const said = await Promise.all(
@@ -129,7 +126,7 @@ describe.each(dialects)('batches of categories and fields on %s', (dialect) => {
     const { Batch, BatchID } = await test.call(batchField, { cdids: [video.id, pdf.id], fid: documents, value: '12' }, admin)
     expect(Batch).toMatchObject({ Changed: 1, Failed: 1 })
     expect((await test.call(listBatchFailures, { batch: BatchID }, admin)).Items).toMatchObject([
-      { ClipDataID: video.id, Message: 'This field is not asked of such items.' },
+      { ClipDataID: video.id, Message: 'This field does not apply to this type of item.' },
     ])
     const named = await test.call(batchField, { cdids: [video.id], fid: title ?? 0, value: 'One name for all' }, admin)
     expect((await test.call(getMedia, { id: video.id })).Title).toBe('One name for all')

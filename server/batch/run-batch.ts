@@ -90,7 +90,7 @@ async function stepOf(ctx: Context, batch: table.BatchRow): Promise<PlannedStep>
     return { step, earlierBatch: null, work: (inside, item) => step.change(inside, item), hasRefused: false }
   }
   const earlier = await table.findBatch(ctx.db, batch.undo_of)
-  if (!earlier) throw new Error('The batch to take back is gone.')
+  if (!earlier) throw new Error('The batch to undo no longer exists.')
   const step = stepFor(earlier.action, earlier.terms)
   const work: Work = async (inside, item, known) => {
     const change = known.get(item.id)
@@ -104,7 +104,7 @@ async function stepOf(ctx: Context, batch: table.BatchRow): Promise<PlannedStep>
 
 function stepFor(action: BatchAction, terms: string): Step {
   const make = steps[action as keyof typeof steps] as ((terms: unknown) => Step) | undefined
-  if (!make) throw new Error(`No batch does "${action}".`)
+  if (!make) throw new Error(`Unknown batch action "${action}".`)
   return make(JSON.parse(terms))
 }
 

@@ -39,10 +39,10 @@ describe.each(dialects)('categories on %s', (dialect) => {
       for (const [data, message] of [
         [{ Name: ' ' }, 'Please enter a name.'],
         [{}, 'Please enter a name.'],
-        [{ Name: 'x'.repeat(201) }, 'A name has at most 200 characters.'],
-        [{ Name: 'A', BackgroundColour: 'red;}' }, 'A colour is written like #2b6cb0.'],
+        [{ Name: 'x'.repeat(201) }, 'A name can have at most 200 characters.'],
+        [{ Name: 'A', BackgroundColour: 'red;}' }, 'Please enter a colour like #2b6cb0.'],
         [{ Name: 'A', ParentID: 999_999 }, 'Invalid Selection'],
-        [{ Name: 'A', ParentID: -1 }, 'A category is named by a whole number.'],
+        [{ Name: 'A', ParentID: -1 }, 'A category ID must be a whole number.'],
         [{ Name: ['A'] as unknown as string }, ''],
         [{ Name: 'A', Critereas: {} as unknown as [] }, ''],
       ] as const) {
@@ -50,9 +50,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
         if (message) await expect(test.call(saveCategory, { id: 0, data }, admin)).rejects.toThrow(message)
       }
       for (const data of ['{', '[]', 'null', '5'])
-        await expect(test.call(saveCategory, { id: 0, data: data as CategoryData }, admin)).rejects.toThrow(
-          'The category is not understood.',
-        )
+        await expect(test.call(saveCategory, { id: 0, data: data as CategoryData }, admin)).rejects.toThrow('The category data is invalid.')
       await expect(save(999_999, { Name: 'A' })).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
       await expect(save(0, { Name: 'A', PublishingPolicies: [999_999] })).rejects.toMatchObject({ code: 'POLICY_NOT_FOUND' })
       await expect(save(0, { Name: 'A', Editors: [{ Kind: 'user', ID: 999_999 }] })).rejects.toMatchObject({

@@ -86,7 +86,7 @@ export function createClockGuard({ db, clock, log }: GuardDeps, options: ClockGu
       await readOthers()
       const held = isHeld()
       if (held) log.error(state(), clockSentence(state()))
-      else if (wasHeld) log.warn(state(), 'The clock of the server is right again. Old rows and files are deleted again.')
+      else if (wasHeld) log.warn(state(), 'The server clock is correct again. Old rows and files are deleted again.')
       wasHeld = held
       trust(held ? expected() : clock.now())
       await writeTrusted(db, trusted.time)
@@ -106,5 +106,5 @@ const moment = (time: number): string => `${new Date(time).toISOString().slice(0
 /** For the log and the first lines of a start. */
 export function clockSentence({ Now, Expected, OtherClock }: ClockState): string {
   const reason = OtherClock === '' ? `but should say ${moment(Expected)} or a little later` : `but ${OtherClock} says ${moment(Expected)}`
-  return `The clock of the server says ${moment(Now)}, ${reason}. Nothing is deleted until it is right, or an administrator confirms it at /admin.`
+  return `The server clock says ${moment(Now)}, ${reason}. Nothing is deleted until it is correct, or an administrator confirms it at /admin.`
 }

@@ -207,7 +207,7 @@ describe.each(dialects)('the clock guard on %s', (dialect) => {
     expect(error.mock.calls[0]?.[1]).toBe(clockSentence(guard.state()))
     const minute = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d UTC`
     expect(clockSentence(guard.state())).toMatch(
-      new RegExp(`^The clock of the server says ${minute}, but should say ${minute} or a little later. Nothing is deleted until`),
+      new RegExp(`^The server clock says ${minute}, but should say ${minute} or a little later. Nothing is deleted until`),
     )
   })
 })

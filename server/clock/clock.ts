@@ -16,5 +16,5 @@ export async function confirmClock(ctx: Context): Promise<Done> {
     await ctx.clockGuard.confirm(trx)
     await record(ctx, trx, { action: 'clock-confirmed', subject: 'settings', subjectId: '', detail: { now: Now, expected: Expected } })
   })
-  return { Success: true, Message: 'The clock is confirmed.' }
+  return { Success: true, Message: 'Clock confirmed.' }
 }

@@ -84,7 +84,7 @@ describe.each(dialects)('conversions on %s', (dialect) => {
 
   describe('a file that cannot be converted', () => {
     it.each([
-      ['truncated.mp4', /not complete|damaged/],
+      ['truncated.mp4', /incomplete|damaged/],
       ['seventy-hours.mkv', /longer than a day/],
       ['playlist-in-flash.flv', /damaged|no video/],
       ['huge.png', /too large/],
@@ -337,7 +337,7 @@ describe.each(dialects)('conversions on %s', (dialect) => {
       await expect(test.call(manageConversion, { cid, command: 'cancel' }, owner)).rejects.toMatchObject({ code: 'CONVERSION_NOT_RUNNING' })
       await expect(test.call(manageConversion, { cid, command: 'retry' }, owner)).rejects.toMatchObject({ code: 'CONVERSION_NOT_FAILED' })
       await expect(test.call(manageConversion, { cid, command: 'explode' as 'retry' }, owner)).rejects.toMatchObject({
-        message: 'A command is delete, cancel or retry.',
+        message: 'A command must be delete, cancel or retry.',
       })
       await expect(test.call(listConversions, {})).rejects.toMatchObject({ status: 401 })
       expect((await test.call(listConversions, { ps: 100 }, other)).Total).toBe(0)

@@ -15,14 +15,14 @@ describe.each(dialects)('a file that is not whole, on %s', (dialect) => {
     const id = await conversions.put(name)
     const item = await conversions.ended(id)
     expect(item).toMatchObject({ Status: 'failed', Playable: false })
-    expect(item.StatusMessage).toMatch(/nothing to play|cannot be decoded|damaged|not complete/)
+    expect(item.StatusMessage).toMatch(/nothing that can be played|cannot be decoded|damaged|incomplete/)
     expect(await conversions.renditions(id)).toEqual([])
   })
 
   it.each(['encrypted.mp4', 'encrypted-fragments.mp4', 'fairplay.m4v'] as const)('%s is said to be protected', async (name) => {
     const item = await conversions.ended(await conversions.put(name))
     expect(item).toMatchObject({ Status: 'failed', Playable: false })
-    expect(item.StatusMessage).toContain('protected against copying')
+    expect(item.StatusMessage).toContain('copy-protected')
   })
 
   it.each(['cut-off.mp4', 'cut-off.mkv', 'cut-off.wav'] as const)('%s plays as far as it goes, and its owner is told', async (name) => {
@@ -32,7 +32,7 @@ describe.each(dialects)('a file that is not whole, on %s', (dialect) => {
     expect(item.Duration).toBeGreaterThan(4)
     expect(item.Duration).toBeLessThan(5.2)
     expect(item.Problems).toMatchObject([{ Part: 'source', CanRetry: false, NextTry: '' }])
-    expect(item.Problems?.[0]?.Message).toMatch(/^The file is not complete: it should last 0:12, and 0:05 of it can be played\./)
+    expect(item.Problems?.[0]?.Message).toMatch(/^The file is incomplete: only 0:05 of 0:12 can be played\./)
     for (const { name: rendition } of await conversions.renditions(id)) {
       const spans = await readSpans(await conversions.pathOf(id, rendition), ['mov'])
       expect(Math.abs((spans.get(0)?.endSecs ?? 0) - item.Duration)).toBeLessThan(0.3)

@@ -29,7 +29,7 @@ interface Payload {
 }
 
 /** Encrypted tracks decode to noise, or not at all. */
-const protectedSentence = 'The file is protected against copying (DRM) and cannot be played here. Please upload it without protection.'
+const protectedSentence = 'The file is copy-protected (DRM) and cannot be played here. Please upload it without protection.'
 
 const gone: Outcome = { kind: 'skipped', reason: 'the item is gone' }
 
@@ -128,7 +128,7 @@ async function unlistGrowing({ db }: Deps, itemId: number): Promise<void> {
 
 async function convertFirst(work: Work): Promise<Outcome> {
   const { deps, item } = work
-  work.report('Looking at the file', 0)
+  work.report('Checking the file', 0)
   await table.deleteGrowing(deps.db, item.id)
   const sniffed = await sniff(work.source)
   if (sniffed.kind === 'image') await convertImage(work)
@@ -171,9 +171,9 @@ async function makeFirst(work: Work, facts: Facts, wishes: Wish[]): Promise<numb
   const { deps, item } = work
   const { video } = facts
   const [lowest, highest] = [wishes[0], wishes.filter(({ kind }) => kind === 'video').at(-1)]
-  if (lowest === undefined) throw new ToolFailure('There is no video and no sound in this file.')
-  work.report('Making it playable', 0)
-  const report = (part: number): void => work.report('Making it playable', part * 0.3)
+  if (lowest === undefined) throw new ToolFailure('This file contains no video or audio.')
+  work.report('Converting', 0)
+  const report = (part: number): void => work.report('Converting', part * 0.3)
   const source = sourceOf(work, facts)
   const isCopy =
     highest?.audioIndex === facts.audio[0]?.index &&
@@ -226,7 +226,7 @@ async function convertRest(work: Work): Promise<Outcome> {
   const missing = ladder(facts).filter(({ name }) => !names.has(name))
   const steps: { label: string; weight: number; run: (report: (part: number) => void) => Promise<unknown> }[] = [
     ...missing.slice(0, 1).map((wish) => renditionStep(work, source, wish)),
-    ...extraSteps(work, facts).map((run) => ({ label: 'Pictures, subtitles and chapters', weight: 0.05, run })),
+    ...extraSteps(work, facts).map((run) => ({ label: 'Creating thumbnails, subtitles and chapters', weight: 0.05, run })),
     ...missing.slice(1).map((wish) => renditionStep(work, source, wish)),
   ]
   const whole = steps.reduce((sum, { weight }) => sum + weight, 0)
@@ -242,7 +242,7 @@ async function convertRest(work: Work): Promise<Outcome> {
 
 /** Weighed by its pixels: large pictures take longest. */
 const renditionStep = (work: Work, source: Source, wish: Wish) => ({
-  label: wish.kind === 'video' ? `Making ${Math.min(wish.width, wish.height)}p` : 'Making a sound track',
+  label: wish.kind === 'video' ? `Making ${Math.min(wish.width, wish.height)}p` : 'Creating the audio track',
   weight: Math.max(0.05, (wish.width * wish.height) / 1e6),
   run: (report: (part: number) => void) => encode(work, source, wish, report, false),
 })

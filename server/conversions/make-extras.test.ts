@@ -7,7 +7,7 @@ import type { Files } from '../files/files.ts'
 import { retryPauses } from '../item-problems/item-problems.ts'
 import { openConversions, type TestConversions } from './conversions.fixture.ts'
 
-const noSpace = 'The server has no space left. Please tell the administrator.'
+const noSpace = 'The server has no space left. Please contact your administrator.'
 const minute = 60_000
 
 describe.each(dialects)('parts that could not be made, on %s', (dialect) => {

@@ -13,7 +13,7 @@ describe('MediaProfile', () => {
     const owner = await test.user()
     const again = (profileid: string | number) => test.call(manageConversion, { cid: 999_999, command: 'retry', profileid }, owner)
     for (const unknown of [9, 'HD'])
-      await expect(again(unknown)).rejects.toMatchObject({ message: 'This library has no such media profile. Please leave it out.' })
+      await expect(again(unknown)).rejects.toMatchObject({ message: 'This media profile does not exist. Please leave it out.' })
     for (const usual of [0, '0', '']) await expect(again(usual)).rejects.toMatchObject({ code: 'CONVERSION_NOT_FOUND' })
   })
 })

@@ -45,12 +45,12 @@ export async function remux(
 }
 
 const faultSentences: Record<Exclude<MadeFault, 'shorter'>, string> = {
-  empty: 'There is nothing to play in this file.',
-  'no pictures': 'The pictures in this file cannot be decoded.',
-  'no sound': 'The sound in this file cannot be decoded.',
-  'starts apart': 'Picture and sound of this file do not fit together: its times are damaged.',
-  'frames missing': 'The pictures in this file cannot be decoded.',
-  longer: 'Picture and sound of this file do not fit together: its times are damaged.',
+  empty: 'This file contains nothing that can be played.',
+  'no pictures': 'The video in this file cannot be decoded.',
+  'no sound': 'The audio in this file cannot be decoded.',
+  'starts apart': 'Video and audio in this file do not match: its timestamps are damaged.',
+  'frames missing': 'The video in this file cannot be decoded.',
+  longer: 'Video and audio in this file do not match: its timestamps are damaged.',
   undecodable: 'The file could not be converted.',
 }
 

@@ -25,7 +25,7 @@ export async function migrate({ db, dialect }: OpenDatabase, migrations: Migrati
       `A newer version of Vitrine has changed this database (${unknown.join(', ')}); start that version, or restore a backup made before.`,
     )
   const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw new Error('The database could not be brought up to date.', { cause: error })
+  if (error !== undefined) throw new Error('The database could not be upgraded.', { cause: error })
 }
 
 /** Names of the migrations that have run; none where the database is fresh. */

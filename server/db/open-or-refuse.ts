@@ -65,7 +65,7 @@ async function checkPostgres(address: string): Promise<void> {
     )
     const [{ version, encoding } = { version: '0', encoding: '' }] = rows
     if (Number(version) < oldestPostgres) throw new StartRefused('Vitrine needs PostgreSQL 14 or newer (VITRINE_DATABASE_URL).')
-    if (encoding !== 'UTF8') throw new StartRefused(`The database has to be in UTF8, not ${encoding} (VITRINE_DATABASE_URL).`)
+    if (encoding !== 'UTF8') throw new StartRefused(`The database encoding must be UTF8, not ${encoding} (VITRINE_DATABASE_URL).`)
   } finally {
     // A connection that was never made does not answer to being closed.
     void client.end().catch(() => {})

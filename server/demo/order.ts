@@ -11,7 +11,7 @@ export async function makeOrder(ctx: Context): Promise<{ fieldId: number; choice
   const { ID: fieldId } = await saveField(ctx, {
     title: 'Subject',
     type: 'ddl',
-    tooltip: 'What it is about',
+    tooltip: 'Topic',
     defaultvalue: '',
     isrequired: false,
     multiline: false,

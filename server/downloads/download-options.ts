@@ -73,7 +73,7 @@ function qualities({ files, renditions, item }: StreamParts): { label: string; n
         ]
       : []),
     ...(item.audio_only === 0 && videos.length > 0 && sound
-      ? [{ label: 'Sound only', name: madeNames.sound, size: sound.kind === 'audio' ? sound.size : 0 }]
+      ? [{ label: 'Audio only', name: madeNames.sound, size: sound.kind === 'audio' ? sound.size : 0 }]
       : []),
   ]
 }

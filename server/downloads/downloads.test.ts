@@ -58,7 +58,7 @@ describe.each(dialects)('downloads on %s', (dialect) => {
     expect(labels.slice(1).map((label) => label.replace(/, [\d.]+ [kM]B\)$/, ')'))).toEqual([
       '360p (MP4)',
       '240p (MP4)',
-      'Sound only (M4A)',
+      'Audio only (M4A)',
       'Subtitles: Deutsch (VTT)',
       'Transcript: Deutsch (text)',
       'Chapters (text)',
@@ -89,7 +89,7 @@ describe.each(dialects)('downloads on %s', (dialect) => {
   })
 
   it('of the sound are sound alone', async () => {
-    const response = await test.ask((await find('Sound only'))?.URL ?? '')
+    const response = await test.ask((await find('Audio only'))?.URL ?? '')
     expect(response.headers.get('content-disposition')).toContain('.m4a')
     const path = join(test.deps.workFolder, 'whole.m4a')
     await writeFile(path, Buffer.from(await response.arrayBuffer()))

@@ -63,7 +63,7 @@ describe.each(dialects)('embed pages on %s', (dialect) => {
         const response = await test.ask(`/Embed.aspx${query}`)
         const html = await response.text()
         expect(response.status, query.slice(0, 30)).toBe(404)
-        expect(html).toContain('This item does not exist, or you may not see it.')
+        expect(html).toContain('This item does not exist, or you do not have access to it.')
         expect(html).not.toContain('Secret title')
         expect(html).not.toContain('<video')
       }

@@ -126,7 +126,7 @@ describe.each(dialects)('what may not be embedded on %s', (dialect) => {
         'https://*.example',
         'https://a.example;b',
       ])
-        await expect(nameSites(site), site).rejects.toMatchObject({ message: 'A site is written like https://www.school.example.' })
+        await expect(nameSites(site), site).rejects.toMatchObject({ message: 'Please enter a site like https://www.school.example.' })
       await nameSites('HTTPS://WWW.School.Example:443/page?x#y', 'http://10.0.0.7:8080', 'http://10.0.0.7:80/')
       expect(test.deps.settings.embedSites).toEqual(['http://10.0.0.7', 'http://10.0.0.7:8080', ours])
     })

@@ -109,7 +109,7 @@ describe.each(dialects)('refuseFraming on %s', (dialect) => {
     const response = await framedOn(foreign, page(disabled))
     const text = await response.text()
     expect([response.status, ancestors(response)]).toEqual([403, 'frame-ancestors *'])
-    for (const part of ['This item may not be shown on other pages.', 'EMBED_NOT_ALLOWED', `/view.aspx?id=${disabled.encId}`])
+    for (const part of ['This item cannot be shown on other pages.', 'EMBED_NOT_ALLOWED', `/view.aspx?id=${disabled.encId}`])
       expect(text).toContain(part)
     expect(text).not.toContain('Nowhere at all')
   })

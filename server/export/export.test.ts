@@ -64,9 +64,9 @@ describe.each(dialects)('the export on %s', (dialect) => {
 
   it('says what is not understood', async () => {
     for (const [query, sentence] of [
-      [address('no json'), 'The filter is not understood.'],
-      [address({ pi: -1 }), 'The page is at least 0.'],
-      [address({}, '&linktype=worm'), 'The type of link is "view" or "embed".'],
+      [address('no json'), 'The filter is invalid.'],
+      [address({ pi: -1 }), 'The page must be at least 0.'],
+      [address({}, '&linktype=worm'), 'The link type must be "view" or "embed".'],
     ] as const) {
       const response = await test.ask(query, {}, admin)
       expect([response.status, ((await response.json()) as { Message: string }).Message]).toEqual([400, sentence])

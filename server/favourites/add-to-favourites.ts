@@ -14,14 +14,14 @@ export async function addToFavourites(ctx: Context, input: InferOutput<typeof Ad
     // What one may not see any more can be taken away too; whether it is there at all is not told.
     const itemId = itemIdOf(ctx.ids, input.id) ?? refuse('MEDIA_NOT_FOUND', 404)
     await deleteFavourite(db, actor.id, itemId)
-    return { Success: true, Message: 'Removed from your favourites', IsFavourite: false, StartTime: 0 }
+    return { Success: true, Message: 'Removed from favourites', IsFavourite: false, StartTime: 0 }
   }
   const item = await itemFor(ctx, input.id)
   const start = startOf(item.duration_secs, input)
   const isKnown = (await listFavouritesAmong(db, actor.id, [item.id])).length > 0
   if (!isKnown && (await countFavouritesOf(db, actor.id)) >= FavouriteLimits.most) refuse('FAVOURITES_FULL', 409)
   await putFavourite(db, actor.id, item.id, start, clock.now())
-  return { Success: true, Message: 'Added to your favourites', IsFavourite: true, StartTime: start }
+  return { Success: true, Message: 'Added to favourites', IsFavourite: true, StartTime: start }
 }
 
 function startOf(duration: number, { ft, starttime }: InferOutput<typeof AddToFavouritesInput>): number {

@@ -29,19 +29,19 @@ describe.each(dialects)('favourites on %s', (dialect) => {
     const { encId } = await test.item(owner, { duration_secs: 60 })
     const secret = await test.item(owner, { is_private: 1 })
     for (const [body, sentence] of [
-      [{ cdid: encId, ft: 2 }, '"ft" is 0 for the item or 1 for a moment of it.'],
-      [{ cdid: encId, ft: [1] }, '"ft" is 0 for the item or 1 for a moment of it.'],
-      [{ cdid: encId, ft: 1 }, 'Please say where it begins, in seconds.'],
-      [{ cdid: encId, ft: 1, starttime: 'soon' }, '"starttime" is missing or not right.'],
-      [{ cdid: encId, starttime: -1 }, 'A time begins at zero.'],
-      [{ cdid: encId, starttime: '1e9' }, '"starttime" is missing or not right.'],
-      [{ cdid: encId, starttime: { a: 1 } }, '"starttime" is missing or not right.'],
+      [{ cdid: encId, ft: 2 }, '"ft" must be 0 for the item or 1 for a moment of it.'],
+      [{ cdid: encId, ft: [1] }, '"ft" must be 0 for the item or 1 for a moment of it.'],
+      [{ cdid: encId, ft: 1 }, 'Please enter a start time in seconds.'],
+      [{ cdid: encId, ft: 1, starttime: 'soon' }, '"starttime" is missing or invalid.'],
+      [{ cdid: encId, starttime: -1 }, 'A time must be zero or more.'],
+      [{ cdid: encId, starttime: '1e9' }, '"starttime" is missing or invalid.'],
+      [{ cdid: encId, starttime: { a: 1 } }, '"starttime" is missing or invalid.'],
       [{ cdid: encId, starttime: 66 }, 'That is after the end of the item.'],
-      [{ cdid: encId, add: 'maybe' }, '"add" is missing or not right.'],
+      [{ cdid: encId, add: 'maybe' }, '"add" is missing or invalid.'],
       [{ cdid: 'a b' }, 'Invalid CDID'],
-      [{}, '"id" is missing or not right.'],
-      [{ cdid: 987654321 }, 'This item does not exist, or you may not see it.'],
-      [{ cdid: secret.encId }, 'This item does not exist, or you may not see it.'],
+      [{}, '"id" is missing or invalid.'],
+      [{ cdid: 987654321 }, 'This item does not exist, or you do not have access to it.'],
+      [{ cdid: secret.encId }, 'This item does not exist, or you do not have access to it.'],
     ] as const) {
       expect(await act('AddToFavourites', body, fan), JSON.stringify(body)).toMatchObject({ Success: false, Message: sentence })
     }
@@ -68,7 +68,7 @@ describe.each(dialects)('favourites on %s', (dialect) => {
     expect(await seen(fan)).toEqual([false, false])
     expect(await test.call(addToFavourites, { id }, fan)).toEqual({
       Success: true,
-      Message: 'Added to your favourites',
+      Message: 'Added to favourites',
       IsFavourite: true,
       StartTime: 0,
     })

@@ -41,7 +41,7 @@ export function missingPart(declaredSecs: number, source: Spans, playedSecs: num
 }
 
 export const missingPartSentence = ({ declaredSecs, playedSecs }: Lengths): string =>
-  `The file is not complete: it should last ${clockText(declaredSecs)}, and ${clockText(playedSecs)} of it can be played. Please upload it again if the rest is needed.`
+  `The file is incomplete: only ${clockText(playedSecs)} of ${clockText(declaredSecs)} can be played. Please upload it again if you need the rest.`
 
 function clockText(secs: number): string {
   const whole = Math.round(secs)

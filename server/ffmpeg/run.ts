@@ -78,10 +78,10 @@ export async function runTool(tool: string, args: string[], options: RunOptions 
     const code = await new Promise<number | null>((done, failed) => child.once('error', failed).once('close', done))
     signal?.throwIfAborted()
     if (code === 0 && !isOverLong) return output
-    if (isOverLong) throw new ToolFailure('The file has more inside than the server can list.')
+    if (isOverLong) throw new ToolFailure('The file has too many streams.')
     // Ended from outside: that says nothing about the file, and another try may work.
     if (code === null && !isOverTime) throw new Error('The conversion was interrupted.')
-    throw new ToolFailure(isOverTime ? 'The file takes longer to work on than the server allows.' : sentenceFor(said), said)
+    throw new ToolFailure(isOverTime ? 'The file takes longer to convert than the server allows.' : sentenceFor(said), said)
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', kill)
@@ -116,13 +116,13 @@ export function limitedCommand(limits: string[], program: string, args: string[]
 /** What tools say, in words that help. */
 function sentenceFor(said: string): string {
   const known: [RegExp, string][] = [
-    [/No space left|Disk quota exceeded/i, 'The server has no space left. Please tell the administrator.'],
-    [/moov atom not found|partial file|truncat|unexpected end|End of file/i, 'The file is not complete. Please upload it again.'],
+    [/No space left|Disk quota exceeded/i, 'The server has no space left. Please contact your administrator.'],
+    [/moov atom not found|partial file|truncat|unexpected end|End of file/i, 'The file is incomplete. Please upload it again.'],
     [/Cannot allocate memory|bad_alloc|out of memory/i, 'The file needs more memory than the server allows.'],
-    [/Incorrect password|encrypted/i, 'The file is protected with a password. Please upload it without one.'],
+    [/Incorrect password|encrypted/i, 'The file is password protected. Please upload it without a password.'],
     [
       /Invalid data found|could not find codec|Unknown decoder|not a PDF|may not be a PDF|Couldn't (find|read)/i,
-      'The file is damaged or of a kind that cannot be read.',
+      'The file is damaged or its format is not supported.',
     ],
   ]
   return known.find(([pattern]) => pattern.test(said))?.[1] ?? 'The file could not be converted.'

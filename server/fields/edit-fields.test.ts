@@ -144,7 +144,7 @@ describe.each(dialects)('definitions of fields on %s', (dialect) => {
     await test.call(removeField, { field: gone.ID }, admin)
     const fieldvalues = [gone, kept].map(({ ID }) => ({ FieldID: ID, FieldValue: 'Typed' }))
     const { Message } = await test.call(updateMedia, { id, fieldvalues }, owner)
-    expect(Message).toBe(`Saved. “${gone.Title}” is not asked for any more: what was entered there was not kept.`)
+    expect(Message).toBe(`Saved. “${gone.Title}” is no longer part of the form, so the text entered there was not saved.`)
     expect((await test.call(getMedia, { id })).MetaData).toMatchObject([{ ID: kept.ID, TextValue: 'Typed' }])
     expect((await test.call(getFieldValues, { encid: id }, owner)).FieldValues.some(({ FieldID }) => FieldID === gone.ID)).toBe(false)
   })

@@ -157,7 +157,7 @@ export function answersSaved(gone: DroppedField[], done = 'Saved'): AnswersSaved
   const are = gone.length === 1 ? 'is' : 'are'
   return {
     Success: true,
-    Message: `${done}. ${names} ${are} not asked for any more: what was entered there was not kept.`,
+    Message: `${done}. ${names} ${are} no longer part of the form, so the text entered there was not saved.`,
     NotKept: gone,
   }
 }

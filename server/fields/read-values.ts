@@ -66,7 +66,9 @@ function fieldNamed(fields: Field[], value: SubmittedValue): Field | undefined {
 /** Cleaning costs much more than reading: what would be too long however much is taken out is not begun. */
 function notTooLong({ Title }: Field, html: string): string {
   const most = 2 * FieldLimits.lines
-  return html.length <= most ? html : refuse('FIELD_VALUE_REFUSED', 400, `“${Title}” has at most ${most.toLocaleString('en')} characters.`)
+  return html.length <= most
+    ? html
+    : refuse('FIELD_VALUE_REFUSED', 400, `“${Title}” can have at most ${most.toLocaleString('en')} characters.`)
 }
 
 function textOf(field: Field, { FieldValue, Values }: SubmittedValue): string {

@@ -27,7 +27,7 @@ describe.each(dialects)('a field that is deleted while a form is open on %s', (d
   })
   afterAll(() => test.close())
 
-  const sentence = '“Goes” is not asked for any more: what was entered there was not kept.'
+  const sentence = '“Goes” is no longer part of the form, so the text entered there was not saved.'
 
   it('refuses a field that never was', async () => {
     const { id } = await test.item(admin)

@@ -39,15 +39,15 @@ import type { Refusal } from '../../sdk/wire/endpoint.ts'
 import { isDiskFull } from '../files/disk-full.ts'
 
 const WireErrors = {
-  INPUT_NOT_UNDERSTOOD: 'The request is not understood.',
+  INPUT_NOT_UNDERSTOOD: 'The request is invalid.',
   BODY_TOO_LARGE: 'The request is too large.',
-  BODY_INCOMPLETE: 'The request did not arrive whole.',
-  TOO_MANY_FIELDS: 'A request has at most 200 fields.',
-  TOO_MANY_ENTRIES: 'A list in a request has at most 20,000 entries.',
-  BODY_NOT_JSON: 'The request has to be JSON.',
-  ADDRESS_NOT_FOUND: 'There is nothing at this address.',
-  RANGE_NOT_SATISFIABLE: 'The file does not have the part that was asked for.',
-  STORAGE_FULL: 'The server has no space left. Please tell the administrator.',
+  BODY_INCOMPLETE: 'The request is incomplete.',
+  TOO_MANY_FIELDS: 'A request can have at most 200 fields.',
+  TOO_MANY_ENTRIES: 'A list in a request can have at most 20,000 entries.',
+  BODY_NOT_JSON: 'The request must be JSON.',
+  ADDRESS_NOT_FOUND: 'Nothing was found at this address.',
+  RANGE_NOT_SATISFIABLE: 'The file does not have the requested range.',
+  STORAGE_FULL: 'The server has no space left. Please contact your administrator.',
   UNEXPECTED: 'Sorry an error has occurred. The error has been logged and reported',
 } as const
 

@@ -49,7 +49,7 @@ describe('serveRanges', () => {
       const response = await ask({ range })
       expect(response.status).toBe(416)
       expect(response.headers.get('content-range')).toBe('bytes */10')
-      expect(await response.text()).toContain('does not have the part')
+      expect(await response.text()).toContain('does not have the requested range')
     }
   })
 

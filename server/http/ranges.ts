@@ -58,7 +58,7 @@ function send(request: Request, status: number, headers: Record<string, string>,
     const body = file.read(range)
     body.once(
       'close',
-      endWhenRefused(file, () => body.destroy(new Error('It may not be read any more.'))),
+      endWhenRefused(file, () => body.destroy(new Error('Access has ended.'))),
     )
     return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status, headers })
   }

@@ -39,6 +39,6 @@ describe('refuseUnread', () => {
   })
 
   it('says that something is no request', async () => {
-    expect(await send('what is this?\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*This is not a request that can be read\.$/s)
+    expect(await send('what is this?\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*This request cannot be read\.$/s)
   })
 })

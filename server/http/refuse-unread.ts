@@ -5,7 +5,7 @@ const answers: Record<string, [string, string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'This address is too long, or the request has too many headers.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
 }
-const others: [string, string] = ['400 Bad Request', 'This is not a request that can be read.']
+const others: [string, string] = ['400 Bad Request', 'This request cannot be read.']
 
 /** So long somebody who is still sending may go on, so that the answer is not lost with the connection. */
 const patienceMs = 2000

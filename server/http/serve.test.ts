@@ -31,12 +31,17 @@ describe.each(dialects)('serve on %s', (dialect) => {
       const response = await test.ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }, as)
       return [response.status, ((await response.json()) as { Message?: string }).Message]
     }
-    const refused = [400, 'A request has at most 200 fields.']
+    const refused = [400, 'A request can have at most 200 fields.']
     expect(await send('/api/auth/login/', fieldsOf(201))).toEqual(refused)
     expect(await send('/api/ml/user/searches/save/', fieldsOf(50_000), admin)).toEqual(refused)
     const listOf = (count: number): string => JSON.stringify({ cdids: Array.from({ length: count }, () => 1), isprivate: true })
-    expect(await send('/api/ml/batch/privacy/', listOf(20_001), admin)).toEqual([400, 'A list in a request has at most 20,000 entries.'])
-    expect(await send('/api/ml/batch/privacy/', listOf(20_000), admin)).not.toContain('A list in a request has at most 20,000 entries.')
+    expect(await send('/api/ml/batch/privacy/', listOf(20_001), admin)).toEqual([
+      400,
+      'A list in a request can have at most 20,000 entries.',
+    ])
+    expect(await send('/api/ml/batch/privacy/', listOf(20_000), admin)).not.toContain(
+      'A list in a request can have at most 20,000 entries.',
+    )
     const query = Array.from({ length: 201 }, (_, at) => `f${at}`).join('&')
     expect((await test.ask(`/api/ml/search/?${query}`)).status).toBe(400)
     expect((await test.ask(`/api/ml/search/?${query.replace('f200', '')}`)).status).toBe(200)

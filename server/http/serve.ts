@@ -65,7 +65,7 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
     .slice(0, 40)
     .split('\n')
   if (!issue.message.startsWith('Invalid ') || issue.message === 'Invalid CDID') return issue.message
-  return leaf ? `"${leaf}" is missing or not right.` : ErrorSentences.INPUT_NOT_UNDERSTOOD
+  return leaf ? `"${leaf}" is missing or invalid.` : ErrorSentences.INPUT_NOT_UNDERSTOOD
 }
 
 const bodyLimit = 1024 * 1024

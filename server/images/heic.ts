@@ -53,7 +53,7 @@ async function convert(path: string, folder: string): Promise<string> {
   // Of several pictures in a file each is written, with a number; the one that it is about is taken.
   const made = await readdir(folder)
   const one = made.length === 1 ? made[0] : made.find((name) => name.startsWith(`made-${pagePrimary + 1}.`))
-  if (one === undefined) throw new ToolFailure('The picture is damaged or of a kind that cannot be read.', 'nothing was made of the HEIC')
+  if (one === undefined) throw new ToolFailure('The image is damaged or its format is not supported.', 'nothing was made of the HEIC')
   return join(folder, one)
 }
 

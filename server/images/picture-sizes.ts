@@ -63,7 +63,7 @@ export async function upright(path: string): Promise<{ width: number; height: nu
   const { width, height, orientation } = await readPicture(path)
   if (width * height > maxPixels)
     throw new ToolFailure(
-      `The picture is too large: ${width} by ${height} pixels. At most ${maxPixels / 1_000_000} million pixels are possible.`,
+      `The image is too large: ${width} by ${height} pixels. At most ${maxPixels / 1_000_000} million pixels are possible.`,
     )
   return orientation >= 5 ? { width: height, height: width } : { width, height }
 }

@@ -31,7 +31,7 @@ describe('pictures', () => {
     const text = join(folder, 'text.png')
     await writeFile(text, 'not a picture')
     await expect(verifyPicture(cut)).rejects.toThrow(ToolFailure)
-    await expect(readPicture(text)).rejects.toThrow('of a kind that cannot be read')
+    await expect(readPicture(text)).rejects.toThrow('its format is not supported')
     await expect(readPicture(join(folder, 'nowhere.png'))).rejects.toThrow(ToolFailure)
   })
 

@@ -65,9 +65,9 @@ describe.each(dialects)('links on %s', (dialect) => {
       ]
       expect(refusals.filter(({ Success }) => Success)).toEqual([])
       expect(refusals.map(({ Message }) => Message).slice(0, 5)).toEqual([
-        'You may not add links. Please sign in with an account that may.',
-        'This is not the address of a page. It begins with https://, as in https://example.org/lesson.',
-        'Please use an address that begins with https://.',
+        'You do not have permission to add links. Please sign in with another account.',
+        'Please enter a web address that starts with https://, for example https://example.org/lesson.',
+        'Please use an address that starts with https://.',
         'This address works only inside your own network.',
         'Please enter a title.',
       ])

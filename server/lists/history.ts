@@ -54,14 +54,14 @@ export async function removeFromHistory(ctx: Context, { cdid }: InferOutput<type
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
   const itemId = itemIdOf(ctx.ids, cdid) ?? refuse('MEDIA_NOT_FOUND', 404)
   await deleteFromHistory(ctx.db, ctx.actor.id, itemId)
-  return { Success: true, Message: 'Removed from your history' }
+  return { Success: true, Message: 'Removed from history' }
 }
 
 export async function clearHistory(ctx: Context): Promise<Done> {
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
   // Piece by piece: with SQLite everybody else waits for a statement.
   while ((await deleteHistory(ctx.db, ctx.actor.id, atOnce)) === atOnce) await setImmediate()
-  return { Success: true, Message: 'Your history is empty' }
+  return { Success: true, Message: 'History cleared' }
 }
 
 export { deleteOldHistory } from './table.ts'

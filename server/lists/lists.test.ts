@@ -42,18 +42,18 @@ describe.each(dialects)('lists of one’s own on %s', (dialect) => {
   })
 
   it.each([
-    [{ f: 'x' }, 'The filter is not understood.'],
-    [{ f: '[1]' }, 'The filter is not understood.'],
-    [{ f: 'null' }, 'The filter is not understood.'],
-    [{ f: { pi: -1 } }, 'A page begins at 0.'],
-    [{ f: { pi: 1.5 } }, 'A page is a whole number.'],
-    [{ f: { pi: 'two' } }, 'A page is a whole number.'],
-    [{ f: { pi: [0] } }, '"pi" is missing or not right.'],
-    [{ f: { pi: 1e9 } }, 'That is more than 100000.'],
-    [{ f: { ps: 0 } }, 'A page begins at 1.'],
-    [{ f: { ps: 201 } }, 'That is more than 200.'],
-    [{ f: { s: { a: 1 } } }, '"s" is missing or not right.'],
-    [{ f: { s: 'x'.repeat(10_000) } }, 'That is longer than anything here.'],
+    [{ f: 'x' }, 'The filter is invalid.'],
+    [{ f: '[1]' }, 'The filter is invalid.'],
+    [{ f: 'null' }, 'The filter is invalid.'],
+    [{ f: { pi: -1 } }, 'A page must be at least 0.'],
+    [{ f: { pi: 1.5 } }, 'A page must be a whole number.'],
+    [{ f: { pi: 'two' } }, 'A page must be a whole number.'],
+    [{ f: { pi: [0] } }, '"pi" is missing or invalid.'],
+    [{ f: { pi: 1e9 } }, 'The number must be at most 100000.'],
+    [{ f: { ps: 0 } }, 'A page must be at least 1.'],
+    [{ f: { ps: 201 } }, 'The number must be at most 200.'],
+    [{ f: { s: { a: 1 } } }, '"s" is missing or invalid.'],
+    [{ f: { s: 'x'.repeat(10_000) } }, 'This search term is too long.'],
   ])('refuse the filter %j in words', async (fields, sentence) => {
     for (const name of filtered) {
       const response = await test.ask(`/iapi/ml/user/${name}/?${query(fields)}`, {}, person)
@@ -62,17 +62,17 @@ describe.each(dialects)('lists of one’s own on %s', (dialect) => {
   })
 
   it.each([
-    ['edits', { pi: '-1' }, 'A page begins at 0.'],
-    ['edits', { ps: 'many' }, 'A page is a whole number.'],
-    ['edits', { status: '4' }, 'There is no such status.'],
-    ['edits', { status: 'toString' }, 'There is no such status.'],
-    ['timelines', { pi: 'x' }, 'A page is a whole number.'],
-    ['timelines', { s: 'x'.repeat(201) }, 'That is longer than anything here.'],
-    ['ownmedia', { f: { rt: 'video' } }, '"rt" is missing or not right.'],
-    ['ownmedia', { f: { rt: [0] } }, '"rt" is missing or not right.'],
-    ['ownmedia', { f: { rt: Array(21).fill(1) } }, 'These are too many record types.'],
-    ['conversions', { s: 'x'.repeat(201) }, 'That is longer than anything here.'],
-    ['conversions', { ps: '0' }, 'A page begins at 1.'],
+    ['edits', { pi: '-1' }, 'A page must be at least 0.'],
+    ['edits', { ps: 'many' }, 'A page must be a whole number.'],
+    ['edits', { status: '4' }, 'This status does not exist.'],
+    ['edits', { status: 'toString' }, 'This status does not exist.'],
+    ['timelines', { pi: 'x' }, 'A page must be a whole number.'],
+    ['timelines', { s: 'x'.repeat(201) }, 'This search term is too long.'],
+    ['ownmedia', { f: { rt: 'video' } }, '"rt" is missing or invalid.'],
+    ['ownmedia', { f: { rt: [0] } }, '"rt" is missing or invalid.'],
+    ['ownmedia', { f: { rt: Array(21).fill(1) } }, 'Too many record types.'],
+    ['conversions', { s: 'x'.repeat(201) }, 'This search term is too long.'],
+    ['conversions', { ps: '0' }, 'A page must be at least 1.'],
   ])('refuse in %s %j in words', async (name, fields, sentence) => {
     const response = await test.ask(`/iapi/ml/user/${name}/?${query(fields)}`, {}, person)
     expect([response.status, ((await response.json()) as { Message: string }).Message]).toEqual([400, sentence])

@@ -35,7 +35,7 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     'have none that is called %j',
     async (id) => {
       const person = await test.user()
-      await expect(test.call(dismissNotification, { id }, person)).rejects.toMatchObject({ message: 'There is no such notification.' })
+      await expect(test.call(dismissNotification, { id }, person)).rejects.toMatchObject({ message: 'This notification does not exist.' })
     },
   )
 

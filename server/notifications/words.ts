@@ -12,7 +12,7 @@ export const notificationWords: Record<NotificationKind, Words> = {
   failed: {
     one: (title) => `“${title}” could not be converted`,
     several: (count) => `${count} uploads could not be converted`,
-    description: 'Why, and what can be done, is listed under your conversions.',
+    description: 'See your conversions for the reason.',
     link: 'Your conversions',
   },
   ready: {

@@ -260,6 +260,6 @@ describe.each(dialects)('checkLibrary on %s', (dialect) => {
     test.time.now = Date.now() + 2 * day
     expect((await checkLibrary(test.deps)).findings).toEqual([])
     await test.deps.files.remove(`categories/${id}/17.jpg`)
-    expect((await checkLibrary(test.deps)).findings).toEqual([`The picture of a category, categories/${id}/17.jpg, is missing.`])
+    expect((await checkLibrary(test.deps)).findings).toEqual([`The image of a category, categories/${id}/17.jpg, is missing.`])
   })
 })

@@ -19,7 +19,7 @@ describe('/admin', () => {
     const response = await test.ask('/Admin/Users/', {}, await test.user())
     const page = await response.text()
     expect(response.status).toBe(403)
-    expect(page).toContain('Only administrators may do this.')
+    expect(page).toContain('Only administrators can do this.')
     expect(page).not.toContain('"Page":"admin"')
   })
 

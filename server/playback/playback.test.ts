@@ -96,7 +96,7 @@ describe.each(dialects)('playback on %s', (dialect) => {
       }
       for (const textseconds of [-1, 601, 'soon']) {
         await expect(test.call(updatePlayback, { id, textseconds }, owner)).rejects.toMatchObject({
-          message: 'The text is shown for 0 to 600 seconds.',
+          message: 'Please enter 0 to 600 seconds.',
         })
       }
       await expect(test.call(updatePlayback, { id, text: 'x'.repeat(1001) }, owner)).rejects.toMatchObject({ status: 400 })

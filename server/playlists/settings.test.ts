@@ -36,7 +36,7 @@ describe.each(dialects)('updatePlaylist on %s', (dialect) => {
     }
     for (const imageseconds of [0, -1, 3601, 'x']) {
       await expect(test.call(updatePlaylist, { cdid, imageseconds }, owner)).rejects.toMatchObject({
-        message: 'A picture is shown for 1 to 3,600 seconds.',
+        message: 'Please enter 1 to 3,600 seconds.',
       })
     }
     expect(await settings(cdid)).toEqual(usual)

@@ -21,18 +21,18 @@ describe.each(dialects)('preferences on %s', (dialect) => {
   const rows = () => test.deps.db.selectFrom('user_settings').selectAll().where('user_id', '=', user.id).execute()
 
   it.each([
-    ['SetLanguage', { lang: 'xx' }, 'The library does not speak this language.'],
-    ['SetLanguage', { lang: '' }, 'The library does not speak this language.'],
-    ['SetLanguage', {}, '"lang" is missing or not right.'],
+    ['SetLanguage', { lang: 'xx' }, 'This language is not available.'],
+    ['SetLanguage', { lang: '' }, 'This language is not available.'],
+    ['SetLanguage', {}, '"lang" is missing or invalid.'],
     ['SetLanguage', { lang: ['en'] }, 'Please choose a language.'],
-    ['UserRegion', { tz: 'Europe/Atlantis' }, 'There is no such time zone.'],
-    ['UserRegion', { tz: '+01:00' }, 'There is no such time zone.'],
-    ['SetRegion', { tz: '<b>' }, 'There is no such time zone.'],
-    ['SetRegion', { tz: `Europe/${'x'.repeat(200)}` }, '"tz" is missing or not right.'],
-    ['SaveUIUserSetting', { key: 11, value: true }, 'There is no such setting.'],
-    ['SaveUIUserSetting', { key: '__proto__', value: true }, 'There is no such setting.'],
-    ['SaveUIUserSetting', { key: 12, value: 'toString' }, 'This is no way to look.'],
-    ['SaveUIUserSetting', { key: 12, value: {} }, 'This is no way to look.'],
+    ['UserRegion', { tz: 'Europe/Atlantis' }, 'This time zone does not exist.'],
+    ['UserRegion', { tz: '+01:00' }, 'This time zone does not exist.'],
+    ['SetRegion', { tz: '<b>' }, 'This time zone does not exist.'],
+    ['SetRegion', { tz: `Europe/${'x'.repeat(200)}` }, '"tz" is missing or invalid.'],
+    ['SaveUIUserSetting', { key: 11, value: true }, 'This setting does not exist.'],
+    ['SaveUIUserSetting', { key: '__proto__', value: true }, 'This setting does not exist.'],
+    ['SaveUIUserSetting', { key: 12, value: 'toString' }, 'This theme does not exist.'],
+    ['SaveUIUserSetting', { key: 12, value: {} }, 'This theme does not exist.'],
   ])('%s refuses %j in words', async (action, body, sentence) => {
     expect(await say(action, body, user)).toMatchObject({ Success: false, Message: sentence })
     expect(await rows()).toEqual([])

@@ -109,7 +109,7 @@ describe.each(dialects)('every door that makes items on %s', (dialect) => {
     const person = await adder(2)
     await expect(test.call(createPlaylist, { title: 'A playlist', audience: 'world' as Audience }, person)).rejects.toMatchObject({
       status: 400,
-      message: '"audience" is one of owner, signed-in, everyone.',
+      message: '"audience" must be one of owner, signed-in, everyone.',
     })
   })
 })

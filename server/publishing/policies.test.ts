@@ -39,7 +39,7 @@ describe.each(dialects)('publishing policies on %s', (dialect) => {
   it('does not take an empty list of groups for everybody', async () => {
     await expect(test.call(savePolicy, { name: 'Empty' }, admin)).rejects.toMatchObject({ status: 400 })
     await expect(test.call(savePolicy, { name: 'Empty', groups: [] }, admin)).rejects.toMatchObject({
-      message: 'Please choose the groups that may see it, or everybody.',
+      message: 'Please choose at least one group, or everyone.',
     })
     await expect(test.call(savePolicy, { name: 'Empty', groups: [9999] }, admin)).rejects.toMatchObject({ code: 'GROUP_NOT_FOUND' })
     await expect(test.call(savePolicy, { name: '', foreverybody: true }, admin)).rejects.toMatchObject({ status: 400 })

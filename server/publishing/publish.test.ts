@@ -70,7 +70,7 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     const { encId: id } = await test.item(may, { record_type: 10 })
     await expect(test.call(updateMedia, { id, expiry: inDays(20) }, may)).rejects.toMatchObject({
       code: 'EXPIRY_TOO_EARLY',
-      message: 'A document stays at least 30 days. Please choose a later expiry date.',
+      message: 'Documents must be kept for at least 30 days. Please choose a later expiry date.',
     })
     await test.call(updateMedia, { id, expiry: inDays(30).slice(0, 10) }, may)
     await test.call(updateMedia, { id, title: 'Another' }, may)

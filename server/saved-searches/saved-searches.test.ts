@@ -14,17 +14,17 @@ describe.each(dialects)('saved searches on %s', (dialect) => {
 
   it.each([
     [{ name: ' ', filter: {} }, 'Please enter a name.'],
-    [{ name: 'x'.repeat(101), filter: {} }, 'A name has at most 100 characters.'],
-    [{ name: 'two\nlines', filter: {} }, 'A name is one line.'],
+    [{ name: 'x'.repeat(101), filter: {} }, 'A name can have at most 100 characters.'],
+    [{ name: 'two\nlines', filter: {} }, 'A name must be a single line.'],
     [{ name: ['leaf'], filter: {} }, 'Please enter a name.'],
-    [{ name: 'leaf', filter: 'text' }, 'The filter is not understood.'],
-    [{ name: 'leaf', filter: [] }, 'The filter is not understood.'],
-    [{ name: 'leaf', filter: { s: { a: 1 } } }, 'A search term is text.'],
-    [{ name: 'leaf', filter: { ps: 1000 } }, 'The page size is at most 100.'],
-    [{ name: 'leaf' }, 'A search is kept with a name and a filter.'],
-    [{ filter: {} }, 'A search is kept with a name and a filter.'],
-    [{ savedid: -1, name: 'leaf' }, 'This is named by a whole number above zero.'],
-    [{ savedid: 999_999, name: 'leaf' }, 'This search is not there any more.'],
+    [{ name: 'leaf', filter: 'text' }, 'The filter is invalid.'],
+    [{ name: 'leaf', filter: [] }, 'The filter is invalid.'],
+    [{ name: 'leaf', filter: { s: { a: 1 } } }, 'A search term must be text.'],
+    [{ name: 'leaf', filter: { ps: 1000 } }, 'The page size can be at most 100.'],
+    [{ name: 'leaf' }, 'A saved search needs a name and a filter.'],
+    [{ filter: {} }, 'A saved search needs a name and a filter.'],
+    [{ savedid: -1, name: 'leaf' }, 'This ID must be a whole number above zero.'],
+    [{ savedid: 999_999, name: 'leaf' }, 'This search no longer exists.'],
   ])('refuses %j in words', async (input, sentence) => {
     const person = await test.user()
     const init = { method: 'POST', body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }

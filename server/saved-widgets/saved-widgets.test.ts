@@ -27,19 +27,19 @@ describe.each(dialects)('saved widgets on %s', (dialect) => {
 
   it.each([
     [{ name: ' ', options }, 'Please enter a name.'],
-    [{ name: 'x'.repeat(201), options }, 'A name has at most 200 characters.'],
+    [{ name: 'x'.repeat(201), options }, 'A name can have at most 200 characters.'],
     [{ name: ['Leaves'], options }, 'Please enter a name.'],
-    [{ name: 'Leaves' }, 'A widget is kept with a name and what it shows.'],
-    [{ options }, 'A widget is kept with a name and what it shows.'],
-    [{ name: 'Leaves', options: 'text' }, 'The description of the widget is not JSON.'],
-    [{ name: 'Leaves', options: '[]' }, 'A widget is described by a JSON object.'],
-    [{ name: 'Leaves', options: { SearchFilters: [] } }, 'SearchFilters is a JSON object.'],
-    [{ name: 'Leaves', options: { SearchFilters: { s: { a: 1 } } } }, 'A search term is text.'],
-    [{ name: 'Leaves', options: { CacheLevel: 9 } }, 'CacheLevel is a number from 1 to 4.'],
-    [{ name: 'Leaves', options: { Title: 5 } }, 'The title is text.'],
-    [{ name: 'Leaves', options: `{"Title":"${' '.repeat(8000)}"}` }, 'The description of the widget is too long.'],
-    [{ savedid: -1, name: 'Leaves' }, 'This is named by a whole number above zero.'],
-    [{ savedid: 999_999, name: 'Leaves' }, 'This widget is not there any more.'],
+    [{ name: 'Leaves' }, 'A widget needs a name and content.'],
+    [{ options }, 'A widget needs a name and content.'],
+    [{ name: 'Leaves', options: 'text' }, 'The widget settings are not JSON.'],
+    [{ name: 'Leaves', options: '[]' }, 'The widget settings must be a JSON object.'],
+    [{ name: 'Leaves', options: { SearchFilters: [] } }, 'SearchFilters must be a JSON object.'],
+    [{ name: 'Leaves', options: { SearchFilters: { s: { a: 1 } } } }, 'A search term must be text.'],
+    [{ name: 'Leaves', options: { CacheLevel: 9 } }, 'CacheLevel must be a number from 1 to 4.'],
+    [{ name: 'Leaves', options: { Title: 5 } }, 'The title must be text.'],
+    [{ name: 'Leaves', options: `{"Title":"${' '.repeat(8000)}"}` }, 'The widget settings are too long.'],
+    [{ savedid: -1, name: 'Leaves' }, 'This ID must be a whole number above zero.'],
+    [{ savedid: 999_999, name: 'Leaves' }, 'This widget no longer exists.'],
   ])('refuses %j in words', async (input, sentence) => {
     const person = await test.user()
     const init = { method: 'POST', body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }

@@ -134,7 +134,7 @@ function optionsText(given: unknown): string {
   return text.length > WidgetLimits.json ? notUnderstood(tooLong) : text
 }
 
-const tooLong = 'The description of the widget is too long.'
+const tooLong = 'The widget settings are too long.'
 
 function notUnderstood(sentence: string): never {
   refuse('WIDGET_NOT_UNDERSTOOD', 400, sentence)
@@ -147,11 +147,11 @@ function objectIn(given: unknown): Record<string, unknown> {
     try {
       json = JSON.parse(given)
     } catch {
-      notUnderstood('The description of the widget is not JSON.')
+      notUnderstood('The widget settings are not JSON.')
     }
   }
   if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as Record<string, unknown>
-  return notUnderstood('A widget is described by a JSON object.')
+  return notUnderstood('The widget settings must be a JSON object.')
 }
 
 const present = (person: UserActor, row: SavedWidgetRow): SavedWidget => ({

@@ -47,19 +47,19 @@ describe.each(dialects)('search on %s', (dialect) => {
 
   describe('searchMedia', () => {
     it.each([
-      ['{', 'The filter is not understood.'],
-      ['[]', 'The filter is not understood.'],
-      ['null', 'The filter is not understood.'],
-      ['{"s":5}', 'A search term is text.'],
-      [JSON.stringify({ s: 'x'.repeat(501) }), 'A search term has at most 500 characters.'],
-      ['{"o":2}', 'There is no such order.'],
-      ['{"o":"1; drop table items"}', 'The order is a number.'],
-      ['{"pi":-1}', 'The page is at least 0.'],
-      ['{"pi":1e9}', 'The page is at most 5000.'],
-      ['{"ps":0}', 'The page size is at least 1.'],
-      ['{"ps":101}', 'The page size is at most 100.'],
+      ['{', 'The filter is invalid.'],
+      ['[]', 'The filter is invalid.'],
+      ['null', 'The filter is invalid.'],
+      ['{"s":5}', 'A search term must be text.'],
+      [JSON.stringify({ s: 'x'.repeat(501) }), 'A search term can have at most 500 characters.'],
+      ['{"o":2}', 'This sort order does not exist.'],
+      ['{"o":"1; drop table items"}', 'The order must be a number.'],
+      ['{"pi":-1}', 'The page must be at least 0.'],
+      ['{"pi":1e9}', 'The page can be at most 5000.'],
+      ['{"ps":0}', 'The page size must be at least 1.'],
+      ['{"ps":101}', 'The page size can be at most 100.'],
       ['{"d":2}', ''],
-      ['{"rt":"video"}', 'Record types are named by numbers.'],
+      ['{"rt":"video"}', 'Record types must be numbers.'],
     ])('answers 400 to the filter %s', async (f, sentence) => {
       for (const path of ['/api/ml/search/', '/iapi/ml/s/']) {
         const response = await test.ask(`${path}?f=${encodeURIComponent(f)}`)

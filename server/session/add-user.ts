@@ -11,11 +11,11 @@ export async function addUser(
   print: (line: string) => void,
 ): Promise<number> {
   if (!/^[^\s\p{Cc}]{1,200}$/u.test(name)) {
-    print('A name has 1 to 200 characters without spaces.')
+    print('Use 1 to 200 characters without spaces for the name.')
     return 2
   }
   if (await findUserByName(deps.db, name)) {
-    print(`There is an account called ${name} already.`)
+    print(`An account named ${name} already exists.`)
     return 1
   }
   const password = newPassword()
@@ -27,6 +27,6 @@ export async function addUser(
     now: deps.clock.now(),
   })
   await addToGroup(deps.db, BuiltInGroups.contributors, id)
-  print(`Made the account ${name} with the password ${password}`)
+  print(`Created the account ${name} with the password ${password}`)
   return 0
 }

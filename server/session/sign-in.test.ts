@@ -24,7 +24,7 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
       for (const response of answers) {
         expect(response.status).toBe(200)
         expect(response.headers.get('set-cookie')).toBeNull()
-        expect(await answerOf(response)).toMatchObject({ Success: false, Message: 'The user name or the password is not right.' })
+        expect(await answerOf(response)).toMatchObject({ Success: false, Message: 'Wrong user name or password.' })
       }
     })
 

@@ -196,7 +196,7 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
       await test.call(saveEmbedSites, { id: encId, sites: [], embeddisabled: true }, owner)
       const response = await test.ask(`/Embed.aspx?id=${encId}`)
       const text = await response.text()
-      expect([response.status, text.includes('This item may not be shown on other pages.'), text.includes('Not elsewhere')]).toEqual([
+      expect([response.status, text.includes('This item cannot be shown on other pages.'), text.includes('Not elsewhere')]).toEqual([
         403,
         true,
         false,

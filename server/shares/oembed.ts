@@ -22,10 +22,10 @@ const longestAddress = 2000
 /** https://oembed.com: 404 for what is not there or not for everybody, 401 for a link that was given to somebody, 501 for other formats. */
 export async function oembed(ctx: Context, asked: OembedAsked, base: string): Promise<Response> {
   const format = (asked.format || 'json').toLowerCase()
-  if (format !== 'json' && format !== 'xml') return problem(501, 'This server answers in JSON and XML.')
+  if (format !== 'json' && format !== 'xml') return problem(501, 'This server supports JSON and XML.')
   const id = itemIn(asked.url, base)
-  if (id === undefined) return problem(404, 'There is nothing at this address.')
-  if (codeIn(asked.url) !== undefined) return problem(401, 'This address was given to somebody and is not for everybody.')
+  if (id === undefined) return problem(404, 'Nothing was found at this address.')
+  if (codeIn(asked.url) !== undefined) return problem(401, 'This share link is not public.')
   try {
     const item = await getMedia({ ...ctx, actor: anonymous, share: undefined }, { id })
     const answer = oembedAnswer(item, { base, siteName: ctx.settings.siteName, most: mostOf(asked) })
@@ -35,7 +35,7 @@ export async function oembed(ctx: Context, asked: OembedAsked, base: string): Pr
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) throw error
-    return problem(404, 'There is nothing at this address.')
+    return problem(404, 'Nothing was found at this address.')
   }
 }
 

@@ -20,7 +20,7 @@ describe('qrCode', () => {
       'ftp://media.school.example/',
       `${base}/view.aspx?id=${'x'.repeat(500)}`,
     ])
-      expect(() => qrCode(link, '', base), link.slice(0, 50)).toThrow('A QR code is made for an address of this site only.')
+      expect(() => qrCode(link, '', base), link.slice(0, 50)).toThrow('QR codes can only be created for addresses of this site.')
   })
 
   it('refuses a size that is none, and keeps others within bounds', () => {

@@ -42,5 +42,5 @@ export async function revokeShare(
     const detail = { link: share.id, kind: share.kind, title: item.title }
     await record(ctx, trx, { action: 'share-taken-back', subject: 'item', subjectId: item.id, detail })
   })
-  return { Success: true, Message: 'The link does not work any more.' }
+  return { Success: true, Message: 'Link revoked.' }
 }

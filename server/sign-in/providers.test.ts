@@ -54,21 +54,21 @@ describe.each(dialects)('sign-in providers on %s', (dialect) => {
 
   it('refuse settings that cannot work, and say which', async () => {
     for (const [change, sentence] of [
-      [{ settings: {} }, '"Issuer" is missing or not right.'],
-      [{ settings: { ...oidc, Issuer: 'http://idp.example' } }, 'An address of a sign-in service has to begin with https://'],
-      [{ settings: { ...oidc, Issuer: 'http://localhost.evil.example' } }, 'An address of a sign-in service has to begin with https://'],
-      [{ settings: { ...oidc, ClientID: ' ' } }, 'Please enter the client id.'],
-      [{ settings: { ...oidc, Scope: 'profile' } }, 'The scope has to name openid.'],
+      [{ settings: {} }, '"Issuer" is missing or invalid.'],
+      [{ settings: { ...oidc, Issuer: 'http://idp.example' } }, 'An address of a sign-in service must start with https://'],
+      [{ settings: { ...oidc, Issuer: 'http://localhost.evil.example' } }, 'An address of a sign-in service must start with https://'],
+      [{ settings: { ...oidc, ClientID: ' ' } }, 'Please enter the client ID.'],
+      [{ settings: { ...oidc, Scope: 'profile' } }, 'The scope must contain openid.'],
       [{ name: ' ' }, 'Please enter a name.'],
-      [{ kind: 'saml', settings: oidc }, '"EntryPoint" is missing or not right.'],
+      [{ kind: 'saml', settings: oidc }, '"EntryPoint" is missing or invalid.'],
       [{ kind: 'saml', settings: { ...saml, Certificates: 'x' } }, expect.stringContaining('certificate cannot be read')],
       [
         { kind: 'adfs', settings: { ...saml, Certificates: makeCertificate('short', 1024).certificate } },
         expect.stringContaining('cannot be read'),
       ],
       [{ kind: 'saml', settings: { ...saml, Certificates: '' } }, 'Please paste the signing certificate of the identity provider.'],
-      [{ kind: 'google', settings: { ClientID: 'x' } }, expect.stringContaining('Please name a hosted domain')],
-      [{ iid: 999_999 }, 'This way to sign in is not set up here.'],
+      [{ kind: 'google', settings: { ClientID: 'x' } }, expect.stringContaining('Please enter a hosted domain')],
+      [{ iid: 999_999 }, 'This sign-in method is not set up here.'],
     ] as const) {
       await expect(save(change as Partial<SaveSignInProviderInput>), JSON.stringify(change)).rejects.toMatchObject({ message: sentence })
     }

@@ -151,7 +151,7 @@ function checkedSettings(kind: SignInKind, rule: AccountRule, given: Record<stri
   if (!checked.success) {
     const [issue] = checked.issues
     const field = String(issue.path?.[0]?.key ?? '')
-    refuse('SIGN_IN_SETTINGS_NOT_RIGHT', 400, issue.message.startsWith('Invalid ') ? `"${field}" is missing or not right.` : issue.message)
+    refuse('SIGN_IN_SETTINGS_NOT_RIGHT', 400, issue.message.startsWith('Invalid ') ? `"${field}" is missing or invalid.` : issue.message)
   }
   const settings = checked.output
   if ('Certificates' in settings) certificatesOf(settings)
@@ -159,7 +159,7 @@ function checkedSettings(kind: SignInKind, rule: AccountRule, given: Record<stri
     refuse(
       'SIGN_IN_SETTINGS_NOT_RIGHT',
       400,
-      'Please name a hosted domain: otherwise everybody with a Google account would get an account here.',
+      'Please enter a hosted domain. Otherwise everyone with a Google account would get an account here.',
     )
   return settings
 }
@@ -174,7 +174,7 @@ export function certificatesOf(settings: Pick<SamlSettings, 'Certificates'>): st
     refuse(
       'SIGN_IN_SETTINGS_NOT_RIGHT',
       400,
-      'The signing certificate cannot be read. It has to be an X.509 certificate with an RSA key, as PEM.',
+      'The signing certificate cannot be read. It must be an X.509 certificate with an RSA key, as PEM.',
     )
   }
   return blocks.map((block) => new X509Certificate(block).toString())

@@ -9,7 +9,7 @@ describe('refuseAnswer', () => {
     let now = 0
     const refuseMany = (count: number): void => {
       for (let at = 0; at < count; at++)
-        expect(() => refuseAnswer({ log, clock: { now: () => now } }, 1, `made up ${'x'.repeat(1000)}`)).toThrow('could not be trusted')
+        expect(() => refuseAnswer({ log, clock: { now: () => now } }, 1, `made up ${'x'.repeat(1000)}`)).toThrow('could not be verified')
     }
     refuseMany(1000)
     expect(lines).toHaveLength(201)

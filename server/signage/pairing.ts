@@ -117,5 +117,5 @@ export async function confirmScreen(
     await consume(throttle.wrong, tries)
     refuse('SCREEN_CODE_WRONG', 400)
   }
-  return { Success: true, Message: 'The screen shows its programme now.' }
+  return { Success: true, Message: 'Screen paired. It shows its schedule now.' }
 }

@@ -152,7 +152,7 @@ export async function removeProgramme(ctx: Context, { programme }: RemoveProgram
     await deleteProgramme(trx, programme)
     await record(ctx, trx, { action: 'programme-removed', subject: 'screen', subjectId: screen_id, detail: { item, url } })
   })
-  return { Success: true, Message: 'It is off the screen.' }
+  return { Success: true, Message: 'Removed from the schedule.' }
 }
 
 /** At all times, over what was there. */
@@ -162,5 +162,5 @@ export async function sendToSignage(ctx: Context, { cdid, screenids }: v.InferOu
   const times = { days: [], from: '00:00', to: '00:00', firstday: '', lastday: '', priority: 0, isdefault: false }
   const look = { durationsecs: SignageLimits.seconds.usual, transitionindex: 6, gallerymode: 3 } as const
   for (const screenid of new Set(screenids)) await saveProgramme(ctx, { ...usual, ...times, ...look, cdid, screenid })
-  return { Success: true, Message: 'It is on the screens within a few seconds.' }
+  return { Success: true, Message: 'Sent. The screens show it within a few seconds.' }
 }

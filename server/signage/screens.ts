@@ -101,7 +101,7 @@ export async function removeScreen(ctx: Context, { screenid }: RemoveScreenInput
     await deleteScreen(trx, screenid)
     await record(ctx, trx, { action: 'screen-removed', subject: 'screen', subjectId: screenid, detail: { name } })
   })
-  return { Success: true, Message: 'The screen is removed.' }
+  return { Success: true, Message: 'Screen removed.' }
 }
 
 export async function commandScreen(ctx: Context, input: v.InferOutput<typeof CommandScreenInput>): Promise<Done> {
@@ -114,7 +114,7 @@ export async function commandScreen(ctx: Context, input: v.InferOutput<typeof Co
     await insertCommand(trx, { screen_id: id, command, created_at: now })
     await record(ctx, trx, { action: 'screen-command', subject: 'screen', subjectId: id, detail: { name, command } })
   })
-  return { Success: true, Message: 'The screen does it when it looks next, in a few seconds.' }
+  return { Success: true, Message: 'Sent. The screen responds within a few seconds.' }
 }
 
 /** One message at a time: a new one takes the place of those before. */
@@ -127,7 +127,7 @@ export async function setUrgent(ctx: Context, input: v.InferOutput<typeof SetUrg
     if (text !== '') await insertMessage(trx, { text, screens: JSON.stringify(screenids), ends_at })
     await record(ctx, trx, { action: 'screen-message', subject: 'screen', subjectId: screenids.join(',').slice(0, 100), detail: { text } })
   })
-  return { Success: true, Message: text === '' ? 'The message is taken back.' : 'The message is on the screens.' }
+  return { Success: true, Message: text === '' ? 'Message removed.' : 'Message sent to the screens.' }
 }
 
 const screensOf = ({ screens }: MessageRow): number[] => JSON.parse(screens) as number[]

@@ -56,13 +56,13 @@ describe.each(dialects)('translations on %s', (dialect) => {
       [[{ Lang: '', Value: 'Fach' }], 'Blank values not permitted'],
       [[{ Value: 'Fach' }], 'Blank values not permitted'],
       [[{ Lang: 'de', Value: null }], 'Blank values not permitted'],
-      [[{ Lang: 'not a language', Value: 'Fach' }], 'A language is written like en, de or pt-BR.'],
-      [[{ Lang: `de-${'x'.repeat(80)}`, Value: 'Fach' }], 'A language is written like en, de or pt-BR.'],
-      [[{ Lang: 'de', Value: 'x'.repeat(501) }], 'A translation has at most 500 characters.'],
-      [[...german, { Lang: 'DE', Value: 'Noch einmal' }], 'Every language once.'],
-      ['{', 'The translations are not understood.'],
-      ['{"Lang": "de"}', 'The translations are not understood.'],
-      [[1], 'The translations are not understood.'],
+      [[{ Lang: 'not a language', Value: 'Fach' }], 'Please enter a language code like en, de or pt-BR.'],
+      [[{ Lang: `de-${'x'.repeat(80)}`, Value: 'Fach' }], 'Please enter a language code like en, de or pt-BR.'],
+      [[{ Lang: 'de', Value: 'x'.repeat(501) }], 'A translation can have at most 500 characters.'],
+      [[...german, { Lang: 'DE', Value: 'Noch einmal' }], 'Please enter each language only once.'],
+      ['{', 'The translations are invalid.'],
+      ['{"Lang": "de"}', 'The translations are invalid.'],
+      [[1], 'The translations are invalid.'],
     ] as const) {
       const answer = test.call(saveFieldTranslations, { fid: field, data: data as never }, admin)
       await expect(answer, JSON.stringify(data).slice(0, 60)).rejects.toMatchObject({ status: 400, message: sentence })

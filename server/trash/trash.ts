@@ -84,7 +84,7 @@ export async function removeMedia(ctx: Context, { id }: InferOutput<typeof Trash
     await beginRemoval(ctx, trx, row.id)
     await record(ctx, trx, { action: 'item-removed', subject: 'item', subjectId: row.id, detail: { title: row.title } })
   })
-  return { Success: true, Message: 'Removed for good' }
+  return { Success: true, Message: 'Permanently deleted' }
 }
 
 /** From now on there is no way back; the files follow in the background, after a conversion has let go of them. */

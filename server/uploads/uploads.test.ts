@@ -60,7 +60,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
         return [response.status, await response.text()]
       }
       expect(await begin()).toEqual([401, 'Please sign in.\n'])
-      expect(await begin(reader)).toEqual([403, 'You may not upload. Please sign in with an account that may.\n'])
+      expect(await begin(reader)).toEqual([403, 'You do not have permission to upload. Please sign in with another account.\n'])
     })
 
     it('do not begin from a page of another site', async () => {
@@ -70,7 +70,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
     it('refuse an empty file, a missing name, a denied ending and one that is too large, in words', async () => {
       for (const [name, length, status, sentence] of [
         ['a.mp4', 0, 400, 'This file is empty.'],
-        ['', 5, 400, 'The upload does not say the name of its file.'],
+        ['', 5, 400, 'The upload has no file name.'],
         ['virus.EXE', 5, 415, 'Files of this type cannot be uploaded.'],
         ['page.svg', 5, 415, 'Files of this type cannot be uploaded.'],
         ['film.m3u8', 5, 415, 'Files of this type cannot be uploaded.'],
@@ -84,7 +84,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
     it('refuse a part of more than 8 MB', async () => {
       const address = (await create('a.mp4', 9_000_000)).headers.get('location') ?? ''
       const response = await send(address, 0, new Uint8Array(8 * 1024 * 1024 + 1))
-      expect([response.status, (await response.text()).trim()]).toEqual([413, 'A part of an upload may have at most 8 MB.'])
+      expect([response.status, (await response.text()).trim()]).toEqual([413, 'A part of an upload can have at most 8 MB.'])
     })
 
     it("are nobody else's", async () => {
@@ -125,7 +125,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
 
     it('is refused above 8 MB in the request that begins an upload too', async () => {
       const response = await create('a.mp4', 10_000_000, owner, { 'content-length': '9000000' })
-      expect([response.status, await response.text()]).toEqual([413, 'A part of an upload may have at most 8 MB.\n'])
+      expect([response.status, await response.text()]).toEqual([413, 'A part of an upload can have at most 8 MB.\n'])
     })
 
     it('goes after two days, unfinished or not', async () => {
@@ -164,7 +164,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       for (const mediaprofile of [7, 'HD', '-1', ' 3 '])
         await expect(test.call(processUpload, { fn, mediaprofile }, owner), String(mediaprofile)).rejects.toMatchObject({
           status: 400,
-          message: 'This library has no such media profile. Please leave it out.',
+          message: 'This media profile does not exist. Please leave it out.',
         })
       expect(await items()).toBe(before)
       expect(await test.call(processUpload, { fn, mediaprofile: '0' }, owner)).toMatchObject({ Success: true })
@@ -228,10 +228,10 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       const { id: FieldID } = await test.deps.db.insertInto('fields').values(field).returning('id').executeTakeFirstOrThrow()
       const subject = { FieldID, FieldValue: 'Maths', Type: 'txt', Valid: true }
       for (const [fieldvalues, sentence] of [
-        [[subject, { FieldValue: 'a'.repeat(30_000), IsDescField: true }], 'A description has at most 20,000 characters.'],
+        [[subject, { FieldValue: 'a'.repeat(30_000), IsDescField: true }], 'A description can have at most 20,000 characters.'],
         [[subject, { FieldValue: ' ', IsTitle: true }], 'Please enter a title.'],
         [[], 'Please fill in “Subject”.'],
-        [[{ ...subject, FieldID: 99_999 }], 'There is no such field.'],
+        [[{ ...subject, FieldID: 99_999 }], 'This field does not exist.'],
       ] as const) {
         await expect(test.call(processUpload, { fn, fieldvalues: [...fieldvalues] }, owner)).rejects.toMatchObject({
           message: sentence,
@@ -257,12 +257,12 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       const fn = await upload('notes.txt', 'Some words.')
       const fieldvalues = [
         { FieldValue: ' Title from the form ', IsTitle: true },
-        { FieldValue: 'What it is about', IsDescField: true },
+        { FieldValue: 'Topic', IsDescField: true },
       ]
       const { EncID } = await test.call(processUpload, { fn, fieldvalues }, owner)
       expect(await test.call(getMedia, { id: EncID }, owner)).toMatchObject({
         Title: 'Title from the form',
-        Description: 'What it is about',
+        Description: 'Topic',
       })
     })
 

@@ -25,10 +25,10 @@ describe.each(dialects)('codes of saved widgets on %s', (dialect) => {
 
   it('show nothing of a widget that is not there, and say so', async () => {
     for (const GUID of [unknown, 'x', '../..', 'x'.repeat(100)]) {
-      expect(await shown({ GUID, UID: 'w1', Index: 2 }), GUID).toEqual(['', 'This widget is not there any more.'])
+      expect(await shown({ GUID, UID: 'w1', Index: 2 }), GUID).toEqual(['', 'This widget no longer exists.'])
     }
     const page = await (await test.ask(`/w/?w=${encodeURIComponent(JSON.stringify({ GUID: unknown }))}`)).text()
-    expect(page).toContain('This widget is not there any more.')
+    expect(page).toContain('This widget no longer exists.')
     expect((await test.ask(`/embedw.aspx?w=${encodeURIComponent(JSON.stringify({ GUID: unknown }))}`)).status).toBe(200)
   })
 
@@ -41,13 +41,13 @@ describe.each(dialects)('codes of saved widgets on %s', (dialect) => {
     const frame = await (await test.ask(`/embedw.aspx?w=${encodeURIComponent(JSON.stringify({ GUID }))}`)).text()
     expect(frame).toContain('<title>Roots</title>')
     await test.call(deleteSavedWidget, { savedid }, owner)
-    expect(await shown({ GUID })).toEqual(['', 'This widget is not there any more.'])
+    expect(await shown({ GUID })).toEqual(['', 'This widget no longer exists.'])
   })
 
   it('show what is public, whatever their owner may see', async () => {
     const secret = await test.item(owner, { record_type: 2, title: 'A secret list', is_private: 1 })
     const { GUID } = await save('Secret', { PlaylistCDID: secret.encId })
-    expect(await shown({ GUID })).toEqual(['', 'This item does not exist, or you may not see it.'])
+    expect(await shown({ GUID })).toEqual(['', 'This item does not exist, or you do not have access to it.'])
   })
 
   it('stay what they say when they describe the widget, whatever GUID stands in them', async () => {

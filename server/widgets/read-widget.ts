@@ -25,14 +25,14 @@ const displays = new Map<string, number>([
 ])
 
 function readText(text: string, next: (json: unknown) => ReadWidget): ReadWidget {
-  if (text.length > WidgetLimits.json) return { problem: 'The description of the widget is too long.' }
+  if (text.length > WidgetLimits.json) return { problem: 'The widget settings are too long.' }
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
-    return { problem: 'The description of the widget is not JSON.' }
+    return { problem: 'The widget settings are not JSON.' }
   }
-  return Array.isArray(json) ? { problem: 'A widget is described by a JSON object.' } : next(json)
+  return Array.isArray(json) ? { problem: 'The widget settings must be a JSON object.' } : next(json)
 }
 
 function asOptions(json: unknown): ReadWidget {
@@ -43,5 +43,5 @@ function asOptions(json: unknown): ReadWidget {
 /** Where the schema has no sentence of its own. */
 const sentenceOf = ({ message, path }: v.BaseIssue<unknown>): string => {
   const field = String(path?.at(0)?.key ?? '')
-  return message.startsWith('Invalid ') ? `"${field.slice(0, 40)}" is not right.` : message
+  return message.startsWith('Invalid ') ? `"${field.slice(0, 40)}" is invalid.` : message
 }

@@ -22,13 +22,13 @@ describe.each(dialects)('what was viewed on %s', (dialect) => {
   }
 
   it.each([
-    ['', '"ids" is missing or not right.'],
-    ['ids=a', 'Items are named by whole numbers.'],
-    ['ids=1;drop', 'Items are named by whole numbers.'],
-    ['ids=-1', 'Items are named by whole numbers.'],
-    [`ids=0,${'%09,0000000000,'.repeat(25)}x`, 'Items are named by whole numbers.'],
-    [`ids=${Array.from({ length: 501 }, (_, id) => id + 1).join()}`, 'These are too many items.'],
-    [`ids=${'1'.repeat(2_000_000)}`, 'These are too many items.'],
+    ['', '"ids" is missing or invalid.'],
+    ['ids=a', 'Item IDs must be whole numbers.'],
+    ['ids=1;drop', 'Item IDs must be whole numbers.'],
+    ['ids=-1', 'Item IDs must be whole numbers.'],
+    [`ids=0,${'%09,0000000000,'.repeat(25)}x`, 'Item IDs must be whole numbers.'],
+    [`ids=${Array.from({ length: 501 }, (_, id) => id + 1).join()}`, 'Too many items.'],
+    [`ids=${'1'.repeat(2_000_000)}`, 'Too many items.'],
   ])('refuses %#', async (query, sentence) => {
     const response = await app.test.ask(`/iAPI/ML/layout/hasviewed/?${query}`, {}, app.viewer)
     expect([response.status, ((await response.json()) as { Message: string }).Message]).toEqual([400, sentence])

@@ -19,16 +19,16 @@ describe.each(dialects)('widgets of categories on %s', (dialect) => {
   const titles = ({ Categories }: WidgetData) => Categories?.Items.map(({ Title }) => Title)
 
   it.each([
-    [{ CatID: 'x' }, 'CatID names a category.'],
-    [{ CatID: 1.5 }, 'CatID names a category.'],
-    [{ CatID: 1e300 }, 'CatID names a category.'],
-    [{ Display: 5 }, 'Display is a number from 2 to 7; from 1 to 4 in a widget of categories.'],
-    [{ OrderBy: 9 }, 'OrderBy is 0, 1 or 2.'],
-    [{ RenderMode: '1' }, 'RenderMode is 1 (a grid) or 2 (a carousel).'],
+    [{ CatID: 'x' }, 'CatID must be the id of a category.'],
+    [{ CatID: 1.5 }, 'CatID must be the id of a category.'],
+    [{ CatID: 1e300 }, 'CatID must be the id of a category.'],
+    [{ Display: 5 }, 'Display must be a number from 2 to 7, or from 1 to 4 in a widget of categories.'],
+    [{ OrderBy: 9 }, 'OrderBy must be 0, 1 or 2.'],
+    [{ RenderMode: '1' }, 'RenderMode must be 1 (a grid) or 2 (a carousel).'],
     [{ Look: { Accent: 'url(//evil.example)' } }, 'Accent is not a colour. Write it as #0a5f6e, rgb(10 95 110) or a name such as navy.'],
     [
       { Click: 'link', LinkURL: 'javascript:alert(1)' },
-      'LinkURL is a web address that begins with https://. In it, {id} stands for the item.',
+      'LinkURL must be a web address that starts with https://. {id} in it is replaced with the item’s id.',
     ],
   ])('say in words what is wrong with %j', async (more, sentence) => {
     const answer = await shown(more)
@@ -38,7 +38,7 @@ describe.each(dialects)('widgets of categories on %s', (dialect) => {
 
   it('say that there is nothing, or that there is no such category', async () => {
     expect(await shown({ Title: 'Subjects' })).toEqual({ Title: 'Subjects', Display: 2, Items: [], Message: 'No Widget items to render' })
-    expect((await shown({ CatID: 987_654 })).Message).toBe('This category does not exist, or you may not see it.')
+    expect((await shown({ CatID: 987_654 })).Message).toBe('This category does not exist, or you do not have access to it.')
   })
 
   it('show what is below a category, in its orders, with counts and sub-categories of what everybody may see', async () => {
@@ -75,7 +75,7 @@ describe.each(dialects)('widgets of categories on %s', (dialect) => {
     }
     expect(titles(await shown({ ...options, OrderBy: 1 }))).toEqual(['Art', 'Maths'])
     expect(titles(await shown({ ...options, OrderBy: 2 }))).toEqual(['Art', 'Maths'])
-    expect((await shown({ CatID: hidden }, administrator)).Message).toBe('This category does not exist, or you may not see it.')
+    expect((await shown({ CatID: hidden }, administrator)).Message).toBe('This category does not exist, or you do not have access to it.')
     await test.call(saveCategory, { id: art, data: { IsHidden: true } }, administrator)
     expect(titles(await shown(options))).toEqual(['Maths'])
   })

@@ -45,12 +45,12 @@ describe.each(dialects)('widgets on %s', (dialect) => {
         expect(call.data.Items).toEqual([])
       }
       const { call } = await script('{"__proto__":{"Title":"x"},"PlaylistCDID":987654}')
-      expect(call.data.Message).toBe('This item does not exist, or you may not see it.')
+      expect(call.data.Message).toBe('This item does not exist, or you do not have access to it.')
     })
 
     it('says so about two megabytes, in every field, and keeps nothing of them', async () => {
       const long = 'x'.repeat(2_000_000)
-      const sentence = 'This widget is not set up correctly. The description of the widget is too long.'
+      const sentence = 'This widget is not set up correctly. The widget settings are too long.'
       expect((await script(long)).call.data.Message).toBe(sentence)
       expect((await script(`{"Title":"${long}"}`)).text.length).toBeLessThan(20_000)
       for (const field of ['f', 'plid', 'guid', 'w']) {
@@ -58,10 +58,7 @@ describe.each(dialects)('widgets on %s', (dialect) => {
         expect([response.status, ((await response.json()) as { Message: string }).Message], field).toEqual([200, sentence])
       }
       const call = await test.ask(`/api/ml/w/?w=${long}`)
-      expect([call.status, ((await call.json()) as { Message: string }).Message]).toEqual([
-        400,
-        'The description of the widget is too long.',
-      ])
+      expect([call.status, ((await call.json()) as { Message: string }).Message]).toEqual([400, 'The widget settings are too long.'])
       expect((await test.ask(`/embedw.aspx?w=${long}`)).status).toBe(200)
     })
 
@@ -80,16 +77,16 @@ describe.each(dialects)('widgets on %s', (dialect) => {
       expect(await shown(photoset.encId)).toEqual([photoset.encId])
       expect(await shown(second.id, 'nothing', hidden.encId, first.encId, second.encId)).toEqual([second.encId, first.encId])
       for (const wrong of [{}, null, 'x'.repeat(101)])
-        expect(await shown(wrong)).toBe('This widget is not set up correctly. ItemIDs is a list of up to 50 ids of items.')
-      expect(await shown(...Array.from({ length: 51 }, () => first.encId))).toContain('ItemIDs is a list')
+        expect(await shown(wrong)).toBe('This widget is not set up correctly. ItemIDs must be a list of up to 50 item ids.')
+      expect(await shown(...Array.from({ length: 51 }, () => first.encId))).toContain('ItemIDs must be a list')
     })
 
     it('says why it does not show the one item that it names', async () => {
       const hidden = await test.item(owner, { title: 'Hidden', is_private: 1 })
       const disabled = await test.item(owner, { title: 'Disabled', embed_disabled: 1 })
       const message = async (id: string) => (await script(JSON.stringify({ ItemIDs: [id] }))).call.data.Message
-      expect(await message(hidden.encId)).toBe('This item does not exist, or you may not see it.')
-      expect(await message('nothing')).toBe('This item does not exist, or you may not see it.')
+      expect(await message(hidden.encId)).toBe('This item does not exist, or you do not have access to it.')
+      expect(await message('nothing')).toBe('This item does not exist, or you do not have access to it.')
       expect(await message(disabled.encId)).toBe('This library does not allow its content on this page.')
     })
 
@@ -158,14 +155,14 @@ describe.each(dialects)('widgets on %s', (dialect) => {
     const f = (filters: unknown) => `f=${encodeURIComponent(typeof filters === 'string' ? filters : JSON.stringify(filters))}`
 
     it.each([
-      ['f=', 'The description of the widget is not JSON.'],
-      [f('['), 'The description of the widget is not JSON.'],
-      [f([]), 'A widget is described by a JSON object.'],
-      [f('null'), '"SearchFilters" is not right.'],
-      [f({ o: 'x' }), 'The order is a number.'],
+      ['f=', 'The widget settings are not JSON.'],
+      [f('['), 'The widget settings are not JSON.'],
+      [f([]), 'The widget settings must be a JSON object.'],
+      [f('null'), '"SearchFilters" is invalid.'],
+      [f({ o: 'x' }), 'The order must be a number.'],
       [`${f({})}&maxcount=7`, 'maxcount is 5 or 10.'],
       [`plid=1&maxcount=__proto__`, 'maxcount is 5 or 10.'],
-      [`plid=${'9'.repeat(200)}`, '"PlaylistCDID" is not right.'],
+      [`plid=${'9'.repeat(200)}`, '"PlaylistCDID" is invalid.'],
     ])('of %s says in words what is wrong', async (query, sentence) => {
       expect((await data(query)).body).toMatchObject({ Items: [], Message: `This widget is not set up correctly. ${sentence}` })
     })

@@ -45,7 +45,7 @@ describe('a video of another service', () => {
   it('is not loaded by autoplay, nor by a script, and says where it comes from', async () => {
     view = await openPlayer({ item: itemOf('good'), autoplay: true })
     const notice = await noticed()
-    expect(notice.textContent).to.contain('This video comes from localhost.')
+    expect(notice.textContent).to.contain('This video is hosted by localhost.')
     view.player.playback?.play()
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(frame()).to.equal(null)

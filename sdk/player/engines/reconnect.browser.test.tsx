@@ -63,7 +63,7 @@ describe('a server that is away', () => {
     await until(() => state().failed === 'unreachable', 20_000)
     const given = requests
     const place = open.element.currentTime
-    await until(() => banner().startsWith('The library does not answer'))
+    await until(() => banner().startsWith('The server cannot be reached'))
     await pause(600)
     expect(requests).to.equal(given)
     await audit(open.box)
@@ -106,7 +106,7 @@ describe('a server that is away', () => {
       }
       await play({ renew })
       await until(() => state().failed === 'gone', 20_000)
-      await until(() => banner() === 'This item is deleted, or you may not see it any more')
+      await until(() => banner() === 'This item was deleted, or you no longer have access')
       const given = requests
       await pause(600)
       expect([requests, asked]).to.deep.equal([given, 1])

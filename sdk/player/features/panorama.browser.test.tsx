@@ -48,7 +48,7 @@ describe('panorama', () => {
     HTMLCanvasElement.prototype.getContext = () => null
     try {
       view.find('.vt-start')?.click()
-      await until(() => view.find('.vt-message')?.textContent === 'This browser cannot turn the picture. It is shown flat.')
+      await until(() => view.find('.vt-message')?.textContent === 'This browser cannot show 360° images. The image is shown flat.')
     } finally {
       HTMLCanvasElement.prototype.getContext = real
     }
@@ -210,7 +210,7 @@ describe('panorama', () => {
     await until(() => view.find('.vt-pad'))
     view.player.panorama?.follow()
     expect(view.player.store.get().following ?? false).to.be.a('boolean')
-    await until(() => view.find('.vt-message')?.textContent === 'This device does not tell how it is held.')
+    await until(() => view.find('.vt-message')?.textContent === 'No motion sensor found on this device.')
     expect(view.player.store.get().following).to.equal(false)
   })
 

@@ -61,7 +61,7 @@ describe('live', () => {
     view.player.playback?.pause()
     const left = view.element.currentTime
     const mark = await until(() => view.find('button.vt-live[data-behind]'), 14_000)
-    expect(mark.getAttribute('aria-label')).to.equal('Live: Go to the live picture')
+    expect(mark.getAttribute('aria-label')).to.equal('Live: Go to live')
     mark.click()
     await plays(1)
     expect(view.element.currentTime).to.be.greaterThan(left + 6)

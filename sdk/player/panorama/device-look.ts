@@ -11,10 +11,10 @@ const patienceMs = 1000
 /** Calls back with how far the device was turned since the last time. Rejects when it does not tell, or may not. */
 export async function followDevice(turn: (right: number, up: number) => void, signal: AbortSignal): Promise<void> {
   const answer = await (globalThis.DeviceOrientationEvent as AppleOrientation | undefined)?.requestPermission?.()
-  if (answer === 'denied') throw new Error('The device may not tell how it is held.')
+  if (answer === 'denied') throw new Error('Access to the motion sensor was denied.')
   let before: ReturnType<typeof heldTowards> | undefined
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The device does not tell how it is held.')), patienceMs)
+    const timer = setTimeout(() => reject(new Error('No motion sensor found.')), patienceMs)
     addEventListener(
       'deviceorientation',
       ({ alpha, beta, gamma }) => {

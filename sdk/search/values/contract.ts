@@ -11,20 +11,20 @@ const longestList = 200
 /** A whole number, or its text. */
 /* @__NO_SIDE_EFFECTS__ */ export const Whole = (name: string, least: number, most: number) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,16}$/, `${name} is a number.`))], `${name} is a number.`),
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,16}$/, `${name} must be a number.`))], `${name} must be a number.`),
     v.transform(Number),
-    v.integer(`${name} is a whole number.`),
-    v.minValue(least, `${name} is at least ${least}.`),
-    v.maxValue(most, `${name} is at most ${most}.`),
+    v.integer(`${name} must be a whole number.`),
+    v.minValue(least, `${name} must be at least ${least}.`),
+    v.maxValue(most, `${name} can be at most ${most}.`),
   )
 
 /** `true`, `1`, `false`, `0`, or their text; nothing is `false`. */
 /* @__NO_SIDE_EFFECTS__ */ export const FlagFilter = (name: string) =>
   v.optional(
     v.pipe(
-      v.union([v.boolean(), v.number(), v.string(), v.null()], `"${name}" is true or false.`),
+      v.union([v.boolean(), v.number(), v.string(), v.null()], `"${name}" must be true or false.`),
       v.transform((value) => String(value ?? '').toLowerCase()),
-      v.picklist(['true', '1', 'false', '0', ''], `"${name}" is true or false.`),
+      v.picklist(['true', '1', 'false', '0', ''], `"${name}" must be true or false.`),
       v.transform((value) => value === 'true' || value === '1'),
     ),
     false,
@@ -41,7 +41,7 @@ const listed = (value: string | number | (string | number)[] | null): (string | 
 
 /* @__NO_SIDE_EFFECTS__ */ const Listed = (name: string) =>
   v.pipe(
-    v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()])), v.null()], `${name} are a list.`),
+    v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()])), v.null()], `${name} must be a list.`),
     v.transform(listed),
     v.maxLength(longestList, `${name}: at most ${longestList} at once.`),
   )
@@ -55,8 +55,8 @@ const listed = (value: string | number | (string | number)[] | null): (string | 
         v.pipe(
           v.union([v.number(), v.string()]),
           v.transform((value) => (typeof value === 'string' && !/^\d{1,16}$/.test(value.trim()) ? Number.NaN : Number(value))),
-          v.integer(`${name} are named by numbers.`),
-          v.minValue(least, `${name} are named by numbers from ${least}.`),
+          v.integer(`${name} must be numbers.`),
+          v.minValue(least, `${name} must be numbers of at least ${least}.`),
           v.maxValue(most, `${name}: no number above ${most}.`),
         ),
       ),
@@ -91,9 +91,9 @@ export const PersonList = TextList('People', 200)
 /* @__NO_SIDE_EFFECTS__ */ export const OneOf = <const Values extends readonly number[]>(name: string, values: Values) =>
   v.optional(
     v.pipe(
-      v.union([v.number(), v.string(), v.null()], `${name} is a number.`),
+      v.union([v.number(), v.string(), v.null()], `${name} must be a number.`),
       v.transform((value) => (isNothing(value) ? 0 : typeof value === 'string' && !/^-?\d{1,4}$/.test(value) ? Number.NaN : Number(value))),
-      v.picklist(values, `${name} is one of ${values.join(', ')}.`),
+      v.picklist(values, `${name} must be one of ${values.join(', ')}.`),
     ),
     0 as never,
   )
@@ -104,9 +104,9 @@ const dayText = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|
 /* @__NO_SIDE_EFFECTS__ */ export const DayFilter = (name: string) =>
   v.optional(
     v.pipe(
-      v.union([v.string(), v.null()], `${name} is a date (YYYY-MM-DD).`),
+      v.union([v.string(), v.null()], `${name} must be a date (YYYY-MM-DD).`),
       v.transform((value) => isoDay(value ?? '')),
-      v.check((value) => value === '' || (dayText.test(value) && beginsWithDay(value)), `${name} is a date (YYYY-MM-DD).`),
+      v.check((value) => value === '' || (dayText.test(value) && beginsWithDay(value)), `${name} must be a date (YYYY-MM-DD).`),
     ),
     '',
   )
@@ -114,9 +114,9 @@ const dayText = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|
 /** `1920x1080`: at least so wide and so high. */
 export const ImageSizeFilter = v.optional(
   v.pipe(
-    v.union([v.string(), v.null()], 'The size is width x height (1920x1080).'),
+    v.union([v.string(), v.null()], 'The size must be width x height (1920x1080).'),
     v.transform((value) => (value ?? '').replace(/\s+/g, '').toLowerCase().replace('×', 'x')),
-    v.regex(/^(?:\d{1,5}x\d{1,5})?$/, 'The size is width x height (1920x1080).'),
+    v.regex(/^(?:\d{1,5}x\d{1,5})?$/, 'The size must be width x height (1920x1080).'),
   ),
   '',
 )
@@ -132,17 +132,17 @@ export const ImageSizeFilter = v.optional(
               {
                 FID: Whole('The field', 1, Number.MAX_SAFE_INTEGER),
                 A: v.pipe(
-                  Whole('What is asked of a field', 0, 9),
-                  v.picklist([0, 1, 2, 3], 'What is asked of a field is 0 contains, 1 not contains, 2 matches, 3 not matches.'),
+                  Whole('The condition on a field', 0, 9),
+                  v.picklist([0, 1, 2, 3], 'The condition on a field must be 0 contains, 1 not contains, 2 matches or 3 not matches.'),
                 ),
                 V: v.union(
-                  [v.pipe(v.string(), v.maxLength(500, 'The value of a field has at most 500 characters here.')), v.number()],
-                  'The value of a field is text or a number.',
+                  [v.pipe(v.string(), v.maxLength(500, 'The value of a field can have at most 500 characters here.')), v.number()],
+                  'The value of a field must be text or a number.',
                 ),
               },
-              'A condition on a field is {FID, A, V}.',
+              'A condition on a field must be {FID, A, V}.',
             ),
-            'Conditions on fields are a list of {FID, A, V}.',
+            'Conditions on fields must be a list of {FID, A, V}.',
           ),
           v.pipe(
             v.null(),
@@ -150,7 +150,7 @@ export const ImageSizeFilter = v.optional(
           ),
         ],
         // What is wrong inside is said by the part itself.
-        ({ issues }) => issues?.[0]?.message ?? 'Conditions on fields are a list of {FID, A, V}.',
+        ({ issues }) => issues?.[0]?.message ?? 'Conditions on fields must be a list of {FID, A, V}.',
       ),
       v.maxLength(most, `At most ${most} conditions on fields at once.`),
       v.transform((filters) => filters.filter(({ V }) => String(V).trim() !== '')),
@@ -161,9 +161,9 @@ export const ImageSizeFilter = v.optional(
 /** 0 files here, 13 a hosting service; nothing is no filter, for 0 is one of the two. */
 export const SourceFilter = v.optional(
   v.pipe(
-    v.union([v.number(), v.string(), v.null()], 'The video source is a number.'),
+    v.union([v.number(), v.string(), v.null()], 'The video source must be a number.'),
     v.transform((value) => (isNothing(value) ? undefined : String(value))),
-    v.check((value) => value === undefined || value === '0' || value === '13', 'There is no such video source.'),
+    v.check((value) => value === undefined || value === '0' || value === '13', 'This video source does not exist.'),
     v.transform((value) => (value === undefined ? undefined : Number(value))),
   ),
 )

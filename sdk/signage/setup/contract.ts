@@ -57,7 +57,7 @@ export const listSignageTargets = get<Record<string, never>, { Screens: { ID: nu
   iapi: ['/iapi/core/ui/sendtosignage/'],
 })
 
-const TimeZone = v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone, 'There is no such time zone.'))
+const TimeZone = v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone, 'This time zone does not exist.'))
 
 /** As it was read: when somebody has saved it since, nothing is saved. Left out: not asked. */
 const Revision = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))
@@ -72,7 +72,7 @@ export const SaveScreenInput = v.object({
   screen: ScreenCode,
   timezone: TimeZone,
   revision: Revision,
-  checkminutes: v.optional(v.pipe(v.number('The interval is a number of minutes.'), v.minValue(-1), v.maxValue(10_080)), -1),
+  checkminutes: v.optional(v.pipe(v.number('The interval must be a number of minutes.'), v.minValue(-1), v.maxValue(10_080)), -1),
 })
 export type SaveScreenInput = v.InferInput<typeof SaveScreenInput>
 /** Makes or changes a screen. Refused with a code of `SignageErrors`. */
@@ -90,7 +90,7 @@ export const ConfirmScreenInput = v.object({
   screencode: v.pipe(
     v.string('Please enter the code that the screen shows.'),
     v.transform((text) => text.toUpperCase().replace(/[\s-]/g, '')),
-    v.regex(/^[A-Z0-9]{6}$/, 'The code has six letters and digits.'),
+    v.regex(/^[A-Z0-9]{6}$/, 'The code must have six letters and digits.'),
   ),
 })
 export type ConfirmScreenInput = v.InferInput<typeof ConfirmScreenInput>
@@ -100,7 +100,7 @@ export const confirmScreen = post<ConfirmScreenInput, Done>()('/api/admin/screen
 /** Schema of what `commandScreen` is given. */
 export const CommandScreenInput = v.object({
   screenid: RowId,
-  screencommand: v.picklist(ScreenCommands, 'A screen can be restarted or asked to identify itself.'),
+  screencommand: v.picklist(ScreenCommands, 'The command must be restart or identify.'),
 })
 export type CommandScreenInput = v.InferInput<typeof CommandScreenInput>
 /** Asks a screen to do something when it looks next. */
@@ -108,12 +108,12 @@ export const commandScreen = post<CommandScreenInput, Done>()('/api/admin/screen
 
 /** Schema of what `setUrgent` is given: no text takes every message back; no screens: all of them. */
 export const SetUrgentInput = v.object({
-  message: v.pipe(v.string(), v.trim(), v.maxLength(SignageLimits.message, 'A message has at most 300 characters.')),
+  message: v.pipe(v.string(), v.trim(), v.maxLength(SignageLimits.message, 'A message can have at most 300 characters.')),
   minutes: v.optional(
     v.pipe(
       v.number(),
-      v.minValue(1, 'A message stands for 1 minute to a day.'),
-      v.maxValue(SignageLimits.messageMinutes, 'A message stands for 1 minute to a day.'),
+      v.minValue(1, 'Please enter 1 minute to 1 day (1,440 minutes).'),
+      v.maxValue(SignageLimits.messageMinutes, 'Please enter 1 minute to 1 day (1,440 minutes).'),
     ),
     60,
   ),
@@ -129,15 +129,18 @@ export type ListProgrammesInput = v.InferInput<typeof ListProgrammesInput>
 /** What a screen is set up to show. */
 export const listProgrammes = get<ListProgrammesInput, { Items: Programme[] }>()('/api/admin/screens/programmes/')
 
-const Time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time looks like 08:30.'))
+const Time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 08:30.'))
 const Day = v.pipe(
   v.string(),
-  v.check((text) => text === '' || (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))), 'A day looks like 2027-01-31.'),
+  v.check(
+    (text) => text === '' || (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))),
+    'Please enter a day like 2027-01-31.',
+  ),
 )
 const ScheduleFields = {
   days: v.optional(
     v.pipe(
-      v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), 'Days are numbers from 1 to 7.'),
+      v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), 'Days must be numbers from 1 to 7.'),
       v.maxLength(7),
       v.transform((days) => [...new Set(days)].sort((a, b) => a - b)),
     ),
@@ -157,7 +160,7 @@ const FrameAddress = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(2000, 'The address is too long.'),
-  v.check((text) => text === '' || frameAddress.test(text), 'The address of a web page begins with https://.'),
+  v.check((text) => text === '' || frameAddress.test(text), 'Please enter an address that starts with https://.'),
 )
 
 /**
@@ -170,7 +173,11 @@ export const SaveProgrammeInput = v.object({
   revision: Revision,
   screenid: RowId,
   title: v.optional(
-    v.pipe(v.string(), v.maxLength(500, 'A title has at most 500 characters.'), v.regex(/^\P{Cc}*$/u, 'A title is one line.')),
+    v.pipe(
+      v.string(),
+      v.maxLength(500, 'A title can have at most 500 characters.'),
+      v.regex(/^\P{Cc}*$/u, 'A title must be a single line.'),
+    ),
     '',
   ),
   cdid: v.optional(ItemId),
@@ -180,13 +187,13 @@ export const SaveProgrammeInput = v.object({
   durationsecs: v.optional(
     v.pipe(
       v.number(),
-      v.minValue(SignageLimits.seconds.least, 'A picture is shown for 3 to 3,600 seconds.'),
-      v.maxValue(SignageLimits.seconds.most, 'A picture is shown for 3 to 3,600 seconds.'),
+      v.minValue(SignageLimits.seconds.least, 'Please enter 3 to 3,600 seconds.'),
+      v.maxValue(SignageLimits.seconds.most, 'Please enter 3 to 3,600 seconds.'),
     ),
     SignageLimits.seconds.usual,
   ),
-  transitionindex: v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6], 'There is no such transition.'), 6),
-  gallerymode: v.optional(v.picklist([1, 2, 3, 4, 5], 'GalleryMode is a number from 1 to 5.'), 3),
+  transitionindex: v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6], 'This transition does not exist.'), 6),
+  gallerymode: v.optional(v.picklist([1, 2, 3, 4, 5], 'GalleryMode must be a number from 1 to 5.'), 3),
   captions: v.optional(Flag, false),
   sound: v.optional(Flag, false),
   ...ScheduleFields,

@@ -34,14 +34,14 @@ describe('isColour', () => {
 
 describe('WidgetLook', () => {
   it.each([
-    [7, 'Look is a JSON object.'],
-    [{ Accent: 5 }, 'Accent is a colour.'],
+    [7, 'Look must be a JSON object.'],
+    [{ Accent: 5 }, 'Accent must be a colour.'],
     [{ Accent: 'blurple' }, 'Accent is not a colour. Write it as #0a5f6e, rgb(10 95 110) or a name such as navy.'],
     [{ Text: 'url(https://x.example)' }, 'Text is not a colour. Write it as #0a5f6e, rgb(10 95 110) or a name such as navy.'],
-    [{ Scheme: 'sepia' }, 'Scheme is auto, light or dark.'],
-    [{ Font: 'x;} body{display:none' }, 'Font is a list of font names, such as Georgia, serif.'],
-    [{ Radius: -1 }, 'Radius is a number of pixels from 0 to 40.'],
-    [{ Density: 'loose' }, 'Density is compact, normal or roomy.'],
+    [{ Scheme: 'sepia' }, 'Scheme must be auto, light or dark.'],
+    [{ Font: 'x;} body{display:none' }, 'Font must be a list of font names, such as Georgia, serif.'],
+    [{ Radius: -1 }, 'Radius must be a number of pixels from 0 to 40.'],
+    [{ Density: 'loose' }, 'Density must be compact, normal or roomy.'],
   ])('says of %j: %s', (look, sentence) => {
     const checked = v.safeParse(WidgetLook, look, { abortEarly: true })
     expect(checked.issues?.[0].message).toBe(sentence)

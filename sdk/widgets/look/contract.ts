@@ -7,10 +7,10 @@ export const WidgetDensities = ['compact', 'normal', 'roomy'] as const
 export const WidgetSchemes = ['auto', 'light', 'dark'] as const
 
 const sentences = {
-  scheme: 'Scheme is auto, light or dark.',
-  density: 'Density is compact, normal or roomy.',
-  radius: 'Radius is a number of pixels from 0 to 40.',
-  font: 'Font is a list of font names, such as Georgia, serif.',
+  scheme: 'Scheme must be auto, light or dark.',
+  density: 'Density must be compact, normal or roomy.',
+  radius: 'Radius must be a number of pixels from 0 to 40.',
+  font: 'Font must be a list of font names, such as Georgia, serif.',
 } as const
 
 // At most 60 characters, which `isColour` asks first.
@@ -22,7 +22,7 @@ export const isColour = (text: string): boolean => text.length <= 60 && (written
 /* @__NO_SIDE_EFFECTS__ */ const Colour = (name: string) =>
   v.optional(
     v.pipe(
-      v.string(`${name} is a colour.`),
+      v.string(`${name} must be a colour.`),
       v.check((text) => isColour(text), `${name} is not a colour. Write it as #0a5f6e, rgb(10 95 110) or a name such as navy.`),
     ),
   )
@@ -45,6 +45,6 @@ export const WidgetLook = v.object(
     /** Default `normal`. */
     Density: v.optional(v.picklist(WidgetDensities, sentences.density)),
   },
-  'Look is a JSON object.',
+  'Look must be a JSON object.',
 )
 export type WidgetLook = v.InferOutput<typeof WidgetLook>

@@ -7,13 +7,13 @@ export const ViewedLimits = { items: 500 } as const
 /** Schema of what `getViewed` is given: `ids` are ClipDataIDs with commas between; `ind` comes back as it was sent. */
 export const GetViewedInput = v.object({
   ids: v.pipe(
-    v.union([v.string(), v.number()], 'Items are named by whole numbers.'),
+    v.union([v.string(), v.number()], 'Item IDs must be whole numbers.'),
     v.transform(String),
-    v.maxLength(9000, 'These are too many items.'),
+    v.maxLength(9000, 'Too many items.'),
     v.transform((text) => text.split(',').map((id) => id.trim())),
-    v.check((ids) => ids.every((id) => /^\d{0,15}$/.test(id)), 'Items are named by whole numbers.'),
+    v.check((ids) => ids.every((id) => /^\d{0,15}$/.test(id)), 'Item IDs must be whole numbers.'),
     v.transform((ids) => [...new Set(ids.map(Number))].filter((id) => id > 0)),
-    v.maxLength(ViewedLimits.items, 'These are too many items.'),
+    v.maxLength(ViewedLimits.items, 'Too many items.'),
   ),
   ind: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(20)), ''),
 })
