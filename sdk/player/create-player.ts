@@ -9,7 +9,8 @@ import { hls } from './engines/hls.ts'
 import { native } from './engines/native.ts'
 import type { ReconnectTimes } from './engines/reconnect.ts'
 import { type ActionsOf, type AnyFeature, listen, type PlayerTarget, type StandIn, type StateOf } from './feature.ts'
-import { createSource, type Source, type SourceState, sourceState } from './source/source.ts'
+import { createSource, type Source } from './source/source.ts'
+import { type SourceState, sourceState } from './source/source-state.ts'
 
 /** Where an item begins. Default: its beginning. */
 export interface LoadOptions {

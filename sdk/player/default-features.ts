@@ -24,7 +24,7 @@ import { subtitles } from './features/subtitles.ts'
 import { type TimeOptions, time } from './features/time.ts'
 import { type ViewingOptions, viewing } from './features/viewing.ts'
 import { volume } from './features/volume.ts'
-import type { SourceState } from './source/source.ts'
+import type { SourceState } from './source/source-state.ts'
 
 /** What `defaultFeatures` takes; all of it may be left out. */
 export interface DefaultFeatureOptions extends TimeOptions, ChaptersOptions, ViewingOptions, BroadcastOptions, OverlayAnalyticsOptions {
