@@ -1,5 +1,8 @@
 import { FullscreenButton, MuteButton, PlayButton } from './buttons.tsx'
 import { Controls, Spacer } from './controls.tsx'
+
+export { Feedback } from './feedback.tsx'
+
 import { MoreButtons } from './more-buttons.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { TimeText } from './time-text.tsx'

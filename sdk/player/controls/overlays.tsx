@@ -1,5 +1,4 @@
 import { player as words } from '../../text/en.ts'
-import { timeText } from '../timeline/time-text.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 import { Resume } from './when-needed.tsx'
@@ -56,28 +55,6 @@ export function MessageBanner() {
  * </Player.Root>
  */
 export const Spinner = () => <div className="vt-spinner" aria-hidden="true" />
-
-/**
- * What a key just did: the new speed, or how far it moved.
- *
- * @example
- * <Player.Root item={item}>
- *   <Player.Feedback />
- * </Player.Root>
- */
-export function Feedback() {
-  const rate = usePlayerState((state) => (state.rateShown ? state.rate : undefined))
-  const moved = usePlayerState((state) => state.seekShown)
-  const time = usePlayerState((state) => (state.seekShown ? state.currentTime : undefined))
-  if (rate === undefined && !moved) return null
-  return (
-    <p className="vt-feedback" aria-hidden="true">
-      {rate === undefined
-        ? `${words.movedBy(`${(moved ?? 0) > 0 ? '+' : '−'}${Math.abs(moved ?? 0)}`)} · ${timeText(time ?? 0)}`
-        : `${rate}×`}
-    </p>
-  )
-}
 
 /** What `Player.TitleLink` takes. */
 export interface TitleLinkProps {

@@ -50,10 +50,7 @@ type Reason = Exclude<SourceState['failed'], ''>
 export type SourceEvent =
   | { type: 'open'; entry: PlaylistItem; startTime: number }
   | { type: 'play' | 'pause' | 'stop' | 'element-played' | 'element-paused' | 'stalled' }
-  | { type: 'start-from'; time: number }
-  | { type: 'hold-height'; height: number }
-  | { type: 'choose-audio'; track: AudioTrack }
-  | { type: 'save-data'; on: boolean }
+  | { type: 'prefer'; change: Partial<Pick<SourceMachine, 'startAt' | 'height' | 'audio' | 'dataSaver'>> }
   | { type: 'switch'; candidates: readonly Candidate[] }
   | { type: 'engine-started'; attempt: number }
   | { type: 'engine-failed'; attempt: number; reason: Reason }
@@ -65,12 +62,26 @@ export type Renewed = PlaylistItem | 'gone' | undefined
 /** What happens when fresh addresses do not help: give up, or try the next candidate. */
 export type Otherwise = 'fail' | 'next'
 
-/** What `createSource` does after a transition, in this order. */
-export type SourceEffect =
-  | { type: 'stop-engine' | 'start-engine' | 'adopt-native' | 'keep-native' | 'clear-source' | 'pause' | 'resume' }
-  | { type: 'seek'; time: number }
-  | { type: 'renew'; otherwise: Otherwise }
-  | { type: 'publish'; change: Partial<SourceState> }
+/** The side effects of transitions. `createSource` carries them out. */
+export interface SourceEffects {
+  publish: (change: Partial<SourceState>) => void
+  stopEngine: () => void
+  /** Starts the first candidate. */
+  startEngine: () => void
+  /** Counts what the element plays already as an engine. */
+  adoptNative: () => void
+  /** Watches the connection of what the browser plays by itself. */
+  keepNative: () => void
+  clearSource: () => void
+  pause: () => void
+  /** Plays if the viewer wants it. */
+  resume: () => void
+  seek: (time: number) => void
+  /** Requests fresh addresses. */
+  renew: (otherwise: Otherwise) => void
+}
+/** An effect as data: its name and its arguments. */
+export type SourceEffect = { [Name in keyof SourceEffects]: [Name, ...Parameters<SourceEffects[Name]>] }[keyof SourceEffects]
 
 /** What a transition reads of the media element, the clock and the engines. */
 export interface SourceFacts {
@@ -88,59 +99,66 @@ export interface SourceFacts {
   isPresent: (candidate: Candidate) => boolean
 }
 
-type Step = readonly [SourceMachine, readonly SourceEffect[]]
+/** The next state of a source, and its effects in their order. It changes nothing itself. */
+export function transition(machine: SourceMachine, event: SourceEvent, facts: SourceFacts): [SourceMachine, SourceEffect[]] {
+  const effects: SourceEffect[] = []
+  return [reduce(machine, event, { facts, effects }), effects]
+}
 
-/** The next state of a source, and what is to be done. It changes nothing itself. */
-export function transition(machine: SourceMachine, event: SourceEvent, facts: SourceFacts): Step {
+interface Step {
+  facts: SourceFacts
+  effects: SourceEffect[]
+}
+
+function reduce(machine: SourceMachine, event: SourceEvent, step: Step): SourceMachine {
+  const { effects } = step
   switch (event.type) {
     case 'open':
-      return open(machine, event.entry, event.startTime, facts)
+      return open(machine, event, step)
     case 'play':
-      return play({ ...machine, wantsPlay: true }, facts)
+      return play({ ...machine, wantsPlay: true }, step)
     case 'pause':
-      return [{ ...machine, wantsPlay: false }, [{ type: 'pause' }]]
+      effects.push(['pause'])
+      return { ...machine, wantsPlay: false }
     case 'element-played':
       // A page may call `play()` on the element itself.
-      return [{ ...machine, wantsPlay: true }, machine.phase === 'running' ? [] : [{ type: 'resume' }]]
+      if (machine.phase !== 'running') effects.push(['resume'])
+      return { ...machine, wantsPlay: true }
     case 'element-paused':
-      return [{ ...machine, wantsPlay: false }, []]
+      return { ...machine, wantsPlay: false }
     case 'stop':
-      return stop(machine)
+      return stop(machine, step)
     case 'stalled':
-      return machine.reconnecting ? [machine, []] : next(machine, facts)
-    case 'start-from':
-      return [{ ...machine, startAt: event.time }, []]
-    case 'hold-height':
-      return [{ ...machine, height: event.height }, []]
-    case 'choose-audio':
-      return [{ ...machine, audio: event.track }, []]
-    case 'save-data':
-      return [{ ...machine, dataSaver: event.on }, []]
+      return machine.reconnecting ? machine : next(machine, step)
+    case 'prefer':
+      return { ...machine, ...event.change }
     case 'switch':
-      return restart(machine, facts, { candidates: event.candidates })
+      return restart(machine, { candidates: event.candidates }, step)
   }
   // The others report on an attempt, which may be over.
-  if (event.attempt !== machine.attempt) return [machine, []]
+  if (event.attempt !== machine.attempt) return machine
   switch (event.type) {
     case 'engine-started':
-      return started(machine)
+      return started(machine, step)
     case 'engine-failed':
-      if (event.reason === 'failed') return next(machine, facts)
-      if (event.reason === 'gone') return [machine, [{ type: 'renew', otherwise: 'next' }]]
-      return fail(machine, event.reason, facts)
+      if (event.reason === 'failed') return next(machine, step)
+      if (event.reason !== 'gone') return fail(machine, event.reason, step)
+      effects.push(['renew', 'next'])
+      return machine
     case 'reconnecting':
-      return reconnecting(machine, event.isTrying)
+      return reconnecting(machine, event.isTrying, step)
     case 'renewed':
-      return renewed(machine, event.answer, event.otherwise, facts)
+      return renewed(machine, event.answer, event.otherwise, step)
   }
 }
 
-function open(machine: SourceMachine, entry: PlaylistItem, startTime: number, facts: SourceFacts): Step {
-  const isFirst = machine.phase === 'empty'
-  const [stopped, effects] = stop(machine)
+function open(before: SourceMachine, { entry, startTime }: { entry: PlaylistItem; startTime: number }, step: Step): SourceMachine {
+  const { facts, effects } = step
+  const isFirst = before.phase === 'empty'
   const candidates = facts.choose(entry)
-  const opened: SourceMachine = {
-    ...stopped,
+  const [first] = candidates
+  const machine: SourceMachine = {
+    ...stop(before, step),
     phase: 'waiting',
     entry,
     candidates,
@@ -149,91 +167,92 @@ function open(machine: SourceMachine, entry: PlaylistItem, startTime: number, fa
     audio: undefined,
     wantsPlay: !facts.paused,
   }
-  const before: SourceEffect[] = [...effects]
-  if (!isFirst && !facts.hasData) before.push({ type: 'seek', time: 0 })
-  before.push(publish({ failed: '', engine: '', ...unknownTracks }))
-  const first = candidates[0]?.engine.name
-  if (isFirst && facts.isStarted && first === 'cmaf') return begin({ ...opened, startAt: 0 }, facts, before)
+  if (!isFirst && !facts.hasData) effects.push(['seek', 0])
+  effects.push(['publish', { failed: '', engine: '', ...unknownTracks }])
+  if (isFirst && facts.isStarted && first?.engine.name === 'cmaf') return begin({ ...machine, startAt: 0 }, step)
   const present = isFirst ? candidates.find((each) => each.engine.name === 'native' && facts.isPresent(each)) : undefined
   const isInUse = !facts.paused || facts.autoplay || facts.currentTime > 0
-  if (present && (present === candidates[0] || isInUse)) return adopt(opened, present, facts, before)
-  if (first === 'native') return begin(opened, facts, before)
-  return [opened, [...before, { type: 'clear-source' }]]
+  if (present && (present === first || isInUse)) return adopt(machine, present, step)
+  if (first?.engine.name === 'native') return begin(machine, step)
+  effects.push(['clearSource'])
+  return machine
 }
 
-/** Keeps an element playing what the server's HTML gave it. */
-function adopt(machine: SourceMachine, present: Candidate, { currentTime }: SourceFacts, before: readonly SourceEffect[]): Step {
+/** Keeps an element playing the source that the server's HTML gave it. */
+function adopt(machine: SourceMachine, present: Candidate, step: Step): SourceMachine {
   const candidates = [present, ...machine.candidates.filter((each) => each !== present)]
-  const effects: SourceEffect[] = [...before, { type: 'adopt-native' }, publish({ engine: 'native' }), { type: 'keep-native' }]
-  if (machine.startAt > 0 && currentTime < 0.5) effects.push({ type: 'seek', time: machine.startAt })
-  return [{ ...machine, phase: 'running', candidates }, effects]
+  step.effects.push(['adoptNative'])
+  const adopted = started({ ...machine, candidates }, step)
+  if (machine.startAt > 0 && step.facts.currentTime < 0.5) step.effects.push(['seek', machine.startAt])
+  return adopted
 }
 
-function play(machine: SourceMachine, facts: SourceFacts): Step {
-  if (machine.phase === 'loading' || machine.phase === 'running' || !machine.entry) return [machine, []]
-  return begin(machine.candidates.length > 0 ? machine : { ...machine, candidates: facts.choose(machine.entry) }, facts)
+function play(machine: SourceMachine, step: Step): SourceMachine {
+  const { phase, entry, candidates } = machine
+  if (phase === 'loading' || phase === 'running' || !entry) return machine
+  return begin(candidates[0] ? machine : { ...machine, candidates: step.facts.choose(entry) }, step)
 }
 
 /** Starts the first candidate. */
-function begin(machine: SourceMachine, facts: SourceFacts, before: readonly SourceEffect[] = []): Step {
-  if (machine.candidates.length === 0 || !machine.entry) {
-    const [failed, effects] = fail(machine, 'failed', facts)
-    return [failed, [...before, ...effects]]
-  }
-  const effects: SourceEffect[] = [...before, publish({ failed: '', ...unknownTracks }), { type: 'start-engine' }]
-  return [{ ...machine, phase: 'loading', attempt: machine.attempt + 1 }, effects]
+function begin(machine: SourceMachine, step: Step): SourceMachine {
+  if (!machine.candidates[0] || !machine.entry) return fail(machine, 'failed', step)
+  step.effects.push(['publish', { failed: '', ...unknownTracks }], ['startEngine'])
+  return { ...machine, phase: 'loading', attempt: machine.attempt + 1 }
 }
 
-function started(machine: SourceMachine): Step {
+function started(machine: SourceMachine, { effects }: Step): SourceMachine {
   const engine = machine.candidates[0]?.engine.name ?? ''
-  const effects: SourceEffect[] = [publish({ engine, loading: false })]
-  if (engine === 'native') effects.push({ type: 'keep-native' })
-  return [{ ...machine, phase: 'running' }, effects]
+  effects.push(['publish', { engine, loading: false }])
+  if (engine === 'native') effects.push(['keepNative'])
+  return { ...machine, phase: 'running' }
 }
 
-function stop(machine: SourceMachine): Step {
+function stop(machine: SourceMachine, step: Step): SourceMachine {
+  step.effects.push(['stopEngine'])
   const phase = machine.phase === 'empty' ? 'empty' : 'waiting'
-  const [stopped, effects] = reconnecting({ ...machine, phase, attempt: machine.attempt + 1 }, false)
-  return [stopped, [{ type: 'stop-engine' }, ...effects]]
+  return reconnecting({ ...machine, phase, attempt: machine.attempt + 1 }, false, step)
 }
 
-function reconnecting(machine: SourceMachine, isTrying: boolean): Step {
-  if (machine.reconnecting === isTrying) return [machine, []]
-  return [{ ...machine, reconnecting: isTrying }, [publish({ reconnecting: isTrying })]]
+/** Stops at the place that it has reached. */
+const halt = (machine: SourceMachine, step: Step): SourceMachine => ({
+  ...stop(machine, step),
+  startAt: step.facts.currentTime || machine.startAt,
+})
+
+function reconnecting(machine: SourceMachine, isTrying: boolean, { effects }: Step): SourceMachine {
+  if (machine.reconnecting !== isTrying) effects.push(['publish', { reconnecting: isTrying }])
+  return { ...machine, reconnecting: isTrying }
 }
 
 /** Begins again at the same place. */
-function restart(machine: SourceMachine, facts: SourceFacts, change: Partial<SourceMachine>): Step {
-  const [stopped, effects] = stop(machine)
-  const [begun, more] = begin({ ...stopped, startAt: facts.currentTime || machine.startAt, ...change }, facts, effects)
-  return [begun, [...more, { type: 'resume' }]]
+function restart(machine: SourceMachine, change: Partial<SourceMachine>, step: Step): SourceMachine {
+  const begun = begin({ ...halt(machine, step), ...change }, step)
+  step.effects.push(['resume'])
+  return begun
 }
 
 /** Gives up the first candidate for the second. Addresses expire: when none is left, fresh ones are requested. */
-function next(machine: SourceMachine, facts: SourceFacts): Step {
+function next(machine: SourceMachine, step: Step): SourceMachine {
   const candidates = machine.candidates.slice(1)
-  if (candidates.length > 0) return restart(machine, facts, { candidates })
-  const [stopped, effects] = stop(machine)
-  const startAt = facts.currentTime || machine.startAt
-  return [{ ...stopped, phase: 'renewing', startAt, candidates }, [...effects, { type: 'renew', otherwise: 'fail' }]]
+  if (candidates[0]) return restart(machine, { candidates }, step)
+  const halted = halt(machine, step)
+  step.effects.push(['renew', 'fail'])
+  return { ...halted, phase: 'renewing', candidates }
 }
 
-function renewed(machine: SourceMachine, answer: Renewed, otherwise: Otherwise, facts: SourceFacts): Step {
-  if (answer === 'gone') return fail(machine, 'gone', facts)
-  const isTooSoon = facts.now - machine.renewedAt < PlayerLimits.renewMs
-  if (answer?.MediaURL && !isTooSoon)
-    return restart(machine, facts, { renewedAt: facts.now, entry: answer, candidates: facts.choose(answer) })
-  return otherwise === 'fail' ? fail(machine, 'failed', facts) : next(machine, facts)
+function renewed(machine: SourceMachine, answer: Renewed, otherwise: Otherwise, step: Step): SourceMachine {
+  const { now, choose } = step.facts
+  if (answer === 'gone') return fail(machine, answer, step)
+  if (answer?.MediaURL && now - machine.renewedAt >= PlayerLimits.renewMs)
+    return restart(machine, { renewedAt: now, entry: answer, candidates: choose(answer) }, step)
+  return otherwise === 'fail' ? fail(machine, 'failed', step) : next(machine, step)
 }
 
-function fail(machine: SourceMachine, reason: Reason, facts: SourceFacts): Step {
-  const [stopped, stopping] = stop(machine)
-  const startAt = facts.currentTime || machine.startAt
-  const effects: SourceEffect[] = [...stopping, { type: 'pause' }]
+function fail(machine: SourceMachine, reason: Reason, step: Step): SourceMachine {
+  const halted = halt(machine, step)
+  step.effects.push(['pause'])
   // The bar shows the time at which "Try again" goes on.
-  if (reason === 'unreachable') effects.push({ type: 'seek', time: startAt })
-  effects.push(publish({ failed: reason, loading: false, engine: '' }))
-  return [{ ...stopped, phase: 'failed', startAt, candidates: [], wantsPlay: false }, effects]
+  if (reason === 'unreachable') step.effects.push(['seek', halted.startAt])
+  step.effects.push(['publish', { failed: reason, loading: false, engine: '' }])
+  return { ...halted, phase: 'failed', candidates: [], wantsPlay: false }
 }
-
-const publish = (change: Partial<SourceState>): SourceEffect => ({ type: 'publish', change })

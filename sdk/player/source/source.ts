@@ -7,7 +7,7 @@ import { clearSource, playableSource } from '../engines/native.ts'
 import type { ReconnectTimes } from '../engines/reconnect.ts'
 import { listen } from '../feature.ts'
 import { firstFrame } from './first-frame.ts'
-import { emptySource, type Otherwise, type SourceEffect, type SourceEvent, type SourceFacts, transition } from './source-machine.ts'
+import { emptySource, type Otherwise, type SourceEffects, type SourceEvent, type SourceFacts, transition } from './source-machine.ts'
 import type { SourceState } from './source-state.ts'
 import { watchStalls } from './watch-stalls.ts'
 
@@ -69,40 +69,30 @@ export function createSource(options: SourceOptions): Source {
   })
 
   function send(event: SourceEvent): void {
-    const [next, effects] = transition(machine, event, facts())
+    const [next, list] = transition(machine, event, facts())
     machine = next
-    for (const effect of effects) perform(effect)
+    for (const [name, argument] of list) (effects[name] as (argument?: unknown) => void)(argument)
   }
 
-  function perform(effect: SourceEffect): void {
-    switch (effect.type) {
-      case 'publish':
-        return set(effect.change)
-      case 'stop-engine':
-        starting = undefined
-        run?.stop()
-        run = undefined
-        return
-      case 'start-engine':
-        return startEngine()
-      case 'adopt-native':
-        run = { stop: () => clearSource(media) }
-        return
-      case 'keep-native':
-        return keepNative()
-      case 'clear-source':
-        if (present()) clearSource(media)
-        return
-      case 'pause':
-        return media.pause()
-      case 'seek':
-        media.currentTime = effect.time
-        return
-      case 'resume':
-        return resume()
-      case 'renew':
-        return void renew(effect.otherwise)
-    }
+  const effects: SourceEffects = {
+    publish: set,
+    stopEngine() {
+      starting = undefined
+      run?.stop()
+      run = undefined
+    },
+    startEngine,
+    adoptNative() {
+      run = { stop: () => clearSource(media) }
+    },
+    keepNative,
+    clearSource: () => present() && clearSource(media),
+    pause: () => media.pause(),
+    seek(time) {
+      media.currentTime = time
+    },
+    resume,
+    renew: (otherwise) => void renew(otherwise),
   }
 
   function startEngine(): void {
@@ -218,13 +208,13 @@ export function createSource(options: SourceOptions): Source {
     stop,
     startFrom(time) {
       if (run) return keeper?.moveTo(time) ?? false
-      send({ type: 'start-from', time })
+      send({ type: 'prefer', change: { startAt: time } })
       return true
     },
     switchTo(height) {
       const candidates = choosing()
       if (!candidates[0]) return
-      send({ type: 'hold-height', height })
+      send({ type: 'prefer', change: { height } })
       // The old engine plays until the code of the other is here.
       const { attempt } = machine
       Promise.resolve(candidates[0].engine.load()).then(
@@ -237,12 +227,12 @@ export function createSource(options: SourceOptions): Source {
       return run?.setLevel !== undefined
     },
     setAudio(track) {
-      send({ type: 'choose-audio', track })
+      send({ type: 'prefer', change: { audio: track } })
       run?.setAudio?.(track.id)
       return run?.setAudio !== undefined
     },
     setDataSaver(on) {
-      send({ type: 'save-data', on })
+      send({ type: 'prefer', change: { dataSaver: on } })
       run?.setDataSaver?.(on)
       return run?.setDataSaver !== undefined
     },

@@ -1,0 +1,25 @@
+import { player as words } from '../../text/en.ts'
+import { timeText } from '../timeline/time-text.ts'
+import { usePlayerState } from './player-context.ts'
+
+/**
+ * What a key just did: the new speed, or how far it moved.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Feedback />
+ * </Player.Root>
+ */
+export function Feedback() {
+  const rate = usePlayerState((state) => (state.rateShown ? state.rate : undefined))
+  const moved = usePlayerState((state) => state.seekShown)
+  const time = usePlayerState((state) => (state.seekShown ? state.currentTime : undefined))
+  if (rate === undefined && !moved) return null
+  return (
+    <p className="vt-feedback" aria-hidden="true">
+      {rate === undefined
+        ? `${words.movedBy(`${(moved ?? 0) > 0 ? '+' : '−'}${Math.abs(moved ?? 0)}`)} · ${timeText(time ?? 0)}`
+        : `${rate}×`}
+    </p>
+  )
+}
