@@ -21,7 +21,7 @@ export async function archiveMedia(ctx: Context, { id, archive }: InferOutput<ty
 export async function moveSource(
   ctx: Pick<Context, 'archive' | 'jobs' | 'clock'>,
   trx: Kysely<Database>,
-  item: Allowed<ItemRow>,
+  item: Allowed<ItemRow, 'delete'>,
   tier: 0 | 1,
 ): Promise<boolean> {
   if (ctx.archive === undefined) refuse('ARCHIVE_NOT_SET_UP', 409)
@@ -30,7 +30,7 @@ export async function moveSource(
   const state = tier === 1 ? 'archiving' : 'restoring'
   const isThere = item.tier_state === '' && item.blob_tier === tier
   if (isThere || item.tier_state === state) return false
-  await setState(trx, item.id, state, ctx.clock.now())
+  await setState(trx, item, state, ctx.clock.now())
   await ctx.jobs.add(trx, 'move-source', { itemId: item.id }, { key: `tier-${item.id}`, attempts: 10 })
   return true
 }

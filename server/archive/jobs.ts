@@ -1,6 +1,7 @@
 import type { Deps } from '../context.ts'
 import type { Files } from '../files/files.ts'
 import { findItem } from '../items/items.ts'
+import { allowSystem } from '../items/policy.ts'
 import { done, type Handler } from '../jobs/jobs.ts'
 import { listSources, setState, settle } from './table.ts'
 
@@ -41,5 +42,5 @@ async function copy(from: Files, to: Files, { path, sha256 }: { path: string; sh
 
 /** Called when no try is left: the source stays where it is. */
 export async function archiveFailed(deps: Pick<Deps, 'db' | 'clock'>, payload: unknown): Promise<void> {
-  await setState(deps.db, (payload as { itemId: number }).itemId, '', deps.clock.now())
+  await setState(deps.db, allowSystem({ id: (payload as { itemId: number }).itemId }), '', deps.clock.now())
 }

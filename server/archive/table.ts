@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database, MediaFilesTable } from '../db/schema.ts'
+import type { Allowed } from '../items/policy.ts'
 
 type Db = Kysely<Database>
 export type SourceRow = Selectable<MediaFilesTable>
@@ -7,8 +8,12 @@ export type SourceRow = Selectable<MediaFilesTable>
 export const listSources = (db: Db, itemId: number): Promise<SourceRow[]> =>
   db.selectFrom('media_files').selectAll().where('item_id', '=', itemId).where('kind', '=', 'source').orderBy('id').execute()
 
-export const setState = (trx: Db, itemId: number, tier_state: '' | 'archiving' | 'restoring', now: number): Promise<unknown> =>
-  trx.updateTable('items').set({ tier_state, updated_at: now }).where('id', '=', itemId).execute()
+export const setState = (
+  trx: Db,
+  item: Allowed<{ id: number }, 'delete'>,
+  tier_state: '' | 'archiving' | 'restoring',
+  now: number,
+): Promise<unknown> => trx.updateTable('items').set({ tier_state, updated_at: now }).where('id', '=', item.id).execute()
 
 /** False when somebody has asked for something else meanwhile, or the item is being removed. */
 export async function settle(trx: Db, itemId: number, state: 'archiving' | 'restoring', now: number): Promise<boolean> {

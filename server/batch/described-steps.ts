@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { saveFieldValues } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
+import type { Allowed } from '../items/policy.ts'
 import { decided, type Step } from './step.ts'
 import { type FieldState, fieldStateOf, listManual, type ManualCategories } from './table-described.ts'
 
@@ -29,8 +30,8 @@ export const categoryStep = ({ ids, replace }: { ids: number[]; replace: boolean
 })
 
 /** Whoever may do this has no languages here: what is refused is said in those of the fields themselves. */
-async function answer(ctx: Context, item: KnownItem, fid: number, FieldValue: string): Promise<void> {
-  const { gone } = await saveFieldValues(ctx, ctx.db, item.id, [{ FieldID: fid, FieldValue }])
+async function answer(ctx: Context, item: Allowed<KnownItem, 'edit'>, fid: number, FieldValue: string): Promise<void> {
+  const { gone } = await saveFieldValues(ctx, ctx.db, item, [{ FieldID: fid, FieldValue }])
   if (gone.length > 0) refuse('BATCH_FIELD_NOT_ASKED', 409)
 }
 

@@ -26,8 +26,8 @@ export interface Step {
   afterwards?(ctx: Context, changed: KnownItem[]): Promise<void>
 }
 
-/** Who else may see or change an item, and what becomes of it, is decided by those who could give it away. */
-export function decided(ctx: Context, item: KnownItem): Allowed<KnownItem> {
+/** Allows an item for a batch: those who may grant access to it decide about its access and its place. */
+export function decided(ctx: Context, item: KnownItem): Allowed<KnownItem, 'view' | 'edit' | 'delete' | 'grant'> {
   if (!mayView(ctx.actor, item)) refuse('MEDIA_NOT_FOUND', 404)
   return allow(mayGrant, ctx.actor, item) ?? refuse('MEDIA_NOT_EDITABLE', 403)
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
 import { itemFor } from '../items/items.ts'
+import { allowSystem } from '../items/policy.ts'
 import { chapterPictures, removeChapterPicture } from '../thumbnails/chapter-pictures.ts'
 import { drawChapterPictures } from '../thumbnails/jobs.ts'
 import { mayEditChapters } from './policy.ts'
@@ -44,8 +45,8 @@ export async function saveChapter(
   const change = { start_secs: input.start, duration_secs: input.duration, title: input.title, description: input.description }
   const ChapterID = await ctx.db.transaction().execute(async (trx) => {
     const isNew = chapid === 0
-    if (!isNew && !(await updateChapter(trx, item.id, chapid, change))) refuse('CHAPTER_NOT_FOUND', 404)
-    const id = isNew ? await insertChapter(trx, { ...change, item_id: item.id, created_at: ctx.clock.now() }) : chapid
+    if (!isNew && !(await updateChapter(trx, item, chapid, change))) refuse('CHAPTER_NOT_FOUND', 404)
+    const id = isNew ? await insertChapter(trx, item, { ...change, created_at: ctx.clock.now() }) : chapid
     await drawChapterPictures(trx, ctx, item.id)
     return id
   })
@@ -54,8 +55,8 @@ export async function saveChapter(
 
 export async function deleteChapter(ctx: Context, input: DeleteChapterInput): Promise<{ Success: true; Message: string }> {
   const item = await itemFor(ctx, String(input.encid), mayEditChapters)
-  if (!(await deleteRow(ctx.db, item.id, input.chapid))) refuse('CHAPTER_NOT_FOUND', 404)
-  await removeChapterPicture(ctx, item.id, input.chapid)
+  if (!(await deleteRow(ctx.db, item, input.chapid))) refuse('CHAPTER_NOT_FOUND', 404)
+  await removeChapterPicture(ctx, item, input.chapid)
   return { Success: true, Message: 'Chapter deleted' }
 }
 
@@ -68,8 +69,7 @@ export async function addChapters(
   await deps.db.transaction().execute(async (trx) => {
     if ((await listRows(trx, itemId)).length > 0) return
     for (const { startSecs, durationSecs, title } of chapters) {
-      await insertChapter(trx, {
-        item_id: itemId,
+      await insertChapter(trx, allowSystem({ id: itemId }), {
         start_secs: startSecs,
         duration_secs: durationSecs,
         title: title.slice(0, 500),

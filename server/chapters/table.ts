@@ -1,30 +1,41 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { ChaptersTable, Database } from '../db/schema.ts'
+import type { Allowed } from '../items/policy.ts'
+
+type Editable = Allowed<{ id: number }, 'edit'>
 
 export type ChapterRow = Selectable<ChaptersTable>
 
 export const listChapters = (db: Kysely<Database>, itemId: number): Promise<ChapterRow[]> =>
   db.selectFrom('chapters').selectAll().where('item_id', '=', itemId).orderBy('start_secs').orderBy('id').execute()
 
-export async function insertChapter(trx: Kysely<Database>, chapter: Insertable<ChaptersTable>): Promise<number> {
-  const row = await trx.insertInto('chapters').values(chapter).returning('id').executeTakeFirstOrThrow()
+export async function insertChapter(
+  trx: Kysely<Database>,
+  item: Editable,
+  chapter: Omit<Insertable<ChaptersTable>, 'item_id'>,
+): Promise<number> {
+  const row = await trx
+    .insertInto('chapters')
+    .values({ ...chapter, item_id: item.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
 /** Answers whether the item had this chapter. */
 export async function updateChapter(
   trx: Kysely<Database>,
-  itemId: number,
+  item: Editable,
   id: number,
   change: Pick<ChapterRow, 'start_secs' | 'duration_secs' | 'title' | 'description'>,
 ): Promise<boolean> {
-  const result = await trx.updateTable('chapters').set(change).where('id', '=', id).where('item_id', '=', itemId).executeTakeFirst()
+  const result = await trx.updateTable('chapters').set(change).where('id', '=', id).where('item_id', '=', item.id).executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
 /** Answers whether the item had this chapter. */
-export async function deleteChapter(trx: Kysely<Database>, itemId: number, id: number): Promise<boolean> {
-  const result = await trx.deleteFrom('chapters').where('id', '=', id).where('item_id', '=', itemId).executeTakeFirst()
+export async function deleteChapter(trx: Kysely<Database>, item: Editable, id: number): Promise<boolean> {
+  const result = await trx.deleteFrom('chapters').where('id', '=', id).where('item_id', '=', item.id).executeTakeFirst()
   return result.numDeletedRows > 0n
 }
 

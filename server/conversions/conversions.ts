@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { listProblems, retriableProblems, startAttemptsAgain } from '../item-problems/item-problems.ts'
 import { changeItem } from '../items/items.ts'
+import { allowSystem } from '../items/policy.ts'
 import { holdsWords } from '../lists/words.ts'
 import { deleteMedia } from '../media/media.ts'
 import { mayManageConversion } from './policy.ts'
@@ -127,7 +128,7 @@ async function retry(ctx: Context, row: table.ListedConversion): Promise<{ Succe
     }
     await queueAgain(trx, ctx, row)
     await table.updateConversion(trx, row.id, waiting)
-    await changeItem(trx, row.item_id, { status: 'converting', status_message: '', updated_at: ctx.clock.now() })
+    await changeItem(trx, allowSystem({ id: row.item_id }), { status: 'converting', status_message: '', updated_at: ctx.clock.now() })
   })
   return { Success: true, Message: 'Waiting for conversion' }
 }
@@ -173,6 +174,6 @@ export async function endConversion(
     const complete = await table.listItemRenditions(trx, item_id)
     const canPlay = complete.length > 0
     const change = canPlay ? { status: 'ready' as const } : { status: 'failed' as const, status_message: message, playable: 0 as const }
-    await changeItem(trx, item_id, { ...change, updated_at: deps.clock.now() })
+    await changeItem(trx, allowSystem({ id: item_id }), { ...change, updated_at: deps.clock.now() })
   })
 }

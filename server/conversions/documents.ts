@@ -5,6 +5,7 @@ import { ToolFailure } from '../ffmpeg/run.ts'
 import { photoPrefix, photoSizes } from '../images/photo-sizes.ts'
 import { pictureSizes, upright } from '../images/picture-sizes.ts'
 import { changeItem } from '../items/items.ts'
+import { allowSystem } from '../items/policy.ts'
 import { savePageTexts } from '../search/page-texts.ts'
 import { storePosters } from './extras.ts'
 import { storeFiles, type Work } from './work.ts'
@@ -22,7 +23,7 @@ export async function convertImage(work: Work): Promise<void> {
     ...images.map((image) => ({ ...image, kind: 'image' as const })),
     ...avif.map((image) => ({ ...image, kind: 'image-avif' as const })),
   ])
-  await changeItem(work.deps.db, work.item.id, turned % 180 === 0 ? { width, height } : { width: height, height: width })
+  await changeItem(work.deps.db, allowSystem(work.item), turned % 180 === 0 ? { width, height } : { width: height, height: width })
 }
 
 /** The pages of a PDF as pictures, the first of which is the poster, and what is written on them for the search. */

@@ -13,6 +13,7 @@ import { isDiskFull, isSpaceShort } from '../files/disk-full.ts'
 import { ErrorSentences } from '../http/errors.ts'
 import { noteSource, retryPauses } from '../item-problems/item-problems.ts'
 import { changeItem } from '../items/items.ts'
+import { allowSystem } from '../items/policy.ts'
 import { done, type Handler, type Outcome } from '../jobs/jobs.ts'
 import { drawChapterPictures } from '../thumbnails/jobs.ts'
 import { endConversion, jobKey, jobNames } from './conversions.ts'
@@ -122,7 +123,7 @@ async function convertExtras(work: Work): Promise<Outcome> {
 async function unlistGrowing({ db }: Deps, itemId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await table.deleteGrowing(trx, itemId)
-    if ((await table.listItemRenditions(trx, itemId)).length === 0) await changeItem(trx, itemId, { playable: 0 })
+    if ((await table.listItemRenditions(trx, itemId)).length === 0) await changeItem(trx, allowSystem({ id: itemId }), { playable: 0 })
   })
 }
 
@@ -149,7 +150,7 @@ async function makePlayable(work: Work, sniffed: Sniffed): Promise<void> {
   const names = await completeNames(work)
   const wishes = ladder(facts)
   const isMade = wishes.some(({ name }) => names.has(name))
-  await changeItem(deps.db, item.id, {
+  await changeItem(deps.db, allowSystem(item), {
     // The length of what plays was measured when it was made.
     ...(isMade ? {} : { duration_secs: facts.durationSecs }),
     width: video?.width ?? 0,
@@ -185,7 +186,7 @@ async function makeFirst(work: Work, facts: Facts, wishes: Wish[]): Promise<numb
   const { secs } = copied || (await encode(work, source, lowest, report, true))
   const missing = missingPart(await declaredLength(work.source, facts), await source.spans(), secs)
   await noteSource(deps, item.id, missing && missingPartSentence(missing))
-  await changeItem(deps.db, item.id, { duration_secs: secs })
+  await changeItem(deps.db, allowSystem(item), { duration_secs: secs })
   return secs
 }
 
@@ -255,7 +256,7 @@ async function finish(work: Work): Promise<Outcome> {
   const sources = (await queueMissing(work)) ? [] : await unneededSources(work)
   await deps.db.transaction().execute(async (trx) => {
     for (const { id } of sources) await table.deleteMediaFile(trx, id)
-    await changeItem(trx, item.id, { status: 'ready', status_message: '', playable: 1, updated_at: now })
+    await changeItem(trx, allowSystem(item), { status: 'ready', status_message: '', playable: 1, updated_at: now })
     await table.updateConversion(trx, conversionId, {
       status: 'done',
       step: '',

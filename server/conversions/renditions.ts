@@ -8,6 +8,7 @@ import type { Facts } from '../ffmpeg/probe.ts'
 import { runTool, ToolFailure } from '../ffmpeg/run.ts'
 import { bitratesOf, codecsOf, segmentIndexFrom } from '../ffmpeg/segment-index.ts'
 import { changeItem } from '../items/items.ts'
+import { allowSystem } from '../items/policy.ts'
 import type { SegmentIndex } from '../streams/manifests.ts'
 import { type Checked, checkMade, hasBegun } from './check-made.ts'
 import * as table from './table.ts'
@@ -102,7 +103,7 @@ async function complete(work: Work, wish: Wish, index: SegmentIndex): Promise<vo
   signal.throwIfAborted()
   await deps.db.transaction().execute(async (trx) => {
     await table.saveRendition(trx, { ...row, ...stored, path, state: 'complete' })
-    await changeItem(trx, item.id, { playable: 1 })
+    await changeItem(trx, allowSystem(item), { playable: 1 })
   })
 }
 
@@ -141,7 +142,7 @@ function watchGrowing(work: Work, wish: Wish): { stop(): Promise<void> } {
     if (!isListed) return
     size = index.segments.length
     await table.saveRendition(work.deps.db, { ...(await rowOf(work, wish, index)), path, state: 'growing' })
-    await changeItem(work.deps.db, work.item.id, { playable: 1 })
+    await changeItem(work.deps.db, allowSystem(work.item), { playable: 1 })
   }
   const timer = setInterval(() => {
     looking = looking.then(look).catch((error: unknown) => work.deps.log.warn({ err: error }, 'a growing rendition cannot be listed'))

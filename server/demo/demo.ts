@@ -6,6 +6,7 @@ import type { Context, Deps } from '../context.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
 import { saveFieldValues } from '../fields/fields.ts'
 import { drawPicture } from '../images/pictures.ts'
+import { allowSystem } from '../items/policy.ts'
 import { addPlaylistItem } from '../playlists/add-item.ts'
 import { createCollection } from '../playlists/playlists.ts'
 import { userActorOf } from '../session/session.ts'
@@ -38,7 +39,7 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
     }
     const { ClipDataID } = await addSource(ctx, ownerId, source)
     const answer = { FieldID: fieldId, FieldValue: String(choices.get(subject)) }
-    await ctx.db.transaction().execute((trx) => saveFieldValues(ctx, trx, ClipDataID, [answer]))
+    await ctx.db.transaction().execute((trx) => saveFieldValues(ctx, trx, allowSystem({ id: ClipDataID }), [answer]))
     return ClipDataID
   }
   const collect = async (recordType: RecordType, title: string, ids: number[]): Promise<void> => {

@@ -20,7 +20,7 @@ export async function addToFavourites(ctx: Context, input: InferOutput<typeof Ad
   const start = startOf(item.duration_secs, input)
   const isKnown = (await listFavouritesAmong(db, actor.id, [item.id])).length > 0
   if (!isKnown && (await countFavouritesOf(db, actor.id)) >= FavouriteLimits.most) refuse('FAVOURITES_FULL', 409)
-  await putFavourite(db, actor.id, item.id, start, clock.now())
+  await putFavourite(db, actor.id, item, start, clock.now())
   return { Success: true, Message: 'Added to favourites', IsFavourite: true, StartTime: start }
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { Allowed } from '../items/policy.ts'
 
 type Db = Kysely<Database>
 
@@ -12,10 +13,16 @@ export const listFavouritesAmong = (
   db.selectFrom('favourites').select(['item_id', 'start_secs']).where('user_id', '=', userId).where('item_id', 'in', itemIds).execute()
 
 /** One that is there keeps its place in the list. */
-export const putFavourite = (db: Db, userId: number, itemId: number, startSecs: number, now: number): Promise<unknown> =>
+export const putFavourite = (
+  db: Db,
+  userId: number,
+  item: Allowed<{ id: number }, 'view'>,
+  startSecs: number,
+  now: number,
+): Promise<unknown> =>
   db
     .insertInto('favourites')
-    .values({ user_id: userId, item_id: itemId, start_secs: startSecs, created_at: now })
+    .values({ user_id: userId, item_id: item.id, start_secs: startSecs, created_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'item_id']).doUpdateSet({ start_secs: startSecs }))
     .execute()
 

@@ -17,6 +17,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { changeItem, findItem, itemFor } from '../items/items.ts'
+import type { Allowed } from '../items/policy.ts'
 import { keepBroadcast } from '../playback/playback.ts'
 import { requireAdministrator } from '../session/administrator.ts'
 import { type Asked, type Field, fieldSet, fieldsOfType, isBroadcastLocked, isLocked, loadFields } from './definitions.ts'
@@ -87,7 +88,11 @@ function leftOver(fields: Field[], recordType: number, gone: ReadonlyMap<number,
 }
 
 /** Writes answers that were checked into an item whose title and description the caller has written, and lets categories follow. */
-export async function writeFieldValues(trx: Kysely<Database>, itemId: number, { values }: ReadValues): Promise<void> {
+export async function writeFieldValues(
+  trx: Kysely<Database>,
+  { id: itemId }: Allowed<{ id: number }, 'edit'>,
+  { values }: ReadValues,
+): Promise<void> {
   const rows = values.flatMap(({ field, text, chosen }) =>
     chosen.length > 0
       ? chosen.map((id) => ({ field_id: field.ID, field_item_id: id as number | null, value: '' }))
@@ -127,20 +132,20 @@ export async function writeBroadcast(
 }
 
 /**
- * Checks answers and writes them into an item, in the caller's transaction, for which the caller has asked the policy. Title and
+ * Checks answers and writes them into an item, in the caller's transaction. Title and
  * description become those of the item. Answers that are not named stay. What has become of the form meanwhile is in the answer.
  */
 export async function saveFieldValues(
   ctx: Reader & Pick<Context, 'clock'>,
   trx: Kysely<Database>,
-  itemId: number,
+  allowed: Allowed<{ id: number }, 'edit'>,
   given: readonly SubmittedValue[],
 ): Promise<Pick<ReadValues, 'gone'>> {
-  const item = (await findItem(trx, itemId)) ?? refuse('MEDIA_NOT_FOUND', 404)
+  const item = (await findItem(trx, allowed.id)) ?? refuse('MEDIA_NOT_FOUND', 404)
   const read = await readFieldValues({ ...ctx, db: trx }, item.record_type, given)
   if (await changesLocked({ ...ctx, db: trx }, item, read)) refuse('FIELD_LOCKED', 403)
-  await changeItem(trx, itemId, { ...wordsOf(read), revision: item.revision + 1, updated_at: ctx.clock.now() })
-  await writeFieldValues(trx, itemId, read)
+  await changeItem(trx, allowed, { ...wordsOf(read), revision: item.revision + 1, updated_at: ctx.clock.now() })
+  await writeFieldValues(trx, allowed, read)
   return { gone: read.gone }
 }
 

@@ -36,8 +36,8 @@ export async function grantAccess(ctx: Context, input: InferOutput<typeof GrantA
   if (input.grantee === 'group' && input.who === BuiltInGroups.guests) refuse('GRANTEE_NOT_FOUND', 404)
   await ctx.db.transaction().execute(async (trx) => {
     const name = (await nameOfGrantee(trx, grantee)) ?? refuse('GRANTEE_NOT_FOUND', 404)
-    await deleteGrant(trx, item.id, grantee)
-    await insertGrant(trx, { item_id: item.id, ...grantee, access: input.access, granted_by, created_at: ctx.clock.now() })
+    await deleteGrant(trx, item, grantee)
+    await insertGrant(trx, item, { ...grantee, access: input.access, granted_by, created_at: ctx.clock.now() })
     const detail = { title: item.title, [input.grantee]: name, access: input.access }
     await record(ctx, trx, { action: 'access-granted', subject: 'item', subjectId: item.id, detail })
   })
@@ -49,7 +49,7 @@ export async function revokeAccess(ctx: Context, input: InferOutput<typeof Revok
   const grantee = columnsOf(input)
   await ctx.db.transaction().execute(async (trx) => {
     const name = (await nameOfGrantee(trx, grantee)) ?? String(input.who)
-    if ((await deleteGrant(trx, item.id, grantee)) === 0) refuse('GRANT_NOT_FOUND', 404)
+    if ((await deleteGrant(trx, item, grantee)) === 0) refuse('GRANT_NOT_FOUND', 404)
     const detail = { title: item.title, [input.grantee]: name }
     await record(ctx, trx, { action: 'access-taken-back', subject: 'item', subjectId: item.id, detail })
   })

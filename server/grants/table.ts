@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { ItemGrantsTable } from '../db/access-schema.ts'
 import type { Database } from '../db/schema.ts'
+import type { Allowed } from '../items/policy.ts'
 
 /** What these items grant to an account and its groups. */
 export const listGrantsTo = (
@@ -16,6 +17,7 @@ export const listGrantsTo = (
     .where((e) => e.or([e('user_id', '=', userId), e('group_id', 'in', groups)]))
     .execute()
 
+type Grantable = Allowed<{ id: number }, 'grant'>
 type Grantee = { user_id: number; group_id: null } | { user_id: null; group_id: number }
 
 /** Who was given access to an item, by name. Suspended accounts are listed: they may come back. */
@@ -49,11 +51,18 @@ export async function nameOfGrantee(db: Kysely<Database>, { user_id, group_id }:
 }
 
 /** How many there were. */
-export async function deleteGrant(trx: Kysely<Database>, itemId: number, { user_id, group_id }: Grantee): Promise<number> {
-  const query = trx.deleteFrom('item_grants').where('item_id', '=', itemId)
+export async function deleteGrant(trx: Kysely<Database>, item: Grantable, { user_id, group_id }: Grantee): Promise<number> {
+  const query = trx.deleteFrom('item_grants').where('item_id', '=', item.id)
   const named = user_id === null ? query.where('group_id', '=', group_id) : query.where('user_id', '=', user_id)
   return Number((await named.executeTakeFirstOrThrow()).numDeletedRows)
 }
 
-export const insertGrant = (trx: Kysely<Database>, grant: Insertable<ItemGrantsTable>): Promise<unknown> =>
-  trx.insertInto('item_grants').values(grant).execute()
+export const insertGrant = (
+  trx: Kysely<Database>,
+  item: Grantable,
+  grant: Omit<Insertable<ItemGrantsTable>, 'item_id'>,
+): Promise<unknown> =>
+  trx
+    .insertInto('item_grants')
+    .values({ ...grant, item_id: item.id })
+    .execute()

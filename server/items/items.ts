@@ -2,10 +2,9 @@ import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database, ItemsTable } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
-import type { Actor } from '../session/actor.ts'
 import { type AccessContext, type KnownItem, withAccess } from './access.ts'
 import { itemIdOf } from './enc-ids.ts'
-import { type Allowed, allow, type ItemFacts, mayView } from './policy.ts'
+import { type AccessLevel, type Allowed, allow, allowSystem, mayView, type Policy } from './policy.ts'
 import { findItem, insertItem, listItems, updateItem, updateItemAt } from './table.ts'
 
 export {
@@ -23,12 +22,16 @@ export {
   type SubtitleTrackRow,
 } from './table.ts'
 
+type ItemContext = AccessContext & Pick<Context, 'ids'>
+
 /** Finds the item that a caller named and asks the policy; "not found" and "not allowed to see it" answer alike. */
-export async function itemFor(
-  ctx: AccessContext & Pick<Context, 'ids'>,
+export function itemFor(ctx: ItemContext, id: string): Promise<Allowed<KnownItem, 'view'>>
+export function itemFor<Level extends AccessLevel>(
+  ctx: ItemContext,
   id: string,
-  may: (actor: Actor, item: ItemFacts) => boolean = mayView,
-): Promise<Allowed<KnownItem>> {
+  may: Policy<Level>,
+): Promise<Allowed<KnownItem, 'view' | Level>>
+export async function itemFor(ctx: ItemContext, id: string, may: Policy<AccessLevel> = mayView): Promise<Allowed<KnownItem, AccessLevel>> {
   const itemId = itemIdOf(ctx.ids, id)
   const row = itemId === undefined ? undefined : await findItem(ctx.db, itemId)
   const [item] = await withAccess(ctx, row ? [row] : [])
@@ -44,14 +47,17 @@ export async function createItem(
   ctx: Pick<Context, 'clock' | 'itemHooks'>,
   trx: Kysely<Database>,
   item: Omit<Insertable<ItemsTable>, 'created_at' | 'updated_at' | 'deleted_at'>,
-): Promise<number> {
+): Promise<Allowed<{ id: number }, 'edit'>> {
   const id = await insertItem(trx, { ...item, created_at: ctx.clock.now(), updated_at: ctx.clock.now() })
   for (const created of ctx.itemHooks.created) await created(trx, id)
-  return id
+  return allowSystem({ id })
 }
 
-export const changeItem = (trx: Kysely<Database>, id: number, change: Updateable<ItemsTable>): Promise<unknown> =>
-  updateItem(trx, id, change)
+export const changeItem = (
+  trx: Kysely<Database>,
+  item: Allowed<{ id: number }, 'edit'>,
+  change: Updateable<ItemsTable>,
+): Promise<unknown> => updateItem(trx, item.id, change)
 
 /**
  * Saves the item's row and raises its revision. With `updated`, the revision that the editor had read, the change is refused when somebody
@@ -59,7 +65,7 @@ export const changeItem = (trx: Kysely<Database>, id: number, change: Updateable
  */
 export async function saveItem(
   trx: Kysely<Database>,
-  item: Pick<KnownItem, 'id' | 'revision'>,
+  item: Allowed<Pick<KnownItem, 'id' | 'revision'>, 'edit'>,
   updated: string | undefined,
   change: Updateable<ItemsTable>,
 ): Promise<void> {
@@ -69,7 +75,7 @@ export async function saveItem(
 /** Claims an item for a change outside its row: refused when the item was saved since `updated` was read. Answers the new revision. */
 export async function claimItem(
   trx: Kysely<Database>,
-  { id, revision }: Pick<KnownItem, 'id' | 'revision'>,
+  { id, revision }: Allowed<Pick<KnownItem, 'id' | 'revision'>, 'edit'>,
   updated: string | undefined,
 ): Promise<{ Updated?: string }> {
   if (updated === undefined) return {}

@@ -1,7 +1,7 @@
 import { type ItemAudience, RecordTypes } from '../../sdk/media/contract.ts'
 import { type Actor, anonymous, BuiltInGroups, hasRight, isAdministrator } from '../session/actor.ts'
 
-/** What a decision about an item has to know of it: its row, and what `withAccess` finds out about the one who asks. */
+/** The facts that a decision about an item needs: columns of its row, and the access that `withAccess` finds for the caller. */
 export interface ItemFacts {
   owner_id: number
   record_type: number
@@ -12,16 +12,28 @@ export interface ItemFacts {
   deleted_at: number | null
   /** Approved, published, not expired. */
   isOpen: boolean
-  /** Groups that may see it; undefined: everybody. */
+  /** Groups that may view it; undefined: everyone. */
   audience: readonly number[] | undefined
   grant: 'view' | 'edit' | undefined
-  /** The link that the one who asks came with opens it. */
+  /** The link of the request opens it. */
   isShared: boolean
 }
 
-/** An item that a policy has let through; functions that write take nothing else. */
-export type Allowed<Item> = Item & { readonly [allowed]: true }
+/** The rights that a policy can prove for an item. */
+export type AccessLevel = 'view' | 'edit' | 'delete' | 'grant' | 'approve'
+
+/** An item that a policy has allowed for these levels: one allowed for viewing does not fit a function that writes. */
+export type Allowed<Item, Level extends AccessLevel> = Item & { readonly [allowed]: { readonly [Name in Level]: true } }
 declare const allowed: unique symbol
+
+/** A decision about an item, with the levels that a yes proves: who may edit an item may view it too. */
+export interface Policy<Level extends AccessLevel> {
+  (actor: Actor, item: ItemFacts): boolean
+  readonly [proves]: Level
+}
+declare const proves: unique symbol
+
+const policy = <Level extends AccessLevel>(decide: (actor: Actor, item: ItemFacts) => boolean): Policy<Level> => decide as Policy<Level>
 
 const isMine = (actor: Actor, item: Pick<ItemFacts, 'owner_id'>): boolean =>
   isAdministrator(actor) || (actor.kind === 'user' && actor.id === item.owner_id)
@@ -33,18 +45,17 @@ const isFor = (actor: Actor, { audience }: ItemFacts): boolean =>
 const isChosenFor = (actor: Actor, { is_private }: ItemFacts): boolean =>
   is_private === 0 || (is_private === 2 && actor.groups.includes(BuiltInGroups.everyone))
 
-/** search/table-*.ts asks the same in SQL; a generated test holds them together. */
-export function mayView(actor: Actor, item: ItemFacts): boolean {
+/** The searches in search/table-*.ts apply the same rule in SQL; a generated test compares the two. */
+export const mayView = policy<'view'>((actor, item) => {
   if (item.deleted_at !== null) return false
   if (isMine(actor, item) || item.grant === 'edit') return true
   if (item.approval === 'waiting' && hasRight(actor, 'approve')) return true
   return item.isOpen && (item.grant === 'view' || item.isShared || (isChosenFor(actor, item) && isFor(actor, item)))
-}
+})
 
-export const mayEdit = (actor: Actor, item: ItemFacts): boolean =>
-  item.deleted_at === null && (isMine(actor, item) || item.grant === 'edit')
+export const mayEdit = policy<'view' | 'edit'>((actor, item) => item.deleted_at === null && (isMine(actor, item) || item.grant === 'edit'))
 
-export const mayDelete = (actor: Actor, item: ItemFacts): boolean => item.deleted_at === null && isMine(actor, item)
+export const mayDelete = policy<'view' | 'edit' | 'delete' | 'grant'>((actor, item) => item.deleted_at === null && isMine(actor, item))
 
 /** What else has to be known of something in the trash. */
 type Trashed = Pick<ItemFacts, 'owner_id' | 'deleted_at' | 'grant'> & {
@@ -70,16 +81,16 @@ export const mayRestore = (actor: Actor, item: Trashed): boolean =>
 
 export const mayRemove = (actor: Actor, item: Trashed): boolean => isInTrash(item) && isAdministrator(actor)
 
-/** Who else may see or change an item is its owner's business. */
+/** The owner decides who else may view or change an item. */
 export const mayGrant = mayDelete
 
-export const mayApprove = (actor: Actor, item: ItemFacts): boolean => item.deleted_at === null && hasRight(actor, 'approve')
+export const mayApprove = policy<'approve'>((actor, item) => item.deleted_at === null && hasRight(actor, 'approve'))
 
 /** A document is there to be taken away; the file behind a video is not, unless a group has the right. */
 export const mayDownload = (actor: Actor, item: ItemFacts): boolean =>
   mayView(actor, item) && (isMine(actor, item) || item.record_type === RecordTypes.document || hasRight(actor, 'download'))
 
-/** Would somebody see it who comes with nothing? */
+/** Tells whether everyone may view the item, without an account and without a link. */
 export const isPublic = (item: ItemFacts): boolean => mayView(anonymous, { ...item, grant: undefined, isShared: false })
 
 /** The plain address of what everybody sees may be passed on by everybody; the rest needs the right. */
@@ -97,10 +108,18 @@ export function audienceOf({ is_private, audience }: Pick<ItemFacts, 'is_private
 }
 
 /** Asks the policy; undefined when the answer is no. */
-export function allow<Item extends ItemFacts>(
-  may: (actor: Actor, item: ItemFacts) => boolean,
+export const allow = <Item extends ItemFacts, Level extends AccessLevel>(
+  may: Policy<Level>,
   actor: Actor,
   item: Item,
-): Allowed<Item> | undefined {
-  return may(actor, item) ? (item as Allowed<Item>) : undefined
-}
+): Allowed<Item, Level> | undefined => (may(actor, item) ? (item as Allowed<Item, Level>) : undefined)
+
+/** Asks the policy about each item and leaves out those it refuses. */
+export const allowedAmong = <Item extends ItemFacts, Level extends AccessLevel>(
+  may: Policy<Level>,
+  actor: Actor,
+  items: readonly Item[],
+): Allowed<Item, Level>[] => items.flatMap((item) => allow(may, actor, item) ?? [])
+
+/** Allows an item for the product's own work: a job, an item that is just being created, or a right that another policy has covered. */
+export const allowSystem = <Item extends { id: number }>(item: Item): Allowed<Item, AccessLevel> => item as Allowed<Item, AccessLevel>

@@ -39,7 +39,7 @@ async function makeLink(ctx: Context, url: string, input: LinkWish, given: Submi
   const title = fields.title?.trim() || refuse('LINK_WITHOUT_TITLE', 400)
   const published = await publishNew(ctx, type, input)
   const id = await ctx.db.transaction().execute(async (trx) => {
-    const itemId = await createItem(ctx, trx, {
+    const item = await createItem(ctx, trx, {
       record_type: type,
       source: read.kind === 'video' ? Sources.externalVideo : Sources.own,
       link: read.url,
@@ -50,9 +50,9 @@ async function makeLink(ctx: Context, url: string, input: LinkWish, given: Submi
       status: 'ready',
       playable: 1,
     })
-    await writeFieldValues(trx, itemId, fields)
-    await saveItemCategories(ctx, trx, itemId, { included: input.catsinc, excluded: input.catsexc })
-    return itemId
+    await writeFieldValues(trx, item, fields)
+    await saveItemCategories(ctx, trx, item.id, { included: input.catsinc, excluded: input.catsexc })
+    return item.id
   })
   const WaitsForApproval = published.approval === 'waiting'
   return { ...answersSaved(fields.gone, 'Link added'), ClipDataID: id, EncID: ctx.ids.encode(id), RecordType: type, WaitsForApproval }

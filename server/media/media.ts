@@ -32,7 +32,7 @@ import {
   listSubtitleTracks,
   saveItem,
 } from '../items/items.ts'
-import { type Allowed, type ItemFacts, mayDelete, mayEdit, mayGrant, mayView } from '../items/policy.ts'
+import { type Allowed, mayDelete, mayEdit, mayGrant, mayView } from '../items/policy.ts'
 import { playbackOf } from '../playback/playback.ts'
 import { firstEntries, isCollection, playlistEntries, playlistSettingsOf, sentEntries } from '../playlists/playlists.ts'
 import { type Published, publishAgain } from '../publishing/publish.ts'
@@ -178,7 +178,7 @@ export async function updateMedia(ctx: Context, input: v.InferOutput<typeof Upda
       ...publishing,
       updated_at: ctx.clock.now(),
     })
-    await writeFieldValues(trx, row.id, answers)
+    await writeFieldValues(trx, row, answers)
     await saveItemCategories(ctx, trx, row.id, wish)
     await recordPublishing(ctx, trx, row, publishing)
   })
@@ -204,10 +204,10 @@ export async function deleteMedia(ctx: Context, input: DeleteMediaInput): Promis
 export async function putIntoTrash(
   ctx: Pick<Context, 'clock' | 'actor' | 'address'>,
   trx: Kysely<Database>,
-  row: Allowed<ItemRow & ItemFacts>,
+  row: Allowed<ItemRow, 'edit' | 'delete'>,
 ): Promise<void> {
   const deleted_by = ctx.actor.kind === 'user' ? ctx.actor.id : null
-  await changeItem(trx, row.id, { deleted_at: ctx.clock.now(), deleted_by, updated_at: ctx.clock.now() })
+  await changeItem(trx, row, { deleted_at: ctx.clock.now(), deleted_by, updated_at: ctx.clock.now() })
   await record(ctx, trx, { action: 'item-deleted', subject: 'item', subjectId: row.id, detail: { title: row.title } })
 }
 

@@ -19,7 +19,7 @@ export async function changeOwner(ctx: Context, { id, person }: InferOutput<type
   // What somebody could not have added is not put under their name, unless an administrator does it.
   if (!isAdministrator(ctx.actor) && !mayAdd(owner, item.record_type)) refuse('OWNER_MAY_NOT_ADD', 409)
   await ctx.db.transaction().execute(async (trx) => {
-    await changeItem(trx, item.id, { owner_id: owner.id, updated_at: ctx.clock.now() })
+    await changeItem(trx, item, { owner_id: owner.id, updated_at: ctx.clock.now() })
     await record(ctx, trx, { action: 'item-owner', subject: 'item', subjectId: item.id, detail: { title: item.title, owner: owner.id } })
   })
   return { Success: true, Message: 'Saved' }

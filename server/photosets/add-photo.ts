@@ -20,7 +20,11 @@ export interface NewPhoto {
 }
 
 /** Takes a checked picture over as the last one of a photoset, in one transaction with the work on it. */
-export async function addPhoto(ctx: Context, photoset: Allowed<ItemRow>, { path, mime, filename, key: given }: NewPhoto): Promise<void> {
+export async function addPhoto(
+  ctx: Context,
+  photoset: Allowed<ItemRow, 'edit'>,
+  { path, mime, filename, key: given }: NewPhoto,
+): Promise<void> {
   const ending = endingOf(filename)
   const key = given ?? `media/${randomUUID()}/source.${ending || 'bin'}`
   const stored = await ctx.files.adopt(path, key)
@@ -28,7 +32,7 @@ export async function addPhoto(ctx: Context, photoset: Allowed<ItemRow>, { path,
   const waits = await asksAgain(ctx, photoset)
   try {
     await changePlaylist(ctx, photoset, async (trx) => {
-      const itemId = await createItem(ctx, trx, {
+      const { id: itemId } = await createItem(ctx, trx, {
         record_type: RecordTypes.document,
         document_type: DocumentTypes.image,
         photoset_id: photoset.id,

@@ -5,6 +5,7 @@ import type { Deps } from '../context.ts'
 import { photoPrefix, photoSizes } from '../images/photo-sizes.ts'
 import { pictureSizes } from '../images/picture-sizes.ts'
 import { changeItem, findItem } from '../items/items.ts'
+import { allowSystem } from '../items/policy.ts'
 import { done, type Handler, type Outcome } from '../jobs/jobs.ts'
 import { removePictures, storePictures } from '../thumbnails/picture-files.ts'
 import { isChosen } from '../thumbnails/posters.ts'
@@ -35,7 +36,7 @@ async function turn(deps: Deps, itemId: number, signal: AbortSignal): Promise<Ou
     await storePictures(deps, folder, [...images, ...avif, ...posters], (stored) =>
       deps.db.transaction().execute(async (trx) => {
         // Whoever chooses a poster meanwhile waits here, or has chosen it before.
-        await changeItem(trx, itemId, { width: largest.width, height: largest.height, updated_at: deps.clock.now() })
+        await changeItem(trx, allowSystem({ id: itemId }), { width: largest.width, height: largest.height, updated_at: deps.clock.now() })
         const isOwn = (await listFiles(trx, itemId)).some((file) => file.kind === 'poster' && isChosen(file))
         const posterKind = isOwn ? 'automatic-poster' : 'poster'
         const kindOf = new Map([

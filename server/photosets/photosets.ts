@@ -19,13 +19,13 @@ import { photosOf, presentEdited, presentPhoto } from './photos.ts'
 import { canOpenPresentations } from './presentation.ts'
 
 /** A photoset that the one who asks may see. */
-async function seenPhotoset(ctx: Context, id: string): Promise<Allowed<KnownItem>> {
+async function seenPhotoset(ctx: Context, id: string): Promise<Allowed<KnownItem, 'view'>> {
   const item = await itemFor(ctx, id)
   return item.record_type === RecordTypes.photoset ? item : refuse('PHOTOSET_NOT_FOUND', 404)
 }
 
 /** A photoset that the one who asks may change; `again` is what older callers name it by as well. */
-export async function changeablePhotoset(ctx: Context, id: string, again: string | 0 = ''): Promise<Allowed<ItemRow>> {
+export async function changeablePhotoset(ctx: Context, id: string, again: string | 0 = ''): Promise<Allowed<ItemRow, 'edit'>> {
   const item = await itemFor(ctx, id, mayEdit)
   if (item.record_type !== RecordTypes.photoset) refuse('PHOTOSET_NOT_FOUND', 404)
   const isNamedTwice = again !== '' && again !== 0 && again !== '0'

@@ -52,7 +52,7 @@ export async function processPhotoUpload(
   })
 }
 
-async function take(ctx: Context, photoset: Allowed<ItemRow>, upload: ArrivedUpload): Promise<Taken> {
+async function take(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, upload: ArrivedUpload): Promise<Taken> {
   const ending = endingOf(upload.filename)
   if (isDenied(ending, ctx.settings)) refuse('UPLOAD_TYPE_DENIED', 415)
   if (ctx.settings.photoExtensions.includes(ending)) return inFolder(ctx, (folder) => takePicture(ctx, photoset, upload, folder))
@@ -65,7 +65,7 @@ async function take(ctx: Context, photoset: Allowed<ItemRow>, upload: ArrivedUpl
 }
 
 /** After a crash in the middle the bytes may have been taken over already: the key is the same, and so is the picture. */
-async function takePicture(ctx: Context, photoset: Allowed<ItemRow>, upload: ArrivedUpload, folder: string): Promise<Taken> {
+async function takePicture(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, upload: ArrivedUpload, folder: string): Promise<Taken> {
   const { id, path, filename } = upload
   const key = sourceKey(id, filename)
   if (!existsSync(path) && (await ctx.files.stat(key)) === undefined) refuse('UPLOAD_NOT_FOUND', 404)
@@ -94,7 +94,7 @@ async function inFolder(ctx: Pick<Context, 'workFolder'>, work: (folder: string)
   }
 }
 
-async function takeZip(ctx: Context, photoset: Allowed<ItemRow>, { path }: ArrivedUpload, folder: string): Promise<Taken> {
+async function takeZip(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, { path }: ArrivedUpload, folder: string): Promise<Taken> {
   const taken: Taken = { Added: 0, Failed: [] }
   const fail = (name: string, code: keyof typeof PhotosetErrors): void =>
     void taken.Failed.push({ Name: cleanName(name), Message: PhotosetErrors[code] })
@@ -120,7 +120,7 @@ async function takeZip(ctx: Context, photoset: Allowed<ItemRow>, { path }: Arriv
 }
 
 /** Adds it where there is room; without, those before it stay. */
-const fits = (ctx: Context, photoset: Allowed<ItemRow>, photo: NewPhoto): Promise<boolean> =>
+const fits = (ctx: Context, photoset: Allowed<ItemRow, 'edit'>, photo: NewPhoto): Promise<boolean> =>
   addPhoto(ctx, photoset, photo).then(
     () => true,
     (error: unknown) => {
@@ -141,7 +141,7 @@ function asDamaged(error: unknown): CheckedPicture {
   throw error
 }
 
-async function takePresentation(ctx: Context, photoset: Allowed<ItemRow>, upload: ArrivedUpload, folder: string): Promise<Taken> {
+async function takePresentation(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, upload: ArrivedUpload, folder: string): Promise<Taken> {
   const given = join(folder, `given.${endingOf(upload.filename)}`)
   await copyFile(upload.path, given)
   const slides = await drawSlides(given, folder).catch((error: unknown) => {

@@ -28,7 +28,7 @@ export async function deleteAllPhotosetItems(
 }
 
 /** Its own go into the trash and keep their places for when they come back; those of the library are taken off the list alone. */
-async function takeOut(ctx: Context, photoset: Allowed<ItemRow>, photos: Photo[]): Promise<PhotosRemoved> {
+async function takeOut(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, photos: Photo[]): Promise<PhotosRemoved> {
   const isOwn = ({ item }: Photo): boolean => item.photoset_id === photoset.id
   const own = new Map(photos.filter(isOwn).map(({ item }) => [item.id, allow(mayEdit, ctx.actor, item) ?? refuse('PHOTO_NOT_FOUND', 404)]))
   const others = photos.filter((photo) => !isOwn(photo)).map(({ row }) => row.id)

@@ -4,13 +4,13 @@ import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { changeItem } from '../items/items.ts'
-import { mayEdit } from '../items/policy.ts'
+import { allow, mayEdit } from '../items/policy.ts'
 import { changeEntry, changePlaylist } from '../playlists/change-playlist.ts'
 import { photosOf } from './photos.ts'
 import { changeablePhotoset } from './photosets.ts'
 import { rotateItem } from './table.ts'
 
-/** What a picture is called here and what is said of it; the item of the library that it may be keeps its own words. */
+/** Saves a picture's title and description in the photoset; an item of the library keeps its own. */
 export async function savePhotoDetails(
   ctx: Context,
   { cdid, psiid, title, desc, rotate }: InferOutput<typeof SavePhotoDetailsInput>,
@@ -19,12 +19,13 @@ export async function savePhotoDetails(
   const { row, item, shown } = (await photosOf(ctx, photoset.id)).find((photo) => photo.row.id === psiid) ?? refuse('PHOTO_NOT_FOUND', 404)
   const degrees = ((rotate % 360) + 360) % 360
   const isPicture = shown.Pages !== undefined && item.record_type === 10
-  if (degrees !== 0 && !(isPicture && mayEdit(ctx.actor, item))) refuse('PHOTO_NOT_TURNABLE', 403)
+  const rotated = isPicture ? allow(mayEdit, ctx.actor, item) : undefined
+  if (degrees !== 0 && !rotated) refuse('PHOTO_NOT_TURNABLE', 403)
   await changePlaylist(ctx, photoset, async (trx) => {
     await changeEntry(trx, row.id, { title, ...(desc === undefined ? {} : { description: desc }) })
-    if (degrees === 0) return
-    await rotateItem(trx, item.id, degrees)
-    await changeItem(trx, item.id, { updated_at: ctx.clock.now() })
+    if (degrees === 0 || !rotated) return
+    await rotateItem(trx, rotated, degrees)
+    await changeItem(trx, rotated, { updated_at: ctx.clock.now() })
     await ctx.jobs.add(trx, 'turn-picture', { itemId: item.id }, { key: `turn-${item.id}`, priority: 5 })
   })
   return { Success: true, Message: degrees === 0 ? 'Saved' : turningSentence, IsTurning: degrees !== 0 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, ItemsTable, MediaFileKind, MediaFilesTable } from '../db/schema.ts'
+import type { Allowed } from '../items/policy.ts'
 
 type Trashed = Pick<Updateable<ItemsTable>, 'deleted_at' | 'deleted_by' | 'updated_at'>
 
@@ -31,11 +32,11 @@ export const listFiles = (db: Kysely<Database>, itemId: number): Promise<FileRow
   db.selectFrom('media_files').selectAll().where('item_id', '=', itemId).orderBy('id').execute()
 
 /** From where it stands now: two who turn it at the same time turn it twice. */
-export const rotateItem = (trx: Kysely<Database>, itemId: number, degrees: number): Promise<unknown> =>
+export const rotateItem = (trx: Kysely<Database>, item: Allowed<{ id: number }, 'edit'>, degrees: number): Promise<unknown> =>
   trx
     .updateTable('items')
     .set({ turned: sql<number>`(turned + ${degrees}) % 360` })
-    .where('id', '=', itemId)
+    .where('id', '=', item.id)
     .execute()
 
 /** Other files in the place of those; answers the paths of what nothing needs any more. */

@@ -33,8 +33,8 @@ export async function createLive(
   const id = await ctx.db.transaction().execute(async (trx) => {
     const item = { record_type: recordType, title: input.title, owner_id, ...published, status: 'ready', playable: 1 } as const
     const made = await createItem(ctx, trx, item)
-    await savePlayback(trx, made, { live_url: input.url })
-    return made
+    await savePlayback(trx, made.id, { live_url: input.url })
+    return made.id
   })
   return { Success: true, Message: 'Saved', ClipDataID: id, EncID: ctx.ids.encode(id) }
 }

@@ -13,11 +13,11 @@ export { updateEntry as changeEntry } from './table.ts'
 /** One change of a playlist at a time: its row is written first, and so whoever else changes it waits. */
 export const changePlaylist = <Result>(
   ctx: Context,
-  playlist: Allowed<ItemRow>,
+  playlist: Allowed<ItemRow, 'edit'>,
   change: (trx: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> =>
   ctx.db.transaction().execute(async (trx) => {
-    await changeItem(trx, playlist.id, { updated_at: ctx.clock.now() })
+    await changeItem(trx, playlist, { updated_at: ctx.clock.now() })
     if (ctx.actor.kind === 'user') await putUse(trx, ctx.actor.id, playlist.id, ctx.clock.now())
     return change(trx)
   })

@@ -52,7 +52,7 @@ export async function setPlaylistThumbnail(ctx: Context, input: InferOutput<type
   if (!shown?.ImageURLs.length) refuse('PLAYLIST_ITEM_NO_PICTURE', 400)
   await changePlaylist(ctx, playlist, (trx) => saveCover(trx, playlist.id, row.id, PlaylistLimits.imageSeconds.usual))
   // A picture of its own would go on hiding it.
-  await resetPoster(ctx, playlist.id)
+  await resetPoster(ctx, playlist)
   return { Success: true, Message: 'Thumbnail saved' }
 }
 

@@ -19,7 +19,7 @@ export const isCollection = (recordType: RecordType): boolean => recordType === 
 export { playlistEntries } from './entries.ts'
 
 /** A playlist or photoset that the one who asks may change. */
-export async function changeableCollection(ctx: Context, id: string): Promise<Allowed<ItemRow>> {
+export async function changeableCollection(ctx: Context, id: string): Promise<Allowed<ItemRow, 'edit'>> {
   const playlist = await itemFor(ctx, id, mayEdit)
   return isCollection(playlist.record_type) ? playlist : refuse('PLAYLIST_NOT_FOUND', 404)
 }
@@ -93,10 +93,10 @@ export async function createCollection(ctx: Context, recordType: RecordType, inp
       status: 'ready',
       playable: 1,
     })
-    await putUse(trx, ownerId, made, ctx.clock.now())
+    await putUse(trx, ownerId, made.id, ctx.clock.now())
     await writeFieldValues(trx, made, answers)
-    await saveItemCategories(ctx, trx, made, { included: input.catsinc, excluded: input.catsexc })
-    return made
+    await saveItemCategories(ctx, trx, made.id, { included: input.catsinc, excluded: input.catsexc })
+    return made.id
   })
   return { ...answersSaved(answers.gone), ClipDataID: id, EncID: ctx.ids.encode(id) }
 }

@@ -49,8 +49,8 @@ export async function saveEmbedSites(ctx: Context, input: SaveEmbedSitesInput): 
   if (site !== undefined && Items.some((origin) => !site.includes(origin))) refuse('EMBED_SITE_NOT_ALLOWED', 400)
   const EmbedDisabled = input.embeddisabled ?? item.embed_disabled === 1
   await ctx.db.transaction().execute(async (trx) => {
-    await replaceOrigins(trx, item.id, Items)
-    await changeItem(trx, item.id, { embed_disabled: EmbedDisabled ? 1 : 0, updated_at: ctx.clock.now() })
+    await replaceOrigins(trx, item, Items)
+    await changeItem(trx, item, { embed_disabled: EmbedDisabled ? 1 : 0, updated_at: ctx.clock.now() })
     const detail = { title: item.title, embedding: !EmbedDisabled, sites: Items }
     await record(ctx, trx, { action: 'embed-sites-changed', subject: 'item', subjectId: item.id, detail })
   })

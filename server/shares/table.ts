@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, SharesTable } from '../db/schema.ts'
+import type { Allowed } from '../items/policy.ts'
 
 export type ShareRow = Selectable<SharesTable>
 export type ListedShare = ShareRow & { maker_name: string; people: number | null }
@@ -166,7 +167,11 @@ export async function countLimitedItems(db: Kysely<Database>): Promise<number> {
   return Number(count)
 }
 
-export async function replaceOrigins(trx: Kysely<Database>, itemId: number, origins: string[]): Promise<void> {
+export async function replaceOrigins(
+  trx: Kysely<Database>,
+  { id: itemId }: Allowed<{ id: number }, 'grant'>,
+  origins: string[],
+): Promise<void> {
   await trx.deleteFrom('embed_sites').where('item_id', '=', itemId).execute()
   if (origins.length > 0) {
     await trx

@@ -1,9 +1,12 @@
 import type { Context } from '../context.ts'
 import { type MadeImage, pictureSizes } from '../images/picture-sizes.ts'
 import type { KnownItem } from '../items/access.ts'
+import type { Allowed } from '../items/policy.ts'
 import { mediaFolder } from '../streams/media-folder.ts'
 import { removePictures, storePictures, withPicture } from './picture-files.ts'
 import { deleteFiles, insertFiles, listFilesOf } from './table.ts'
+
+type Editable = Allowed<{ id: number }, 'edit'>
 
 export const chapterWidth = 320
 
@@ -21,17 +24,17 @@ export async function chapterPictures(ctx: Context, item: KnownItem): Promise<Ma
   return new Map(files.toSorted((a, b) => a.id - b.id).map(({ position, name }) => [position, folder + name]))
 }
 
-export async function saveChapterPicture(ctx: Context, itemId: number, chapterId: number, bytes: Buffer): Promise<void> {
+export async function saveChapterPicture(ctx: Context, item: Editable, chapterId: number, bytes: Buffer): Promise<void> {
   await withPicture(ctx, bytes, async (picture, folder) => {
     const [made] = await pictureSizes(picture, folder, `chapter-${chapterId}-${ctx.clock.now().toString(36)}`, chapterWidth)
-    if (made) await putChapterPicture(ctx, itemId, chapterId, folder, made)
+    if (made) await putChapterPicture(ctx, item, chapterId, folder, made)
   })
 }
 
 /** Takes a made picture over as the chapter's only one; a frame gives way to what somebody has chosen meanwhile. */
 export async function putChapterPicture(
   deps: Pick<Context, 'db' | 'files' | 'log' | 'workFolder'>,
-  itemId: number,
+  { id: itemId }: Editable,
   chapterId: number,
   folder: string,
   made: MadeImage,
@@ -59,7 +62,11 @@ export async function putChapterPicture(
   await removePictures(deps, old)
 }
 
-export async function removeChapterPicture(ctx: Pick<Context, 'db' | 'files' | 'log'>, itemId: number, chapterId: number): Promise<void> {
+export async function removeChapterPicture(
+  ctx: Pick<Context, 'db' | 'files' | 'log'>,
+  { id: itemId }: Editable,
+  chapterId: number,
+): Promise<void> {
   const files = (await listFilesOf(ctx.db, itemId, ['chapter-picture'])).filter(({ position }) => position === chapterId)
   if (files.length === 0) return
   await deleteFiles(

@@ -8,6 +8,7 @@ import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { checkLibrary } from '../check.ts'
 import { dialects } from '../db/test-database.ts'
 import { fixture } from '../ffmpeg/media.fixture.ts'
+import { allowSystem } from '../items/policy.ts'
 import { frameName, putChapterPicture } from './chapter-pictures.ts'
 
 describe.each(dialects)('pictures of chapters on %s', (dialect) => {
@@ -59,7 +60,12 @@ describe.each(dialects)('pictures of chapters on %s', (dialect) => {
       .toBuffer()
     await test.call(saveThumbnail, { cdid: film.id, chapid, data: red.toString('base64'), eof: 1 }, owner)
     await writeFile(join(test.deps.workFolder, name), red)
-    await putChapterPicture(test.deps, film.id, chapid, test.deps.workFolder, { name, mime: 'image/jpeg', width: 320, height: 0 })
+    await putChapterPicture(test.deps, allowSystem({ id: film.id }), chapid, test.deps.workFolder, {
+      name,
+      mime: 'image/jpeg',
+      width: 320,
+      height: 0,
+    })
     expect((await files()).map((file) => file.name)).toEqual([expect.stringMatching(/^chapter-/)])
     await test.call(deleteChapter, { encid: film.encId, chapid }, owner)
     expect((await checkLibrary(test.deps)).findings).toEqual([])

@@ -7,6 +7,7 @@ import type { Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { stillArgs } from '../ffmpeg/commands.ts'
 import { runTool, ToolFailure } from '../ffmpeg/run.ts'
+import { allowSystem } from '../items/policy.ts'
 import { done, type Handler, type Outcome } from '../jobs/jobs.ts'
 import { chapterWidth, frameName, isFrame, putChapterPicture, removeChapterPicture } from './chapter-pictures.ts'
 import { listChapterStarts, listFilesOf, lowestPictures } from './table.ts'
@@ -44,8 +45,13 @@ async function draw(deps: Deps, itemId: number, signal: AbortSignal): Promise<Ou
         if (!(error instanceof ToolFailure)) throw error
       })
       if (existsSync(join(folder, name)))
-        await putChapterPicture(deps, itemId, chapter.id, folder, { name, mime: 'image/jpeg', width: chapterWidth, height: 0 })
-      else await removeChapterPicture(deps, itemId, chapter.id)
+        await putChapterPicture(deps, allowSystem({ id: itemId }), chapter.id, folder, {
+          name,
+          mime: 'image/jpeg',
+          width: chapterWidth,
+          height: 0,
+        })
+      else await removeChapterPicture(deps, allowSystem({ id: itemId }), chapter.id)
     }
   } finally {
     await source.release()

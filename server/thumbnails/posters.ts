@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { pictureSizes } from '../images/picture-sizes.ts'
 import { changeItem } from '../items/items.ts'
+import type { Allowed } from '../items/policy.ts'
 import { removePictures, storePictures, withPicture } from './picture-files.ts'
 import { deleteFiles, insertFiles, listFilesOf, setKind } from './table.ts'
 
@@ -11,17 +12,19 @@ const chosen = 'thumbnail-'
 
 export const isChosen = ({ name }: { name: string }): boolean => name.startsWith(chosen)
 
+type Editable = Allowed<{ id: number }, 'edit'>
+
 /** A picture in the sizes of automatic posters, in their place; those are kept for when somebody wants them back. */
-export async function savePoster(ctx: Context, itemId: number, bytes: Buffer): Promise<void> {
+export async function savePoster(ctx: Context, item: Editable, bytes: Buffer): Promise<void> {
   await withPicture(ctx, bytes, async (picture, folder) => {
     const made = await pictureSizes(picture, folder, `${chosen}${ctx.clock.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`)
     let old: string[] = []
     await storePictures(ctx, folder, made, (stored) =>
       ctx.db.transaction().execute(async (trx) => {
-        // Whoever else chooses one for it waits here.
-        await changeItem(trx, itemId, { updated_at: ctx.clock.now() })
-        old = await takeChosenAway(trx, itemId)
-        const automatic = await listFilesOf(trx, itemId, ['poster'])
+        // Two people who choose a poster at the same time take turns here.
+        await changeItem(trx, item, { updated_at: ctx.clock.now() })
+        old = await takeChosenAway(trx, item.id)
+        const automatic = await listFilesOf(trx, item.id, ['poster'])
         if (automatic.length > 0)
           await setKind(
             trx,
@@ -30,7 +33,7 @@ export async function savePoster(ctx: Context, itemId: number, bytes: Buffer): P
           )
         await insertFiles(
           trx,
-          stored.map((file) => ({ ...file, kind: 'poster' as const, item_id: itemId })),
+          stored.map((file) => ({ ...file, kind: 'poster' as const, item_id: item.id })),
         )
       }),
     )
@@ -39,11 +42,11 @@ export async function savePoster(ctx: Context, itemId: number, bytes: Buffer): P
 }
 
 /** The automatic posters are what is shown again. */
-export async function resetPoster(ctx: Context, itemId: number): Promise<void> {
+export async function resetPoster(ctx: Context, item: Editable): Promise<void> {
   const old = await ctx.db.transaction().execute(async (trx) => {
-    await changeItem(trx, itemId, { updated_at: ctx.clock.now() })
-    const paths = await takeChosenAway(trx, itemId)
-    const automatic = await listFilesOf(trx, itemId, ['automatic-poster'])
+    await changeItem(trx, item, { updated_at: ctx.clock.now() })
+    const paths = await takeChosenAway(trx, item.id)
+    const automatic = await listFilesOf(trx, item.id, ['automatic-poster'])
     if (automatic.length > 0)
       await setKind(
         trx,

@@ -43,9 +43,9 @@ export async function resetThumbnail(
   const item = await itemFor(ctx, encid, chapid > 0 ? mayEditChapters : mayEdit)
   if (chapid > 0) {
     await knownChapter(ctx, item.id, chapid)
-    await removeChapterPicture(ctx, item.id, chapid)
+    await removeChapterPicture(ctx, item, chapid)
     await ctx.db.transaction().execute((trx) => drawChapterPictures(trx, ctx, item.id))
-  } else await resetPoster(ctx, item.id)
+  } else await resetPoster(ctx, item)
   return { Success: true, Message: 'Thumbnail saved', ImageURLs: chapid > 0 ? [] : await posters(ctx, item) }
 }
 
@@ -54,12 +54,12 @@ async function targetOf(ctx: Context, { cdid, chapid, catid }: InferOutput<typeo
   if (cdid === '' || cdid === '0' || cdid === 0) refuse('THUMBNAIL_NOWHERE', 400)
   const item = await itemFor(ctx, cdid, chapid > 0 ? mayEditChapters : mayEdit)
   if (chapid === 0) {
-    return { name: `item-${item.id}`, save: (bytes) => savePoster(ctx, item.id, bytes), images: () => posters(ctx, item) }
+    return { name: `item-${item.id}`, save: (bytes) => savePoster(ctx, item, bytes), images: () => posters(ctx, item) }
   }
   await knownChapter(ctx, item.id, chapid)
   return {
     name: `chapter-${item.id}-${chapid}`,
-    save: (bytes) => saveChapterPicture(ctx, item.id, chapid, bytes),
+    save: (bytes) => saveChapterPicture(ctx, item, chapid, bytes),
     async images() {
       const URL = (await chapterPictures(ctx, item)).get(chapid)
       return URL === undefined ? [] : [{ URL, Size: 320 }]

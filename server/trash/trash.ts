@@ -12,7 +12,7 @@ import { refuse } from '../http/errors.ts'
 import { type KnownItem, withAccess } from '../items/access.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
 import { changeItem, type ItemRow } from '../items/items.ts'
-import { mayRemove, mayRestore, seesInTrash } from '../items/policy.ts'
+import { allowSystem, mayRemove, mayRestore, seesInTrash } from '../items/policy.ts'
 import { requireRoom } from '../playlists/change-playlist.ts'
 import { requireAdministrator } from '../session/administrator.ts'
 import { findTrashed, listDue, listTrashed, listTrashedOf, markRemoving, type TrashedRow, takeOut } from './table.ts'
@@ -69,7 +69,7 @@ export async function restoreMedia(ctx: Context, { id }: InferOutput<typeof Tras
 /** Brings it back as it was; a conversion that was stopped begins again. The caller has asked the policy. */
 export async function takeOutOfTrash(ctx: Context, trx: Kysely<Database>, row: ItemRow): Promise<void> {
   // Whoever else puts pictures into the photoset waits, and counts this one.
-  if (row.photoset_id !== null) await changeItem(trx, row.photoset_id, { updated_at: ctx.clock.now() })
+  if (row.photoset_id !== null) await changeItem(trx, allowSystem({ id: row.photoset_id }), { updated_at: ctx.clock.now() })
   if (!(await takeOut(trx, row.id, ctx.clock.now()))) refuse('TRASH_TOO_LATE', 410)
   if (row.photoset_id !== null) await requireRoom(trx, row.photoset_id)
   await record(ctx, trx, { action: 'item-restored', subject: 'item', subjectId: row.id, detail: { title: row.title } })

@@ -144,7 +144,7 @@ export async function addSource(ctx: Context, ownerId: number, source: Source): 
   const id =
     known?.item_id ??
     (await ctx.db.transaction().execute(async (trx) => {
-      const itemId = await createItem(ctx, trx, {
+      const item = await createItem(ctx, trx, {
         ...type,
         title: cleanTitle(source.title) || titleFrom(source.filename),
         description: source.description,
@@ -156,11 +156,11 @@ export async function addSource(ctx: Context, ownerId: number, source: Source): 
         original_name: cleanName(source.filename),
       })
       const file = { kind: 'source' as const, name: `source.${ending || 'bin'}`, path: key, mime: source.sniffed.mime }
-      await insertMediaFile(trx, { ...file, ...stored, item_id: itemId })
-      if (source.fields) await writeFieldValues(trx, itemId, source.fields)
-      await saveItemCategories(ctx, trx, itemId, source.categories ?? {})
-      await startConversion(trx, ctx, { itemId, ownerId, bytes: stored.size })
-      return itemId
+      await insertMediaFile(trx, { ...file, ...stored, item_id: item.id })
+      if (source.fields) await writeFieldValues(trx, item, source.fields)
+      await saveItemCategories(ctx, trx, item.id, source.categories ?? {})
+      await startConversion(trx, ctx, { itemId: item.id, ownerId, bytes: stored.size })
+      return item.id
     }))
   const WaitsForApproval = published.approval === 'waiting'
   return { ...answersSaved(source.fields?.gone ?? [], 'Files Uploaded'), ClipDataID: id, EncID: ctx.ids.encode(id), WaitsForApproval }
