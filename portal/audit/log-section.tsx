@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { Field } from '../ui/field.tsx'
 import { SearchField } from '../ui/search-field.tsx'
+import { Select } from '../ui/select.tsx'
 import { Table, TableLoading } from '../ui/table.tsx'
 import { dayEnd, dayStart } from './day-range.ts'
 import { detailText } from './detail-text.ts'
@@ -35,17 +36,15 @@ export function LogSection() {
       <SectionHead title={words.title} lead={words.lead} />
       <div className="vp-admin-filters">
         <SearchField label={words.person} help={words.person} value={s} onSearch={setSearch} />
-        <label className="vp-field">
-          <span>{words.action}</span>
-          <select value={action} onChange={(event) => setAction(event.target.value)}>
-            <option value="">{words.allActions}</option>
-            {AuditActions.map((one) => (
-              <option key={one} value={one}>
-                {words.actions[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={words.action}
+          options={[
+            { value: '', label: words.allActions },
+            ...AuditActions.map((value) => ({ value, label: words.actions[value] ?? value })),
+          ]}
+          value={action}
+          onChange={setAction}
+        />
         <Field label={words.from} type="date" value={from} max={to || undefined} onChange={(event) => setFrom(event.target.value)} />
         <Field label={words.to} type="date" value={to} min={from || undefined} onChange={(event) => setTo(event.target.value)} />
       </div>

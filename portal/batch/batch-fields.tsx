@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { Audiences } from '../../sdk/media/contract.ts'
 import { listPolicies } from '../../sdk/publishing/contract.ts'
@@ -9,6 +8,7 @@ import { CategoryField } from '../categories/category-field.tsx'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
 import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { SetField } from './set-field.tsx'
 import type { BatchValues } from './start-batch.ts'
@@ -137,30 +137,12 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value | '') => void
 }
 
-function Choice<Value extends string>({ label, help, value, options, isMissing, onChange }: ChoiceProps<Value>) {
-  const id = useId()
+function Choice<Value extends string>({ isMissing, options, ...choice }: ChoiceProps<Value>) {
   return (
-    <div className="vp-field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        aria-invalid={isMissing || undefined}
-        aria-describedby={help ? `${id}-help` : undefined}
-        onChange={(event) => onChange(event.target.value as Value | '')}
-      >
-        <option value="">{report.chooseAction}</option>
-        {options.map(([one, name]) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {help && (
-        <p id={`${id}-help`} className="vp-help">
-          {help}
-        </p>
-      )}
-    </div>
+    <Select
+      {...choice}
+      aria-invalid={isMissing || undefined}
+      options={[{ value: '', label: report.chooseAction }, ...options.map(([value, label]) => ({ value, label }))]}
+    />
   )
 }

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { BatchLimits, listBatchFailures } from '../../sdk/batch/contract.ts'
 import { batch as words } from '../../sdk/text/en-report.ts'
 import { ask } from '../session/ask.ts'
-import { PageButtons } from '../ui/page-buttons.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { pageCount } from '../ui/pager-pages.ts'
 
 /** Which items, and why. */
 export function FailureList({ batch, total }: { batch: number; total: number }) {
@@ -24,7 +25,7 @@ export function FailureList({ batch, total }: { batch: number; total: number }) 
           </li>
         ))}
       </ul>
-      <PageButtons page={page} total={total} pageSize={BatchLimits.pageSize} onPage={setPage} />
+      <Pager current={page} count={pageCount(total, BatchLimits.pageSize)} onPage={setPage} />
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { useId } from 'react'
 import { report, batch as words } from '../../sdk/text/en-report.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { useFields } from '../fields/use-fields.ts'
 import { FailedState } from '../ui/failed-state.tsx'
+import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import type { BatchValues } from './start-batch.ts'
 
@@ -14,7 +14,6 @@ export interface SetFieldProps {
 
 /** Which field, and what it says from then on. */
 export function SetField({ values, isMissing, onChange }: SetFieldProps) {
-  const id = useId()
   const query = useFields()
   if (query.isError) return <FailedState title={words.field} error={query.error} onRetry={() => void query.refetch()} />
   const fields = query.data?.Fields ?? []
@@ -22,24 +21,16 @@ export function SetField({ values, isMissing, onChange }: SetFieldProps) {
   const field = fields.find(({ ID }) => ID === values.field?.ID) ?? values.field
   return (
     <>
-      <div className="vp-field">
-        <label htmlFor={id}>{words.field}</label>
-        <select
-          id={id}
-          value={values.field?.ID ?? ''}
-          aria-invalid={isMissing || undefined}
-          onChange={(event) =>
-            onChange({ field: fields.find(({ ID }) => ID === Number(event.target.value)), value: '', isValueGone: false })
-          }
-        >
-          <option value="">{report.chooseAction}</option>
-          {[...fields, ...(field && !fields.includes(field) ? [field] : [])].map(({ ID, Title }) => (
-            <option key={ID} value={ID}>
-              {Title}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        label={words.field}
+        aria-invalid={isMissing || undefined}
+        options={[
+          { value: '', label: report.chooseAction },
+          ...[...fields, ...(field && !fields.includes(field) ? [field] : [])].map(({ ID, Title }) => ({ value: ID, label: Title })),
+        ]}
+        value={values.field?.ID ?? ''}
+        onChange={(chosen) => onChange({ field: fields.find(({ ID }) => ID === chosen), value: '', isValueGone: false })}
+      />
       {field && (
         <FieldInput
           key={field.ID}

@@ -5,6 +5,7 @@ import { type FieldDefinition, listFields } from '../../sdk/fields/contract.ts'
 import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
 import { ask } from '../session/ask.ts'
 import { Button, IconButton } from '../ui/button.tsx'
+import { Select, SelectControl } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import type { CriterionForm } from './category-form.ts'
 
@@ -60,28 +61,24 @@ function Criterion({ criterion, fields, onChange, onRemove }: CriterionProps) {
   const choices = field?.Items ?? []
   return (
     <div className="vp-criterion">
-      <label className="vp-criterion-field">
-        <span>{words.field}</span>
-        <select value={criterion.FieldID} onChange={(event) => onChange({ FieldID: Number(event.target.value), Value: '' })}>
-          {!field && <option value={criterion.FieldID}>{criterion.FieldID}</option>}
-          {fields.map(({ ID, Title }) => (
-            <option key={ID} value={ID}>
-              {Title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        labelClassName="vp-criterion-field"
+        label={words.field}
+        options={[
+          ...(field ? [] : [{ value: criterion.FieldID, label: String(criterion.FieldID) }]),
+          ...fields.map(({ ID, Title }) => ({ value: ID, label: Title })),
+        ]}
+        value={criterion.FieldID}
+        onChange={(FieldID) => onChange({ FieldID, Value: '' })}
+      />
       <label className="vp-criterion-field">
         <span>{words.value}</span>
         {choices.length > 0 ? (
-          <select value={criterion.Value} onChange={(event) => onChange({ Value: event.target.value })}>
-            <option value="">{words.choose}</option>
-            {choices.map(({ ID, Name }) => (
-              <option key={ID} value={ID}>
-                {Name}
-              </option>
-            ))}
-          </select>
+          <SelectControl
+            options={[{ value: '', label: words.choose }, ...choices.map(({ ID, Name }) => ({ value: String(ID), label: Name }))]}
+            value={criterion.Value}
+            onChange={(Value) => onChange({ Value })}
+          />
         ) : (
           <input
             value={criterion.Value}
@@ -91,13 +88,16 @@ function Criterion({ criterion, fields, onChange, onRemove }: CriterionProps) {
           />
         )}
       </label>
-      <label className="vp-criterion-field">
-        <span>{words.rule}</span>
-        <select value={criterion.isNeeded ? 'must' : 'may'} onChange={(event) => onChange({ isNeeded: event.target.value === 'must' })}>
-          <option value="may">{words.may}</option>
-          <option value="must">{words.must}</option>
-        </select>
-      </label>
+      <Select
+        labelClassName="vp-criterion-field"
+        label={words.rule}
+        options={[
+          { value: 'may', label: words.may },
+          { value: 'must', label: words.must },
+        ]}
+        value={criterion.isNeeded ? 'must' : 'may'}
+        onChange={(rule) => onChange({ isNeeded: rule === 'must' })}
+      />
       <IconButton label={words.removeCriterion(field?.Title ?? '')} onClick={onRemove}>
         <Trash2 aria-hidden size={18} />
       </IconButton>

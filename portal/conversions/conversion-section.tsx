@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { type Conversion, ConversionLimits, listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { ask } from '../session/ask.ts'
-import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorSentence, FailedState } from '../ui/failed-state.tsx'
+import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
 import { toast } from '../ui/toasts.ts'
 import { ConversionRow } from './conversion-row.tsx'
@@ -51,17 +51,7 @@ export function ConversionSection({ pending, term = '' }: ConversionSectionProps
           <ConversionRow key={conversion.ID} conversion={conversion} onCommand={(command) => choose(conversion, command)} />
         ))}
       </ul>
-      {pages > 1 && (
-        <div className="vp-row vp-row-end">
-          <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {portal.search.previous}
-          </Button>
-          <span>{portal.search.pageOf(page + 1, pages)}</span>
-          <Button disabled={page >= pages - 1} onClick={() => setPage(page + 1)}>
-            {portal.search.next}
-          </Button>
-        </div>
-      )}
+      <Pager current={page} count={pages} onPage={setPage} />
       <ConfirmDialog
         open={asked !== undefined}
         {...words.ask[asked?.command ?? 'cancel']}

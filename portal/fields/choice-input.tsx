@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { chosenIds, type FieldDefinition } from '../../sdk/fields/contract.ts'
 import { fields as words } from '../../sdk/text/en-fields.ts'
+import { SelectControl } from '../ui/select.tsx'
 
 export interface ChoiceInputProps {
   field: FieldDefinition
@@ -18,21 +19,18 @@ export interface ChoiceInputProps {
 export function ChoiceInput({ field, id, name, value, onChange, disabled, describedBy, isInvalid, ref }: ChoiceInputProps) {
   if (field.Type === 'ddl') {
     return (
-      <select
+      <SelectControl
         ref={ref as Ref<HTMLSelectElement>}
         {...{ id, name, value, disabled }}
         aria-invalid={isInvalid || undefined}
         aria-describedby={describedBy}
         aria-required={field.IsRequired || undefined}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">{field.IsRequired ? words.choose : words.clear}</option>
-        {field.Items.map(({ ID, Name }) => (
-          <option key={ID} value={ID}>
-            {Name}
-          </option>
-        ))}
-      </select>
+        options={[
+          { value: '', label: field.IsRequired ? words.choose : words.clear },
+          ...field.Items.map(({ ID, Name }) => ({ value: String(ID), label: Name })),
+        ]}
+        onChange={onChange}
+      />
     )
   }
   const chosen = new Set(chosenIds(value))

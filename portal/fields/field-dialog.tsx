@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import { type FieldDefinition, FieldLimits, type FieldType, FieldTypes, isChoice, saveField } from '../../sdk/fields/contract.ts'
+import { useState } from 'react'
+import { type FieldDefinition, FieldLimits, FieldTypes, isChoice, saveField } from '../../sdk/fields/contract.ts'
 import { fieldAdmin as words } from '../../sdk/text/en-fields.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
@@ -7,6 +7,7 @@ import { CheckList } from '../ui/check-list.tsx'
 import { CheckedForm } from '../ui/checked-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
+import { optionsOf, Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { draftOf, type FieldDraft, inputOf, previewOf } from './field-draft.ts'
 import { FieldInput } from './field-input.tsx'
@@ -30,7 +31,6 @@ export function FieldDialog({ field, isReserved, onClose }: FieldDialogProps) {
 }
 
 function FieldForm({ field, isReserved, onClose }: FieldDialogProps) {
-  const id = useId()
   const [draft, setDraft] = useState(() => draftOf(field))
   const [isChecked, setChecked] = useState(false)
   const set = (part: Partial<FieldDraft>) => setDraft({ ...draft, ...part })
@@ -53,27 +53,14 @@ function FieldForm({ field, isReserved, onClose }: FieldDialogProps) {
         value={draft.title}
         onChange={(event) => set({ title: event.target.value })}
       />
-      <div className="vp-field">
-        <label htmlFor={`${id}-type`}>{words.type}</label>
-        <select
-          id={`${id}-type`}
-          value={draft.type}
-          disabled={isReserved}
-          aria-describedby={isReserved ? `${id}-type-help` : undefined}
-          onChange={(event) => set({ type: event.target.value as FieldType, defaultValue: '' })}
-        >
-          {FieldTypes.map((type) => (
-            <option key={type} value={type}>
-              {words.types[type]}
-            </option>
-          ))}
-        </select>
-        {isReserved && (
-          <p id={`${id}-type-help`} className="vp-help">
-            {words.typeFixed}
-          </p>
-        )}
-      </div>
+      <Select
+        label={words.type}
+        help={isReserved ? words.typeFixed : undefined}
+        options={optionsOf(FieldTypes, words.types)}
+        value={draft.type}
+        disabled={isReserved}
+        onChange={(type) => set({ type, defaultValue: '' })}
+      />
       {isChoice(draft.type) && (
         <FieldItems type={draft.type} items={draft.items} isChecked={isChecked} onChange={(items) => set({ items })} />
       )}

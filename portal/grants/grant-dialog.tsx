@@ -9,6 +9,7 @@ import { ask } from '../session/ask.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
+import { SelectControl } from '../ui/select.tsx'
 
 const words = admin.grants
 
@@ -72,15 +73,16 @@ function GrantList({ item }: { item: MediaItem }) {
                   {grant.Kind === 'group' && <span className="vp-help">{words.group}</span>}
                 </span>
                 <span className="vp-row">
-                  <select
+                  <SelectControl
                     aria-label={words.accessOf(grant.Name)}
+                    options={[
+                      { value: 'view', label: words.view },
+                      { value: 'edit', label: words.edit },
+                    ]}
                     value={grant.Access}
                     disabled={giving.isPending}
-                    onChange={(event) => giving.mutate({ to: grant, access: event.target.value === 'edit' ? 'edit' : 'view' })}
-                  >
-                    <option value="view">{words.view}</option>
-                    <option value="edit">{words.edit}</option>
-                  </select>
+                    onChange={(access) => giving.mutate({ to: grant, access })}
+                  />
                   <IconButton
                     label={words.takeBack(grant.Name)}
                     title={admin.remove}

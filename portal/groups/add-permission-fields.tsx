@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { AddableTypes, type GroupAdd, GroupLimits } from '../../sdk/groups/contract.ts'
 import { listPolicies } from '../../sdk/publishing/contract.ts'
-import { type Restriction, Restrictions } from '../../sdk/session/contract.ts'
+import { Restrictions } from '../../sdk/session/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { ask } from '../session/ask.ts'
 import { Button, IconButton } from '../ui/button.tsx'
+import { optionsOf, Select } from '../ui/select.tsx'
 
 const words = admin.groups
 
@@ -30,36 +30,30 @@ export function AddPermissionFields({ adds, onChange }: AddPermissionFieldsProps
           <li key={index}>
             <fieldset className="vp-permission">
               <legend className="vp-visually-hidden">{words.permission(index + 1)}</legend>
-              <Choice label={words.type} value={add.RecordType} onChange={(RecordType) => change(index, { RecordType })}>
-                {AddableTypes.map((type) => (
-                  <option key={type} value={type}>
-                    {words.types[type]}
-                  </option>
-                ))}
-              </Choice>
-              <Choice
+              <Select
+                labelClassName="vp-choice"
+                label={words.type}
+                options={AddableTypes.map((value) => ({ value, label: words.types[value] ?? String(value) }))}
+                value={add.RecordType}
+                onChange={(RecordType) => change(index, { RecordType })}
+              />
+              <Select
+                labelClassName="vp-choice"
                 label={words.place}
+                options={[
+                  { value: 0, label: words.noPolicy },
+                  ...(policies.data?.Items ?? []).map(({ ID, Name }) => ({ value: ID, label: Name })),
+                ]}
                 value={add.PublishingPolicyID}
                 onChange={(PublishingPolicyID) => change(index, { PublishingPolicyID })}
-              >
-                <option value={0}>{words.noPolicy}</option>
-                {policies.data?.Items.map(({ ID, Name }) => (
-                  <option key={ID} value={ID}>
-                    {Name}
-                  </option>
-                ))}
-              </Choice>
-              <Choice
+              />
+              <Select
+                labelClassName="vp-choice"
                 label={words.privacy}
+                options={optionsOf(Restrictions, admin.policies.restrictions)}
                 value={add.Restriction}
-                onChange={(value) => change(index, { Restriction: value as Restriction })}
-              >
-                {Restrictions.map((value) => (
-                  <option key={value} value={value}>
-                    {admin.policies.restrictions[value]}
-                  </option>
-                ))}
-              </Choice>
+                onChange={(Restriction) => change(index, { Restriction })}
+              />
               <label className="vp-check">
                 <input type="checkbox" checked={add.IsDefault} onChange={(event) => change(index, { IsDefault: event.target.checked })} />
                 <span>{words.isDefault}</span>
@@ -82,23 +76,5 @@ export function AddPermissionFields({ adds, onChange }: AddPermissionFieldsProps
         <Plus aria-hidden size={18} /> {words.addPermission}
       </Button>
     </fieldset>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  value: number
-  onChange: (value: number) => void
-  children: ReactNode
-}
-
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  return (
-    <label className="vp-choice">
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onChange(Number(event.target.value))}>
-        {children}
-      </select>
-    </label>
   )
 }

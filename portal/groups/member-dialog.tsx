@@ -9,7 +9,8 @@ import { ask } from '../session/ask.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
-import { PageButtons } from '../ui/page-buttons.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { pageCount } from '../ui/pager-pages.ts'
 
 const words = admin.groups
 
@@ -70,7 +71,7 @@ export function MemberDialog({ group, onClose }: MemberDialogProps) {
                 </li>
               ))}
             </ul>
-            <PageButtons page={page} total={Total} pageSize={GroupLimits.pageSize} onPage={setPage} />
+            <Pager current={page} count={pageCount(Total, GroupLimits.pageSize)} onPage={setPage} />
           </>
         )}
       </ListState>

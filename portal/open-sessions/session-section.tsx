@@ -11,7 +11,8 @@ import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
-import { PageButtons } from '../ui/page-buttons.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { pageCount } from '../ui/pager-pages.ts'
 import { RowMenu } from '../ui/row-menu.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { Table } from '../ui/table.tsx'
@@ -53,7 +54,7 @@ export function SessionSection() {
         {({ Items, Total }) => (
           <>
             <SessionTable sessions={Items} onWish={setWish} />
-            <PageButtons page={page} total={Total} pageSize={SessionLimits.pageSize} onPage={setPage} />
+            <Pager current={page} count={pageCount(Total, SessionLimits.pageSize)} onPage={setPage} />
           </>
         )}
       </ListState>

@@ -8,7 +8,8 @@ import { useListQuery } from '../admin/use-list-query.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
-import { PageButtons } from '../ui/page-buttons.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { pageCount } from '../ui/pager-pages.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { type AccountCommand, AccountConfirm } from './account-confirm.tsx'
 import { AccountDialog } from './account-dialog.tsx'
@@ -49,7 +50,7 @@ export function PeopleSection() {
         {({ Items, Total }) => (
           <>
             <AccountTable accounts={Items} onOpen={setOpen} />
-            <PageButtons page={page} total={Total} pageSize={PeopleLimits.pageSize} onPage={setPage} />
+            <Pager current={page} count={pageCount(Total, PeopleLimits.pageSize)} onPage={setPage} />
           </>
         )}
       </ListState>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
@@ -16,6 +16,7 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
+import { Pager } from '../ui/pager.tsx'
 import { type ChosenMedia, SelectRow } from './select-row.tsx'
 import { useAddChosen } from './use-add-chosen.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
@@ -116,17 +117,7 @@ function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectM
           </p>
         </div>
       </div>
-      {pages > 1 && (
-        <nav className="vp-row vp-row-between" aria-label={portal.search.pagerBottom}>
-          <Button disabled={page === 0} onClick={() => setPage(page - 1)} aria-label={words.previous}>
-            <ChevronLeft aria-hidden size={18} />
-          </Button>
-          <span role="status">{words.page(page + 1, pages)}</span>
-          <Button disabled={page + 1 >= pages} onClick={() => setPage(page + 1)} aria-label={words.next}>
-            <ChevronRight aria-hidden size={18} />
-          </Button>
-        </nav>
-      )}
+      <Pager current={page} count={pages} onPage={setPage} />
       <div className="vp-pick-foot">
         <span role="status">
           {adding.progress ? words.adding(adding.progress, chosen.length) : chosen.length > 0 ? words.chosen(chosen.length) : ''}

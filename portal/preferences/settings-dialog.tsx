@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { type Language, Languages, type Preferences, type Theme, Themes } from '../../sdk/preferences/contract.ts'
+import { Languages, type Preferences, type Theme, Themes } from '../../sdk/preferences/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { usePageOptions } from '../page-options.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
+import { optionsOf, Select } from '../ui/select.tsx'
 import { toast } from '../ui/toasts.ts'
 import { savePreferences } from './preferences.ts'
 
@@ -55,27 +56,21 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
           ))}
         </div>
       </fieldset>
-      <label className="vp-field">
-        <span>{words.language}</span>
-        <select value={wanted.Language} onChange={({ target }) => change({ Language: target.value as Language })}>
-          {Languages.map((tag) => (
-            <option key={tag} value={tag}>
-              {words.languages[tag]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="vp-field">
-        <span>{words.region}</span>
-        <select value={wanted.Region} onChange={({ target }) => change({ Region: target.value })}>
-          <option value="">{words.deviceZone(new Intl.DateTimeFormat().resolvedOptions().timeZone)}</option>
-          {zonesWith(wanted.Region).map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={words.language}
+        options={optionsOf(Languages, words.languages)}
+        value={wanted.Language}
+        onChange={(Language) => change({ Language })}
+      />
+      <Select
+        label={words.region}
+        options={[
+          { value: '', label: words.deviceZone(new Intl.DateTimeFormat().resolvedOptions().timeZone) },
+          ...zonesWith(wanted.Region).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+        ]}
+        value={wanted.Region}
+        onChange={(Region) => change({ Region })}
+      />
       <p className="vp-help">{User.IsAnonymous ? words.inBrowser : words.withAccount}</p>
       <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
       <div className="vp-row vp-row-end">

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { type Audience, Audiences } from '../../sdk/media/contract.ts'
 import type { AddPermission } from '../../sdk/session/contract.ts'
 import { audience as words } from '../../sdk/text/en-audience.ts'
+import { optionsOf, SelectControl } from '../ui/select.tsx'
 import { audienceEffect } from './audience-effect.ts'
 
 export interface AudienceFieldProps {
@@ -21,20 +22,15 @@ export function AudienceField({ of, value, fixed = false, permission, onChange }
   return (
     <div className="vp-field">
       <label htmlFor={id}>{words.label}</label>
-      <select
+      <SelectControl
         id={id}
         aria-label={of === undefined ? undefined : words.labelOf(of)}
         aria-describedby={`${id}-effect`}
+        options={optionsOf(Audiences, words.choices)}
         value={value}
         disabled={fixed}
-        onChange={(event) => onChange(event.target.value as Audience)}
-      >
-        {Audiences.map((one) => (
-          <option key={one} value={one}>
-            {words.choices[one]}
-          </option>
-        ))}
-      </select>
+        onChange={onChange}
+      />
       <p id={`${id}-effect`} role="status" className="vp-help" data-audience={value}>
         {audienceEffect(value, permission)} {fixed && words.fixed}
       </p>

@@ -10,6 +10,7 @@ import { CheckList } from '../ui/check-list.tsx'
 import { CheckedForm } from '../ui/checked-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { NameField } from '../ui/name-field.tsx'
+import { optionsOf, Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 
 const words = admin.policies
@@ -79,24 +80,13 @@ function PolicyForm({ policy, onClose }: PolicyDialogProps) {
         />
       )}
       <Switch label={words.approvalLabel} help={words.approvalHelp} checked={approval} onChange={setApproval} />
-      <div className="vp-field">
-        <label htmlFor={`${id}-privacy`}>{words.privacy}</label>
-        <select
-          id={`${id}-privacy`}
-          value={restriction}
-          aria-describedby={`${id}-privacy-help`}
-          onChange={(event) => setRestriction(Number(event.target.value) as Restriction)}
-        >
-          {Restrictions.map((value) => (
-            <option key={value} value={value}>
-              {words.restrictions[value]}
-            </option>
-          ))}
-        </select>
-        <p id={`${id}-privacy-help`} className="vp-help">
-          {words.restrictionHelp}
-        </p>
-      </div>
+      <Select
+        label={words.privacy}
+        help={words.restrictionHelp}
+        options={optionsOf(Restrictions, words.restrictions)}
+        value={restriction}
+        onChange={setRestriction}
+      />
       <Switch label={words.isDefault} help={words.isDefaultHelp} checked={isDefault} onChange={setDefault} />
     </CheckedForm>
   )

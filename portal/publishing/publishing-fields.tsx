@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { usePageOptions } from '../page-options.ts'
+import { Select } from '../ui/select.tsx'
 import { earliestExpiry, type Place, type PublishingForm, settledExpiry, withChange } from './publishing-form.ts'
 
 const words = portal.edit
@@ -24,16 +25,12 @@ export function PublishingFields({ places, form, isDocument = false, onChange }:
   return (
     <>
       {places.length > 1 && (
-        <div className="vp-field">
-          <label htmlFor={`${id}-policy`}>{words.policy}</label>
-          <select id={`${id}-policy`} value={form.policy} onChange={(event) => change({ policy: Number(event.target.value) })}>
-            {places.map((place) => (
-              <option key={place.id} value={place.id}>
-                {place.name || words.noPolicy}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          label={words.policy}
+          options={places.map((place) => ({ value: place.id, label: place.name || words.noPolicy }))}
+          value={form.policy}
+          onChange={(policy) => change({ policy })}
+        />
       )}
       <div className="vp-field-pair">
         <div className="vp-field">

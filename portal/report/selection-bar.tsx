@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { batch, report } from '../../sdk/text/en-report.ts'
 import { Button } from '../ui/button.tsx'
+import { SelectControl } from '../ui/select.tsx'
 import { toast } from '../ui/toasts.ts'
 import { nothing, type Selection } from './selection.ts'
 
@@ -40,14 +41,15 @@ export function SelectionBar({ selection, total, canSelectAll, onSelect, onActio
         <label htmlFor={id} className="vp-visually-hidden">
           {report.action}
         </label>
-        <select id={id} value={action} onChange={(event) => setAction(event.target.value as BatchAction | '')}>
-          <option value="">{report.chooseAction}</option>
-          {offered.map((one) => (
-            <option key={one} value={one}>
-              {batch.actions[one]}
-            </option>
-          ))}
-        </select>
+        <SelectControl
+          id={id}
+          options={[
+            { value: '', label: report.chooseAction },
+            ...offered.map((value) => ({ value, label: batch.actions[value] ?? value })),
+          ]}
+          value={action}
+          onChange={setAction}
+        />
         <Button tone="accent" onClick={begin}>
           {report.start}
         </Button>

@@ -13,7 +13,7 @@ import { FailedState } from '../ui/failed-state.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
 import './mode-results.css'
 import { CardMenuButton, QuickViewButton } from '../card-menu/card-tools.tsx'
-import { StepPager } from '../ui/step-pager.tsx'
+import { Pager } from '../ui/pager.tsx'
 import { ResultsSkeleton } from './results.tsx'
 import type { SearchMode } from './search-mode.ts'
 import { SlideHits } from './slide-hits.tsx'
@@ -73,7 +73,7 @@ export function ModeResults({ mode }: { mode: Exclude<SearchMode, 'media'> }) {
               )
             })}
           </ul>
-          <StepPager page={pi} hasMore={found.hasMore} searchFor={(page) => searchFor({ pi: page })} />
+          <Pager current={pi} count={undefined} hasMore={found.hasMore} searchFor={(page) => searchFor({ pi: page })} />
         </>
       )}
       <QuickViewOver items={found?.items.map(({ item }) => item) ?? []} />

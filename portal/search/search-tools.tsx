@@ -2,6 +2,7 @@ import { LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/select.tsx'
 import type { FilterState } from './filter-state.ts'
 import { orderChoices, orderIn, orderValue } from './order-choices.ts'
 
@@ -22,16 +23,13 @@ export function SearchTools({ filter, layout, onChange, onLayout, children }: Se
   return (
     <div className="vp-tools">
       {children}
-      <label className="vp-labelled">
-        <span>{words.order}</span>
-        <select value={orderValue(filter)} onChange={(event) => onChange(orderIn(event.target.value))}>
-          {orderChoices(filter).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        labelClassName="vp-labelled"
+        label={words.order}
+        options={orderChoices(filter)}
+        value={orderValue(filter)}
+        onChange={(order) => onChange(orderIn(order))}
+      />
       <fieldset className="vp-segments">
         <legend className="vp-visually-hidden">{words.layout}</legend>
         <Button look="plain" aria-label={words.grid} title={words.grid} aria-pressed={layout === 'grid'} onClick={() => onLayout('grid')}>
@@ -73,17 +71,12 @@ const sizes = [10, 20, 50, 100]
 
 export function PageSize({ size, onChange }: { size: number; onChange: (size: number) => void }) {
   return (
-    <label className="vp-labelled">
-      <span>{words.pageSize}</span>
-      <select value={size} onChange={(event) => onChange(Number(event.target.value))}>
-        {[...new Set([...sizes, size])]
-          .sort((a, b) => a - b)
-          .map((value) => (
-            <option key={value} value={value}>
-              {value}
-            </option>
-          ))}
-      </select>
-    </label>
+    <Select
+      labelClassName="vp-labelled"
+      label={words.pageSize}
+      options={[...new Set([...sizes, size])].sort((a, b) => a - b).map((value) => ({ value, label: String(value) }))}
+      value={size}
+      onChange={onChange}
+    />
   )
 }

@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import type { Chapter } from '../../sdk/chapters/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { timeText } from '../media/time-text.ts'
+import { Select } from '../ui/select.tsx'
 
 const words = portal.share
 
@@ -14,18 +14,15 @@ export interface ChapterFieldProps {
 
 /** What the link leads to: the item, or one of its chapters. */
 export function ChapterField({ chapters, chapter, onChange }: ChapterFieldProps) {
-  const id = useId()
   return (
-    <div className="vp-field">
-      <label htmlFor={id}>{words.part}</label>
-      <select id={id} value={chapter} onChange={(event) => onChange(Number(event.target.value))}>
-        <option value={0}>{words.whole}</option>
-        {chapters.map(({ ID, StartTime, Title }) => (
-          <option key={ID} value={ID}>
-            {words.chapter(timeText(StartTime), Title)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      label={words.part}
+      options={[
+        { value: 0, label: words.whole },
+        ...chapters.map(({ ID, StartTime, Title }) => ({ value: ID, label: words.chapter(timeText(StartTime), Title) })),
+      ]}
+      value={chapter}
+      onChange={onChange}
+    />
   )
 }

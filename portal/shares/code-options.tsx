@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { createEmbedUrl, createWebLink, type ShareAnswer, type ShareList } from '../../sdk/shares/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
+import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { endingsFor, mayMake } from './endings.ts'
 import { sharesKey } from './use-shares.ts'
@@ -25,7 +26,6 @@ export interface CodeOptionsProps {
 
 /** What a link with a code does, and the button that makes it. */
 export function CodeOptions({ item, list, kind, base, chapter = 0, onMade }: CodeOptionsProps) {
-  const id = useId()
   const queries = useQueryClient()
   const endings = endingsFor(list, kind)
   const [days, setDays] = useState(endings[0] ?? 0)
@@ -54,16 +54,15 @@ export function CodeOptions({ item, list, kind, base, chapter = 0, onMade }: Cod
       }}
     >
       <p className="vp-help">{words.optionsHelp}</p>
-      <div className="vp-field">
-        <label htmlFor={`${id}-ends`}>{words.ends}</label>
-        <select id={`${id}-ends`} value={days} onChange={(event) => setDays(Number(event.target.value))}>
-          {endings.map((ending) => (
-            <option key={ending} value={ending}>
-              {words.endings[ending as keyof typeof words.endings] ?? words.endingDays(ending)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        label={words.ends}
+        options={endings.map((value) => ({
+          value,
+          label: words.endings[value as keyof typeof words.endings] ?? words.endingDays(value),
+        }))}
+        value={days}
+        onChange={setDays}
+      />
       {list.SignInForced && <p className="vp-help">{words.signInForced}</p>}
       {list.IsPublic && kind === 'embed' && !list.SignInForced && (
         <Switch label={words.needSignIn} checked={needSignIn} onChange={setNeedSignIn} />

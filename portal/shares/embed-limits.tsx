@@ -5,7 +5,8 @@ import { admin } from '../../sdk/text/en.ts'
 import { useListQuery } from '../admin/use-list-query.ts'
 import { ask } from '../session/ask.ts'
 import { ListState } from '../ui/list-state.tsx'
-import { PageButtons } from '../ui/page-buttons.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { pageCount } from '../ui/pager-pages.ts'
 import { Table } from '../ui/table.tsx'
 import { useSiteSettings } from './library-sites.tsx'
 
@@ -46,7 +47,7 @@ export function EmbedLimits() {
                 { name: words.where, cell: (limit) => placesOf(limit, settings?.EmbedSites ?? []) },
               ]}
             />
-            <PageButtons page={page} total={Total} pageSize={ShareLimits.page} onPage={setPage} />
+            <Pager current={page} count={pageCount(Total, ShareLimits.page)} onPage={setPage} />
           </>
         )}
       </ListState>

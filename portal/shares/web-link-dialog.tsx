@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { ExternalLink, Globe, Lock } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import type { ShareAnswer } from '../../sdk/shares/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
@@ -8,6 +8,7 @@ import { audience } from '../../sdk/text/en-audience.ts'
 import { timeText } from '../media/time-text.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { ChapterField } from './chapter-field.tsx'
 import { CodeOptions } from './code-options.tsx'
@@ -131,7 +132,6 @@ function Outside({ help, label, href, onOpen }: { help: string; label: string; h
 }
 
 function QrPanel({ link }: { link: string }) {
-  const id = useId()
   const [size, setSize] = useState(256)
   const picture = qrAddress(link, size)
   return (
@@ -139,16 +139,13 @@ function QrPanel({ link }: { link: string }) {
       <img src={picture} width={size} height={size} alt={words.qrAlt} />
       <p className="vp-help">{words.qrHelp}</p>
       <div className="vp-row">
-        <label className="vp-select" htmlFor={id}>
-          <span>{words.qrSize}</span>
-          <select id={id} value={size} onChange={(event) => setSize(Number(event.target.value))}>
-            {Object.entries(words.qrSizes).map(([pixels, name]) => (
-              <option key={pixels} value={pixels}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          labelClassName="vp-select"
+          label={words.qrSize}
+          options={Object.entries(words.qrSizes).map(([pixels, label]) => ({ value: Number(pixels), label }))}
+          value={size}
+          onChange={setSize}
+        />
         <a {...buttonLook()} href={picture} download="qr-code.svg">
           {words.qrSave}
         </a>

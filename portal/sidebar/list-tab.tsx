@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { lists as words } from '../../sdk/text/en-lists.ts'
 import { FailedState } from '../ui/failed-state.tsx'
-import { PageSteps } from '../ui/page-steps.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { pageCount } from '../ui/pager-pages.ts'
 import { ClearHistory } from './clear-history.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ListRow } from './list-row.tsx'
@@ -54,12 +55,11 @@ export function ListTab({ name, onLeave }: ListTabProps) {
         ))}
       </ul>
       {found && (
-        <PageSteps
-          page={pi}
-          pageSize={found.PageSize}
-          total={found.Total}
-          isCapped={found.TotalIsCapped}
-          hasItems={found.Items.length === found.PageSize}
+        <Pager
+          label={words.page(pi + 1)}
+          current={pi}
+          count={found.TotalIsCapped ? undefined : pageCount(found.Total, found.PageSize)}
+          hasMore={found.Items.length === found.PageSize}
           onPage={turnTo}
         />
       )}

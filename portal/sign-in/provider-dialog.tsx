@@ -6,8 +6,8 @@ import { ask } from '../session/ask.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
+import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { ChoiceField } from './choice-field.tsx'
 import { faultsOf, type SettingField, settingFields, settingsOf, valuesOf } from './provider-settings.ts'
 import { SettingInput } from './setting-input.tsx'
 
@@ -88,7 +88,7 @@ function ProviderForm({ provider, onClose, onAdded }: ProviderDialogProps) {
         if (name.trim() && Object.keys(faults).length === 0) saving.mutate(undefined)
       }}
     >
-      <ChoiceField
+      <Select
         label={words.kind}
         help={provider ? words.kindStays : words.kindHelp}
         options={kindOrder.map((value) => ({ value, label: words.kindChoices[value] }))}
@@ -107,7 +107,7 @@ function ProviderForm({ provider, onClose, onAdded }: ProviderDialogProps) {
         onChange={(event) => setName(event.target.value)}
       />
       {fields.filter(({ more }) => !more).map(input)}
-      <ChoiceField
+      <Select
         label={words.rule}
         help={words.ruleHelp[rule]}
         options={ruleOrder.map((value) => ({ value, label: words.rules[value] }))}

@@ -6,6 +6,7 @@ import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { Field } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
+import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { draftFaults, draftOf, inputOf, type ProgrammeDraft } from './programme-draft.ts'
@@ -57,26 +58,18 @@ export function ProgrammeForm({ screen, programme, onClose }: ProgrammeFormProps
             value={draft.seconds}
             onChange={(event) => set({ seconds: event.target.value })}
           />
-          <label className="vp-field">
-            <span>{words.mode}</span>
-            <select value={draft.GalleryMode} onChange={(event) => set({ GalleryMode: Number(event.target.value) })}>
-              {words.modes.map(([mode, name]) => (
-                <option key={mode} value={mode}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="vp-field">
-            <span>{words.transition}</span>
-            <select value={draft.TransitionIndex} onChange={(event) => set({ TransitionIndex: Number(event.target.value) })}>
-              {words.transitions.map((name, index) => (
-                <option key={name} value={index}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label={words.mode}
+            options={words.modes.map(([value, label]) => ({ value, label }))}
+            value={draft.GalleryMode}
+            onChange={(GalleryMode) => set({ GalleryMode })}
+          />
+          <Select
+            label={words.transition}
+            options={words.transitions.map((label, value) => ({ value, label }))}
+            value={draft.TransitionIndex}
+            onChange={(TransitionIndex) => set({ TransitionIndex })}
+          />
         </div>
         <Switch label={words.captions} checked={draft.Captions} onChange={(Captions) => set({ Captions })} />
         <Switch label={words.sound} help={words.soundHelp} checked={draft.Sound} onChange={(Sound) => set({ Sound })} />

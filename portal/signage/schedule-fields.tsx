@@ -1,6 +1,7 @@
 import type { ScreenSchedule } from '../../sdk/signage/contract.ts'
 import { signage as words } from '../../sdk/text/en-signage.ts'
 import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 
 export interface ScheduleFieldsProps {
@@ -44,15 +45,13 @@ export function ScheduleFields({ schedule, onChange }: ScheduleFieldsProps) {
           <div className="vp-field-pair">
             <Field label={words.firstDay} type="date" value={FirstDay} onChange={(event) => onChange({ FirstDay: event.target.value })} />
             <Field label={words.lastDay} type="date" value={LastDay} onChange={(event) => onChange({ LastDay: event.target.value })} />
-            <label className="vp-field">
-              <span>{words.priority}</span>
-              <select value={Priority} onChange={(event) => onChange({ Priority: Number(event.target.value) })}>
-                {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => (
-                  <option key={value}>{value}</option>
-                ))}
-              </select>
-              <small className="vp-help">{words.priorityHelp}</small>
-            </label>
+            <Select
+              label={words.priority}
+              help={words.priorityHelp}
+              options={[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => ({ value, label: String(value) }))}
+              value={Priority}
+              onChange={(next) => onChange({ Priority: next })}
+            />
           </div>
         </>
       )}

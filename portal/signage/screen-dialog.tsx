@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { NameField } from '../ui/name-field.tsx'
+import { Select } from '../ui/select.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { useEditConflict } from './use-edit-conflict.ts'
 
@@ -86,15 +87,13 @@ function ScreenForm({ screen, onClose }: ScreenDialogProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <div className="vp-field-pair">
-        <label className="vp-field">
-          <span>{words.timeZone}</span>
-          <select value={timezone} onChange={(event) => setTimeZone(event.target.value)}>
-            {[...new Set([timezone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => (
-              <option key={zone}>{zone}</option>
-            ))}
-          </select>
-          <small className="vp-help">{words.timeZoneHelp}</small>
-        </label>
+        <Select
+          label={words.timeZone}
+          help={words.timeZoneHelp}
+          options={[...new Set([timezone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({ value, label: value }))}
+          value={timezone}
+          onChange={setTimeZone}
+        />
         <Field
           label={words.interval}
           help={words.intervalHelp}

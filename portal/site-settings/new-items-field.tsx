@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import { type Audience, Audiences } from '../../sdk/media/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { audience as words } from '../../sdk/text/en-audience.ts'
+import { optionsOf, Select } from '../ui/select.tsx'
 
 export interface NewItemsFieldProps {
   value: Audience
@@ -12,26 +12,14 @@ export interface NewItemsFieldProps {
 
 /** Who sees new items unless somebody chooses. */
 export function NewItemsField({ value, variable, onChange }: NewItemsFieldProps) {
-  const id = useId()
   return (
-    <div className="vp-field">
-      <label htmlFor={id}>{words.newItems}</label>
-      <select
-        id={id}
-        value={value}
-        disabled={variable !== undefined}
-        aria-describedby={`${id}-help`}
-        onChange={(event) => onChange(event.target.value as Audience)}
-      >
-        {Audiences.map((one) => (
-          <option key={one} value={one}>
-            {words.choices[one]}
-          </option>
-        ))}
-      </select>
-      <p id={`${id}-help`} className="vp-help">
-        {variable === undefined ? words.newItemsHelp : admin.settings.fixed(variable)}
-      </p>
-    </div>
+    <Select
+      label={words.newItems}
+      help={variable === undefined ? words.newItemsHelp : admin.settings.fixed(variable)}
+      options={optionsOf(Audiences, words.choices)}
+      value={value}
+      disabled={variable !== undefined}
+      onChange={onChange}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Camera, ImageUp, RotateCcw } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { thumbnails as words } from '../../sdk/text/en-thumbnails.ts'
 import { resetThumbnail } from '../../sdk/thumbnails/contract.ts'
@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
+import { Select } from '../ui/select.tsx'
 import { toast } from '../ui/toasts.ts'
 import './thumbnails.css'
 
@@ -31,7 +32,6 @@ export function ThumbnailDialog(props: ThumbnailDialogProps) {
 }
 
 function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
-  const id = useId()
   const queries = useQueryClient()
   const chapters = item.Chapters.Items
   const [chapid, setChapter] = useState(0)
@@ -77,17 +77,13 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
     >
       <p className="vp-dialog-text">{words.lead}</p>
       {chapters.length > 0 && (
-        <div className="vp-field">
-          <label htmlFor={`${id}-for`}>{words.for}</label>
-          <select id={`${id}-for`} value={chapid} disabled={isBusy} onChange={(event) => setChapter(Number(event.target.value))}>
-            <option value={0}>{words.item}</option>
-            {chapters.map(({ ID, Title }) => (
-              <option key={ID} value={ID}>
-                {words.chapter(Title)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          label={words.for}
+          options={[{ value: 0, label: words.item }, ...chapters.map(({ ID, Title }) => ({ value: ID, label: words.chapter(Title) }))]}
+          value={chapid}
+          disabled={isBusy}
+          onChange={setChapter}
+        />
       )}
       <figure className="vp-thumbnail">
         {picture || now ? <img src={picture || now} alt="" /> : <span className="vp-thumbnail-none">{words.none}</span>}

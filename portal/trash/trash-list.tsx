@@ -14,8 +14,10 @@ import { useDateText } from '../preferences/use-date-text.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
-import { PageButtons } from '../ui/page-buttons.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { pageCount } from '../ui/pager-pages.ts'
 import { SearchField } from '../ui/search-field.tsx'
+import { SelectControl } from '../ui/select.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import '../report/report.css'
 import type { PageQuery } from '../routes.tsx'
@@ -55,17 +57,18 @@ export function TrashList() {
         <SearchField label={words.search} help={words.searchHelp} value={s} onSearch={(text) => go(text ? { s: text } : {})} />
         {User.IsAdmin && (
           <span className="vp-field vp-report-action">
-            <select
+            <SelectControl
               aria-label={words.whose}
+              options={[
+                { value: 'all', label: words.all },
+                { value: 'mine', label: words.mine },
+              ]}
               value={isAll ? 'all' : 'mine'}
-              onChange={(event) => {
-                setAll(event.target.value === 'all')
+              onChange={(whose) => {
+                setAll(whose === 'all')
                 go(s ? { s } : {})
               }}
-            >
-              <option value="all">{words.all}</option>
-              <option value="mine">{words.mine}</option>
-            </select>
+            />
           </span>
         )}
       </SectionHead>
@@ -77,10 +80,9 @@ export function TrashList() {
         {({ Items, Total }) => (
           <>
             <Table label={words.title} columns={columns} rows={Items} idOf={({ ClipDataID }) => ClipDataID} />
-            <PageButtons
-              page={page}
-              total={Total}
-              pageSize={TrashLimits.pageSize}
+            <Pager
+              current={page}
+              count={pageCount(Total, TrashLimits.pageSize)}
               onPage={(next) => go({ ...(s ? { s } : {}), pi: String(next) })}
             />
           </>

@@ -1,35 +1,86 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { portal } from '../../sdk/text/en.ts'
+import { buttonLook, IconButton } from './button.tsx'
 import { LibraryLink } from './library-link.tsx'
 import { pagerPages } from './pager-pages.ts'
+import './pager.css'
 
 const words = portal.search
 
-export interface PagerProps {
+interface PagerPlace {
+  /** Names the pager where a page has several. */
+  label?: string
+  /** The page that is shown; the first is 0. */
+  current: number
+  /** How many pages there are; undefined: only `hasMore` is known. */
+  count: number | undefined
+  /** There is a page after this one, where nobody has counted them. */
+  hasMore?: boolean
+}
+
+type PagerTurns =
+  /** The query of the link to a page: a page can be opened in a new tab, and Back returns. */
+  | { searchFor: (page: number) => object }
+  /** For lists whose page is not in the address. */
+  | { onPage: (page: number) => void }
+
+export type PagerProps = PagerPlace & PagerTurns
+
+/** Turns the pages of a list: numbered links where the page is in the address and the pages are counted, else a step back and a step on. */
+export function Pager({ label = words.pagerBottom, current, count, hasMore = false, ...turns }: PagerProps) {
+  if (count === undefined ? current === 0 && !hasMore : count < 2) return null
+  if ('searchFor' in turns && count !== undefined) return <NumberedPager {...{ label, current, count }} searchFor={turns.searchFor} />
+  const last = count === undefined ? current + (hasMore ? 1 : 0) : count - 1
+  const step = (page: number, name: string, Icon: LucideIcon) => {
+    const isOff = page < 0 || page > last
+    const icon = <Icon aria-hidden size={18} />
+    if ('onPage' in turns) {
+      return (
+        <IconButton label={name} disabled={isOff} onClick={() => turns.onPage(page)}>
+          {icon}
+        </IconButton>
+      )
+    }
+    return isOff ? (
+      <span {...buttonLook({ look: 'icon' })} aria-hidden aria-disabled>
+        {icon}
+      </span>
+    ) : (
+      <LibraryLink search={turns.searchFor(page)} {...buttonLook({ look: 'icon' })} aria-label={name}>
+        {icon}
+      </LibraryLink>
+    )
+  }
+  return (
+    <nav className="vp-steps" aria-label={label}>
+      {step(current - 1, words.previous, ChevronLeft)}
+      <span role="status">{count === undefined ? words.page(current + 1) : words.pageOf(current + 1, count)}</span>
+      {step(current + 1, words.next, ChevronRight)}
+    </nav>
+  )
+}
+
+interface NumberedPagerProps {
   label: string
   current: number
   count: number
-  /** The query of the link to a page. */
   searchFor: (page: number) => object
 }
 
-/** Links, so that a page can be opened in a new tab and Back returns. */
-export function Pager({ label, current, count, searchFor }: PagerProps) {
-  if (count < 2) return null
-  const step = (page: number, name: string, icon: ReactNode) =>
+function NumberedPager({ label, current, count, searchFor }: NumberedPagerProps) {
+  const step = (page: number, name: string, Icon: LucideIcon) =>
     page >= 0 && page < count ? (
       <LibraryLink search={searchFor(page)} className="vp-pager-page" aria-label={name}>
-        {icon}
+        <Icon aria-hidden size={18} />
       </LibraryLink>
     ) : (
       <span className="vp-pager-page" data-disabled="" aria-hidden>
-        {icon}
+        <Icon aria-hidden size={18} />
       </span>
     )
   return (
     <nav className="vp-pager" aria-label={label}>
-      {step(current - 1, words.previous, <ChevronLeft aria-hidden size={18} />)}
+      {step(current - 1, words.previous, ChevronLeft)}
       <ol className="vp-pager-list">
         {pagerPages(current, count).map((page, place) =>
           page === null ? (
@@ -53,7 +104,7 @@ export function Pager({ label, current, count, searchFor }: PagerProps) {
       <span className="vp-pager-brief" aria-hidden>
         {words.pageOf(current + 1, count)}
       </span>
-      {step(current + 1, words.next, <ChevronRight aria-hidden size={18} />)}
+      {step(current + 1, words.next, ChevronRight)}
     </nav>
   )
 }

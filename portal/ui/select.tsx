@@ -1,40 +1,64 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
+import { described, FieldNotes, type FieldTexts } from './field-notes.tsx'
 
-export interface SelectProps<Value extends string | number> {
+export interface SelectOption<Value extends string | number> {
+  value: Value
   label: string
-  help?: string
-  options: readonly Value[]
-  names: Readonly<Record<Value, string>>
+}
+
+export interface SelectControlProps<Value extends string | number>
+  extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
+  options: readonly SelectOption<Value>[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One of a few, in one line. */
-export function Select<Value extends string | number>({ label, help, options, names, value, onChange }: SelectProps<Value>) {
+/** A select without a label, for places that bring one of their own or an `aria-label`. */
+export function SelectControl<Value extends string | number>({ options, onChange, ...select }: SelectControlProps<Value>) {
+  return (
+    <select
+      {...select}
+      onChange={(event) => {
+        const chosen = options.find(({ value }) => String(value) === event.target.value)
+        if (chosen) onChange(chosen.value)
+      }}
+    >
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+export interface SelectProps<Value extends string | number> extends FieldTexts, SelectControlProps<Value> {
+  /** Lays the label out by a class of its own instead of above the control. Help and errors have no place there. */
+  labelClassName?: string
+}
+
+/** One of a list, with a label. */
+export function Select<Value extends string | number>({ label, help, error, labelClassName, ...select }: SelectProps<Value>) {
   const id = useId()
+  if (labelClassName !== undefined) {
+    return (
+      <label className={labelClassName}>
+        <span>{label}</span>
+        <SelectControl {...select} />
+      </label>
+    )
+  }
   return (
     <div className="vp-field">
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        aria-describedby={help ? `${id}-help` : undefined}
-        onChange={(event) => {
-          const chosen = options.find((one) => String(one) === event.target.value)
-          if (chosen !== undefined) onChange(chosen)
-        }}
-      >
-        {options.map((one) => (
-          <option key={one} value={one}>
-            {names[one]}
-          </option>
-        ))}
-      </select>
-      {help && (
-        <p id={`${id}-help`} className="vp-help">
-          {help}
-        </p>
-      )}
+      <SelectControl id={id} {...described(id, { help, error })} {...select} />
+      <FieldNotes id={id} help={help} error={error} />
     </div>
   )
 }
+
+/** Options from values and their names, in the order of the values. */
+export const optionsOf = <Value extends string | number>(
+  values: readonly Value[],
+  names: Readonly<Record<Value, string>>,
+): SelectOption<Value>[] => values.map((value) => ({ value, label: names[value] }))

@@ -1,7 +1,7 @@
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { WidgetClicks, WidgetTypes } from '../../sdk/widgets/contract.ts'
 import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/select.tsx'
+import { optionsOf, Select } from '../ui/select.tsx'
 import type { DraftFieldsProps } from './widget-form.tsx'
 
 /** What a press does, and how often the library is looked through. */
@@ -13,8 +13,7 @@ export function BehaviourFields({ draft, faults, set }: DraftFieldsProps) {
         {draft.type !== WidgetTypes.category && (
           <Select
             label={words.click}
-            options={WidgetClicks}
-            names={words.clicks}
+            options={optionsOf(WidgetClicks, words.clicks)}
             value={draft.click}
             onChange={(click) => set({ click })}
           />
@@ -34,8 +33,7 @@ export function BehaviourFields({ draft, faults, set }: DraftFieldsProps) {
           label={words.cache}
           help={words.cacheHelp}
           // 3 and 4 say the same; what is saved with 4 stays it.
-          options={draft.cacheLevel === 4 ? ([1, 2, 4] as const) : ([1, 2, 3] as const)}
-          names={words.caches}
+          options={optionsOf(draft.cacheLevel === 4 ? ([1, 2, 4] as const) : ([1, 2, 3] as const), words.caches)}
           value={draft.cacheLevel}
           onChange={(cacheLevel) => set({ cacheLevel })}
         />

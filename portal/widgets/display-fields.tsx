@@ -1,6 +1,6 @@
 import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { CategoryDisplays, RenderModes, WidgetDisplays, WidgetTypes } from '../../sdk/widgets/contract.ts'
-import { Select } from '../ui/select.tsx'
+import { optionsOf, Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { ChoiceTiles } from './choice-tiles.tsx'
 import { DisplaySketch } from './display-sketch.tsx'
@@ -46,15 +46,13 @@ function Categories({ draft, set }: DraftFieldsProps) {
       <div className="vp-field-pair">
         <Select
           label={words.renderMode}
-          options={[RenderModes.grid, RenderModes.carousel]}
-          names={words.renderModes}
+          options={optionsOf([RenderModes.grid, RenderModes.carousel], words.renderModes)}
           value={draft.renderMode}
           onChange={(renderMode) => set({ renderMode })}
         />
         <Select
           label={words.orderBy}
-          options={[0, 1, 2] as const}
-          names={words.orders}
+          options={optionsOf([0, 1, 2] as const, words.orders)}
           value={draft.orderBy}
           onChange={(orderBy) => set({ orderBy })}
         />

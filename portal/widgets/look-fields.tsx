@@ -3,7 +3,7 @@ import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
 import { WidgetDensities, WidgetSchemes } from '../../sdk/widgets/contract.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/select.tsx'
+import { optionsOf, Select } from '../ui/select.tsx'
 import type { DraftFieldsProps } from './widget-form.tsx'
 
 const fonts = ['', 'Georgia', 'Verdana', 'Courier New'] as const
@@ -22,15 +22,13 @@ export function LookFields({ draft, set }: Pick<DraftFieldsProps, 'draft' | 'set
         <div className="vp-field-pair">
           <Select
             label={words.scheme}
-            options={WidgetSchemes}
-            names={words.schemes}
+            options={optionsOf(WidgetSchemes, words.schemes)}
             value={look.Scheme ?? 'auto'}
             onChange={(Scheme) => change({ Scheme: Scheme === 'auto' ? undefined : Scheme })}
           />
           <Select
             label={words.density}
-            options={WidgetDensities}
-            names={words.densities}
+            options={optionsOf(WidgetDensities, words.densities)}
             value={look.Density ?? 'normal'}
             onChange={(Density) => change({ Density: Density === 'normal' ? undefined : Density })}
           />
@@ -95,8 +93,7 @@ function FontField({ font, onChange }: { font: string; onChange: (font: string) 
     <>
       <Select
         label={words.font}
-        options={[...fonts, 'own']}
-        names={words.fonts}
+        options={optionsOf([...fonts, 'own'], words.fonts)}
         value={isOwn ? 'own' : font}
         onChange={(chosen) => {
           setOwn(chosen === 'own')

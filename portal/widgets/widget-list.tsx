@@ -13,7 +13,8 @@ import { ask } from '../session/ask.ts'
 import { Button, buttonLook, IconButton } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
-import { PageButtons } from '../ui/page-buttons.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { pageCount } from '../ui/pager-pages.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { copyWidget } from './copy-widget.ts'
@@ -77,7 +78,7 @@ export function WidgetList() {
                 />
               ))}
             </ul>
-            <PageButtons page={page} total={Total} pageSize={SavedWidgetLimits.pageSize} onPage={setPage} />
+            <Pager current={page} count={pageCount(Total, SavedWidgetLimits.pageSize)} onPage={setPage} />
           </>
         )}
       </ListState>
