@@ -46,7 +46,7 @@ describe('FavouriteActions', () => {
     await until(isOn)
     await until(() => marked().length === 1)
     expect(marked()).to.deep.equal([{ add: true, ft: 1, starttime: 0 }])
-    await until(() => document.querySelector('.vp-toast')?.textContent?.includes('begins at 0:00'))
+    await until(() => document.querySelector('.vp-toast')?.textContent?.includes('Saved at 0:00'))
     star()?.click()
     await until(() => marked().length === 2 && !isOn())
   })

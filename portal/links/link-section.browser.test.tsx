@@ -115,7 +115,7 @@ describe('LinkSection', () => {
     fill('https://example.org/', 'A page')
     const audience = await until(() => portal.page.querySelector<HTMLSelectElement>('.vp-links select:disabled'))
     expect(audience.value).to.equal('owner')
-    expect(document.getElementById(audience.getAttribute('aria-describedby') ?? '')?.textContent).to.contain('decides')
+    expect(document.getElementById(audience.getAttribute('aria-describedby') ?? '')?.textContent).to.contain('Set by the publishing policy')
   })
 })
 

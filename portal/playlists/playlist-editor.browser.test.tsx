@@ -92,7 +92,7 @@ describe('PlaylistEditor', () => {
       [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) => one.textContent?.trim() === name)
     ;(await until(() => choice('Remove'))).click()
     const question = await until(() => document.querySelector('[role=alertdialog]'))
-    expect(question.textContent).to.contain('“Light” is taken out of the playlist.')
+    expect(question.textContent).to.contain('“Light” is removed from the playlist.')
     button(question, 'Remove')?.click()
     await until(() => rows().join() === 'Leaves,Water')
     await until(() => document.activeElement?.getAttribute('aria-label') === 'Move Water, now 2 of 2')

@@ -109,7 +109,7 @@ describe('Library', () => {
     const search = (query: URLSearchParams) => (query.get('f')?.includes('"hs"') ? found([]) : found(three, 12))
     await open('/Default.aspx?f={"dur":60,"hs":true}', { '/api/ml/search/': search })
     const link = await until(() =>
-      [...portal.page.querySelectorAll('a')].find((one) => one.textContent === 'Without “With subtitles”12 items'),
+      [...portal.page.querySelectorAll('a')].find((one) => one.textContent === 'Remove “With subtitles”12 items'),
     )
     expect(filterIn(link.search)).to.deep.equal({ dur: 60 })
   })

@@ -29,7 +29,7 @@ describe('WidgetEditor', () => {
 
   it('is for those who may make widgets', async () => {
     await open('/widgets.aspx?edit=new', {}, { User: { ...anonymous, ID: 1, IsAnonymous: false } })
-    await until(() => document.body.textContent?.includes('You may not make widgets.'))
+    await until(() => document.body.textContent?.includes('You do not have permission to create widgets.'))
   })
 
   it('saves nothing without a name, and goes to where it is missing', async () => {

@@ -94,7 +94,7 @@ export const categoryScreens = {
   advancedAgain: 'Click confirm again to save changes to advanced settings',
   confirm: 'Confirm',
   theirs: (fields: string) =>
-    `${fields ? `They changed: ${fields}. ` : ''}Confirm again to save what you changed over theirs, or load theirs.`,
+    `${fields ? `Someone else changed: ${fields}. ` : ''}Confirm again to overwrite the other changes, or load the saved version.`,
   loadTheirs: 'Load saved version',
   fill: 'Conditions',
   fillHelp: 'Matching items are added automatically, and removed when they no longer match.',

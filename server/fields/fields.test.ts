@@ -81,10 +81,10 @@ describe.each(dialects)('answers to fields on %s', (dialect) => {
       await save(encId, subject.ID, maths)
       await save(encId, must.ID, 'There')
       for (const [field, value, sentence] of [
-        [subject, stranger, 'no choice'],
-        [subject, 'Maths', 'no choice'],
+        [subject, stranger, 'no longer exists'],
+        [subject, 'Maths', 'no longer exists'],
         [subject, `${maths},${art}`, 'Only one'],
-        [subject, '1; drop table items', 'no choice'],
+        [subject, '1; drop table items', 'no longer exists'],
         [day, '31/02/2027', 'like 2027-01-31'],
         [day, '2027-02-30', 'like 2027-01-31'],
         [day, '2027-13-01', 'like 2027-01-31'],
