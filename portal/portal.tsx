@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { ClientContext } from '../sdk/client/index.ts'
 import type { PageOptions } from '../sdk/session/contract.ts'
 import { useStore } from '../sdk/store/index.ts'
 import { WireError } from '../sdk/wire/index.ts'
@@ -9,6 +10,7 @@ import { applyTheme } from './frame/theme.ts'
 import { PageOptionsContext } from './page-options.ts'
 import { withPreferences } from './preferences/preferences.ts'
 import type { createPortalRouter } from './routes.tsx'
+import { client } from './session/client.ts'
 import { session } from './session/session.ts'
 
 // Hardly anybody ever sees it.
@@ -39,12 +41,14 @@ export function Portal({ options, router, queries }: PortalProps) {
       {/* Some parts would write style elements into the page, which its policy forbids: their styles are in our sheet. */}
       <CSPProvider disableStyleElements>
         <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
-          {isAsking && (
-            <Suspense fallback={null}>
-              <SessionDialog />
-            </Suspense>
-          )}
+          <ClientContext value={client}>
+            <RouterProvider router={router} />
+            {isAsking && (
+              <Suspense fallback={null}>
+                <SessionDialog />
+              </Suspense>
+            )}
+          </ClientContext>
         </QueryClientProvider>
       </CSPProvider>
     </PageOptionsContext>

@@ -50,8 +50,8 @@ export function exampleModule({ code }: DocExample, sdk: string): string {
     `import { ${[...namesOf(true), ...spaces].join(', ')} } from '${sdk}/index.ts'`,
     `import type { ${namesOf(false).join(', ')} } from '${sdk}/index.ts'`,
     `import type { ExampleSetting } from '${sdk}/example-setting.fixture.ts'`,
-    'export default async function example({ item, data, video, box, button, frame, show }: ExampleSetting): Promise<void> {',
-    '  void [createRoot, item, data, video, box, button, frame, show]',
+    'export default async function example({ item, client, data, video, box, button, frame, show }: ExampleSetting): Promise<void> {',
+    '  void [createRoot, item, client, data, video, box, button, frame, show]',
     // A block of its own: an example may have an item of its own.
     `  {\n${shown}\n  }`,
     '}',

@@ -31,7 +31,6 @@ const known: Record<string, string[]> = {
     'media preferences',
     'media shares',
     'people shares',
-    'session shares',
   ],
   sdk: [],
 }

@@ -21,7 +21,7 @@ const lesson = [
   `import { Widgets } from '${name}/widgets'`,
   'export const Lesson = ({ item }: { item: MediaItem }) => <Player.DefaultPlayer item={item} />',
   'export const Shelf = Widgets.Root',
-  "export const load = (id: string): Promise<MediaItem> => call(getMedia, { id }, { base: 'https://media.school.example' })",
+  "export const load = (id: string): Promise<MediaItem> => createClient({ base: 'https://media.school.example' }).call(getMedia, { id })",
 ].join('\n')
 
 let tarball = ''

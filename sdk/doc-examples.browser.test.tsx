@@ -2,6 +2,7 @@ import { expect } from '@esm-bundle/chai'
 import { createRoot } from 'react-dom/client'
 import type { ExampleSetting } from './example-setting.fixture.ts'
 import { mediaItem } from './player/player.fixture.tsx'
+import { createClient } from './wire/index.ts'
 
 interface Example {
   title: string
@@ -13,7 +14,7 @@ const { examples } = (await import('/doc-examples/index.ts' as string)) as { exa
 /** A frame with a player that a page may drive, as `/Embed.aspx` is. */
 const framed = `<!doctype html><title>Player</title><div id="box"></div><script type="module">
 import { createPlayer, defaultFeatures } from '/sdk/player/index.ts'
-import { drivePlayer } from '/embeds/bridge.ts'
+import { drivePlayer } from '/embeds/frame/bridge.ts'
 drivePlayer(createPlayer({ features: defaultFeatures(), item: ${JSON.stringify(mediaItem())} }))
 </script>`
 
@@ -38,7 +39,7 @@ describe('the examples of the manual', () => {
     const button = page.appendChild(document.createElement('button'))
     const shown = page.appendChild(document.createElement('div'))
     root = createRoot(shown)
-    return { item, data, box, video, frame, button, show: (drawn) => root.render(drawn) }
+    return { item, client: createClient(), data, box, video, frame, button, show: (drawn) => root.render(drawn) }
   }
 
   beforeEach(() => {

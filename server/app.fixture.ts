@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
 import pino from 'pino'
 import type { SessionKind } from '../sdk/session/contract.ts'
-import { call } from '../sdk/wire/call.ts'
+import { createClient } from '../sdk/wire/client.ts'
 import type { Endpoint } from '../sdk/wire/endpoint.ts'
 import { createApp, jobsOf, onJobFailed } from './app.ts'
 import { createClockGuard } from './clock/clock-guard.ts'
@@ -119,10 +119,10 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
       return { id, encId: deps.ids.encode(id) }
     },
     call: (endpoint, input, as) =>
-      call(endpoint, input, {
+      createClient({
         base,
         fetch: ((url: string, init?: RequestInit) => ask(String(url).slice(base.length), init, as)) as typeof fetch,
-      }),
+      }).call(endpoint, input),
     work: () => jobs.start(jobsOf(deps), { concurrency: 2, maxRunning: runningLimits, onFailed: onJobFailed(deps) }),
     async close() {
       await jobs.stop()

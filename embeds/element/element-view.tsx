@@ -1,9 +1,12 @@
+import { useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ClientContext } from '../../sdk/client/index.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { type AnyFeature, type AnyPlayer, defaultFeatures, Player } from '../../sdk/player/index.ts'
 import playerSheet from '../../sdk/player/player.css'
 import { adoptSheets } from '../../sdk/ui/index.ts'
 import tokens from '../../sdk/ui/tokens.css'
+import { createClient } from '../../sdk/wire/index.ts'
 import { followPage } from '../loader/follow-page.ts'
 import { Later } from '../stage/later.tsx'
 import { playableOf } from '../stage/playable-of.ts'
@@ -77,16 +80,31 @@ export function mountElement(root: ShadowRoot, settings: ElementSettings, hooks:
 
 function Element({ settings, hooks }: { settings: ElementSettings; hooks: ElementHooks }) {
   const { id, base, code } = settings
-  const { item, problem, retry } = useItem(id, base, code, hooks.onProblem)
+  const client = useMemo(() => createClient({ base, code }), [base, code])
+  const { item, problem, retry } = useItem(id, client, hooks.onProblem)
   if (problem) return <ProblemStage problem={problem} onRetry={retry} />
   if (!item) return <Stage />
   const playable = playableOf(item)
-  if (playable) return <Playing item={playable} settings={settings} hooks={hooks} />
-  return <Later load={loadOther} item={item} base={base} />
+  return (
+    <ClientContext value={client}>
+      {playable ? (
+        <Playing item={playable} settings={settings} hooks={hooks} renew={renewFrom(client)} />
+      ) : (
+        <Later load={loadOther} item={item} base={base} />
+      )}
+    </ClientContext>
+  )
 }
 
-function Playing({ item, settings, hooks }: { item: MediaItem; settings: ElementSettings; hooks: ElementHooks }) {
-  const { base, code, autoplay, muted, loop, start, chapter, controls, shortcuts, titleLink } = settings
+interface PlayingProps {
+  item: MediaItem
+  settings: ElementSettings
+  hooks: ElementHooks
+  renew: (item: MediaItem) => Promise<MediaItem>
+}
+
+function Playing({ item, settings, hooks, renew }: PlayingProps) {
+  const { base, autoplay, muted, loop, start, chapter, controls, shortcuts, titleLink } = settings
   // Read once, when the player is made.
   let play: () => Promise<void> = () => Promise.resolve()
   const plain: AnyFeature = {
@@ -105,7 +123,7 @@ function Playing({ item, settings, hooks }: { item: MediaItem; settings: Element
       autoplay={autoplay}
       muted={muted}
       startTime={start}
-      renew={renewFrom(base, code)}
+      renew={renew}
       controls={controls}
       titleLink={titleLink}
       titleHref={base + item.ViewURL}

@@ -1,12 +1,18 @@
 import { createRoot } from 'react-dom/client'
+import { ClientContext } from '../../sdk/client/index.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { adoptSheets } from '../../sdk/ui/index.ts'
 import { ItemView } from '../stage/item-view.tsx'
 import pages from '../stage/pages.css'
 import stage from '../stage/stage.css'
+import { client } from './frame-client.ts'
 
 /** What the embed page shows when there is no video in it: pages, pictures, a sentence. */
 export function showItem(layer: HTMLElement, item: MediaItem, base: string): void {
   adoptSheets(document, [stage, pages])
-  createRoot(layer).render(<ItemView item={item} base={base} search={location.search} />)
+  createRoot(layer).render(
+    <ClientContext value={client}>
+      <ItemView item={item} base={base} search={location.search} />
+    </ClientContext>,
+  )
 }

@@ -1,7 +1,8 @@
 import { authCheck, frameLogin } from '../../sdk/session/contract.ts'
 import { frame as words } from '../../sdk/text/en-frame.ts'
-import { call, WireError } from '../../sdk/wire/index.ts'
+import { WireError } from '../../sdk/wire/index.ts'
 import { awaitTicket } from './await-ticket.ts'
+import { client } from './frame-client.ts'
 
 /*
  * The page that the server draws where an embed may need an account. Its link works by itself: it opens the portal in a tab. Where a
@@ -24,9 +25,9 @@ link?.addEventListener('click', (event) => {
 async function trade(ticket: string): Promise<void> {
   listening.abort()
   try {
-    await call(frameLogin, { ticket })
+    await client.call(frameLogin, { ticket })
     // Whether the cookie was kept only the next request can tell.
-    await call(authCheck, {})
+    await client.call(authCheck, {})
   } catch (error) {
     return say(error instanceof WireError && error.code !== 'SIGNED_OUT' ? error.message : words.notKept)
   }

@@ -1,11 +1,12 @@
 import { authCheck, SessionLimits } from '../../sdk/session/contract.ts'
-import { call, WireError } from '../../sdk/wire/index.ts'
+import { WireError } from '../../sdk/wire/index.ts'
+import { client } from './frame-client.ts'
 
 /** Asks now and then whether the session lives; when it has ended, the page asks to sign in again, but in the middle of nobody's film. */
 export function watchSession(minutes: number): void {
   const timer = setInterval(
     () => {
-      call(authCheck, {}).catch((error: unknown) => {
+      client.call(authCheck, {}).catch((error: unknown) => {
         if (!(error instanceof WireError) || error.status !== 401) return
         clearInterval(timer)
         leaveWhenQuiet()

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { storage } from '../../sdk/storage/index.ts'
+import { createClient } from '../../sdk/wire/index.ts'
 import { createDeviceKey } from './device-key.ts'
 import { keepShow } from './keep-data.ts'
 import { keepWorker } from './keep-worker.ts'
@@ -23,7 +24,9 @@ function begin(box: HTMLElement, { screen, origins }: ScreenData): void {
   const reloaded = `vitrine.screen.${screen}.origins`
   const lastCommand = `vitrine.screen.${screen}.command`
 
+  const client = createClient()
   const store = createScreenStore({
+    client,
     screen,
     kept: keepShow(screen),
     device: createDeviceKey(),
@@ -60,6 +63,7 @@ function begin(box: HTMLElement, { screen, origins }: ScreenData): void {
   const root = createRoot(box)
   root.render(
     <ScreenPage
+      client={client}
       screen={screen}
       store={store}
       keeper={keeper}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { reportScreen, SignageLimits } from '../../sdk/signage/index.ts'
 import { useStore } from '../../sdk/store/index.ts'
-import { call } from '../../sdk/wire/index.ts'
+import type { Client } from '../../sdk/wire/index.ts'
 import { IdentifyCard, PairingCard, UrgentCard, WaitingCard } from './cards.tsx'
 import type { MediaCache } from './media-cache.ts'
 import { needsNetwork, onNow } from './on-now.ts'
@@ -12,6 +12,7 @@ import { thumbnailOf } from './thumbnail.ts'
 import { useEndedStreams } from './use-ended-streams.ts'
 
 export interface ScreenPageProps {
+  client: Client
   screen: string
   store: ScreenStore
   keeper: MediaCache
@@ -24,7 +25,7 @@ export interface ScreenPageProps {
 /** How long a screen says who it is. */
 const identifyMs = 20_000
 
-export function ScreenPage({ screen, store, keeper, onIdentify, onRest }: ScreenPageProps) {
+export function ScreenPage({ client, screen, store, keeper, onIdentify, onRest }: ScreenPageProps) {
   const { phase, code, show, allowed, urgent, isOffline } = useStore(store, (state) => state)
   const second = useSeconds()
   const [isIdentified, setIdentified] = useState(0)
@@ -78,7 +79,7 @@ export function ScreenPage({ screen, store, keeper, onIdentify, onRest }: Screen
       }
       const thumbnail = thumbnailOf(document.querySelector('.vs-stage'))
       // Nobody waits for it, and the next one says the same.
-      await call(reportScreen, { screen, report: told, thumbnail }, { signal: AbortSignal.timeout(15_000) }).catch(() => undefined)
+      await client.call(reportScreen, { screen, report: told, thumbnail }, { signal: AbortSignal.timeout(15_000) }).catch(() => undefined)
     }
     const first = setTimeout(() => void report(), 5000)
     const timer = setInterval(() => void report(), SignageLimits.reportSeconds * 1000)
@@ -86,7 +87,7 @@ export function ScreenPage({ screen, store, keeper, onIdentify, onRest }: Screen
       clearTimeout(first)
       clearInterval(timer)
     }
-  }, [phase, screen, store, keeper])
+  }, [phase, client, screen, store, keeper])
 
   const programmeAtNow = useRef<number>(undefined)
   programmeAtNow.current = on?.ID

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ScreenShow } from '../../sdk/signage/contract.ts'
+import { createClient } from '../../sdk/wire/index.ts'
 import type { DeviceKey } from './device-key.ts'
 import type { KeptShow } from './keep-data.ts'
 import { createScreenStore } from './screen-store.ts'
@@ -83,7 +84,7 @@ describe('createScreenStore', () => {
       device,
       onLost,
       onCommand: (command, id) => commands.push(`${command} ${id}`),
-      fetch: from.fetch,
+      client: createClient({ fetch: from.fetch }),
     })
     const stop = store.start()
     return { store, kept, device, commands, onLost, stop, look: () => vi.advanceTimersByTimeAsync(3001) }

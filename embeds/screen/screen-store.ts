@@ -12,7 +12,7 @@ import {
   type UrgentMessage,
 } from '../../sdk/signage/index.ts'
 import { createStore, type Store } from '../../sdk/store/index.ts'
-import { call, WireError } from '../../sdk/wire/index.ts'
+import { type Client, WireError } from '../../sdk/wire/index.ts'
 import type { DeviceKey } from './device-key.ts'
 import type { KeptShow } from './keep-data.ts'
 import { readCheck, readShow } from './read-show.ts'
@@ -43,6 +43,7 @@ export interface ScreenStore extends Store<ScreenState> {
 }
 
 export interface ScreenStoreOptions {
+  client: Client
   screen: string
   kept: KeptShow
   device: DeviceKey
@@ -53,11 +54,11 @@ export interface ScreenStoreOptions {
   onResumed?: () => void
   /** Milliseconds between looks. */
   every?: number
-  fetch?: typeof fetch
 }
 
 /** The conversation of a screen with the library. Only whole answers count; everything else is as if nobody had answered. */
 export function createScreenStore({
+  client,
   screen,
   kept,
   device,
@@ -65,7 +66,6 @@ export function createScreenStore({
   onLost,
   onResumed,
   every = 3000,
-  fetch: ask,
 }: ScreenStoreOptions): ScreenStore {
   const store = createStore<ScreenState>({
     phase: 'starting',
@@ -88,7 +88,7 @@ export function createScreenStore({
     errors.push(what.slice(0, 200))
     if (errors.length > 10) errors.shift()
   }
-  const options = () => ({ signal: AbortSignal.timeout(15_000), ...(ask ? { fetch: ask } : {}) })
+  const options = () => ({ signal: AbortSignal.timeout(15_000) })
   const onAir = (show: ScreenShow | undefined): number | undefined =>
     show && programmeAt(show.Programmes, clock.now(), show.Screen.TimeZone)?.ID
 
@@ -103,7 +103,7 @@ export function createScreenStore({
   }
 
   const fetchShow = async (): Promise<void> => {
-    const show = readShow(await call(getShow, { screen }, options()))
+    const show = readShow(await client.call(getShow, { screen }, options()))
     if (!show) return fail('The library’s response was not a schedule.')
     clock.set(show.Now)
     take(show)
@@ -118,7 +118,7 @@ export function createScreenStore({
   }
 
   const check = async (): Promise<void> => {
-    const answer = readCheck(await call(checkShow, { screen }, options()))
+    const answer = readCheck(await client.call(checkShow, { screen }, options()))
     if (!answer) return fail('The library’s response was invalid.')
     obey(answer)
     const { show, waiting } = store.get()
@@ -130,7 +130,7 @@ export function createScreenStore({
 
   const pair = async (): Promise<void> => {
     const key = await device.publicHalf()
-    const { Code, EndsAt } = await call(beginPairing, { screen, ...(key ? { key } : {}) }, options())
+    const { Code, EndsAt } = await client.call(beginPairing, { screen, ...(key ? { key } : {}) }, options())
     if (typeof Code !== 'string' || !/^[A-Z0-9]{6}$/.test(Code)) return fail('The library’s response was not a code.')
     codeEnds = Date.parse(EndsAt) || clock.now() + 600_000
     store.set({ phase: 'pairing', code: Code })
@@ -141,11 +141,11 @@ export function createScreenStore({
     if (hasResumed) return false
     // Without a key there is nothing to ask for.
     if ((await device.sign('')) === undefined) return false
-    const { Challenge: challenge } = await call(challengeScreen, { screen }, options())
+    const { Challenge: challenge } = await client.call(challengeScreen, { screen }, options())
     const signature = await device.sign(resumeText({ screen, challenge }))
     if (signature === undefined) return false
     try {
-      await call(resumeScreen, { screen, challenge, signature }, options())
+      await client.call(resumeScreen, { screen, challenge, signature }, options())
     } catch (error) {
       // Who has to wait is not this screen until then: it may have been removed.
       if (isStranger(error) || (error instanceof WireError && error.code === 'SCREEN_CODES_THROTTLED')) return false

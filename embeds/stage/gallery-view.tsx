@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { BridgeMark } from '../../sdk/bridge/contract.ts'
+import { useClient } from '../../sdk/client/index.ts'
 import type { GalleryMessage } from '../../sdk/gallery/contract.ts'
 import sheet from '../../sdk/gallery/gallery.css'
 import { Gallery, galleryItemsOf, readGallerySettings } from '../../sdk/gallery/index.ts'
@@ -22,6 +23,7 @@ const renewMinutes = 60
 
 /** A photoset: as the address says in a frame, as tiles in a widget. */
 export default function GalleryView({ item, base, search }: GalleryViewProps) {
+  const client = useClient()
   const box = useRef<HTMLDivElement>(null)
   const [isStyled, setIsStyled] = useState(false)
   const [pictures, setPictures] = useState(() => galleryItemsOf(item))
@@ -39,7 +41,7 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
     const minutes = settings.ComparisonCheckIntervalMins > 0 ? settings.ComparisonCheckIntervalMins : renewMinutes
     const renew = async (): Promise<void> => {
       try {
-        const seen = await refetchItem(item, base, search !== undefined)
+        const seen = await refetchItem(item, client, search !== undefined)
         if (!seen) return
         const next = 'gone' in seen ? [] : galleryItemsOf(seen.item)
         setGone('gone' in seen ? seen.gone : '')
@@ -52,7 +54,7 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
     }
     const timer = setInterval(() => void renew(), minutes * 60_000)
     return () => clearInterval(timer)
-  }, [item, base, search, settings])
+  }, [item, client, search, settings])
 
   const tell = (items: number): void => {
     const news: GalleryMessage = { ...BridgeMark, event: 'runthrough', value: { items } }

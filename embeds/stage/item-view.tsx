@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useClient } from '../../sdk/client/index.ts'
 import type { MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { type AnyPlayer, Player } from '../../sdk/player/index.ts'
 import { widgets as words } from '../../sdk/text/en.ts'
@@ -28,6 +29,7 @@ export interface ItemViewProps {
 
 /** Shows an item whatever it is: plays what can be played, leafs through what has pages, and says so where there is neither. */
 export function ItemView({ item, base, autoplay = false, splashTitle = true, search }: ItemViewProps) {
+  const client = useClient()
   const forget = useRef<() => void>(undefined)
   const onPlayer = (player: AnyPlayer | undefined): void => {
     forget.current?.()
@@ -39,8 +41,8 @@ export function ItemView({ item, base, autoplay = false, splashTitle = true, sea
   // What plays counts itself.
   const isCounted = playable === undefined && isOurs && PlayerSettings?.Tracking === true
   useEffect(() => {
-    if (isCounted) registerView(EncID, true)
-  }, [EncID, isCounted])
+    if (isCounted) registerView(client, EncID, true)
+  }, [client, EncID, isCounted])
   if (playable) {
     return (
       <Player.DefaultPlayer
@@ -49,7 +51,7 @@ export function ItemView({ item, base, autoplay = false, splashTitle = true, sea
         baseUrl={base || undefined}
         autoplay={autoplay}
         splashTitle={splashTitle}
-        renew={renewFrom(base)}
+        renew={renewFrom(client)}
         onPlayer={onPlayer}
       />
     )

@@ -1,13 +1,13 @@
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { WireError } from '../../sdk/wire/index.ts'
+import { type Client, WireError } from '../../sdk/wire/index.ts'
 import { isGone, lookAtPage, type Seen } from './renew-item.ts'
 import { renewFrom } from './use-item.ts'
 
 /** Looks once more at an item that is shown: on a page of our own as that was opened. Fails where nobody has answered who knows. */
-export async function refetchItem(item: MediaItem, base: string, isOwnPage: boolean): Promise<Seen | undefined> {
+export async function refetchItem(item: MediaItem, client: Client, isOwnPage: boolean): Promise<Seen | undefined> {
   if (isOwnPage) return lookAtPage()
   try {
-    return { item: await renewFrom(base)(item) }
+    return { item: await renewFrom(client)(item) }
   } catch (error) {
     if (error instanceof WireError && isGone(error.status) && error.code === 'MEDIA_NOT_FOUND') return { gone: error.message }
     throw error

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
 import { widgets as words } from '../../sdk/text/en.ts'
-import { call, WireError } from '../../sdk/wire/index.ts'
+import { type Client, WireError } from '../../sdk/wire/index.ts'
 
 export interface FetchedItem {
   item: MediaItem | undefined
@@ -12,26 +12,26 @@ export interface FetchedItem {
 
 /** Asks for an item again when its addresses have ended. */
 export const renewFrom =
-  (base: string, code?: string) =>
+  (client: Client) =>
   ({ EncID }: MediaItem): Promise<MediaItem> =>
-    call(getMedia, { id: EncID }, { base, ...(code === undefined ? {} : { code }) })
+    client.call(getMedia, { id: EncID })
 
 /** Fetches an item, and says once in the console why there is none. */
-export function useItem(id: string, base: string, code?: string, onProblem?: (sentence: string) => void): FetchedItem {
+export function useItem(id: string, client: Client, onProblem?: (sentence: string) => void): FetchedItem {
   const [item, setItem] = useState<MediaItem>()
   const [problem, setProblem] = useState('')
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    const gone = new AbortController()
+    const controller = new AbortController()
     setProblem('')
-    call(getMedia, { id }, { base, signal: gone.signal, ...(code === undefined ? {} : { code }) }).then(setItem, (error: unknown) => {
-      if (gone.signal.aborted) return
+    client.call(getMedia, { id }, { signal: controller.signal }).then(setItem, (error: unknown) => {
+      if (controller.signal.aborted) return
       console.warn('Vitrine:', error)
       const sentence = error instanceof WireError ? error.message : words.itemFailed
       setProblem(sentence)
       onProblem?.(sentence)
     })
-    return () => gone.abort()
-  }, [id, base, code, onProblem, attempt])
+    return () => controller.abort()
+  }, [id, client, onProblem, attempt])
   return { item, problem, retry: () => setAttempt(attempt + 1) }
 }

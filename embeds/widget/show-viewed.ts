@@ -1,11 +1,11 @@
 import { widgets as words } from '../../sdk/text/en.ts'
 import type { WidgetData } from '../../sdk/widgets/contract.ts'
 import { getViewed } from '../../sdk/widgets/viewed/contract.ts'
-import { call } from '../../sdk/wire/index.ts'
+import { createClient } from '../../sdk/wire/index.ts'
 
 /** Draws how far the one who looks has come in each item. For frames of somebody who is signed in; others are asked nothing. */
 export async function showViewed(section: HTMLElement, base: string, { Items }: WidgetData): Promise<void> {
-  const { ViewProgress } = await call(getViewed, { ids: Items.map(({ ClipDataID }) => ClipDataID).join(',') }, { base })
+  const { ViewProgress } = await createClient({ base }).call(getViewed, { ids: Items.map(({ ClipDataID }) => ClipDataID).join(',') })
   const seen = new Map(ViewProgress.map(({ ClipDataID, Progress }) => [ClipDataID, Math.round(Progress)]))
   for (const [index, tile] of [...section.querySelectorAll('.vt-widget-tile')].entries()) {
     const percent = seen.get(Items[index]?.ClipDataID ?? 0)

@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { ClientContext } from '../../sdk/client/index.ts'
 import playerSheet from '../../sdk/player/player.css'
 import { adoptSheets } from '../../sdk/ui/index.ts'
+import { createClient } from '../../sdk/wire/index.ts'
 import { ItemView } from '../stage/item-view.tsx'
 import pagesSheet from '../stage/pages.css'
 import { ProblemStage } from '../stage/problem-stage.tsx'
@@ -9,8 +11,9 @@ import { useItem } from '../stage/use-item.ts'
 
 /** Fetches an item and plays it. Loaded with the first click, as a chunk of its own. */
 export default function Watch({ id, base }: { id: string; base: string }) {
+  const client = useMemo(() => createClient({ base }), [base])
   const box = useRef<HTMLDivElement>(null)
-  const { item, problem, retry } = useItem(id, base)
+  const { item, problem, retry } = useItem(id, client)
 
   useEffect(() => {
     const root = box.current?.getRootNode()
@@ -20,7 +23,9 @@ export default function Watch({ id, base }: { id: string; base: string }) {
   return (
     <div ref={box}>
       {item ? (
-        <ItemView item={item} base={base} autoplay splashTitle={false} />
+        <ClientContext value={client}>
+          <ItemView item={item} base={base} autoplay splashTitle={false} />
+        </ClientContext>
       ) : problem ? (
         <ProblemStage problem={problem} onRetry={retry} />
       ) : (

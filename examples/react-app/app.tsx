@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
-import { call, getMedia, getWidget, type MediaItem, type WidgetData, Widgets } from 'vitrine-sdk'
+import { createClient, getMedia, getWidget, type MediaItem, type WidgetData, Widgets } from 'vitrine-sdk'
 import { FramedPlayer } from './framed-player.tsx'
 import { OwnPlayer } from './own-player.tsx'
 import { Watch } from './watch.tsx'
+
+const client = createClient()
 
 /** A gallery from a search with a player for what is chosen, then the newest video twice: without our parts, and in a frame. */
 export function App() {
@@ -13,10 +15,10 @@ export function App() {
   useEffect(() => {
     const say = (error: Error): void => setProblem(error.message)
     const w = JSON.stringify({ Title: 'From our library', SearchFilters: { s: '*', rt: [1], ps: 8 } })
-    call(getWidget, { w }).then(setData, say)
+    client.call(getWidget, { w }).then(setData, say)
     void fetch('../items.json')
       .then((answer) => answer.json() as Promise<{ Video: string }>)
-      .then(({ Video }) => (Video ? call(getMedia, { id: Video }).then(setItem) : undefined))
+      .then(({ Video }) => (Video ? client.call(getMedia, { id: Video }).then(setItem) : undefined))
       .catch(say)
   }, [])
 

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { call, getMedia, type MediaItem, Player } from 'vitrine-sdk'
+import { createClient, getMedia, type MediaItem, Player } from 'vitrine-sdk'
+
+const client = createClient()
 
 /** The parts of the player, put together anew, with a control that the package does not have. */
 export function Watch({ id }: { id: string }) {
@@ -7,7 +9,7 @@ export function Watch({ id }: { id: string }) {
   const [problem, setProblem] = useState('')
   useEffect(() => {
     const gone = new AbortController()
-    call(getMedia, { id }, { signal: gone.signal }).then(setItem, (error: Error) => gone.signal.aborted || setProblem(error.message))
+    client.call(getMedia, { id }, { signal: gone.signal }).then(setItem, (error: Error) => gone.signal.aborted || setProblem(error.message))
     return () => gone.abort()
   }, [id])
   if (problem) return <p role="alert">{problem}</p>

@@ -1,8 +1,10 @@
 import { type CSSProperties, useEffect, useState } from 'react'
-import { call, getMedia, type MediaItem } from 'vitrine-sdk'
+import { createClient, getMedia, type MediaItem } from 'vitrine-sdk'
 import { type Look, variablesOf } from './look.ts'
 import { ThemedPlayer } from './themed-player.tsx'
 import { Workbench } from './workbench.tsx'
+
+const client = createClient()
 
 /** A player in a design that is not ours: its colours by CSS variables, its splash screen and bar by parts of this page. */
 export function App() {
@@ -15,7 +17,7 @@ export function App() {
       .then((answer) => answer.json() as Promise<{ Video: string }>)
       .then(({ Video }) => {
         if (!Video) return setNote('There is nothing to play in this library yet.')
-        return call(getMedia, { id: Video }).then(setItem)
+        return client.call(getMedia, { id: Video }).then(setItem)
       })
       .catch((error: Error) => setNote(error.message))
   }, [])

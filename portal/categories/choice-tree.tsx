@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { findCategories, listCategories } from '../../sdk/categories/contract.ts'
 import { Categories, type CategoryTreeOptions, type CategoryTreeStore, createCategoryTree } from '../../sdk/categories/index.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 
 export interface ChoiceTreeProps {
   label: string
@@ -13,15 +12,8 @@ export interface ChoiceTreeProps {
   without?: readonly number[]
 }
 
-/** A tree asked by the portal's own calls, so that a session that has ended is renewed. */
-export function portalTree(options: CategoryTreeOptions): CategoryTreeStore {
-  const { editOnly = false } = options
-  return createCategoryTree({
-    load: (parentId, pi) => ask(listCategories, { catid: String(parentId), editonly: editOnly, pi, ps: 100 }),
-    find: async (s) => (await ask(findCategories, { s, editonly: editOnly })).Items,
-    ...options,
-  })
-}
+/** A tree that reads with the portal's client, which renews a session that has ended. */
+export const portalTree = (options: CategoryTreeOptions): CategoryTreeStore => createCategoryTree({ client, ...options })
 
 /** A tree whose checks are somebody else's state. */
 export function ChoiceTree({ label, checked, onChange, isForLooking = false, isSingle = false, without = [] }: ChoiceTreeProps) {

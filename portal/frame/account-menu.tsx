@@ -4,8 +4,8 @@ import { Hourglass, LayoutGrid, ListChecks, LogIn, LogOut, Settings, ShieldCheck
 import { lazy, Suspense, useRef, useState } from 'react'
 import { logout } from '../../sdk/session/contract.ts'
 import { admin, portal } from '../../sdk/text/en.ts'
-import { call } from '../../sdk/wire/index.ts'
 import { mayAdd, usePageOptions } from '../page-options.ts'
+import { client } from '../session/client.ts'
 import { loginAddress, switchAddress } from '../session/login-address.ts'
 import { hasSession } from '../session/session.ts'
 import { toast } from '../ui/toasts.ts'
@@ -93,7 +93,7 @@ export function AccountMenu() {
 /** A whole page load, not a route change: whatever was kept in memory for the one who left goes with it. */
 async function signOut(): Promise<void> {
   try {
-    await call(logout, {})
+    await client.call(logout, {}, { ignoresLogout: true })
     location.assign('/')
   } catch (error) {
     toast('danger', error instanceof Error ? error.message : portal.failed)

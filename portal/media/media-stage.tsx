@@ -5,6 +5,7 @@ import { registerView } from '../../sdk/viewing/index.ts'
 import { DocumentView } from '../documents/document-view.tsx'
 import { LinkView } from '../links/link-view.tsx'
 import { PhotoStage } from '../photosets/photo-stage.tsx'
+import { client } from '../session/client.ts'
 import { ConvertingPanel, FailedPanel } from './converting-panel.tsx'
 import type { PlayerHandle } from './item-player.tsx'
 
@@ -29,7 +30,7 @@ export function MediaStage({ item, entries, ...player }: MediaStageProps) {
   // What plays counts itself.
   const counted = item.PlayerSettings?.Tracking && (isDocument || item.RecordType === RecordTypes.photoset) ? item.EncID : undefined
   useEffect(() => {
-    if (counted !== undefined) registerView(counted)
+    if (counted !== undefined) registerView(client, counted)
   }, [counted])
   if (item.Status === 'failed' && !item.Playable) return <FailedPanel item={item} />
   if (item.RecordType === RecordTypes.photoset) return <PhotoStage entries={entries} title={item.Title} mode={4} />

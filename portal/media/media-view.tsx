@@ -94,7 +94,6 @@ export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
             />
           ) : (
             <Chapters.Root
-              transport={ask}
               encid={item.EncID}
               chapters={chapters}
               canEdit={item.Chapters.CanEdit}

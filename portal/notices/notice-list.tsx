@@ -9,9 +9,9 @@ import {
 } from '../../sdk/notices/contract.ts'
 import { type Consent, readConsent, writeConsent } from '../../sdk/storage/index.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { call } from '../../sdk/wire/index.ts'
 import { readPreference, writePreference } from '../frame/preference.ts'
 import { usePageOptions } from '../page-options.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { openNotices } from './open-notices.ts'
 
@@ -27,17 +27,17 @@ export function NoticeList() {
   }, [Notices])
   const answerCookies = (consent: Consent): void => {
     writeConsent(consent)
-    tell(call(cookieResponse, { accept: consent === 'accepted' }))
+    tell(client.call(cookieResponse, { accept: consent === 'accepted' }, { ignoresLogout: true }))
     setOpen({ ...open, askCookies: false })
   }
   const agree = ({ ID }: SiteText): void => {
     writePreference('disclaimer', ID)
-    tell(call(disclaimerResponse, { ind: ID }))
+    tell(client.call(disclaimerResponse, { ind: ID }, { ignoresLogout: true }))
     setOpen({ ...open, disclaimer: undefined })
   }
   const acknowledge = ({ ID }: SiteText): void => {
     writePreference('central-notice', ID)
-    tell(call(centralNoticeAcknowledged, { id: ID }))
+    tell(client.call(centralNoticeAcknowledged, { id: ID }, { ignoresLogout: true }))
     setOpen({ ...open, central: undefined })
   }
   if (open.disclaimer) return <Disclaimer text={open.disclaimer} onAgree={agree} />

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { dismissNotification, getUserNotifications, type Notification } from '../../sdk/notifications/contract.ts'
 import { notifications as words } from '../../sdk/text/en-notifications.ts'
-import { call } from '../../sdk/wire/index.ts'
 import { IconButton } from '../ui/button.tsx'
 import './notifications.css'
+import { client } from '../session/client.ts'
 
 const key = ['notifications']
 const icons = { danger: CircleAlert, success: CircleCheck, info: Info }
@@ -14,14 +14,14 @@ export function NotificationList() {
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call(getUserNotifications, {}, { signal }),
+    queryFn: ({ signal }) => client.call(getUserNotifications, {}, { signal, ignoresLogout: true }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
   const dismiss = ({ ID }: Notification): void => {
     queries.setQueryData<typeof data>(key, (now) => now && { Notifications: now.Notifications.filter((one) => one.ID !== ID) })
     // Where it could not be kept, the next page tells it again.
-    call(dismissNotification, { id: ID }).catch((error: unknown) => console.warn('Vitrine:', error))
+    client.call(dismissNotification, { id: ID }, { ignoresLogout: true }).catch((error: unknown) => console.warn('Vitrine:', error))
   }
   const told = data?.Notifications ?? []
   return (

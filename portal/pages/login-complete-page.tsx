@@ -3,9 +3,9 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { makeTicket } from '../../sdk/session/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { call } from '../../sdk/wire/index.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import type { PageQuery } from '../routes.tsx'
+import { client } from '../session/client.ts'
 import { returnOf } from '../session/login-address.ts'
 import { reportSignedIn } from '../session/sign-in-window.ts'
 import { buttonLook } from '../ui/button.tsx'
@@ -46,7 +46,7 @@ async function handOver({ embedlogin, popup }: PageQuery): Promise<boolean> {
   const frame = window.opener as Window | null
   if (embedlogin !== '1' || !frame) return popup === '1'
   try {
-    const { Ticket } = await call(makeTicket, {})
+    const { Ticket } = await client.call(makeTicket, {}, { ignoresLogout: true })
     // Told to our own pages alone: whoever else has opened this window hears nothing.
     frame.postMessage(JSON.stringify({ context: 'vitrine', version: 1, event: 'ticket', value: Ticket }), location.origin)
     return true

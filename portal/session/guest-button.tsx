@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { guestLogin, type LoginAnswer } from '../../sdk/session/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { call } from '../../sdk/wire/index.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
+import { client } from './client.ts'
 
 const words = portal.login
 
@@ -15,7 +15,9 @@ export interface GuestButtonProps {
 }
 
 export function GuestButton({ returnurl, autoFocus, onSignedIn }: GuestButtonProps) {
-  const entering = useMutation({ mutationFn: async () => onSignedIn(await call(guestLogin, { returnurl })) })
+  const entering = useMutation({
+    mutationFn: async () => onSignedIn(await client.call(guestLogin, { returnurl }, { ignoresLogout: true })),
+  })
   const isBusy = entering.isPending || entering.isSuccess
   return (
     <div className="vp-guest">

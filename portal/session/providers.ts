@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { adfsLogin, azureLogin, googleLogin, listSignInProviders, type SignInProvider, samlLogin } from '../../sdk/sign-in/contract.ts'
-import { call, WireError } from '../../sdk/wire/index.ts'
+import { WireError } from '../../sdk/wire/index.ts'
+import { client } from './client.ts'
 
 /** Kinds that a button can begin. Google's own script, which the page's policy does not let in, is not needed for that. */
 const beginnings: Readonly<Record<string, typeof azureLogin>> = { oidc: azureLogin, saml: samlLogin, adfs: adfsLogin, google: googleLogin }
@@ -11,7 +12,7 @@ export function useProviders(): SignInProvider[] {
     queryKey: ['sign-in-ways'],
     queryFn: async ({ signal }) => {
       try {
-        return (await call(listSignInProviders, {}, { signal })).Items
+        return (await client.call(listSignInProviders, {}, { signal, ignoresLogout: true })).Items
       } catch (error) {
         if (error instanceof WireError && error.status === 404) return []
         throw error
@@ -26,7 +27,7 @@ export function useProviders(): SignInProvider[] {
 export async function providerAddress(provider: SignInProvider, returnurl: string): Promise<string> {
   const endpoint = beginnings[provider.Kind]
   if (!endpoint) throw new Error(`Unknown sign-in method: ${provider.Kind}.`)
-  const { ResponseUrl } = await call(endpoint, { iid: provider.ID, returnurl })
+  const { ResponseUrl } = await client.call(endpoint, { iid: provider.ID, returnurl }, { ignoresLogout: true })
   const { protocol, href } = new URL(ResponseUrl, location.href)
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error('This address is not valid.')
   return href

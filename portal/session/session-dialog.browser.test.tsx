@@ -79,12 +79,47 @@ describe('SessionDialog', () => {
     expect(countOf('/api/ml/media/Vq1/update/')).to.equal(1)
   })
 
+  it('asks over the page when a chapter is saved, keeps what was typed, and saves it after signing in', async () => {
+    lives = true
+    const Item = mediaItem()
+    const first = { ID: 1, StartTime: 0, Duration: 9, Title: 'Leaves', Description: '', ImageURL: '', IsAI: false }
+    portal = await openPortal(
+      '/view.aspx?id=Vq1',
+      {
+        '/api/ml/media/Vq1/': Item,
+        '/api/ml/media/Vq1/savechapter/': () =>
+          lives
+            ? { Success: true, Message: 'Chapter saved', ChapterID: 1 }
+            : over(403, { Success: false, Message: 'You may not change this item.', Code: 'NOT_ALLOWED', ErrorCode: 403 }),
+        '/api/ml/media/Vq1/chapters/': () => ({ Items: [first], Count: 1, CanEdit: true }),
+        '/api/auth/login/': () => {
+          lives = true
+          return right
+        },
+        '/api/auth/check/': () => (lives ? { Success: true, User: pageOptions().User } : signedOut()),
+      },
+      { Page: 'view', Item },
+    )
+    const panel = await until(() => portal.page.querySelector('.vt-chapters'))
+    button(panel, 'Add chapter')?.click()
+    type(await until(() => panel.querySelector<HTMLInputElement>('[name=title]')), 'Leaves')
+    type(panel.querySelector('[name=end]') as HTMLInputElement, '00:00:09')
+    lives = false
+    button(panel, 'Save')?.click()
+    await until(() => dialog()?.open)
+    expect(panel.querySelector<HTMLInputElement>('[name=title]')?.value).to.equal('Leaves')
+    expect(panel.querySelector('[role=alert]')?.textContent).to.equal('')
+    signIn('right')
+    await until(() => panel.querySelector('.vt-chapter-play')?.textContent === '0:00Leaves')
+    expect(countOf('/api/ml/media/Vq1/savechapter/')).to.equal(2)
+  })
+
   it('repeats what was interrupted, each call once, with one question for all of them', async () => {
     await openEditing({}, { '/api/ml/search/': () => (lives ? { Items: [] } : signedOut()) })
-    const { ask } = await import('./ask.ts')
+    const { client } = await import('./client.ts')
     const { searchMedia } = await import('../../sdk/search/contract.ts')
     save()
-    const found = ask(searchMedia, { f: {} })
+    const found = client.call(searchMedia, { f: {} })
     await until(() => dialog())
     expect(document.querySelectorAll('dialog.vp-session').length).to.equal(1)
     signIn('right')
@@ -157,9 +192,9 @@ describe('SessionDialog', () => {
       '/api/ml/media/Vq1/update/': () => signedOut(),
     }
     portal = await openPortal('/', answers, { User: { ...pageOptions().User, ID: 0, IsAnonymous: true } })
-    const { ask } = await import('./ask.ts')
+    const { client } = await import('./client.ts')
     const { updateMedia } = await import('../../sdk/media/contract.ts')
-    void ask(updateMedia, { id: 'Vq1', title: 'x' }).catch(() => {})
+    void client.call(updateMedia, { id: 'Vq1', title: 'x' }).catch(() => {})
     await until(() => dialog())
     expect(dialog()?.querySelector('h2')?.textContent).to.equal('Please sign in')
   })

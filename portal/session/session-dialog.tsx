@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom'
 import { authCheck } from '../../sdk/session/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { call } from '../../sdk/wire/index.ts'
 import { usePageOptions } from '../page-options.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
+import { client } from './client.ts'
 import { hasSession, session } from './session.ts'
 import { SignInWays } from './sign-in-ways.tsx'
 import { onSignedInElsewhere, windowReturn } from './sign-in-window.ts'
@@ -72,5 +72,5 @@ export function SessionDialog() {
 
 /** The server says who it is now. */
 async function goOn(): Promise<void> {
-  session.signedIn((await call(authCheck, {})).User)
+  session.signedIn((await client.call(authCheck, {}, { ignoresLogout: true })).User)
 }

@@ -3,9 +3,10 @@ import { Eye, EyeOff, LogIn } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { type LoginAnswer, login } from '../../sdk/session/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
-import { call, WireError } from '../../sdk/wire/index.ts'
+import { WireError } from '../../sdk/wire/index.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
+import { client } from './client.ts'
 
 const words = portal.login
 
@@ -27,7 +28,7 @@ export function SignInForm({ returnurl, hidden = false, autoFocus, onSignedIn, o
   const focusOn = (name: 'un' | 'pw') => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   const signing = useMutation({
     mutationFn: async (input: { un: string; pw: string }) => {
-      const answer = await call(login, { ...input, returnurl })
+      const answer = await client.call(login, { ...input, returnurl }, { ignoresLogout: true })
       if (!answer.Success) throw new WireError(answer.Message, 'SIGN_IN_WRONG', 200)
       await onSignedIn(answer)
     },

@@ -5,7 +5,7 @@ import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { thumbnails as words } from '../../sdk/text/en-thumbnails.ts'
 import { resetThumbnail } from '../../sdk/thumbnails/contract.ts'
 import { choosePicture, pictureOfFile, pictureOfVideo, sendThumbnail } from '../../sdk/thumbnails/index.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
@@ -48,7 +48,7 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
   }
   const refresh = () => Promise.all(['media', 'search', 'playlist'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
   const saving = useMutation({
-    mutationFn: () => sendThumbnail({ cdid: item.EncID, ...(chapid > 0 ? { chapid } : {}) }, picture, { ask, onProgress: setPart }),
+    mutationFn: () => sendThumbnail({ cdid: item.EncID, ...(chapid > 0 ? { chapid } : {}) }, picture, { client, onProgress: setPart }),
     onSuccess: async () => {
       await refresh()
       toast('success', item.RecordType === RecordTypes.photoset ? words.submitted : words.saved)
@@ -56,7 +56,7 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
     },
   })
   const resetting = useMutation({
-    mutationFn: () => ask(resetThumbnail, { encid: item.EncID, chapid }),
+    mutationFn: () => client.call(resetThumbnail, { encid: item.EncID, chapid }),
     onSuccess: async () => {
       await refresh()
       toast('success', words.isReset)

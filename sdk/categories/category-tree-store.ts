@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../store/index.ts'
 import { categories as words } from '../text/en-categories.ts'
-import { call } from '../wire/index.ts'
+import { type Client, createClient } from '../wire/index.ts'
 import { type Category, CategoryLimits, type CategoryList, type FoundCategory, findCategories, listCategories } from './contract.ts'
 
 /** What checking one category does to others: nothing, the same to everything below, or checks everything above. */
@@ -41,12 +41,12 @@ export interface CategoryTreeOptions {
   /** Categories that are not shown, nor what is below them. */
   without?: readonly number[]
   onChange?: (checked: readonly number[]) => void
-  /** Default: the server is asked. */
+  /** Default: read by the client. */
   load?: (parentId: number, page: number) => Promise<CategoryList>
-  /** Default: the server is asked. */
+  /** Default: read by the client. */
   find?: (term: string) => Promise<readonly FoundCategory[]>
-  /** Where the server is, without a slash at the end. Default: the page's own origin. */
-  base?: string
+  /** Default: a client for the page's own origin. */
+  client?: Client
 }
 
 /** A tree of categories that loads what is opened, once. */
@@ -71,16 +71,15 @@ const mostAtOnce = 500
  * Makes the rules of a tree, without a view.
  *
  * @example
- * const tree = createCategoryTree({ editOnly: true, checked: [4], onChange: (ids) => console.log(ids) })
+ * const tree = createCategoryTree({ client, editOnly: true, checked: [4], onChange: (ids) => console.log(ids) })
  * await tree.start()
  */
 export function createCategoryTree(options: CategoryTreeOptions = {}): CategoryTreeStore {
-  const { editOnly = false, isSingle = false, checksAny = isSingle, cascade = 'none', without = [], base } = options
-  const wire = base === undefined ? {} : { base }
+  const { editOnly = false, isSingle = false, checksAny = isSingle, cascade = 'none', without = [], client = createClient() } = options
   const load =
     options.load ??
-    ((parentId, pi) => call(listCategories, { catid: String(parentId), editonly: editOnly, pi, ps: CategoryLimits.largestPage }, wire))
-  const find = options.find ?? (async (s) => (await call(findCategories, { s, editonly: editOnly }, wire)).Items)
+    ((parentId, pi) => client.call(listCategories, { catid: String(parentId), editonly: editOnly, pi, ps: CategoryLimits.largestPage }))
+  const find = options.find ?? (async (s) => (await client.call(findCategories, { s, editonly: editOnly })).Items)
   const store = createStore<CategoryTreeState>({
     known: new Map(),
     below: new Map(),

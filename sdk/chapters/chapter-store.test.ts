@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { type Client, createClient } from '../wire/index.ts'
 import { type ChapterStore, type ChapterStoreOptions, createChapterStore } from './chapter-store.ts'
 import type { Chapter } from './contract.ts'
 
@@ -23,7 +24,13 @@ function openServer(chapters: Chapter[] = [chapter()]) {
     return answer()
   })
   const open = (options: Partial<ChapterStoreOptions> = {}): ChapterStore =>
-    createChapterStore({ encid: 'Vq1', chapters: [chapter()], canEdit: true, base: 'https://media.example', fetch, ...options })
+    createChapterStore({
+      client: createClient({ base: 'https://media.example', fetch }),
+      encid: 'Vq1',
+      chapters: [chapter()],
+      canEdit: true,
+      ...options,
+    })
   return {
     sent,
     fetch,
@@ -64,14 +71,14 @@ describe('createChapterStore', () => {
     expect(server.fetch).not.toHaveBeenCalled()
   })
 
-  it('makes every call by the transport that it is given', async () => {
+  it('makes every call with the client that it is given', async () => {
     const asked: string[] = []
-    const transport = (async ({ path }: { path: string }) => {
+    const call = (async ({ path }: { path: string }) => {
       asked.push(path.split('/').at(-2) ?? '')
       return { Success: true, Message: 'Done', ChapterID: 7, Items: [chapter()], Count: 1, CanEdit: true }
-    }) as unknown as NonNullable<ChapterStoreOptions['transport']>
+    }) as unknown as Client['call']
     const { open, fetch } = openServer()
-    const store = open({ transport })
+    const store = open({ client: { base: '', call } })
     await store.load()
     store.edit(chapter(), 0)
     await store.save()
@@ -250,7 +257,11 @@ describe('createChapterStore', () => {
 
   it('says that it could not load, and then who may edit', async () => {
     const server = openServer()
-    const store = server.open({ chapters: undefined, canEdit: undefined, fetch: () => Promise.resolve(new Response('')) })
+    const store = server.open({
+      client: createClient({ fetch: () => Promise.resolve(new Response('')) }),
+      chapters: undefined,
+      canEdit: undefined,
+    })
     await store.load()
     expect(store.get()).toMatchObject({ mode: 'noitems', loading: false, problem: 'The chapters could not be loaded.' })
     const other = server.open({ chapters: undefined, canEdit: undefined })

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../store/index.ts'
 import { chapters as words } from '../text/en.ts'
-import { type CallOptions, call, WireError } from '../wire/index.ts'
+import { type Client, createClient, WireError } from '../wire/index.ts'
 import { type ChapterFaults, type ChapterForm, chapterForm, checkChapterForm } from './check-chapter-form.ts'
 import { type Chapter, deleteChapter, listChapters, saveChapter } from './contract.ts'
 
@@ -25,7 +25,9 @@ export interface ChapterState {
 }
 
 /** How a chapter store reaches its item and its server. */
-export interface ChapterStoreOptions extends Pick<CallOptions, 'base' | 'fetch' | 'headers'> {
+export interface ChapterStoreOptions {
+  /** Default: a client for the page's own origin. */
+  client?: Client | undefined
   /** The item. */
   encid: string
   /** Those that are known already. Default: none; then call `load`. */
@@ -34,8 +36,6 @@ export interface ChapterStoreOptions extends Pick<CallOptions, 'base' | 'fetch' 
   canEdit?: boolean | undefined
   /** Called with the chapters after one was saved or deleted. */
   onChange?: (chapters: readonly Chapter[]) => void
-  /** Makes the calls. Default: `call`; a site that asks to sign in again when a session has ended gives its own. */
-  transport?: typeof call | undefined
 }
 
 /** The chapter panel without a view: its state, and what may be done with it. */
@@ -64,19 +64,18 @@ export interface ChapterStore extends Store<ChapterState> {
  * before it is true. Never rejects: what goes wrong is `problem`, and what was typed stays.
  *
  * @example
- * const store = createChapterStore({ encid: 'VqLBrtKw', canEdit: true })
+ * const store = createChapterStore({ client, encid: 'VqLBrtKw', canEdit: true })
  * await store.load()
  * store.edit(undefined, video.currentTime)
  * store.change({ title: 'The arch pushes', end: '00:01:30' })
  * await store.save()
  */
 export function createChapterStore({
+  client = createClient(),
   encid,
   chapters = [],
   canEdit = false,
   onChange,
-  transport = call,
-  ...options
 }: ChapterStoreOptions): ChapterStore {
   const store = createStore<ChapterState>({
     mode: listMode(chapters),
@@ -106,7 +105,7 @@ export function createChapterStore({
     const mine = ++loads
     store.set({ loading: true })
     try {
-      const { Items, CanEdit } = await transport(listChapters, { encid }, { ...options, signal: life.signal })
+      const { Items, CanEdit } = await client.call(listChapters, { encid }, { signal: life.signal })
       if (mine !== loads) return false
       show(Items, CanEdit)
       store.set({ loading: false })
@@ -117,13 +116,13 @@ export function createChapterStore({
     }
   }
 
-  async function send(post: (options: CallOptions) => Promise<{ Message: string }>): Promise<void> {
+  async function send(post: (signal: AbortSignal) => Promise<{ Message: string }>): Promise<void> {
     const mine = ++turn
     const { signal } = life
     store.set({ saving: true, notice: '', problem: '' })
     let notice: string
     try {
-      notice = (await post({ ...options, signal })).Message
+      notice = (await post(signal)).Message
     } catch (error) {
       if (mine === turn) store.set({ saving: false, removing: undefined, problem: sentenceOf(error, words.failed) })
       return
@@ -176,7 +175,7 @@ export function createChapterStore({
       if (mode !== 'edit' || saving) return
       const { faults, values } = checkChapterForm(form, edited)
       store.set({ invalid: faults, problem: '' })
-      if (Object.keys(faults).length === 0) await send((sent) => transport(saveChapter, { encid, ...values }, sent))
+      if (Object.keys(faults).length === 0) await send((signal) => client.call(saveChapter, { encid, ...values }, { signal }))
     },
     cancel() {
       turn++
@@ -192,7 +191,7 @@ export function createChapterStore({
     async remove() {
       const { removing: chapid, saving } = store.get()
       if (chapid === undefined || saving) return
-      await send((sent) => transport(deleteChapter, { encid, chapid }, sent))
+      await send((signal) => client.call(deleteChapter, { encid, chapid }, { signal }))
     },
     destroy() {
       life.abort()

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useClient } from '../client/index.ts'
 import { useStore } from '../store/index.ts'
 import { chapters as words } from '../text/en.ts'
-import type { call } from '../wire/index.ts'
+import type { Client } from '../wire/index.ts'
 import { createChapterStore } from './chapter-store.ts'
 import { ChaptersContext } from './chapters-context.ts'
 import type { Chapter } from './contract.ts'
@@ -20,16 +21,12 @@ export interface ChaptersRootProps {
   onPlay: (seconds: number) => void
   /** Called with the chapters after one was saved or deleted. */
   onChange?: (chapters: readonly Chapter[]) => void
-  /** Where the server is, without a slash at the end. Default: the page's own origin. */
-  base?: string | undefined
-  /** Makes the calls. Default: `call` of the SDK. */
-  transport?: typeof call | undefined
   className?: string
   children?: ReactNode
 }
 
 /**
- * The chapters of an item, for the parts inside.
+ * The chapters of an item, for the parts inside. They are read and saved by the client of `ClientContext`.
  *
  * @example
  * <Chapters.Root encid={item.EncID} currentTime={() => video.currentTime} onPlay={(seconds) => { video.currentTime = seconds }}>
@@ -37,19 +34,21 @@ export interface ChaptersRootProps {
  *   <Chapters.Form />
  * </Chapters.Root>
  */
-export const ChaptersRoot = (props: ChaptersRootProps) => <OneItem key={`${props.base} ${props.encid}`} {...props} />
+export function ChaptersRoot(props: ChaptersRootProps) {
+  const client = useClient()
+  return <OneItem key={`${client.base} ${props.encid}`} client={client} {...props} />
+}
 
-function OneItem(props: ChaptersRootProps) {
-  const { encid, chapters, canEdit, base, transport, className = '', children } = props
+function OneItem(props: ChaptersRootProps & { client: Client }) {
+  const { client, encid, chapters, canEdit, className = '', children } = props
   const latest = useRef(props)
   latest.current = props
   const [store] = useState(() =>
     createChapterStore({
+      client,
       encid,
       chapters,
       canEdit,
-      ...(base === undefined ? {} : { base }),
-      transport,
       onChange: (next) => latest.current.onChange?.(next),
     }),
   )

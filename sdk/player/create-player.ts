@@ -1,5 +1,6 @@
 import type { MediaItem, PlaylistItem } from '../media/contract.ts'
 import { createStore, type Store } from '../store/index.ts'
+import type { Client } from '../wire/index.ts'
 import type { PlayerActions, PlayerState } from './default-features.ts'
 import { cmaf } from './engines/cmaf.ts'
 import { dash } from './engines/dash.ts'
@@ -26,8 +27,10 @@ export interface PlayerOptions<Features extends readonly AnyFeature[]> extends L
   /** An element that exists, playing or not; without one a `<video>` is made. */
   media?: HTMLMediaElement | undefined
   item?: MediaItem | undefined
-  /** What relative addresses of the item are relative to. Default: the page. */
+  /** What relative addresses of the item are relative to. Default: the `base` of the client, else the page. */
   baseUrl?: string | undefined
+  /** Calls the server for the features. Default: one for the server of `baseUrl`. */
+  client?: Client | undefined
   /**
    * Fetches the item again when its addresses have ended; without it such an item has to be loaded anew. An error with `status` 403, 404 or 410
    * says that it is deleted, or that this viewer may not see it any more.
@@ -70,7 +73,7 @@ export type AnyPlayer = PlayerCore<Partial<PlayerState> & SourceState> & Partial
  * player.store.subscribe(() => console.log(player.store.get().currentTime))
  */
 export function createPlayer<const Features extends readonly AnyFeature[]>(options: PlayerOptions<Features>): Player<Features> {
-  const { features, engines = [native, cmaf, hls, dash, external], baseUrl } = options
+  const { features, engines = [native, cmaf, hls, dash, external], client, baseUrl = client?.base } = options
   const isOurs = options.media === undefined
   const media = options.media ?? newVideo()
   const end = new AbortController()
@@ -120,6 +123,7 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
 
   const target: PlayerTarget = {
     media,
+    client,
     source,
     address,
     actions,

@@ -1,4 +1,5 @@
 import type { MediaItem, PlaylistItem } from '../media/contract.ts'
+import type { Client } from '../wire/index.ts'
 import type { PlayerActions, PlayerState } from './default-features.ts'
 import type { Source } from './source/source.ts'
 
@@ -16,6 +17,8 @@ export interface StandIn {
 /** What a feature sees of the player it is part of. */
 export interface PlayerTarget {
   media: HTMLMediaElement
+  /** The client that the player was made with; `playerClient` makes one where there is none. */
+  client: Client | undefined
   /** What plays, and with which engine. */
   source: Source
   item: () => MediaItem | undefined

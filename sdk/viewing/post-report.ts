@@ -1,24 +1,23 @@
 import { readConsent } from '../storage/index.ts'
-import { call } from '../wire/index.ts'
+import type { CallOptions, Client } from '../wire/index.ts'
 import { postTracking, registerStatsEntry, reportSize, setResumeTime } from './contract.ts'
 import type { Report } from './report-queue.ts'
 
 /** The visitor has not said that this browser may remember nothing. */
 export const mayReport = (): boolean => readConsent() !== 'declined'
 
-/** Sends a report to the server of this page, with the code of the link that the page was opened with. */
-export function postReport(report: Report, isLeaving: boolean): Promise<unknown> {
-  const code = [...new URLSearchParams(location.search)].find(([name]) => /^(code|acl)$/i.test(name))?.[1]
-  const options = { ...(code === undefined ? {} : { code }), ...(isLeaving ? { fetch: beacon } : {}) }
+/** Sends a report. A session that has ended interrupts nobody who watches: it is noticed by the next call that somebody waits for. */
+export function postReport(client: Client, report: Report, isLeaving: boolean): Promise<unknown> {
+  const options: CallOptions = { ignoresLogout: true, ...(isLeaving && { fetch: beacon }) }
   switch (report.kind) {
     case 'register':
-      return call(registerStatsEntry, report.input, options)
+      return client.call(registerStatsEntry, report.input, options)
     case 'tracking':
-      return call(postTracking, report.input, options)
+      return client.call(postTracking, report.input, options)
     case 'size':
-      return call(reportSize, report.input, options)
+      return client.call(reportSize, report.input, options)
     case 'resume':
-      return call(setResumeTime, report.input, options)
+      return client.call(setResumeTime, report.input, options)
   }
 }
 

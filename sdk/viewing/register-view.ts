@@ -1,3 +1,4 @@
+import type { Client } from '../wire/index.ts'
 import { newViewId } from './new-view-id.ts'
 import { mayReport, postReport } from './post-report.ts'
 
@@ -6,10 +7,10 @@ import { mayReport, postReport } from './post-report.ts'
  * whether the server does says `PlayerSettings.Tracking` of the item.
  *
  * @example
- * if (item.PlayerSettings?.Tracking) registerView(item.EncID)
+ * if (item.PlayerSettings?.Tracking) registerView(client, item.EncID)
  */
-export function registerView(encid: string, embed = false): void {
+export function registerView(client: Client, encid: string, embed = false): void {
   if (!mayReport()) return
   // A view that is not counted disturbs nobody.
-  postReport({ kind: 'register', input: { encid, embed, u: newViewId() } }, false).catch(() => undefined)
+  postReport(client, { kind: 'register', input: { encid, embed, u: newViewId() } }, false).catch(() => undefined)
 }

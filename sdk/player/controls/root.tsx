@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { ClientContext } from '../../client/index.ts'
 import type { MediaItem } from '../../media/contract.ts'
 import { player as words } from '../../text/en.ts'
 import { type AnyPlayer, createPlayer, type LoadOptions, type PlayerOptions } from '../create-player.ts'
@@ -16,7 +17,7 @@ export interface RootProps extends DefaultFeatureOptions, LoadOptions {
   adopt?: { media: HTMLMediaElement; box: HTMLElement } | undefined
   autoplay?: boolean
   muted?: boolean
-  /** What relative addresses of the item are relative to. Default: the page. */
+  /** What relative addresses of the item are relative to. Default: the `base` of the client (`ClientContext`), else the page. */
   baseUrl?: string | undefined
   engine?: EngineName | undefined
   /** Fetches the item again when its addresses have ended. */
@@ -46,8 +47,10 @@ export interface RootProps extends DefaultFeatureOptions, LoadOptions {
  */
 export function Root(props: RootProps) {
   const { item, index = 0, adopt, className = '', children } = props
+  const client = useContext(ClientContext)
   const box = useRef<HTMLElement>(null)
   const first = useRef(props)
+  const firstClient = useRef(client)
   const [player, setPlayer] = useState<AnyPlayer>()
   const tag = props.lang ?? document.documentElement.lang
   const [lang, setLang] = useState(isSpoken(tag) ? tag : undefined)
@@ -81,7 +84,12 @@ export function Root(props: RootProps) {
       ...(analytics ? { analytics } : {}),
       ...(disableSeekFrom === undefined ? {} : { disableSeekFrom }),
     }
-    const made: AnyPlayer = createPlayer({ ...options, media: adopt?.media, features: features ?? defaultFeatures(given) })
+    const made: AnyPlayer = createPlayer({
+      ...options,
+      client: firstClient.current,
+      media: adopt?.media,
+      features: features ?? defaultFeatures(given),
+    })
     const { media } = made
     if (!adopt) root.firstElementChild?.append(media)
     if (muted) media.muted = true

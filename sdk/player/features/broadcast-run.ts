@@ -3,6 +3,7 @@ import { kinds as words } from '../../text/en-kinds.ts'
 import { listen, type PlayerTarget, type StandIn } from '../feature.ts'
 import { type BroadcastMoment, broadcastAt } from '../live/broadcast-at.ts'
 import { createServerClock } from '../live/server-clock.ts'
+import { playerClient } from '../player-client.ts'
 import type { BroadcastState } from './broadcast.ts'
 
 /** Longest time between two looks at the clock, in milliseconds: timers of pages in the background are late. */
@@ -13,12 +14,13 @@ const tolerance = 5
 
 /** Follows the clock: waits, starts at the right place, goes on with the next entry when it is due, and stops. */
 export async function runBroadcast(
-  { media, item, state, open, address, actions, onEntry }: PlayerTarget,
+  target: PlayerTarget,
   isOn: () => boolean,
   signal: AbortSignal,
   set: (change: Partial<BroadcastState>) => void,
 ): Promise<StandIn> {
-  const clock = createServerClock(address, signal)
+  const { media, item, state, open, actions, onEntry } = target
+  const clock = createServerClock(playerClient(target), signal)
   await clock.sync()
   let timer: ReturnType<typeof setTimeout> | undefined
   let said = ''

@@ -1,9 +1,9 @@
 import type { PlaylistItem } from '../../media/contract.ts'
 import { menus as words } from '../../text/en-menus.ts'
 import { type ClipView, getClipViews, ViewingLimits } from '../../viewing/contract.ts'
-import { call } from '../../wire/index.ts'
 import { PlayerLimits } from '../contract.ts'
 import type { PlayerTarget } from '../feature.ts'
+import { playerClient } from '../player-client.ts'
 import { timeText } from '../timeline/time-text.ts'
 import type { OverlayAnalyticsOptions, OverlayAnalyticsState } from './overlay-analytics.ts'
 
@@ -24,11 +24,12 @@ export function watchedParts(views: readonly ClipView[]): number[] {
 }
 
 export function runOverlayAnalytics(
-  { item, entry, actions, onEntry }: PlayerTarget,
+  target: PlayerTarget,
   signal: AbortSignal,
   { show: isShown = false, from, to }: NonNullable<OverlayAnalyticsOptions['analytics']>,
   set: (change: Partial<OverlayAnalyticsState>) => void,
 ): OverlayAnalyticsRun {
+  const { item, entry, actions, onEntry } = target
   let isOn = isShown
 
   const say = (text: string): void => void actions.messages?.show(text, PlayerLimits.problemMs)
@@ -40,17 +41,19 @@ export function runOverlayAnalytics(
   }
   const load = (one: PlaylistItem, isAsked: boolean): void => {
     const days = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
-    call(getClipViews, { id: one.EncID, ...days }, { signal }).then(
-      ({ Data }) => {
-        if (!isOn || entry()?.ClipDataID !== one.ClipDataID) return
-        const watched = watchedParts(Data.Views)
-        set({ watched })
-        if (isAsked) tell(watched)
-      },
-      (error: Error) => {
-        if (isAsked && !signal.aborted) say(error.message)
-      },
-    )
+    playerClient(target)
+      .call(getClipViews, { id: one.EncID, ...days }, { signal })
+      .then(
+        ({ Data }) => {
+          if (!isOn || entry()?.ClipDataID !== one.ClipDataID) return
+          const watched = watchedParts(Data.Views)
+          set({ watched })
+          if (isAsked) tell(watched)
+        },
+        (error: Error) => {
+          if (isAsked && !signal.aborted) say(error.message)
+        },
+      )
   }
   const show = (on: boolean, isAsked: boolean): void => {
     isOn = on && item()?.CanEdit === true

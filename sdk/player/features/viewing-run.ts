@@ -15,6 +15,7 @@ import {
   type ViewLog,
 } from '../../viewing/index.ts'
 import { listen, type PlayerTarget } from '../feature.ts'
+import { playerClient } from '../player-client.ts'
 
 interface View {
   entry: PlaylistItem
@@ -35,7 +36,8 @@ export interface Began {
 /** Follows what is watched from the first frame on, and tells the server. */
 export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boolean, first: Began): void {
   const { media } = target
-  const queue = createReportQueue({ storage, post: postReport })
+  const client = playerClient(target)
+  const queue = createReportQueue({ storage, post: (report, isLeaving) => postReport(client, report, isLeaving) })
   // A player on another site has another origin: what it would send is refused there.
   const isOurs = new URL(target.address('/')).origin === location.origin
   const opened = new Set<number>()

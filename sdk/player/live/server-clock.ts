@@ -1,4 +1,5 @@
 import { serverTime } from '../../playlists/contract.ts'
+import type { Client } from '../../wire/index.ts'
 
 export interface ServerClock {
   /** Milliseconds since 1970, as the server counts them. */
@@ -8,16 +9,15 @@ export interface ServerClock {
 }
 
 /** A clock that runs with the server's, whatever this device believes. Until the first answer it is the device's own. */
-export function createServerClock(address: (url: string) => string, signal: AbortSignal): ServerClock {
+export function createServerClock(client: Client, signal: AbortSignal): ServerClock {
   // Nobody puts this one forward or back.
   const ticks = (): number => performance.now()
   let shift = Date.now() - ticks()
   const ask = async (): Promise<{ shift: number; trip: number }> => {
     const asked = ticks()
-    const answer = await fetch(address(serverTime.path), { signal, cache: 'no-store' })
-    const { Now } = (await answer.json()) as { Now: unknown }
+    const { Now } = (await client.call(serverTime, {}, { signal, ignoresLogout: true })) as { Now: unknown }
     const trip = ticks() - asked
-    if (!answer.ok || typeof Now !== 'number') throw new Error('The server did not say what time it is')
+    if (typeof Now !== 'number') throw new Error('The server did not say what time it is')
     // It read its clock somewhere on the way: the middle is the best guess.
     return { shift: Now - asked - trip / 2, trip }
   }

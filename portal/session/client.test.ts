@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { UserConfig } from '../../sdk/session/contract.ts'
 import { get, post } from '../../sdk/wire/endpoint.ts'
-import { ask } from './ask.ts'
+import { client } from './client.ts'
 import { session } from './session.ts'
 
 const user = (ID: number) => ({ ID, IsAnonymous: ID === 0, IsGuest: false }) as UserConfig
@@ -21,14 +21,14 @@ const refused = { Success: false, Message: 'Please sign in.', Code: 'SIGNED_OUT'
 const hidden = { Success: false, Message: 'Not there', Code: 'MEDIA_NOT_FOUND' }
 const isAsking = () => expect.poll(() => session.store.get().isAsking)
 
-describe('ask', () => {
+describe('client', () => {
   Object.assign(globalThis, { location: { pathname: '/view.aspx', search: '' } })
   afterEach(() => session.begin(user(0)))
 
   it('refuses what is refused twice, and asks a third time for nobody', async () => {
     session.begin(user(1))
     const { fetch, asked } = server([401, refused], [401, refused], [200, { Text: 'too late' }])
-    const answer = ask(read, {}, { fetch })
+    const answer = client.call(read, {}, { fetch })
     await isAsking().toBe(true)
     session.signedIn(user(1))
     await expect(answer).rejects.toMatchObject({ code: 'SIGNED_OUT' })
@@ -38,7 +38,7 @@ describe('ask', () => {
   it('says what the server said to somebody who goes on without signing in', async () => {
     session.begin(user(1))
     const { fetch, asked } = server([404, hidden, true])
-    const answer = ask(write, {}, { fetch })
+    const answer = client.call(write, {}, { fetch })
     await isAsking().toBe(true)
     session.goOnWithout()
     await expect(answer).rejects.toMatchObject({ message: 'Not there' })
@@ -48,15 +48,15 @@ describe('ask', () => {
   it('leaves alone the visitor who is not signed in and has an old cookie', async () => {
     session.begin(user(0))
     const { fetch } = server([200, { Text: 'public' }, true])
-    expect(await ask(read, {}, { fetch })).toEqual({ Text: 'public' })
+    expect(await client.call(read, {}, { fetch })).toEqual({ Text: 'public' })
     expect(session.store.get().isAsking).toBe(false)
   })
 
   it('asks the visitor who is not signed in when they do something, not when a page only looks', async () => {
     session.begin(user(0))
-    await expect(ask(read, {}, server([401, refused]))).rejects.toMatchObject({ code: 'SIGNED_OUT' })
+    await expect(client.call(read, {}, server([401, refused]))).rejects.toMatchObject({ code: 'SIGNED_OUT' })
     const { fetch } = server([401, refused], [200, { Text: 'done' }])
-    const answer = ask(write, {}, { fetch })
+    const answer = client.call(write, {}, { fetch })
     await isAsking().toBe(true)
     session.signedIn(user(5))
     expect(await answer).toEqual({ Text: 'done' })
@@ -65,11 +65,11 @@ describe('ask', () => {
   it('does for the visitor what was done for nobody, and gives its answer to who goes on without', async () => {
     session.begin(user(1))
     const { fetch, asked } = server([200, { Text: 'for nobody' }, true], [200, { Text: 'for them' }])
-    const answer = ask(write, {}, { fetch })
+    const answer = client.call(write, {}, { fetch })
     await isAsking().toBe(true)
     session.signedIn(user(1))
     expect([await answer, asked()]).toEqual([{ Text: 'for them' }, 2])
-    const other = ask(write, {}, server([200, { Text: 'for nobody' }, true]))
+    const other = client.call(write, {}, server([200, { Text: 'for nobody' }, true]))
     await isAsking().toBe(true)
     session.goOnWithout()
     expect(await other).toEqual({ Text: 'for nobody' })
@@ -83,7 +83,7 @@ describe('ask', () => {
     ] as const) {
       session.begin(user(1))
       const { fetch, asked } = server([status, body, true], [200, { Text: 'mine' }])
-      const answer = ask(read, {}, { fetch })
+      const answer = client.call(read, {}, { fetch })
       await isAsking().toBe(true)
       session.signedIn(user(1))
       expect([await answer, asked()]).toEqual([{ Text: 'mine' }, 2])

@@ -1,0 +1,24 @@
+import { createClient, shareCode } from '../../sdk/wire/index.ts'
+import { hasSession, session } from './session.ts'
+
+/**
+ * The client of the portal. A call that finds the session ended waits until the visitor has signed in again over the page, and is then
+ * repeated. Every call carries the code of the share link that the page was opened with.
+ */
+export const client = createClient({
+  get code() {
+    return shareCode(location.search)
+  },
+  async onLoggedOut({ method, status, signal }) {
+    // An anonymous visitor with an old cookie is asked to sign in only by an action of theirs, not because a page reads something.
+    const isInterrupted = hasSession(session.store.get().user) || (status === 401 && method === 'POST')
+    if (!isInterrupted) return false
+    try {
+      await session.interrupted(signal)
+    } catch (error) {
+      if (signal?.aborted) throw error
+      return false
+    }
+    return true
+  },
+})

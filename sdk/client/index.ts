@@ -1,0 +1,2 @@
+export { ClientContext } from './client-context.ts'
+export { useClient } from './use-client.ts'
