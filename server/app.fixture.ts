@@ -6,10 +6,9 @@ import pino from 'pino'
 import type { SessionKind } from '../sdk/session/contract.ts'
 import { createClient } from '../sdk/wire/client.ts'
 import type { Endpoint } from '../sdk/wire/endpoint.ts'
-import { createApp, jobsOf, onJobFailed } from './app.ts'
+import { createApp, jobsOf } from './app.ts'
 import { createClockGuard } from './clock/clock-guard.ts'
 import type { AppDeps } from './context.ts'
-import { runningLimits } from './conversions/conversions.ts'
 import type { Dialect } from './db/open.ts'
 import { openTestDatabase } from './db/test-database.ts'
 import { openDiskFiles } from './files/disk-files.ts'
@@ -123,7 +122,7 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
         base,
         fetch: ((url: string, init?: RequestInit) => ask(String(url).slice(base.length), init, as)) as typeof fetch,
       }).call(endpoint, input),
-    work: () => jobs.start(jobsOf(deps), { concurrency: 2, maxRunning: runningLimits, onFailed: onJobFailed(deps) }),
+    work: () => jobs.start(jobsOf(deps), { concurrency: 2 }),
     async close() {
       await jobs.stop()
       await searcher.close()

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from './app.fixture.ts'
-import { jobsOf, routesOf } from './app.ts'
+import { routesOf } from './app.ts'
 import { ErrorSentences } from './http/errors.ts'
 
 let test: TestApp
@@ -129,15 +129,6 @@ describe('answers', () => {
       expect(headers.get('content-type'), path).toMatch(/^application\/json/)
       expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')], path).toEqual(['nosniff', 'same-origin'])
     }
-  })
-})
-
-describe('jobsOf', () => {
-  it('has a handler for every job that is added', () => {
-    const handlers = Object.keys(jobsOf(test.deps))
-    const added = [...sources().matchAll(/jobs\.add\(\s*\w+,\s*'([\w-]+)'/g)].map(([, name]) => name as string)
-    expect(added.length).toBeGreaterThan(0)
-    for (const name of added) expect(handlers).toContain(name)
   })
 })
 

@@ -1,32 +1,24 @@
 import { join } from 'node:path'
 import { Hono, type Context as Request } from 'hono'
 import { authCheck } from '../sdk/session/contract.ts'
-import { archiveFailed, archiveJobs } from './archive/jobs.ts'
-import { batchFailed, batchJobs } from './batch/jobs.ts'
 import { capabilities } from './capabilities.ts'
 import type { Capability, Site } from './capability.ts'
-import { categoryJobs } from './categories/jobs.ts'
 import type { AppDeps, ContextOf, Deps } from './context.ts'
-import { conversionFailed, conversionJobs } from './conversions/jobs.ts'
-import { fieldJobs } from './fields/jobs.ts'
 import { mountFolder, openAssets } from './http/assets.ts'
 import { actionPath, createDoors } from './http/doors.ts'
 import { Refused } from './http/errors.ts'
 import { addressOf, isSameOrigin, isSecure } from './http/origin.ts'
 import { createRouteTable } from './http/route-table.ts'
 import { answer, type Route, refusalAnswer } from './http/serve.ts'
-import { mediaJobs } from './items/jobs.ts'
-import type { Handler } from './jobs/jobs.ts'
+import { bindJobs } from './jobs/define-job.ts'
+import type { BoundJob } from './jobs/jobs.ts'
 import { answerNotFound } from './pages/pages.ts'
-import { photosetJobs } from './photosets/jobs.ts'
 import { sessionIdOf } from './session/cookie.ts'
 import { actorOf } from './session/session.ts'
 import { allowedOrigin, siteReach } from './shares/embed-reach.ts'
 import { codeIn, shareByCode } from './shares/find-share.ts'
 import { keepSettings } from './site-settings/site-settings.ts'
-import { thumbnailJobs } from './thumbnails/jobs.ts'
 import { acceptedLanguages } from './translations/translated.ts'
-import { viewingJobs } from './viewing/jobs.ts'
 
 /** The routes of every capability. */
 export const routesOf = (deps: AppDeps, list: readonly Capability[] = capabilities): Route[] => list.flatMap((one) => one.open(deps).routes)
@@ -34,27 +26,12 @@ export const routesOf = (deps: AppDeps, list: readonly Capability[] = capabiliti
 /** Addresses that are not calls: pages, scripts, media, uploads. The doors fold their letter case too. */
 export const pagePaths: readonly string[] = capabilities.flatMap((one) => one.pagePaths)
 
-/** Every kind of background work: one line per capability. */
-export const jobsOf = (deps: Deps): Record<string, Handler> => ({
-  ...mediaJobs(deps),
-  ...thumbnailJobs(deps),
-  ...conversionJobs(deps),
-  ...viewingJobs(deps),
-  ...archiveJobs(deps),
-  ...batchJobs(deps),
-  ...categoryJobs(deps),
-  ...fieldJobs(deps),
-  ...photosetJobs(deps),
-})
-
-/** What has to be told when the last try of a job has failed. */
-export const onJobFailed =
-  (deps: Deps) =>
-  async ({ name, payload, message }: { name: string; payload: unknown; message: string }): Promise<void> => {
-    if (name in conversionJobs(deps)) await conversionFailed(deps, name, payload, message)
-    if (name in archiveJobs(deps)) await archiveFailed(deps, payload)
-    if (name in batchJobs(deps)) await batchFailed(deps, payload, message)
-  }
+/** The background work of every capability. */
+export const jobsOf = (deps: Deps, list: readonly Capability[] = capabilities): BoundJob[] =>
+  bindJobs(
+    list.flatMap(({ jobs = [] }) => jobs),
+    deps,
+  )
 
 /** What pages may fetch without credentials where the library may be shown: it answers what the public may see. */
 const openToPages = /^\/(api\/(ml\/media\/[^/]+\/|core\/time\/)|i?api\/ml\/w\/(playlist\/)?)$/

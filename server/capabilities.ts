@@ -18,6 +18,7 @@ import { fields } from './fields/index.ts'
 import { grants } from './grants/index.ts'
 import { groups } from './groups/index.ts'
 import { itemProblems } from './item-problems/index.ts'
+import { items } from './items/index.ts'
 import { links } from './links/index.ts'
 import { lists } from './lists/index.ts'
 import { media } from './media/index.ts'
@@ -70,6 +71,7 @@ export const capabilities = checkCapabilities([
   grants,
   groups,
   itemProblems,
+  items,
   links,
   lists,
   media,

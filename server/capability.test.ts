@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from './app.fixture.ts'
 import { createApp } from './app.ts'
@@ -6,6 +7,8 @@ import { capabilities } from './capabilities.ts'
 import { type Capability, capability, checkCapabilities } from './capability.ts'
 import { migrationsOf } from './db/migrate.ts'
 import { hourlyTasks } from './hourly.ts'
+import { defineJob } from './jobs/define-job.ts'
+import { done } from './jobs/jobs.ts'
 
 const nothing = async (): Promise<void> => {}
 
@@ -23,6 +26,20 @@ describe('checkCapabilities', () => {
   it('refuses two capabilities with one name', () => {
     expect(() => checkCapabilities([capability({ name: 'bus' }), capability({ name: 'bus' })])).toThrow(
       'Two capabilities have the name "bus": bus and bus.',
+    )
+  })
+
+  it('refuses two jobs with one name, and a job without a handler', () => {
+    const wash = defineJob('wash', v.object({}), { run: async () => done })
+    const bus = capability({ name: 'bus', jobs: [wash] })
+    expect(() => checkCapabilities([bus, capability({ name: 'car', jobs: [wash] })])).toThrow(
+      'Two capabilities add the job "wash": bus and car.',
+    )
+    expect(() => checkCapabilities([capability({ name: 'bus', jobs: [wash, wash] })])).toThrow(
+      'Two capabilities add the job "wash": bus and bus.',
+    )
+    expect(() => checkCapabilities([capability({ name: 'bus', jobs: [defineJob('wash', v.object({}))] })])).toThrow(
+      'The job "wash" of bus has no handler.',
     )
   })
 

@@ -3,6 +3,7 @@ import type { AppDeps, ContextOf } from './context.ts'
 import type { Migration } from './db/migrate.ts'
 import type { Assets } from './http/assets.ts'
 import type { Route } from './http/serve.ts'
+import type { AnyJob } from './jobs/define-job.ts'
 
 /** Everything that pages need to be mounted. */
 export interface Site {
@@ -30,6 +31,7 @@ interface Definition<State> {
   state?: (deps: AppDeps) => State
   routes?: (deps: AppDeps, state: State) => Route[]
   pages?: Pages<State>
+  jobs?: readonly AnyJob[]
   /** Work for every hour, by name. */
   hourly?: Readonly<Record<string, HourlyTask>>
   /** Hourly work that deletes because of an age: it waits while the clock may be wrong, and for an hour after a start. */
@@ -84,6 +86,12 @@ export function checkCapabilities(list: readonly Capability[]): readonly Capabil
     'capabilities add the migration',
     namesOf(list, ({ migrations = {} }) => Object.keys(migrations).map((name) => name.slice(0, 4))),
   )
+  refuseTwice(
+    'capabilities add the job',
+    namesOf(list, ({ jobs = [] }) => jobs.map((job) => job.name)),
+  )
+  for (const { name, jobs = [] } of list)
+    for (const job of jobs) if (job.bind === undefined) throw new Error(`The job "${job.name}" of ${name} has no handler.`)
   return list
 }
 

@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
-import { createApp, jobsOf, onJobFailed } from './app.ts'
+import { createApp, jobsOf } from './app.ts'
 import { clockSentence } from './clock/clock-guard.ts'
 import type { AppDeps } from './context.ts'
-import { runningLimits } from './conversions/conversions.ts'
 import { removeOrphanFolders } from './conversions/jobs.ts'
 import { keepReserve } from './files/reserve.ts'
 import { firstRun } from './first-run.ts'
@@ -87,7 +86,7 @@ async function startWork(deps: AppDeps, stops: (() => void)[], isEnding: () => b
     () => merging.stop(),
   )
   // Two at a time: one may wait for the disk while the other encodes.
-  await deps.jobs.start(jobsOf(deps), { concurrency: 2, maxRunning: runningLimits, onFailed: onJobFailed(deps) })
+  await deps.jobs.start(jobsOf(deps), { concurrency: 2 })
 }
 
 /** Waits until the server listens; a port or an address that cannot be had ends the start with a sentence. */

@@ -7,7 +7,9 @@ import { getMedia } from '../../sdk/media/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { checkLibrary } from '../check.ts'
 import { dialects } from '../db/test-database.ts'
-import { archiveFailed, archiveJobs } from './jobs.ts'
+import { bindJobs } from '../jobs/define-job.ts'
+import type { BoundJob } from '../jobs/jobs.ts'
+import { moveSourceJob } from './jobs.ts'
 
 describe.each(dialects)('the archive on %s', (dialect) => {
   let test: TestApp
@@ -37,9 +39,10 @@ describe.each(dialects)('the archive on %s', (dialect) => {
     return { ...item, source: await file('source', 'source.mp4'), small: await file('progressive', 'small.mp4') }
   }
   const known = (encId: string) => test.call(getMedia, { id: encId }, owner)
+  const job = () => bindJobs([moveSourceJob], test.deps)[0] as BoundJob
   const move = (itemId: number) => {
     const signal = new AbortController().signal
-    return archiveJobs(test.deps)['move-source']?.({ itemId }, { number: 1, isLast: false, signal })
+    return job().run({ itemId }, { number: 1, isLast: false, signal })
   }
   const download = async (encId: string, label: RegExp) => {
     const option = (await known(encId)).DownloadOptions.find(({ Label }) => label.test(Label))
@@ -112,7 +115,7 @@ describe.each(dialects)('the archive on %s', (dialect) => {
     await test.deps.db.updateTable('media_files').set({ sha256: 'something else' }).where('path', '=', source).execute()
     await test.call(archiveMedia, { id: encId, archive: true }, owner)
     await expect(move(id)).rejects.toThrow('The copy differs from the original.')
-    await archiveFailed(test.deps, { itemId: id })
+    await job().failed({ itemId: id }, 'The copy differs from the original.')
     expect(await known(encId)).toMatchObject({ BlobTier: 0 })
     expect([await test.deps.files.stat(source), await test.deps.archive?.stat(source)]).toMatchObject([{ size: 23 }, undefined])
   })

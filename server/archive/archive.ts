@@ -7,6 +7,7 @@ import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { type ItemRow, itemFor } from '../items/items.ts'
 import { type Allowed, mayDelete } from '../items/policy.ts'
+import { moveSourceJob } from './jobs.ts'
 import { listSources, setState } from './table.ts'
 
 /** Moves what an item was made of to the archive, or back; its owner and administrators decide. */
@@ -31,6 +32,6 @@ export async function moveSource(
   const isThere = item.tier_state === '' && item.blob_tier === tier
   if (isThere || item.tier_state === state) return false
   await setState(trx, item, state, ctx.clock.now())
-  await ctx.jobs.add(trx, 'move-source', { itemId: item.id }, { key: `tier-${item.id}`, attempts: 10 })
+  await ctx.jobs.add(trx, moveSourceJob, { itemId: item.id }, { key: `tier-${item.id}` })
   return true
 }

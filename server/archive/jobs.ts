@@ -1,18 +1,18 @@
-import type { Deps } from '../context.ts'
+import * as v from 'valibot'
 import type { Files } from '../files/files.ts'
 import { findItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
-import { done, type Handler } from '../jobs/jobs.ts'
+import { defineJob, RowId } from '../jobs/define-job.ts'
+import { done } from '../jobs/jobs.ts'
 import { listSources, setState, settle } from './table.ts'
 
-/** Longer than anybody remembers where a file was, so that nobody is sent to a place where it is not any more. */
+/** Clients remember the address of a source for less than this, so the old copy is deleted after it. */
 const letGoMs = 5000
 
-/** Copies, compares, writes down where the source is, and then removes the other copy: a run that is cut short begins again. */
-export const archiveJobs = (deps: Pick<Deps, 'db' | 'files' | 'archive' | 'clock'>): Record<string, Handler> => ({
-  'move-source': async (payload) => {
-    const { itemId } = payload as { itemId: number }
-    const { db, files, archive, clock } = deps
+/** Copies the source, compares it, records its place and deletes the other copy. A run that is cut short begins again. */
+export const moveSourceJob = defineJob('move-source', v.object({ itemId: RowId }), {
+  attempts: 10,
+  async run({ db, files, archive, clock }, { itemId }) {
     const item = await findItem(db, itemId)
     if (!item || archive === undefined) return { kind: 'skipped', reason: 'there is nothing to move' }
     const sources = await listSources(db, itemId)
@@ -31,6 +31,8 @@ export const archiveJobs = (deps: Pick<Deps, 'db' | 'files' | 'archive' | 'clock
     }
     return { kind: 'later', ms: letGoMs }
   },
+  // The source stays where it is.
+  failed: ({ db, clock }, { itemId }) => setState(db, allowSystem({ id: itemId }), '', clock.now()),
 })
 
 async function copy(from: Files, to: Files, { path, sha256 }: { path: string; sha256: string }): Promise<void> {
@@ -38,9 +40,4 @@ async function copy(from: Files, to: Files, { path, sha256 }: { path: string; sh
   if (stored.sha256 === sha256) return
   await to.remove(path)
   throw new Error('The copy differs from the original.')
-}
-
-/** Called when no try is left: the source stays where it is. */
-export async function archiveFailed(deps: Pick<Deps, 'db' | 'clock'>, payload: unknown): Promise<void> {
-  await setState(deps.db, allowSystem({ id: (payload as { itemId: number }).itemId }), '', deps.clock.now())
 }

@@ -17,6 +17,7 @@ import { refuse } from '../http/errors.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
 import type { UserActor } from '../session/actor.ts'
 import { requireAdministrator } from '../session/administrator.ts'
+import { runBatchJob } from './jobs.ts'
 import { canUndo, presentBatch } from './present.ts'
 import { runBatch } from './run-batch.ts'
 import type { Terms } from './steps.ts'
@@ -73,8 +74,8 @@ export async function startBatch<Action extends BatchAction>(
       ...(undoOf ? { undoOf } : {}),
     }
     await record(ctx, trx, { action: 'batch-started', subject: 'batch', subjectId: id, detail })
-    // It waits in no queue behind conversions, and is done again where a killed process has left it.
-    await ctx.jobs.add(trx, 'run-batch', { batchId: id }, { key: `batch-${id}`, priority: 20, attempts: 25 })
+    // A batch does not wait behind conversions.
+    await ctx.jobs.add(trx, runBatchJob, { batchId: id }, { key: `batch-${id}`, priority: 20 })
     return id
   })
   if (batchId === undefined) refuse('BATCH_RUNNING', 409)

@@ -1,10 +1,11 @@
 import { capability } from '../capability.ts'
 import { batch as batchTables } from '../db/migrations/0018-batch.ts'
-import { removeOldBatches } from './jobs.ts'
+import { removeOldBatches, runBatchJob } from './jobs.ts'
 import { batchRoutes } from './routes.ts'
 
 export const batch = capability({
   name: 'batch',
+  jobs: [runBatchJob],
   routes: batchRoutes,
   deletes: { 'remove old batches': (deps) => () => removeOldBatches(deps) },
   migrations: { '0018-batch': batchTables },

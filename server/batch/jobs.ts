@@ -1,21 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
+import * as v from 'valibot'
 import { BatchLimits } from '../../sdk/batch/contract.ts'
 import type { Deps } from '../context.ts'
-import { done, type Handler } from '../jobs/jobs.ts'
+import { defineJob, RowId } from '../jobs/define-job.ts'
+import { done } from '../jobs/jobs.ts'
 import { system } from '../session/actor.ts'
 import { endBatch, runBatch } from './run-batch.ts'
 import { deleteBatch, deleteItems, listOld } from './table.ts'
 
-export const batchJobs = (deps: Deps): Record<string, Handler> => ({
-  'run-batch': async (payload, { signal }) => {
-    await runBatch(deps, (payload as { batchId: number }).batchId, signal)
+/** A batch runs again where a killed process has left it. */
+export const runBatchJob = defineJob('run-batch', v.object({ batchId: RowId }), {
+  attempts: 25,
+  async run(deps, { batchId }, { signal }) {
+    await runBatch(deps, batchId, signal)
     return done
   },
+  // Finished items stay changed, and the next batch may begin.
+  failed: (deps, { batchId }, message) => endBatch({ ...deps, actor: system }, batchId, 'failed', message),
 })
-
-/** Called when no try is left: what is done stays done, and the next batch may begin. */
-export const batchFailed = (deps: Deps, payload: unknown, message: string): Promise<void> =>
-  endBatch({ ...deps, actor: system }, (payload as { batchId: number }).batchId, 'failed', message)
 
 const dayMs = 86_400_000
 const atOnce = 1000

@@ -2,10 +2,12 @@ import { capability } from '../capability.ts'
 import { categories as categoriesTables } from '../db/migrations/0015-categories.ts'
 import { criteriaFields } from '../db/migrations/0036-criteria-fields.ts'
 import { categoryImagePath, mountCategoryImages } from './image.ts'
+import { fillCategoryJob } from './jobs.ts'
 import { categoryRoutes } from './routes.ts'
 
 export const categories = capability({
   name: 'categories',
+  jobs: [fillCategoryJob],
   routes: categoryRoutes,
   pages: {
     paths: [categoryImagePath],

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { Context, Deps } from '../context.ts'
+import * as v from 'valibot'
+import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import { done, type Handler } from '../jobs/jobs.ts'
+import { defineJob, RowId } from '../jobs/define-job.ts'
+import { done } from '../jobs/jobs.ts'
 import { itemMatches } from './match-keys.ts'
 import { factsOf } from './recompute-categories.ts'
 import {
@@ -24,7 +26,7 @@ const atOnce = 500
 /** Fills a category with what its criteria match from now on; what is under way for it begins anew. */
 export async function startFill(ctx: Pick<Context, 'jobs'>, trx: Kysely<Database>, categoryId: number): Promise<void> {
   await beginFill(trx, categoryId, await countItems(trx))
-  await ctx.jobs.add(trx, 'fill-category', { categoryId }, { key: `fill-category-${categoryId}` })
+  await ctx.jobs.add(trx, fillCategoryJob, { categoryId }, { key: `fill-category-${categoryId}` })
 }
 
 /** Called when a field, or what can be chosen in it, comes or goes: the categories that ask for it are filled anew. */
@@ -33,10 +35,9 @@ export async function recomputeCategoriesOf(ctx: Pick<Context, 'jobs'>, trx: Kys
 }
 
 /** Each step is a transaction that notes how far it came: what is cut short goes on from there. */
-export const categoryJobs = (deps: Pick<Deps, 'db'>): Record<string, Handler> => ({
-  'fill-category': async (payload, { signal }) => {
-    const { categoryId } = payload as { categoryId: number }
-    while (!(await deps.db.transaction().execute((trx) => fillStep(trx, categoryId)))) {
+export const fillCategoryJob = defineJob('fill-category', v.object({ categoryId: RowId }), {
+  async run({ db }, { categoryId }, { signal }) {
+    while (!(await db.transaction().execute((trx) => fillStep(trx, categoryId)))) {
       if (signal.aborted) return { kind: 'later', ms: 0 }
       await setImmediate()
     }

@@ -3,6 +3,7 @@ import { type CategoryData, getCategory, listItemCategories, saveCategory, saveI
 import { updateMedia } from '../../sdk/media/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
+import { fillCategoryJob } from './jobs.ts'
 import { recomputeItems } from './recompute-categories.ts'
 
 describe.each(dialects)('criteria on %s', (dialect) => {
@@ -178,7 +179,7 @@ describe.each(dialects)('criteria on %s', (dialect) => {
     const middle = made[600]?.id ?? 0
     await test.deps.db.deleteFrom('item_categories').where('category_id', '=', id).execute()
     await test.deps.db.insertInto('category_fills').values({ category_id: id, next_item_id: middle, done: 600, total: 1100 }).execute()
-    await test.deps.jobs.add(test.deps.db, 'fill-category', { categoryId: id }, { key: `fill-category-${id}` })
+    await test.deps.jobs.add(test.deps.db, fillCategoryJob, { categoryId: id }, { key: `fill-category-${id}` })
     await filled(id)
     expect(await members()).toBe(500)
     await test.call(saveCategory, { id, data: { MatchFieldsWithAND: true } }, admin)

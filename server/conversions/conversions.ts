@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { InferOutput } from 'valibot'
+import * as v from 'valibot'
 import type { ConversionPage, ListConversionsInput, ManageConversionInput } from '../../sdk/conversions/contract.ts'
 import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
@@ -7,16 +7,23 @@ import { refuse } from '../http/errors.ts'
 import { listProblems, retriableProblems, startAttemptsAgain } from '../item-problems/item-problems.ts'
 import { changeItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
+import { defineJob, RowId } from '../jobs/define-job.ts'
 import { holdsWords } from '../lists/words.ts'
 import { deleteMedia } from '../media/media.ts'
 import { mayManageConversion } from './policy.ts'
 import { presentConversion } from './present.ts'
 import * as table from './table.ts'
 
-/** First everything that nobody can play yet, then the better qualities of the rest. */
-export const jobNames = { first: 'convert-first', rest: 'convert-rest', extras: 'convert-extras' } as const
-/** Better qualities take hours: they leave one of two places free, so that a new upload never waits for them. */
-export const runningLimits = { [jobNames.rest]: 1 }
+const Payload = v.object({ conversionId: RowId, itemId: RowId })
+export type ConversionPayload = v.InferOutput<typeof Payload>
+
+/** Makes an item playable. It runs before the better qualities of all other items. */
+export const convertFirstJob = defineJob('convert-first', Payload)
+/** Makes the better qualities. They take hours, so they leave one of two places free for new uploads. */
+export const convertRestJob = defineJob('convert-rest', Payload, { maxRunning: 1 })
+/** Makes the parts again that could not be made with the renditions. */
+export const convertExtrasJob = defineJob('convert-extras', Payload)
+
 export const jobKey = (itemId: number): string => `convert-${itemId}`
 
 /** A source of 100 MB is a few minutes of a telephone's video. */
@@ -33,7 +40,7 @@ const queueFirst = (
   { jobs }: QueueDeps,
   itemId: number,
   { id, turn }: { id: number; turn: number },
-): Promise<void> => jobs.add(trx, jobNames.first, { conversionId: id, itemId }, { key: jobKey(itemId), priority: 10, turn: Number(turn) })
+): Promise<void> => jobs.add(trx, convertFirstJob, { conversionId: id, itemId }, { key: jobKey(itemId), priority: 10, turn: Number(turn) })
 
 /** Queues the conversion of a new item, together with the rows it belongs to. First renditions go round by owner (decision 039). */
 export async function startConversion(
@@ -51,7 +58,7 @@ export const hasMaxWaiting = async ({ db, settings }: Pick<Context, 'db' | 'sett
 
 export async function listConversions(
   ctx: Context,
-  { pending, pi, ps, s }: InferOutput<typeof ListConversionsInput>,
+  { pending, pi, ps, s }: v.InferOutput<typeof ListConversionsInput>,
 ): Promise<ConversionPage> {
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
   const statuses =
@@ -81,7 +88,7 @@ export async function listConversions(
 
 export async function manageConversion(
   ctx: Context,
-  { cid, command }: InferOutput<typeof ManageConversionInput>,
+  { cid, command }: v.InferOutput<typeof ManageConversionInput>,
 ): Promise<{ Success: true; Message: string }> {
   const row = await table.findConversion(ctx.db, cid)
   if (!row || !mayManageConversion(ctx.actor, row)) refuse('CONVERSION_NOT_FOUND', 404)
@@ -142,12 +149,8 @@ async function retryExtras(ctx: Context, row: table.ListedConversion): Promise<{
   return { Success: true, Message: 'Waiting for conversion' }
 }
 
-export const queueExtras = (
-  trx: Kysely<Database>,
-  deps: Pick<Deps, 'jobs'>,
-  payload: { conversionId: number; itemId: number },
-  runAt: number,
-): Promise<void> => deps.jobs.add(trx, jobNames.extras, payload, { key: jobKey(payload.itemId), runAt })
+export const queueExtras = (trx: Kysely<Database>, deps: Pick<Deps, 'jobs'>, payload: ConversionPayload, runAt: number): Promise<void> =>
+  deps.jobs.add(trx, convertExtrasJob, payload, { key: jobKey(payload.itemId), runAt })
 
 /** Queues the conversion of an item again that was stopped in the middle, because the item was gone for a while. */
 export async function resumeConversion(trx: Kysely<Database>, deps: QueueDeps, itemId: number): Promise<void> {

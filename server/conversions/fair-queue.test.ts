@@ -5,9 +5,10 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listConversions } from '../../sdk/conversions/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { jobsOf, onJobFailed } from '../app.ts'
+import { jobsOf } from '../app.ts'
 import { dialects } from '../db/test-database.ts'
-import { jobNames, runningLimits, startConversion } from './conversions.ts'
+import type { BoundJob } from '../jobs/jobs.ts'
+import { convertFirstJob, startConversion } from './conversions.ts'
 
 describe.each(dialects)('the queue of first renditions on %s', (dialect) => {
   let test: TestApp
@@ -61,18 +62,21 @@ describe.each(dialects)('the queue of first renditions on %s', (dialect) => {
     const isAdded = new Promise<void>((resolve) => {
       release = resolve
     })
-    const handlers = jobsOf(test.deps)
-    const convert = handlers[jobNames.first]
+    const jobs = jobsOf(test.deps)
+    const convert = jobs.find(({ name }) => name === convertFirstJob.name)
     if (convert === undefined) throw new Error('There is no handler.')
-    handlers[jobNames.first] = async (payload, attempt) => {
+    const run: BoundJob['run'] = async (payload, attempt) => {
       const { itemId, conversionId } = payload as { itemId: number; conversionId: number }
       started.push(itemId)
       // As the conversion itself does when it begins.
       await test.deps.db.updateTable('conversions').set({ status: 'converting' }).where('id', '=', conversionId).execute()
       if (started.length <= 2) await isAdded
-      return convert(payload, attempt)
+      return convert.run(payload, attempt)
     }
-    await test.deps.jobs.start(handlers, { concurrency: 2, maxRunning: runningLimits, onFailed: onJobFailed(test.deps) })
+    await test.deps.jobs.start(
+      jobs.map((job) => (job === convert ? { ...convert, run } : job)),
+      { concurrency: 2 },
+    )
     await vi.waitFor(() => expect(started).toEqual([first, second]), 10_000)
     await vi.waitFor(async () => expect((await rows()).filter(({ status }) => status === 'converting')).toHaveLength(2), 10_000)
     const clip = await addPicture(other)

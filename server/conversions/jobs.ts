@@ -14,9 +14,10 @@ import { ErrorSentences } from '../http/errors.ts'
 import { noteSource, retryPauses } from '../item-problems/item-problems.ts'
 import { changeItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
-import { done, type Handler, type Outcome } from '../jobs/jobs.ts'
+import { handleJob } from '../jobs/define-job.ts'
+import { type Attempt, done, type Outcome } from '../jobs/jobs.ts'
 import { drawChapterPictures } from '../thumbnails/jobs.ts'
-import { endConversion, jobKey, jobNames } from './conversions.ts'
+import { type ConversionPayload, convertExtrasJob, convertFirstJob, convertRestJob, endConversion, jobKey } from './conversions.ts'
 import { convertImage, convertPdf } from './documents.ts'
 import { makePoster } from './extras.ts'
 import { extraSteps, makeExtra, postponeMissing, queueMissing } from './make-extras.ts'
@@ -24,28 +25,20 @@ import { encode, remux, type Source } from './renditions.ts'
 import * as table from './table.ts'
 import { type Work, withWork } from './work.ts'
 
-interface Payload {
-  conversionId: number
-  itemId: number
-}
-
 /** Encrypted tracks decode to noise, or not at all. */
 const protectedSentence = 'The file is copy-protected (DRM) and cannot be played here. Please upload it without protection.'
 
 const gone: Outcome = { kind: 'skipped', reason: 'the item is gone' }
 
-export const conversionJobs = (deps: Deps): Record<string, Handler> => ({
-  [jobNames.first]: (payload, { signal, number }) => run(deps, payload as Payload, signal, number, convertFirst),
-  [jobNames.rest]: (payload, { signal, number }) => run(deps, payload as Payload, signal, number, convertRest),
-  [jobNames.extras]: (payload, { signal }) => runExtras(deps, payload as Payload, signal),
-})
+const failed = (deps: Deps, { conversionId, itemId }: ConversionPayload, message: string): Promise<void> =>
+  endConversion(deps, { id: conversionId, item_id: itemId }, 'failed', message)
 
-/** Called when no try is left: the conversion ends with a sentence. One whose extras are missing has ended before. */
-export async function conversionFailed(deps: Deps, name: string, payload: unknown, message: string): Promise<void> {
-  const { conversionId, itemId } = payload as Payload
-  if (name === jobNames.extras) return postponeMissing(deps, { conversionId, itemId })
-  await endConversion(deps, { id: conversionId, item_id: itemId }, 'failed', message)
-}
+export const conversionJobs = [
+  handleJob(convertFirstJob, { run: (deps, payload, attempt) => run(deps, payload, attempt, convertFirst), failed }),
+  handleJob(convertRestJob, { run: (deps, payload, attempt) => run(deps, payload, attempt, convertRest), failed }),
+  // The conversion itself has ended before, so only its missing parts wait longer.
+  handleJob(convertExtrasJob, { run: (deps, payload, { signal }) => runExtras(deps, payload, signal), failed: postponeMissing }),
+]
 
 /** Removes the work folders that a killed process left behind. */
 export async function removeOrphanFolders(deps: Pick<Deps, 'workFolder'>): Promise<void> {
@@ -61,9 +54,8 @@ const waitingForSpace = 'Waiting for space on the server'
 
 async function run(
   deps: Deps,
-  payload: Payload,
-  signal: AbortSignal,
-  number: number,
+  payload: ConversionPayload,
+  { signal, number }: Pick<Attempt, 'signal' | 'number'>,
   convert: (work: Work) => Promise<Outcome>,
 ): Promise<Outcome> {
   const { conversionId } = payload
@@ -97,7 +89,7 @@ async function waitForSpace(deps: Deps, conversionId: number): Promise<Outcome> 
 }
 
 /** Makes the parts again that could not be made with the renditions. The conversion itself has ended. */
-async function runExtras(deps: Deps, payload: Payload, signal: AbortSignal): Promise<Outcome> {
+async function runExtras(deps: Deps, payload: ConversionPayload, signal: AbortSignal): Promise<Outcome> {
   if (await isSpaceShort(deps.workFolder)) return { kind: 'later', ms: spacePause }
   try {
     return (await withWork(deps, payload, signal, convertExtras)) ?? gone
@@ -164,7 +156,7 @@ async function makePlayable(work: Work, sniffed: Sniffed): Promise<void> {
   work.signal.throwIfAborted()
   await deps.db
     .transaction()
-    .execute((trx) => deps.jobs.add(trx, jobNames.rest, { conversionId, itemId: item.id }, { key: jobKey(item.id) }))
+    .execute((trx) => deps.jobs.add(trx, convertRestJob, { conversionId, itemId: item.id }, { key: jobKey(item.id) }))
 }
 
 /** Copies the source into fragments, or encodes its smallest rendition. Answers how long that plays. */

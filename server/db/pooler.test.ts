@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { jobsOf, onJobFailed } from '../app.ts'
+import { jobsOf } from '../app.ts'
 import { cli } from '../cli.ts'
+import { bindJobs, defineJob } from '../jobs/define-job.ts'
 import { done } from '../jobs/jobs.ts'
 import { migrations } from '../migrations.ts'
 import { openDeps } from '../open-deps.ts'
@@ -87,9 +89,9 @@ describe.runIf(canRun)('PostgreSQL behind PgBouncer', () => {
       const ran = new Promise<void>((resolve) => {
         told = resolve
       })
-      const handlers = { ...jobsOf(deps), tell: async () => (told(), done) }
-      await deps.jobs.start(handlers, { onFailed: onJobFailed(deps) })
-      await deps.db.transaction().execute((trx) => deps.jobs.add(trx, 'tell', {}))
+      const tell = defineJob('tell', v.object({}), { run: async () => (told(), done) })
+      await deps.jobs.start([...jobsOf(deps), ...bindJobs([tell], deps)])
+      await deps.db.transaction().execute((trx) => deps.jobs.add(trx, tell, {}))
       await ran
       const ask = () => deps.db.selectFrom('settings').select('name').where('name', '=', 'secret').execute()
       const answers = await Promise.all(Array.from({ length: 40 }, ask))

@@ -1,11 +1,13 @@
+import * as v from 'valibot'
 import type { Deps } from '../context.ts'
-import { done, type Handler } from '../jobs/jobs.ts'
+import { defineJob, RowId } from '../jobs/define-job.ts'
+import { done } from '../jobs/jobs.ts'
 import { deleteItem, findItem, listMediaFiles, listPhotoIds, listRenditions } from './table.ts'
 
 /** Removes the files of an item that is gone for good, then its rows: a run that is cut short begins again and finds what is left. */
-export const mediaJobs = (deps: Pick<Deps, 'db' | 'files' | 'archive'>): Record<string, Handler> => ({
-  'remove-media': async (payload) => {
-    const { itemId } = payload as { itemId: number }
+export const removeMediaJob = defineJob('remove-media', v.object({ itemId: RowId }), {
+  attempts: 10,
+  async run(deps, { itemId }) {
     const item = await findItem(deps.db, itemId)
     if (item?.is_removing !== 1) return { kind: 'skipped', reason: 'it is not to be removed' }
     for (const photoId of await listPhotoIds(deps.db, itemId)) await remove(deps, photoId)

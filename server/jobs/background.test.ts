@@ -7,14 +7,15 @@ import { runJob } from './run-job.ts'
 describe('isInBackground', () => {
   it('is true in a job and in everything that it calls, and false beside it', async () => {
     const seen: boolean[] = []
-    const handler = async () => {
+    const run = async () => {
       await new Promise((resolve) => setTimeout(resolve, 1))
       seen.push(isInBackground())
       return done
     }
-    const run = { name: 'draw', payload: {}, key: null, number: 1, maxAttempts: 1 }
+    const job = { name: 'draw', maxRunning: undefined, run, failed: async () => {} }
+    const attempt = { name: 'draw', payload: {}, key: null, number: 1, maxAttempts: 1 }
     const deps = { clock: { now: () => 0 }, log: pino({ level: 'silent' }) }
-    const running = runJob(handler, run, new AbortController().signal, deps)
+    const running = runJob(job, attempt, new AbortController().signal, deps)
     seen.push(isInBackground())
     await running
     expect([...seen, isInBackground()]).toEqual([false, true, false])

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { dialects, openTestDatabase } from '../db/test-database.ts'
+import { defineJob } from './define-job.ts'
 import { done } from './jobs.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { openJobs } from './open-jobs.ts'
@@ -38,11 +40,12 @@ describe.runIf(dialects.includes('postgres'))('on PostgreSQL', () => {
       (_payload: unknown, { signal }: { signal: AbortSignal }) =>
         new Promise<typeof done>((resolve) => signal.addEventListener('abort', () => resolve(done))),
     )
-    await first.start({ work: running })
-    await first.add(database.db, 'work', 'mine')
+    const job = { name: 'work', maxRunning: undefined, failed: async () => {} }
+    await first.start([{ ...job, run: running }])
+    await first.add(database.db, defineJob('work', v.unknown()), 'mine')
     await vi.waitFor(() => expect(running).toHaveBeenCalledOnce(), 5000)
     const stolen = vi.fn(async () => done)
-    await second.start({ work: stolen })
+    await second.start([{ ...job, run: stolen }])
     await second.stop()
     await first.stop()
     await database.close()

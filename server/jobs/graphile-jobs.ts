@@ -1,13 +1,14 @@
 import { EventEmitter } from 'node:events'
-import { type Job, Logger, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker'
+import { type Job as GraphileJob, Logger, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { ConnectionOptions } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
+import type { Job } from './define-job.ts'
 import { GraphileLocks } from './graphile-locks.ts'
 import { addGraphileJob, keepForRetry, listUnknownNames, makeAttemptLast, removeGraphileJob, uncountAttempt } from './graphile-table.ts'
-import { JobNames } from './job-names.ts'
-import type { AddOptions, Handler, Jobs, StartOptions } from './jobs.ts'
+import { JobRegister } from './job-register.ts'
+import type { AddOptions, BoundJob, Jobs, StartOptions } from './jobs.ts'
 import { type JobsDeps, killedMessage, runJob } from './run-job.ts'
 import { RunningJobs } from './running-jobs.ts'
 
@@ -40,7 +41,7 @@ class GraphileJobs implements Jobs {
   private readonly prepares: boolean
   private readonly deps: JobsDeps
   private readonly locks: GraphileLocks
-  private readonly names = new JobNames()
+  private readonly register = new JobRegister()
   private readonly running = new RunningJobs()
   private options: StartOptions = {}
   private runner: Runner | undefined
@@ -54,9 +55,10 @@ class GraphileJobs implements Jobs {
     })
   }
 
-  async add(trx: Kysely<Database>, name: string, payload: unknown, options: AddOptions = {}): Promise<void> {
-    this.names.check(name)
-    await addGraphileJob(trx, name, JSON.stringify(payload ?? null), options)
+  async add<Payload>(trx: Kysely<Database>, job: Job<Payload>, payload: Payload, options: AddOptions = {}): Promise<void> {
+    this.register.check(job.name)
+    job.check(payload)
+    await addGraphileJob(trx, job, JSON.stringify(payload ?? null), options)
   }
 
   async cancel(key: string): Promise<boolean> {
@@ -64,10 +66,10 @@ class GraphileJobs implements Jobs {
     return (await removeGraphileJob(this.pool, key)) || ran
   }
 
-  async start(handlers: Record<string, Handler>, options: StartOptions = {}): Promise<void> {
-    this.names.register(handlers)
+  async start(jobs: readonly BoundJob[], options: StartOptions = {}): Promise<void> {
+    this.register.register(jobs)
     this.options = options
-    const orphans = await listUnknownNames(this.pool, this.names.registered)
+    const orphans = await listUnknownNames(this.pool, this.register.names)
     if (orphans.length > 0) this.deps.log.error({ names: orphans }, 'jobs wait that no handler is registered for')
     await this.locks.hold(() => this.run(options.concurrency ?? 1))
   }
@@ -88,7 +90,7 @@ class GraphileJobs implements Jobs {
     })
     this.pool.options.max = otherConnections + concurrency
     const taskList = Object.fromEntries(
-      this.names.registered.map((name) => [name, (payload: unknown, { job }: { job: Job }) => this.work(name, payload, job)]),
+      this.register.names.map((name) => [name, (payload: unknown, { job }: { job: GraphileJob }) => this.work(name, payload, job)]),
     )
     this.runner = await run({
       pgPool: this.pool,
@@ -99,22 +101,22 @@ class GraphileJobs implements Jobs {
       noPreparedStatements: !this.prepares,
       noHandleSignals: true,
       pollInterval: this.deps.pollMs ?? 2000,
-      forbiddenFlags: () => this.running.fullNames(this.options.maxRunning),
+      forbiddenFlags: () => this.running.fullNames(this.register.maxRunning),
     })
     this.runner.promise.catch((error: unknown) => this.deps.log.error({ err: error }, 'the queue has ended'))
     return workerId
   }
 
-  private work(name: string, payload: unknown, job: Job): Promise<void> {
+  private work(name: string, payload: unknown, job: GraphileJob): Promise<void> {
     // Two connections may look for a job at the same moment, before either knows what the other takes.
-    const isTooMany = this.running.fullNames(this.options.maxRunning).includes(name)
+    const isTooMany = this.running.fullNames(this.register.maxRunning).includes(name)
     return this.running.run({ name, key: job.key }, async (signal) => {
       if (isTooMany) {
         if (await uncountAttempt(this.pool, job.id, job.key, 0)) throw putBack
         return
       }
       const run = { name, payload, key: job.key, number: job.attempts, maxAttempts: job.max_attempts }
-      const verdict = await runJob(this.names.handler(name), run, signal, this.deps)
+      const verdict = await runJob(this.register.job(name), run, signal, this.deps)
       if (verdict.kind === 'remove') return
       if (verdict.kind === 'fail') {
         await makeAttemptLast(this.pool, job.id)
@@ -130,9 +132,9 @@ class GraphileJobs implements Jobs {
 
   private async tellFailed(name: string, payload: unknown, message: string): Promise<void> {
     try {
-      await this.options.onFailed?.({ name, payload, message })
+      await this.register.job(name).failed(payload, message)
     } catch (error) {
-      this.deps.log.error({ err: error, job: name }, 'nobody could be told of a failed job')
+      this.deps.log.error({ err: error, job: name }, 'the failure of a job could not be handled')
     }
   }
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Database } from '../db/schema.ts'
+import type { AnyJob } from './define-job.ts'
 import type { AddOptions } from './jobs.ts'
 
 /*
@@ -12,13 +13,18 @@ import type { AddOptions } from './jobs.ts'
  * The key is also the queue's name, so that two jobs with one key never run at the same time. The flag is the job's name, so that a process
  * can leave out the names of which it runs as many as it may.
  */
-export async function addGraphileJob(trx: Kysely<Database>, name: string, payload: string, options: AddOptions): Promise<void> {
+export async function addGraphileJob(
+  trx: Kysely<Database>,
+  { name, attempts }: Pick<AnyJob, 'name' | 'attempts'>,
+  payload: string,
+  options: AddOptions,
+): Promise<void> {
   const key = options.key ?? null
   // Due jobs of one priority run in the order of their times; turns are times of January 1970, because the priority has 16 bits only.
   const at = options.runAt ?? options.turn
   const runAt = at === undefined ? null : new Date(at).toISOString()
   await sql`select graphile_worker.add_job(${name}, ${payload}::json, queue_name := ${key}::text, run_at := ${runAt}::timestamptz,
-    max_attempts := ${options.attempts ?? 3}::int, job_key := ${key}::text, priority := ${-(options.priority ?? 0)}::int, flags := array[${name}::text])`.execute(
+    max_attempts := ${attempts}::int, job_key := ${key}::text, priority := ${-(options.priority ?? 0)}::int, flags := array[${name}::text])`.execute(
     trx,
   )
 }

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../db/open.ts'
-import { type Attempt, done, type Handler, type Jobs, type StartOptions } from './jobs.ts'
+import { defineJob } from './define-job.ts'
+import { type Attempt, type BoundJob, done, type Jobs, type StartOptions } from './jobs.ts'
 import { openJobs } from './open-jobs.ts'
 import { killedMessage } from './run-job.ts'
 
@@ -19,7 +21,24 @@ export interface Queue {
   hurry(database: OpenDatabase): Promise<void>
 }
 
-/** What every queue has to do. */
+type Run = BoundJob['run']
+
+const anyPayload = v.unknown()
+const work = defineJob('work', anyPayload)
+const workOnce = defineJob('work', anyPayload, { attempts: 1 })
+const long = defineJob('long', anyPayload, { attempts: 1 })
+const short = defineJob('short', anyPayload)
+const endless = defineJob('endless', anyPayload)
+const endlessTwice = defineJob('endless', anyPayload, { attempts: 2 })
+
+const bound = (name: string, run: Run, { failed = async () => {}, maxRunning }: Partial<BoundJob> = {}): BoundJob => ({
+  name,
+  maxRunning,
+  run,
+  failed,
+})
+
+/** Tests what every queue has to do. */
 export function jobsSuite(name: string, queue: Queue): void {
   describe(name, () => {
     let database: OpenDatabase
@@ -39,13 +58,16 @@ export function jobsSuite(name: string, queue: Queue): void {
     })
 
     /** Starts `work` and answers what its calls were given. */
-    async function start(work: Handler, options?: StartOptions): Promise<{ payload: unknown; attempt: Attempt }[]> {
+    async function start(
+      run: Run,
+      { failed, ...options }: StartOptions & Partial<Pick<BoundJob, 'failed'>> = {},
+    ): Promise<{ payload: unknown; attempt: Attempt }[]> {
       const calls: { payload: unknown; attempt: Attempt }[] = []
-      const handler: Handler = (payload, attempt) => {
+      const recorded: Run = (payload, attempt) => {
         calls.push({ payload, attempt })
-        return work(payload, attempt)
+        return run(payload, attempt)
       }
-      await jobs.start({ work: handler, other: async () => done }, options)
+      await jobs.start([bound('work', recorded, failed ? { failed } : {}), bound('other', async () => done)], options)
       return calls
     }
 
@@ -58,55 +80,67 @@ export function jobsSuite(name: string, queue: Queue): void {
         { timeout: 15_000, interval: 30 },
       )
 
-    const untilAborted: Handler = (_payload, { signal }) =>
+    const untilAborted: Run = (_payload, { signal }) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('let go')), { once: true }))
 
-    it('refuses a job that no handler is registered for, and one without a name', async () => {
+    it('refuses a job that no handler is registered for', async () => {
       await start(async () => done)
-      await expect(jobs.add(database.db, 'unheard-of', {})).rejects.toThrow('"unheard-of"')
-      await expect(jobs.add(database.db, 'toString', {})).rejects.toThrow('"toString"')
-      await expect(jobs.add(database.db, '', {})).rejects.toThrow('name')
+      await expect(jobs.add(database.db, defineJob('unheard-of', anyPayload), {})).rejects.toThrow('"unheard-of"')
+      await expect(jobs.add(database.db, defineJob('toString', anyPayload), {})).rejects.toThrow('"toString"')
       expect(await queue.waiting(database)).toBe(0)
     })
 
     it('says which jobs wait without a handler when it starts, and leaves them', async () => {
-      await jobs.add(database.db, 'of-a-newer-version', {})
+      await jobs.add(database.db, defineJob('of-a-newer-version', anyPayload), {})
       await start(async () => done)
       expect(log.error).toHaveBeenCalledWith({ names: ['of-a-newer-version'] }, expect.any(String))
       expect(await queue.waiting(database)).toBe(1)
     })
 
+    it('refuses to start with two jobs of one name', async () => {
+      await expect(jobs.start([bound('work', async () => done), bound('work', async () => done)])).rejects.toThrow(
+        'Two jobs have the name "work".',
+      )
+    })
+
+    it('refuses a payload that does not fit when it is added', async () => {
+      const numbered = defineJob('work', v.object({ id: v.number() }))
+      const given = JSON.parse('{"id":"7"}') as { id: number }
+      await expect(jobs.add(database.db, numbered, given)).rejects.toThrow('The payload of the job "work" does not fit: id:')
+      expect(await queue.waiting(database)).toBe(0)
+    })
+
     it('starts once', async () => {
       await start(async () => done)
-      await expect(jobs.start({})).rejects.toThrow('already')
+      await expect(jobs.start([])).rejects.toThrow('already')
     })
 
     it('ends a poison job as failed after three attempts, keeps the error and tells', async () => {
       const told = vi.fn()
-      const calls = await start(() => Promise.reject(new Error('poison')), { onFailed: told })
-      await jobs.add(database.db, 'work', { n: 1 })
+      const calls = await start(() => Promise.reject(new Error('poison')), { failed: told })
+      await jobs.add(database.db, work, { n: 1 })
       await hurried(async () => expect(await queue.failed(database)).toEqual([{ name: 'work', error: 'poison' }]))
       expect(calls.map(({ attempt }) => [attempt.number, attempt.isLast])).toEqual([
         [1, false],
         [2, false],
         [3, true],
       ])
-      expect(told).toHaveBeenCalledExactlyOnceWith({ name: 'work', payload: { n: 1 }, message: 'poison' })
+      expect(told).toHaveBeenCalledExactlyOnceWith({ n: 1 }, 'poison')
     })
 
     it('goes on after whoever is told of a failure throws', async () => {
       const calls = await start(async (payload) => (payload === 1 ? { kind: 'failed', message: 'no' } : done), {
-        onFailed: () => Promise.reject(new Error('deaf')),
+        failed: () => Promise.reject(new Error('deaf')),
       })
-      await jobs.add(database.db, 'work', 1)
-      await jobs.add(database.db, 'work', 2)
+      await jobs.add(database.db, work, 1)
+      await jobs.add(database.db, work, 2)
       await vi.waitFor(() => expect(calls).toHaveLength(2), 5000)
       expect(log.error).toHaveBeenCalledOnce()
     })
 
     it('does not try again what a handler calls failed', async () => {
       const calls = await start(async () => ({ kind: 'failed', message: 'not a video' }))
-      await jobs.add(database.db, 'work', {})
+      await jobs.add(database.db, work, {})
       await hurried(async () => expect(await queue.failed(database)).toEqual([{ name: 'work', error: 'not a video' }]))
       expect(calls).toHaveLength(1)
     })
@@ -114,11 +148,11 @@ export function jobsSuite(name: string, queue: Queue): void {
     it('drops a job with its transaction', async () => {
       const calls = await start(async () => done)
       const rolledBack = database.db.transaction().execute(async (trx) => {
-        await jobs.add(trx, 'work', 'never')
+        await jobs.add(trx, work, 'never')
         throw new Error('rolled back')
       })
       await expect(rolledBack).rejects.toThrow('rolled back')
-      await jobs.add(database.db, 'work', 'after')
+      await jobs.add(database.db, work, 'after')
       await vi.waitFor(() => expect(calls).toHaveLength(1), 5000)
       expect(calls[0]?.payload).toBe('after')
       expect(await queue.waiting(database)).toBeLessThanOrEqual(1)
@@ -128,7 +162,7 @@ export function jobsSuite(name: string, queue: Queue): void {
       const calls = await start(async () => done)
       const payload = { text: 'Ünï ‏ "quoted" \\', list: [1, null], deep: { ok: true } }
       await database.db.transaction().execute(async (trx) => {
-        await jobs.add(trx, 'work', payload)
+        await jobs.add(trx, work, payload)
         expect(calls).toHaveLength(0)
       })
       await vi.waitFor(() => expect(calls).toHaveLength(1), 5000)
@@ -138,8 +172,8 @@ export function jobsSuite(name: string, queue: Queue): void {
 
     it('waits for the time a job is for', async () => {
       const calls = await start(async () => done)
-      await jobs.add(database.db, 'work', 'tomorrow', { runAt: Date.now() + 86_400_000 })
-      await jobs.add(database.db, 'work', 'now')
+      await jobs.add(database.db, work, 'tomorrow', { runAt: Date.now() + 86_400_000 })
+      await jobs.add(database.db, work, 'now')
       await vi.waitFor(async () => expect(await queue.waiting(database)).toBe(1), 5000)
       expect(calls.map(({ payload }) => payload)).toEqual(['now'])
     })
@@ -151,7 +185,7 @@ export function jobsSuite(name: string, queue: Queue): void {
         ['a', 5],
         ['d', -5],
       ] as const) {
-        await jobs.add(database.db, 'work', payload, { priority })
+        await jobs.add(database.db, work, payload, { priority })
       }
       const calls = await start(async () => done)
       await vi.waitFor(() => expect(calls).toHaveLength(4), 5000)
@@ -168,7 +202,7 @@ export function jobsSuite(name: string, queue: Queue): void {
         ['f', 0, 99_999_999],
         ['g', 0, undefined],
       ] as const) {
-        await jobs.add(database.db, 'work', payload, { priority, ...(turn === undefined ? {} : { turn }) })
+        await jobs.add(database.db, work, payload, { priority, ...(turn === undefined ? {} : { turn }) })
       }
       const calls = await start(async () => done)
       await vi.waitFor(() => expect(calls).toHaveLength(7), 5000)
@@ -176,7 +210,7 @@ export function jobsSuite(name: string, queue: Queue): void {
     })
 
     it('takes a job that was put back before those whose turn has not come', async () => {
-      for (const turn of [1, 2]) await jobs.add(database.db, 'work', turn, { priority: 10, turn, attempts: 1 })
+      for (const turn of [1, 2]) await jobs.add(database.db, workOnce, turn, { priority: 10, turn })
       const first = await start(untilAborted)
       await vi.waitFor(() => expect(first).toHaveLength(1), 5000)
       await jobs.stop()
@@ -195,7 +229,7 @@ export function jobsSuite(name: string, queue: Queue): void {
         release = resolve
       })
       const ended: unknown[] = []
-      const long: Handler = async (payload) => {
+      const runLong: Run = async (payload) => {
         running.add(payload)
         most = Math.max(most, running.size)
         await held
@@ -203,13 +237,13 @@ export function jobsSuite(name: string, queue: Queue): void {
         ended.push(payload)
         return done
       }
-      for (const payload of ['one', 'two', 'three']) await jobs.add(database.db, 'long', payload, { attempts: 1 })
-      const short = vi.fn(async () => done)
-      await jobs.start({ long, short }, { concurrency: 2, maxRunning: { long: 1 } })
+      for (const payload of ['one', 'two', 'three']) await jobs.add(database.db, long, payload)
+      const runShort = vi.fn(async () => done)
+      await jobs.start([bound('long', runLong, { maxRunning: 1 }), bound('short', runShort)], { concurrency: 2 })
       await vi.waitFor(() => expect(running.size).toBe(1), 5000)
-      await jobs.add(database.db, 'short', {})
-      await jobs.add(database.db, 'short', {})
-      await hurried(() => expect(short).toHaveBeenCalledTimes(2))
+      await jobs.add(database.db, short, {})
+      await jobs.add(database.db, short, {})
+      await hurried(() => expect(runShort).toHaveBeenCalledTimes(2))
       release()
       await hurried(() => expect(ended).toHaveLength(3))
       expect(most).toBe(1)
@@ -218,15 +252,15 @@ export function jobsSuite(name: string, queue: Queue): void {
     it('does not count an attempt that says later', async () => {
       let turn = 0
       const calls = await start(async () => (++turn < 4 ? { kind: 'later', ms: 1 } : done))
-      await jobs.add(database.db, 'work', {}, { attempts: 1 })
+      await jobs.add(database.db, workOnce, {})
       await hurried(() => expect(calls).toHaveLength(4))
       expect(calls.map(({ attempt }) => attempt.number)).toEqual([1, 1, 1, 1])
     })
 
     it('replaces a waiting job with the same key', async () => {
-      await jobs.add(database.db, 'work', 'old', { key: 'k' })
-      await jobs.add(database.db, 'work', 'new', { key: 'k' })
-      await jobs.add(database.db, 'work', 'else', { key: 'k2' })
+      await jobs.add(database.db, work, 'old', { key: 'k' })
+      await jobs.add(database.db, work, 'new', { key: 'k' })
+      await jobs.add(database.db, work, 'else', { key: 'k2' })
       const calls = await start(async () => done)
       await vi.waitFor(async () => expect(await queue.waiting(database)).toBe(0), 5000)
       expect(calls.map(({ payload }) => payload)).toEqual(['new', 'else'])
@@ -248,10 +282,10 @@ export function jobsSuite(name: string, queue: Queue): void {
         },
         { concurrency: 3 },
       )
-      await jobs.add(database.db, 'work', 'first', { key: 'k' })
+      await jobs.add(database.db, work, 'first', { key: 'k' })
       await vi.waitFor(() => expect(calls).toHaveLength(1), 5000)
-      await jobs.add(database.db, 'work', 'second', { key: 'k' })
-      await jobs.add(database.db, 'work', 'else', { key: 'k2' })
+      await jobs.add(database.db, work, 'second', { key: 'k' })
+      await jobs.add(database.db, work, 'else', { key: 'k2' })
       await vi.waitFor(() => expect(calls.map(({ payload }) => payload)).toEqual(['first', 'else']), 5000)
       release()
       await hurried(() => expect(calls).toHaveLength(3))
@@ -260,7 +294,7 @@ export function jobsSuite(name: string, queue: Queue): void {
 
     it('runs as many at once as it may', async () => {
       const calls = await start(untilAborted, { concurrency: 2 })
-      for (const payload of [1, 2, 3]) await jobs.add(database.db, 'work', payload)
+      for (const payload of [1, 2, 3]) await jobs.add(database.db, work, payload)
       await vi.waitFor(() => expect(calls).toHaveLength(2), 5000)
       await jobs.stop()
       expect(calls).toHaveLength(2)
@@ -269,10 +303,10 @@ export function jobsSuite(name: string, queue: Queue): void {
 
     it('cancels what waits and what runs, and says whether there was something', async () => {
       expect(await jobs.cancel('k')).toBe(false)
-      await jobs.add(database.db, 'work', 'waiting', { key: 'k' })
+      await jobs.add(database.db, work, 'waiting', { key: 'k' })
       expect(await jobs.cancel('k')).toBe(true)
       const calls = await start(untilAborted)
-      await jobs.add(database.db, 'work', 'running', { key: 'k' })
+      await jobs.add(database.db, work, 'running', { key: 'k' })
       await vi.waitFor(() => expect(calls).toHaveLength(1), 5000)
       expect(await jobs.cancel('k')).toBe(true)
       await vi.waitFor(async () => expect(await queue.waiting(database)).toBe(0), 5000)
@@ -282,7 +316,7 @@ export function jobsSuite(name: string, queue: Queue): void {
 
     it('puts back what runs when it stops, without counting', async () => {
       const first = await start(untilAborted)
-      await jobs.add(database.db, 'work', 'again', { attempts: 1, key: 'k' })
+      await jobs.add(database.db, workOnce, 'again', { key: 'k' })
       await vi.waitFor(() => expect(first).toHaveLength(1), 5000)
       await jobs.stop()
       expect(await queue.waiting(database)).toBe(1)
@@ -293,29 +327,29 @@ export function jobsSuite(name: string, queue: Queue): void {
     })
 
     it('runs again what a killed process left behind, and counts that attempt', async () => {
-      await jobs.add(database.db, 'endless', 'left behind', { key: 'k' })
+      await jobs.add(database.db, endless, 'left behind', { key: 'k' })
       await killWorker(database.address)
       const attempts: number[] = []
-      await jobs.start({
-        endless: async (_payload, { number }) => {
+      await jobs.start([
+        bound('endless', async (_payload, { number }) => {
           attempts.push(number)
           return done
-        },
-      })
+        }),
+      ])
       await vi.waitFor(() => expect(attempts).toEqual([2]), 20_000)
       await vi.waitFor(async () => expect(await queue.waiting(database)).toBe(0), 20_000)
     })
 
     it('ends a job that kills its process every time', async () => {
-      await jobs.add(database.db, 'endless', 'deadly', { attempts: 2 })
+      await jobs.add(database.db, endlessTwice, 'deadly')
       await killWorker(database.address)
       await killWorker(database.address)
       const told = vi.fn()
       const handler = vi.fn(async () => done)
-      await jobs.start({ endless: handler }, { onFailed: told })
+      await jobs.start([bound('endless', handler, { failed: told })])
       // The database may notice a moment later that the killed process is gone.
       await vi.waitFor(async () => expect(await queue.failed(database)).toEqual([{ name: 'endless', error: killedMessage }]), 20_000)
-      expect(told).toHaveBeenCalledExactlyOnceWith({ name: 'endless', payload: 'deadly', message: killedMessage })
+      expect(told).toHaveBeenCalledExactlyOnceWith('deadly', killedMessage)
       expect(handler).not.toHaveBeenCalled()
     })
   })

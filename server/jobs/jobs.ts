@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { Job } from './define-job.ts'
 
 /** How a job ended. `later` puts it back without counting an attempt; a throw counts one and tries again until `attempts` are used up. */
 export type Outcome =
@@ -19,7 +20,13 @@ export interface Attempt {
   signal: AbortSignal
 }
 
-export type Handler = (payload: unknown, attempt: Attempt) => Promise<Outcome>
+/** A job with its work, joined with the application. */
+export interface BoundJob {
+  name: string
+  maxRunning: number | undefined
+  run(payload: unknown, attempt: Attempt): Promise<Outcome>
+  failed(payload: unknown, message: string): Promise<void>
+}
 
 export interface AddOptions {
   /** At most one waiting job has a given key: adding again replaces it. Also the name `cancel` takes. */
@@ -30,26 +37,25 @@ export interface AddOptions {
   turn?: number
   /** Milliseconds since 1970. Default: now. */
   runAt?: number
-  /** Tries before it ends as failed. Default 3. */
-  attempts?: number
 }
 
 export interface StartOptions {
   /** Jobs at the same time. Default 1. */
   concurrency?: number
-  /** Of these names, how many may run at the same time in this process; others wait, and jobs of other names pass them. */
-  maxRunning?: Record<string, number>
-  /** Told once when a job has ended as failed, also when its last try was ended by a kill and the handler could not see it coming. */
-  onFailed?(job: { name: string; payload: unknown; message: string }): Promise<void> | void
 }
 
-/** Work that outlives the request. The row a job is about and the job itself commit together: `add` takes the transaction. */
+/** Work that outlives the request. The row a job is about and the job itself commit together: `add` takes the transaction, and refuses a payload that does not fit. */
 export interface Jobs {
-  add(trx: Kysely<Database> | Transaction<Database>, name: string, payload: unknown, options?: AddOptions): Promise<void>
+  add<Payload>(
+    trx: Kysely<Database> | Transaction<Database>,
+    job: Job<Payload>,
+    payload: NoInfer<Payload>,
+    options?: AddOptions,
+  ): Promise<void>
   /** Removes a waiting job, or aborts it while it runs here. Answers whether there was one. */
   cancel(key: string): Promise<boolean>
-  /** Starts to work. Jobs that a killed process left behind run again. From now on `add` refuses names without a handler. */
-  start(handlers: Record<string, Handler>, options?: StartOptions): Promise<void>
+  /** Starts to work. Jobs that a killed process left behind run again. From now on `add` refuses jobs that are not among `jobs`. */
+  start(jobs: readonly BoundJob[], options?: StartOptions): Promise<void>
   /** Takes no new job, aborts what runs, waits until it has let go (such jobs run again after the next start, without counting an attempt). */
   stop(): Promise<void>
 }

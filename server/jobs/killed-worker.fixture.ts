@@ -5,9 +5,14 @@ import { openJobs } from './open-jobs.ts'
 const quiet = { info() {}, warn() {}, error() {} }
 const open = await openDatabase(process.argv[2] ?? '')
 const jobs = await openJobs(open, { clock: Date, log: quiet })
-await jobs.start({
-  endless: (_payload, attempt) => {
-    process.stdout.write(`attempt ${attempt.number}\n`)
-    return new Promise(() => setInterval(() => {}, 1000))
+await jobs.start([
+  {
+    name: 'endless',
+    maxRunning: undefined,
+    failed: async () => {},
+    run: (_payload, attempt) => {
+      process.stdout.write(`attempt ${attempt.number}\n`)
+      return new Promise(() => setInterval(() => {}, 1000))
+    },
   },
-})
+])

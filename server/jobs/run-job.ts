@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../context.ts'
 import { runInBackground } from './background.ts'
-import type { Handler } from './jobs.ts'
+import type { BoundJob } from './jobs.ts'
 
 export interface JobsDeps {
   clock: Clock
@@ -32,18 +32,18 @@ export const killedMessage = 'The server was stopped while this ran, every time 
 
 const backoffFor = (attempt: number): number => 2000 * 4 ** (attempt - 1)
 
-export async function runJob(handler: Handler, run: Run, signal: AbortSignal, deps: JobsDeps): Promise<Verdict> {
-  const verdict = await verdictOf(handler, run, signal, deps)
+export async function runJob(job: BoundJob, run: Run, signal: AbortSignal, deps: JobsDeps): Promise<Verdict> {
+  const verdict = await verdictOf(job, run, signal, deps)
   if (signal.reason === cancelled) return { kind: 'remove' }
   if (signal.reason === stopped && verdict.kind !== 'remove') return { kind: 'again', ms: 0, counted: false }
   return verdict
 }
 
-async function verdictOf(handler: Handler, run: Run, signal: AbortSignal, deps: JobsDeps): Promise<Verdict> {
+async function verdictOf(job: BoundJob, run: Run, signal: AbortSignal, deps: JobsDeps): Promise<Verdict> {
   const isLast = run.number >= run.maxAttempts
   const about = { job: run.name, key: run.key, attempt: run.number }
   try {
-    const outcome = await runInBackground(() => handler(run.payload, { number: run.number, isLast, signal }))
+    const outcome = await runInBackground(() => job.run(run.payload, { number: run.number, isLast, signal }))
     if (outcome.kind === 'later') return { kind: 'again', ms: outcome.ms, counted: false }
     if (outcome.kind === 'failed') return { kind: 'fail', message: outcome.message }
     if (outcome.kind === 'skipped') deps.log.info({ ...about, reason: outcome.reason }, 'job skipped')

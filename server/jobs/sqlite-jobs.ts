@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { JobNames } from './job-names.ts'
-import type { AddOptions, Handler, Jobs, StartOptions } from './jobs.ts'
+import type { Job } from './define-job.ts'
+import { JobRegister } from './job-register.ts'
+import type { AddOptions, BoundJob, Jobs, StartOptions } from './jobs.ts'
 import { type JobsDeps, killedMessage, runJob, type Verdict } from './run-job.ts'
 import { RunningJobs } from './running-jobs.ts'
 import * as table from './table.ts'
@@ -19,7 +20,7 @@ const sortKey = ({ priority = 0, turn = maxTurn }: AddOptions): number => priori
 export class SqliteJobs implements Jobs {
   private readonly db: Kysely<Database>
   private readonly deps: JobsDeps
-  private readonly names = new JobNames()
+  private readonly register = new JobRegister()
   private readonly running = new RunningJobs()
   private options: StartOptions = {}
   private isWorking = false
@@ -32,18 +33,19 @@ export class SqliteJobs implements Jobs {
     this.deps = deps
   }
 
-  async add(trx: Kysely<Database>, name: string, payload: unknown, options: AddOptions = {}): Promise<void> {
-    this.names.check(name)
+  async add<Payload>(trx: Kysely<Database>, job: Job<Payload>, payload: Payload, options: AddOptions = {}): Promise<void> {
+    this.register.check(job.name)
+    job.check(payload)
     const now = this.deps.clock.now()
     const key = options.key ?? null
     if (key !== null) await table.deleteWaitingJobs(trx, key)
     await table.insertJob(trx, {
-      name,
+      name: job.name,
       payload: JSON.stringify(payload ?? null),
       key,
       priority: sortKey(options),
       run_at: options.runAt ?? now,
-      max_attempts: options.attempts ?? 3,
+      max_attempts: job.attempts,
       created_at: now,
     })
     // There is one connection: looking waits for it, and so until this transaction has ended.
@@ -55,14 +57,14 @@ export class SqliteJobs implements Jobs {
     return (await table.deleteJobs(this.db, key)) || ran
   }
 
-  async start(handlers: Record<string, Handler>, options: StartOptions = {}): Promise<void> {
-    this.names.register(handlers)
+  async start(jobs: readonly BoundJob[], options: StartOptions = {}): Promise<void> {
+    this.register.register(jobs)
     this.options = options
     this.isWorking = true
     const killed = await table.failKilledJobs(this.db, killedMessage)
     await table.releaseKilledJobs(this.db)
     for (const job of killed) await this.tellFailed(job.name, JSON.parse(job.payload), killedMessage)
-    const orphans = await table.listUnknownJobNames(this.db, this.names.registered)
+    const orphans = await table.listUnknownJobNames(this.db, this.register.names)
     if (orphans.length > 0) this.deps.log.error({ names: orphans }, 'jobs wait that no handler is registered for')
     this.wake()
   }
@@ -103,8 +105,8 @@ export class SqliteJobs implements Jobs {
   }
 
   private async takeOne(): Promise<boolean> {
-    const full = this.running.fullNames(this.options.maxRunning)
-    const names = this.names.registered.filter((name) => !full.includes(name))
+    const full = this.running.fullNames(this.register.maxRunning)
+    const names = this.register.names.filter((name) => !full.includes(name))
     const row = await table.claimJob(this.db, this.deps.clock.now(), names, this.running.keys)
     if (row) void this.running.run(row, (signal) => this.work(row, signal)).then(() => this.wake())
     return row !== undefined
@@ -113,7 +115,7 @@ export class SqliteJobs implements Jobs {
   private async work(row: table.JobRow, signal: AbortSignal): Promise<void> {
     const payload: unknown = JSON.parse(row.payload)
     const run = { name: row.name, payload, key: row.key, number: row.attempts, maxAttempts: row.max_attempts }
-    const verdict = await runJob(this.names.handler(row.name), run, signal, this.deps)
+    const verdict = await runJob(this.register.job(row.name), run, signal, this.deps)
     await this.settle(row, verdict, signal)
     if (verdict.kind === 'fail') await this.tellFailed(row.name, payload, verdict.message)
   }
@@ -136,9 +138,9 @@ export class SqliteJobs implements Jobs {
 
   private async tellFailed(name: string, payload: unknown, message: string): Promise<void> {
     try {
-      await this.options.onFailed?.({ name, payload, message })
+      await this.register.job(name).failed(payload, message)
     } catch (error) {
-      this.deps.log.error({ err: error, job: name }, 'nobody could be told of a failed job')
+      this.deps.log.error({ err: error, job: name }, 'the failure of a job could not be handled')
     }
   }
 }

@@ -6,6 +6,7 @@ import { refuse } from '../http/errors.ts'
 import { changeItem } from '../items/items.ts'
 import { allow, mayEdit } from '../items/policy.ts'
 import { changeEntry, changePlaylist } from '../playlists/change-playlist.ts'
+import { turnPictureJob } from './jobs.ts'
 import { photosOf } from './photos.ts'
 import { changeablePhotoset } from './photosets.ts'
 import { rotateItem } from './table.ts'
@@ -26,7 +27,7 @@ export async function savePhotoDetails(
     if (degrees === 0 || !rotated) return
     await rotateItem(trx, rotated, degrees)
     await changeItem(trx, rotated, { updated_at: ctx.clock.now() })
-    await ctx.jobs.add(trx, 'turn-picture', { itemId: item.id }, { key: `turn-${item.id}`, priority: 5 })
+    await ctx.jobs.add(trx, turnPictureJob, { itemId: item.id }, { key: `turn-${item.id}`, priority: 5 })
   })
   return { Success: true, Message: degrees === 0 ? 'Saved' : turningSentence, IsTurning: degrees !== 0 }
 }

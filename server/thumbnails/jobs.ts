@@ -3,21 +3,23 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import * as v from 'valibot'
 import type { Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { stillArgs } from '../ffmpeg/commands.ts'
 import { runTool, ToolFailure } from '../ffmpeg/run.ts'
 import { allowSystem } from '../items/policy.ts'
-import { done, type Handler, type Outcome } from '../jobs/jobs.ts'
+import { defineJob, RowId } from '../jobs/define-job.ts'
+import { done, type Outcome } from '../jobs/jobs.ts'
 import { chapterWidth, frameName, isFrame, putChapterPicture, removeChapterPicture } from './chapter-pictures.ts'
 import { listChapterStarts, listFilesOf, lowestPictures } from './table.ts'
 
 /** The frames at which chapters begin: again after chapters have moved, and when there is something to take them from. */
 export const drawChapterPictures = (trx: Kysely<Database>, { jobs }: Pick<Deps, 'jobs'>, itemId: number): Promise<void> =>
-  jobs.add(trx, 'chapter-pictures', { itemId }, { key: `chapter-pictures-${itemId}` })
+  jobs.add(trx, chapterPicturesJob, { itemId }, { key: `chapter-pictures-${itemId}` })
 
-export const thumbnailJobs = (deps: Deps): Record<string, Handler> => ({
-  'chapter-pictures': (payload, { signal }) => draw(deps, (payload as { itemId: number }).itemId, signal),
+export const chapterPicturesJob = defineJob('chapter-pictures', v.object({ itemId: RowId }), {
+  run: (deps, { itemId }, { signal }) => draw(deps, itemId, signal),
 })
 
 async function draw(deps: Deps, itemId: number, signal: AbortSignal): Promise<Outcome> {

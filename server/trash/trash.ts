@@ -12,6 +12,7 @@ import { refuse } from '../http/errors.ts'
 import { type KnownItem, withAccess } from '../items/access.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
 import { changeItem, type ItemRow } from '../items/items.ts'
+import { removeMediaJob } from '../items/jobs.ts'
 import { allowSystem, mayRemove, mayRestore, seesInTrash } from '../items/policy.ts'
 import { requireRoom } from '../playlists/change-playlist.ts'
 import { requireAdministrator } from '../session/administrator.ts'
@@ -90,7 +91,7 @@ export async function removeMedia(ctx: Context, { id }: InferOutput<typeof Trash
 /** From now on there is no way back; the files follow in the background, after a conversion has let go of them. */
 async function beginRemoval(deps: Pick<Deps, 'jobs'>, trx: Kysely<Database>, itemId: number): Promise<void> {
   // Two jobs with one key never run at the same time.
-  if (await markRemoving(trx, itemId)) await deps.jobs.add(trx, 'remove-media', { itemId }, { key: `convert-${itemId}`, attempts: 10 })
+  if (await markRemoving(trx, itemId)) await deps.jobs.add(trx, removeMediaJob, { itemId }, { key: `convert-${itemId}` })
 }
 
 const atOnce = 100

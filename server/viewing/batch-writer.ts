@@ -4,6 +4,7 @@ import type { Deps } from '../context.ts'
 import type { ViewBatchesTable } from '../db/viewing-schema.ts'
 import { noteWatched } from '../lists/history.ts'
 import type { WaitingData } from './count-views.ts'
+import { countViewsJob } from './jobs.ts'
 import { insertBatches } from './table.ts'
 
 export type NewBatch = Insertable<ViewBatchesTable>
@@ -46,7 +47,7 @@ export function createBatchWriter(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Wr
       // The same key from every server, and the same time: nobody puts the counting off by adding it again. A second later, for what is
       // still on its way to the disk.
       if (slot !== lastSlot) {
-        await deps.jobs.add(trx, 'count-views', {}, { key: `count-views-${slot}`, runAt: (slot + 1) * countEveryMs + 1000 })
+        await deps.jobs.add(trx, countViewsJob, {}, { key: `count-views-${slot}`, runAt: (slot + 1) * countEveryMs + 1000 })
       }
     })
     lastSlot = slot

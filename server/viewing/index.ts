@@ -1,10 +1,11 @@
 import { capability } from '../capability.ts'
 import { viewing as viewingTables } from '../db/migrations/0010-viewing.ts'
-import { removeOldViews } from './jobs.ts'
+import { countViewsJob, removeOldViews } from './jobs.ts'
 import { viewingRoutes } from './routes.ts'
 
 export const viewing = capability({
   name: 'viewing',
+  jobs: [countViewsJob],
   routes: viewingRoutes,
   deletes: { 'remove old views': (deps) => () => removeOldViews(deps) },
   migrations: { '0010-viewing': viewingTables },

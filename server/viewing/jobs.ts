@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
+import * as v from 'valibot'
 import { ViewingLimits } from '../../sdk/viewing/contract.ts'
 import type { Deps } from '../context.ts'
-import { done, type Handler } from '../jobs/jobs.ts'
+import { defineJob } from '../jobs/define-job.ts'
+import { done } from '../jobs/jobs.ts'
 import { deleteOldHistory } from '../lists/history.ts'
 import { countViews } from './count-views.ts'
 import { deleteOldBatches, deleteOldViews } from './table.ts'
 
-export const viewingJobs = (deps: Pick<Deps, 'db' | 'dialect'>): Record<string, Handler> => ({
-  'count-views': async (_payload, { signal }) => {
+export const countViewsJob = defineJob('count-views', v.object({}), {
+  async run(deps, _payload, { signal }) {
     await countViews(deps, signal)
     return done
   },
