@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { binaryOrder } from '../db/binary-order.ts'
 import type { FieldItemsTable, FieldsTable, ItemFieldValuesTable } from '../db/library-schema.ts'
-import { binary } from '../db/migrations/0016-fields.ts'
 import type { Dialect } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -164,7 +164,7 @@ export async function listAnswers(
     dialect,
   }: { fieldId: number; beginning: string; visible: RawBuilder<unknown>; limit: number; dialect: Dialect },
 ): Promise<string[]> {
-  const key = sql`lower(substr(v.value, 1, 100))${binary(dialect)}`
+  const key = sql`lower(substr(v.value, 1, 100))${binaryOrder(dialect)}`
   const first = sql`lower(${beginning})`
   // The largest character there is: what begins with the text comes before it.
   const isLike = sql`v.field_id = ${fieldId} and ${key} >= ${first} and ${key} < ${first} || ${'\u{10ffff}'}`

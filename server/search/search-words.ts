@@ -1,11 +1,11 @@
 /*
- * One way to make words of a text, for both databases: SQLite calls this function, PostgreSQL has the same as `search_words`, made
- * from the ranges below (db/migrations/0022-finder-postgres.ts). A generated test holds the two together.
+ * Makes words of a text in the same way for both databases. SQLite calls this function. PostgreSQL has it as `search_words`, which migration
+ * 0022 made from a copy of these ranges, so a change here needs a migration too. A generated test compares the two.
  */
 type Range = readonly [from: number, to: number]
 
 /** Marks that are written or left out at will: accents, Hebrew points, Arabic vowel signs and lengthening; and joiners that nobody sees. */
-export const droppedMarks: readonly Range[] = [
+const droppedMarks: readonly Range[] = [
   [0xad, 0xad],
   [0x300, 0x36f],
   [0x483, 0x489],
@@ -33,7 +33,7 @@ export const droppedMarks: readonly Range[] = [
 ]
 
 /** Scripts without spaces between words, and Korean, whose words grow at both ends: Thai, Lao, Burmese, Khmer, kana, Han, Hangul. */
-export const joinedScripts: readonly Range[] = [
+const joinedScripts: readonly Range[] = [
   [0xe01, 0xe3a],
   [0xe40, 0xe4e],
   [0xe81, 0xecf],
@@ -53,13 +53,13 @@ export const joinedScripts: readonly Range[] = [
 ]
 
 /** Letters that are typed as others, one for one. Turkish and Arabic keyboards differ in what they have. */
-export const sameLetters = {
+const sameLetters = {
   from: 'ıøđðłħŋŧĸςٱىةکیە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
   to: 'ioddlhntkσايهكيه01234567890123456789',
 } as const
 
 /** Letters that are typed as two. */
-export const twoLetters = [
+const twoLetters = [
   ['ß', 'ss'],
   ['æ', 'ae'],
   ['œ', 'oe'],
@@ -67,7 +67,7 @@ export const twoLetters = [
 ] as const
 
 /** A word is not longer in the index, nor where it is looked for. */
-export const longestWord = 64
+const longestWord = 64
 
 const hex = (code: number): string => `\\u{${code.toString(16)}}`
 const classOf = (ranges: readonly Range[]): string => ranges.map(([from, to]) => `${hex(from)}-${hex(to)}`).join('')
@@ -125,25 +125,4 @@ export function wordRun(text: string, isPrefix: boolean): WordRun | undefined {
   const before = Array.from(words.at(-2) ?? '')
   const endsRun = before.length === 2 && before[1] === last && joinedLetter.test(before[0] ?? '')
   return endsRun ? { words: words.slice(0, -1), isPrefix: false } : { words, isPrefix: true }
-}
-
-/** A character class of PostgreSQL. */
-const escaped = (code: number): string =>
-  code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`
-export const postgresClass = (ranges: readonly Range[]): string => ranges.map(([from, to]) => `${escaped(from)}-${escaped(to)}`).join('')
-
-/** Everything that is no part of a word, for a database that does not know the classes of Unicode. */
-export function separatorRanges(): Range[] {
-  const ranges: Range[] = []
-  const isSeparator = /[^\p{L}\p{N}\p{M}]/u
-  let from = -1
-  for (let code = 1; code <= 0x110000; code++) {
-    const is = code < 0x110000 && !(code >= 0xd800 && code < 0xe000) && isSeparator.test(String.fromCodePoint(code))
-    if (is && from < 0) from = code
-    if (!is && from >= 0) {
-      ranges.push([from, code - 1])
-      from = -1
-    }
-  }
-  return ranges
 }

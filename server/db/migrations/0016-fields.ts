@@ -4,7 +4,7 @@ import type { Database } from '../schema.ts'
 import { columnsOf } from './columns.ts'
 
 /** By the numbers of the letters: what begins alike is side by side, whatever language the database sorts by. */
-export const binary = (dialect: Dialect): RawBuilder<unknown> => (dialect === 'sqlite' ? sql`` : sql` collate "C"`)
+const binary = (dialect: Dialect): RawBuilder<unknown> => (dialect === 'sqlite' ? sql`` : sql` collate "C"`)
 
 /** The fields that every library has, what tells editors of one thing from each other, and the index behind suggestions. */
 export async function fields(db: Kysely<Database>, dialect: Dialect): Promise<void> {

@@ -1,14 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import {
-  droppedMarks,
-  joinedScripts,
-  longestWord,
-  postgresClass,
-  sameLetters,
-  separatorRanges,
-  twoLetters,
-} from '../../search/search-words.ts'
 import type { Database } from '../schema.ts'
+import { droppedMarks, joinedScripts, longestWord, postgresClass, sameLetters, separatorRanges, twoLetters } from './0022-finder-words.ts'
 
 /** The same words as search/search-words.ts makes, and the index that PostgreSQL keeps of them. */
 export async function finderPostgres(db: Kysely<Database>): Promise<void> {

@@ -1,9 +1,7 @@
-import { imageSizes } from '../../search/image-sizes.ts'
-
 /** Between two places of an item: no phrase goes over it. */
 const place = `' § '`
 
-const sizes = imageSizes
+const sizes = [480, 720, 1080, 1920, 3840]
   .map(
     (size) => `case when i.width >= ${size} then ' §w${size}' else '' end || case when i.height >= ${size} then ' §h${size}' else '' end`,
   )
