@@ -27,7 +27,7 @@ export function applyWidgetTheme(host: HTMLElement, given: WidgetLook | undefine
     const wish = script?.dataset[name.toLowerCase()]
     if (wish === undefined) continue
     if (isFit(wish)) look[name] = name === 'Radius' ? Number(wish) : wish
-    else console.warn(`Vitrine: data-${name.toLowerCase()}="${wish}" is not understood.`)
+    else console.warn(`Vitrine: data-${name.toLowerCase()}="${wish}" is invalid.`)
   }
   // The font of the page, which styles of ours would reset.
   if (look.Font === 'inherit' && host.parentElement) look.Font = getComputedStyle(host.parentElement).fontFamily

@@ -13,7 +13,7 @@ export function applyClickOverrides(data: WidgetData, { click, link = '' }: Clic
   const wish = click ?? (link ? 'link' : '')
   const isFit = isClick(wish) && (wish !== 'link' || /^https?:\/\/[^\s/<>"'`\\]/i.test(link))
   if (isFit) return { ...data, Click: wish, LinkURL: wish === 'link' ? link : '' }
-  console.warn(`Vitrine: data-click="${wish}" data-link="${link}" is not understood.`)
+  console.warn(`Vitrine: data-click="${wish}" data-link="${link}" is invalid.`)
   return data
 }
 

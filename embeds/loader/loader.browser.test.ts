@@ -73,10 +73,10 @@ describe('Vitrine.widget', () => {
     const page = await openPage(`<body>${tag(await widgetAddress(), wishes)}</body>`)
     await drawn(page)
     expect(page.warnings).to.deep.equal([
-      'Vitrine: data-scheme="sepia" is not understood.',
-      'Vitrine: data-accent="blurple" is not understood.',
-      'Vitrine: data-font=";" is not understood.',
-      'Vitrine: data-radius="9000" is not understood.',
+      'Vitrine: data-scheme="sepia" is invalid.',
+      'Vitrine: data-accent="blurple" is invalid.',
+      'Vitrine: data-font=";" is invalid.',
+      'Vitrine: data-radius="9000" is invalid.',
     ])
     const look = page.window.getComputedStyle(rootOf(page)?.querySelector('.vt-widget-name') as Element)
     expect(look.color).to.equal('rgb(0, 0, 128)')

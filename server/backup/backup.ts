@@ -112,9 +112,7 @@ async function makeSnapshot(
   for (const { key } of absent) print(`${key} is missing or damaged in the library, and so in this backup.`)
   print(`Backup ${name}: the database and ${lines.size} files, of which ${copied} are new. Checked.`)
   if (deps.settings.secretsKey !== '')
-    print(
-      'VITRINE_SECRETS_KEY is not in the backup: keep it elsewhere, or the client secrets of sign-in providers have to be entered again.',
-    )
+    print('VITRINE_SECRETS_KEY is not in the backup: keep it elsewhere, or the client secrets of sign-in providers must be entered again.')
   return absent.length === 0 ? 0 : 1
 }
 

@@ -34,7 +34,7 @@ const loggerFor = (deps: JobsDeps): Logger =>
   })
 
 /** Ends a task so that graphile-worker puts the job back. */
-const putBack = new Error('The job waits for its next attempt.')
+const putBack = new Error('The job is waiting for its next attempt.')
 
 class GraphileJobs implements Jobs {
   private readonly pool: Pool
