@@ -20,8 +20,6 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'],
           exclude: excluded,
           globalSetup: ['server/db/postgres.fixture.ts'],
-          // A busy machine misses a moment now and then: what fails twice is wrong.
-          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -34,7 +32,6 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-          retry: 1,
           // A busy machine is slow, not wrong.
           expect: { poll: { timeout: 10_000 } },
         },

@@ -53,8 +53,7 @@ export default {
   // One page at a time: pages in the background have no focus, and their timers and frames rest.
   concurrency: 1,
   testsFinishTimeout: 240_000,
-  // A browser on a busy machine misses a moment now and then: what fails twice is wrong.
-  testFramework: { config: { timeout: 40_000, retries: 1 } },
+  testFramework: { config: { timeout: 40_000 } },
   middleware: [licenses, liveStreams, lowLatencyStreams, awayFixtures, badFixtures, signageLibrary, fixtures],
   plugins: [manualExamples(), emulation(), sources(renderer, addressOf)],
   reporters: [defaultReporter(), counts(`.cache/counts/browser-${group}.json`)],

@@ -129,12 +129,13 @@ for (const step of chosen) {
     await Promise.all(rows.map((row) => row.reduce((before, next) => before.then(() => take(next, { isQuiet: true })), Promise.resolve())))
 }
 
-// Two cores are shared by everything above: a file that failed is tried once more with the machine to itself. What fails twice is wrong.
+// The only retry of tests: two cores are shared by everything above, so a file that failed runs a second time with the machine to itself.
 for (const step of chosen) await takeAgain(step)
 
 printSlowest()
 const outcomes = chosen.map((step) => results.get(step))
 console.log(`\n${outcomes.map(lineOf).join('\n')}\n`)
+printRetried()
 const sum = (count) => outcomes.reduce((all, outcome) => all + count(outcome), 0)
 const failed = sum(({ failures }) => failures.length)
 console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed`)
@@ -164,14 +165,18 @@ function printSlowest() {
   for (const { name, file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file} (${name})`)
 }
 
-function lineOf({ name, passed, failures, seconds, note, firstTime = [] }) {
+/** Tests that passed in the second run only: each is a fault of the test or of the product to look at. */
+function printRetried() {
+  const retried = outcomes.flatMap(({ name, failures, firstRun = [] }) =>
+    firstRun.filter((failure) => !failures.includes(failure)).map((failure) => `       ${failure} (${name})`),
+  )
+  if (retried.length > 0) console.log(`Passed in a second run only:\n${retried.join('\n')}\n`)
+}
+
+function lineOf({ name, passed, failures, seconds, note }) {
   if (note) return `       ${name}: ${note}`
   const line = `${failures.length === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failures.length} failed, ${seconds} s`
-  return [
-    line,
-    ...failures.map((failure) => `       failed: ${failure}`),
-    ...firstTime.map((failure) => `       failed the first time: ${failure}`),
-  ].join('\n')
+  return [line, ...failures.map((failure) => `       failed: ${failure}`)].join('\n')
 }
 
 async function take(step, { isQuiet = false } = {}) {
@@ -190,7 +195,7 @@ async function take(step, { isQuiet = false } = {}) {
 async function takeAgain(step) {
   const { files, failures, seconds } = results.get(step)
   const broken = (files ?? []).filter((one) => one.failures.length > 0)
-  // So many are no accident.
+  // More than a busy machine explains.
   if (broken.length === 0 || broken.length > 5) return
   const paths = broken.map(({ file }) => file)
   console.log(`\n=== ${step.name}, once more: ${paths.join(', ')}`)
@@ -198,7 +203,7 @@ async function takeAgain(step) {
   const again = await runStep(step, [...step.command, ...step.again(paths)], false)
   const all = [...files.filter(({ file }) => !paths.includes(file)), ...(again.files ?? [])]
   const spent = seconds + Math.round((Date.now() - begun) / 1000)
-  results.set(step, { name: step.name, ...countsOf(again.files && all, again.code), firstTime: failures, seconds: spent })
+  results.set(step, { name: step.name, ...countsOf(again.files && all, again.code), firstRun: failures, seconds: spent })
 }
 
 async function runStep(step, command, isQuiet) {
