@@ -20,10 +20,10 @@ const preact = {
   react: '@preact/compat',
 }
 
-/** Minified files of a script, its style sheets among them. */
-export async function bundled(contents: string): Promise<{ js: Uint8Array; css: Uint8Array }> {
+/** Minified files of a script, its style sheets among them. Its imports are resolved from a folder. */
+export async function bundled(contents: string, resolveDir = root): Promise<{ js: Uint8Array; css: Uint8Array }> {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: root, sourcefile: 'gallery-bench.tsx', loader: 'tsx' },
+    stdin: { contents, resolveDir, sourcefile: 'gallery-bench.tsx', loader: 'tsx' },
     ...{ bundle: true, minify: true, write: false, format: 'esm', target: 'es2022', jsx: 'automatic', logLevel: 'error' },
     ...{ outdir: join(root, '.cache/gallery-bench'), alias: preact },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { bundled, makePictures, ownWeight, startGalleryPage, widths } from './gallery-page.ts'
 import { chromiumFlags } from './lines.ts'
+import { root } from './product.ts'
 import { median, type Row } from './row.ts'
 
 const transitions = ['slide', 'rise', 'wipe', 'zoom in', 'zoom out', 'turn', 'fade']
@@ -36,7 +37,7 @@ export async function galleryBench(): Promise<Row[]> {
 
 async function weights(): Promise<Row[]> {
   const weigh = async (code: string): Promise<number> => {
-    const { js, css } = await bundled(code)
+    const { js, css } = await bundled(code, join(root, 'bench'))
     return brotliCompressSync(js).length + (css.length > 0 ? brotliCompressSync(css).length : 0)
   }
   const value = await ownWeight()

@@ -30,6 +30,10 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+// The players that it compares with have a manifest of their own, so that only a bench installs them.
+const { installPackages } = (await import(join(root, 'scripts/setup/packages.js'))) as { installPackages: (folder: string) => void }
+installPackages(join(root, 'bench'))
+
 const ownPostgres = async (): Promise<() => Promise<void>> => {
   // As docs/self-hosting.md tells: a quarter of the memory of a machine with 16 GB.
   process.env.VITRINE_TEST_POSTGRES_OPTIONS ??= 'shared_buffers=4GB'

@@ -74,7 +74,7 @@ export async function startOtherPlayers(base: string, entry: PlaylistItem): Prom
     const tags: string[] = []
     if (script) {
       const { outputFiles } = await build({
-        stdin: { contents: addressed(script), resolveDir: root, sourcefile: `${number}.js` },
+        stdin: { contents: addressed(script), resolveDir: join(root, 'bench'), sourcefile: `${number}.js` },
         bundle: true,
         minify: true,
         splitting: true,
