@@ -10,11 +10,8 @@ const known: Record<string, string[]> = {
     'categories search',
     'chapters thumbnails',
     'db search',
-    'downloads media',
     'fields playback',
     'links uploads',
-    'media playlists',
-    'media shares',
   ],
   portal: [
     'approvals media',

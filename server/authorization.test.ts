@@ -4,8 +4,8 @@ import { type Asker, categoryName, openWalkScene, type Target, type WalkScene } 
 import { dialects } from './db/test-database.ts'
 import { actionPath } from './http/doors.ts'
 import type { Route } from './http/serve.ts'
+import { mediaToken } from './items/media-token.ts'
 import { asksOf, namesItem, pages, saysNothing, secret } from './route-inputs.fixture.ts'
-import { mediaToken } from './streams/token.ts'
 
 /** Whether a cache between the server and several people may keep an answer. */
 const isShared = ({ headers }: Response): boolean => !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '')

@@ -9,6 +9,14 @@ export type ArchiveMediaInput = v.InferInput<typeof ArchiveMediaInput>
 /** Moves the source of an item to the archive (`archive` true) or back, in the background. What plays goes on playing. Refused with a code of `ArchiveErrors`. */
 export const archiveMedia = post<ArchiveMediaInput, Done>()('/api/ml/media/:id/archive/')
 
+/** The part of an item that its archive state is. */
+export interface ArchivePart {
+  /** The original is on its way to the archive, or back. */
+  ArchiveState?: 'archiving' | 'restoring'
+  /** The caller may send the original to the archive now. */
+  CanArchive?: true
+}
+
 /** What is said when archiving is refused, by code. */
 export const ArchiveErrors = {
   ARCHIVE_NOT_SET_UP: 'No archive is set up. Please contact your administrator.',

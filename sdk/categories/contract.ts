@@ -125,6 +125,11 @@ export interface ItemCategories {
   ExcludedCategories: { ID: number; Name: string; Manual: boolean }[]
 }
 
+/** The part of an item that its categories are. */
+export interface CategoriesPart extends ItemCategories {
+  CanEditCategories: boolean
+}
+
 const Id = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(Number),

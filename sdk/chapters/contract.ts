@@ -13,6 +13,11 @@ export interface Chapter {
   IsAI: boolean
 }
 
+/** The part of an item that its chapters are. */
+export interface ChaptersPart {
+  Chapters: { Count: number; Items: Chapter[]; CanEdit: boolean }
+}
+
 // The player imports a neighbour of this file: what it does not call is marked, so that embeds do not carry it.
 /** Schema of what `listChapters` is given. */
 export const ListChaptersInput = v.object({ encid: ItemId })

@@ -13,6 +13,11 @@ export interface DownloadOption {
   Archived?: true
 }
 
+/** The part of an item that its downloads are; empty when the caller may not download. */
+export interface DownloadsPart {
+  DownloadOptions: DownloadOption[]
+}
+
 /** Schema of what `downloadOptions` is given. */
 export const DownloadOptionsInput = v.object({ encid: ItemId })
 export type DownloadOptionsInput = v.InferInput<typeof DownloadOptionsInput>

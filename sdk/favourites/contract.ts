@@ -7,6 +7,11 @@ export const FavouriteKinds = { item: 0, moment: 1 } as const
 /** One of the numbers of `FavouriteKinds`. */
 export type FavouriteKind = (typeof FavouriteKinds)[keyof typeof FavouriteKinds]
 
+/** The part of an item that says whether it is a favourite of the caller; left out for callers without an account. */
+export interface FavouritePart {
+  IsFavourite?: boolean
+}
+
 /** Favourites that one person may have. */
 export const FavouriteLimits = { most: 5000 } as const
 

@@ -8,6 +8,25 @@ export const FieldTypes = ['txt', 'date', 'ddl', 'af', 'rb', 'chk'] as const
 /** One of `FieldTypes`. */
 export type FieldType = (typeof FieldTypes)[number]
 
+/** An answer of an item to one of the library's fields. */
+export interface MetaDataValue {
+  ID: number
+  Name: string
+  /** `txt` text, `date` a day (`2027-01-31`), `ddl`, `rb` and `chk` chosen, `af` text with suggestions. */
+  Type: string
+  /** What people read; of chosen things all of them. */
+  TextValue: string
+  /** What is chosen. */
+  Values: { ID: number; Name: string }[]
+  /** `TextValue` is HTML of few tags. */
+  IsHTML?: boolean
+}
+
+/** The part of an item that its metadata is: answers beside title and description, in the order of the fields and the caller's language. */
+export interface MetadataPart {
+  MetaData: MetaDataValue[]
+}
+
 /** Types whose answers are chosen among the field's items. */
 export const isChoice = (type: string): boolean => type === 'ddl' || type === 'rb' || type === 'chk'
 

@@ -12,3 +12,8 @@ export interface ItemProblem {
   /** When it is tried again by itself, ISO 8601, UTC; empty when it is not. */
   NextTry: string
 }
+
+/** The part of an item that its problems are; only for those who may change the item, and only where there is a problem. */
+export interface ProblemsPart {
+  Problems?: ItemProblem[]
+}

@@ -1,14 +1,24 @@
 import * as v from 'valibot'
+import type { ArchivePart } from '../archive/contract.ts'
 import { type Audience, Audiences, type ItemAudience, type ItemPublishing } from '../audience/contract.ts'
-import type { Chapter } from '../chapters/contract.ts'
-import type { DownloadOption } from '../downloads/contract.ts'
+import type { CategoriesPart } from '../categories/contract.ts'
+import type { ChaptersPart } from '../chapters/contract.ts'
+import type { DownloadsPart } from '../downloads/contract.ts'
+import type { FavouritePart } from '../favourites/contract.ts'
 import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts'
-import type { ItemProblem } from '../item-problems/contract.ts'
-import type { SubtitleTrack } from '../subtitles/contract.ts'
+import type { MetadataPart } from '../fields/contract.ts'
+import type { ProblemsPart } from '../item-problems/contract.ts'
+import type { PlaybackPart } from '../playback/contract.ts'
+import type { PlaylistPart } from '../playlists/contract.ts'
+import type { ViewingPart } from '../viewing/contract.ts'
 import { beginsWithDay, isoDay, Revision, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 export { type Audience, Audiences, type ItemAudience, type ItemPublishing, type MediaApproval } from '../audience/contract.ts'
+
+export type { MetaDataValue } from '../fields/contract.ts'
+export type { ItemPlayback, PlayerSettings } from '../playback/contract.ts'
+export type { FastStart, PlaylistItem, PlaylistSettings } from '../playlists/contract.ts'
 
 /** What an item is. 1 video or audio, 2 playlist, 3 live or virtual class, 4 photoset, 6 broadcast (freeview), 9 link, 10 document. */
 export const RecordTypes = { video: 1, playlist: 2, virtualClass: 3, photoset: 4, broadcast: 6, link: 9, document: 10 } as const
@@ -29,113 +39,8 @@ export interface ImageURL {
   Size: number
 }
 
-/** How a rendition begins: ranges of its file, to be appended in this order. */
-export interface FastStart {
-  URL: string
-  /** With its codecs, as `MediaSource.isTypeSupported` takes it. */
-  Type: string
-  /** Byte offset and length. The first holds the header and, when it starts at the beginning, the first seconds as well. */
-  Ranges: [offset: number, length: number][]
-  /** Seconds of the whole. */
-  Duration: number
-}
-
-/** One thing the player can play. Addresses are absolute paths on the server that answered, or whole URLs when it names its cloud base. */
-export interface PlaylistItem {
-  ID: number
-  PlaylistItemID?: number
-  ClipDataID: number
-  EncID: string
-  RecordType: RecordType
-  DocumentType?: DocumentType
-  Title: string
-  /** Where a link (record type 9) leads. */
-  URL?: string
-  /** 13: `MediaURL` is the address of a hosting service's player in a frame. 0, or left out: our own files. */
-  Source?: number
-  /** HLS master playlist (`.m3u8`), or a DASH manifest when `IsDash`. Empty while nothing can be played yet. */
-  MediaURL: string
-  /** The same segments as a DASH manifest. */
-  DashURL?: string
-  /** Lowest rendition as one fast-start MP4 (or M4A): starts quickest where quality does not matter yet. */
-  ThinnedMediaURL?: string
-  /** The first seconds of the lowest rendition: enough to show the first seconds without asking for a manifest. */
-  FastStart?: FastStart
-  /** `MediaURL` names our own ladder: each rendition one fragmented MP4, its segments byte ranges. */
-  IsCmaf?: boolean
-  IsDash: boolean
-  LiveStream: boolean
-  /** True while its first rendition is still being made: the manifest grows, and the end is not the end yet. */
-  IsGrowing: boolean
-  MultiStream: boolean
-  /** The pictures go all around (equirectangular): the viewer chooses where to look. */
-  Is360: boolean
-  /** True for sound without moving pictures. */
-  AudioOnly: boolean
-  /** Only a part of the item: it plays from `StartTime` for `Duration`, then the next entry follows. */
-  IsChapter?: boolean
-  /** Which chapter of the item it is. */
-  ChapterID?: number
-  /** It stays inside the playlist: nothing leads from it to the page of the item. */
-  LockedToPlaylist?: boolean
-  /** Both in seconds. */
-  StartTime: number
-  Duration: number
-  /** Display size of the largest rendition in pixels; 0 without pictures. */
-  Width: number
-  Height: number
-  ImageURLs: ImageURL[]
-  /** WebVTT whose cues name sprite regions (`sprite-1.jpg#xywh=0,0,160,90`). */
-  StoryboardURL?: string
-  /** JSON `{peaks: number[]}`, 0 to 1, evenly spaced over the duration. */
-  WaveformURL?: string
-  Subtitles: SubtitleTrack[]
-  /** Pictures of a photoset, pages of a PDF, or the one image; `AvifURLs` the same for browsers that know AVIF. */
-  Pages?: { ImageURLs: ImageURL[]; AvifURLs?: ImageURL[]; Title: string; Width: number; Height: number }[]
-  Description?: string
-  /** Where the file itself is, for an entry that can be neither played nor shown; of a picture, the only ones with a `Description`, its largest size. */
-  DownloadURL?: string
-}
-
-/** How a playlist runs. Times in ISO 8601, UTC; empty: none. */
-export interface PlaylistSettings {
-  /** It runs by the clock, for everybody at the same place. */
-  Broadcast: boolean
-  StartAt: string
-  /** After it nothing is shown any more; empty: it goes on for ever. */
-  StopAt: string
-  /** ClipDataID of the live item that is sent instead of the entries; 0: none, or none that the one who asks may see. */
-  LiveEncoderID: number
-  /** How long an entry without time of its own is shown, in seconds. */
-  ImageSeconds: number
-}
-
-/** What somebody who may change an item wrote about how it plays, as it was written. */
-export interface ItemPlayback {
-  /** An address, or the id of an item here. */
-  Preamble: string
-  LiveURL: string
-  ChannelName: string
-  ChannelLogo: string
-  BroadcastDate: string
-}
-
-/** An answer of an item to one of the library's fields. */
-export interface MetaDataValue {
-  ID: number
-  Name: string
-  /** `txt` text, `date` a day (`2027-01-31`), `ddl`, `rb` and `chk` chosen, `af` text with suggestions. */
-  Type: string
-  /** What people read; of chosen things all of them. */
-  TextValue: string
-  /** What is chosen. */
-  Values: { ID: number; Name: string }[]
-  /** `TextValue` is HTML of few tags. */
-  IsHTML?: boolean
-}
-
-/** A media item as the server shows it to the one who asks. */
-export interface MediaItem {
+/** The fields of an item that come from the item itself. */
+export interface ItemBase {
   ClipDataID: number
   EncID: string
   RecordType: RecordType
@@ -157,9 +62,6 @@ export interface MediaItem {
   IsOwner: boolean
   /** 1 when archived: the original is in the archive; what plays is not. */
   BlobTier: number
-  /** The original is on its way there, or back. `CanArchive`: the one who asks may send it there now. */
-  ArchiveState?: 'archiving' | 'restoring'
-  CanArchive?: true
   /** File name ending of the source, without the dot. */
   Extension: string
   /** Seconds; 0 where time has no meaning. */
@@ -178,25 +80,6 @@ export interface MediaItem {
   Status: MediaStatus
   /** In words, when Status is 'failed'. */
   StatusMessage: string
-  /** What is wrong although it plays; only for those who may change it, and only where there is something. */
-  Problems?: ItemProblem[]
-  Playlist: PlaylistItem[]
-  /** How its player behaves for the one who asks. */
-  PlayerSettings?: PlayerSettings
-  Chapters: { Count: number; Items: Chapter[]; CanEdit: boolean }
-  IncludedCategories: { ID: number; Name: string; Manual: boolean }[]
-  ExcludedCategories: { ID: number; Name: string; Manual: boolean }[]
-  /** What describes it beside title and description, in the order of the fields, in the language of the one who asks. */
-  MetaData: MetaDataValue[]
-  /** Only of playlists. */
-  PlaylistSettings?: PlaylistSettings
-  /** Of a broadcast (record type 6). */
-  ChannelName?: string
-  ChannelLogo?: string
-  /** ISO 8601, UTC. */
-  BroadcastDate?: string
-  /** Only for those who may change it. */
-  Playback?: ItemPlayback
   /** Only for those who may change it: handed back with `updateMedia`. */
   Updated?: string
   /** How it is published; only for those who may change or approve it. */
@@ -206,29 +89,24 @@ export interface MediaItem {
   /** May decide who else sees or changes it. */
   CanGrant: boolean
   CanApprove: boolean
-  CanEditCategories: boolean
-  /** Of whoever asks. Left out for people without an account. */
-  IsFavourite?: boolean
   CanDownload: boolean
   CanShareByEmbed: boolean
   CanShareByWeblink: boolean
-  DownloadOptions: DownloadOption[]
 }
 
-/** How the player treats an item: whether it reports, and where it resumes. */
-export interface PlayerSettings {
-  /** What is played is reported to the server. Left out: it is not. */
-  Tracking?: boolean
-  /** Where this person left, in seconds; 0: nowhere. Left out for people without an account. */
-  ResumeTime?: number
-  /** Something comes before the item, once; left out with the three below where nothing does. */
-  PreambleEnabled?: boolean
-  /** Media; empty: none, or not for the one who asks. */
-  PreambleURL?: string
-  PrePlayText?: string
-  /** Seconds that the text is shown; 0: none. */
-  PrePlayTextDuration?: number
-}
+/** A media item as the server shows it to the caller: its own fields and a part from each capability. Fields of a part that an answer does not show say that there is nothing. */
+export interface MediaItem
+  extends ItemBase,
+    ArchivePart,
+    CategoriesPart,
+    ChaptersPart,
+    DownloadsPart,
+    FavouritePart,
+    MetadataPart,
+    PlaybackPart,
+    PlaylistPart,
+    ProblemsPart,
+    ViewingPart {}
 
 /** Whether an item can be seen: still being made, there, or failed for good. */
 export type MediaStatus = 'converting' | 'ready' | 'failed'

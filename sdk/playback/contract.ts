@@ -5,6 +5,44 @@ import { post } from '../wire/endpoint.ts'
 
 export const PlaybackLimits = { url: 2000, text: 1000, textSeconds: 600, channel: 200 } as const
 
+/** What somebody who may change an item wrote about how it plays, as it was written. */
+export interface ItemPlayback {
+  /** An address, or the id of an item here. */
+  Preamble: string
+  LiveURL: string
+  ChannelName: string
+  ChannelLogo: string
+  BroadcastDate: string
+}
+
+/** How the player treats an item: whether it reports, and where it resumes. */
+export interface PlayerSettings {
+  /** What is played is reported to the server. Left out: it is not. */
+  Tracking?: boolean
+  /** Where this person left, in seconds; 0: nowhere. Left out for people without an account. */
+  ResumeTime?: number
+  /** Something comes before the item, once; left out with the three below where nothing does. */
+  PreambleEnabled?: boolean
+  /** Media; empty: none, or not for the one who asks. */
+  PreambleURL?: string
+  PrePlayText?: string
+  /** Seconds that the text is shown; 0: none. */
+  PrePlayTextDuration?: number
+}
+
+/** The part of an item that its playback is: what comes before it, its channel, and for those who may change it what was written. */
+export interface PlaybackPart {
+  /** How the item's player behaves for the caller. */
+  PlayerSettings?: PlayerSettings
+  /** Of a broadcast (record type 6). */
+  ChannelName?: string
+  ChannelLogo?: string
+  /** ISO 8601, UTC. */
+  BroadcastDate?: string
+  /** Only for those who may change the item. */
+  Playback?: ItemPlayback
+}
+
 /**
  * Whole, encrypted, without a name or password in it: it goes to every visitor, and its origin into the policy of pages. There
  * nothing but letters, digits, dots and hyphens may be in its host, also where addresses allow more.

@@ -1,8 +1,112 @@
 import * as v from 'valibot'
 import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts'
-import { CategoryFields, Flag, ItemId, type MediaSummary, Moment, type PlaylistItem, PublishingFields } from '../media/contract.ts'
+import {
+  CategoryFields,
+  type DocumentType,
+  Flag,
+  type ImageURL,
+  ItemId,
+  type MediaSummary,
+  Moment,
+  PublishingFields,
+  type RecordType,
+} from '../media/contract.ts'
+import type { SubtitleTrack } from '../subtitles/contract.ts'
 import { type Done, PageIndex, PageSize, Revision, RowId, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
+
+/** How a rendition begins: ranges of its file, to be appended in this order. */
+export interface FastStart {
+  URL: string
+  /** With its codecs, as `MediaSource.isTypeSupported` takes it. */
+  Type: string
+  /** Byte offset and length. The first holds the header and, when it starts at the beginning, the first seconds as well. */
+  Ranges: [offset: number, length: number][]
+  /** Seconds of the whole. */
+  Duration: number
+}
+
+/** One thing the player can play. Addresses are absolute paths on the server that answered, or whole URLs when it names its cloud base. */
+export interface PlaylistItem {
+  ID: number
+  PlaylistItemID?: number
+  ClipDataID: number
+  EncID: string
+  RecordType: RecordType
+  DocumentType?: DocumentType
+  Title: string
+  /** Where a link (record type 9) leads. */
+  URL?: string
+  /** 13: `MediaURL` is the address of a hosting service's player in a frame. 0, or left out: our own files. */
+  Source?: number
+  /** HLS master playlist (`.m3u8`), or a DASH manifest when `IsDash`. Empty while nothing can be played yet. */
+  MediaURL: string
+  /** The same segments as a DASH manifest. */
+  DashURL?: string
+  /** Lowest rendition as one fast-start MP4 (or M4A): starts quickest where quality does not matter yet. */
+  ThinnedMediaURL?: string
+  /** The first seconds of the lowest rendition: enough to show the first seconds without asking for a manifest. */
+  FastStart?: FastStart
+  /** `MediaURL` names our own ladder: each rendition one fragmented MP4, its segments byte ranges. */
+  IsCmaf?: boolean
+  IsDash: boolean
+  LiveStream: boolean
+  /** True while its first rendition is still being made: the manifest grows, and the end is not the end yet. */
+  IsGrowing: boolean
+  MultiStream: boolean
+  /** The pictures go all around (equirectangular): the viewer chooses where to look. */
+  Is360: boolean
+  /** True for sound without moving pictures. */
+  AudioOnly: boolean
+  /** Only a part of the item: it plays from `StartTime` for `Duration`, then the next entry follows. */
+  IsChapter?: boolean
+  /** Which chapter of the item it is. */
+  ChapterID?: number
+  /** It stays inside the playlist: nothing leads from it to the page of the item. */
+  LockedToPlaylist?: boolean
+  /** Both in seconds. */
+  StartTime: number
+  Duration: number
+  /** Display size of the largest rendition in pixels; 0 without pictures. */
+  Width: number
+  Height: number
+  ImageURLs: ImageURL[]
+  /** WebVTT whose cues name sprite regions (`sprite-1.jpg#xywh=0,0,160,90`). */
+  StoryboardURL?: string
+  /** JSON `{peaks: number[]}`, 0 to 1, evenly spaced over the duration. */
+  WaveformURL?: string
+  Subtitles: SubtitleTrack[]
+  /** Pictures of a photoset, pages of a PDF, or the one image; `AvifURLs` the same for browsers that know AVIF. */
+  Pages?: { ImageURLs: ImageURL[]; AvifURLs?: ImageURL[]; Title: string; Width: number; Height: number }[]
+  Description?: string
+  /** Where the file itself is, for an entry that can be neither played nor shown; of a picture, the only ones with a `Description`, its largest size. */
+  DownloadURL?: string
+}
+
+/** How a playlist runs. Times in ISO 8601, UTC; empty: none. */
+export interface PlaylistSettings {
+  /** It runs by the clock, for everybody at the same place. */
+  Broadcast: boolean
+  StartAt: string
+  /** After it nothing is shown any more; empty: it goes on for ever. */
+  StopAt: string
+  /** ClipDataID of the live item that is sent instead of the entries; 0: none, or none that the caller may view. */
+  LiveEncoderID: number
+  /** How long an entry without time of its own is shown, in seconds. */
+  ImageSeconds: number
+}
+
+/** The part of an item that says what plays: the item itself, or the entries of a collection. */
+export interface PlaylistPart {
+  Playlist: PlaylistItem[]
+  /** Only of playlists. */
+  PlaylistSettings?: PlaylistSettings
+}
+
+/** The part of a collection without a picture of its own: the pictures of one of its entries. */
+export interface CoverPart {
+  ImageURLs: ImageURL[]
+}
 
 /** Schema of what `getPlaylist` is given. */
 export const GetPlaylistInput = v.object({ id: ItemId })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Flag, ItemId } from '../media/contract.ts'
+import type { PlayerSettings } from '../playback/contract.ts'
 import { type Done, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -7,6 +8,11 @@ import { get, post } from '../wire/endpoint.ts'
 export const TrackingTypes = { seek: 1, start: 2, play: 3, pause: 4, endOfPlay: 5, exitPage: 6, viewSegment: 7 } as const
 /** One of the numbers of `TrackingTypes`. */
 export type TrackingType = (typeof TrackingTypes)[keyof typeof TrackingTypes]
+
+/** The part of an item that the caller's viewing is: whether the player reports, and where the caller left off. */
+export interface ViewingPart {
+  PlayerSettings?: PlayerSettings
+}
 
 /** A part of an item that was really played, in seconds of the item. */
 export interface ViewSegment {

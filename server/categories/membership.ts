@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
-import type { ItemCategories, SaveItemCategoriesInput } from '../../sdk/categories/contract.ts'
+import type { CategoriesPart, ItemCategories, SaveItemCategoriesInput } from '../../sdk/categories/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
@@ -11,7 +11,7 @@ import type { ItemFacts } from '../items/policy.ts'
 import { type CategoryViewer, categoryViewer, editedBy } from './category-viewer.ts'
 import { mayCategorise, mayEditMembership, maySelectCategories, mustSelectCategory } from './policy.ts'
 import { recomputeItems } from './recompute-categories.ts'
-import { listPaths, listShown, type ShownRow } from './table.ts'
+import { listPaths, listShown, listShownMembers, type ShownMember, type ShownRow } from './table.ts'
 import { lockItems } from './table-criteria.ts'
 import { deleteMembers, listMemberships, type MemberRow, putMembers, recordTypeOf } from './table-members.ts'
 
@@ -25,29 +25,33 @@ export interface CategorySelection {
 
 type SavingContext = Pick<Context, 'db' | 'actor' | 'settings'>
 
-/** The categories of an item that the one who asks may see; what it was taken out of, only for those who choose its categories. */
-export async function itemCategories(ctx: SavingContext, itemId: number, maySeeExcluded: boolean): Promise<ItemCategories> {
-  const [rows, asker] = await Promise.all([listMemberships(ctx.db, [itemId]), categoryViewer(ctx)])
-  const shown = new Map(
-    (
-      await listShown(
-        ctx.db,
-        rows.map(({ category_id }) => category_id),
-        asker,
-      )
-    ).map((row) => [row.id, row]),
+/** The categories of items that the caller may see; those that an item was taken out of, only for callers who choose its categories. */
+export async function categoriesOfItems(ctx: SavingContext, items: readonly KnownItem[]): Promise<Map<number, CategoriesPart>> {
+  const viewer = await categoryViewer(ctx)
+  const rows = await listShownMembers(
+    ctx.db,
+    items.map(({ id }) => id),
+    viewer,
   )
-  const present = (list: MemberRow[]) =>
+  const rowsOf = Map.groupBy(rows, ({ item_id }) => item_id)
+  const present = (list: ShownMember[]) =>
     list
-      .flatMap(({ category_id, is_manual }) => {
-        const row = shown.get(category_id)
-        return row ? [{ ID: row.id, Name: row.shown_name, Manual: is_manual === 1 }] : []
-      })
+      .map(({ id, shown_name, is_manual }) => ({ ID: id, Name: shown_name, Manual: is_manual === 1 }))
       .sort((a, b) => a.Name.localeCompare(b.Name) || a.ID - b.ID)
-  return {
-    IncludedCategories: present(rows.filter(({ is_excluded }) => is_excluded === 0)),
-    ExcludedCategories: maySeeExcluded ? present(rows.filter(({ is_excluded }) => is_excluded === 1)) : [],
-  }
+  return new Map(
+    items.map((item) => {
+      const CanEditCategories = mayCategorise(ctx.actor, viewer.edited, item)
+      const own = rowsOf.get(item.id) ?? []
+      return [
+        item.id,
+        {
+          IncludedCategories: present(own.filter(({ is_excluded }) => is_excluded === 0)),
+          ExcludedCategories: CanEditCategories ? present(own.filter(({ is_excluded }) => is_excluded === 1)) : [],
+          CanEditCategories,
+        },
+      ]
+    }),
+  )
 }
 
 /**
@@ -126,10 +130,10 @@ async function requireCategory(ctx: SavingContext, trx: Kysely<Database>, { edit
   if (mustSelectCategory(mandatoryCategories, ctx.actor, edited, await recordTypeOf(trx, itemId))) refuse('CATEGORY_MANDATORY', 400)
 }
 
-/** What an item's own answer says of its categories. */
-export async function categoriesOfItem(ctx: SavingContext, item: KnownItem): Promise<ItemCategories & { CanEditCategories: boolean }> {
-  const CanEditCategories = mayCategorise(ctx.actor, await editedBy(ctx), item)
-  return { ...(await itemCategories(ctx, item.id, CanEditCategories)), CanEditCategories }
+/** The categories of one item. */
+export async function categoriesOfItem(ctx: SavingContext, item: KnownItem): Promise<CategoriesPart> {
+  const part = (await categoriesOfItems(ctx, [item])).get(item.id)
+  return part ?? { IncludedCategories: [], ExcludedCategories: [], CanEditCategories: false }
 }
 
 /** Refuses a wish about the categories of an item of somebody who may not choose them. */

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import { contains } from '../db/contains.ts'
-import type { CategoriesTable } from '../db/library-schema.ts'
+import type { CategoriesTable, ItemCategoriesTable } from '../db/library-schema.ts'
 import type { Dialect } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -109,6 +109,26 @@ export async function listShown(db: Db, ids: readonly number[], seeing: Seeing):
   if (ids.length === 0) return []
   return shownRows(db, seeing).where('c.id', 'in', ids).where(isShown(seeing)).execute()
 }
+
+export interface ShownMember extends Pick<Selectable<ItemCategoriesTable>, 'item_id' | 'is_manual' | 'is_excluded'> {
+  /** Of the category. */
+  id: number
+  shown_name: string
+}
+
+/** The categories of these items that are shown, and those that the items were taken out of, in no order. */
+export const listShownMembers = (db: Db, itemIds: readonly number[], seeing: Seeing): Promise<ShownMember[]> =>
+  db
+    .selectFrom('item_categories as m')
+    .innerJoin('categories as c', 'c.id', 'm.category_id')
+    .leftJoin('translations as t', (join) =>
+      join.onRef('t.subject_id', '=', 'c.id').on('t.subject', '=', 'category').on('t.lang', '=', nearest(seeing.lang, 'c.id')),
+    )
+    .select(['c.id', 'm.item_id', 'm.is_manual', 'm.is_excluded'])
+    .select((e) => e.fn.coalesce('t.value', 'c.name').as('shown_name'))
+    .where('m.item_id', 'in', itemIds)
+    .where(isShown(seeing))
+    .execute()
 
 export const findShown = (db: Db, term: string, seeing: Seeing, limit: number): Promise<ShownRow[]> =>
   shownRows(db, seeing)

@@ -2,13 +2,13 @@ import type { InferOutput } from 'valibot'
 import type { Chapter, DeleteChapterInput, ListChaptersInput, SaveChapterInput } from '../../sdk/chapters/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import type { KnownItem } from '../items/access.ts'
+import type { SeenItem } from '../items/item-part.ts'
 import { itemFor } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
-import { chapterPictures, removeChapterPicture } from '../thumbnails/chapter-pictures.ts'
+import { removeChapterPicture } from '../thumbnails/chapter-pictures.ts'
 import { drawChapterPictures } from '../thumbnails/jobs.ts'
+import { chaptersPart } from './item-part.ts'
 import { mayEditChapters } from './policy.ts'
-import { presentChapter } from './present.ts'
 import {
   type ChapterRow,
   deleteChapter as deleteRow,
@@ -18,11 +18,8 @@ import {
   updateChapter,
 } from './table.ts'
 
-export async function chaptersOf(ctx: Context, item: KnownItem): Promise<Chapter[]> {
-  const rows = await listRows(ctx.db, item.id)
-  const pictures = rows.length === 0 ? undefined : await chapterPictures(ctx, item)
-  return rows.map((row) => presentChapter(row, pictures?.get(row.id) ?? ''))
-}
+export const chaptersOf = async (ctx: Context, item: SeenItem): Promise<Chapter[]> =>
+  (await chaptersPart.load(ctx, [item], {})).get(item.id)?.Chapters.Items ?? []
 
 /** A chapter of this item, unchecked. */
 export const findChapter = (ctx: Pick<Context, 'db'>, itemId: number, id: number): Promise<ChapterRow | undefined> =>

@@ -9,6 +9,10 @@ export type ChapterRow = Selectable<ChaptersTable>
 export const listChapters = (db: Kysely<Database>, itemId: number): Promise<ChapterRow[]> =>
   db.selectFrom('chapters').selectAll().where('item_id', '=', itemId).orderBy('start_secs').orderBy('id').execute()
 
+/** The chapters of these items, those of each item in their order. */
+export const listChaptersOf = (db: Kysely<Database>, itemIds: number[]): Promise<ChapterRow[]> =>
+  db.selectFrom('chapters').selectAll().where('item_id', 'in', itemIds).orderBy('start_secs').orderBy('id').execute()
+
 export async function insertChapter(
   trx: Kysely<Database>,
   item: Editable,

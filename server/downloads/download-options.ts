@@ -3,6 +3,7 @@ import type { DownloadOption, DownloadOptionsInput } from '../../sdk/downloads/c
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import { itemFor } from '../items/items.ts'
 import type { StreamParts } from '../items/stream-parts.ts'
 import { getMedia } from '../media/media.ts'
 import { madeNames } from './made-names.ts'
@@ -12,7 +13,7 @@ export async function downloadOptions(
   ctx: Context,
   { encid }: InferOutput<typeof DownloadOptionsInput>,
 ): Promise<{ Items: DownloadOption[] }> {
-  const { CanDownload, DownloadOptions } = await getMedia(ctx, { id: encid })
+  const { CanDownload, DownloadOptions } = await getMedia(ctx, await itemFor(ctx, encid), ['downloads'])
   return CanDownload ? { Items: DownloadOptions } : refuse('DOWNLOAD_NOT_ALLOWED', 403)
 }
 

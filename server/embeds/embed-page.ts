@@ -12,9 +12,9 @@ import { ErrorSentences, refusalOf, refuse } from '../http/errors.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
 import type { Page } from '../http/page-cache.ts'
 import { itemFor } from '../items/items.ts'
+import { isCollection } from '../items/record-type.ts'
 import { frameHosts } from '../links/video-address.ts'
-import { getMedia } from '../media/media.ts'
-import { isCollection } from '../playlists/playlists.ts'
+import { getMedia, playerParts } from '../media/media.ts'
 import { discoveryHtml } from '../shares/discovery.ts'
 import { framedBy } from '../shares/embed-reach.ts'
 import { embedOriginsOf, withoutLimited } from '../shares/embed-sites.ts'
@@ -91,7 +91,7 @@ export async function embedPage(
   try {
     const row = await itemFor(ctx, id)
     if (row.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED', 403)
-    const [whole, reach] = await Promise.all([getMedia(ctx, { id, startTime: asked.StartTime }), embedOriginsOf(ctx, row.id)])
+    const [whole, reach] = await Promise.all([getMedia(ctx, row, playerParts, { startTime: asked.StartTime }), embedOriginsOf(ctx, row)])
     const isMade = isCollection(row.record_type) || hasPreamble(whole)
     const item = isMade ? await withoutLimited(ctx, whole) : whole
     const options = mayChoose(whole, asked)

@@ -1,23 +1,27 @@
 import { isChoice } from '../../sdk/fields/contract.ts'
 import type { MetaDataValue } from '../../sdk/media/contract.ts'
-import { translated } from '../translations/translated.ts'
+import { translatedTogether } from '../translations/translated.ts'
 import type { Asked } from './definitions.ts'
 import { listValues, type ValueRow } from './table.ts'
 
-/** What describes an item beside its title and description; the caller has asked the policy. */
-export async function metadataOf(ctx: Asked, itemId: number): Promise<MetaDataValue[]> {
-  const rows = await listValues(ctx.db, [itemId])
-  if (rows.length === 0) return []
-  const chosen = rows.flatMap(({ field_item_id }) => field_item_id ?? [])
-  const [titles, names] = await Promise.all([
-    translated(
-      ctx,
-      'field',
-      rows.map(({ field_id }) => field_id),
-    ),
-    translated(ctx, 'field-item', chosen),
-  ])
-  return [...Map.groupBy(rows, ({ field_id }) => field_id)].map(([ID, answers]) => {
+interface Names {
+  field: ReadonlyMap<number, string>
+  'field-item': ReadonlyMap<number, string>
+}
+
+/** The answers that describe items beside title and description, by item; the caller has asked the policy. */
+export async function metadataOf(ctx: Asked, itemIds: number[]): Promise<Map<number, MetaDataValue[]>> {
+  const rows = await listValues(ctx.db, itemIds)
+  if (rows.length === 0) return new Map()
+  const names = await translatedTogether(ctx, {
+    field: rows.map(({ field_id }) => field_id),
+    'field-item': rows.flatMap(({ field_item_id }) => field_item_id ?? []),
+  })
+  return new Map([...Map.groupBy(rows, ({ item_id }) => item_id)].map(([id, own]) => [id, present(own, names)]))
+}
+
+const present = (rows: ValueRow[], { field: titles, 'field-item': names }: Names): MetaDataValue[] =>
+  [...Map.groupBy(rows, ({ field_id }) => field_id)].map(([ID, answers]) => {
     const [{ title, type, is_html, value }] = answers as [ValueRow, ...ValueRow[]]
     const Values = answers.flatMap(({ field_item_id: id, choice }) =>
       id === null || choice === null ? [] : [{ ID: id, Name: names.get(id) ?? choice }],
@@ -31,4 +35,3 @@ export async function metadataOf(ctx: Asked, itemId: number): Promise<MetaDataVa
       ...(is_html === 1 ? { IsHTML: true } : {}),
     }
   })
-}

@@ -11,9 +11,11 @@ export const retryPauses = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour,
 
 export type { ItemProblemRow } from './table.ts'
 
-/** Everything that is wrong with an item although it plays. */
-export const problemsOf = async (db: Kysely<Database>, itemId: number): Promise<ItemProblem[]> =>
-  (await table.listItemProblems(db, itemId)).map(presentProblem)
+/** The problems of items that play all the same, by item. */
+export async function problemsOf(db: Kysely<Database>, itemIds: readonly number[]): Promise<Map<number, ItemProblem[]>> {
+  const rows = await table.listProblemsOf(db, itemIds)
+  return new Map([...Map.groupBy(rows, ({ item_id }) => item_id)].map(([id, own]) => [id, own.map(presentProblem)]))
+}
 
 const presentProblem = ({ part, message, conversion_id, can_retry, next_try_at }: table.ItemProblemRow): ItemProblem => ({
   Part: part,

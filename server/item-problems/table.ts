@@ -7,6 +7,9 @@ type Db = Kysely<Database>
 export const listItemProblems = (db: Db, itemId: number): Promise<ItemProblemRow[]> =>
   db.selectFrom('item_problems').selectAll().where('item_id', '=', itemId).orderBy('part').execute()
 
+export const listProblemsOf = (db: Db, itemIds: readonly number[]): Promise<ItemProblemRow[]> =>
+  db.selectFrom('item_problems').selectAll().where('item_id', 'in', itemIds).orderBy('part').execute()
+
 /** Of these conversions, those that can be tried again. */
 export const listRetriableProblems = async (db: Db, conversionIds: number[]): Promise<ItemProblemRow[]> =>
   conversionIds.length === 0

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
+import type { ItemParts } from './item-part.ts'
 import type { ItemFacts } from './policy.ts'
 
 /** The facts of an item that an access source decides by; `id` is the item that decides: of a photo, its photoset. */
@@ -17,6 +18,8 @@ export type AccessSource = (
 
 /** Capabilities above items take part in them through these lists; the order of a list decides nothing. */
 export interface ItemHooks {
+  /** What each capability adds to the answer about an item, by name. */
+  parts: ItemParts
   accessSources: readonly AccessSource[]
   /** Called with a new item in the transaction that creates it. */
   created: readonly ((trx: Kysely<Database>, itemId: number) => Promise<void>)[]

@@ -4,8 +4,9 @@ import type { Database, ItemsTable } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { type AccessContext, type KnownItem, withAccess } from './access.ts'
 import { itemIdOf } from './enc-ids.ts'
+import type { ListedItem, SeenItem } from './item-part.ts'
 import { type AccessLevel, type Allowed, allow, allowSystem, mayView, type Policy } from './policy.ts'
-import { findItem, insertItem, listItems, updateItem, updateItemAt } from './table.ts'
+import { insertItem, listItems, updateItem, updateItemAt } from './table.ts'
 
 export {
   findItem,
@@ -25,22 +26,21 @@ export {
 type ItemContext = AccessContext & Pick<Context, 'ids'>
 
 /** Finds the item that a caller named and asks the policy; "not found" and "not allowed to see it" answer alike. */
-export function itemFor(ctx: ItemContext, id: string): Promise<Allowed<KnownItem, 'view'>>
+export function itemFor(ctx: ItemContext, id: string): Promise<SeenItem>
 export function itemFor<Level extends AccessLevel>(
   ctx: ItemContext,
   id: string,
   may: Policy<Level>,
-): Promise<Allowed<KnownItem, 'view' | Level>>
-export async function itemFor(ctx: ItemContext, id: string, may: Policy<AccessLevel> = mayView): Promise<Allowed<KnownItem, AccessLevel>> {
+): Promise<Allowed<ListedItem, 'view' | Level>>
+export async function itemFor(ctx: ItemContext, id: string, may: Policy<AccessLevel> = mayView): Promise<Allowed<ListedItem, AccessLevel>> {
   const itemId = itemIdOf(ctx.ids, id)
-  const row = itemId === undefined ? undefined : await findItem(ctx.db, itemId)
-  const [item] = await withAccess(ctx, row ? [row] : [])
+  const [item] = itemId === undefined ? [] : await loadItems(ctx, [itemId])
   if (!item || !mayView(ctx.actor, item)) refuse('MEDIA_NOT_FOUND', 404)
   return allow(may, ctx.actor, item) ?? refuse('MEDIA_NOT_EDITABLE', 403)
 }
 
-/** Loads rows with the facts that the policies need, in no order; deleted items are among them. */
-export const loadItems = async (ctx: AccessContext, ids: number[]): Promise<KnownItem[]> => withAccess(ctx, await listItems(ctx.db, ids))
+/** Loads rows with their owners' names and the facts that the policies need, in no order; deleted items are among them. */
+export const loadItems = async (ctx: AccessContext, ids: number[]): Promise<ListedItem[]> => withAccess(ctx, await listItems(ctx.db, ids))
 
 /** Inserts an item with its times and tells the capabilities that follow new items, in the caller's transaction. */
 export async function createItem(

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import {
+  type FileRow,
   findItem,
   type ItemRow,
   listMediaFiles,
@@ -18,6 +19,16 @@ export interface StreamParts {
   renditions: RenditionRow[]
   subtitles: SubtitleTrackRow[]
 }
+
+/** The subtitle tracks among the files of an item, the oldest first. */
+export const tracksIn = (files: readonly FileRow[]): SubtitleTrackRow[] =>
+  files
+    .flatMap(({ id: file_id, item_id, name, track_id, track_lang, track_label, track_kind }) =>
+      track_id === null || track_lang === null || track_label === null || track_kind === null
+        ? []
+        : [{ id: track_id, item_id, file_id, name, lang: track_lang, label: track_label, kind: track_kind }],
+    )
+    .sort((a, b) => a.id - b.id)
 
 export async function loadStreamParts(db: Kysely<Database>, itemId: number): Promise<StreamParts | undefined> {
   const item = await findItem(db, itemId)

@@ -67,6 +67,31 @@ export const listItems = (db: Kysely<Database>, ids: number[]): Promise<(ItemRow
 export const listMediaFiles = (db: Kysely<Database>, itemIds: number[]): Promise<MediaFileRow[]> =>
   db.selectFrom('media_files').selectAll().where('item_id', 'in', itemIds).orderBy('position').orderBy('width').orderBy('id').execute()
 
+export type FileRow = MediaFileRow & {
+  track_id: number | null
+  track_lang: string | null
+  track_label: string | null
+  track_kind: SubtitleTrackRow['kind'] | null
+}
+
+/** The files of items, each with the subtitle track whose text is in it. */
+export const listFiles = (db: Kysely<Database>, itemIds: number[]): Promise<FileRow[]> =>
+  db
+    .selectFrom('media_files')
+    .leftJoin('subtitle_tracks', 'subtitle_tracks.file_id', 'media_files.id')
+    .selectAll('media_files')
+    .select([
+      'subtitle_tracks.id as track_id',
+      'subtitle_tracks.lang as track_lang',
+      'subtitle_tracks.label as track_label',
+      'subtitle_tracks.kind as track_kind',
+    ])
+    .where('media_files.item_id', 'in', itemIds)
+    .orderBy('media_files.position')
+    .orderBy('media_files.width')
+    .orderBy('media_files.id')
+    .execute()
+
 export const listPosters = (db: Kysely<Database>, itemIds: number[]): Promise<MediaFileRow[]> =>
   db
     .selectFrom('media_files')

@@ -1,162 +1,113 @@
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import type { AnswersSaved, SubmittedValue } from '../../sdk/field-values/contract.ts'
-import {
-  type DeleteMediaInput,
-  type MediaItem,
-  type MediaSummary,
-  type PlaylistItem,
-  type PlaylistSettings,
-  RecordTypes,
-  type UpdateMediaInput,
-} from '../../sdk/media/contract.ts'
+import type { DeleteMediaInput, MediaItem, MediaSummary, PlayerSettings, PlaylistItem, UpdateMediaInput } from '../../sdk/media/contract.ts'
 import { record } from '../audit/record.ts'
-import { categoriesOfItem, requireCategorising, saveItemCategories } from '../categories/categories.ts'
-import { chaptersOf } from '../chapters/chapters.ts'
+import { requireCategorising, saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import { favouritesAmong } from '../favourites/favourites.ts'
 import { answersSaved, changesLocked, readFieldValues, writeFieldValues } from '../fields/fields.ts'
-import { metadataOf } from '../fields/metadata.ts'
 import { refuse } from '../http/errors.ts'
-import { problemsOf } from '../item-problems/item-problems.ts'
-import { type AccessContext, withAccess } from '../items/access.ts'
-import {
-  changeItem,
-  type ItemRow,
-  itemFor,
-  listItems,
-  listMediaFiles,
-  listPosters,
-  listRenditions,
-  listSubtitleTracks,
-  saveItem,
-} from '../items/items.ts'
-import { type Allowed, mayDelete, mayEdit, mayGrant, mayView } from '../items/policy.ts'
-import { playbackOf } from '../playback/playback.ts'
-import { firstEntries, isCollection, playlistEntries, playlistSettingsOf, sentEntries } from '../playlists/playlists.ts'
+import type { ItemPartName, ItemParts, PartOptions, SeenItem } from '../items/item-part.ts'
+import { changeItem, type ItemRow, itemFor, listPosters, loadItems, saveItem } from '../items/items.ts'
+import { type Allowed, allowedAmong, mayDelete, mayEdit, mayGrant, mayView } from '../items/policy.ts'
+import { isCollection } from '../items/record-type.ts'
+import { itemFiles, itemRenditions, onceForItems } from '../items/shared-rows.ts'
+import { tracksIn } from '../items/stream-parts.ts'
+import { itemPlayback } from '../playback/playback.ts'
 import { type Published, publishAgain } from '../publishing/publish.ts'
-import { playerSettingsOf } from '../viewing/viewing.ts'
-import { type ItemParts, presentItem, presentPageImages, presentPlaylistItem, presentSummary } from './present.ts'
+import { type PlayableRows, presentItem, presentPageImages, presentPlaylistItem, presentSummary } from './present.ts'
 import { recordPublishing } from './record-publishing.ts'
 
-/** `startTime` in seconds: where it will begin to play. */
-export async function getMedia(ctx: Context, input: { id: string; startTime?: number }): Promise<MediaItem> {
-  const row = await itemFor(ctx, input.id)
-  const [parts] = await loadParts(ctx, [row.id])
-  if (!parts) refuse('MEDIA_NOT_FOUND', 404)
-  const chapters = await chaptersOf(ctx, row)
-  const favourites = await favouritesAmong(ctx, [row.id])
-  const playlistSettings = row.record_type === RecordTypes.playlist ? await playlistSettingsOf(ctx, row.id) : undefined
-  const item = presentItem(ctx, favourites ? { ...parts, isFavourite: favourites.has(row.id) } : parts, {
-    playlist: await playlistOf(ctx, parts, playlistSettings, input.startTime),
-    playlistSettings: playlistSettings && (await shownSettings(ctx, playlistSettings)),
-    preambleUrl: await preambleUrlOf(ctx, parts),
-    chapters,
-    policies: await ctx.publishing.policies(),
-    categories: await categoriesOfItem(ctx, row),
-    metadata: await metadataOf(ctx, row.id),
-  })
-  const problems = item.CanEdit && !isCollection(row.record_type) ? await problemsOf(ctx.db, row.id) : []
-  const covers = item.ImageURLs.length === 0 && isCollection(row.record_type) ? await coversOf(ctx, [row]) : undefined
-  return {
-    ...item,
-    ...(covers ? { ImageURLs: covers.get(row.id) ?? [] } : {}),
-    ...(problems.length > 0 ? { Problems: problems } : {}),
-    PlayerSettings: { ...item.PlayerSettings, ...(await playerSettingsOf(ctx, row.id)) },
-  }
-}
+/** The parts that a player shows. */
+export const playerParts = ['playlist', 'playback', 'viewing', 'chapters', 'downloads'] as const satisfies readonly ItemPartName[]
 
-/** A live item that the one who asks may not see is not named either. */
-async function shownSettings(ctx: Context, settings: PlaylistSettings): Promise<PlaylistSettings> {
-  if (settings.LiveEncoderID === 0) return settings
-  const seen = await summariseMedia(ctx, [settings.LiveEncoderID])
-  return seen.length > 0 ? settings : { ...settings, LiveEncoderID: 0 }
-}
+/** The parts of an item's own page. */
+export const pageParts = [
+  ...playerParts,
+  'archive',
+  'categories',
+  'favourite',
+  'metadata',
+  'problems',
+] as const satisfies readonly ItemPartName[]
 
-/** What plays when the item plays: itself, or the entries of a playlist or photoset that the one who asks may see. */
-async function playlistOf(
+/**
+ * Presents an item that the caller may view, with the parts that are named; the fields of other parts say that there is nothing.
+ * `startTime` in seconds: where the player will begin.
+ */
+export async function getMedia(
   ctx: Context,
-  parts: ItemParts,
-  settings: MediaItem['PlaylistSettings'],
-  startTime?: number,
-): Promise<PlaylistItem[]> {
-  if (!isCollection(parts.row.record_type)) return [presentPlaylistItem(ctx, parts, startTime)]
-  return settings ? sentEntries(ctx, parts.row.id, settings) : playlistEntries(ctx, parts.row.id)
-}
-
-/** What comes first is shown to those who may see it, and is no reason to keep the item from the others. */
-async function preambleUrlOf(ctx: Context, { playback }: ItemParts): Promise<string> {
-  if (!playback?.preamble_item_id) return playback?.preamble_url ?? ''
-  const [first] = await presentPlaylistItems(ctx, [playback.preamble_item_id])
-  return first?.ThinnedMediaURL ?? first?.MediaURL ?? ''
-}
-
-/** Everything that a list or a player needs of these items, in the given order; what may not be seen is left out. */
-export async function presentPlaylistItems(ctx: Context, ids: number[]): Promise<PlaylistItem[]> {
-  const parts = await loadParts(ctx, ids)
-  return parts.filter(({ row }) => mayView(ctx.actor, row)).map((part) => presentPlaylistItem(ctx, part))
-}
-
-/** Summaries in the given order; what may not be seen, or does not exist any more, is left out. */
-export async function summariseMedia(ctx: Context, ids: number[]): Promise<MediaSummary[]> {
-  if (ids.length === 0) return []
-  const [rows, files, favourites] = await Promise.all([listItems(ctx.db, ids), listPosters(ctx.db, ids), favouritesAmong(ctx, ids)])
-  const filesOf = Map.groupBy(files, (file) => file.item_id)
-  const seen = (await withAccess(ctx, rows)).filter((row) => mayView(ctx.actor, row))
-  const covers = await coversOf(
-    ctx,
-    seen.filter(({ id, record_type }) => isCollection(record_type) && !filesOf.has(id)),
-  )
-  const byId = new Map(seen.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    if (!row) return []
-    const isFavourite = favourites && { isFavourite: favourites.has(id) }
-    const summary = presentSummary(ctx, { row, files: filesOf.get(id) ?? [], ...isFavourite })
-    return [covers.has(id) ? { ...summary, ImageURLs: covers.get(id) ?? [] } : summary]
-  })
-}
-
-/** The smallest picture of every page of these documents, by item and page; of what may not be seen there is none. */
-export async function pageImages(ctx: Context, ids: number[]): Promise<Map<number, Map<number, string>>> {
-  const [rows, files] = await Promise.all([listItems(ctx.db, ids), listMediaFiles(ctx.db, ids)])
-  const seen = (await withAccess(ctx, rows)).filter((row) => mayView(ctx.actor, row))
-  const filesOf = Map.groupBy(files, (file) => file.item_id)
-  return new Map(seen.map((row) => [row.id, presentPageImages(ctx, row, filesOf.get(row.id) ?? [])]))
-}
-
-/** A playlist without a picture of its own shows that of the entry that was chosen, or of the first, which the one who asks may see. */
-async function coversOf(ctx: Context, collections: ItemRow[]): Promise<Map<number, MediaSummary['ImageURLs']>> {
-  const entries = await firstEntries(
-    ctx,
-    collections.map(({ id }) => id),
-  )
-  if (entries.size === 0) return new Map()
-  const shown = new Map(
-    (await summariseMedia(ctx, [...new Set([...entries.values()].flat())])).map((summary) => [summary.ClipDataID, summary.ImageURLs]),
-  )
-  return new Map(
-    [...entries].map(([id, ids]) => [id, ids.map((entry) => shown.get(entry) ?? []).find((images) => images.length > 0) ?? []]),
-  )
-}
-
-async function loadParts(ctx: AccessContext, ids: number[]): Promise<ItemParts[]> {
-  if (ids.length === 0) return []
-  const [rows, files, renditions, subtitles, playback] = await Promise.all([
-    listItems(ctx.db, ids),
-    listMediaFiles(ctx.db, ids),
-    listRenditions(ctx.db, ids),
-    listSubtitleTracks(ctx.db, ids),
-    playbackOf(ctx, ids),
+  item: SeenItem,
+  names: readonly ItemPartName[],
+  options: PartOptions = {},
+): Promise<MediaItem> {
+  const items = [item]
+  const { parts } = ctx.itemHooks
+  const [files, policies, ...loaded] = await Promise.all([
+    names.includes('playlist') ? itemFiles(ctx, items) : itemPosters(ctx, items),
+    ctx.publishing.policies(),
+    ...names.map(async (name) => (await parts[name].load(ctx, items, options)).get(item.id) ?? {}),
   ])
-  const of = <Row extends { item_id: number }>(list: Row[], id: number): Row[] => list.filter((entry) => entry.item_id === id)
-  const byId = new Map((await withAccess(ctx, rows)).map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    if (!row) return []
-    return [{ row, files: of(files, id), renditions: of(renditions, id), subtitles: of(subtitles, id), playback: playback.get(id) }]
+  const base = presentItem(ctx, item, { files: files.get(item.id) ?? [], policies })
+  const cover = base.ImageURLs.length === 0 && isCollection(item.record_type) ? (await parts.cover.load(ctx, items, {})).get(item.id) : {}
+  const settings: PlayerSettings = {}
+  for (const part of loaded) if ('PlayerSettings' in part) Object.assign(settings, part.PlayerSettings)
+  return joined(parts, [base, ...loaded, cover ?? {}, Object.keys(settings).length > 0 ? { PlayerSettings: settings } : {}])
+}
+
+/** Joins the fields of the parts to an item: the register holds each part, and each fills in all of its fields. */
+const joined = (parts: ItemParts, fields: Partial<MediaItem>[]): MediaItem =>
+  Object.assign({}, ...Object.values(parts).map(({ none }) => none), ...fields) as MediaItem
+
+const itemPosters = onceForItems((ctx, ids) => listPosters(ctx.db, ids))
+
+/** Presents what plays of each item, in the given order. `startTime` in seconds: where it will begin to play. */
+export async function presentSeen(ctx: Context, items: readonly SeenItem[], startTime?: number): Promise<PlaylistItem[]> {
+  const [files, renditions, playback] = await Promise.all([itemFiles(ctx, items), itemRenditions(ctx, items), itemPlayback(ctx, items)])
+  return items.map((row) => {
+    const own = files.get(row.id) ?? []
+    const rows: PlayableRows = {
+      row,
+      files: own,
+      renditions: renditions.get(row.id) ?? [],
+      subtitles: tracksIn(own),
+      playback: playback.get(row.id)?.[0],
+    }
+    return presentPlaylistItem(ctx, rows, startTime)
   })
+}
+
+/** Presents what plays of these items in the given order; items that the caller may not view are left out. */
+export const presentPlaylistItems = async (ctx: Context, ids: number[]): Promise<PlaylistItem[]> =>
+  presentSeen(ctx, await seenAmong(ctx, ids))
+
+/** Summaries in the given order; items that the caller may not view, or that do not exist any more, are left out. */
+export const summariseMedia = async (ctx: Context, ids: number[]): Promise<MediaSummary[]> => summarise(ctx, await seenAmong(ctx, ids))
+
+async function seenAmong(ctx: Context, ids: number[]): Promise<SeenItem[]> {
+  if (ids.length === 0) return []
+  const seen = new Map(allowedAmong(mayView, ctx.actor, await loadItems(ctx, ids)).map((item) => [item.id, item]))
+  return ids.flatMap((id) => seen.get(id) ?? [])
+}
+
+async function summarise(ctx: Context, items: readonly SeenItem[]): Promise<MediaSummary[]> {
+  const { favourite, cover } = ctx.itemHooks.parts
+  const [posters, favourites] = await Promise.all([itemPosters(ctx, items), favourite.load(ctx, items, {})])
+  const bare = items.filter(({ id, record_type }) => isCollection(record_type) && !posters.has(id))
+  const covers = bare.length === 0 ? undefined : await cover.load(ctx, bare, {})
+  return items.map((item) => ({
+    ...presentSummary(ctx, item, posters.get(item.id) ?? []),
+    ...favourites.get(item.id),
+    ...covers?.get(item.id),
+  }))
+}
+
+/** The smallest picture of every page of these documents, by item and page; documents that the caller may not view have none. */
+export async function pageImages(ctx: Context, ids: number[]): Promise<Map<number, Map<number, string>>> {
+  const seen = await seenAmong(ctx, [...new Set(ids)])
+  const files = await itemFiles(ctx, seen)
+  return new Map(seen.map((item) => [item.id, presentPageImages(ctx, item, files.get(item.id) ?? [])]))
 }
 
 export async function updateMedia(ctx: Context, input: v.InferOutput<typeof UpdateMediaInput>): Promise<AnswersSaved> {

@@ -1,42 +1,35 @@
-import type { ItemCategories } from '../../sdk/categories/contract.ts'
-import type { Chapter } from '../../sdk/chapters/contract.ts'
 import {
   type DocumentType,
   DocumentTypes,
   type ImageURL,
-  type ItemPlayback,
+  type ItemBase,
   type ItemPublishing,
-  type MediaItem,
   type MediaSummary,
-  type PlayerSettings,
   type PlaylistItem,
-  type PlaylistSettings,
   RecordTypes,
 } from '../../sdk/media/contract.ts'
-import { mayEditChapters } from '../chapters/policy.ts'
 import type { Context } from '../context.ts'
-import { downloadsOf } from '../downloads/download-options.ts'
 import type { KnownItem } from '../items/access.ts'
+import type { SeenItem } from '../items/item-part.ts'
 import type { MediaFileRow, RenditionRow, SubtitleTrackRow } from '../items/items.ts'
+import { downloadFolder, type FolderContext, mediaFolder } from '../items/media-folder.ts'
 import { audienceOf, mayApprove, mayDelete, mayDownload, mayEdit, mayGrant, mayShareByEmbed, mayShareByWeblink } from '../items/policy.ts'
 import { externalVideo } from '../links/video-address.ts'
 import type { PlaybackRow } from '../playback/playback.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
 import { audienceOf as chosenAudience } from '../publishing/restriction.ts'
 import { fastStart } from '../streams/fast-start.ts'
-import { downloadFolder, type FolderContext, mediaFolder } from '../streams/media-folder.ts'
 
-export interface ItemParts {
-  row: KnownItem & { owner_name: string }
-  /** Left out for people who have no account. */
-  isFavourite?: boolean
+/** The rows of what a player needs of an item. */
+export interface PlayableRows {
+  row: KnownItem
   files: MediaFileRow[]
   renditions: RenditionRow[]
   subtitles: SubtitleTrackRow[]
   playback: PlaybackRow | undefined
 }
 
-export function presentSummary(ctx: Context, { row, files, isFavourite }: Pick<ItemParts, 'row' | 'files' | 'isFavourite'>): MediaSummary {
+export function presentSummary(ctx: Context, row: SeenItem, files: MediaFileRow[]): MediaSummary {
   const encId = ctx.ids.encode(row.id)
   return {
     ClipDataID: row.id,
@@ -54,7 +47,6 @@ export function presentSummary(ctx: Context, { row, files, isFavourite }: Pick<I
     DateCreated: new Date(row.created_at).toISOString(),
     OwnerDisplayName: row.owner_name,
     IsOwner: ctx.actor.kind === 'user' && ctx.actor.id === row.owner_id,
-    ...(isFavourite === undefined ? {} : { IsFavourite: isFavourite }),
     Duration: row.duration_secs,
     AudioOnly: row.audio_only === 1,
     ImageURLs: images(mediaFolder(ctx, row), files, 'poster'),
@@ -63,64 +55,37 @@ export function presentSummary(ctx: Context, { row, files, isFavourite }: Pick<I
   }
 }
 
-export interface ItemSurroundings {
-  playlist: PlaylistItem[]
-  playlistSettings: PlaylistSettings | undefined
-  /** What the media that come first are for the one who asks; empty: none. */
-  preambleUrl: string
-  chapters: Chapter[]
+export interface ItemRows {
+  files: MediaFileRow[]
   policies: ReadonlyMap<number, PublishingPolicy>
-  categories: ItemCategories & { CanEditCategories: boolean }
-  metadata: MediaItem['MetaData']
 }
 
-export function presentItem(ctx: Context, parts: ItemParts, around: ItemSurroundings): MediaItem {
-  const { row, playback } = parts
-  const { playlist, playlistSettings, chapters, policies, categories } = around
-  const before = playback && presentBefore(playback, around.preambleUrl)
+/** The fields of an item that come from its row and from what the caller may do. */
+export function presentItem(ctx: Context, row: SeenItem, { files, policies }: ItemRows): ItemBase {
+  const canEdit = mayEdit(ctx.actor, row)
+  const canApprove = mayApprove(ctx.actor, row)
   return {
-    ...presentSummary(ctx, parts),
+    ...presentSummary(ctx, row, files),
     ...(row.record_type === RecordTypes.link ? { URL: row.link } : {}),
     Is360: row.is_360 === 1,
     Source: row.source,
     Owner: row.owner_id,
     BlobTier: row.blob_tier,
-    ...(row.tier_state === '' ? {} : { ArchiveState: row.tier_state }),
-    ...(mayArchive(ctx, parts) ? { CanArchive: true as const } : {}),
     Extension: row.extension,
     Width: row.width,
     Height: row.height,
     StatusMessage: row.status_message,
-    Playlist: playlist,
-    Chapters: { Count: chapters.length, Items: chapters, CanEdit: mayEditChapters(ctx.actor, row) },
-    ...categories,
-    MetaData: around.metadata,
-    ...(playlistSettings ? { PlaylistSettings: playlistSettings } : {}),
-    ...(before ? { PlayerSettings: before } : {}),
-    ...(playback && row.record_type === RecordTypes.broadcast ? presentChannel(playback) : {}),
-    ...(mayEdit(ctx.actor, row) ? { Playback: presentPlayback(ctx, playback) } : {}),
-    ...(mayEdit(ctx.actor, row) ? { Updated: String(row.revision) } : {}),
-    ...(mayEdit(ctx.actor, row) || mayApprove(ctx.actor, row) ? { Publishing: presentPublishing(row, policies) } : {}),
-    CanEdit: mayEdit(ctx.actor, row),
+    ...(canEdit ? { Updated: String(row.revision) } : {}),
+    ...(canEdit || canApprove ? { Publishing: presentPublishing(row, policies) } : {}),
+    CanEdit: canEdit,
     CanDelete: mayDelete(ctx.actor, row),
     CanGrant: mayGrant(ctx.actor, row),
-    CanApprove: mayApprove(ctx.actor, row),
+    CanApprove: canApprove,
     CanDownload: mayDownload(ctx.actor, row),
     CanShareByEmbed: mayShareByEmbed(ctx.actor, row),
     CanShareByWeblink: mayShareByWeblink(ctx.actor, row),
-    // Taking a file away is this person's right, not everybody's: the address is theirs.
-    DownloadOptions: mayDownload(ctx.actor, row) ? downloadsOf(downloadFolder(ctx, row), { ...parts, item: row }, chapters.length) : [],
   }
 }
-
-/** As `archiveMedia` would answer now. */
-const mayArchive = (ctx: Context, { row, files }: ItemParts): boolean =>
-  ctx.archive !== undefined &&
-  mayDelete(ctx.actor, row) &&
-  row.status !== 'converting' &&
-  row.tier_state === '' &&
-  row.blob_tier === 0 &&
-  files.some(({ kind }) => kind === 'source')
 
 export const dateText = (time: number | null): string => (time === null ? '' : new Date(time).toISOString())
 
@@ -134,29 +99,12 @@ const presentPublishing = (row: KnownItem, policies: ReadonlyMap<number, Publish
   IsOpen: row.isOpen,
 })
 
-/** Undefined where nothing has ever been written. */
-function presentBefore({ preamble_enabled, text, text_secs }: PlaybackRow, url: string): PlayerSettings | undefined {
-  const isOn = preamble_enabled === 1
-  if (!isOn && text === '' && url === '') return undefined
-  return { PreambleEnabled: isOn, PreambleURL: url, PrePlayText: text, PrePlayTextDuration: text_secs }
-}
-
-const presentChannel = ({ channel_name, channel_logo, broadcast_at }: PlaybackRow) => ({
-  ChannelName: channel_name,
-  ChannelLogo: channel_logo,
-  BroadcastDate: dateText(broadcast_at),
-})
-
-const presentPlayback = (ctx: Context, playback: PlaybackRow | undefined): ItemPlayback => ({
-  Preamble: playback?.preamble_item_id ? ctx.ids.encode(playback.preamble_item_id) : (playback?.preamble_url ?? ''),
-  LiveURL: playback?.live_url ?? '',
-  ChannelName: playback?.channel_name ?? '',
-  ChannelLogo: playback?.channel_logo ?? '',
-  BroadcastDate: dateText(playback?.broadcast_at ?? null),
-})
-
 /** `startTime` in seconds: where it will begin to play. */
-export function presentPlaylistItem(ctx: Context, { row, files, renditions, subtitles, playback }: ItemParts, startTime = 0): PlaylistItem {
+export function presentPlaylistItem(
+  ctx: Context,
+  { row, files, renditions, subtitles, playback }: PlayableRows,
+  startTime = 0,
+): PlaylistItem {
   const liveUrl = playback?.live_url ?? ''
   const folder = mediaFolder(ctx, row)
   const start = fastStart(renditions, folder, startTime)

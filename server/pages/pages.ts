@@ -9,8 +9,9 @@ import type { Assets } from '../http/assets.ts'
 import { ErrorSentences, refusalOf, refuse } from '../http/errors.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
 import { baseUrlOf } from '../http/origin.ts'
+import { itemFor } from '../items/items.ts'
 import { frameHosts } from '../links/video-address.ts'
-import { getMedia } from '../media/media.ts'
+import { getMedia, pageParts } from '../media/media.ts'
 import { noticesFor } from '../notices/notices.ts'
 import { preferencesIn, userSettings } from '../preferences/preferences.ts'
 import { mayShareWidgets } from '../saved-widgets/policy.ts'
@@ -54,7 +55,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     if (link === 'dead') refuse('MEDIA_NOT_FOUND', 404)
     const here = request.req.path + new URL(request.req.raw.url).search
     if (link === 'sign-in') return redirect(request, `/login.aspx?returnurl=${encodeURIComponent(here)}`)
-    const Item = await getMedia(ctx, { id: field('id').slice(0, 100) })
+    const Item = await getMedia(ctx, await itemFor(ctx, field('id').slice(0, 100)), pageParts)
     if (link === 'open' && ctx.share) useCounter.count(ctx.share.id)
     const { CanShareByEmbed, CanShareByWeblink } = Item
     const MediaModuleOpts = { Chapters: { CanEdit: Item.Chapters.CanEdit }, CanShareByEmbed, CanShareByWeblink }

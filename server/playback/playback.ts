@@ -10,11 +10,15 @@ import { writeBroadcast } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
 import { claimItem, createItem, itemFor } from '../items/items.ts'
 import { mayEdit } from '../items/policy.ts'
+import { onceForItems } from '../items/shared-rows.ts'
 import { publishNew } from '../publishing/publish.ts'
 import { mayAdd } from '../uploads/policy.ts'
 import { listPlayback, type PlaybackRow, savePlayback } from './table.ts'
 
 export type { PlaybackRow } from './table.ts'
+
+/** The rows of how items play; most items have none. */
+export const itemPlayback = onceForItems((ctx, ids) => listPlayback(ctx.db, ids))
 
 /** What these items have before them, and where the live ones come from; most have nothing. */
 export async function playbackOf(ctx: Pick<Context, 'db'>, itemIds: number[]): Promise<Map<number, PlaybackRow>> {

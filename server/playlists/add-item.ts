@@ -10,9 +10,10 @@ import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
 import { itemFor } from '../items/items.ts'
+import { isCollection } from '../items/record-type.ts'
 import { changePlaylist } from './change-playlist.ts'
 import { allEntries, type SeenEntry } from './entries.ts'
-import { changeableCollection, isCollection } from './playlists.ts'
+import { changeableCollection } from './playlists.ts'
 import { type EntryRow, endOfEntries, insertEntry, listEntries } from './table.ts'
 
 /** What is to be added, or to be looked for. */

@@ -8,13 +8,12 @@ import { answersSaved, readFieldValues, writeFieldValues } from '../fields/field
 import { refuse } from '../http/errors.ts'
 import { createItem, type ItemRow, itemFor } from '../items/items.ts'
 import { type Allowed, mayEdit } from '../items/policy.ts'
+import { isCollection } from '../items/record-type.ts'
 import { presentPlaylistItems } from '../media/media.ts'
 import { publishNew } from '../publishing/publish.ts'
 import { mayAdd } from '../uploads/policy.ts'
 import { playlistEntries } from './entries.ts'
 import { findSettings, listEntries, listFirstEntries, putUse } from './table.ts'
-
-export const isCollection = (recordType: RecordType): boolean => recordType === RecordTypes.playlist || recordType === RecordTypes.photoset
 
 export { playlistEntries } from './entries.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { findEmbedRules } from './table.ts'
+import { type Embeddable, listOrigins } from './table.ts'
 
 /** Origins whose pages may show something; undefined: any. */
 export type EmbedReach = readonly string[] | undefined
@@ -23,9 +23,12 @@ export function allowedOrigin(reach: EmbedReach, origin: string): string | undef
 }
 
 /** The same for an item: pages that may not show it do not read about it either. */
-export async function itemOrigin(ctx: Site & Pick<Context, 'db'>, itemId: number, origin: string): Promise<string | undefined> {
-  const { isDisabled, origins } = await findEmbedRules(ctx.db, itemId)
-  return isDisabled ? undefined : allowedOrigin(reachWith(ctx, origins), origin)
+export async function itemOrigin(
+  ctx: Site & Pick<Context, 'db'>,
+  item: Embeddable & { embed_disabled: number },
+  origin: string,
+): Promise<string | undefined> {
+  return item.embed_disabled === 1 ? undefined : allowedOrigin(reachWith(ctx, await listOrigins(ctx.db, item)), origin)
 }
 
 /** A page that anybody may frame is framed by these only, and by the portal's own preview. */

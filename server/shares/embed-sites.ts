@@ -5,14 +5,14 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { changeItem, itemFor } from '../items/items.ts'
 import { mayGrant } from '../items/policy.ts'
+import { isCollection } from '../items/record-type.ts'
 import { playbackOf } from '../playback/playback.ts'
-import { isCollection } from '../playlists/playlists.ts'
 import { type EmbedReach, reachWith, siteReach } from './embed-reach.ts'
-import { listEmbedLimited, listOrigins, replaceOrigins } from './table.ts'
+import { type Embeddable, listEmbedLimited, listOrigins, replaceOrigins } from './table.ts'
 
 /** Origins that may frame an item. */
-export const embedOriginsOf = async (ctx: Pick<Context, 'db' | 'settings'>, itemId: number): Promise<EmbedReach> =>
-  reachWith(ctx, await listOrigins(ctx.db, itemId))
+export const embedOriginsOf = async (ctx: Pick<Context, 'db' | 'settings'>, item: Embeddable): Promise<EmbedReach> =>
+  reachWith(ctx, await listOrigins(ctx.db, item))
 
 /** What may stand on any page of other people's; a widget and a playlist have no say about the sites of what is in them. */
 export async function embeddableAnywhere<Item extends { ClipDataID: number }>(ctx: Pick<Context, 'db'>, items: Item[]): Promise<Item[]> {
@@ -26,7 +26,8 @@ export async function embeddableAnywhere<Item extends { ClipDataID: number }>(ct
 
 /** The item without entries, and without something before it, that must not stand on any page. */
 export async function withoutLimited(ctx: Pick<Context, 'db'>, item: MediaItem): Promise<MediaItem> {
-  const first = (await playbackOf(ctx, [item.ClipDataID])).get(item.ClipDataID)?.preamble_item_id
+  const hasMedia = (item.PlayerSettings?.PreambleURL ?? '') !== ''
+  const first = hasMedia ? (await playbackOf(ctx, [item.ClipDataID])).get(item.ClipDataID)?.preamble_item_id : undefined
   const isLimited = first ? (await embeddableAnywhere(ctx, [{ ClipDataID: first }])).length === 0 : false
   return {
     ...item,
@@ -37,7 +38,7 @@ export async function withoutLimited(ctx: Pick<Context, 'db'>, item: MediaItem):
 
 export async function listEmbedSites(ctx: Context, input: ListEmbedSitesInput): Promise<EmbedSites> {
   const item = await itemFor(ctx, String(input.id), mayGrant)
-  return { EmbedDisabled: item.embed_disabled === 1, Items: await listOrigins(ctx.db, item.id), LibrarySites: ctx.settings.embedSites }
+  return { EmbedDisabled: item.embed_disabled === 1, Items: await listOrigins(ctx.db, item), LibrarySites: ctx.settings.embedSites }
 }
 
 export async function saveEmbedSites(ctx: Context, input: SaveEmbedSitesInput): Promise<EmbedSites & { Success: true; Message: string }> {

@@ -3,6 +3,7 @@ import { EmbedAllow } from '../../sdk/shares/contract.ts'
 import type { Context } from '../context.ts'
 import { refusalOf } from '../http/errors.ts'
 import { escapeHtml } from '../http/html.ts'
+import { itemFor } from '../items/items.ts'
 import { getMedia } from '../media/media.ts'
 import { anonymous } from '../session/actor.ts'
 import { embedSize, isSound, type Room } from './embed-size.ts'
@@ -27,7 +28,8 @@ export async function oembed(ctx: Context, asked: OembedAsked, base: string): Pr
   if (id === undefined) return problem(404, 'Nothing was found at this address.')
   if (codeIn(asked.url) !== undefined) return problem(401, 'This share link is not public.')
   try {
-    const item = await getMedia({ ...ctx, actor: anonymous, share: undefined }, { id })
+    const open = { ...ctx, actor: anonymous, share: undefined }
+    const item = await getMedia(open, await itemFor(open, id), ['playlist'])
     const answer = oembedAnswer(item, { base, siteName: ctx.settings.siteName, most: mostOf(asked) })
     return format === 'json'
       ? reply(200, 'application/json; charset=utf-8', JSON.stringify(answer))

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, SharesTable } from '../db/schema.ts'
+import type { ItemRow } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
 
 export type ShareRow = Selectable<SharesTable>
@@ -103,36 +104,16 @@ export const addUses = (db: Kysely<Database>, id: number, uses: number, now: num
     .where('id', '=', id)
     .execute()
 
-/** Of a picture of a photoset, those of the photoset. */
-export async function listOrigins(db: Kysely<Database>, itemId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('embed_sites')
-    .select('origin')
-    .where('item_id', '=', await ruling(db, itemId))
-    .orderBy('origin')
-    .execute()
-  return rows.map(({ origin }) => origin)
-}
+/** The origins that may frame an item; of a picture of a photoset, those of the photoset. */
+export const listOrigins = async (db: Kysely<Database>, { id, photoset_id }: Embeddable): Promise<string[]> =>
+  (await listOriginsOf(db, [photoset_id ?? id])).map(({ origin }) => origin)
+
+export type Embeddable = Pick<ItemRow, 'id' | 'photoset_id'>
 
 export const listOriginsOf = (db: Kysely<Database>, itemIds: number[]): Promise<{ item_id: number; origin: string }[]> =>
   itemIds.length === 0
     ? Promise.resolve([])
     : db.selectFrom('embed_sites').selectAll().where('item_id', 'in', itemIds).orderBy('origin').execute()
-
-export async function findEmbedRules(db: Kysely<Database>, itemId: number): Promise<{ isDisabled: boolean; origins: string[] }> {
-  const [item, origins] = await Promise.all([
-    db
-      .selectFrom('items')
-      .select('embed_disabled')
-      .where('id', '=', await ruling(db, itemId))
-      .executeTakeFirst(),
-    listOrigins(db, itemId),
-  ])
-  return { isDisabled: item?.embed_disabled !== 0, origins }
-}
-
-const ruling = async (db: Kysely<Database>, itemId: number): Promise<number> =>
-  (await db.selectFrom('items').select('photoset_id').where('id', '=', itemId).executeTakeFirst())?.photoset_id ?? itemId
 
 /** Items that may not be embedded everywhere. */
 const limitedItems = (db: Kysely<Database>) =>

@@ -6,8 +6,9 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { itemFor, loadItems } from '../items/items.ts'
 import { mayView } from '../items/policy.ts'
+import { isCollection } from '../items/record-type.ts'
 import { presentPlaylistItems } from '../media/media.ts'
-import { entryIds, isCollection, playlistEntries } from '../playlists/playlists.ts'
+import { entryIds, playlistEntries } from '../playlists/playlists.ts'
 import { galleryItems } from './gallery-items.ts'
 
 /** The pictures of a photoset, a playlist or a document, as the one who asks sees them. */

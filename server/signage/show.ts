@@ -3,10 +3,10 @@ import { type PlaylistItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { foreignOrigins } from '../../sdk/playback/contract.ts'
 import { type ScreenCheck, type ScreenShow, type ShowProgramme, SignageLimits } from '../../sdk/signage/contract.ts'
 import type { Context } from '../context.ts'
-import type { KnownItem } from '../items/access.ts'
+import type { SeenItem } from '../items/item-part.ts'
 import { loadItems } from '../items/items.ts'
-import { mayView } from '../items/policy.ts'
-import { getMedia, presentPlaylistItems } from '../media/media.ts'
+import { allowedAmong, mayView } from '../items/policy.ts'
+import { getMedia, playerParts, presentSeen } from '../media/media.ts'
 import { entryIds, playlistEntries, playlistSettingsOf } from '../playlists/playlists.ts'
 import type { Filter } from '../search/search.ts'
 import { galleryItems } from './gallery-items.ts'
@@ -19,9 +19,9 @@ import { listCommands, listProgrammes, type ProgrammeRow, type ScreenRow } from 
 /** A programme, and what it is of that this screen may show now. */
 interface Chosen {
   row: ProgrammeRow
-  item: KnownItem | undefined
+  item: SeenItem | undefined
   /** In their order: of a collection or a search its entries. */
-  entries: KnownItem[]
+  entries: SeenItem[]
 }
 
 interface Known {
@@ -38,7 +38,7 @@ async function known(ctx: Context, screen: ScreenRow): Promise<Known> {
     rows.map(async (row): Promise<Chosen> => {
       const ids = row.filter !== null ? await idsOfSearch(asScreen, JSON.parse(row.filter) as Filter) : []
       if (row.item_id !== null) ids.push(row.item_id, ...(await entryIds(ctx, row.item_id)))
-      const seen = ids.length === 0 ? [] : (await loadItems(asScreen, [...new Set(ids)])).filter((item) => mayView(asScreen.actor, item))
+      const seen = ids.length === 0 ? [] : allowedAmong(mayView, asScreen.actor, await loadItems(asScreen, [...new Set(ids)]))
       const byId = new Map(seen.map((item) => [item.id, item]))
       const item = row.item_id === null ? undefined : byId.get(row.item_id)
       // A playlist that may not be shown shows nothing, whatever is in it.
@@ -100,29 +100,22 @@ async function programmeOf(ctx: Context, { row, item, entries }: Chosen, screen:
   const made = { ID: row.id, Title: row.title || item?.title || '', Schedule: scheduleOf(row), Settings, Sound: look.Sound }
   if (row.url !== null) return { ...made, Kind: 'page', URL: row.url }
   if (row.filter !== null) {
-    return listed(
-      made,
-      await presentPlaylistItems(
-        ctx,
-        entries.map(({ id }) => id),
-      ),
-    )
+    return listed(made, await presentSeen(ctx, entries))
   }
   if (!item) return undefined
-  const id = String(item.id)
   if (item.record_type === RecordTypes.virtualClass) {
-    const live = await getMedia(ctx, { id })
+    const live = await getMedia(ctx, item, playerParts)
     return live.Playlist[0]?.LiveStream ? { ...made, Kind: 'live', Item: live } : undefined
   }
   if (item.record_type === RecordTypes.playlist) {
     const { Broadcast } = await playlistSettingsOf(ctx, item.id)
-    if (Broadcast) return { ...made, Kind: 'broadcast', Item: await getMedia(ctx, { id }) }
+    if (Broadcast) return { ...made, Kind: 'broadcast', Item: await getMedia(ctx, item, playerParts) }
     return listed(made, await playlistEntries(ctx, item.id))
   }
   if (item.record_type === RecordTypes.photoset) {
     return { ...made, Kind: 'gallery', Pictures: galleryItems(await playlistEntries(ctx, item.id)).slice(0, SignageLimits.items) }
   }
-  return listed(made, await presentPlaylistItems(ctx, [item.id]))
+  return listed(made, await presentSeen(ctx, [item]))
 }
 
 /** Pictures alone are a gallery. Sound alone leaves a wall dark, and a hosting service's player needs somebody who agrees to it. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
-import { mediaToken, type TokenHolder } from './token.ts'
+import { mediaToken, type TokenHolder } from '../items/media-token.ts'
 
 describe.each(dialects)('streams on %s', (dialect) => {
   let test: TestApp

@@ -7,6 +7,7 @@ import type { Ranged } from '../http/ranges.ts'
 import { withAccess } from '../items/access.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
 import type { ItemRow } from '../items/items.ts'
+import { readMediaToken, type TokenHolder } from '../items/media-token.ts'
 import { mayDownload, mayView } from '../items/policy.ts'
 import { loadStreamParts, type StreamParts } from '../items/stream-parts.ts'
 import { anonymous, guest } from '../session/actor.ts'
@@ -15,7 +16,6 @@ import { shareById } from '../shares/find-share.ts'
 import { screenActorById } from '../signage/screen-actor.ts'
 import { countDownload } from '../viewing/viewing.ts'
 import { dashManifest, masterPlaylist, mediaPlaylist, type SegmentIndex, type StreamRendition, subtitlePlaylist } from './manifests.ts'
-import { readMediaToken, type TokenHolder } from './token.ts'
 
 /** A text made of rows, or bytes of a file. */
 export type Stream =

@@ -1,8 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
+import type { MediaFilesTable } from '../db/schema.ts'
 import { type MadeImage, pictureSizes } from '../images/picture-sizes.ts'
-import type { KnownItem } from '../items/access.ts'
 import type { Allowed } from '../items/policy.ts'
-import { mediaFolder } from '../streams/media-folder.ts'
 import { removePictures, storePictures, withPicture } from './picture-files.ts'
 import { deleteFiles, insertFiles, listFilesOf } from './table.ts'
 
@@ -16,13 +16,16 @@ export const frameName = ({ id, start_secs }: { id: number; start_secs: number }
 
 export const isFrame = ({ name }: { name: string }): boolean => name.startsWith('frame-')
 
-/** Addresses of the pictures of an item's chapters, by chapter. */
-export async function chapterPictures(ctx: Context, item: KnownItem): Promise<Map<number, string>> {
-  const files = await listFilesOf(ctx.db, item.id, ['chapter-picture'])
-  const folder = mediaFolder(ctx, item)
-  // The row's place is its chapter; an older one comes first, and gives way.
-  return new Map(files.toSorted((a, b) => a.id - b.id).map(({ position, name }) => [position, folder + name]))
-}
+type PictureFile = Pick<Selectable<MediaFilesTable>, 'id' | 'kind' | 'position' | 'name'>
+
+/** Addresses of the pictures of an item's chapters, by chapter: the position of a file is its chapter, and a newer file replaces an older. */
+export const picturesByChapter = (files: readonly PictureFile[], folder: string): Map<number, string> =>
+  new Map(
+    files
+      .filter(({ kind }) => kind === 'chapter-picture')
+      .sort((a, b) => a.id - b.id)
+      .map(({ position, name }) => [position, folder + name]),
+  )
 
 export async function saveChapterPicture(ctx: Context, item: Editable, chapterId: number, bytes: Buffer): Promise<void> {
   await withPicture(ctx, bytes, async (picture, folder) => {

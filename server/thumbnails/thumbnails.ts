@@ -10,12 +10,14 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
 import { itemFor } from '../items/items.ts'
+import { mediaFolder } from '../items/media-folder.ts'
 import { mayEdit } from '../items/policy.ts'
 import { summariseMedia } from '../media/media.ts'
-import { chapterPictures, removeChapterPicture, saveChapterPicture } from './chapter-pictures.ts'
+import { picturesByChapter, removeChapterPicture, saveChapterPicture } from './chapter-pictures.ts'
 import { collectPicture } from './collect-picture.ts'
 import { drawChapterPictures } from './jobs.ts'
 import { resetPoster, savePoster } from './posters.ts'
+import { listFilesOf } from './table.ts'
 
 /** What a picture is for, by somebody who may change it. */
 interface Target {
@@ -61,7 +63,7 @@ async function targetOf(ctx: Context, { cdid, chapid, catid }: InferOutput<typeo
     name: `chapter-${item.id}-${chapid}`,
     save: (bytes) => saveChapterPicture(ctx, item, chapid, bytes),
     async images() {
-      const URL = (await chapterPictures(ctx, item)).get(chapid)
+      const URL = picturesByChapter(await listFilesOf(ctx.db, item.id, ['chapter-picture']), mediaFolder(ctx, item)).get(chapid)
       return URL === undefined ? [] : [{ URL, Size: 320 }]
     },
   }

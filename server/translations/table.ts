@@ -15,6 +15,19 @@ export const listTranslations = (db: Kysely<Database>, subject: Subject, ids: nu
     .orderBy('lang')
     .execute()
 
+/** Translations of things of several kinds. */
+export const listTranslationsOf = (
+  db: Kysely<Database>,
+  wanted: readonly { subject: Subject; ids: readonly number[] }[],
+): Promise<TranslationRow[]> =>
+  db
+    .selectFrom('translations')
+    .selectAll()
+    .where((e) => e.or(wanted.map(({ subject, ids }) => e.and([e('subject', '=', subject), e('subject_id', 'in', ids)]))))
+    .orderBy('subject_id')
+    .orderBy('lang')
+    .execute()
+
 const tableOf = { field: 'fields', 'field-item': 'field_items', category: 'categories' } as const
 
 export async function exists(db: Kysely<Database>, subject: Subject, id: number): Promise<boolean> {

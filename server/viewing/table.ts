@@ -175,14 +175,10 @@ export const putResumeTime = (db: Kysely<Database>, userId: number, itemId: numb
 export const deleteResumeTime = (db: Kysely<Database>, userId: number, itemId: number): Promise<unknown> =>
   db.deleteFrom('resume_times').where('user_id', '=', userId).where('item_id', '=', itemId).execute()
 
-export async function findResumeTime(db: Kysely<Database>, userId: number, itemId: number): Promise<number> {
-  const row = await db
-    .selectFrom('resume_times')
-    .select('seconds')
-    .where('user_id', '=', userId)
-    .where('item_id', '=', itemId)
-    .executeTakeFirst()
-  return row?.seconds ?? 0
+/** The seconds at which an account left off, by item. */
+export async function listResumeTimes(db: Kysely<Database>, userId: number, itemIds: readonly number[]): Promise<Map<number, number>> {
+  const times = db.selectFrom('resume_times').select(['item_id', 'seconds']).where('user_id', '=', userId)
+  return new Map((await times.where('item_id', 'in', itemIds).execute()).map(({ item_id, seconds }) => [item_id, seconds]))
 }
 
 /** Removes at most so many rows that nobody has touched since, and answers how many it were. */

@@ -19,7 +19,7 @@ import { type ItemRow, itemFor } from '../items/items.ts'
 import type { Actor } from '../session/actor.ts'
 import type { WriteBatch } from './batch-writer.ts'
 import type { WaitingData } from './count-views.ts'
-import { addToTotals, deleteResumeTime, findResumeTime, noGain, noteSize, putResumeTime } from './table.ts'
+import { addToTotals, deleteResumeTime, listResumeTimes, noGain, noteSize, putResumeTime } from './table.ts'
 
 const done: Done = { Success: true, Message: '' }
 
@@ -111,15 +111,17 @@ export async function setResumeTime(ctx: Context, { encid, time }: InferOutput<t
   return done
 }
 
-/** What the player of an item has to know: where this person left, and whether anything is to be sent. */
+/** The settings of the players of items: where the caller left off, and whether anything is reported. */
 export async function playerSettingsOf(
   { db, actor, settings }: Pick<Context, 'db' | 'actor' | 'settings'>,
-  itemId: number,
-): Promise<{ Tracking: boolean; ResumeTime?: number }> {
+  itemIds: readonly number[],
+): Promise<Map<number, { Tracking: boolean; ResumeTime?: number }>> {
   const { tracking: Tracking } = settings
-  return actor.kind === 'user' && Tracking ? { Tracking, ResumeTime: await findResumeTime(db, actor.id, itemId) } : { Tracking }
+  if (actor.kind !== 'user' || !Tracking) return new Map(itemIds.map((id) => [id, { Tracking }]))
+  const times = await listResumeTimes(db, actor.id, itemIds)
+  return new Map(itemIds.map((id) => [id, { Tracking, ResumeTime: times.get(id) ?? 0 }]))
 }
 
-/** Somebody took a file away. */
+/** Counts that somebody downloaded a file. */
 export const countDownload = (ctx: Pick<Context, 'db'>, itemId: number, isSource: boolean): Promise<void> =>
   addToTotals(ctx.db, itemId, { ...noGain, [isSource ? 'source_downloads' : 'downloads']: 1 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mediaToken, readMediaToken } from './token.ts'
+import { mediaToken, readMediaToken } from './media-token.ts'
 
 const hour = 3_600_000
 const now = 1_790_000_000_000

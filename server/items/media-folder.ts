@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
-import type { KnownItem } from '../items/access.ts'
-import { isPublic, mayView } from '../items/policy.ts'
-import { mediaToken, type TokenHolder } from './token.ts'
+import type { KnownItem } from './access.ts'
+import { mediaToken, type TokenHolder } from './media-token.ts'
+import { isPublic, mayView } from './policy.ts'
 
 export type FolderContext = Pick<Context, 'settings' | 'clock' | 'ids' | 'actor' | 'share'>
 

@@ -1,0 +1,9 @@
+import type { CategoriesPart } from '../../sdk/categories/contract.ts'
+import type { ItemPart } from '../items/item-part.ts'
+import { categoriesOfItems } from './membership.ts'
+
+/** The categories of an item that the caller may see, in the caller's language. */
+export const categoriesPart: ItemPart<CategoriesPart> = {
+  none: { IncludedCategories: [], ExcludedCategories: [], CanEditCategories: false },
+  load: (ctx, items) => categoriesOfItems(ctx, items),
+}

@@ -1,0 +1,26 @@
+import type { ChaptersPart } from '../../sdk/chapters/contract.ts'
+import type { ItemPart } from '../items/item-part.ts'
+import { mediaFolder } from '../items/media-folder.ts'
+import { itemFiles, onceForItems } from '../items/shared-rows.ts'
+import { picturesByChapter } from '../thumbnails/chapter-pictures.ts'
+import { mayEditChapters } from './policy.ts'
+import { presentChapter } from './present.ts'
+import { listChaptersOf } from './table.ts'
+
+/** The rows of chapters, in their order. */
+export const itemChapters = onceForItems((ctx, ids) => listChaptersOf(ctx.db, ids))
+
+/** The chapters of an item, with their pictures and whether the caller may change them. */
+export const chaptersPart: ItemPart<ChaptersPart> = {
+  none: { Chapters: { Count: 0, Items: [], CanEdit: false } },
+  async load(ctx, items) {
+    const [chapters, files] = await Promise.all([itemChapters(ctx, items), itemFiles(ctx, items)])
+    return new Map(
+      items.map((item) => {
+        const pictures = picturesByChapter(files.get(item.id) ?? [], mediaFolder(ctx, item))
+        const Items = (chapters.get(item.id) ?? []).map((row) => presentChapter(row, pictures.get(row.id) ?? ''))
+        return [item.id, { Chapters: { Count: Items.length, Items, CanEdit: mayEditChapters(ctx.actor, item) } }]
+      }),
+    )
+  },
+}

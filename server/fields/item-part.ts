@@ -1,0 +1,15 @@
+import type { MetadataPart } from '../../sdk/fields/contract.ts'
+import type { ItemPart } from '../items/item-part.ts'
+import { metadataOf } from './metadata.ts'
+
+/** The answers of an item to the library's fields, in the caller's language. */
+export const metadataPart: ItemPart<MetadataPart> = {
+  none: { MetaData: [] },
+  async load(ctx, items) {
+    const values = await metadataOf(
+      ctx,
+      items.map(({ id }) => id),
+    )
+    return new Map([...values].map(([id, MetaData]) => [id, { MetaData }]))
+  },
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveCategory, saveItemCategories } from '../sdk/categories/contract.ts'
+import { saveChapter } from '../sdk/chapters/contract.ts'
+import { getMedia, type MediaItem } from '../sdk/media/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from './app.fixture.ts'
+import { statementsOf } from './db/count-statements.fixture.ts'
+import { dialects } from './db/test-database.ts'
+
+/** Numbers of issue 15: what a request may cost, whatever the item holds. */
+const limits = { embedPage: 6, item: 8 }
+
+const atMost = (count: number) => (statements: string[]) => statements.length <= count
+
+describe.each(dialects)('statements for items on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  let rich: { id: number; encId: string }
+  let plain: { id: number; encId: string }
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user({ isAdmin: true })
+    rich = await richItem(test, owner)
+    plain = await test.item(owner)
+  })
+  afterAll(() => test.close())
+
+  /** The settings and the publishing policies are read once in two seconds: another item has paid for them. */
+  const counted = async (path: string, as?: TestUser): Promise<string[]> => {
+    await test.call(getMedia, { id: plain.encId }, as)
+    return statementsOf(test.deps.db, async () => expect((await test.ask(path, {}, as)).status).toBe(200))
+  }
+
+  it('shows an item that has something of every part', async () => {
+    const item: MediaItem = await test.call(getMedia, { id: rich.encId })
+    expect(item).toMatchObject({
+      Chapters: { Count: 1 },
+      IncludedCategories: [{ Name: 'Plants' }],
+      MetaData: [{ TextValue: 'Botany' }],
+      PlayerSettings: { PrePlayText: 'Look closely' },
+      Playlist: [{ Subtitles: [{ Lang: 'en' }], IsCmaf: true }],
+    })
+  })
+
+  it(`reads an embed page with at most ${limits.embedPage} statements, and the row of its item once`, async () => {
+    const statements = await counted(`/Embed.aspx?id=${rich.encId}`)
+    expect(statements, statements.join('\n')).toSatisfy(atMost(limits.embedPage))
+    expect(statements.filter((sql) => /from "items"/.test(sql))).toHaveLength(1)
+  })
+
+  it(`reads an item with at most ${limits.item} statements, and its row once`, async () => {
+    const statements = await counted(`/api/ml/media/${rich.encId}/`)
+    expect(statements, statements.join('\n')).toSatisfy(atMost(limits.item))
+    expect(statements.filter((sql) => /from "items"/.test(sql))).toHaveLength(1)
+  })
+
+  it('reads a list of twenty items with no more statements than a list of one', async () => {
+    const list = (name: string): string => `/api/ml/search/?f=${encodeURIComponent(JSON.stringify({ s: name }))}`
+    await test.item(owner, { title: 'Lonely' })
+    for (let count = 0; count < 20; count++) await test.item(owner, { title: `Crowd ${count}` })
+    for (const as of [undefined, owner]) {
+      await test.ask(list('Nothing'), {}, as)
+      const one = await counted(list('Lonely'), as)
+      const twenty = await counted(list('Crowd'), as)
+      expect(((await (await test.ask(list('Crowd'), {}, as)).json()) as { Items: unknown[] }).Items).toHaveLength(20)
+      expect(twenty.length).toBe(one.length)
+    }
+  })
+})
+
+async function richItem(test: TestApp, owner: TestUser): Promise<{ id: number; encId: string }> {
+  const { db } = test.deps
+  const item = await test.item(owner, { duration_secs: 60, width: 640, height: 360 })
+  await test.call(saveChapter, { encid: item.encId, start: 5, duration: 5, title: 'Roots' }, owner)
+  const category = await test.call(saveCategory, { id: 0, data: { Name: 'Plants' } }, owner)
+  await test.call(saveItemCategories, { encid: item.encId, catsinc: [category.ID] }, owner)
+  const times = { created_at: test.time.now, updated_at: test.time.now }
+  const field = { title: 'Subject', type: 'txt' as const, position: 9, ...times }
+  const { id: field_id } = await db.insertInto('fields').values(field).returning('id').executeTakeFirstOrThrow()
+  await db.insertInto('translations').values({ subject: 'field', subject_id: field_id, lang: 'de', value: 'Fach' }).execute()
+  await db.insertInto('item_field_values').values({ item_id: item.id, field_id, value: 'Botany' }).execute()
+  const insertFile = async (kind: 'source' | 'poster' | 'subtitle', name: string): Promise<number> => {
+    const row = { item_id: item.id, kind, name, path: `media/${name}`, mime: 'text/plain', size: 1, sha256: '' }
+    return (await db.insertInto('media_files').values(row).returning('id').executeTakeFirstOrThrow()).id
+  }
+  await insertFile('source', 'source.mp4')
+  await insertFile('poster', 'poster.jpg')
+  const file_id = await insertFile('subtitle', 'en.vtt')
+  await db.insertInto('subtitle_tracks').values({ item_id: item.id, file_id, lang: 'en', label: 'English', kind: 'subtitles' }).execute()
+  const rendition = { item_id: item.id, kind: 'video' as const, name: 'v360', state: 'complete' as const, path: 'media/v360.mp4' }
+  await db
+    .insertInto('renditions')
+    .values({
+      ...rendition,
+      segments: JSON.stringify({ init: { offset: 0, length: 1 }, segments: [{ duration: 6, offset: 1, length: 1 }] }),
+    })
+    .execute()
+  await db.insertInto('item_playback').values({ item_id: item.id, preamble_enabled: 1, text: 'Look closely', text_secs: 3 }).execute()
+  return item
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts'
+import type { KnownItem } from './access.ts'
+import { listFiles, listRenditions } from './table.ts'
+
+type Items = readonly Pick<KnownItem, 'id'>[]
+
+/** Makes a loader for rows that several parts of an item need: it reads them once for each list of items, by that list. */
+export function onceForItems<Row extends { item_id: number }>(
+  load: (ctx: Pick<Context, 'db'>, itemIds: number[]) => Promise<Row[]>,
+): (ctx: Pick<Context, 'db'>, items: Items) => Promise<ReadonlyMap<number, Row[]>> {
+  const loaded = new WeakMap<Items, Promise<ReadonlyMap<number, Row[]>>>()
+  return (ctx, items) => {
+    const known = loaded.get(items)
+    if (known) return known
+    const ids = items.map(({ id }) => id)
+    const rows = ids.length === 0 ? Promise.resolve(new Map()) : load(ctx, ids).then((list) => Map.groupBy(list, ({ item_id }) => item_id))
+    loaded.set(items, rows)
+    return rows
+  }
+}
+
+/** The files of items with the subtitle tracks in them, the smallest pictures first. */
+export const itemFiles = onceForItems((ctx, ids) => listFiles(ctx.db, ids))
+
+/** The renditions of items, the lowest bitrate first. */
+export const itemRenditions = onceForItems((ctx, ids) => listRenditions(ctx.db, ids))
