@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './admin-page.css'
 
 export interface SectionHeadProps {
   title: string

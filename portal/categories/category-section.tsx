@@ -21,6 +21,7 @@ import { CategoryDialog } from './category-dialog.tsx'
 import { portalTree } from './choice-tree.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { useCategoriesName } from './use-categories-name.ts'
+import '../frame/panel.css'
 
 type Open =
   | { what: 'edit' | 'remove' | 'translate'; category: CategoryDetails }

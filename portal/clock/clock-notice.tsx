@@ -6,6 +6,7 @@ import { momentText } from '../admin/moment-text.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
+import './clock-notice.css'
 
 /** Tells administrators that nothing is deleted because the clock of the server may be wrong, and lets them confirm it. */
 export function ClockNotice() {

@@ -10,6 +10,8 @@ import { pageCount } from '../ui/pager-pages.ts'
 import { toast } from '../ui/toasts.ts'
 import { ConversionRow } from './conversion-row.tsx'
 import { POLL_MS } from './use-conversion.ts'
+import '../uploads/queue-list.css'
+import '../frame/panel.css'
 
 const words = portal.conversions
 

@@ -2,6 +2,7 @@ import { Download, File } from 'lucide-react'
 import { DocumentTypes, type MediaItem, type PlaylistItem } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { buttonLook } from '../ui/button.tsx'
+import './document-view.css'
 
 const words = portal.item
 

@@ -3,6 +3,7 @@ import { Archive, Download } from 'lucide-react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { Button } from '../ui/button.tsx'
+import '../ui/menu.css'
 
 /** Everything of an item that can be taken away, each with its kind and size. */
 export function DownloadMenu({ item }: { item: MediaItem }) {

@@ -3,6 +3,7 @@ import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { favourites as words } from '../../sdk/text/en-lists.ts'
 import { Button } from '../ui/button.tsx'
 import { useFavourite } from './use-favourite.ts'
+import './favourites.css'
 
 export interface FavouriteActionsProps {
   item: MediaItem

@@ -3,6 +3,7 @@ import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { favourites as words } from '../../sdk/text/en-lists.ts'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 import { useFavourite } from './use-favourite.ts'
+import './favourites.css'
 
 export interface FavouriteStarProps extends Pick<ButtonLook, 'look' | 'className'> {
   item: Pick<MediaSummary, 'ClipDataID' | 'Title' | 'IsFavourite'>

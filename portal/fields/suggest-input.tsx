@@ -48,7 +48,7 @@ export function SuggestInput({ fieldId, value, onChange, input }: SuggestInputPr
       {offered.length > 0 && (
         <Autocomplete.Portal>
           <Autocomplete.Positioner sideOffset={4} className="vp-suggestion-layer">
-            <Autocomplete.Popup className="vp-menu vp-suggestions">
+            <Autocomplete.Popup className="vp-menu vp-field-suggestions">
               <Autocomplete.List aria-label={words.suggestions}>
                 {(answer: string) => (
                   <Autocomplete.Item key={answer} value={answer} className="vp-menu-item">

@@ -4,6 +4,7 @@ import { portal } from '../../sdk/text/en.ts'
 import { usePageOptions } from '../page-options.ts'
 import { MenuButton } from '../ui/menu-button.tsx'
 import { initials } from './initials.ts'
+import './account-menu.css'
 
 const load = () => import('./account-menu.tsx')
 const AccountMenu = lazy(() => load().then((module) => ({ default: module.AccountMenu })))

@@ -10,6 +10,7 @@ import { loginAddress, switchAddress } from '../session/login-address.ts'
 import { hasSession } from '../session/session.ts'
 import { toast } from '../ui/toasts.ts'
 import { AccountSign } from './account-button.tsx'
+import '../ui/menu.css'
 
 const words = portal.account
 

@@ -14,6 +14,7 @@ import { Toasts } from '../ui/toasts.ts'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { UnsavedPage } from './unsaved-page.tsx'
+import './frame.css'
 
 const NoticeList = lazy(() => import('../notices/notice-list.tsx').then((module) => ({ default: module.NoticeList })))
 

@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { portal } from '../../sdk/text/en.ts'
+import './offline-banner.css'
 
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -10,6 +10,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { SelectControl } from '../ui/select.tsx'
+import '../ui/member-list.css'
 
 const words = admin.grants
 

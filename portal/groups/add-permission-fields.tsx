@@ -7,6 +7,7 @@ import { admin } from '../../sdk/text/en.ts'
 import { ask } from '../session/ask.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { optionsOf, Select } from '../ui/select.tsx'
+import './groups.css'
 
 const words = admin.groups
 
@@ -31,14 +32,14 @@ export function AddPermissionFields({ adds, onChange }: AddPermissionFieldsProps
             <fieldset className="vp-permission">
               <legend className="vp-visually-hidden">{words.permission(index + 1)}</legend>
               <Select
-                labelClassName="vp-choice"
+                labelClassName="vp-permission-field"
                 label={words.type}
                 options={AddableTypes.map((value) => ({ value, label: words.types[value] ?? String(value) }))}
                 value={add.RecordType}
                 onChange={(RecordType) => change(index, { RecordType })}
               />
               <Select
-                labelClassName="vp-choice"
+                labelClassName="vp-permission-field"
                 label={words.place}
                 options={[
                   { value: 0, label: words.noPolicy },
@@ -48,7 +49,7 @@ export function AddPermissionFields({ adds, onChange }: AddPermissionFieldsProps
                 onChange={(PublishingPolicyID) => change(index, { PublishingPolicyID })}
               />
               <Select
-                labelClassName="vp-choice"
+                labelClassName="vp-permission-field"
                 label={words.privacy}
                 options={optionsOf(Restrictions, admin.policies.restrictions)}
                 value={add.Restriction}

@@ -11,6 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
+import '../ui/member-list.css'
 
 const words = admin.groups
 

@@ -3,6 +3,7 @@ import type { ItemAudience } from '../../sdk/media/contract.ts'
 import { audience as words } from '../../sdk/text/en-audience.ts'
 import { usePageOptions } from '../page-options.ts'
 import { hasSession } from '../session/session.ts'
+import './record-kind.css'
 
 const icons: Record<ItemAudience, LucideIcon> = { owner: Lock, groups: Users, 'signed-in': Users, everyone: Globe }
 

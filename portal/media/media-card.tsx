@@ -8,6 +8,7 @@ import { AudienceMark } from './audience-mark.tsx'
 import { Poster } from './poster.tsx'
 import { recordKind } from './record-kind.ts'
 import { timeText } from './time-text.ts'
+import './media-card.css'
 
 export interface MediaCardProps {
   item: MediaSummary

@@ -8,6 +8,7 @@ import { PhotoStage } from '../photosets/photo-stage.tsx'
 import { client } from '../session/client.ts'
 import { ConvertingPanel, FailedPanel } from './converting-panel.tsx'
 import type { PlayerHandle } from './item-player.tsx'
+import './media-stage.css'
 
 const ItemPlayer = lazy(() => import('./item-player.tsx').then((module) => ({ default: module.ItemPlayer })))
 

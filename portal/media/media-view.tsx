@@ -24,6 +24,11 @@ import { MetadataPanel } from './metadata-panel.tsx'
 import { recordKind } from './record-kind.ts'
 import { startTime } from './start-time.ts'
 import { useOwnPolicy } from './use-own-policy.ts'
+import './record-kind.css'
+import './media-view.css'
+import './media-stage.css'
+import './description.css'
+import './media-view-wide.css'
 
 export interface MediaViewProps {
   item: MediaItem

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ImageURL } from '../../sdk/media/contract.ts'
 import type { RecordKind } from './record-kind.ts'
+import './poster.css'
 
 export interface PosterProps {
   images: ImageURL[]

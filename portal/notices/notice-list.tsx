@@ -14,6 +14,8 @@ import { usePageOptions } from '../page-options.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { openNotices } from './open-notices.ts'
+import '../ui/dialog.css'
+import './notices.css'
 
 const words = portal.notices
 

@@ -10,6 +10,7 @@ import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 import { NewItemsQuestion } from '../site-settings/new-items-question.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { ErrorPage } from './error-page.tsx'
+import '../admin/admin-page.css'
 
 export function AdminPage() {
   const { User } = usePageOptions()

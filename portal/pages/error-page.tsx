@@ -4,6 +4,7 @@ import { usePageOptions } from '../page-options.ts'
 import { loginAddress } from '../session/login-address.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
+import './error-page.css'
 
 const words = portal.errors
 

@@ -9,6 +9,7 @@ import { client } from '../session/client.ts'
 import { returnOf } from '../session/login-address.ts'
 import { reportSignedIn } from '../session/sign-in-window.ts'
 import { buttonLook } from '../ui/button.tsx'
+import '../ui/empty-state.css'
 
 const words = portal.login
 

@@ -10,6 +10,7 @@ import { returnOf, safeReturn } from '../session/login-address.ts'
 import { SignInWays } from '../session/sign-in-ways.tsx'
 import { useGoogleAnswer } from '../session/use-google-answer.ts'
 import { toast } from '../ui/toasts.ts'
+import '../session/session.css'
 
 const words = portal.login
 

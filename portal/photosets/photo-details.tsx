@@ -9,6 +9,7 @@ import { ask } from '../session/ask.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
+import '../ui/menu.css'
 
 export interface PhotoDetailsProps {
   encid: string

@@ -26,6 +26,7 @@ import { usePhotos } from './use-photos.ts'
 import '../playlists/playlists.css'
 import '../uploads/drop-zone.css'
 import './photo-editor.css'
+import '../frame/panel.css'
 
 const none: EditedPhoto[] = []
 

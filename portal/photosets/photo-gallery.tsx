@@ -3,6 +3,7 @@ import type { GallerySettings } from '../../sdk/gallery/contract.ts'
 import { Gallery, galleryItem, galleryItemsOf, readGallerySettings } from '../../sdk/gallery/index.ts'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import type { PhotosetItem } from '../../sdk/photosets/contract.ts'
+import './photo-stage.css'
 
 // How the page was asked to show pictures; read once, from the address that it was opened with.
 const asked = location.search

@@ -10,6 +10,7 @@ import { ask } from '../session/ask.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 import { PhotoDetails } from './photo-details.tsx'
+import '../ui/menu.css'
 
 /** What rows do to their list. */
 export interface PhotoActs {

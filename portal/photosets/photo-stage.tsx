@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import type { PhotoGalleryProps } from './photo-gallery.tsx'
+import './photo-stage.css'
 
 const PhotoGallery = lazy(() => import('./photo-gallery.tsx'))
 

@@ -4,6 +4,7 @@ import type { MediaItem } from '../../sdk/media/contract.ts'
 import { photosets as words } from '../../sdk/text/en-photosets.ts'
 import { Button } from '../ui/button.tsx'
 import '../playlists/playlists.css'
+import '../frame/panel.css'
 
 // Most who look at a photoset do not change it.
 const PhotoEditor = lazy(() => import('./photo-editor.tsx').then((module) => ({ default: module.PhotoEditor })))

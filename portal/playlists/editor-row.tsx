@@ -10,6 +10,7 @@ import { ask } from '../session/ask.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 import { RenameForm } from './rename-form.tsx'
+import '../ui/menu.css'
 
 export interface EditorRowProps {
   encid: string

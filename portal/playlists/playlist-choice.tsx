@@ -11,6 +11,7 @@ import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { useDebouncedValue } from './use-debounced-value.ts'
+import '../search/search-box.css'
 
 export interface PlaylistChoiceProps {
   busy: boolean

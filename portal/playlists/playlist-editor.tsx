@@ -14,6 +14,7 @@ import { EditorRow } from './editor-row.tsx'
 import { SelectMediaDialog } from './select-media-dialog.tsx'
 import { useEntryOrder } from './use-entry-order.ts'
 import './playlists.css'
+import '../frame/panel.css'
 
 export interface PlaylistEditorProps {
   item: MediaItem

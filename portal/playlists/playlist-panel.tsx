@@ -9,6 +9,7 @@ import { recordKind } from '../media/record-kind.ts'
 import { timeText } from '../media/time-text.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import './playlists.css'
+import '../frame/panel.css'
 
 const words = portal.item
 

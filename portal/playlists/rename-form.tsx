@@ -8,6 +8,7 @@ import { playlists as words } from '../../sdk/text/en-playlists.ts'
 import { ask } from '../session/ask.ts'
 import { IconButton } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
+import '../uploads/queue-list.css'
 
 export interface RenameFormProps {
   encid: string

@@ -21,6 +21,7 @@ import { type ChosenMedia, SelectRow } from './select-row.tsx'
 import { useAddChosen } from './use-add-chosen.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 import './playlists.css'
+import '../search/search-box.css'
 
 interface Only {
   rt: readonly number[]

@@ -11,6 +11,7 @@ import { recordKind } from '../media/record-kind.ts'
 import { timeText } from '../media/time-text.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
+import '../ui/menu.css'
 
 /** An item, or one of its chapters. */
 export interface ChosenMedia {

@@ -49,7 +49,7 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
         <legend>{words.theme}</legend>
         <div className="vp-row">
           {Themes.map((theme: Theme) => (
-            <label key={theme} className="vp-choice">
+            <label key={theme} className="vp-theme-choice">
               <input type="radio" name={`${id}-theme`} checked={wanted.Theme === theme} onChange={() => change({ Theme: theme })} />
               {words.themes[theme]}
             </label>

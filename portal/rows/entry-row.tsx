@@ -8,6 +8,7 @@ import type { RecordKind } from '../media/record-kind.ts'
 import { Button } from '../ui/button.tsx'
 import { MoveHandle, MoveSteps } from './move-buttons.tsx'
 import { type RowMoves, useRowMoves } from './use-row-moves.ts'
+import '../ui/menu.css'
 
 export interface EntryRowProps {
   moves: RowMoves

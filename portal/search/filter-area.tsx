@@ -12,6 +12,7 @@ import './filter-area.css'
 import type { FilterState } from './filter-state.ts'
 import { PeopleFilter } from './people-filter.tsx'
 import { useFilterOptions } from './use-filter-options.ts'
+import '../ui/dialog.css'
 
 export interface FilterAreaProps {
   filter: FilterState

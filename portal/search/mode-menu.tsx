@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { portal } from '../../sdk/text/en.ts'
 import { type ModeButtonProps, ModeSign, modeIcons, modeLabel } from './mode-button.tsx'
 import { searchModes } from './search-mode.ts'
+import '../ui/menu.css'
 
 const words = portal.search
 

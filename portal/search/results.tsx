@@ -5,6 +5,8 @@ import { MediaCard } from '../media/media-card.tsx'
 import type { Layout } from './search-tools.tsx'
 import { SlideHits } from './slide-hits.tsx'
 import { SubtitleHits } from './subtitle-hits.tsx'
+import './results.css'
+import './results-list.css'
 
 export interface ResultsProps {
   results: SearchResult[]

@@ -9,6 +9,7 @@ import { ModeButton } from './mode-button.tsx'
 import { SuggestionList, suggestionId } from './suggestion-list.tsx'
 import { useFilter } from './use-filter.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import './search-box.css'
 
 const words = portal.search
 const INVALID_FLASH = 3000

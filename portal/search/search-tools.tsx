@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import type { FilterState } from './filter-state.ts'
 import { orderChoices, orderIn, orderValue } from './order-choices.ts'
+import './search-tools.css'
 
 const words = portal.search
 

@@ -5,6 +5,7 @@ import type { SubtitleHit } from '../../sdk/subtitles/contract.ts'
 import { portal } from '../../sdk/text/en.ts'
 import { timeText } from '../media/time-text.ts'
 import { markTerm } from './mark-term.ts'
+import './subtitle-hits.css'
 
 export interface SubtitleHitsProps {
   item: MediaSummary

@@ -9,6 +9,7 @@ import { client } from './client.ts'
 import { hasSession, session } from './session.ts'
 import { SignInWays } from './sign-in-ways.tsx'
 import { onSignedInElsewhere, windowReturn } from './sign-in-window.ts'
+import './session.css'
 
 const words = portal.expired
 

@@ -7,6 +7,7 @@ import { WireError } from '../../sdk/wire/index.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { client } from './client.ts'
+import './session.css'
 
 const words = portal.login
 

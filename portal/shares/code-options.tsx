@@ -10,6 +10,7 @@ import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { endingsFor, mayMake } from './endings.ts'
 import { sharesKey } from './use-shares.ts'
+import './shares.css'
 
 const words = portal.share
 

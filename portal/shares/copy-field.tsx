@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toasts.ts'
+import './copy-field.css'
 
 export interface CopyFieldProps {
   label: string

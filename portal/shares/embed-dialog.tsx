@@ -13,6 +13,8 @@ import { EmbedSitesForm } from './embed-sites-form.tsx'
 import { MadeNote } from './made-note.tsx'
 import { SizeFields } from './size-fields.tsx'
 import { logCopy, useShares } from './use-shares.ts'
+import './shares.css'
+import '../ui/details.css'
 
 const words = portal.share
 

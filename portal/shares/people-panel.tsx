@@ -12,6 +12,7 @@ import { errorSentence } from '../ui/failed-state.tsx'
 import { CopyField } from './copy-field.tsx'
 import { ShareLinkList } from './share-link-list.tsx'
 import { logCopy, sharesKey } from './use-shares.ts'
+import './shares.css'
 
 const words = portal.share
 

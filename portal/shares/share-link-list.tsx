@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 import { sharesKey } from './use-shares.ts'
+import './shares.css'
 
 const words = portal.share
 const shownFirst = 5

@@ -18,6 +18,8 @@ import { PeoplePanel } from './people-panel.tsx'
 import { chatAddress, classroomAddress, linkAt, plainLink, qrAddress } from './share-addresses.ts'
 import { ShareLinkList } from './share-link-list.tsx'
 import { logCopy, useShares } from './use-shares.ts'
+import './shares.css'
+import '../ui/details.css'
 
 const words = portal.share
 

@@ -12,6 +12,7 @@ import { ListTab } from './list-tab.tsx'
 import { QuizzesTab } from './quizzes-tab.tsx'
 import { rememberedTab, type SidebarTab, sidebarTabs, tabIcons } from './sidebar-tabs.ts'
 import './sidebar.css'
+import '../ui/dialog.css'
 
 export interface SidebarProps {
   open: boolean

@@ -10,6 +10,8 @@ import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { faultsOf, type SettingField, settingFields, settingsOf, valuesOf } from './provider-settings.ts'
 import { SettingInput } from './setting-input.tsx'
+import './sign-in.css'
+import '../ui/details.css'
 
 const words = admin.providers
 const kindOrder: readonly SignInKind[] = ['oidc', 'adfs', 'saml', 'google']

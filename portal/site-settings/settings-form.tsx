@@ -11,6 +11,7 @@ import { Switch } from '../ui/switch.tsx'
 import { useUnsavedChanges } from '../ui/unsaved-changes.ts'
 import { NewItemsField } from './new-items-field.tsx'
 import { changesOf, notNumbers, type SettingsValues, valuesOf } from './settings-values.ts'
+import './settings.css'
 
 const words = admin.settings
 

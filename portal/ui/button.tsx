@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import './button.css'
 
 export interface ButtonLook {
   /** `text` looks like a link, `icon` is a square of 36 px, `plain` brings nothing: its `className` draws it. Default: `outline`. */

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import './check-list.css'
 
 export interface CheckListProps<Value extends string | number> {
   legend: string

@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { portal } from '../../sdk/text/en.ts'
 import { Button } from './button.tsx'
 import { useBackCloses } from './use-back-closes.ts'
+import './dialog.css'
 
 export interface ConfirmDialogProps {
   open: boolean

@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
 import { createUnsavedScope, UnsavedContext } from './unsaved-changes.ts'
 import { useBackCloses } from './use-back-closes.ts'
+import './dialog.css'
 
 export interface DialogProps {
   open: boolean

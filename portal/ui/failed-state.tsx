@@ -1,6 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { portal } from '../../sdk/text/en.ts'
 import { Button } from './button.tsx'
+import './empty-state.css'
 
 export interface FailedStateProps {
   title: string

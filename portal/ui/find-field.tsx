@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { errorSentence } from './failed-state.tsx'
+import './find-field.css'
 
 export interface FindFieldProps<Found> {
   /** What is looked for, as the answers are kept. */

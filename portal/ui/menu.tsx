@@ -2,6 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { type ButtonLook, buttonLook } from './button.tsx'
+import './menu.css'
 
 export interface MenuAction {
   label: string

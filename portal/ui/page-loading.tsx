@@ -1,4 +1,5 @@
 import { portal } from '../../sdk/text/en.ts'
+import './page-loading.css'
 
 export function PageLoading() {
   return (

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import './search-field.css'
 
 export interface SearchFieldProps {
   label: string

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { described, FieldNotes, type FieldTexts } from './field-notes.tsx'
+import './field.css'
 
 export interface SelectOption<Value extends string | number> {
   value: Value

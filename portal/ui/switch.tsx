@@ -1,5 +1,6 @@
 import { Switch as BaseSwitch } from '@base-ui/react/switch'
 import { useId } from 'react'
+import './switch.css'
 
 export interface SwitchProps {
   label: string

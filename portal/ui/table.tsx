@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { admin } from '../../sdk/text/en.ts'
+import './table.css'
 
 export interface Column<Row> {
   /** Heading; also said beside the cell where there is no room for columns. */

@@ -6,12 +6,12 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Toasts, toast } from './toasts.ts'
 
-const styles = ['../../sdk/ui/tokens.css', './base.css', './button.css', './words.css', './dialog.css', './toast-list.css']
+const styles = ['../../sdk/ui/tokens.css', './base.css', './words.css']
 
 describe('ToastList', () => {
   let root: Root
   let box: HTMLElement
-  before(() => loadStyles(import.meta.url, ...styles, './motion.css'))
+  before(() => loadStyles(import.meta.url, ...styles))
   afterEach(() => {
     root.unmount()
     box.remove()

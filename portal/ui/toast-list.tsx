@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { Button } from './button.tsx'
+import './toast-list.css'
 
 export const toastManager = Toast.createToastManager()
 

@@ -3,6 +3,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { portal } from '../../sdk/text/en.ts'
 import { Button } from '../ui/button.tsx'
 import { bytesText } from './bytes-text.ts'
+import './drop-zone.css'
 
 const words = portal.upload
 

@@ -11,6 +11,7 @@ import { describing } from './describing.ts'
 import { QueueRow } from './queue-row.tsx'
 import { isFinished, type QueueEntry, type UploadQueue } from './upload-queue.ts'
 import { recordTypeOf } from './upload-terms.ts'
+import './queue-list.css'
 
 const words = portal.upload
 

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toasts.ts'
 import type { EntryChange, QueueEntry } from './upload-queue.ts'
 import { permissionAt, placesOf, recordTypeOf, ruleAt, termsAt } from './upload-terms.ts'
+import '../ui/details.css'
 
 const words = portal.upload
 

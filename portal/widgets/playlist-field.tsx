@@ -10,6 +10,7 @@ import { useDebouncedValue } from '../playlists/use-debounced-value.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
+import '../search/search-box.css'
 
 export interface PlaylistFieldProps {
   /** EncID or ClipDataID; empty: none yet. */

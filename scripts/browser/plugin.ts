@@ -12,8 +12,9 @@ type Request = Parameters<NonNullable<Plugin['serve']>>[0]
 export function sources(renderer: Renderer, addressOf: (name: string) => string | undefined): Plugin {
   return {
     name: 'sources',
-    resolveImport({ source }) {
-      if (source.endsWith('.css')) return `${source}?sheet`
+    resolveImport({ source, context }) {
+      // The portal has one style sheet, made of what its components import; everything else gets the text of a sheet.
+      if (source.endsWith('.css')) return `${source}?${context.path.startsWith('/portal/') ? 'page' : 'sheet'}`
       // Every renderer has its own addresses, or the cache of one run would serve the other.
       return /^[./]/.test(source) ? undefined : addressOf(source)
     },
@@ -21,8 +22,10 @@ export function sources(renderer: Renderer, addressOf: (name: string) => string 
     serve(request) {
       const engine = engines().find(({ placeholder }) => request.path.endsWith(`/vendor/${placeholder}`))
       if (engine) return { body: engine.code, type: 'js' }
-      if (!request.path.endsWith('.css') || !('sheet' in request.query)) return undefined
-      return { body: `export default ${JSON.stringify(readFileSync(`.${request.path}`, 'utf8'))}`, type: 'js' }
+      if (!request.path.endsWith('.css')) return undefined
+      const text = JSON.stringify(readFileSync(`.${request.path}`, 'utf8'))
+      if ('page' in request.query) return { body: adopt(text), type: 'js' }
+      return 'sheet' in request.query ? { body: `export default ${text}`, type: 'js' } : undefined
     },
     async transform(request) {
       const loader = /\.(tsx?)$/.exec(request.path)?.[1]
@@ -35,6 +38,10 @@ export function sources(renderer: Renderer, addressOf: (name: string) => string 
     transformCacheKey: () => renderer,
   }
 }
+
+/** A module that puts a sheet on the page, once, in the order in which modules run: that of the built portal. */
+const adopt = (text: string): string =>
+  `const sheet = new CSSStyleSheet(); sheet.replaceSync(${text}); document.adoptedStyleSheets.push(sheet); export default ''`
 
 /** Media with byte ranges, from `/.cache/fixtures/`: without them a browser cannot seek. */
 export async function fixtures(request: Request, next: () => Promise<void>): Promise<void> {
