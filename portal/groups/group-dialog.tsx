@@ -1,13 +1,13 @@
-import { useState } from 'react'
-import { type Group, type GroupAdd, type SaveGroupInput, saveGroup } from '../../sdk/groups/contract.ts'
-import { type Right, Rights } from '../../sdk/session/contract.ts'
+import { type Group, type GroupAdd, SaveGroupInput, saveGroup } from '../../sdk/groups/contract.ts'
+import { Rights } from '../../sdk/session/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { CheckList } from '../ui/check-list.tsx'
-import { CheckedForm } from '../ui/checked-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { NameField } from '../ui/name-field.tsx'
+import { Field } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 import { AddPermissionFields } from './add-permission-fields.tsx'
 
 const words = admin.groups
@@ -27,37 +27,49 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
 }
 
 function GroupForm({ group, onClose }: GroupDialogProps) {
-  const [name, setName] = useState(group?.Name ?? '')
-  const [rights, setRights] = useState<Right[]>(group?.Rights ?? [])
-  const [adds, setAdds] = useState<GroupAdd[]>(group?.AddPermissions ?? [])
-  const [isChecked, setChecked] = useState(false)
   const hasRights = group?.HasRights ?? true
-  const saving = useChange({
+  const request = useChange({
     keys: ['groups', 'people'],
     isForm: true,
-    run: () =>
-      ask(saveGroup, {
-        ...(group ? { groupid: group.ID } : {}),
-        name: name.trim(),
-        ...(hasRights ? { rights, addpermissions: adds as NonNullable<SaveGroupInput['addpermissions']> } : {}),
-      }),
+    run: (input: SaveGroupInput) => ask(saveGroup, input),
     done: () => admin.saved,
     onDone: onClose,
   })
+  const form = useFormValues({
+    schema: SaveGroupInput,
+    first: {
+      name: group?.Name ?? '',
+      rights: group?.Rights ?? [],
+      addpermissions: (group?.AddPermissions ?? []) as NonNullable<SaveGroupInput['addpermissions']>,
+    },
+    toInput: ({ name, rights, addpermissions }) => ({
+      ...(group ? { groupid: group.ID } : {}),
+      name: name.trim(),
+      ...(hasRights ? { rights, addpermissions } : {}),
+    }),
+    messages: { name: words.blank },
+    refusals: { GROUP_EXISTS: 'name' },
+    request,
+  })
+  const { value: rights, ...ofRights } = form.value('rights')
+  const adds = form.value('addpermissions')
   return (
-    <CheckedForm isRight={name.trim() !== ''} saving={saving} onCheck={() => setChecked(true)} onCancel={onClose}>
-      <NameField label={words.name} blank={words.blank} isChecked={isChecked} name={name} onChange={setName} />
+    <Form form={form} onCancel={onClose}>
+      <Field label={words.name} required maxLength={200} autoComplete="off" {...form.text('name')} />
       {hasRights && (
         <>
           <CheckList
             legend={words.rights}
             chosen={rights}
-            onChange={setRights}
+            {...ofRights}
             options={Rights.map((right) => ({ value: right, label: words.rightNames[right] }))}
           />
-          <AddPermissionFields adds={adds} onChange={setAdds} />
+          <AddPermissionFields
+            adds={adds.value as GroupAdd[]}
+            onChange={(next) => adds.onChange(next as NonNullable<SaveGroupInput['addpermissions']>)}
+          />
         </>
       )}
-    </CheckedForm>
+    </Form>
   )
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react'
-import { type Account, setPassword } from '../../sdk/people/contract.ts'
+import { type Account, SetPasswordInput, setPassword } from '../../sdk/people/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { FormEnd } from '../ui/form-end.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 
 const words = admin.people
 
@@ -15,36 +15,37 @@ export interface PasswordDialogProps {
   onPassword: (password: string) => void
 }
 
-export function PasswordDialog({ account, onClose, onPassword }: PasswordDialogProps) {
-  const [password, setText] = useState('')
-  const setting = useChange({
+export const PasswordDialog = (props: PasswordDialogProps) => (
+  <Dialog open onClose={props.onClose} title={words.passwordOf(props.account.DisplayName)}>
+    <PasswordForm {...props} />
+  </Dialog>
+)
+
+function PasswordForm({ account, onClose, onPassword }: PasswordDialogProps) {
+  const request = useChange({
     keys: ['people', 'open-sessions'],
     isForm: true,
-    run: () => ask(setPassword, { person: account.ID, ...(password ? { password } : {}) }),
+    run: (input: SetPasswordInput) => ask(setPassword, input),
     done: () => words.passwordSet,
     onDone: ({ Password }) => (Password ? onPassword(Password) : onClose()),
   })
+  const form = useFormValues({
+    schema: SetPasswordInput,
+    first: { password: '' },
+    toInput: ({ password }) => ({ person: account.ID, ...(password ? { password } : {}) }),
+    request,
+  })
   return (
-    <Dialog open onClose={onClose} title={words.passwordOf(account.DisplayName)}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setting.mutate(undefined)
-        }}
-      >
-        {!account.IsMe && <p className="vp-dialog-text">{words.passwordSignsOut}</p>}
-        <Field
-          label={words.password}
-          help={words.passwordHelp}
-          type="password"
-          maxLength={1000}
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <FormEnd error={setting.error} busy={setting.isPending} onCancel={onClose} save={words.setPassword} />
-      </form>
-    </Dialog>
+    <Form form={form} onCancel={onClose} save={words.setPassword}>
+      {!account.IsMe && <p className="vp-dialog-text">{words.passwordSignsOut}</p>}
+      <Field
+        label={words.password}
+        help={words.passwordHelp}
+        type="password"
+        maxLength={1000}
+        autoComplete="new-password"
+        {...form.text('password')}
+      />
+    </Form>
   )
 }

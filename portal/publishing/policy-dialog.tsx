@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { listGroups } from '../../sdk/groups/contract.ts'
-import { type PolicyDetails, savePolicy } from '../../sdk/publishing/contract.ts'
-import { type Restriction, Restrictions } from '../../sdk/session/contract.ts'
+import { type PolicyDetails, SavePolicyInput, savePolicy } from '../../sdk/publishing/contract.ts'
+import { Restrictions } from '../../sdk/session/contract.ts'
 import { admin } from '../../sdk/text/en.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { CheckList } from '../ui/check-list.tsx'
-import { CheckedForm } from '../ui/checked-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { NameField } from '../ui/name-field.tsx'
+import { Field } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 import { optionsOf, Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 
@@ -31,63 +32,67 @@ export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
 
 function PolicyForm({ policy, onClose }: PolicyDialogProps) {
   const id = useId()
-  const [name, setName] = useState(policy?.Name ?? '')
-  const [forEverybody, setForEverybody] = useState(policy === undefined || policy.Groups.length === 0)
-  const [groups, setGroups] = useState(policy?.Groups.map(({ ID }) => ID) ?? [])
-  const [approval, setApproval] = useState(policy?.ApprovalRequired ?? false)
-  const [restriction, setRestriction] = useState<Restriction>(policy?.Restriction ?? 2)
-  const [isDefault, setDefault] = useState(policy?.IsDefault ?? false)
-  const [isChecked, setChecked] = useState(false)
   const known = useQuery({ queryKey: ['groups'], queryFn: ({ signal }) => ask(listGroups, {}, { signal }) })
-  const hasAudience = forEverybody || groups.length > 0
-  const saving = useChange({
+  const request = useChange({
     keys: ['policies'],
     isForm: true,
-    run: () =>
-      ask(savePolicy, {
-        ...(policy ? { policyid: policy.ID } : {}),
-        name: name.trim(),
-        foreverybody: forEverybody,
-        groups: forEverybody ? [] : groups,
-        approvalrequired: approval,
-        restriction,
-        isdefault: isDefault,
-      }),
+    run: (input: SavePolicyInput) => ask(savePolicy, input),
     done: () => admin.saved,
     onDone: onClose,
   })
+  const form = useFormValues({
+    schema: SavePolicyInput,
+    first: {
+      name: policy?.Name ?? '',
+      foreverybody: policy === undefined || policy.Groups.length === 0,
+      groups: policy?.Groups.map(({ ID }) => ID) ?? [],
+      approvalrequired: policy?.ApprovalRequired ?? false,
+      restriction: policy?.Restriction ?? 2,
+      isdefault: policy?.IsDefault ?? false,
+    },
+    toInput: (values) => ({
+      ...(policy ? { policyid: policy.ID } : {}),
+      ...values,
+      name: values.name.trim(),
+      groups: values.foreverybody ? [] : values.groups,
+    }),
+    messages: { name: words.blank },
+    check: ({ foreverybody, groups }) => (foreverybody || groups.length > 0 ? {} : { groups: words.chooseGroups }),
+    refusals: { POLICY_EXISTS: 'name' },
+    request,
+  })
+  const forEverybody = form.value('foreverybody')
+  const { value: groups, ...ofGroups } = form.value('groups')
   const audience = (value: boolean, label: string) => (
     <label className="vp-check">
-      <input type="radio" name={`${id}-audience`} checked={forEverybody === value} onChange={() => setForEverybody(value)} />
+      <input type="radio" name={`${id}-audience`} checked={forEverybody.value === value} onChange={() => forEverybody.onChange(value)} />
       <span>{label}</span>
     </label>
   )
   return (
-    <CheckedForm isRight={name.trim() !== '' && hasAudience} saving={saving} onCheck={() => setChecked(true)} onCancel={onClose}>
-      <NameField label={words.name} blank={words.blank} isChecked={isChecked} name={name} onChange={setName} />
+    <Form form={form} onCancel={onClose}>
+      <Field label={words.name} required maxLength={200} autoComplete="off" {...form.text('name')} />
       <fieldset className="vp-checks">
         <legend>{words.audience}</legend>
         {audience(true, words.everybody)}
         {audience(false, words.onlyGroups)}
       </fieldset>
-      {!forEverybody && (
+      {!forEverybody.value && (
         <CheckList
           legend={admin.groups.title}
           chosen={groups}
-          error={isChecked && !hasAudience ? words.chooseGroups : undefined}
-          onChange={setGroups}
+          {...ofGroups}
           options={(known.data?.Items ?? []).map(({ ID, Name }) => ({ value: ID, label: Name }))}
         />
       )}
-      <Switch label={words.approvalLabel} help={words.approvalHelp} checked={approval} onChange={setApproval} />
+      <Switch label={words.approvalLabel} help={words.approvalHelp} {...form.toggle('approvalrequired')} />
       <Select
         label={words.privacy}
         help={words.restrictionHelp}
         options={optionsOf(Restrictions, words.restrictions)}
-        value={restriction}
-        onChange={setRestriction}
+        {...form.value('restriction')}
       />
-      <Switch label={words.isDefault} help={words.isDefaultHelp} checked={isDefault} onChange={setDefault} />
-    </CheckedForm>
+      <Switch label={words.isDefault} help={words.isDefaultHelp} {...form.toggle('isdefault')} />
+    </Form>
   )
 }

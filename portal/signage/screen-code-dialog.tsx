@@ -1,52 +1,56 @@
-import { useState } from 'react'
-import { confirmScreen, type Screen } from '../../sdk/signage/setup/contract.ts'
+import { ConfirmScreenInput, confirmScreen, type Screen } from '../../sdk/signage/setup/contract.ts'
 import { signage as words } from '../../sdk/text/en-signage.ts'
 import { useChange } from '../admin/use-change.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { FormEnd } from '../ui/form-end.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 
-/** The code that a device shows, typed here: from then on the device is the screen. */
-export function ScreenCodeDialog({ screen, onClose }: { screen: Screen; onClose: () => void }) {
+interface ScreenCodeDialogProps {
+  screen: Screen
+  onClose: () => void
+}
+
+/** Pairs a device with a screen by the code that the device shows. */
+export const ScreenCodeDialog = (props: ScreenCodeDialogProps) => (
+  <Dialog open onClose={props.onClose} title={words.confirmTitle(props.screen.Name)} size="m">
+    <ScreenCodeForm {...props} />
+  </Dialog>
+)
+
+function ScreenCodeForm({ screen, onClose }: ScreenCodeDialogProps) {
   const { Site } = usePageOptions()
-  const [code, setCode] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const screencode = code.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  const confirming = useChange({
+  const request = useChange({
     keys: ['screens'],
     isForm: true,
-    run: () => ask(confirmScreen, { screenid: screen.ID, screencode }),
+    run: (input: ConfirmScreenInput) => ask(confirmScreen, input),
     done: ({ Message }) => Message,
     onDone: onClose,
   })
+  const form = useFormValues({
+    schema: ConfirmScreenInput,
+    first: { screencode: '' },
+    toInput: ({ screencode }) => ({ screenid: screen.ID, screencode: screencode.toUpperCase().replace(/[^A-Z0-9]/g, '') }),
+    messages: { screencode: words.confirmBlank },
+    refusals: { SCREEN_CODE_WRONG: 'screencode' },
+    request,
+  })
   return (
-    <Dialog open onClose={onClose} title={words.confirmTitle(screen.Name)} size="m">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setChecked(true)
-          if (screencode.length === 6) confirming.mutate(undefined)
-        }}
-      >
-        <p>{words.confirmHelp(`${Site.BaseURL}/signage/${screen.Code}`)}</p>
-        {screen.IsPaired && <p>{words.confirmReplaces}</p>}
-        <Field
-          label={words.confirmLabel}
-          error={isChecked && screencode.length !== 6 ? words.confirmBlank : undefined}
-          className="vp-screen-code"
-          required
-          maxLength={9}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-        <FormEnd error={confirming.error} busy={confirming.isPending} onCancel={onClose} save={words.confirmSave} />
-      </form>
-    </Dialog>
+    <Form form={form} onCancel={onClose} save={words.confirmSave}>
+      <p>{words.confirmHelp(`${Site.BaseURL}/signage/${screen.Code}`)}</p>
+      {screen.IsPaired && <p>{words.confirmReplaces}</p>}
+      <Field
+        label={words.confirmLabel}
+        className="vp-screen-code"
+        required
+        maxLength={9}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...form.text('screencode')}
+      />
+    </Form>
   )
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
-import { listSignageTargets, sendToSignage } from '../../sdk/signage/setup/contract.ts'
+import { listSignageTargets, SendToSignageInput, sendToSignage } from '../../sdk/signage/setup/contract.ts'
 import { signage as words } from '../../sdk/text/en-signage.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { CheckList } from '../ui/check-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { FormEnd } from '../ui/form-end.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 import { ListState } from '../ui/list-state.tsx'
 
 export interface SendDialogProps {
@@ -26,37 +26,34 @@ export function SendDialog({ item, open, onClose }: SendDialogProps) {
 }
 
 function SendForm({ item, onClose }: Omit<SendDialogProps, 'open'>) {
-  const [chosen, setChosen] = useState<number[]>([])
-  const [isChecked, setChecked] = useState(false)
   const query = useQuery({ queryKey: ['signage-targets'], queryFn: ({ signal }) => ask(listSignageTargets, {}, { signal }), staleTime: 0 })
-  const sending = useChange({
+  const request = useChange({
     keys: ['screens', 'programmes'],
     isForm: true,
-    run: () => ask(sendToSignage, { cdid: item.EncID, screenids: chosen }),
+    run: (input: SendToSignageInput) => ask(sendToSignage, input),
     done: ({ Message }) => Message,
     onDone: onClose,
   })
+  const form = useFormValues({
+    schema: SendToSignageInput,
+    first: { screenids: [] as number[] },
+    toInput: ({ screenids }) => ({ cdid: item.EncID, screenids }),
+    messages: { screenids: words.sendBlank },
+    request,
+  })
+  const { value: chosen, ...screens } = form.value('screenids')
   return (
     <ListState query={query} isEmpty={({ Screens }) => Screens.length === 0} empty={{ title: words.none, help: [words.sendNone] }}>
       {({ Screens }) => (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            setChecked(true)
-            if (chosen.length > 0) sending.mutate(undefined)
-          }}
-        >
+        <Form form={form} onCancel={onClose} save={words.sendSave}>
           <p>{words.sendHelp}</p>
           <CheckList
             legend={words.title}
             chosen={chosen}
-            onChange={setChosen}
-            error={isChecked && chosen.length === 0 ? words.sendBlank : undefined}
+            {...screens}
             options={Screens.map(({ ID, Name }) => ({ value: ID, label: Name }))}
           />
-          <FormEnd error={sending.error} busy={sending.isPending} onCancel={onClose} save={words.sendSave} />
-        </form>
+        </Form>
       )}
     </ListState>
   )

@@ -1,65 +1,56 @@
-import { useState } from 'react'
 import { SignageLimits } from '../../sdk/signage/contract.ts'
-import { type Screen, setUrgent } from '../../sdk/signage/setup/contract.ts'
+import { type Screen, SetUrgentInput, setUrgent } from '../../sdk/signage/setup/contract.ts'
 import { signage as words } from '../../sdk/text/en-signage.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { CheckList } from '../ui/check-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
-import { FormEnd } from '../ui/form-end.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
+
+interface UrgentDialogProps {
+  screens: readonly Screen[]
+  onClose: () => void
+}
 
 /** A message over everything, on all screens or some. */
-export function UrgentDialog({ screens, onClose }: { screens: readonly Screen[]; onClose: () => void }) {
-  const [text, setText] = useState('')
-  const [minutes, setMinutes] = useState('60')
-  const [chosen, setChosen] = useState<number[]>([])
-  const [isChecked, setChecked] = useState(false)
-  const count = Number(minutes)
-  const isTime = count >= 1 && count <= SignageLimits.messageMinutes
-  const saving = useChange({
+export const UrgentDialog = (props: UrgentDialogProps) => (
+  <Dialog open onClose={props.onClose} title={words.urgent} size="m">
+    <UrgentForm {...props} />
+  </Dialog>
+)
+
+function UrgentForm({ screens, onClose }: UrgentDialogProps) {
+  const request = useChange({
     keys: ['screens'],
     isForm: true,
-    run: () => ask(setUrgent, { message: text.trim(), minutes: count, screenids: chosen }),
+    run: (input: SetUrgentInput) => ask(setUrgent, input),
     done: ({ Message }) => Message,
     onDone: onClose,
   })
+  const form = useFormValues({
+    schema: SetUrgentInput,
+    first: { message: '', minutes: '60', screenids: [] as number[] },
+    toInput: (values) => ({ ...values, minutes: Number(values.minutes) }),
+    messages: { minutes: words.urgentMinutesWrong },
+    // The server takes every message back when there is no text.
+    check: ({ message }) => (message.trim() ? {} : { message: words.urgentBlank }),
+    request,
+  })
+  const { value: chosen, ...where } = form.value('screenids')
   return (
-    <Dialog open onClose={onClose} title={words.urgent} size="m">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setChecked(true)
-          if (text.trim() && isTime) saving.mutate(undefined)
-        }}
-      >
-        <p>{words.urgentHelp}</p>
-        <TextArea
-          label={words.urgentText}
-          error={isChecked && !text.trim() ? words.urgentBlank : undefined}
-          required
-          rows={3}
-          maxLength={SignageLimits.message}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Field
-          label={words.urgentMinutes}
-          error={isChecked && !isTime ? words.urgentMinutesWrong : undefined}
-          inputMode="numeric"
-          value={minutes}
-          onChange={(event) => setMinutes(event.target.value)}
-        />
-        <CheckList
-          legend={words.urgentWhere}
-          chosen={chosen}
-          onChange={setChosen}
-          options={screens.map(({ ID, Name }) => ({ value: ID, label: Name }))}
-        />
-        <p className="vp-help">{words.urgentAll}</p>
-        <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} save={words.urgentShow} />
-      </form>
-    </Dialog>
+    <Form form={form} onCancel={onClose} save={words.urgentShow}>
+      <p>{words.urgentHelp}</p>
+      <TextArea label={words.urgentText} required rows={3} maxLength={SignageLimits.message} {...form.text('message')} />
+      <Field label={words.urgentMinutes} inputMode="numeric" {...form.text('minutes')} />
+      <CheckList
+        legend={words.urgentWhere}
+        chosen={chosen}
+        {...where}
+        options={screens.map(({ ID, Name }) => ({ value: ID, label: Name }))}
+      />
+      <p className="vp-help">{words.urgentAll}</p>
+    </Form>
   )
 }
