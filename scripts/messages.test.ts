@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pluralsOf } from '../sdk/text/formats.ts'
+import { english } from '../sdk/text/language.ts'
+import { languageFrom, languageOf, loadLanguage, messageFaults } from '../sdk/text/load-language.ts'
+import { playerLanguages } from '../sdk/text/player-languages.ts'
+import { englishOf, readAreas, readTranslation } from './messages/catalogue.ts'
+import { missingKeys, pluralFaults, translationFaults } from './messages/check.ts'
+import { compileArea } from './messages/compile.ts'
+import { languages, madeUpTag } from './messages/languages.ts'
+import { makeUp } from './messages/made-up.ts'
+import { parametersOf, readMessage } from './messages/message.ts'
+import { staleFiles, writeWords } from './messages/write.ts'
+
+const source = { name: 'chess', folder: 'sdk/text' }
+const english1 = { moves: '{count, plural, one {# move} other {# moves}} by {name}', side: '{isWhite, select, true {White} other {Black}}' }
+
+describe('translationFaults', () => {
+  it.each([
+    ['fr', { pawn: 'Pion' }, 'pawn: English has no such message'],
+    ['fr', { side: ' ' }, 'side: the message is empty'],
+    ['fr', { side: '{isWhite, select, true {Blanc} other {Noir}' }, 'side: EXPECT_ARGUMENT_CLOSING_BRACE'],
+    ['de', { moves: '{count, plural, one {# Zug} other {# Züge}}' }, 'moves: placeholders differ: {name: string | number} is missing'],
+    ['de', { side: '{isWhite, select, other {Schwarz}}' }, 'side: choices differ: {isWhite: true} is missing'],
+    ['de', { moves: '{count, plural, other {# Züge}} von {name}' }, 'moves: {count} lacks the plural category one'],
+    [
+      'pl',
+      { moves: '{count, plural, one {# ruch} few {# ruchy} other {# ruchu}} {name}' },
+      'moves: {count} lacks the plural category many',
+    ],
+    [
+      'de',
+      { moves: '{count, plural, one {# Zug} few {# Züge} other {# Züge}} von {name}' },
+      'moves: {count} has the plural category few, which de does not know',
+    ],
+    ['de', { moves: '{count, number} Züge von <b>{name}</b>' }, 'moves: tags differ: <b> is not in English, </b> is not in English'],
+    ['de', { moves: '{count, date} von {name}' }, 'moves: {count}: dates and times are formatted before they are handed to a message'],
+  ])('refuses in %s %j', (tag, translation, fault) => {
+    expect(translationFaults(tag, english1, translation as Record<string, string>)).toEqual([fault])
+  })
+
+  it('takes a translation with the plurals of its language', () => {
+    const moves = '{count, plural, zero {x} one {x} two {x} few {x} many {x} other {x}} {name}'
+    expect(translationFaults('ar', english1, { moves })).toEqual([])
+    expect(translationFaults('de', english1, { moves: '{name}: {count, plural, =1 {ein Zug} other {# Züge}}' })).toEqual([])
+    expect(missingKeys(english1, { moves })).toEqual(['side'])
+  })
+
+  it('takes an exact 1 for the category one only where that is 1 alone', () => {
+    expect(pluralFaults('en', readMessage('{count, plural, =1 {once} other {# times}}'))).toEqual([])
+    expect(pluralFaults('fr', readMessage('{count, plural, =1 {x} many {x} other {x}}'))).toEqual(['{count} lacks the plural category one'])
+  })
+})
+
+describe('the catalogues', () => {
+  const written = writeWords()
+
+  it('have no faults', () => expect(written.faults).toEqual([]))
+
+  it('are compiled: run `node scripts/messages.ts` when this fails', () => expect(staleFiles(written)).toEqual([]))
+
+  it('answer a text for every message, whatever their parameters hold', async () => {
+    for (const area of readAreas()) {
+      for (const tag of ['en', madeUpTag, ...Object.keys(languages)]) {
+        const messages = tag === 'en' ? englishOf(area) : tag === madeUpTag ? makeUp(englishOf(area)) : readTranslation(area, tag)
+        if (messages === undefined) continue
+        const code = compileArea(area.name, tag, messages).replace(
+          /'\.\.\/formats\.ts'/,
+          `'${new URL('../sdk/text/formats.ts', import.meta.url).href}'`,
+        )
+        const { default: words } = (await runModule(code)) as { default: Words }
+        for (const [key, message] of Object.entries(messages)) checkMessage(`${area.name} ${tag} ${key}`, wordAt(words, key), message)
+      }
+    }
+  })
+})
+
+type Words = { [key: string]: Words | string | ((parameters: object) => unknown) }
+
+/** Runs a compiled catalogue as the server would. */
+async function runModule(code: string): Promise<unknown> {
+  const { stripTypeScriptTypes } = await import('node:module')
+  const script = stripTypeScriptTypes(code)
+    .replace(/import \{([^}]*)\} from '[^']*'/, '')
+    .replace(/export const (\w+) =/, 'return')
+  const formats = await import('../sdk/text/formats.ts')
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  return { default: new Function(...Object.keys(formats), script)(...Object.values(formats)) as unknown }
+}
+
+const wordAt = (words: Words, key: string): unknown => key.split('.').reduce<unknown>((group, part) => (group as Words)[part], words)
+
+function checkMessage(name: string, word: unknown, message: string): void {
+  const parameters = parametersOf(readMessage(message))
+  if (parameters.size === 0) return expect([name, typeof word]).toEqual([name, 'string'])
+  const values = fc.record(Object.fromEntries([...parameters].map(([parameter, type]) => [parameter, valueOf(type)])))
+  fc.assert(
+    fc.property(values, (given) => {
+      const text = (word as (parameters: object) => unknown)(given)
+      expect([name, typeof text]).toEqual([name, 'string'])
+      expect([name, /undefined|\[object|NaN/.test(String(text)) && !JSON.stringify(given).match(/undefined|object|NaN/)]).toEqual([
+        name,
+        false,
+      ])
+    }),
+    { numRuns: 8 },
+  )
+}
+
+function valueOf(type: string): fc.Arbitrary<unknown> {
+  if (type === 'number') return fc.oneof(fc.integer({ min: 0, max: 120 }), fc.integer({ min: -1, max: 2_000_000 }))
+  return type === 'boolean' ? fc.boolean() : fc.string()
+}
+
+describe('compileArea', () => {
+  it('types every message and counts by the rules of its language', () => {
+    const text = compileArea(source.name, 'en', english1)
+    expect(text).toContain('moves: ({ count, name }: { count: number; name: string | number }): string =>')
+    expect(text).toContain('side: ({ isWhite }: { isWhite: boolean }): string =>')
+    expect(pluralsOf('pl')(3, { one: 'ruch', few: 'ruchy', many: 'ruchów', other: 'ruchu' })).toBe('ruchy')
+    expect(pluralsOf('ar')(2, { one: '1', two: '2', few: '3', other: 'x' })).toBe('2')
+  })
+
+  it('keeps braces and quotes that a text holds', () => {
+    expect(compileArea('a', 'en', { code: "'{'{name}'}' costs `5`" })).toContain('`{${name}} costs \\`5\\`')
+  })
+})
+
+describe('makeUp', () => {
+  it('puts every message in brackets and leaves parameters alone', () => {
+    const { moves = '' } = makeUp(english1)
+    expect(moves).toMatch(/^\[.*~\]$/)
+    expect([...parametersOf(readMessage(moves)).keys()]).toEqual(['count', 'name'])
+  })
+})
+
+describe('loadLanguage', () => {
+  const words = {
+    area: 'chess',
+    title: 'Chess',
+    sides: { white: 'White', black: 'Black' },
+    of: ({ name }: { name: string }) => `Of ${name}`,
+  }
+
+  it('is English for a tag without words, and when they cannot be fetched', async () => {
+    expect(['de', 'de-AT', 'DE', 'ar-EG', 'xx', '', 'constructor'].map((tag) => languageOf(tag, playerLanguages))).toEqual([
+      ...['de', 'de', 'de', 'ar'],
+      ...['en', 'en', 'en'],
+    ])
+    expect(await loadLanguage('xx', playerLanguages)).toBe(english)
+    expect(await loadLanguage('de', { de: () => Promise.reject(new Error('away')) })).toBe(english)
+  })
+
+  it('answers what it does not have in English', () => {
+    const german = languageFrom('de', { chess: { title: 'Schach', sides: { white: 'Weiß' } } })
+    expect(german.words(words).title).toBe('Schach')
+    expect(german.words(words).sides).toEqual({ white: 'Weiß', black: 'Black' })
+    expect(german.words(words)).toBe(german.words(words))
+    expect([german.dir, languageFrom('ar', {}).dir]).toEqual(['ltr', 'rtl'])
+  })
+
+  it('counts a bad message and answers it in English', () => {
+    const bad = () => {
+      throw new RangeError('bad')
+    }
+    const german = languageFrom('de', { chess: { title: 5, of: bad } })
+    expect([german.words(words).title, german.words(words).of({ name: 'Kim' })]).toEqual(['Chess', 'Of Kim'])
+    expect(german.words(words).of({ name: 'Kim' })).toBe('Of Kim')
+    expect(Object.fromEntries(messageFaults)).toEqual({ 'de chess.title': 1, 'de chess.of': 2 })
+  })
+})

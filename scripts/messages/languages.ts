@@ -1,0 +1,25 @@
+/**
+ * The languages of the product beside English, by BCP 47 tag. `name` is what the language calls itself. `complete: true` refuses a build in which
+ * a message is missing; set it when every catalogue of the language is finished.
+ */
+export const languages: Record<string, { name: string; complete: boolean }> = {
+  ar: { name: 'العربية', complete: false },
+  cy: { name: 'Cymraeg', complete: false },
+  de: { name: 'Deutsch', complete: false },
+  es: { name: 'Español', complete: false },
+  fr: { name: 'Français', complete: false },
+  nl: { name: 'Nederlands', complete: false },
+  pl: { name: 'Polski', complete: false },
+}
+
+/** The made-up language of tests and development: English in brackets, with accents, a third longer. CLDR calls it `en-XA`. */
+export const madeUpTag = 'en-xa'
+
+/** Areas that are loaded together in another language than English. */
+export const bundles: Record<string, (area: string) => boolean> = {
+  player: (area) => ['player', 'menus', 'kinds', 'external', 'panorama'].includes(area),
+  gallery: (area) => ['gallery'].includes(area),
+  widgets: (area) => ['widgets', 'gallery', 'player', 'menus', 'kinds', 'external', 'panorama'].includes(area),
+  screen: (area) => ['screen', 'gallery', 'player', 'menus', 'kinds', 'external', 'panorama'].includes(area),
+  portal: () => true,
+}

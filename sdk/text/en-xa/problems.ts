@@ -1,0 +1,17 @@
+// Compiled from problems.json by `node scripts/messages.ts`. Change the messages there.
+export const problemsWords = {
+  title: "[Šómé pářťš ářé míššíñğ~~~~~~~~]",
+  parts: {
+    source: "[Ţhé úpłóáđéđ fíłé~~~~~~]",
+    poster: "[Ţhé póšťéř íš míššíñğ.~~~~~~~~]",
+    small: "[Ţhé véřšíóñ fóř šłóŵ çóññéçťíóñš íš míššíñğ.~~~~~~~~~~~~~~~]",
+    storyboard: "[Ţhé šéék bář přévíéŵš ářé míššíñğ.~~~~~~~~~~~~]",
+    subtitles: "[Šúbťíťłéš fřóm ťhé fíłé ářé míššíñğ.~~~~~~~~~~~~]",
+    chapters: "[Çhápťéřš fřóm ťhé fíłé ářé míššíñğ.~~~~~~~~~~~~]",
+    waveform: "[Ţhé ŵávéfóřm íš míššíñğ.~~~~~~~~]",
+  },
+  retry: "[Ţřý áğáíñ~~~]",
+  retrying: "[Ţhé míššíñğ pářťš ářé béíñğ çřéáťéđ. Ţhíš ťákéš á móméñť.~~~~~~~~~~~~~~~~~~~]",
+  next: ({ time }: { time: string | number }): string => `[Ñéxť áúťómáťíç áťťémpť: ${time}.~~~~~~~~~~~]`,
+  onlyYou: "[Öñłý péópłé ŵhó çáñ éđíť ťhíš íťém šéé ťhíš ñóťé.~~~~~~~~~~~~~~~~~]",
+}

@@ -1,0 +1,55 @@
+// Compiled from widgets.json by `node scripts/messages.ts`. Change the messages there.
+import { branchText, pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('en-xa')
+
+export const widgetsWords = {
+  unnamed: "[Méđíá~~]",
+  items: "[Îťémš~~]",
+  failed: "[Ţhéšé íťémš çóúłđ ñóť bé łóáđéđ. Ŕéłóáđ ťhé páğé ťó ťřý áğáíñ.~~~~~~~~~~~~~~~~~~~~~]",
+  itemFailed: "[Ţhíš íťém çóúłđ ñóť bé łóáđéđ.~~~~~~~~~~]",
+  retry: "[Ţřý áğáíñ~~~]",
+  close: "[Çłóšé~~]",
+  loading: "[Ļóáđíñğ~~~]",
+  panel: ({ title }: { title: string | number }): string => `[Płáýíñğ: ${title}~~~~~~]`,
+  steps: {
+    back: "[Báçk~~]",
+    on: "[Ñéxť~~]",
+  },
+  seen: ({ percent }: { percent: number }): string => `[${percent.toLocaleString('en-xa')} % ŵáťçhéđ~~~~~~]`,
+  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} íťém`, other: branchText(isOver, { true: "1,000 íťémš óř móřé", other: "'#' íťémš" }) })}~~~]`,
+  below: ({ title }: { title: string | number }): string => `[Îñ ${title}~~~~]`,
+  moreBelow: ({ count, title }: { count: number; title: string | number }): string => `[${count.toLocaleString('en-xa')} móřé íñ ${title}~~~~~~~~~]`,
+  order: "[Öřđéř~~]",
+  orders: {
+    own: "[Ðéfáúłť óřđéř~~~~~]",
+    name: "[Ñámé~~]",
+    newest: "[Ñéŵéšť fířšť~~~~]",
+  },
+  opensPortal: ({ title }: { title: string | number }): string => `[${title} (ópéñš íñ á ñéŵ ťáb)~~~~~~~~~~]`,
+  openPage: "[Öpéñ páğé~~~]",
+  leadsTo: ({ host }: { host: string | number }): string => `[Ţhíš łíñk ópéñš ${host}~~~~~~~~]`,
+  openLink: "[Öpéñ łíñk (ñéŵ ťáb)~~~~~~~]",
+  kinds: {
+    video: "[Víđéó~~]",
+    audio: "[Åúđíó~~]",
+    playlist: "[Płáýłíšť~~~]",
+    virtualClass: "[Ļívé çłášš~~~~]",
+    photoset: "[Phóťóšéť~~~]",
+    broadcast: "[Břóáđçášť~~~]",
+    link: "[Ļíñk~~]",
+    document: "[Ðóçúméñť~~~]",
+    image: "[Îmáğé~~]",
+  },
+  pages: ({ title }: { title: string | number }): string => `[Páğéš óf ${title}~~~~~~]`,
+  pageAlt: ({ index, title }: { index: number; title: string | number }): string => `[Páğé ${index.toLocaleString('en-xa')} óf ${title}~~~~~~~~~]`,
+  pageOf: ({ index, count }: { index: number; count: number }): string => `[${index.toLocaleString('en-xa')} óf ${count.toLocaleString('en-xa')}~~~~~~~]`,
+  previousPage: "[Přévíóúš páğé~~~~~]",
+  nextPage: "[Ñéxť páğé~~~]",
+  playlist: "[Płáýłíšť~~~]",
+  entryOf: ({ index, count }: { index: number; count: number }): string => `[${index.toLocaleString('en-xa')} óf ${count.toLocaleString('en-xa')}~~~~~~~]`,
+  playingNow: "[Ñóŵ płáýíñğ~~~~]",
+  download: "[Ðóŵñłóáđ~~~]",
+  fileOnly: "[Ñó přévíéŵ áváíłábłé.~~~~~~~]",
+  notYet: "[Ţhíš íťém íš šťíłł béíñğ çóñvéřťéđ~~~~~~~~~~~~]",
+}

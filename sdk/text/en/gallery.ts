@@ -1,0 +1,25 @@
+// Compiled from gallery.json by `node scripts/messages.ts`. Change the messages there.
+export const galleryWords = {
+  area: 'gallery',
+  region: ({ title }: { title: string }): string => (title ? `Photos: ${title}` : "Photos"),
+  kind: "gallery",
+  controls: "Gallery controls",
+  none: "No photos here.",
+  play: "Play",
+  pause: "Pause",
+  next: "Next photo",
+  previous: "Previous photo",
+  larger: "Larger",
+  fit: "Fit to the screen",
+  fullscreen: "Full screen",
+  leaveFullscreen: "Leave full screen",
+  download: "Download this photo",
+  close: "Close",
+  positionOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('en')} of ${count.toLocaleString('en')}`,
+  nameOf: ({ title, index }: { title: string; index: number }): string => (title ? `${title}` : `Photo ${index.toLocaleString('en')}`),
+  said: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Photo ${index.toLocaleString('en')} of ${count.toLocaleString('en')}: ${title}` : `Photo ${index.toLocaleString('en')} of ${count.toLocaleString('en')}`),
+  broken: ({ title }: { title: string | number }): string => `${title}: this photo could not be loaded`,
+  openOf: ({ title }: { title: string | number }): string => `Open ${title}`,
+  all: "All photos",
+}
+export type GalleryWords = typeof galleryWords

@@ -1,0 +1,26 @@
+// Compiled from links.json by `node scripts/messages.ts`. Change the messages there.
+export const linksWords = {
+  area: 'links',
+  title: "Add a link",
+  lead: "Add a web page, or a video from a hosting service. Videos play here without being copied.",
+  open: "Add a link",
+  address: "Address",
+  addressHelp: "For example https://example.org/lesson. For a video, copy the address of its page.",
+  addressMissing: "Please enter an address.",
+  name: "Title",
+  nameMissing: "Please enter a title.",
+  description: "Description",
+  add: "Add",
+  adding: "Adding…",
+  cancel: "Cancel",
+  addedTitle: "Added",
+  video: "Video",
+  page: "Link",
+  added: ({ title }: { title: string | number }): string => `“${title}” added.`,
+  leadsTo: ({ host }: { host: string | number }): string => `This link opens ${host}`,
+  goTo: "Open the link",
+  newTab: "(opens in a new tab)",
+  around: "360° video",
+  aroundHelp: "Viewers can look around.",
+}
+export type LinksWords = typeof linksWords

@@ -1,0 +1,26 @@
+// Compiled from playback.json by `node scripts/messages.ts`. Change the messages there.
+export const playbackWords = {
+  area: 'playback',
+  before: "Pre-roll",
+  beforeOn: "Play a pre-roll",
+  beforeHelp: "Plays once before the item and cannot be skipped.",
+  preamble: "Video or audio to play first",
+  preambleHelp: "The ID of an item in this library, or an address that starts with https://.",
+  text: "Text to show first",
+  seconds: "Seconds to show the text (0 = off)",
+  live: "Address of the live stream",
+  liveHelp: "Starts with https:// and ends with .m3u8. Browsers load it directly, not through this server.",
+  channelLogo: "Address of the channel logo",
+  playlist: "Playback",
+  broadcast: "Broadcast",
+  broadcastHelp: "Starts at a set time. Everyone sees the same moment and cannot skip.",
+  startAt: "Starts",
+  stopAt: "Stops (optional)",
+  liveItem: "Live item to broadcast instead (ID)",
+  liveItemHelp: "If empty, the playlist is broadcast in a loop.",
+  imageSeconds: "Seconds per image",
+  addLive: "Add a live stream",
+  addLiveTitle: "Add a live stream",
+  add: "Add",
+}
+export type PlaybackWords = typeof playbackWords

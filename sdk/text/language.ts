@@ -1,0 +1,41 @@
+import { createContext, use } from 'react'
+
+/** The English words of an area: every English catalogue says which one it is. */
+export interface AreaWords {
+  readonly area: string
+}
+
+/** A language that parts of a page are drawn in. */
+export interface Language {
+  /** BCP 47. */
+  readonly tag: string
+  readonly dir: 'ltr' | 'rtl'
+  /** The words of an area in this language. A message that the language does not have stays English. */
+  words<Words extends AreaWords>(english: Words): Words
+}
+
+/** The language of parts without a provider. */
+export const english: Language = { tag: 'en', dir: 'ltr', words: (words) => words }
+
+/**
+ * The language of everything inside.
+ *
+ * @example
+ * <LanguageContext value={await loadLanguage('de', playerLanguages)}>...</LanguageContext>
+ */
+export const LanguageContext = createContext(english)
+
+/** The language that a part is drawn in. */
+export const useLanguage = (): Language => use(LanguageContext)
+
+/**
+ * The words of an area in the language that a part is drawn in.
+ *
+ * @example
+ * const words = useWords(portal).edit
+ */
+export const useWords = <Words extends AreaWords>(area: Words): Words => use(LanguageContext).words(area)
+
+/** A message of a group by a key that only the running program knows; undefined where the group has no such message. */
+export const lookUp = (group: Readonly<Record<string, string>>, key: string | number): string | undefined =>
+  Object.hasOwn(group, key) ? group[key] : undefined

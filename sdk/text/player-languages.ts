@@ -1,0 +1,8 @@
+// Compiled from the list of languages by `node scripts/messages.ts`.
+import type { LanguageTable } from './load-language.ts'
+
+/** The languages of the player words. */
+export const playerLanguages: LanguageTable = {
+  ar: () => import('./ar/player.bundle.ts'),
+  de: () => import('./de/player.bundle.ts'),
+}

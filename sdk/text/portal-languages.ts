@@ -1,0 +1,8 @@
+// Compiled from the list of languages by `node scripts/messages.ts`.
+import type { LanguageTable } from './load-language.ts'
+
+/** The languages of the portal. */
+export const portalLanguages: LanguageTable = {
+  ar: () => import('./ar/portal.bundle.ts'),
+  de: () => import('./de/portal.bundle.ts'),
+}
