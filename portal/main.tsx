@@ -4,6 +4,7 @@ import '../sdk/ui/tokens.css'
 import './ui/base.css'
 import './ui/words.css'
 import { applyTheme } from './frame/theme.ts'
+import { changeLanguage } from './language.ts'
 import { readPageOptions } from './page-options.ts'
 import { createQueries, Portal } from './portal.tsx'
 import { withPreferences } from './preferences/preferences.ts'
@@ -12,13 +13,19 @@ import { createPortalRouter } from './routes.tsx'
 import { watchTyping } from './session/typed.ts'
 
 const options = readPageOptions(document)
-applyTheme(withPreferences(options.User).Theme)
+const { Theme, Language } = withPreferences(options.User)
+applyTheme(Theme)
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <Portal options={options} router={createPortalRouter()} queries={createQueries()} />
-  </StrictMode>,
-)
+const draw = (): void =>
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <Portal options={options} router={createPortalRouter()} queries={createQueries()} />
+    </StrictMode>,
+  )
+
+// English is in this script; other words are fetched first, so that nothing is drawn twice.
+if (Language === 'en') draw()
+else void changeLanguage(Language).then(draw)
 
 watchTyping()
 registerServiceWorker()

@@ -5,8 +5,10 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ClientContext } from '../sdk/client/index.ts'
 import type { PageOptions } from '../sdk/session/contract.ts'
 import { useStore } from '../sdk/store/index.ts'
+import { LanguageContext } from '../sdk/text/language.ts'
 import { WireError } from '../sdk/wire/index.ts'
 import { applyTheme } from './frame/theme.ts'
+import { changeLanguage, usePortalLanguage } from './language.ts'
 import { PageOptionsContext } from './page-options.ts'
 import { withPreferences } from './preferences/preferences.ts'
 import type { createPortalRouter } from './routes.tsx'
@@ -28,6 +30,8 @@ export function Portal({ options, router, queries }: PortalProps) {
   const isAsking = useStore(session.store, (state) => state.isAsking)
   const now = useMemo(() => ({ ...options, User: withPreferences(user) }), [options, user])
   useEffect(() => applyTheme(now.User.Theme), [now.User.Theme])
+  const language = usePortalLanguage()
+  useEffect(() => void changeLanguage(now.User.Language), [now.User.Language])
   const who = `${user.ID} ${user.IsGuest}`
   const before = useRef(who)
   useEffect(() => {
@@ -37,21 +41,23 @@ export function Portal({ options, router, queries }: PortalProps) {
     void queries.invalidateQueries()
   }, [who, queries])
   return (
-    <PageOptionsContext value={now}>
-      {/* Some parts would write style elements into the page, which its policy forbids: their styles are in our sheet. */}
-      <CSPProvider disableStyleElements>
-        <QueryClientProvider client={queries}>
-          <ClientContext value={client}>
-            <RouterProvider router={router} />
-            {isAsking && (
-              <Suspense fallback={null}>
-                <SessionDialog />
-              </Suspense>
-            )}
-          </ClientContext>
-        </QueryClientProvider>
-      </CSPProvider>
-    </PageOptionsContext>
+    <LanguageContext value={language}>
+      <PageOptionsContext value={now}>
+        {/* Some parts would write style elements into the page, which its policy forbids: their styles are in our sheet. */}
+        <CSPProvider disableStyleElements>
+          <QueryClientProvider client={queries}>
+            <ClientContext value={client}>
+              <RouterProvider router={router} />
+              {isAsking && (
+                <Suspense fallback={null}>
+                  <SessionDialog />
+                </Suspense>
+              )}
+            </ClientContext>
+          </QueryClientProvider>
+        </CSPProvider>
+      </PageOptionsContext>
+    </LanguageContext>
   )
 }
 

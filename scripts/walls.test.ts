@@ -35,7 +35,7 @@ describe('importFault', () => {
   it.each([
     ['sdk/index.ts', "export * from './chapters/contract.ts'"],
     ['sdk/player/player.ts', "import { Chapters } from '../chapters/index.ts'"],
-    ['sdk/player/player.ts', "import { player as words } from '../text/en.ts'"],
+    ['sdk/player/player.ts', "import { player as words } from '../text/en/player.ts'"],
     ['server/db/migrations/0099-wheels.ts', "import type { Database } from '../schema.ts'"],
     ['server/db/migrations/0099-wheels.ts', "import { columnsOf } from './columns.ts'"],
     ['server/capabilities.ts', "import { media } from './media/index.ts'"],

@@ -1,4 +1,4 @@
-import { element as words } from '../../sdk/text/en-element.ts'
+import { elementWords as words } from '../../sdk/text/en/element.ts'
 
 /** What the attributes of a `<vitrine-player>` say. */
 export interface ElementSettings {
@@ -38,12 +38,12 @@ export function readSettings(given: (name: string) => string | null, home: strin
     if (text(name) === '') return undefined
     const value = Number(text(name))
     if (Number.isFinite(value) && value >= 0) return value
-    problems.push(words.badNumber(name, text(name)))
+    problems.push(words.badNumber({ name, given: text(name) }))
     return undefined
   }
   const theme = text('theme').toLowerCase()
   const isTheme = theme === '' || theme === 'light' || theme === 'dark'
-  if (!isTheme) problems.push(words.badTheme(theme))
+  if (!isTheme) problems.push(words.badTheme({ given: theme }))
 
   const page = pageOf(text('item'))
   const id = page ? page.id : text('item')
@@ -66,10 +66,10 @@ export function readSettings(given: (name: string) => string | null, home: strin
     text('item') === ''
       ? words.noItem
       : !/^[\w~-]+$/.test(id) || id.length > longestId
-        ? words.badItem(text('item').slice(0, longestId))
+        ? words.badItem({ given: text('item').slice(0, longestId) })
         : base === undefined
           ? text('src')
-            ? words.badSource(text('src').slice(0, longestId))
+            ? words.badSource({ given: text('src').slice(0, longestId) })
             : words.noSource
           : undefined
   return { settings, fatal, problems }

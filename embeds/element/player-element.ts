@@ -1,5 +1,5 @@
 import type { AnyPlayer, VitrinePlayerElement } from '../../sdk/player/index.ts'
-import { element as words } from '../../sdk/text/en-element.ts'
+import { elementWords as words } from '../../sdk/text/en/element.ts'
 import sheet from './element.css'
 import { type ElementSettings, readSettings } from './element-settings.ts'
 import type { ElementView } from './element-view.tsx'

@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { type EmbedData, type EmbedOptions, Player, streamingOptions } from '../../sdk/player/index.ts'
-import { player as words } from '../../sdk/text/en.ts'
+import { playerWords } from '../../sdk/text/en/player.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { playableOf } from '../stage/playable-of.ts'
 
 /** Takes over the page that the server drew: the video that is there, playing or not, gets its controls. */
@@ -40,6 +41,8 @@ interface AdoptedProps {
 }
 
 function Adopted({ box, media, item, options, wishes }: AdoptedProps) {
+  const words = useWords(playerWords)
+
   return (
     <Player.DefaultPlayer
       item={item}
@@ -59,7 +62,7 @@ function Adopted({ box, media, item, options, wishes }: AdoptedProps) {
         if (!player) return
         box.tabIndex = -1
         box.role = 'region'
-        box.ariaLabel = words.region(item.Title)
+        box.ariaLabel = words.region({ title: item.Title })
         // The browser's own controls were there in case this script never came.
         media.controls = false
         // One item loops by itself; several are a matter of the playlist.

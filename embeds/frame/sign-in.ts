@@ -1,5 +1,5 @@
 import { authCheck, frameLogin } from '../../sdk/session/contract.ts'
-import { frame as words } from '../../sdk/text/en-frame.ts'
+import { frameWords as words } from '../../sdk/text/en/frame.ts'
 import { WireError } from '../../sdk/wire/index.ts'
 import { awaitTicket } from './await-ticket.ts'
 import { client } from './frame-client.ts'

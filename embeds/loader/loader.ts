@@ -1,4 +1,4 @@
-import { widgets as words } from '../../sdk/text/en.ts'
+import { widgetsWords } from '../../sdk/text/en/widgets.ts'
 import type { WidgetLook } from '../../sdk/widgets/contract.ts'
 import { afterPaint } from './after-paint.ts'
 import { applyFrameTheme } from './apply-frame-theme.ts'
@@ -45,7 +45,7 @@ export function widget({ base, module, look, message, data, html, style = '' }: 
   const isViewer = isFramed && script?.dataset.viewed !== undefined
   const host = document.createElement('vitrine-widget')
   const root = host.attachShadow({ mode: 'open' })
-  const give = (problem: unknown, note: string = words.failed): void => {
+  const give = (problem: unknown, note: string = widgetsWords.failed): void => {
     const line = document.createElement('p')
     line.className = 'vt-widget-note'
     line.textContent = note

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { ScreenShow, ShowProgramme } from '../../sdk/signage/index.ts'
-import { screenWords as words } from '../../sdk/text/en-screen.ts'
+import { screenWords } from '../../sdk/text/en/screen.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { IdleCard } from './cards.tsx'
 import { emptyRun, runStep, type Turn } from './run.ts'
 import { type SlideProps, SlideView } from './slide-view.tsx'
@@ -23,6 +24,8 @@ const leavingMs = 1200
 
 /** What is on: one slide seen, the next one getting ready behind it. */
 export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onFail, onOver }: ShowStageProps) {
+  const words = useWords(screenWords)
+
   const [run, act] = useReducer(runStep, emptyRun)
   const shownProgramme = useRef<number>(undefined)
   const seen = useRef<Slide>(undefined)

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useClient } from '../../sdk/client/index.ts'
 import type { MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { type AnyPlayer, Player } from '../../sdk/player/index.ts'
-import { widgets as words } from '../../sdk/text/en.ts'
+import { widgetsWords } from '../../sdk/text/en/widgets.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { registerView } from '../../sdk/viewing/index.ts'
 import { addressOn } from '../../sdk/widgets/index.ts'
 import { Later } from './later.tsx'
@@ -63,6 +64,8 @@ export function ItemView({ item, base, autoplay = false, splashTitle = true, sea
 }
 
 function Otherwise({ item, base }: Pick<ItemViewProps, 'item' | 'base'>) {
+  const words = useWords(widgetsWords)
+
   if (item.RecordType === link) return <LinkStage url={item.URL} />
   const file = item.DownloadOptions[0]
   const isFailed = item.Status === 'failed'
@@ -84,11 +87,14 @@ function Otherwise({ item, base }: Pick<ItemViewProps, 'item' | 'base'>) {
 }
 
 /** A link says where it leads before anybody goes there. */
-const LinkStage = ({ url }: { url: string }) => (
-  <Stage>
-    <p>{words.leadsTo(URL.canParse(url) ? new URL(url).hostname : '')}</p>
-    <a href={url} target="_blank" rel="noopener noreferrer">
-      {words.openLink}
-    </a>
-  </Stage>
-)
+const LinkStage = ({ url }: { url: string }) => {
+  const words = useWords(widgetsWords)
+  return (
+    <Stage>
+      <p>{words.leadsTo({ host: URL.canParse(url) ? new URL(url).hostname : '' })}</p>
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {words.openLink}
+      </a>
+    </Stage>
+  )
+}

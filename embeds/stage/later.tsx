@@ -1,9 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { widgets as words } from '../../sdk/text/en.ts'
+import { widgetsWords } from '../../sdk/text/en/widgets.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Stage } from './stage.tsx'
 
 /** A part that is loaded when it is drawn. Networks fail: then it says so and offers to try again, instead of throwing through the page. */
 export function Later<Props extends object>({ load, ...props }: Props & { load: () => Promise<{ default: ComponentType<Props> }> }) {
+  const words = useWords(widgetsWords)
+
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
-import { widgets as words } from '../../sdk/text/en.ts'
+import { widgetsWords } from '../../sdk/text/en/widgets.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { addressOn } from '../../sdk/widgets/index.ts'
 
 export interface PagesProps {
@@ -11,6 +12,8 @@ export interface PagesProps {
 
 /** Pages of a document or pictures of a photoset, one at a time. */
 export function Pages({ title, pages, base }: PagesProps) {
+  const words = useWords(widgetsWords)
+
   const [index, setIndex] = useState(0)
   const page = pages[index]
   const go = (to: number): void => setIndex(Math.max(0, Math.min(pages.length - 1, to)))
@@ -20,7 +23,7 @@ export function Pages({ title, pages, base }: PagesProps) {
     <div
       className="vt-pages"
       role="group"
-      aria-label={words.pages(title)}
+      aria-label={words.pages({ title })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows leaf through the pages, so the keyboard has to get here
       tabIndex={0}
       onKeyDown={(event) => {
@@ -37,7 +40,7 @@ export function Pages({ title, pages, base }: PagesProps) {
         srcSet={page.ImageURLs.map(({ URL, Size }) => `${addressOn(base, URL)} ${Size}w`).join(', ')}
         sizes="100vw"
         {...(page.Width > 0 ? { width: page.Width, height: page.Height } : {})}
-        alt={page.Title || words.pageAlt(index + 1, title)}
+        alt={page.Title || words.pageAlt({ index: index + 1, title })}
       />
       {pages.length > 1 && (
         <div className="vt-pages-bar">
@@ -46,7 +49,7 @@ export function Pages({ title, pages, base }: PagesProps) {
               <path d="M15 5l-7 7 7 7" />
             </svg>
           </button>
-          <span role="status">{words.pageOf(index + 1, pages.length)}</span>
+          <span role="status">{words.pageOf({ index: index + 1, count: pages.length })}</span>
           <button type="button" aria-label={words.nextPage} aria-disabled={index === pages.length - 1} onClick={() => go(index + 1)}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M9 5l7 7-7 7" />

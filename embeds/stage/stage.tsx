@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { widgets as words } from '../../sdk/text/en.ts'
+import { widgetsWords } from '../../sdk/text/en/widgets.ts'
+import { useWords } from '../../sdk/text/language.ts'
 
 /** Keeps the room of a picture while there is nothing to show in it yet, or only a sentence. */
-export const Stage = ({ children }: { children?: ReactNode }) => (
-  <div className="vt-stage">{children ?? <p className="vt-stage-busy" role="status" aria-label={words.loading} />}</div>
-)
+export const Stage = ({ children }: { children?: ReactNode }) => {
+  const words = useWords(widgetsWords)
+  return <div className="vt-stage">{children ?? <p className="vt-stage-busy" role="status" aria-label={words.loading} />}</div>
+}

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
-import { widgets as words } from '../../sdk/text/en.ts'
+import { widgetsWords } from '../../sdk/text/en/widgets.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { type Client, WireError } from '../../sdk/wire/index.ts'
 
 export interface FetchedItem {
@@ -18,6 +19,10 @@ export const renewFrom =
 
 /** Fetches an item, and says once in the console why there is none. */
 export function useItem(id: string, client: Client, onProblem?: (sentence: string) => void): FetchedItem {
+  const words = useWords(widgetsWords)
+  // Another language is no reason to fetch the item again.
+  const latest = useRef(words)
+  latest.current = words
   const [item, setItem] = useState<MediaItem>()
   const [problem, setProblem] = useState('')
   const [attempt, setAttempt] = useState(0)
@@ -27,7 +32,7 @@ export function useItem(id: string, client: Client, onProblem?: (sentence: strin
     client.call(getMedia, { id }, { signal: controller.signal }).then(setItem, (error: unknown) => {
       if (controller.signal.aborted) return
       console.warn('Vitrine:', error)
-      const sentence = error instanceof WireError ? error.message : words.itemFailed
+      const sentence = error instanceof WireError ? error.message : latest.current.itemFailed
       setProblem(sentence)
       onProblem?.(sentence)
     })

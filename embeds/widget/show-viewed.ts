@@ -1,4 +1,4 @@
-import { widgets as words } from '../../sdk/text/en.ts'
+import { widgetsWords } from '../../sdk/text/en/widgets.ts'
 import type { WidgetData } from '../../sdk/widgets/contract.ts'
 import { getViewed } from '../../sdk/widgets/viewed/contract.ts'
 import { createClient } from '../../sdk/wire/index.ts'
@@ -13,6 +13,6 @@ export async function showViewed(section: HTMLElement, base: string, { Items }: 
     const bar = Object.assign(document.createElement('progress'), { className: 'vt-widget-seen', max: 100, ariaHidden: 'true' })
     bar.value = percent
     tile.querySelector('.vt-widget-picture')?.append(bar)
-    tile.querySelector('.vt-widget-hidden')?.append(`${words.seen(percent)}. `)
+    tile.querySelector('.vt-widget-hidden')?.append(`${widgetsWords.seen({ percent })}. `)
   }
 }

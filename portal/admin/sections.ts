@@ -13,15 +13,18 @@ import {
   Users,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
-import { admin } from '../../sdk/text/en.ts'
-import { categorySettings } from '../../sdk/text/en-categories.ts'
-import { fieldAdmin } from '../../sdk/text/en-fields.ts'
-import { signageTitle } from '../../sdk/text/en-signage-menu.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { categorySettingsWords } from '../../sdk/text/en/category-settings.ts'
+import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
+import { providersWords } from '../../sdk/text/en/providers.ts'
+import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
+import { sitesWords } from '../../sdk/text/en/sites.ts'
+import type { Language } from '../../sdk/text/language.ts'
 
 export interface AdminSection {
   /** Last part of the address. */
   id: string
-  title: string
+  title: (language: Language) => string
   Icon: LucideIcon
   View: ComponentType
   /** Category administrators look after it too. */
@@ -32,68 +35,68 @@ export interface AdminSection {
 export const adminSections: readonly AdminSection[] = [
   {
     id: 'users',
-    title: admin.people.title,
+    title: (language) => language.words(adminWords).people.title,
     Icon: User,
     View: lazy(() => import('../people/people-section.tsx').then((module) => ({ default: module.PeopleSection }))),
   },
   {
     id: 'groups',
-    title: admin.groups.title,
+    title: (language) => language.words(adminWords).groups.title,
     Icon: Users,
     View: lazy(() => import('../groups/group-section.tsx').then((module) => ({ default: module.GroupSection }))),
   },
   {
     id: 'policies',
-    title: admin.policies.title,
+    title: (language) => language.words(adminWords).policies.title,
     Icon: Globe,
     View: lazy(() => import('../publishing/policy-section.tsx').then((module) => ({ default: module.PolicySection }))),
   },
   {
     id: 'fields',
-    title: fieldAdmin.title,
+    title: (language) => language.words(fieldAdminWords).title,
     Icon: ListChecks,
     View: lazy(() => import('../fields/field-section.tsx').then((module) => ({ default: module.FieldSection }))),
   },
   {
     id: 'categories',
-    title: categorySettings.title,
+    title: (language) => language.words(categorySettingsWords).title,
     Icon: FolderTree,
     isForCategories: true,
     View: lazy(() => import('../categories/category-section.tsx').then((module) => ({ default: module.CategorySection }))),
   },
   {
     id: 'settings',
-    title: admin.settings.title,
+    title: (language) => language.words(adminWords).settings.title,
     Icon: Settings2,
     View: lazy(() => import('../site-settings/settings-section.tsx').then((module) => ({ default: module.SettingsSection }))),
   },
   {
     id: 'providers',
-    title: admin.providers.title,
+    title: (language) => language.words(providersWords).title,
     Icon: LogIn,
     View: lazy(() => import('../sign-in/provider-section.tsx').then((module) => ({ default: module.ProviderSection }))),
   },
   {
     id: 'sites',
-    title: admin.sites.title,
+    title: (language) => language.words(sitesWords).title,
     Icon: Blocks,
     View: lazy(() => import('../shares/sites-section.tsx').then((module) => ({ default: module.SitesSection }))),
   },
   {
     id: 'signage',
-    title: signageTitle,
+    title: (language) => language.words(signageMenuWords).title,
     Icon: MonitorPlay,
     View: lazy(() => import('../signage/screen-section.tsx').then((module) => ({ default: module.ScreenSection }))),
   },
   {
     id: 'sessions',
-    title: admin.sessions.title,
+    title: (language) => language.words(adminWords).sessions.title,
     Icon: MonitorSmartphone,
     View: lazy(() => import('../open-sessions/session-section.tsx').then((module) => ({ default: module.SessionSection }))),
   },
   {
     id: 'log',
-    title: admin.log.title,
+    title: (language) => language.words(adminWords).log.title,
     Icon: ClipboardList,
     View: lazy(() => import('../audit/log-section.tsx').then((module) => ({ default: module.LogSection }))),
   },

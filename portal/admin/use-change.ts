@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 
@@ -15,6 +17,8 @@ export interface Change<Input, Answer> {
 
 /** Something that an administrator does: it is said that it was done, or why not, and the lists follow. */
 export function useChange<Input, Answer>({ keys, run, done, onDone, isForm = false }: Change<Input, Answer>) {
+  const portal = useWords(portalWords)
+
   const queries = useQueryClient()
   return useMutation({
     mutationFn: run,
@@ -24,7 +28,7 @@ export function useChange<Input, Answer>({ keys, run, done, onDone, isForm = fal
       onDone?.(answer, input)
     },
     onError: (error) => {
-      if (!isForm) toast('danger', errorSentence(error))
+      if (!isForm) toast('danger', errorSentence(portal, error))
     },
     onSettled: () => Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   })

@@ -2,16 +2,17 @@ import { Check, Hourglass, X } from 'lucide-react'
 import { useState } from 'react'
 import { approveMedia } from '../../sdk/approvals/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-const words = admin.approval
-
 /** Whether an item waits or was declined, for those who are told; and the decision, for those who make it. */
 export function ApprovalNote({ item }: { item: MediaItem }) {
+  const words = useWords(adminWords).approval
+
   const [isAsking, setAsking] = useState(false)
   const deciding = useChange({
     keys: ['media', 'search', 'waiting'],

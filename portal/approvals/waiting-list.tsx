@@ -3,8 +3,10 @@ import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { ApprovalLimits, approveMedia, listWaiting } from '../../sdk/approvals/contract.ts'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
-import { waiting } from '../../sdk/text/en-report.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { waitingWords } from '../../sdk/text/en/waiting.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { useChange } from '../admin/use-change.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import { MediaCard } from '../media/media-card.tsx'
@@ -18,8 +20,6 @@ import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
 import '../report/report.css'
 
-const words = admin.approval
-
 export interface WaitingListProps {
   page: number
   /** The query of the link to another page. */
@@ -28,6 +28,9 @@ export interface WaitingListProps {
 
 /** What waits for approval, longest first, with the decision beside it. */
 export function WaitingList({ page, searchFor }: WaitingListProps) {
+  const words = useWords(adminWords).approval
+  const waiting = useWords(waitingWords)
+
   usePageTitle(words.list)
   const query = useQuery({
     queryKey: ['waiting', page],
@@ -42,7 +45,7 @@ export function WaitingList({ page, searchFor }: WaitingListProps) {
       <div className="vp-page-head">
         <h1>{words.list}</h1>
         <p role="status" className="vp-count">
-          {found ? words.count(found.Total) : ''}
+          {found ? words.count({ total: found.Total }) : ''}
         </p>
       </div>
       {query.isPending && <ResultsSkeleton layout="list" count={4} />}
@@ -61,7 +64,7 @@ export function WaitingList({ page, searchFor }: WaitingListProps) {
               <li key={item.EncID} className="vp-waiting">
                 <input
                   type="checkbox"
-                  aria-label={waiting.select(item.Title)}
+                  aria-label={waiting.select({ title: item.Title })}
                   checked={selection.ids.has(item.ClipDataID)}
                   onChange={() => setSelection(toggle(selection, item.ClipDataID, ids))}
                 />
@@ -85,10 +88,12 @@ interface DecideManyProps {
 
 /** One decision about all that is chosen: all of it, or none. */
 function DecideMany({ ids, state, onToggle, onDone }: DecideManyProps) {
+  const waiting = useWords(waitingWords)
+
   const deciding = useChange({
     keys: ['media', 'search', 'waiting'],
     run: (approve: boolean) => ask(approveMedia, { cdids: ids, approve }),
-    done: (_, approve) => (approve ? waiting.approved(ids.length) : waiting.declined(ids.length)),
+    done: (_, approve) => (approve ? waiting.approved({ count: ids.length }) : waiting.declined({ count: ids.length })),
     onDone,
   })
   const off = { isBusy: deciding.isPending, disabled: ids.length === 0 }
@@ -106,7 +111,7 @@ function DecideMany({ ids, state, onToggle, onDone }: DecideManyProps) {
         <span>{waiting.selectPage}</span>
       </label>
       <div className="vp-row">
-        <p role="status">{waiting.selected(ids.length)}</p>
+        <p role="status">{waiting.selected({ count: ids.length })}</p>
         <Button tone="accent" {...off} onClick={() => deciding.mutate(true)}>
           <Check aria-hidden size={18} /> {waiting.approve}
         </Button>
@@ -119,6 +124,8 @@ function DecideMany({ ids, state, onToggle, onDone }: DecideManyProps) {
 }
 
 function WaitingItem({ item }: { item: MediaSummary }) {
+  const words = useWords(adminWords).approval
+
   const deciding = useChange({
     keys: ['media', 'search', 'waiting'],
     run: (approve: boolean) => ask(approveMedia, { cdids: [item.EncID], approve }),
@@ -127,10 +134,15 @@ function WaitingItem({ item }: { item: MediaSummary }) {
   return (
     <MediaCard item={item}>
       <div className="vp-row vp-card-actions">
-        <Button tone="accent" aria-label={words.approveOf(item.Title)} isBusy={deciding.isPending} onClick={() => deciding.mutate(true)}>
+        <Button
+          tone="accent"
+          aria-label={words.approveOf({ title: item.Title })}
+          isBusy={deciding.isPending}
+          onClick={() => deciding.mutate(true)}
+        >
           <Check aria-hidden size={18} /> {words.approve}
         </Button>
-        <Button aria-label={words.declineOf(item.Title)} isBusy={deciding.isPending} onClick={() => deciding.mutate(false)}>
+        <Button aria-label={words.declineOf({ title: item.Title })} isBusy={deciding.isPending} onClick={() => deciding.mutate(false)}>
           <X aria-hidden size={18} /> {words.decline}
         </Button>
       </div>

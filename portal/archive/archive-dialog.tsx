@@ -1,11 +1,10 @@
 import { archiveMedia } from '../../sdk/archive/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-
-const words = portal.archive
 
 export interface ArchiveDialogProps {
   item: MediaItem
@@ -15,6 +14,8 @@ export interface ArchiveDialogProps {
 
 /** Moves the original of an item to the archive; the note on its page brings it back. */
 export function ArchiveDialog({ item, open, onClose }: ArchiveDialogProps) {
+  const words = useWords(portalWords).archive
+
   const moving = useChange({
     keys: ['media', 'search'],
     run: () => ask(archiveMedia, { id: item.EncID, archive: true }),

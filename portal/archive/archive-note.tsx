@@ -1,15 +1,16 @@
 import { Archive } from 'lucide-react'
 import { archiveMedia } from '../../sdk/archive/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 
-const words = portal.archive
-
 /** Where the original of an item is, when it is not where it usually is; for those who may bring it back. */
 export function ArchiveNote({ item }: { item: MediaItem }) {
+  const words = useWords(portalWords).archive
+
   const restoring = useChange({
     keys: ['media', 'search'],
     run: () => ask(archiveMedia, { id: item.EncID, archive: false }),

@@ -1,12 +1,10 @@
-import { admin } from '../../sdk/text/en.ts'
-
-const words = admin.log
+import type { AdminWords } from '../../sdk/text/en/admin.ts'
 
 /** What an entry keeps beside its action, as one line of "name: value". */
-export function detailText(detail: Record<string, unknown>): string {
+export function detailText(words: AdminWords['log'], detail: Record<string, unknown>): string {
   return Object.entries(detail)
     .filter(([, value]) => value !== '' && value !== null && !(Array.isArray(value) && value.length === 0))
-    .map(([name, value]) => `${nameText(name)}: ${valueText(value)}`)
+    .map(([name, value]) => `${nameText(name)}: ${valueText(words, value)}`)
     .join(' · ')
 }
 
@@ -16,14 +14,14 @@ const nameText = (name: string): string =>
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
 
-function valueText(value: unknown): string {
+function valueText(words: AdminWords['log'], value: unknown): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return value.map(valueText).join(', ')
+  if (Array.isArray(value)) return value.map((one) => valueText(words, one)).join(', ')
   if (typeof value === 'object' && value !== null) {
     const { was, is } = value as { was?: unknown; is?: unknown }
-    if ('was' in value && 'is' in value) return `${valueText(was) || '–'} → ${valueText(is) || '–'}`
+    if ('was' in value && 'is' in value) return `${valueText(words, was) || '–'} → ${valueText(words, is) || '–'}`
     return `(${Object.entries(value)
-      .map(([name, part]) => `${nameText(name)} ${valueText(part)}`)
+      .map(([name, part]) => `${nameText(name)} ${valueText(words, part)}`)
       .join(', ')})`
   }
   return String(value ?? '')

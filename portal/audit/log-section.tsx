@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AuditActions, type AuditEntry, listAudit } from '../../sdk/audit/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { lookUp, useWords } from '../../sdk/text/language.ts'
 import { momentText } from '../admin/moment-text.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useListQuery } from '../admin/use-list-query.ts'
@@ -16,9 +17,10 @@ import { Table, TableLoading } from '../ui/table.tsx'
 import { dayEnd, dayStart } from './day-range.ts'
 import { detailText } from './detail-text.ts'
 
-const words = admin.log
-
 export function LogSection() {
+  const words = useWords(adminWords).log
+  const admin = useWords(adminWords)
+
   const { s, setSearch } = useListQuery()
   const [action, setAction] = useState('')
   const [from, setFrom] = useState('')
@@ -70,6 +72,8 @@ export function LogSection() {
 }
 
 function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const words = useWords(adminWords).log
+
   return (
     <Table
       label={words.title}
@@ -78,12 +82,12 @@ function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
       columns={[
         { name: words.when, kind: 'main', cell: (entry) => <time dateTime={entry.Date}>{momentText(entry.Date)}</time> },
         { name: words.who, cell: ({ UserName }) => UserName || words.nobody },
-        { name: words.what, cell: ({ Action }) => words.actions[Action] ?? Action },
+        { name: words.what, cell: ({ Action }) => lookUp(words.actions, Action) ?? Action },
         {
           name: words.about,
-          cell: ({ Subject, SubjectID }) => `${words.subjects[Subject] ?? Subject}${SubjectID ? ` ${SubjectID}` : ''}`,
+          cell: ({ Subject, SubjectID }) => `${lookUp(words.subjects, Subject) ?? Subject}${SubjectID ? ` ${SubjectID}` : ''}`,
         },
-        { name: words.detail, cell: ({ Detail }) => <span className="vp-log-detail">{detailText(Detail)}</span> },
+        { name: words.detail, cell: ({ Detail }) => <span className="vp-log-detail">{detailText(words, Detail)}</span> },
         { name: words.address, cell: ({ Address }) => Address },
       ]}
     />

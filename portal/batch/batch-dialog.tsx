@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
-import { batch as words } from '../../sdk/text/en-report.ts'
+import { batchWords } from '../../sdk/text/en/batch.ts'
+import { lookUp, useWords } from '../../sdk/text/language.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { BatchForm } from './batch-form.tsx'
 import { BatchProgress } from './batch-progress.tsx'
@@ -20,11 +21,13 @@ export interface BatchDialogProps {
 
 /** First what exactly, then how far it is, then what came of it. */
 export function BatchDialog({ action, batch, which, what, onStarted, onClose }: BatchDialogProps) {
+  const words = useWords(batchWords)
+
   const queries = useQueryClient()
   const [started, setStarted] = useState(batch)
   // What was said when it began holds until the end, though nothing is selected any more.
   const [about] = useState({ which, what })
-  const title = words.actions[action ?? ''] ?? words.progressTitle
+  const title = lookUp(words.actions, action ?? '') ?? words.progressTitle
   const close = () => {
     for (const key of ['search', 'media', 'batches', 'trash']) void queries.invalidateQueries({ queryKey: [key] })
     onClose()

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { Audiences } from '../../sdk/media/contract.ts'
 import { listPolicies } from '../../sdk/publishing/contract.ts'
-import { audience } from '../../sdk/text/en-audience.ts'
-import { report, batch as words } from '../../sdk/text/en-report.ts'
+import { audienceWords } from '../../sdk/text/en/audience.ts'
+import { batchWords } from '../../sdk/text/en/batch.ts'
+import { reportWords } from '../../sdk/text/en/report.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { CategoryField } from '../categories/category-field.tsx'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
@@ -25,6 +28,9 @@ export interface BatchFieldsProps {
 
 /** What each action has to know. */
 export function BatchFields({ action, values, isMissing, onChange }: BatchFieldsProps) {
+  const words = useWords(batchWords)
+  const audience = useWords(audienceWords)
+
   const set = (part: Partial<BatchValues>) => onChange({ ...values, ...part })
   const choice = { isMissing }
   switch (action) {
@@ -101,11 +107,13 @@ export function BatchFields({ action, values, isMissing, onChange }: BatchFields
 }
 
 function OwnerField({ values, onChange }: { values: BatchValues; onChange: (part: Partial<BatchValues>) => void }) {
+  const words = useWords(batchWords)
+
   return (
     <>
       {values.owner && (
         <p role="status" className="vp-note">
-          {words.ownerChosen(values.owner.name)}
+          {words.ownerChosen({ name: values.owner.name })}
         </p>
       )}
       <PersonFinder
@@ -113,7 +121,7 @@ function OwnerField({ values, onChange }: { values: BatchValues; onChange: (part
         help={words.ownerHelp}
         none={words.ownerNone}
         allIn={words.ownerNone}
-        actionOf={words.ownerChoose}
+        actionOf={(name) => words.ownerChoose({ name })}
         without={({ Kind, ID }) => Kind !== 'user' || ID === values.owner?.id}
         onChoose={({ ID, Name }) => onChange({ owner: { id: ID, name: Name } })}
       />
@@ -122,6 +130,8 @@ function OwnerField({ values, onChange }: { values: BatchValues; onChange: (part
 }
 
 function LocationField({ value, isMissing, onChange }: { value: string; isMissing: boolean; onChange: (value: string) => void }) {
+  const words = useWords(batchWords)
+
   const query = useQuery({ queryKey: ['policies'], queryFn: ({ signal }) => ask(listPolicies, {}, { signal }) })
   const policies = (query.data?.Items ?? []).map(({ ID, Name }): [string, string] => [String(ID), Name])
   const options: [string, string][] = [['0', words.noLocation], ...policies]
@@ -138,6 +148,8 @@ interface ChoiceProps<Value extends string> {
 }
 
 function Choice<Value extends string>({ isMissing, options, ...choice }: ChoiceProps<Value>) {
+  const report = useWords(reportWords)
+
   return (
     <Select
       {...choice}

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { batch as words } from '../../sdk/text/en-report.ts'
+import { batchWords } from '../../sdk/text/en/batch.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { BatchFields } from './batch-fields.tsx'
@@ -17,9 +19,12 @@ export interface BatchFormProps {
 }
 
 export function BatchForm({ action, which, what, onStarted, onClose }: BatchFormProps) {
+  const words = useWords(batchWords)
+  const portal = useWords(portalWords)
+
   const [values, setValues] = useState(noValues)
   const [isChecked, setChecked] = useState(false)
-  const fault = faultOf(action, values)
+  const fault = faultOf(words, action, values)
   const starting = useMutation({
     mutationFn: () => startBatch(action, which, values),
     onSuccess: ({ BatchID }) => onStarted(BatchID),
@@ -35,11 +40,11 @@ export function BatchForm({ action, which, what, onStarted, onClose }: BatchForm
         if (fault === undefined) starting.mutate()
       }}
     >
-      <p className="vp-dialog-text">{isDeletion ? words.deleteAsk(what) : words.about(what)}</p>
+      <p className="vp-dialog-text">{isDeletion ? words.deleteAsk({ what }) : words.about({ what })}</p>
       <BatchFields action={action} values={values} isMissing={isChecked && fault !== undefined} onChange={setValues} />
       <div role="alert">
         {isChecked && fault !== undefined && <p className="vp-error">{fault}</p>}
-        {starting.isError && <p className="vp-error">{errorSentence(starting.error)}</p>}
+        {starting.isError && <p className="vp-error">{errorSentence(portal, starting.error)}</p>}
       </div>
       <div className="vp-row vp-row-end">
         <Button onClick={onClose}>{portal.cancel}</Button>

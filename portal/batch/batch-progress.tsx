@@ -2,8 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Square, Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Batch, cancelBatch, getBatch, undoBatch } from '../../sdk/batch/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { batch as words } from '../../sdk/text/en-report.ts'
+import { batchWords } from '../../sdk/text/en/batch.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,6 +25,9 @@ export interface BatchProgressProps {
 const isOver = ({ Status }: Batch): boolean => Status !== 'waiting' && Status !== 'running'
 
 export function BatchProgress({ batch, onUndo, onClose }: BatchProgressProps) {
+  const words = useWords(batchWords)
+  const portal = useWords(portalWords)
+
   const query = useQuery({
     queryKey: ['batches', batch],
     queryFn: ({ signal }) => ask(getBatch, { batch }, { signal }),
@@ -67,8 +72,10 @@ export function BatchProgress({ batch, onUndo, onClose }: BatchProgressProps) {
 }
 
 function Running({ batch }: { batch: Batch }) {
+  const words = useWords(batchWords)
+
   const done = batch.Changed + batch.Unchanged + batch.Failed
-  const text = batch.IsListed ? words.progress(done, batch.Total) : words.listing
+  const text = batch.IsListed ? words.progress({ done, total: batch.Total }) : words.listing
   return (
     <div className="vp-batch-figures">
       <ProgressBar label={text} percent={batch.IsListed && batch.Total > 0 ? (done / batch.Total) * 100 : undefined} />
@@ -79,6 +86,8 @@ function Running({ batch }: { batch: Batch }) {
 }
 
 function Result({ batch }: { batch: Batch }) {
+  const words = useWords(batchWords)
+
   const { Status, Changed, Unchanged, Failed, Message, Action } = batch
   const head =
     Status === 'failed' ? Message || words.broken : Status === 'cancelled' ? words.cancelled : Action === 'undo' ? words.undone : words.done
@@ -87,9 +96,9 @@ function Result({ batch }: { batch: Batch }) {
       <p className="vp-row">
         {Status === 'done' && <Check aria-hidden size={18} />} <b>{head}</b>
       </p>
-      <p>{words.changed(Changed)}</p>
-      {Unchanged > 0 && <p>{words.unchanged(Unchanged)}</p>}
-      {Failed > 0 && <p className="vp-error">{words.failed(Failed)}</p>}
+      <p>{words.changed({ count: Changed })}</p>
+      {Unchanged > 0 && <p>{words.unchanged({ count: Unchanged })}</p>}
+      {Failed > 0 && <p className="vp-error">{words.failed({ count: Failed })}</p>}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { listBatches } from '../../sdk/batch/contract.ts'
-import { report, batch as words } from '../../sdk/text/en-report.ts'
+import { batchWords } from '../../sdk/text/en/batch.ts'
+import { reportWords } from '../../sdk/text/en/report.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -9,6 +11,9 @@ const LOOK_MS = 3000
 
 /** Says that something is still being done, to somebody who has closed its dialog or come back. */
 export function RunningBatch({ onShow }: { onShow: (batch: number) => void }) {
+  const report = useWords(reportWords)
+  const words = useWords(batchWords)
+
   const query = useQuery({
     queryKey: ['batches'],
     queryFn: ({ signal }) => ask(listBatches, { ps: 1 }, { signal }),
@@ -20,7 +25,7 @@ export function RunningBatch({ onShow }: { onShow: (batch: number) => void }) {
   return (
     <section className="vp-note">
       <p className="vp-row">
-        {report.running} {words.actions[batch.Action]}: {batch.IsListed ? words.progress(done, batch.Total) : words.listing}
+        {report.running} {words.actions[batch.Action]}: {batch.IsListed ? words.progress({ done, total: batch.Total }) : words.listing}
       </p>
       <ProgressBar label={report.running} percent={batch.IsListed && batch.Total > 0 ? (done / batch.Total) * 100 : undefined} />
       <Button onClick={() => onShow(batch.ID)}>{report.show}</Button>

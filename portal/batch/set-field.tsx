@@ -1,4 +1,6 @@
-import { report, batch as words } from '../../sdk/text/en-report.ts'
+import { batchWords } from '../../sdk/text/en/batch.ts'
+import { reportWords } from '../../sdk/text/en/report.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { useFields } from '../fields/use-fields.ts'
 import { FailedState } from '../ui/failed-state.tsx'
@@ -14,6 +16,9 @@ export interface SetFieldProps {
 
 /** Which field, and what it says from then on. */
 export function SetField({ values, isMissing, onChange }: SetFieldProps) {
+  const words = useWords(batchWords)
+  const report = useWords(reportWords)
+
   const query = useFields()
   if (query.isError) return <FailedState title={words.field} error={query.error} onRetry={() => void query.refetch()} />
   const fields = query.data?.Fields ?? []

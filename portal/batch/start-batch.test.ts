@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
+import { batchWords } from '../../sdk/text/en/batch.ts'
 import { type BatchValues, faultOf, noValues } from './start-batch.ts'
 
 const needed: FieldDefinition = {
@@ -18,26 +19,26 @@ describe('faultOf', () => {
     ['categories', 'Select a category'],
     ['field', 'Select a field'],
     ['expiry', 'Select an expiry date or “Never expires”'],
-  ] as const)('says what %s has not been told', (action, sentence) => expect(faultOf(action, noValues)).toBe(sentence))
+  ] as const)('says what %s has not been told', (action, sentence) => expect(faultOf(batchWords, action, noValues)).toBe(sentence))
 
   it('empties a field, or takes a date away, only where somebody says so', () => {
     const field = { ...needed, IsRequired: false }
-    expect(faultOf('field', values({ field }))).toBe('Enter a value, or clear the field')
-    expect(faultOf('field', values({ field, value: ' ' }))).toBe('Enter a value, or clear the field')
-    expect(faultOf('field', values({ field, isValueGone: true }))).toBeUndefined()
-    expect(faultOf('expiry', values({ isExpiryGone: true }))).toBeUndefined()
-    expect(faultOf('expiry', values({ expiry: '2027-01-31' }))).toBeUndefined()
+    expect(faultOf(batchWords, 'field', values({ field }))).toBe('Enter a value, or clear the field')
+    expect(faultOf(batchWords, 'field', values({ field, value: ' ' }))).toBe('Enter a value, or clear the field')
+    expect(faultOf(batchWords, 'field', values({ field, isValueGone: true }))).toBeUndefined()
+    expect(faultOf(batchWords, 'expiry', values({ isExpiryGone: true }))).toBeUndefined()
+    expect(faultOf(batchWords, 'expiry', values({ expiry: '2027-01-31' }))).toBeUndefined()
   })
 
   it('asks a field what it takes', () => {
-    expect(faultOf('field', values({ field: needed, isValueGone: true }))).toBe('Please fill in “Course”.')
-    expect(faultOf('field', values({ field: needed, value: 'Year 7' }))).toBeUndefined()
+    expect(faultOf(batchWords, 'field', values({ field: needed, isValueGone: true }))).toBe('Please fill in “Course”.')
+    expect(faultOf(batchWords, 'field', values({ field: needed, value: 'Year 7' }))).toBeUndefined()
   })
 
   it('lets begin what has been told everything', () => {
-    expect(faultOf('owner', values({ owner: { id: 2, name: 'Somebody' } }))).toBeUndefined()
-    expect(faultOf('policy', values({ location: '3' }))).toBeUndefined()
-    expect(faultOf('privacy', values({ privacy: 'everyone' }))).toBeUndefined()
-    expect(faultOf('delete', noValues)).toBeUndefined()
+    expect(faultOf(batchWords, 'owner', values({ owner: { id: 2, name: 'Somebody' } }))).toBeUndefined()
+    expect(faultOf(batchWords, 'policy', values({ location: '3' }))).toBeUndefined()
+    expect(faultOf(batchWords, 'privacy', values({ privacy: 'everyone' }))).toBeUndefined()
+    expect(faultOf(batchWords, 'delete', noValues)).toBeUndefined()
   })
 })

@@ -14,7 +14,7 @@ import {
 import { type FieldDefinition, fieldProblem } from '../../sdk/fields/contract.ts'
 import type { Audience } from '../../sdk/media/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
-import { batch as words } from '../../sdk/text/en-report.ts'
+import type { BatchWords } from '../../sdk/text/en/batch.ts'
 import { ask } from '../session/ask.ts'
 
 /** Items by their numbers, or everything that a search finds. */
@@ -56,7 +56,7 @@ export const noValues: BatchValues = {
 }
 
 /** What is missing, in words; nothing when it may begin. */
-export function faultOf(action: BatchAction, values: BatchValues): string | undefined {
+export function faultOf(words: BatchWords, action: BatchAction, values: BatchValues): string | undefined {
   if (action === 'owner' && !values.owner) return words.ownerMissing
   if (action === 'policy' && values.location === '') return words.locationMissing
   if (action === 'privacy' && values.privacy === '') return words.privacyMissing

@@ -3,9 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { EllipsisVertical, Eye, Info, ListOrdered, ListPlus, Share2, SquareArrowOutUpRight, Star } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { getMedia } from '../../sdk/media/contract.ts'
-import { quickView, cardMenu as words } from '../../sdk/text/en-find.ts'
-import { favourites } from '../../sdk/text/en-lists.ts'
-import { playlists } from '../../sdk/text/en-playlists.ts'
+import { cardMenuWords } from '../../sdk/text/en/card-menu.ts'
+import { favouritesWords } from '../../sdk/text/en/favourites.ts'
+import { playlistsWords } from '../../sdk/text/en/playlists.ts'
+import { quickViewWords } from '../../sdk/text/en/quick-view.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { useFavourite } from '../favourites/use-favourite.ts'
 import { usePageOptions } from '../page-options.ts'
 import { mayBeCollected } from '../playlists/may-be-collected.ts'
@@ -22,6 +25,11 @@ const WebLinkDialog = lazy(() => import('../shares/web-link-dialog.tsx').then((m
 
 /** What can be done with a result. It opens at once: its button was pressed before it was there. */
 export function CardMenu({ item, onQuickView }: CardToolsProps) {
+  const words = useWords(cardMenuWords)
+  const quickView = useWords(quickViewWords)
+  const favourites = useWords(favouritesWords)
+  const playlists = useWords(playlistsWords)
+
   const {
     Site: { BaseURL },
     User,
@@ -43,7 +51,7 @@ export function CardMenu({ item, onQuickView }: CardToolsProps) {
       <Menu
         look="icon"
         className="vp-card-menu"
-        label={words.open(item.Title)}
+        label={words.open({ title: item.Title })}
         startsOpen
         onOpenChange={setOpen}
         entries={[

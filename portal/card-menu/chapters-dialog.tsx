@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { cardMenu as words } from '../../sdk/text/en-find.ts'
+import { cardMenuWords } from '../../sdk/text/en/card-menu.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { timeText } from '../media/time-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import './card-menu.css'
@@ -13,8 +14,10 @@ export interface ChaptersDialogProps {
 
 /** The chapters of a result; each is a link that plays from there. */
 export function ChaptersDialog({ item, open, onClose }: ChaptersDialogProps) {
+  const words = useWords(cardMenuWords)
+
   return (
-    <Dialog open={open} title={words.chaptersOf(item.Title)} onClose={onClose}>
+    <Dialog open={open} title={words.chaptersOf({ title: item.Title })} onClose={onClose}>
       <ol className="vp-chapter-links">
         {item.Chapters.Items.map(({ ID, Title, StartTime }) => (
           <li key={ID}>

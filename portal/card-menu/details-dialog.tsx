@@ -1,6 +1,9 @@
 import type { MediaItem, MediaSummary } from '../../sdk/media/contract.ts'
-import { audience } from '../../sdk/text/en-audience.ts'
-import { details as words } from '../../sdk/text/en-find.ts'
+import { audienceWords } from '../../sdk/text/en/audience.ts'
+import { detailsWords } from '../../sdk/text/en/details.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { Description } from '../media/description.tsx'
 import { MetadataPanel } from '../media/metadata-panel.tsx'
 import { recordKind } from '../media/record-kind.ts'
@@ -20,9 +23,13 @@ export interface DetailsDialogProps {
 
 /** Everything that is known about a result: its facts, fields and categories. */
 export function DetailsDialog({ summary, item, open, onClose }: DetailsDialogProps) {
+  const words = useWords(detailsWords)
+  const audience = useWords(audienceWords)
+  const portal = useWords(portalWords)
+
   const dateText = useDateText()
   const facts: [string, string][] = [
-    [words.kind, recordKind(summary).label],
+    [words.kind, recordKind(portal, summary).label],
     [words.owner, summary.OwnerDisplayName],
     [words.date, dateText(summary.DateCreated)],
     [words.duration, summary.Duration > 0 ? timeText(summary.Duration) : ''],

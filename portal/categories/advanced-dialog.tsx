@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { CategoryLimits } from '../../sdk/categories/contract.ts'
-import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { Button } from '../ui/button.tsx'
@@ -24,6 +25,8 @@ export interface AdvancedDialogProps {
 
 /** What is changed here is kept in memory: the dialog below saves it. */
 export function AdvancedDialog({ form, filling, onConfirm, onClose }: AdvancedDialogProps) {
+  const words = useWords(categoryScreensWords)
+
   const { User } = usePageOptions()
   const [now, setNow] = useState(form)
   const set = (change: Partial<AdvancedForm>) => setNow({ ...now, ...change })
@@ -39,7 +42,7 @@ export function AdvancedDialog({ form, filling, onConfirm, onClose }: AdvancedDi
           onConfirm(now)
         }}
       >
-        {filling !== undefined && <ProgressBar percent={filling} label={words.filling(filling)} />}
+        {filling !== undefined && <ProgressBar percent={filling} label={words.filling({ percent: filling })} />}
         <CriteriaFields
           criteria={now.criteria}
           matchesAll={now.matchesAll}
@@ -62,7 +65,7 @@ export function AdvancedDialog({ form, filling, onConfirm, onClose }: AdvancedDi
                 help=""
                 none={words.nobody}
                 allIn={words.allIn}
-                actionOf={words.addEditor}
+                actionOf={(name) => words.addEditor({ name })}
                 without={({ Kind, ID }) => isEditor(Kind, ID)}
                 onChoose={({ Kind, ID, Name }) => set({ editors: [...now.editors, { Kind, ID, Name }] })}
               />
@@ -98,6 +101,8 @@ export function AdvancedDialog({ form, filling, onConfirm, onClose }: AdvancedDi
 }
 
 function Chips({ label, entries, onRemove }: { label: string; entries: { key: string; name: string }[]; onRemove: (key: string) => void }) {
+  const words = useWords(categoryScreensWords)
+
   if (entries.length === 0) return null
   return (
     <ul className="vp-category-chips" aria-label={label}>
@@ -105,7 +110,7 @@ function Chips({ label, entries, onRemove }: { label: string; entries: { key: st
         <li key={key}>
           <span className="vp-category-chip">
             {name}
-            <Button look="plain" aria-label={words.remove(name)} onClick={() => onRemove(key)}>
+            <Button look="plain" aria-label={words.remove({ name })} onClick={() => onRemove(key)}>
               <X aria-hidden size={16} />
             </Button>
           </span>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import './categories.css'
 import { useCategoriesName } from './use-categories-name.ts'
@@ -8,6 +9,8 @@ const ChoiceTree = lazy(() => import('./choice-tree.tsx').then((module) => ({ de
 
 /** Chooses categories to look in, in the filter panel; the tree is loaded when it is opened. */
 export function CategoriesFilter({ chosen, onChange }: { chosen: readonly number[]; onChange: (next: number[]) => void }) {
+  const words = useWords(categoryScreensWords)
+
   const label = useCategoriesName()
   const [isOpen, setOpen] = useState(chosen.length > 0)
   return (

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Settings2 } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { type CategoryDetails, CategoryLimits, getCategory, saveCategory } from '../../sdk/categories/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { type CategoryScreensWords, categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { WireError } from '../../sdk/wire/index.ts'
 import { useChange } from '../admin/use-change.ts'
 import { usePageOptions } from '../page-options.ts'
@@ -32,8 +34,10 @@ export interface CategoryDialogProps {
 const atRoot = { ID: 0, Name: '' }
 
 export function CategoryDialog(props: CategoryDialogProps) {
+  const words = useWords(categoryScreensWords)
+
   const label = useCategoriesName()
-  const title = props.category ? words.edit(props.category.DisplayName) : words.addTitle(label)
+  const title = props.category ? words.edit({ name: props.category.DisplayName }) : words.addTitle({ label: label.toLowerCase() })
   return (
     <Dialog open onClose={props.onClose} title={title}>
       <Form {...props} />
@@ -42,6 +46,9 @@ export function CategoryDialog(props: CategoryDialogProps) {
 }
 
 function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogProps) {
+  const words = useWords(categoryScreensWords)
+  const portal = useWords(portalWords)
+
   const { User } = usePageOptions()
   const queries = useQueryClient()
   const [base, setBase] = useState(category)
@@ -148,7 +155,11 @@ function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogPro
         </div>
         {theirs && (
           <div className="vp-note" data-tone="warning">
-            <p>{words.theirs(differences(first, formOf(theirs), advancedChangesOf(firstAdvanced, advancedOf(theirs.Settings))))}</p>
+            <p>
+              {words.theirs({
+                fields: differences(words, first, formOf(theirs), advancedChangesOf(firstAdvanced, advancedOf(theirs.Settings))),
+              })}
+            </p>
             <Button onClick={loadTheirs}>{words.loadTheirs}</Button>
           </div>
         )}
@@ -170,19 +181,19 @@ function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogPro
   )
 }
 
+/** The message that names each field. */
 const names = {
-  name: words.name,
-  parent: words.parent,
-  description: words.description,
-  colour: words.colour,
-  isFeatured: words.featured,
-  isHidden: words.hidden,
+  name: 'name',
+  parent: 'parent',
+  description: 'description',
+  colour: 'colour',
+  isFeatured: 'featured',
+  isHidden: 'hidden',
 } as const
 
 /** What somebody else has changed meanwhile, in words. */
-function differences(before: CategoryForm, now: CategoryForm, advanced: object): string {
-  const changed = Object.entries(names).filter(
-    ([key]) => JSON.stringify(before[key as keyof CategoryForm]) !== JSON.stringify(now[key as keyof CategoryForm]),
-  )
-  return [...changed.map(([, label]) => label), ...(Object.keys(advanced).length > 0 ? [words.advanced] : [])].join(', ')
+function differences(words: CategoryScreensWords, before: CategoryForm, now: CategoryForm, advanced: object): string {
+  const entries = Object.entries(names) as [keyof CategoryForm, (typeof names)[keyof typeof names]][]
+  const changed = entries.filter(([key]) => JSON.stringify(before[key]) !== JSON.stringify(now[key]))
+  return [...changed.map(([, name]) => words[name]), ...(Object.keys(advanced).length > 0 ? [words.advanced] : [])].join(', ')
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { type ItemCategories, listCategories } from '../../sdk/categories/contract.ts'
-import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,6 +31,8 @@ export function CategoryField(props: CategoryFieldProps) {
 }
 
 function Field({ value, onChange, recordType, known, isChecked = false }: CategoryFieldProps) {
+  const words = useWords(categoryScreensWords)
+
   const id = useId()
   const label = useCategoriesName()
   const { User } = usePageOptions()
@@ -68,14 +71,14 @@ function Field({ value, onChange, recordType, known, isChecked = false }: Catego
       <Chips
         label={words.chosen}
         entries={value.included.map((one) => ({ id: one, name: names(one), note: filled.includes(one) ? words.byItself : '' }))}
-        action={words.remove}
+        action={(name) => words.remove({ name })}
         onRemove={(gone) => set(value.included.filter((one) => one !== gone))}
       />
       {value.excluded.length > 0 && <p className="vp-help">{words.takenOut}</p>}
       <Chips
         label={words.takenOut}
         entries={value.excluded.map((one) => ({ id: one, name: names(one), note: '' }))}
-        action={words.putBack}
+        action={(name) => words.putBack({ name })}
         onRemove={(back) => onChange({ ...value, excluded: value.excluded.filter((one) => one !== back) })}
       />
       <div id={`${id}-tree`}>

@@ -4,7 +4,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type CategoryDetails, CategoryLimits } from '../../sdk/categories/contract.ts'
 import { Categories } from '../../sdk/categories/index.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
-import { categories as parts, categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { categoriesWords } from '../../sdk/text/en/categories.ts'
+import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import { Description } from '../media/description.tsx'
 import { usePageOptions } from '../page-options.ts'
@@ -30,6 +32,9 @@ function useCategoryLinks() {
 
 /** Above the items of a category: the way to it, what it is, and what is below it. `children` stand beside its name. */
 export function CategoryHead({ id, children }: { id: number; children?: ReactNode }) {
+  const words = useWords(categoryScreensWords)
+  const parts = useWords(categoriesWords)
+
   const label = useCategoriesName()
   const { AddPermissions, CanSelectCategories } = usePageOptions().User
   const mayAddHere =
@@ -65,7 +70,7 @@ export function CategoryHead({ id, children }: { id: number; children?: ReactNod
           </Link>
         )}
         {category.CanEdit && (
-          <Button aria-label={words.edit(category.DisplayName)} onClick={() => setEditing(true)}>
+          <Button aria-label={words.edit({ name: category.DisplayName })} onClick={() => setEditing(true)}>
             <Pencil aria-hidden size={18} /> {words.editTitle}
           </Button>
         )}
@@ -78,7 +83,7 @@ export function CategoryHead({ id, children }: { id: number; children?: ReactNod
       )}
       {steps.items.length > (hasBelow ? 0 : 1) && (
         <Categories.Bar
-          label={words.steps(hasBelow ? category.DisplayName : category.ParentCat.Name || label)}
+          label={words.steps({ name: hasBelow ? category.DisplayName : category.ParentCat.Name || label })}
           categories={steps.items}
           current={id}
           more={<MoreButton below={steps} look="plain" className="vp-category-step" />}
@@ -87,7 +92,7 @@ export function CategoryHead({ id, children }: { id: number; children?: ReactNod
       )}
       {/* What has no picture is in the line above. */}
       {items.some(({ ImageURL }) => ImageURL !== '') && (
-        <Categories.Cards label={parts.below(category.DisplayName)} categories={items} {...links} />
+        <Categories.Cards label={parts.below({ name: category.DisplayName })} categories={items} {...links} />
       )}
       {isEditing && (
         <Suspense fallback={null}>
@@ -99,6 +104,8 @@ export function CategoryHead({ id, children }: { id: number; children?: ReactNod
 }
 
 function Banner({ category, children }: { category: CategoryDetails; children: ReactNode }) {
+  const parts = useWords(categoriesWords)
+
   const { BackgroundColour, ImageURL, DisplayName, IsHidden } = category
   return (
     <div className="vp-category-banner">
@@ -124,6 +131,8 @@ function Banner({ category, children }: { category: CategoryDetails; children: R
 
 /** The root list: every category at the root, with its picture. */
 export function CategoryRoot() {
+  const words = useWords(categoryScreensWords)
+
   const label = useCategoriesName()
   const { CategoriesAdmin } = usePageOptions().User
   const links = useCategoryLinks()
@@ -137,7 +146,7 @@ export function CategoryRoot() {
       {below.isPending && <PageLoading />}
       {below.error !== undefined && <FailedState title={label} error={below.error} onRetry={below.retry} />}
       {!below.isPending && below.error === undefined && below.items.length === 0 && (
-        <EmptyState title={words.noneTitle(label)} help={[CategoriesAdmin ? words.noneAdmin : words.noneHelp]}>
+        <EmptyState title={words.noneTitle({ label: label.toLowerCase() })} help={[CategoriesAdmin ? words.noneAdmin : words.noneHelp]}>
           {CategoriesAdmin && (
             <Link to="/admin/$section" params={{ section: 'categories' }} {...buttonLook({ tone: 'accent' })}>
               <Plus aria-hidden size={18} /> {words.add}

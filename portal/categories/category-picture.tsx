@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { type CategoryDetails, CategoryLimits, deleteCategoryImage, saveCategoryImage } from '../../sdk/categories/contract.ts'
-import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,6 +11,9 @@ import { pictureData } from './picture-data.ts'
 
 /** The picture of a category: saved at once, apart from the form around it. */
 export function CategoryPicture({ category }: { category: CategoryDetails }) {
+  const words = useWords(categoryScreensWords)
+  const portal = useWords(portalWords)
+
   const id = useId()
   const [url, setUrl] = useState(category.ImageURL)
   const keys = ['categories', 'category']
@@ -55,7 +60,7 @@ export function CategoryPicture({ category }: { category: CategoryDetails }) {
         </Button>
       )}
       <div role="alert">
-        {error && <p className="vp-error">{error.message === words.pictureBad ? error.message : errorSentence(error)}</p>}
+        {error && <p className="vp-error">{error.message === words.pictureBad ? error.message : errorSentence(portal, error)}</p>}
       </div>
     </div>
   )

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { type CategoryDetails, CategoryLimits, deleteCategory, getCategory } from '../../sdk/categories/contract.ts'
 import { Categories } from '../../sdk/categories/index.ts'
 import { useStore } from '../../sdk/store/index.ts'
-import { categories as parts, categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { categoriesWords } from '../../sdk/text/en/categories.ts'
+import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { TranslationsDialog } from '../fields/translations-dialog.tsx'
@@ -29,6 +31,8 @@ type Open =
 
 /** The administration of categories: the whole tree, and the one that is chosen beside it. */
 export function CategorySection() {
+  const words = useWords(categoryScreensWords)
+
   const label = useCategoriesName()
   const [chosen, setChosen] = useState(0)
   const [open, setOpen] = useState<Open>()
@@ -79,7 +83,7 @@ export function CategorySection() {
           <Plus aria-hidden size={18} /> {words.add}
         </Button>
       </SectionHead>
-      {rootCount === 0 && <EmptyState title={words.noneTitle(label)} help={[words.noneAdmin]} />}
+      {rootCount === 0 && <EmptyState title={words.noneTitle({ label: label.toLowerCase() })} help={[words.noneAdmin]} />}
       <div className="vp-category-admin" hidden={rootCount === 0}>
         <Categories.Tree tree={tree} label={label} isSingle />
         <section ref={panel} className="vp-panel vp-category-chosen" aria-live="polite" aria-label={words.chosen}>
@@ -107,7 +111,7 @@ export function CategorySection() {
       <ConfirmDialog
         open={open?.what === 'remove'}
         danger
-        title={open?.what === 'remove' ? words.removeAsk(open.category.DisplayName) : ''}
+        title={open?.what === 'remove' ? words.removeAsk({ name: open.category.DisplayName }) : ''}
         help={words.removeHelp}
         confirm={words.remove1}
         busy={removing.isPending}
@@ -125,6 +129,9 @@ interface ChosenProps {
 }
 
 function Chosen({ category, onOpen, onAdd }: ChosenProps) {
+  const parts = useWords(categoriesWords)
+  const words = useWords(categoryScreensWords)
+
   const { ID, DisplayName, ImageURL, Description, Path, ItemCount, SubCategoryCount, Settings } = category
   return (
     <>
@@ -133,11 +140,14 @@ function Chosen({ category, onOpen, onAdd }: ChosenProps) {
       {Path.length > 1 && <p className="vp-help">{Path.map((one) => one.DisplayName).join(' › ')}</p>}
       {Description !== '' && <p className="vp-category-text">{Description}</p>}
       <p className="vp-help">
-        {[SubCategoryCount > 0 && parts.parts(SubCategoryCount), parts.items(ItemCount, CategoryLimits.countedTo)]
+        {[
+          SubCategoryCount > 0 && parts.parts({ count: SubCategoryCount }),
+          parts.items({ count: ItemCount, most: CategoryLimits.countedTo, isOver: ItemCount >= CategoryLimits.countedTo }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {Settings?.Filling !== undefined && <ProgressBar percent={Settings.Filling} label={words.filling(Settings.Filling)} />}
+      {Settings?.Filling !== undefined && <ProgressBar percent={Settings.Filling} label={words.filling({ percent: Settings.Filling })} />}
       {Settings && Settings.Critereas.length > 0 && (
         <ul className="vp-category-criteria" aria-label={words.fill}>
           {Settings.Critereas.map(({ FieldID, FieldTitle, Value, ValueName }) => (

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { CategoryLimits } from '../../sdk/categories/contract.ts'
 import { type FieldDefinition, listFields } from '../../sdk/fields/contract.ts'
-import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { ask } from '../session/ask.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Select, SelectControl } from '../ui/select.tsx'
@@ -18,6 +19,8 @@ export interface CriteriaFieldsProps {
 
 /** What fills a category by itself: fields, the values that they have to have, and how these count together. */
 export function CriteriaFields({ criteria, matchesAll, onChange, onMatchesAll }: CriteriaFieldsProps) {
+  const words = useWords(categoryScreensWords)
+
   const fields = useQuery({ queryKey: ['fields'], queryFn: ({ signal }) => ask(listFields, {}, { signal }) }).data?.Fields ?? []
   const change = (key: number, next: Partial<CriterionForm>) =>
     onChange(criteria.map((one) => (one.key === key ? { ...one, ...next } : one)))
@@ -57,6 +60,8 @@ interface CriterionProps {
 }
 
 function Criterion({ criterion, fields, onChange, onRemove }: CriterionProps) {
+  const words = useWords(categoryScreensWords)
+
   const field = fields.find(({ ID }) => ID === criterion.FieldID)
   const choices = field?.Items ?? []
   return (
@@ -98,7 +103,7 @@ function Criterion({ criterion, fields, onChange, onRemove }: CriterionProps) {
         value={criterion.isNeeded ? 'must' : 'may'}
         onChange={(rule) => onChange({ isNeeded: rule === 'must' })}
       />
-      <IconButton label={words.removeCriterion(field?.Title ?? '')} onClick={onRemove}>
+      <IconButton label={words.removeCriterion({ field: field?.Title ?? '' })} onClick={onRemove}>
         <Trash2 aria-hidden size={18} />
       </IconButton>
     </div>

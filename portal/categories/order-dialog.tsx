@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
@@ -18,6 +19,8 @@ export interface OrderDialogProps {
 
 /** What is directly below a category, in the order in which everybody sees it. Each step is saved at once. */
 export function OrderDialog({ parent, onClose }: OrderDialogProps) {
+  const words = useWords(categoryScreensWords)
+
   const queries = useQueryClient()
   const [news, setNews] = useState('')
   const below = useSubcategories(parent.ID)
@@ -29,14 +32,14 @@ export function OrderDialog({ parent, onClose }: OrderDialogProps) {
   }
   const count = shown.length
   return (
-    <Dialog open onClose={() => void close()} title={words.orderTitle(parent.Name)}>
+    <Dialog open onClose={() => void close()} title={words.orderTitle({ name: parent.Name })}>
       <p className="vp-help">{words.orderHelp}</p>
       <p role="status" className="vp-visually-hidden">
         {news}
       </p>
       {below.error !== undefined && <FailedState title={words.orderFailed} error={below.error} onRetry={below.retry} />}
       {below.isPending && <PageLoading />}
-      <ol className="vp-order" aria-label={words.orderTitle(parent.Name)}>
+      <ol className="vp-order" aria-label={words.orderTitle({ name: parent.Name })}>
         {shown.map((category, index) => (
           <OrderRow
             key={category.ID}
@@ -46,7 +49,7 @@ export function OrderDialog({ parent, onClose }: OrderDialogProps) {
             places={placesOf(shown, index)}
             onMove={(to, held) => {
               const place = move(index, to, held)
-              setNews(words.moved(category.DisplayName, place + 1, count))
+              setNews(words.moved({ name: category.DisplayName, place: place + 1, count }))
             }}
             onDrop={() => drop(category.ID)}
           />

@@ -1,5 +1,6 @@
 import type { Category } from '../../sdk/categories/contract.ts'
-import { categories as words } from '../../sdk/text/en-categories.ts'
+import { categoriesWords } from '../../sdk/text/en/categories.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { MoveHandle, MoveSteps } from '../rows/move-buttons.tsx'
 import { useRowMoves } from '../rows/use-row-moves.ts'
 
@@ -15,6 +16,8 @@ export interface OrderRowProps {
 }
 
 export function OrderRow({ category, index, count, places, onMove, onDrop }: OrderRowProps) {
+  const words = useWords(categoriesWords)
+
   const moves = useRowMoves({ index, count, ...places, onMove, onDrop })
   const { DisplayName, IsFeatured, IsHidden } = category
   return (

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { listCategories } from '../../sdk/categories/contract.ts'
-import { categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceTree } from './choice-tree.tsx'
@@ -14,6 +15,8 @@ export interface ParentFieldProps {
 
 /** Below which category something is, chosen from the tree. */
 export function ParentField({ parent, without, onChange }: ParentFieldProps) {
+  const words = useWords(categoryScreensWords)
+
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [checked, setChecked] = useState<readonly number[]>(() => (parent.ID === 0 ? [] : [parent.ID]))

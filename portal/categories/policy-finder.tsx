@@ -1,5 +1,7 @@
 import { CategoryLimits, findPolicies } from '../../sdk/categories/contract.ts'
-import { categories as parts, categoryScreens as words } from '../../sdk/text/en-categories.ts'
+import { categoriesWords } from '../../sdk/text/en/categories.ts'
+import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { ask } from '../session/ask.ts'
 import { FindField } from '../ui/find-field.tsx'
 
@@ -9,16 +11,24 @@ export interface PolicyFinderProps {
 }
 
 /** Publishing policies by a part of their name, or all by an asterisk. */
-export const PolicyFinder = ({ without, onChoose }: PolicyFinderProps) => (
-  <FindField
-    name="find-policies"
-    label={parts.find}
-    help={words.policiesHelp}
-    isEnough={(text) => text === '*' || [...text].length >= CategoryLimits.termLength}
-    find={async (s, signal) => (await ask(findPolicies, { s }, { signal })).Items}
-    without={({ ID }) => without.includes(ID)}
-    answerOf={(offered) => parts.found(offered.length)}
-    rowOf={({ ID, Name }) => ({ key: ID, label: words.addPolicy(Name), content: <span className="vp-found-name">{Name}</span> })}
-    onChoose={onChoose}
-  />
-)
+export const PolicyFinder = ({ without, onChoose }: PolicyFinderProps) => {
+  const parts = useWords(categoriesWords)
+  const words = useWords(categoryScreensWords)
+  return (
+    <FindField
+      name="find-policies"
+      label={parts.find}
+      help={words.policiesHelp}
+      isEnough={(text) => text === '*' || [...text].length >= CategoryLimits.termLength}
+      find={async (s, signal) => (await ask(findPolicies, { s }, { signal })).Items}
+      without={({ ID }) => without.includes(ID)}
+      answerOf={(offered) => parts.found({ count: offered.length })}
+      rowOf={({ ID, Name }) => ({
+        key: ID,
+        label: words.addPolicy({ name: Name }),
+        content: <span className="vp-found-name">{Name}</span>,
+      })}
+      onChoose={onChoose}
+    />
+  )
+}

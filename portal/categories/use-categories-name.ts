@@ -1,5 +1,9 @@
-import { categories as words } from '../../sdk/text/en-categories.ts'
+import { categoriesWords } from '../../sdk/text/en/categories.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 
 /** What categories are called on this site. */
-export const useCategoriesName = (): string => usePageOptions().Site.CategoriesName || words.title
+export const useCategoriesName = (): string => {
+  const words = useWords(categoriesWords)
+  return usePageOptions().Site.CategoriesName || words.title
+}

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Category, placeCategory } from '../../sdk/categories/contract.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { moveEntry } from '../rows/move-entry.ts'
 import { ask } from '../session/ask.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
@@ -13,6 +15,8 @@ export function placesOf(shown: readonly Category[], index: number): { first: nu
 
 /** The order on the screen, which follows the hand at once, and the server's, which follows one request after the other. */
 export function useSiblingOrder(items: readonly Category[], reload: () => void) {
+  const portal = useWords(portalWords)
+
   const [order, setOrder] = useState<readonly number[]>()
   const saving = useRef<Promise<void>>(Promise.resolve())
   const fresh = items.map(({ ID }) => ID).join()
@@ -26,7 +30,7 @@ export function useSiblingOrder(items: readonly Category[], reload: () => void) 
       try {
         await ask(placeCategory, { id, after })
       } catch (error) {
-        toast('danger', errorSentence(error))
+        toast('danger', errorSentence(portal, error))
         setOrder(undefined)
         reload()
       }

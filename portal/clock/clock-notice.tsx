@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type ClockState, confirmClock, getClock } from '../../sdk/clock/contract.ts'
-import { clockWords as words } from '../../sdk/text/en-clock.ts'
+import { type ClockWords, clockWords } from '../../sdk/text/en/clock.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { momentText } from '../admin/moment-text.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
@@ -10,6 +11,8 @@ import './clock-notice.css'
 
 /** Tells administrators that nothing is deleted because the clock of the server may be wrong, and lets them confirm it. */
 export function ClockNotice() {
+  const words = useWords(clockWords)
+
   const id = useId()
   const { data } = useQuery({ queryKey: ['clock'], queryFn: ({ signal }) => ask(getClock, {}, { signal }) })
   const confirming = useChange({ keys: ['clock'], run: () => ask(confirmClock, {}), done: () => words.confirmed })
@@ -17,7 +20,7 @@ export function ClockNotice() {
   return (
     <section className="vp-clock-notice" aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
-      <p>{reasonOf(data)}</p>
+      <p>{reasonOf(words, data)}</p>
       <p>{words.effect}</p>
       <p>{words.help}</p>
       <Button isBusy={confirming.isPending} onClick={() => confirming.mutate()}>
@@ -27,7 +30,7 @@ export function ClockNotice() {
   )
 }
 
-function reasonOf({ Now, Expected, OtherClock }: ClockState): string {
+function reasonOf(words: ClockWords, { Now, Expected, OtherClock }: ClockState): string {
   const [now, expected] = [Now, Expected].map((time) => momentText(new Date(time).toISOString())) as [string, string]
-  return OtherClock === '' ? words.jumped(now, expected) : words.contradicted(now, expected, OtherClock)
+  return OtherClock === '' ? words.jumped({ now, expected }) : words.contradicted({ now, expected, other: OtherClock })
 }

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { Clock3, LoaderCircle, RotateCw, Trash2, TriangleAlert, X } from 'lucide-react'
 import type { Conversion } from '../../sdk/conversions/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { problemWords } from '../../sdk/text/en-problems.ts'
+import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
+import { type ProblemsWords, problemsWords } from '../../sdk/text/en/problems.ts'
+import { useWords } from '../../sdk/text/language.ts'
+import { problemText } from '../media/problem-text.ts'
+
 import { leftText } from '../media/time-text.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
 import { IconButton } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import type { Command } from './conversion-section.tsx'
-
-const words = portal.conversions
 
 export interface ConversionRowProps {
   conversion: Conversion
@@ -17,13 +18,20 @@ export interface ConversionRowProps {
 }
 
 export function ConversionRow({ conversion, onCommand }: ConversionRowProps) {
+  const words = useWords(portalWords).conversions
+  const problemWords = useWords(problemsWords)
+
   const { MediaItem, IsProcessing, Status } = conversion
   const dateText = useDateText()
   const lacks = Status === 'done' && (conversion.Problems?.length ?? 0) > 0
   const ended = Status === 'failed' || Status === 'cancelled' || lacks
   const Icon = ended ? TriangleAlert : IsProcessing ? LoaderCircle : Clock3
   const action = (command: Command, ActionIcon: typeof X) => (
-    <IconButton label={words.actionOf(words[command], MediaItem.Title)} title={words[command]} onClick={() => onCommand(command)}>
+    <IconButton
+      label={words.actionOf({ action: words[command], title: MediaItem.Title })}
+      title={words[command]}
+      onClick={() => onCommand(command)}
+    >
       <ActionIcon aria-hidden size={18} />
     </IconButton>
   )
@@ -36,8 +44,8 @@ export function ConversionRow({ conversion, onCommand }: ConversionRowProps) {
             {MediaItem.Title}
           </Link>
         </p>
-        {IsProcessing && <ProgressBar label={words.progressOf(MediaItem.Title)} percent={conversion.Progress} />}
-        <p className={Status === 'failed' || lacks ? 'vp-error' : 'vp-help'}>{conversionText(conversion)}</p>
+        {IsProcessing && <ProgressBar label={words.progressOf({ title: MediaItem.Title })} percent={conversion.Progress} />}
+        <p className={Status === 'failed' || lacks ? 'vp-error' : 'vp-help'}>{conversionText(problemWords, words, conversion)}</p>
         <p className="vp-help">{dateText(MediaItem.DateCreated)}</p>
       </div>
       <div className="vp-queue-actions">
@@ -48,13 +56,13 @@ export function ConversionRow({ conversion, onCommand }: ConversionRowProps) {
   )
 }
 
-export function conversionText(conversion: Conversion): string {
+export function conversionText(problemWords: ProblemsWords, words: PortalWords['conversions'], conversion: Conversion): string {
   const { Status, IsProcessing, QueuePosition, Progress, TimeLeft, Step, Playable, Message, Problems = [] } = conversion
-  if (Status === 'done') return Problems.map((problem) => problemWords.line(problem.Part, problem.Message)).join(' ')
+  if (Status === 'done') return Problems.map(({ Part, Message: problem }) => problemText(problemWords, Part, problem)).join(' ')
   if (Status === 'failed') return Message || words.failed
   if (Status === 'cancelled') return words.cancelled
-  if (!IsProcessing) return QueuePosition > 0 ? words.queued(QueuePosition) : words.waiting
-  return [Step, `${Math.round(Progress)} %`, TimeLeft !== null && words.left(leftText(TimeLeft)), Playable && words.playable]
+  if (!IsProcessing) return QueuePosition > 0 ? words.queued({ position: QueuePosition }) : words.waiting
+  return [Step, `${Math.round(Progress)} %`, TimeLeft !== null && words.left({ time: leftText(TimeLeft) }), Playable && words.playable]
     .filter(Boolean)
     .join(' · ')
 }

@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Conversion, ConversionLimits, listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { ask } from '../session/ask.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorSentence, FailedState } from '../ui/failed-state.tsx'
@@ -13,8 +14,6 @@ import { POLL_MS } from './use-conversion.ts'
 import '../uploads/queue-list.css'
 import '../frame/panel.css'
 
-const words = portal.conversions
-
 export type Command = 'cancel' | 'retry' | 'delete'
 
 export interface ConversionSectionProps {
@@ -24,6 +23,8 @@ export interface ConversionSectionProps {
 }
 
 export function ConversionSection({ pending, term = '' }: ConversionSectionProps) {
+  const words = useWords(portalWords).conversions
+
   const [page, setPage] = useState(0)
   const [asked, setAsked] = useState<{ conversion: Conversion; command: Command }>()
   const query = useQuery({
@@ -67,12 +68,15 @@ export function ConversionSection({ pending, term = '' }: ConversionSectionProps
 }
 
 function useManage(onEnd: () => void) {
+  const words = useWords(portalWords).conversions
+  const portalText = useWords(portalWords)
+
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ conversion, command }: { conversion: Conversion; command: Command }) =>
       ask(manageConversion, { cid: conversion.ID, cdid: conversion.ClipDataID, command }),
     onSuccess: (answer, { command }) => toast('success', answer.Message || words.done[command]),
-    onError: (error) => toast('danger', errorSentence(error)),
+    onError: (error) => toast('danger', errorSentence(portalText, error)),
     onSettled: () => {
       onEnd()
       return queries.invalidateQueries({ queryKey: ['conversions'] })

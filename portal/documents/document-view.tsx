@@ -1,10 +1,9 @@
 import { Download, File } from 'lucide-react'
 import { DocumentTypes, type MediaItem, type PlaylistItem } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { buttonLook } from '../ui/button.tsx'
 import './document-view.css'
-
-const words = portal.item
 
 export interface DocumentViewProps {
   item: MediaItem
@@ -13,18 +12,20 @@ export interface DocumentViewProps {
 
 /** A PDF as its pages, an image as itself, anything else as a file to download. */
 export function DocumentView({ item, entry }: DocumentViewProps) {
+  const words = useWords(portalWords).item
+
   const pages = entry?.Pages ?? []
   if (pages.length === 0) return <FileCard item={item} />
   const isImage = item.DocumentType === DocumentTypes.image
   return (
     <div className={isImage ? 'vp-document vp-document-image' : 'vp-document'}>
-      {!isImage && <p className="vp-document-count">{words.pages(pages.length)}</p>}
+      {!isImage && <p className="vp-document-count">{words.pages({ count: pages.length })}</p>}
       {/* Its own scrolling area, so it takes focus: keyboards have to reach the pages below. */}
       <section className="vp-document-pages" tabIndex={isImage ? undefined : 0} aria-label={item.Title}>
         {pages.map((page, index) => (
           <img
             key={page.ImageURLs.at(-1)?.URL ?? index}
-            alt={isImage ? item.Title : words.pageAlt(index + 1, item.Title)}
+            alt={isImage ? item.Title : words.pageAlt({ index: index + 1, title: item.Title })}
             loading={index < 2 ? 'eager' : 'lazy'}
             decoding="async"
             width={page.Width || undefined}
@@ -40,6 +41,8 @@ export function DocumentView({ item, entry }: DocumentViewProps) {
 }
 
 function FileCard({ item }: { item: MediaItem }) {
+  const words = useWords(portalWords).item
+
   const source = item.CanDownload ? item.DownloadOptions[0] : undefined
   return (
     <div className="vp-stage-state">

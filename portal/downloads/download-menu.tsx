@@ -1,12 +1,15 @@
 import { Menu } from '@base-ui/react/menu'
 import { Archive, Download } from 'lucide-react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import '../ui/menu.css'
 
 /** Everything of an item that can be taken away, each with its kind and size. */
 export function DownloadMenu({ item }: { item: MediaItem }) {
+  const portal = useWords(portalWords)
+
   return (
     <Menu.Root>
       <Menu.Trigger render={<Button />}>

@@ -1,6 +1,7 @@
 import { BookmarkPlus, Star } from 'lucide-react'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
-import { favourites as words } from '../../sdk/text/en-lists.ts'
+import { favouritesWords } from '../../sdk/text/en/favourites.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { useFavourite } from './use-favourite.ts'
 import './favourites.css'
@@ -13,6 +14,8 @@ export interface FavouriteActionsProps {
 
 /** On the page of an item: the item, or a moment of it. */
 export function FavouriteActions({ item, time }: FavouriteActionsProps) {
+  const words = useWords(favouritesWords)
+
   const { isOffered, isFavourite, toggle, keepMoment } = useFavourite(item)
   if (!isOffered) return null
   const hasMoments =

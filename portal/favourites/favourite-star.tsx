@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
-import { favourites as words } from '../../sdk/text/en-lists.ts'
+import { favouritesWords } from '../../sdk/text/en/favourites.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 import { useFavourite } from './use-favourite.ts'
 import './favourites.css'
@@ -11,6 +12,8 @@ export interface FavouriteStarProps extends Pick<ButtonLook, 'look' | 'className
 
 /** The star of an item in a list. */
 export function FavouriteStar({ item, look, className }: FavouriteStarProps) {
+  const words = useWords(favouritesWords)
+
   const { isOffered, isFavourite, toggle } = useFavourite(item)
   if (!isOffered) return null
   return (
@@ -18,7 +21,7 @@ export function FavouriteStar({ item, look, className }: FavouriteStarProps) {
       look={look}
       className={className}
       aria-pressed={isFavourite}
-      aria-label={words.of(item.Title)}
+      aria-label={words.of({ title: item.Title })}
       title={isFavourite ? words.remove : words.add}
       onClick={toggle}
     >

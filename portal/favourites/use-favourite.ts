@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { addToFavourites, FavouriteKinds } from '../../sdk/favourites/contract.ts'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
-import { favourites as words } from '../../sdk/text/en-lists.ts'
+import { favouritesWords } from '../../sdk/text/en/favourites.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { timeText } from '../media/time-text.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
@@ -30,6 +32,9 @@ export interface Favourite {
 
 /** Whether an item is a favourite of the visitor, and how that changes: shown at once everywhere, and taken back with a sentence when it fails. */
 export function useFavourite(item: Pick<MediaSummary, 'ClipDataID' | 'Title' | 'IsFavourite'>): Favourite {
+  const words = useWords(favouritesWords)
+  const portal = useWords(portalWords)
+
   const { User } = usePageOptions()
   const queries = useQueryClient()
   const { ClipDataID: id, Title } = item
@@ -38,8 +43,8 @@ export function useFavourite(item: Pick<MediaSummary, 'ClipDataID' | 'Title' | '
   const wish = (add: boolean, start?: number): void => {
     const of = { userId: User.ID, id, before: isFavourite }
     marks.wish(of, start === undefined ? { add } : { add, start }, (error) => {
-      if (error !== undefined) return toast('danger', words.notSaved(Title, errorSentence(error)))
-      if (start !== undefined) toast('success', words.keptMoment(timeText(start)))
+      if (error !== undefined) return toast('danger', words.notSaved({ title: Title, reason: errorSentence(portal, error) }))
+      if (start !== undefined) toast('success', words.keptMoment({ time: timeText(start) }))
       // The list that is open keeps its rows, so that a slip can be taken back where it was made.
       void queries.invalidateQueries({ queryKey: ['lists', 'favourites'], refetchType: 'none' })
     })

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { chosenIds, type FieldDefinition } from '../../sdk/fields/contract.ts'
-import { fields as words } from '../../sdk/text/en-fields.ts'
+import { fieldsWords } from '../../sdk/text/en/fields.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { SelectControl } from '../ui/select.tsx'
 
 export interface ChoiceInputProps {
@@ -17,6 +18,8 @@ export interface ChoiceInputProps {
 
 /** One of a list, one of a few, or several of a few. */
 export function ChoiceInput({ field, id, name, value, onChange, disabled, describedBy, isInvalid, ref }: ChoiceInputProps) {
+  const words = useWords(fieldsWords)
+
   if (field.Type === 'ddl') {
     return (
       <SelectControl

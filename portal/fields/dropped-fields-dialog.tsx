@@ -1,6 +1,8 @@
 import { useStore } from '../../sdk/store/index.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { fields as words } from '../../sdk/text/en-fields.ts'
+import { fieldsWords } from '../../sdk/text/en/fields.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { CopyField } from '../shares/copy-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -10,10 +12,13 @@ const close = () => droppedFieldsStore.set({ words: [] })
 
 /** Says which fields have gone, and keeps what was written there in sight. */
 export function DroppedFieldsDialog() {
+  const words = useWords(fieldsWords)
+  const portal = useWords(portalWords)
+
   const lost = useStore(droppedFieldsStore, (state) => state.words)
   return (
     <Dialog open={lost.length > 0} onClose={close} title={words.notKeptTitle}>
-      <p className="vp-dialog-text">{words.notKept(lost.length)}</p>
+      <p className="vp-dialog-text">{words.notKept({ count: lost.length })}</p>
       {lost.map(({ name, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have lost the same words, and nothing here moves.
         <CopyField key={index} label={name} text={text} rows={Math.min(8, Math.max(2, text.split('\n').length))} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type FieldDefinition, FieldLimits, FieldTypes, isChoice, saveField } from '../../sdk/fields/contract.ts'
-import { fieldAdmin as words } from '../../sdk/text/en-fields.ts'
+import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { CheckList } from '../ui/check-list.tsx'
@@ -23,6 +24,8 @@ export interface FieldDialogProps {
 }
 
 export function FieldDialog({ field, isReserved, onClose }: FieldDialogProps) {
+  const words = useWords(fieldAdminWords)
+
   return (
     <Dialog open onClose={onClose} size="l" title={field ? words.edit : words.new}>
       <FieldForm field={field} isReserved={isReserved} onClose={onClose} />
@@ -31,6 +34,8 @@ export function FieldDialog({ field, isReserved, onClose }: FieldDialogProps) {
 }
 
 function FieldForm({ field, isReserved, onClose }: FieldDialogProps) {
+  const words = useWords(fieldAdminWords)
+
   const [draft, setDraft] = useState(() => draftOf(field))
   const [isChecked, setChecked] = useState(false)
   const set = (part: Partial<FieldDraft>) => setDraft({ ...draft, ...part })
@@ -116,6 +121,8 @@ function FieldForm({ field, isReserved, onClose }: FieldDialogProps) {
 
 /** The field as it stands in a form; what is written here goes nowhere. */
 function Preview({ field }: { field: FieldDefinition }) {
+  const words = useWords(fieldAdminWords)
+
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const [tried, setTried] = useState<string>()
   return (

@@ -1,6 +1,7 @@
 import { type Ref, useId } from 'react'
 import { type FieldDefinition, FieldLimits } from '../../sdk/fields/contract.ts'
-import { fields as words } from '../../sdk/text/en-fields.ts'
+import { fieldsWords } from '../../sdk/text/en/fields.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { ChoiceInput } from './choice-input.tsx'
 import { RichEditor } from './rich-editor.tsx'
 import { SuggestInput } from './suggest-input.tsx'
@@ -25,6 +26,8 @@ const inputName = ({ ID, IsTitleField, IsDescField }: FieldDefinition): string =
 
 /** One field of a form: what it asks, how it is answered, its hint and its fault. */
 export function FieldInput({ field, value, onChange, error, note, disabled = false, ref = null }: FieldInputProps) {
+  const words = useWords(fieldsWords)
+
   const id = useId()
   const describedBy =
     [error && `${id}-error`, note && `${id}-note`, field.Tooltip && `${id}-help`, disabled && `${id}-locked`].filter(Boolean).join(' ') ||

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Languages, Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FieldLimits, type FieldType } from '../../sdk/fields/contract.ts'
-import { fieldAdmin as words } from '../../sdk/text/en-fields.ts'
+import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import type { DraftItem } from './field-draft.ts'
 import { TranslationsDialog } from './translations-dialog.tsx'
@@ -15,6 +16,8 @@ export interface FieldItemsProps {
 
 /** What can be chosen in a field, in its order. */
 export function FieldItems({ type, items, isChecked, onChange }: FieldItemsProps) {
+  const words = useWords(fieldAdminWords)
+
   const box = useRef<HTMLFieldSetElement>(null)
   const [translating, setTranslating] = useState<DraftItem>()
   const change = (key: number, part: Partial<DraftItem>) =>
@@ -49,11 +52,11 @@ export function FieldItems({ type, items, isChecked, onChange }: FieldItemsProps
       <div className="vp-item-rows">
         {items.map((item, index) => {
           const isBlank = isChecked && item.name.trim() === ''
-          const name = item.name || words.itemName(index + 1)
+          const name = item.name || words.itemName({ place: index + 1 })
           return (
             <div key={item.key} className="vp-item-row">
               <input
-                aria-label={words.itemName(index + 1)}
+                aria-label={words.itemName({ place: index + 1 })}
                 maxLength={FieldLimits.title}
                 value={item.name}
                 aria-invalid={isBlank || undefined}
@@ -74,20 +77,20 @@ export function FieldItems({ type, items, isChecked, onChange }: FieldItemsProps
                 <span>{words.itemDefault}</span>
               </label>
               <span className="vp-field-moves">
-                <IconButton label={words.up(name)} disabled={index === 0} onClick={() => swap(index, index - 1)}>
+                <IconButton label={words.up({ name })} disabled={index === 0} onClick={() => swap(index, index - 1)}>
                   <ArrowUp aria-hidden size={18} />
                 </IconButton>
-                <IconButton label={words.down(name)} disabled={index === items.length - 1} onClick={() => swap(index, index + 1)}>
+                <IconButton label={words.down({ name })} disabled={index === items.length - 1} onClick={() => swap(index, index + 1)}>
                   <ArrowDown aria-hidden size={18} />
                 </IconButton>
                 <IconButton
-                  label={item.id === undefined ? words.saveFirst : words.translateOf(name)}
+                  label={item.id === undefined ? words.saveFirst : words.translateOf({ name })}
                   disabled={item.id === undefined}
                   onClick={() => setTranslating(item)}
                 >
                   <Languages aria-hidden size={18} />
                 </IconButton>
-                <IconButton label={words.removeItem(name)} onClick={() => onChange(items.filter(({ key }) => key !== item.key))}>
+                <IconButton label={words.removeItem({ name })} onClick={() => onChange(items.filter(({ key }) => key !== item.key))}>
                   <X aria-hidden size={18} />
                 </IconButton>
               </span>

@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowUp, GripVertical, Languages, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldDefinition, orderFields } from '../../sdk/fields/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
-import { fieldAdmin as words } from '../../sdk/text/en-fields.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { type FieldAdminWords, fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -20,6 +22,9 @@ export interface FieldListProps {
 
 /** The fields in their order, which is that of every form: by dragging, and by buttons. */
 export function FieldList({ fields, reserved, onOpen }: FieldListProps) {
+  const words = useWords(fieldAdminWords)
+  const admin = useWords(adminWords)
+
   const [wanted, setWanted] = useState<readonly number[]>()
   const [news, setNews] = useState('')
   const [dragged, setDragged] = useState<number>()
@@ -43,7 +48,7 @@ export function FieldList({ fields, reserved, onOpen }: FieldListProps) {
     if (next.every((one, index) => one === ids[index])) return
     refocus.current = button
     setWanted(next)
-    setNews(words.moved(known.get(id)?.Title ?? '', next.indexOf(id) + 1, next.length))
+    setNews(words.moved({ name: known.get(id)?.Title ?? '', place: next.indexOf(id) + 1, count: next.length }))
     ordering.mutate(next, { onError: () => setWanted(undefined) })
   }
   return (
@@ -81,12 +86,12 @@ export function FieldList({ fields, reserved, onOpen }: FieldListProps) {
             <GripVertical aria-hidden size={18} className="vp-field-grip" />
             <div className="vp-field-name">
               <span>{field.Title}</span>
-              <span className="vp-help">{factsOf(field, reserved.includes(field.ID))}</span>
+              <span className="vp-help">{factsOf(words, field, reserved.includes(field.ID))}</span>
             </div>
             <span className="vp-field-moves">
               <IconButton
                 id={`field-${field.ID}-up`}
-                label={words.up(field.Title)}
+                label={words.up({ name: field.Title })}
                 disabled={index === 0}
                 onClick={() => move(field.ID, index - 1, `field-${field.ID}-up`)}
               >
@@ -94,7 +99,7 @@ export function FieldList({ fields, reserved, onOpen }: FieldListProps) {
               </IconButton>
               <IconButton
                 id={`field-${field.ID}-down`}
-                label={words.down(field.Title)}
+                label={words.down({ name: field.Title })}
                 disabled={index === shown.length - 1}
                 onClick={() => move(field.ID, index + 1, `field-${field.ID}-down`)}
               >
@@ -118,7 +123,7 @@ export function FieldList({ fields, reserved, onOpen }: FieldListProps) {
   )
 }
 
-function factsOf(field: FieldDefinition, isReserved: boolean): string {
+function factsOf(words: FieldAdminWords, field: FieldDefinition, isReserved: boolean): string {
   const names: Record<number, string> = words.recordTypeNames
   const facts = [
     words.types[field.Type],

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type FieldDefinition, type FieldSet, listFields, removeField } from '../../sdk/fields/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
-import { fieldAdmin as words } from '../../sdk/text/en-fields.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
@@ -29,6 +31,9 @@ const reservedIn = ({ TitleFieldID, DescriptionFieldID, BroadcastChannelFieldID,
 
 /** What people are asked when they describe an item. */
 export function FieldSection() {
+  const words = useWords(fieldAdminWords)
+  const admin = useWords(adminWords)
+
   const [open, setOpen] = useState<OpenField>()
   const close = () => setOpen(undefined)
   const query = useQuery({ queryKey: ['fields', 'admin'], queryFn: ({ signal }) => ask(listFields, { admin: true }, { signal }) })
@@ -60,8 +65,8 @@ export function FieldSection() {
       <ConfirmDialog
         open={open?.what === 'remove'}
         danger
-        title={words.removeAsk(field?.Title ?? '')}
-        help={words.removeHelp(field?.UseCount ?? 0)}
+        title={words.removeAsk({ name: field?.Title ?? '' })}
+        help={words.removeHelp({ count: field?.UseCount ?? 0 })}
         confirm={admin.remove}
         busy={removing.isPending}
         onConfirm={() => field && removing.mutate(field.ID)}

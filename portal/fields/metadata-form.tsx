@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { type FieldDefinition, fieldProblem } from '../../sdk/fields/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { fields as words } from '../../sdk/text/en-fields.ts'
+import { fieldsWords } from '../../sdk/text/en/fields.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { FormEnd } from '../ui/form-end.tsx'
 import { FieldInput } from './field-input.tsx'
 import type { MetadataAnswers } from './metadata-values.ts'
@@ -46,6 +48,9 @@ const unnamed = (answers: Record<string, string>): MetadataAnswers =>
 
 /** Asks what the library's fields ask. What was typed stays until the form is gone, whatever the server says. */
 export function MetadataForm(props: MetadataFormProps) {
+  const portal = useWords(portalWords)
+  const words = useWords(fieldsWords)
+
   const { fields, first, locked, notes, error, busy, save = portal.save, before, children, checkBefore, check, onCancel, onSubmit } = props
   const id = useId()
   const [begun] = useState(first)
@@ -104,7 +109,7 @@ export function MetadataForm(props: MetadataFormProps) {
       ))}
       {children}
       <p id={`${id}-wrong`} role="status" className={wrong > 0 ? 'vp-error' : 'vp-visually-hidden'}>
-        {wrong > 0 && words.check(wrong)}
+        {wrong > 0 && words.check({ count: wrong })}
       </p>
       <FormEnd error={error} busy={busy} onCancel={onCancel} save={save} />
     </form>

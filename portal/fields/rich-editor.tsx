@@ -1,6 +1,7 @@
 import { Bold, Italic, Link2, List } from 'lucide-react'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import { fields as words } from '../../sdk/text/en-fields.ts'
+import { fieldsWords } from '../../sdk/text/en/fields.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { safeNodes } from './safe-nodes.ts'
 
@@ -18,6 +19,8 @@ export interface RichEditorProps {
 
 /** Text with bold, italics, lists and links. What the browser makes of it, the server cleans. */
 export function RichEditor({ id, label, value, describedBy, isInvalid, disabled, ref, onChange }: RichEditorProps) {
+  const words = useWords(fieldsWords)
+
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef<string>(undefined)
   const [address, setAddress] = useState<string>()
@@ -74,7 +77,7 @@ export function RichEditor({ id, label, value, describedBy, isInvalid, disabled,
   }
   return (
     <div className="vp-rich-editor" data-invalid={isInvalid || undefined}>
-      <div className="vp-rich-tools" role="group" aria-label={words.tools(label)}>
+      <div className="vp-rich-tools" role="group" aria-label={words.tools({ name: label })}>
         {tool(words.bold, Bold, () => run('bold'))}
         {tool(words.italic, Italic, () => run('italic'))}
         {tool(words.list, List, () => run('insertUnorderedList'))}

@@ -2,7 +2,8 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useQuery } from '@tanstack/react-query'
 import { type InputHTMLAttributes, type Ref, useEffect, useState } from 'react'
 import { suggestFieldValues } from '../../sdk/fields/contract.ts'
-import { fields as words } from '../../sdk/text/en-fields.ts'
+import { fieldsWords } from '../../sdk/text/en/fields.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { ask } from '../session/ask.ts'
 
 export interface SuggestInputProps {
@@ -16,6 +17,8 @@ const PAUSE_MS = 200
 
 /** A line of text that offers what was answered before; anything else may be written as well. */
 export function SuggestInput({ fieldId, value, onChange, input }: SuggestInputProps) {
+  const words = useWords(fieldsWords)
+
   const [asked, setAsked] = useState(value)
   const [isUsed, setUsed] = useState(false)
   const [isOpen, setOpen] = useState(false)

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { admin } from '../../sdk/text/en.ts'
-import { fieldAdmin as words } from '../../sdk/text/en-fields.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import {
   getCategoryTitleTranslations,
   getFieldItemTranslations,
@@ -44,6 +46,9 @@ const calls = {
 
 /** A name in other languages: of a field, of a choice of one, or of a category. */
 export function TranslationsDialog({ subject, id, name, onClose }: TranslationsDialogProps) {
+  const words = useWords(fieldAdminWords)
+  const admin = useWords(adminWords)
+
   const query = useQuery({
     queryKey: ['translations', subject, id],
     queryFn: async ({ signal }): Promise<LanguageOption[]> => {
@@ -55,7 +60,7 @@ export function TranslationsDialog({ subject, id, name, onClose }: TranslationsD
     refetchOnWindowFocus: false,
   })
   return (
-    <Dialog open onClose={onClose} title={words.translateTitle(name)}>
+    <Dialog open onClose={onClose} title={words.translateTitle({ name })}>
       {query.isError ? (
         <FailedState title={admin.failed} error={query.error} onRetry={() => void query.refetch()} />
       ) : query.data ? (
@@ -75,6 +80,8 @@ interface TranslationsFormProps {
 }
 
 function TranslationsForm({ subject, id, first, onClose }: TranslationsFormProps) {
+  const words = useWords(fieldAdminWords)
+
   const [rows, setRows] = useState(() => first.map((option, key) => ({ ...option, key })))
   const [isChecked, setChecked] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -122,7 +129,7 @@ function TranslationsForm({ subject, id, first, onClose }: TranslationsFormProps
               value={Value}
               onChange={(event) => set(key, { Value: event.target.value })}
             />
-            <IconButton label={words.removeLanguage(Lang)} onClick={() => setRows(rows.filter((row) => row.key !== key))}>
+            <IconButton label={words.removeLanguage({ language: Lang })} onClick={() => setRows(rows.filter((row) => row.key !== key))}>
               <X aria-hidden size={18} />
             </IconButton>
           </div>

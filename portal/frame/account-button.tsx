@@ -1,6 +1,7 @@
 import { ChevronDown, CircleUser } from 'lucide-react'
 import { lazy } from 'react'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 import { MenuButton } from '../ui/menu-button.tsx'
 import { initials } from './initials.ts'
@@ -19,6 +20,8 @@ export function AccountButton() {
 
 /** What the button of the account shows and says. */
 export function AccountSign() {
+  const portal = useWords(portalWords)
+
   const { User } = usePageOptions()
   const { open } = portal.account
   return (

@@ -3,7 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { Hourglass, LayoutGrid, ListChecks, LogIn, LogOut, Settings, ShieldCheck, TableProperties, Trash2, Users } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { logout } from '../../sdk/session/contract.ts'
-import { admin, portal } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { mayAdd, usePageOptions } from '../page-options.ts'
 import { client } from '../session/client.ts'
 import { loginAddress, switchAddress } from '../session/login-address.ts'
@@ -12,12 +14,14 @@ import { toast } from '../ui/toasts.ts'
 import { AccountSign } from './account-button.tsx'
 import '../ui/menu.css'
 
-const words = portal.account
-
 const SettingsDialog = lazy(() => import('../preferences/settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })))
 
 /** It opens at once: its button was pressed before it was there. */
 export function AccountMenu() {
+  const words = useWords(portalWords).account
+  const admin = useWords(adminWords)
+  const portal = useWords(portalWords)
+
   const options = usePageOptions()
   const navigate = useNavigate()
   const { User } = options
@@ -79,7 +83,7 @@ export function AccountMenu() {
               </Menu.Item>
             )}
             {hasSession(User) && (
-              <Menu.Item className="vp-menu-item" onClick={() => void signOut()}>
+              <Menu.Item className="vp-menu-item" onClick={() => void signOut(portal)}>
                 <LogOut aria-hidden size={18} /> {words.signOut}
               </Menu.Item>
             )}
@@ -92,7 +96,7 @@ export function AccountMenu() {
 }
 
 /** A whole page load, not a route change: whatever was kept in memory for the one who left goes with it. */
-async function signOut(): Promise<void> {
+async function signOut(portal: PortalWords): Promise<void> {
   try {
     await client.call(logout, {}, { ignoresLogout: true })
     location.assign('/')

@@ -2,7 +2,8 @@ import { Outlet, useRouterState, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { NotificationLimits } from '../../sdk/notifications/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { droppedFieldsStore } from '../fields/dropped-fields.ts'
 import { useDelay } from '../notifications/use-delay.ts'
 import { usePageOptions } from '../page-options.ts'
@@ -25,6 +26,8 @@ const NotificationList = lazy(() =>
 const NotKeptDialog = lazy(() => import('../fields/dropped-fields-dialog.tsx').then((module) => ({ default: module.DroppedFieldsDialog })))
 
 export function Frame() {
+  const portal = useWords(portalWords)
+
   useSessionCheck()
   const main = useFocusAfterNavigation()
   const refused = useRefusal()

@@ -1,7 +1,9 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { LogIn, Upload } from 'lucide-react'
-import { portal } from '../../sdk/text/en.ts'
-import { links } from '../../sdk/text/en-links.ts'
+import { linksWords } from '../../sdk/text/en/links.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { mayOpenUploadPage, mayUpload, usePageOptions } from '../page-options.ts'
 import { NewMediaButton } from '../playlists/new-media-button.tsx'
 import { SearchBox } from '../search/search-box.tsx'
@@ -13,6 +15,9 @@ import { AccountButton } from './account-button.tsx'
 import { BrandMark } from './brand-mark.tsx'
 
 export function Header() {
+  const portal = useWords(portalWords)
+  const links = useWords(linksWords)
+
   const options = usePageOptions()
   const onLogin = useRouterState({ select: (state) => state.location.pathname.toLowerCase() === '/login.aspx' })
   return (

@@ -1,9 +1,12 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import './offline-banner.css'
 
 export function OfflineBanner() {
+  const portal = useWords(portalWords)
+
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <div role="status">

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { grantAccess, type ItemGrant, listGrants, revokeAccess } from '../../sdk/grants/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useChange } from '../admin/use-change.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
@@ -11,8 +12,6 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { SelectControl } from '../ui/select.tsx'
 import '../ui/member-list.css'
-
-const words = admin.grants
 
 export interface GrantDialogProps {
   item: MediaItem
@@ -24,6 +23,9 @@ type Grantee = Pick<ItemGrant, 'Kind' | 'ID' | 'Name'>
 
 /** Who may see or change an item besides its owner. */
 export function GrantDialog({ item, open, onClose }: GrantDialogProps) {
+  const words = useWords(adminWords).grants
+  const admin = useWords(adminWords)
+
   return (
     <Dialog open={open} onClose={onClose} title={words.title}>
       <GrantList item={item} />
@@ -35,6 +37,9 @@ export function GrantDialog({ item, open, onClose }: GrantDialogProps) {
 }
 
 function GrantList({ item }: { item: MediaItem }) {
+  const words = useWords(adminWords).grants
+  const admin = useWords(adminWords)
+
   const encid = item.EncID
   const query = useQuery({
     queryKey: ['grants', encid],
@@ -44,12 +49,12 @@ function GrantList({ item }: { item: MediaItem }) {
   const giving = useChange({
     keys: ['grants'],
     run: ({ to, access }: { to: Grantee; access: 'view' | 'edit' }) => ask(grantAccess, { encid, grantee: to.Kind, who: to.ID, access }),
-    done: (_, { to }) => words.given(to.Name),
+    done: (_, { to }) => words.given({ name: to.Name }),
   })
   const takingBack = useChange({
     keys: ['grants'],
     run: (from: Grantee) => ask(revokeAccess, { encid, grantee: from.Kind, who: from.ID }),
-    done: (_, { Name }) => words.takenBack(Name),
+    done: (_, { Name }) => words.takenBack({ name: Name }),
   })
   const grants = query.data?.Items ?? []
   return (
@@ -60,7 +65,7 @@ function GrantList({ item }: { item: MediaItem }) {
         help={words.findHelp}
         none={words.nothingFound}
         allIn={words.allIn}
-        actionOf={words.give}
+        actionOf={(name) => words.give({ name })}
         without={({ Kind, ID }) => (Kind === 'user' && ID === item.Owner) || grants.some((grant) => grant.Kind === Kind && grant.ID === ID)}
         onChoose={(to) => giving.mutate({ to, access: 'view' })}
       />
@@ -75,7 +80,7 @@ function GrantList({ item }: { item: MediaItem }) {
                 </span>
                 <span className="vp-row">
                   <SelectControl
-                    aria-label={words.accessOf(grant.Name)}
+                    aria-label={words.accessOf({ name: grant.Name })}
                     options={[
                       { value: 'view', label: words.view },
                       { value: 'edit', label: words.edit },
@@ -85,7 +90,7 @@ function GrantList({ item }: { item: MediaItem }) {
                     onChange={(access) => giving.mutate({ to: grant, access })}
                   />
                   <IconButton
-                    label={words.takeBack(grant.Name)}
+                    label={words.takeBack({ name: grant.Name })}
                     title={admin.remove}
                     isBusy={takingBack.isPending}
                     onClick={() => takingBack.mutate(grant)}

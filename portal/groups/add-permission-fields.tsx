@@ -3,13 +3,12 @@ import { Plus, Trash2 } from 'lucide-react'
 import { AddableTypes, type GroupAdd, GroupLimits } from '../../sdk/groups/contract.ts'
 import { listPolicies } from '../../sdk/publishing/contract.ts'
 import { Restrictions } from '../../sdk/session/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { ask } from '../session/ask.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { optionsOf, Select } from '../ui/select.tsx'
 import './groups.css'
-
-const words = admin.groups
 
 export interface AddPermissionFieldsProps {
   adds: readonly GroupAdd[]
@@ -18,6 +17,9 @@ export interface AddPermissionFieldsProps {
 
 /** What the members of a group may add: a type, where it is published, how public it may be, and which one is offered first. */
 export function AddPermissionFields({ adds, onChange }: AddPermissionFieldsProps) {
+  const words = useWords(adminWords).groups
+  const admin = useWords(adminWords)
+
   const policies = useQuery({ queryKey: ['policies'], queryFn: ({ signal }) => ask(listPolicies, {}, { signal }) })
   const change = (index: number, part: Partial<GroupAdd>) =>
     onChange(adds.map((add, place) => (place === index ? { ...add, ...part } : add)))
@@ -30,7 +32,7 @@ export function AddPermissionFields({ adds, onChange }: AddPermissionFieldsProps
           // oxlint-disable-next-line no-array-index-key
           <li key={index}>
             <fieldset className="vp-permission">
-              <legend className="vp-visually-hidden">{words.permission(index + 1)}</legend>
+              <legend className="vp-visually-hidden">{words.permission({ index: index + 1 })}</legend>
               <Select
                 labelClassName="vp-permission-field"
                 label={words.type}
@@ -60,7 +62,7 @@ export function AddPermissionFields({ adds, onChange }: AddPermissionFieldsProps
                 <span>{words.isDefault}</span>
               </label>
               <IconButton
-                label={words.removePermission(index + 1)}
+                label={words.removePermission({ index: index + 1 })}
                 title={admin.remove}
                 onClick={() => onChange(adds.filter((_, place) => place !== index))}
               >

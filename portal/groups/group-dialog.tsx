@@ -1,6 +1,7 @@
 import { type Group, type GroupAdd, SaveGroupInput, saveGroup } from '../../sdk/groups/contract.ts'
 import { Rights } from '../../sdk/session/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { CheckList } from '../ui/check-list.tsx'
@@ -10,8 +11,6 @@ import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
 import { AddPermissionFields } from './add-permission-fields.tsx'
 
-const words = admin.groups
-
 export interface GroupDialogProps {
   /** Without one, a new one. */
   group: Group | undefined
@@ -19,14 +18,19 @@ export interface GroupDialogProps {
 }
 
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
+  const words = useWords(adminWords).groups
+
   return (
-    <Dialog open onClose={onClose} title={group ? words.editTitle(group.Name) : words.add} size="m">
+    <Dialog open onClose={onClose} title={group ? words.editTitle({ name: group.Name }) : words.add} size="m">
       <GroupForm group={group} onClose={onClose} />
     </Dialog>
   )
 }
 
 function GroupForm({ group, onClose }: GroupDialogProps) {
+  const admin = useWords(adminWords)
+  const words = useWords(adminWords).groups
+
   const hasRights = group?.HasRights ?? true
   const request = useChange({
     keys: ['groups', 'people'],

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { type Group, listGroups, removeGroup } from '../../sdk/groups/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { lookUp, useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
@@ -14,14 +15,15 @@ import { Table } from '../ui/table.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 
-const words = admin.groups
-
 interface OpenGroup {
   group?: Group
   what: 'edit' | 'members' | 'remove'
 }
 
 export function GroupSection() {
+  const words = useWords(adminWords).groups
+  const admin = useWords(adminWords)
+
   const [open, setOpen] = useState<OpenGroup>()
   const close = () => setOpen(undefined)
   const query = useQuery({ queryKey: ['groups'], queryFn: ({ signal }) => ask(listGroups, {}, { signal }) })
@@ -46,7 +48,7 @@ export function GroupSection() {
       <ConfirmDialog
         open={open?.what === 'remove'}
         danger
-        title={words.removeAsk(open?.group?.Name ?? '')}
+        title={words.removeAsk({ name: open?.group?.Name ?? '' })}
         help={words.removeHelp}
         confirm={admin.remove}
         busy={removing.isPending}
@@ -58,6 +60,9 @@ export function GroupSection() {
 }
 
 function GroupTable({ groups, onOpen }: { groups: readonly Group[]; onOpen: (open: OpenGroup) => void }) {
+  const admin = useWords(adminWords)
+  const words = useWords(adminWords).groups
+
   const actionsOf = (group: Group) => [
     { label: admin.edit, Icon: Pencil, onClick: () => onOpen({ group, what: 'edit' }) },
     ...(group.HasMembers ? [{ label: words.members, Icon: Users, onClick: () => onOpen({ group, what: 'members' }) }] : []),
@@ -87,7 +92,7 @@ function GroupTable({ groups, onOpen }: { groups: readonly Group[]; onOpen: (ope
         {
           name: words.mayAdd,
           cell: ({ AddPermissions }) =>
-            [...new Set(AddPermissions.map(({ RecordType }) => words.types[RecordType]))].join(', ') || words.mayAddNothing,
+            [...new Set(AddPermissions.map(({ RecordType }) => lookUp(words.types, RecordType)))].join(', ') || words.mayAddNothing,
         },
         { name: admin.actions, kind: 'actions', cell: (group) => <RowMenu name={group.Name} actions={actionsOf(group)} /> },
       ]}

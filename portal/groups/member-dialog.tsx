@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { type Group, GroupLimits, listMembers, saveGroup } from '../../sdk/groups/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useChange } from '../admin/use-change.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
@@ -12,8 +13,6 @@ import { ListState } from '../ui/list-state.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
 import '../ui/member-list.css'
-
-const words = admin.groups
 
 export interface MemberDialogProps {
   group: Group
@@ -27,6 +26,9 @@ interface MemberChange {
 }
 
 export function MemberDialog({ group, onClose }: MemberDialogProps) {
+  const words = useWords(adminWords).groups
+  const admin = useWords(adminWords)
+
   const [page, setPage] = useState(0)
   const query = useQuery({
     queryKey: ['members', group.ID, page],
@@ -37,17 +39,17 @@ export function MemberDialog({ group, onClose }: MemberDialogProps) {
     keys: ['members', 'groups', 'people'],
     run: ({ person, isAdded }: MemberChange) =>
       ask(saveGroup, { groupid: group.ID, name: group.Name, ...(isAdded ? { addmembers: [person] } : { removemembers: [person] }) }),
-    done: (_, { name, isAdded }) => (isAdded ? words.memberAdded(name) : words.memberRemoved(name)),
+    done: (_, { name, isAdded }) => (isAdded ? words.memberAdded({ name }) : words.memberRemoved({ name })),
   })
   const members = query.data?.Items ?? []
   return (
-    <Dialog open onClose={onClose} title={words.membersOf(group.Name)}>
+    <Dialog open onClose={onClose} title={words.membersOf({ name: group.Name })}>
       <PersonFinder
         label={words.findMember}
         help={words.findHelp}
         none={words.nobodyFound}
         allIn={words.allIn}
-        actionOf={words.addMember}
+        actionOf={(name) => words.addMember({ name })}
         without={({ Kind, ID }) => Kind === 'group' || members.some((member) => member.ID === ID)}
         onChoose={({ ID, Name }) => changing.mutate({ person: ID, name: Name, isAdded: true })}
       />
@@ -62,7 +64,7 @@ export function MemberDialog({ group, onClose }: MemberDialogProps) {
                     <span className="vp-help">{member.IsSuspended ? `${member.Name} · ${admin.people.suspended}` : member.Name}</span>
                   </span>
                   <IconButton
-                    label={words.removeMember(member.DisplayName)}
+                    label={words.removeMember({ name: member.DisplayName })}
                     title={admin.remove}
                     isBusy={changing.isPending}
                     onClick={() => changing.mutate({ person: member.ID, name: member.DisplayName, isAdded: false })}

@@ -3,7 +3,8 @@ import { useId, useRef, useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { type AddLinkAnswer, addLink, LinkLimits } from '../../sdk/links/contract.ts'
 import type { Audience } from '../../sdk/media/contract.ts'
-import { links as words } from '../../sdk/text/en-links.ts'
+import { linksWords } from '../../sdk/text/en/links.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { categoryFields, lacksCategory, noCategories } from '../categories/category-choice.ts'
 import { CategoryField } from '../categories/category-field.tsx'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
@@ -25,6 +26,8 @@ export interface LinkFormProps {
 
 /** An address, what describes it, and who may see it. */
 export function LinkForm({ fields: known, onAdded, onCancel }: LinkFormProps) {
+  const words = useWords(linksWords)
+
   const id = useId()
   const queries = useQueryClient()
   const { User, Site } = usePageOptions()

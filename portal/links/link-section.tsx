@@ -4,8 +4,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import type { AddLinkAnswer } from '../../sdk/links/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { links as words } from '../../sdk/text/en-links.ts'
+import { linksWords } from '../../sdk/text/en/links.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { Button } from '../ui/button.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import './links.css'
@@ -16,6 +18,9 @@ type Added = AddLinkAnswer & { title: string }
 
 /** Adds pages and videos that are somewhere else, one after the other. */
 export function LinkSection({ fields }: { fields: readonly FieldDefinition[] }) {
+  const words = useWords(linksWords)
+  const portal = useWords(portalWords)
+
   const [isOpen, setOpen] = useState(false)
   const [added, setAdded] = useState<Added[]>([])
   const opener = useRef<HTMLButtonElement>(null)
@@ -52,7 +57,7 @@ export function LinkSection({ fields }: { fields: readonly FieldDefinition[] }) 
         </Suspense>
       )}
       <p role="status" className="vp-visually-hidden">
-        {added[0] && words.added(added[0].title)}
+        {added[0] && words.added({ title: added[0].title })}
       </p>
       {added.length > 0 && (
         <>

@@ -1,6 +1,7 @@
 import { Globe, Lock, type LucideIcon, Users } from 'lucide-react'
 import type { ItemAudience } from '../../sdk/media/contract.ts'
-import { audience as words } from '../../sdk/text/en-audience.ts'
+import { audienceWords } from '../../sdk/text/en/audience.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 import { hasSession } from '../session/session.ts'
 import './record-kind.css'
@@ -16,6 +17,8 @@ export interface AudienceMarkProps {
 
 /** Who can see an item, for people with a session: visitors without one see public items only. */
 export function AudienceMark({ audience, size = 14, isWritten = false }: AudienceMarkProps) {
+  const words = useWords(audienceWords)
+
   const { User } = usePageOptions()
   const Icon = icons[audience]
   const name = words.marks[audience]

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useConversion } from '../conversions/use-conversion.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -8,15 +9,16 @@ import { Poster } from './poster.tsx'
 import { recordKind } from './record-kind.ts'
 import { leftText } from './time-text.ts'
 
-const words = portal.item
-
 /** In the place of the player until something can be played. Only who may edit is told how far it is. */
 export function ConvertingPanel({ item }: { item: MediaItem }) {
+  const words = useWords(portalWords).item
+  const portal = useWords(portalWords)
+
   const conversion = useConversion(item.EncID, item.CanEdit)
   return (
     <div className="vp-stage-state">
       <div className="vp-stage-picture" aria-hidden>
-        <Poster images={item.ImageURLs} kind={recordKind(item)} sizes="100vw" eager />
+        <Poster images={item.ImageURLs} kind={recordKind(portal, item)} sizes="100vw" eager />
       </div>
       <div className="vp-stage-words">
         <h2>{words.convertingTitle}</h2>
@@ -25,8 +27,8 @@ export function ConvertingPanel({ item }: { item: MediaItem }) {
         <p className="vp-help">
           {conversion &&
             [
-              conversion.IsProcessing ? conversion.Step : portal.conversions.queued(conversion.QueuePosition),
-              conversion.TimeLeft === null ? '' : portal.conversions.left(leftText(conversion.TimeLeft)),
+              conversion.IsProcessing ? conversion.Step : portal.conversions.queued({ position: conversion.QueuePosition }),
+              conversion.TimeLeft === null ? '' : portal.conversions.left({ time: leftText(conversion.TimeLeft) }),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -38,6 +40,8 @@ export function ConvertingPanel({ item }: { item: MediaItem }) {
 
 /** It plays, and better qualities are coming. */
 export function StillConverting({ item }: { item: MediaItem }) {
+  const words = useWords(portalWords).item
+
   const conversion = useConversion(item.EncID, item.CanEdit)
   return (
     <div className="vp-note" role="status">
@@ -48,6 +52,8 @@ export function StillConverting({ item }: { item: MediaItem }) {
 }
 
 export function FailedPanel({ item }: { item: MediaItem }) {
+  const words = useWords(portalWords).item
+
   return (
     <div className="vp-stage-state">
       <div className="vp-stage-words">

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { deleteMedia, type MediaItem } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { restoreMedia } from '../../sdk/trash/contract.ts'
 import { ask } from '../session/ask.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
-
-const words = portal.remove
 
 export interface DeleteDialogProps {
   item: MediaItem
@@ -17,15 +16,18 @@ export interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ item, open, onClose }: DeleteDialogProps) {
+  const words = useWords(portalWords).remove
+  const portalText = useWords(portalWords)
+
   const queries = useQueryClient()
   const navigate = useNavigate()
   const restoring = useMutation({
     mutationFn: () => ask(restoreMedia, { id: item.EncID }),
     onSuccess: () => {
       for (const key of ['search', 'media', 'trash']) void queries.invalidateQueries({ queryKey: [key] })
-      toast('success', words.undone(item.Title))
+      toast('success', words.undone({ title: item.Title }))
     },
-    onError: (error) => toast('danger', errorSentence(error)),
+    onError: (error) => toast('danger', errorSentence(portalText, error)),
   })
   const deleting = useMutation({
     mutationFn: () => ask(deleteMedia, { id: item.EncID }),
@@ -35,14 +37,14 @@ export function DeleteDialog({ item, open, onClose }: DeleteDialogProps) {
       void queries.invalidateQueries({ queryKey: ['search'] })
       toast('success', answer.Message || words.done, { label: words.undo, run: () => restoring.mutate() })
     },
-    onError: (error) => toast('danger', errorSentence(error)),
+    onError: (error) => toast('danger', errorSentence(portalText, error)),
   })
   return (
     <ConfirmDialog
       open={open}
       danger
       title={words.title}
-      help={words.help(item.Title)}
+      help={words.help({ title: item.Title })}
       confirm={words.confirm}
       busy={deleting.isPending}
       onConfirm={() => deleting.mutate()}

@@ -1,10 +1,13 @@
 import { useId, useState } from 'react'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { cutText } from './cut-text.ts'
 
 /** Text as it was written, cut when it is long. */
 export function Description({ text }: { text: string }) {
+  const portal = useWords(portalWords)
+
   const [open, setOpen] = useState(false)
   const id = useId()
   const cut = cutText(text)

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getFieldValues } from '../../sdk/fields/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { fields as fieldWords } from '../../sdk/text/en-fields.ts'
+import { fieldsWords } from '../../sdk/text/en/fields.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { useFields } from '../fields/use-fields.ts'
 import { ask } from '../session/ask.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -17,6 +19,8 @@ export interface EditDialogProps {
 }
 
 export function EditDialog(props: EditDialogProps) {
+  const portal = useWords(portalWords)
+
   return (
     <Dialog open={props.open} onClose={props.onClose} title={portal.edit.title}>
       <LoadedForm {...props} />
@@ -26,6 +30,8 @@ export function EditDialog(props: EditDialogProps) {
 
 /** What is edited is what the server has now, not what the page was opened with. */
 function LoadedForm({ item, onClose }: EditDialogProps) {
+  const fieldWords = useWords(fieldsWords)
+
   const fields = useFields()
   const values = useQuery({
     queryKey: ['field-values', item.EncID],

@@ -4,9 +4,11 @@ import type { FieldDefinition, FieldValuesAnswer } from '../../sdk/fields/contra
 import { type MediaItem, RecordTypes, Sources, updateMedia } from '../../sdk/media/contract.ts'
 import { updatePlayback } from '../../sdk/playback/contract.ts'
 import { updatePlaylist } from '../../sdk/playlists/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { fields as fieldWords } from '../../sdk/text/en-fields.ts'
-import { links } from '../../sdk/text/en-links.ts'
+import { type FieldsWords, fieldsWords } from '../../sdk/text/en/fields.ts'
+import { linksWords } from '../../sdk/text/en/links.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { WireError } from '../../sdk/wire/index.ts'
 import { categoryFields, choiceOf, lacksCategory } from '../categories/category-choice.ts'
 import { CategoryField } from '../categories/category-field.tsx'
@@ -25,8 +27,6 @@ import { ask } from '../session/ask.ts'
 import { Switch } from '../ui/switch.tsx'
 import { toast } from '../ui/toasts.ts'
 
-const words = portal.edit
-
 export interface EditFormProps {
   item: MediaItem
   fields: readonly FieldDefinition[]
@@ -41,6 +41,10 @@ const hasTime = ({ RecordType, Playback }: MediaItem): boolean =>
   Playback !== undefined && ![RecordTypes.document, RecordTypes.photoset, RecordTypes.link].some((type) => type === RecordType)
 
 export function EditForm({ item: given, fields, values, onReload, onClose }: EditFormProps) {
+  const words = useWords(portalWords).edit
+  const links = useWords(linksWords)
+  const fieldWords = useWords(fieldsWords)
+
   const { User } = usePageOptions()
   const queries = useQueryClient()
   // What the page reads anew meanwhile is no change of the one who writes here.
@@ -97,7 +101,7 @@ export function EditForm({ item: given, fields, values, onReload, onClose }: Edi
       const now = await onReload()
       if (!now) return
       read.current = now.Updated
-      setTheirs(differences(asked, first, answersIn(now.FieldValues), mine))
+      setTheirs(differences(fieldWords, asked, first, answersIn(now.FieldValues), mine))
     },
   })
   const hasConflict = theirs !== undefined && saving.isError
@@ -149,6 +153,7 @@ export function EditForm({ item: given, fields, values, onReload, onClose }: Edi
 
 /** Fields that somebody else has changed, and that stand here otherwise. */
 const differences = (
+  fieldWords: FieldsWords,
   fields: readonly FieldDefinition[],
   before: MetadataAnswers,
   now: MetadataAnswers,
@@ -157,7 +162,7 @@ const differences = (
   new Map(
     fields
       .filter(({ ID }) => now[ID] !== before[ID] && mine[ID] !== before[ID] && mine[ID] !== now[ID])
-      .map((field) => [field.ID, fieldWords.theirs(answerText(field, now[field.ID] ?? ''))]),
+      .map((field) => [field.ID, fieldWords.theirs({ text: answerText(field, now[field.ID] ?? '') })]),
   )
 
 /** Our own pictures, not a sound's and not another service's. */

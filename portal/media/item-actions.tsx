@@ -1,7 +1,8 @@
 import { Pencil, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { ApprovalNote } from '../approvals/approval-note.tsx'
 import { ArchiveNote } from '../archive/archive-note.tsx'
 import { DownloadMenu } from '../downloads/download-menu.tsx'
@@ -9,8 +10,6 @@ import { FavouriteActions } from '../favourites/favourite-actions.tsx'
 import { Button } from '../ui/button.tsx'
 import { type ItemDialog, ItemDialogs } from './item-dialogs.tsx'
 import { ItemMore } from './item-more.tsx'
-
-const words = portal.item
 
 export interface ItemActionsProps {
   item: MediaItem
@@ -22,6 +21,8 @@ export interface ItemActionsProps {
 
 /** What people come for, and a menu with the rest. Whoever edits an item downloads it less often. */
 export function ItemActions({ item, isToEdit = false, time, video }: ItemActionsProps) {
+  const words = useWords(portalWords).item
+
   const [open, setOpen] = useState<ItemDialog | undefined>(isToEdit && item.CanEdit ? 'edit' : undefined)
   return (
     <>

@@ -12,18 +12,19 @@ import {
   UserRoundCog,
 } from 'lucide-react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { admin, portal } from '../../sdk/text/en.ts'
-import { cardMenu } from '../../sdk/text/en-find.ts'
-import { playlists } from '../../sdk/text/en-playlists.ts'
-import { sendToScreens } from '../../sdk/text/en-signage-menu.ts'
-import { thumbnails } from '../../sdk/text/en-thumbnails.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { cardMenuWords } from '../../sdk/text/en/card-menu.ts'
+import { playlistsWords } from '../../sdk/text/en/playlists.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
+import { thumbnailsWords } from '../../sdk/text/en/thumbnails.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { DownloadItems } from '../downloads/download-menu.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { mayBeCollected } from '../playlists/may-be-collected.ts'
 import { Menu } from '../ui/menu.tsx'
 import type { ItemDialog } from './item-dialogs.tsx'
-
-const words = portal.item
 
 export interface ItemMoreProps {
   item: MediaItem
@@ -32,12 +33,20 @@ export interface ItemMoreProps {
 
 /** What fewer people look for on the page of an item, and what its owner decides. */
 export function ItemMore({ item, onOpen }: ItemMoreProps) {
+  const cardMenu = useWords(cardMenuWords)
+  const words = useWords(portalWords).item
+  const playlists = useWords(playlistsWords)
+  const thumbnails = useWords(thumbnailsWords)
+  const sendToScreens = useWords(signageMenuWords).send
+  const admin = useWords(adminWords)
+  const portal = useWords(portalWords)
+
   const { User } = usePageOptions()
   const opens = (dialog: ItemDialog) => () => onOpen(dialog)
   return (
     <Menu
       className="vp-more-button"
-      label={cardMenu.open(item.Title)}
+      label={cardMenu.open({ title: item.Title })}
       title={words.options}
       entries={[
         mayBeCollected(User, item) && { label: playlists.add, Icon: ListPlus, onClick: opens('playlist') },

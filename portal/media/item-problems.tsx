@@ -2,15 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { manageConversion } from '../../sdk/conversions/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { problemWords as words } from '../../sdk/text/en-problems.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { problemsWords } from '../../sdk/text/en/problems.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
+import { problemText } from './problem-text.ts'
 
 /** Tells the owner that a file is not complete, or that a part could not be made, and lets them try again. */
 export function ItemProblems({ item }: { item: MediaItem }) {
+  const words = useWords(problemsWords)
+  const portal = useWords(portalWords)
+
   const queries = useQueryClient()
   const dateText = useDateText()
   const problems = item.Problems ?? []
@@ -25,7 +31,7 @@ export function ItemProblems({ item }: { item: MediaItem }) {
       toast('success', words.retrying)
       void queries.invalidateQueries({ queryKey: ['media'] })
     },
-    onError: (error) => toast('danger', errorSentence(error)),
+    onError: (error) => toast('danger', errorSentence(portal, error)),
   })
   if (problems.length === 0) return null
   return (
@@ -33,10 +39,10 @@ export function ItemProblems({ item }: { item: MediaItem }) {
       <h2>{words.title}</h2>
       <ul>
         {problems.map(({ Part, Message }) => (
-          <li key={Part}>{words.line(Part, Message)}</li>
+          <li key={Part}>{problemText(words, Part, Message)}</li>
         ))}
       </ul>
-      {next !== undefined && <p className="vp-help">{words.next(dateText(next))}</p>}
+      {next !== undefined && <p className="vp-help">{words.next({ time: dateText(next) })}</p>}
       <p className="vp-help">{words.onlyYou}</p>
       {conversionId !== undefined && (
         <Button isBusy={retrying.isPending} onClick={() => retrying.mutate(conversionId)}>

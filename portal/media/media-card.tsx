@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { LoaderCircle, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
 import { AudienceMark } from './audience-mark.tsx'
 import { Poster } from './poster.tsx'
@@ -22,15 +23,17 @@ export interface MediaCardProps {
 
 /** An item in a grid or a list: the parent's `data-layout` decides. The title is its one link; the whole card answers a click. */
 export function MediaCard({ item, tool, menu, children }: MediaCardProps) {
+  const portal = useWords(portalWords)
+
   const dateText = useDateText()
-  const kind = recordKind(item)
+  const kind = recordKind(portal, item)
   return (
     <article className="vp-card" data-status={item.Status} data-cdid={item.ClipDataID}>
       <div className="vp-poster">
         <Poster images={item.ImageURLs} kind={kind} sizes="(max-width: 640px) 92vw, 320px" />
         {item.Duration > 0 && (
           <span className="vp-badge vp-badge-time">
-            <span className="vp-visually-hidden">{portal.item.duration(timeText(item.Duration))}</span>
+            <span className="vp-visually-hidden">{portal.item.duration({ time: timeText(item.Duration) })}</span>
             <span aria-hidden>{timeText(item.Duration)}</span>
           </span>
         )}
@@ -64,6 +67,8 @@ export function MediaCard({ item, tool, menu, children }: MediaCardProps) {
 }
 
 function StatusBadge({ item }: { item: MediaSummary }) {
+  const portal = useWords(portalWords)
+
   if (item.Status === 'converting') {
     return (
       <span className="vp-badge vp-badge-status">

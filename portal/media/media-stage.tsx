@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { type MediaItem, type PlaylistItem, RecordTypes } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { registerView } from '../../sdk/viewing/index.ts'
 import { DocumentView } from '../documents/document-view.tsx'
 import { LinkView } from '../links/link-view.tsx'
@@ -25,6 +26,8 @@ export interface MediaStageProps {
 
 /** What an item looks like in the middle of its page, by what it is and how far it is. */
 export function MediaStage({ item, entries, ...player }: MediaStageProps) {
+  const portal = useWords(portalWords)
+
   const [entry] = entries
   const isPlaylist = item.RecordType === RecordTypes.playlist
   const isDocument = item.RecordType === RecordTypes.document

@@ -4,7 +4,8 @@ import type { Chapter } from '../../sdk/chapters/contract.ts'
 import { Chapters } from '../../sdk/chapters/index.ts'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { getPlaylist } from '../../sdk/playlists/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 import { PhotosetPanel } from '../photosets/photoset-panel.tsx'
 import { AddChapterButton } from '../playlists/add-chapter-button.tsx'
@@ -38,6 +39,8 @@ export interface MediaViewProps {
 }
 
 export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
+  const portalText = useWords(portalWords)
+
   const { User } = usePageOptions()
   useNeedsSignIn(item.Audience !== 'everyone')
   useOwnPolicy(item)
@@ -61,7 +64,7 @@ export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
   const hasSide = hasChapters || isEditedPhotoset || (isPlaylist && (entries.length > 0 || item.CanEdit))
   return (
     <div className="vp-view" data-side={hasSide || undefined}>
-      <div className="vp-stage" data-kind={recordKind(item).name}>
+      <div className="vp-stage" data-kind={recordKind(portalText, item).name}>
         <MediaStage
           // Other entries, or another order of them, begin anew.
           key={order}
@@ -131,8 +134,10 @@ function useEntries(item: MediaItem) {
 }
 
 function Facts({ item }: { item: MediaItem }) {
+  const portal = useWords(portalWords)
+
   const dateText = useDateText()
-  const kind = recordKind({ ...item, AudioOnly: item.Playlist[0]?.AudioOnly ?? false })
+  const kind = recordKind(portal, { ...item, AudioOnly: item.Playlist[0]?.AudioOnly ?? false })
   return (
     <p className="vp-facts">
       <span className="vp-kind" data-kind={kind.name}>
@@ -141,7 +146,7 @@ function Facts({ item }: { item: MediaItem }) {
       <AudienceMark audience={item.Audience} size={15} isWritten />
       <span>{item.OwnerDisplayName}</span>
       <span>{dateText(item.DateCreated)}</span>
-      <span>{portal.item.views(item.ViewCount)}</span>
+      <span>{portal.item.views({ count: item.ViewCount })}</span>
     </p>
   )
 }

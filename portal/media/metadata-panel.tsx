@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { type MediaItem, type MetaDataValue, RecordTypes } from '../../sdk/media/contract.ts'
-import { fields as words } from '../../sdk/text/en-fields.ts'
+import { fieldsWords } from '../../sdk/text/en/fields.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useCategoriesName } from '../categories/use-categories-name.ts'
 import { RichText } from '../fields/rich-text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,6 +12,8 @@ import { dayText } from './time-text.ts'
 
 /** What describes an item beside its title and description, and where more of its kind is; those who may download it take it with them. */
 export function MetadataPanel({ item }: { item: MediaItem }) {
+  const words = useWords(fieldsWords)
+
   const categoriesName = useCategoriesName()
   if (item.MetaData.length === 0 && item.IncludedCategories.length === 0) return null
   const mayExport = item.MetaData.length > 0 && item.CanDownload && item.RecordType !== RecordTypes.broadcast
@@ -45,7 +48,7 @@ export function MetadataPanel({ item }: { item: MediaItem }) {
       </dl>
       {mayExport && (
         <div className="vp-row">
-          <ExportButton label={words.exportCsv} name={`${item.EncID}.csv`} type="text/csv" text={() => metadataCsv(item)} />
+          <ExportButton label={words.exportCsv} name={`${item.EncID}.csv`} type="text/csv" text={() => metadataCsv(words, item)} />
           <ExportButton label={words.exportJson} name={`${item.EncID}.json`} type="application/json" text={() => metadataJson(item)} />
         </div>
       )}

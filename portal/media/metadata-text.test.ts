@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fieldsWords } from '../../sdk/text/en/fields.ts'
 import { metadataCsv, metadataJson } from './metadata-text.ts'
 
 const value = (ID: number, Name: string, TextValue: string) => ({ ID, Name, Type: 'txt', TextValue, Values: [] })
@@ -11,7 +12,7 @@ describe('metadataCsv', () => {
       value(7, 'Less', '-1'),
       value(8, 'Apart', 'a; =1'),
     ]
-    expect(metadataCsv({ Title: '+1', Description: '', MetaData })).toBe(
+    expect(metadataCsv(fieldsWords, { Title: '+1', Description: '', MetaData })).toBe(
       [
         '\uFEFF"Field","Value"',
         `"Title","'+1"`,
@@ -27,7 +28,7 @@ describe('metadataCsv', () => {
 
   it('has the words of HTML without its tags', () => {
     const html = { ...value(5, 'About', '<p>One</p><ul><li>Two</li></ul>'), IsHTML: true }
-    expect(metadataCsv({ Title: 'a', Description: 'b', MetaData: [html] })).toContain('"About","One\nTwo"')
+    expect(metadataCsv(fieldsWords, { Title: 'a', Description: 'b', MetaData: [html] })).toContain('"About","One\nTwo"')
   })
 })
 

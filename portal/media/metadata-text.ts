@@ -1,5 +1,5 @@
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { fields as words } from '../../sdk/text/en-fields.ts'
+import type { FieldsWords } from '../../sdk/text/en/fields.ts'
 
 type Described = Pick<MediaItem, 'Title' | 'Description' | 'MetaData'>
 
@@ -10,7 +10,7 @@ const plain = (html: string): string =>
     .trim()
 
 /** What describes an item, title and description among it, as lines of a name and an answer. */
-const linesOf = ({ Title, Description, MetaData }: Described): [string, string][] => [
+const linesOf = (words: FieldsWords, { Title, Description, MetaData }: Described): [string, string][] => [
   [words.itemTitle, Title],
   [words.itemDescription, Description],
   ...MetaData.map(({ Name, TextValue, IsHTML }): [string, string] => [Name, IsHTML ? plain(TextValue) : TextValue]),
@@ -27,8 +27,8 @@ function cell(given: string): string {
 }
 
 /** For spreadsheets, which know by the first character that it is UTF-8. */
-export const metadataCsv = (item: Described): string =>
-  `\uFEFF${[[words.name, words.value], ...linesOf(item)].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+export const metadataCsv = (words: FieldsWords, item: Described): string =>
+  `\uFEFF${[[words.name, words.value], ...linesOf(words, item)].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
 
 /** For programs, with the ids of fields and of what is chosen. */
 export const metadataJson = ({ Title, Description, MetaData }: Described): string =>

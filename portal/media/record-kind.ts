@@ -1,6 +1,6 @@
 import { File, FileText, Film, Headphones, Image, Images, Link, ListVideo, type LucideIcon, Radio, Tv } from 'lucide-react'
 import { DocumentTypes, RecordTypes } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import type { PortalWords } from '../../sdk/text/en/portal.ts'
 
 export interface RecordKind {
   /** Names the colour in CSS. */
@@ -10,7 +10,7 @@ export interface RecordKind {
 }
 
 /** What an item is, in a word and a picture. */
-export function recordKind(item: { RecordType: number; DocumentType?: number; AudioOnly?: boolean }): RecordKind {
+export function recordKind(portal: PortalWords, item: { RecordType: number; DocumentType?: number; AudioOnly?: boolean }): RecordKind {
   const words = portal.kinds
   switch (item.RecordType) {
     case RecordTypes.video:

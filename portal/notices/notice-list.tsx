@@ -8,7 +8,8 @@ import {
   type SiteText,
 } from '../../sdk/notices/contract.ts'
 import { type Consent, readConsent, writeConsent } from '../../sdk/storage/index.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { readPreference, writePreference } from '../frame/preference.ts'
 import { usePageOptions } from '../page-options.ts'
 import { client } from '../session/client.ts'
@@ -16,8 +17,6 @@ import { Button } from '../ui/button.tsx'
 import { openNotices } from './open-notices.ts'
 import '../ui/dialog.css'
 import './notices.css'
-
-const words = portal.notices
 
 /** What the site has to tell and to ask: one thing after the other, the disclaimer first. */
 export function NoticeList() {
@@ -60,6 +59,8 @@ function tell(told: Promise<NoticeAnswer>): void {
 }
 
 function Disclaimer({ text, onAgree }: { text: SiteText; onAgree: (text: SiteText) => void }) {
+  const words = useWords(portalWords).notices
+
   return (
     <AlertDialog.Root open>
       <AlertDialog.Portal>
@@ -79,6 +80,8 @@ function Disclaimer({ text, onAgree }: { text: SiteText; onAgree: (text: SiteTex
 }
 
 function CentralNotice({ text, onAcknowledge }: { text: SiteText; onAcknowledge: (text: SiteText) => void }) {
+  const words = useWords(portalWords).notices
+
   const id = useId()
   return (
     <section className="vp-notice" aria-labelledby={id}>
@@ -92,6 +95,8 @@ function CentralNotice({ text, onAcknowledge }: { text: SiteText; onAcknowledge:
 }
 
 function CookiePopup({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
+  const words = useWords(portalWords).notices
+
   const id = useId()
   return (
     <section className="vp-notice" aria-labelledby={id}>

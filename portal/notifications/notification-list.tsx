@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { dismissNotification, getUserNotifications, type Notification } from '../../sdk/notifications/contract.ts'
-import { notifications as words } from '../../sdk/text/en-notifications.ts'
+import { notificationsWords } from '../../sdk/text/en/notifications.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { IconButton } from '../ui/button.tsx'
 import './notifications.css'
 import { client } from '../session/client.ts'
@@ -11,6 +12,8 @@ const icons = { danger: CircleAlert, success: CircleCheck, info: Info }
 
 /** What the library has to tell the visitor, until they have dismissed it. Asked once, and quietly: nobody has to sign in again for it. */
 export function NotificationList() {
+  const words = useWords(notificationsWords)
+
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: key,
@@ -38,7 +41,7 @@ export function NotificationList() {
                 {one.LinkText}
               </a>
             </div>
-            <IconButton label={words.dismiss(one.Title)} onClick={() => dismiss(one)}>
+            <IconButton label={words.dismiss({ title: one.Title })} onClick={() => dismiss(one)}>
               <X aria-hidden size={18} />
             </IconButton>
           </article>

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { type EndSessionsInput, endSessions, listSessions, type OpenSession, SessionLimits } from '../../sdk/open-sessions/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { type AdminWords, adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { momentText } from '../admin/moment-text.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
@@ -17,17 +18,18 @@ import { RowMenu } from '../ui/row-menu.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { Table } from '../ui/table.tsx'
 
-const words = admin.sessions
-
 interface Wish {
   input: EndSessionsInput
   title: string
   confirm: string
 }
 
-const nameOf = (session: OpenSession): string => session.DisplayName || words.guest
+const nameOf = (words: AdminWords['sessions'], session: OpenSession): string => session.DisplayName || words.guest
 
 export function SessionSection() {
+  const words = useWords(adminWords).sessions
+  const admin = useWords(adminWords)
+
   const { s, page, setSearch, setPage } = useListQuery()
   const [wish, setWish] = useState<Wish>()
   const query = useQuery({
@@ -73,13 +75,16 @@ export function SessionSection() {
 }
 
 function SessionTable({ sessions, onWish }: { sessions: readonly OpenSession[]; onWish: (wish: Wish) => void }) {
+  const words = useWords(adminWords).sessions
+  const admin = useWords(adminWords)
+
   const actionsOf = (session: OpenSession) => {
-    const name = nameOf(session)
-    const one = { input: { session: session.ID }, title: words.askOne(name), confirm: words.confirmOne }
-    const all = { input: { person: session.UserID }, title: words.askAccount(name), confirm: words.confirm }
+    const name = nameOf(words, session)
+    const one = { input: { session: session.ID }, title: words.askOne({ name }), confirm: words.confirmOne }
+    const all = { input: { person: session.UserID }, title: words.askAccount({ name }), confirm: words.confirm }
     return [
-      { label: words.endOf(name), Icon: LogOut, onClick: () => onWish(one) },
-      ...(session.UserID === 0 ? [] : [{ label: words.endAllOf(name), Icon: LogOut, onClick: () => onWish(all) }]),
+      { label: words.endOf({ name }), Icon: LogOut, onClick: () => onWish(one) },
+      ...(session.UserID === 0 ? [] : [{ label: words.endAllOf({ name }), Icon: LogOut, onClick: () => onWish(all) }]),
     ]
   }
   return (
@@ -93,7 +98,7 @@ function SessionTable({ sessions, onWish }: { sessions: readonly OpenSession[]; 
           kind: 'main',
           cell: (session) => (
             <>
-              <span className="vp-table-name">{nameOf(session)}</span>
+              <span className="vp-table-name">{nameOf(words, session)}</span>
               {session.IsThis && (
                 <span className="vp-tag" data-tone="accent">
                   {words.thisOne}
@@ -117,7 +122,7 @@ function SessionTable({ sessions, onWish }: { sessions: readonly OpenSession[]; 
         {
           name: admin.actions,
           kind: 'actions',
-          cell: (session) => (session.IsThis ? null : <RowMenu name={nameOf(session)} actions={actionsOf(session)} />),
+          cell: (session) => (session.IsThis ? null : <RowMenu name={nameOf(words, session)} actions={actionsOf(session)} />),
         },
       ]}
     />

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { changeOwner } from '../../sdk/owners/contract.ts'
 import type { FoundPerson } from '../../sdk/people/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { owners as words } from '../../sdk/text/en-report.ts'
+import { ownersWords } from '../../sdk/text/en/owners.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { useChange } from '../admin/use-change.ts'
 import { usePageOptions } from '../page-options.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
@@ -13,21 +15,24 @@ import { Dialog } from '../ui/dialog.tsx'
 
 /** Gives an item to somebody else; asks once more, because there is no way back for the one who gives. */
 export function OwnerDialog({ item, onClose }: { item: MediaItem; onClose: () => void }) {
+  const words = useWords(ownersWords)
+  const portal = useWords(portalWords)
+
   const { User } = usePageOptions()
   const [chosen, setChosen] = useState<FoundPerson>()
   const giving = useChange({
     keys: ['media', 'search'],
     run: (person: FoundPerson) => ask(changeOwner, { id: item.EncID, person: person.ID }),
-    done: (_, { Name }) => words.done(Name),
+    done: (_, { Name }) => words.done({ name: Name }),
     onDone: onClose,
   })
   return (
     <Dialog open onClose={onClose} title={words.title}>
-      <p className="vp-dialog-text">{words.lead(item.OwnerDisplayName)}</p>
+      <p className="vp-dialog-text">{words.lead({ name: item.OwnerDisplayName })}</p>
       {chosen ? (
         <div role="status" className="vp-note">
           <p>
-            <b>{words.ask(chosen.Name)}</b>
+            <b>{words.ask({ name: chosen.Name })}</b>
           </p>
           {!User.IsAdmin && <p>{words.loses}</p>}
         </div>
@@ -37,7 +42,7 @@ export function OwnerDialog({ item, onClose }: { item: MediaItem; onClose: () =>
           help={words.findHelp}
           none={words.none}
           allIn={words.none}
-          actionOf={words.choose}
+          actionOf={(name) => words.choose({ name })}
           without={({ Kind, ID }) => Kind !== 'user' || ID === item.Owner}
           onChoose={setChosen}
         />

@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useLanguage, useWords } from '../../sdk/text/language.ts'
 import { type AdminSection, adminSections } from '../admin/sections.ts'
 import { useCategoriesName } from '../categories/use-categories-name.ts'
 import { ClockNotice } from '../clock/clock-notice.tsx'
@@ -13,13 +14,16 @@ import { ErrorPage } from './error-page.tsx'
 import '../admin/admin-page.css'
 
 export function AdminPage() {
+  const admin = useWords(adminWords)
+  const language = useLanguage()
+
   const { User } = usePageOptions()
   useNeedsSignIn()
   const sections = adminSections.filter(({ isForCategories }) => User.IsAdmin || (User.CategoriesAdmin && isForCategories))
   const categories = useCategoriesName()
   const { section = sections[0]?.id } = useParams({ strict: false }) as { section?: string }
   const shown = sections.find(({ id }) => id === section?.toLowerCase())
-  const titleOf = ({ title, isForCategories }: AdminSection): string => (isForCategories ? categories : title)
+  const titleOf = ({ title, isForCategories }: AdminSection): string => (isForCategories ? categories : title(language))
   usePageTitle(shown ? `${titleOf(shown)} – ${admin.title}` : admin.title)
   if (sections.length === 0) return <ErrorPage status={403} />
   if (!shown) return <ErrorPage status={404} />

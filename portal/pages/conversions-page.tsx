@@ -1,4 +1,5 @@
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { ConversionSection } from '../conversions/conversion-section.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
@@ -7,9 +8,10 @@ import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-const words = portal.conversions
-
 export function ConversionsPage() {
+  const words = useWords(portalWords).conversions
+  const portal = useWords(portalWords)
+
   usePageTitle(words.title)
   useNeedsSignIn()
   if (usePageOptions().User.IsAnonymous) {

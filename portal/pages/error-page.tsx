@@ -1,12 +1,11 @@
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
 import { loginAddress } from '../session/login-address.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
 import './error-page.css'
-
-const words = portal.errors
 
 export interface ErrorPageProps {
   status: number
@@ -15,6 +14,9 @@ export interface ErrorPageProps {
 }
 
 export function ErrorPage({ status, message }: ErrorPageProps) {
+  const words = useWords(portalWords).errors
+  const portal = useWords(portalWords)
+
   const { User } = usePageOptions()
   const known = words[status === 403 || status === 404 ? status : 500]
   usePageTitle(known.title)

@@ -2,7 +2,8 @@ import { useSearch } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { makeTicket } from '../../sdk/session/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import type { PageQuery } from '../routes.tsx'
 import { client } from '../session/client.ts'
@@ -11,10 +12,10 @@ import { reportSignedIn } from '../session/sign-in-window.ts'
 import { buttonLook } from '../ui/button.tsx'
 import '../ui/empty-state.css'
 
-const words = portal.login
-
 /** After signing in: a window hands over to who opened it and closes, a page goes where it was going. */
 export function LoginCompletePage() {
+  const words = useWords(portalWords).login
+
   usePageTitle(words.complete)
   const search = useSearch({ strict: false }) as PageQuery
   const back = returnOf(search)

@@ -1,7 +1,8 @@
 import { Link, useRouterState, useSearch } from '@tanstack/react-router'
 import { SessionErrors } from '../../sdk/session/contract.ts'
 import { SignInErrors } from '../../sdk/sign-in/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { BrandMark } from '../frame/brand-mark.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
@@ -12,10 +13,10 @@ import { useGoogleAnswer } from '../session/use-google-answer.ts'
 import { toast } from '../ui/toasts.ts'
 import '../session/session.css'
 
-const words = portal.login
-
 /** `/login.aspx`, and `/SwitchUser.aspx` for those who are signed in already. */
 export function LoginPage() {
+  const words = useWords(portalWords).login
+
   const { Site, User } = usePageOptions()
   const search = useSearch({ strict: false }) as PageQuery
   const isSwitch = useRouterState({ select: (state) => state.location.pathname.toLowerCase() === '/switchuser.aspx' })
@@ -25,13 +26,13 @@ export function LoginPage() {
   // A window that a frame has opened ends at the page that hands over to it.
   const returnurl = search.embedlogin === '1' ? `/LoginComplete.aspx?embedlogin=1&returnurl=${encodeURIComponent(back)}` : back
   const google = useGoogleAnswer(returnurl)
-  const notice = google.problem || noticeOf(search, Site.GuestSignIn)
+  const notice = google.problem || noticeOf(words, search, Site.GuestSignIn)
   return (
     <div className="vp-content vp-login">
       <section className="vp-login-card">
         <BrandMark />
         <h1>
-          {isHere ? words.switchTitle : words.title} <span className="vp-login-site">{words.lead(Site.SiteName)}</span>
+          {isHere ? words.switchTitle : words.title} <span className="vp-login-site">{words.lead({ site: Site.SiteName })}</span>
         </h1>
         {notice && (
           <p className="vp-note" data-tone="warning" role="alert">
@@ -40,7 +41,7 @@ export function LoginPage() {
         )}
         {isHere && (
           <p className="vp-login-who">
-            {words.signedInAs(User.DisplayName)} <Link to={back}>{words.stay(User.DisplayName)}</Link>
+            {words.signedInAs({ name: User.DisplayName })} <Link to={back}>{words.stay({ name: User.DisplayName })}</Link>
           </p>
         )}
         {google.isBusy ? (
@@ -64,7 +65,7 @@ export function LoginPage() {
 /** The codes that an answer of a provider ends with. */
 const problems = { ...SignInErrors, SIGN_IN_BUSY: SessionErrors.SIGN_IN_BUSY } as const
 
-function noticeOf({ problem, timeout, guestlogin }: PageQuery, hasGuests: boolean): string {
+function noticeOf(words: PortalWords['login'], { problem, timeout, guestlogin }: PageQuery, hasGuests: boolean): string {
   if (problem !== undefined) return Object.hasOwn(problems, problem) ? problems[problem as keyof typeof problems] : words.problem
   if (timeout === '1') return words.timedOut
   return guestlogin === '1' && !hasGuests ? words.guestClosed : ''

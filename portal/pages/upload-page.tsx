@@ -3,8 +3,10 @@ import { useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { fields as fieldWords } from '../../sdk/text/en-fields.ts'
+import { fieldsWords } from '../../sdk/text/en/fields.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { getUploadOptions, type UploadOptions } from '../../sdk/uploads/contract.ts'
 import { useInitialCategory } from '../categories/use-initial-category.ts'
 import { firstAnswers } from '../fields/metadata-values.ts'
@@ -34,9 +36,11 @@ import { UploadAnnouncements } from '../uploads/upload-announcements.tsx'
 import { firstTerms } from '../uploads/upload-terms.ts'
 import { useConversions } from '../uploads/use-conversions.ts'
 
-const words = portal.upload
-
 export function UploadPage() {
+  const words = useWords(portalWords).upload
+  const fieldWords = useWords(fieldsWords)
+  const portal = useWords(portalWords)
+
   usePageTitle(words.title)
   useNeedsSignIn()
   const { User } = usePageOptions()
@@ -74,6 +78,8 @@ interface UploadWorkplaceProps {
 }
 
 function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
+  const words = useWords(portalWords).upload
+
   const page = usePageOptions()
   const { User, Site } = page
   const here = useInitialCategory()
@@ -91,7 +97,7 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
     entries.some((entry) => entry.state === 'converting'),
   )
   const take = (files: File[]) => {
-    const accepted = acceptFiles({
+    const accepted = acceptFiles(words, {
       files,
       options,
       allowed: User.AddPermissions.map((permission) => permission.RecordType),

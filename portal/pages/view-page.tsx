@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { getMedia, type MediaItem, Sources } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { WireError } from '../../sdk/wire/index.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import { MediaView } from '../media/media-view.tsx'
@@ -16,6 +17,8 @@ import { ErrorPage } from './error-page.tsx'
 const CONVERTING_POLL_MS = 3000
 
 export function ViewPage() {
+  const portal = useWords(portalWords)
+
   const { id = '', resume, chapid, edit } = useSearch({ strict: false }) as PageQuery
   const { Item } = usePageOptions()
   // Ids may carry a suffix after a tilde; the item is known by what stands before it.

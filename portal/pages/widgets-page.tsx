@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { getSavedWidget, SavedWidgetErrors } from '../../sdk/saved-widgets/contract.ts'
-import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 import type { PageQuery } from '../routes.tsx'
 import { ask } from '../session/ask.ts'
@@ -25,6 +26,8 @@ export function WidgetsPage() {
 }
 
 function Opened({ id }: { id: string }) {
+  const words = useWords(widgetEditorWords)
+
   // Loaded again, the form begins again with what somebody else has saved.
   const [round, setRound] = useState(0)
   const query = useQuery({

@@ -1,12 +1,11 @@
 import { endSessions } from '../../sdk/open-sessions/contract.ts'
 import { type Account, restoreAccount, suspendAccount } from '../../sdk/people/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-
-const words = admin.people
 
 export type AccountCommand = 'suspend' | 'restore' | 'end'
 
@@ -16,27 +15,32 @@ export interface AccountConfirmProps {
   onClose: () => void
 }
 
-const commands: Record<AccountCommand, { run: (person: number) => Promise<Done>; done: string | undefined }> = {
-  suspend: { run: (person) => ask(suspendAccount, { person }), done: words.suspendedDone },
-  restore: { run: (person) => ask(restoreAccount, { person }), done: words.restored },
+const commands: Record<AccountCommand, { run: (person: number) => Promise<Done>; done: 'suspendedDone' | 'restored' | undefined }> = {
+  suspend: { run: (person) => ask(suspendAccount, { person }), done: 'suspendedDone' },
+  restore: { run: (person) => ask(restoreAccount, { person }), done: 'restored' },
   end: { run: (person) => ask(endSessions, { person }), done: undefined },
 }
 
 const isCommand = (what: string | undefined): what is AccountCommand => what !== undefined && what in commands
 
 export function AccountConfirm({ account, what, onClose }: AccountConfirmProps) {
+  const words = useWords(adminWords).people
+
   const command = isCommand(what) ? what : undefined
   const changing = useChange({
     keys: ['people', 'open-sessions'],
     run: async ({ ID, chosen }: { ID: number; chosen: AccountCommand }) => commands[chosen].run(ID),
-    done: ({ Message }, { chosen }) => commands[chosen].done ?? Message,
+    done: ({ Message }, { chosen }) => {
+      const { done } = commands[chosen]
+      return done ? words[done] : Message
+    },
     onDone: onClose,
   })
   const name = account?.DisplayName ?? ''
   const texts = {
-    suspend: { title: words.suspendAsk(name), help: words.suspendHelp, confirm: words.suspend },
+    suspend: { title: words.suspendAsk({ name }), help: words.suspendHelp, confirm: words.suspend },
     restore: { title: `${words.restore}: ${name}`, confirm: words.restore },
-    end: { title: words.endAsk(name), help: words.endHelp, confirm: words.endSessions },
+    end: { title: words.endAsk({ name }), help: words.endHelp, confirm: words.endSessions },
   }[command ?? 'end']
   return (
     <ConfirmDialog

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listGroups } from '../../sdk/groups/contract.ts'
 import { type Account, addAccount, saveAccount } from '../../sdk/people/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { CheckList } from '../ui/check-list.tsx'
@@ -11,8 +12,6 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { toast } from '../ui/toasts.ts'
-
-const words = admin.people
 
 export interface AccountDialogProps {
   /** Without one, a new one. */
@@ -23,15 +22,20 @@ export interface AccountDialogProps {
 }
 
 export function AccountDialog(props: AccountDialogProps) {
+  const words = useWords(adminWords).people
+
   const { account, onClose } = props
   return (
-    <Dialog open onClose={onClose} title={account ? words.editTitle(account.DisplayName) : words.add}>
+    <Dialog open onClose={onClose} title={account ? words.editTitle({ name: account.DisplayName }) : words.add}>
       <AccountForm {...props} />
     </Dialog>
   )
 }
 
 function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
+  const admin = useWords(adminWords)
+  const words = useWords(adminWords).people
+
   const [name, setName] = useState(account?.Name ?? '')
   const [displayName, setDisplayName] = useState(account?.DisplayName ?? '')
   const [email, setEmail] = useState(account?.Email ?? '')

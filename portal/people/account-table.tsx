@@ -1,12 +1,11 @@
 import { Ban, KeyRound, LogOut, Pencil, Undo2 } from 'lucide-react'
 import type { Account } from '../../sdk/people/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { momentText } from '../admin/moment-text.ts'
 import { type RowAction, RowMenu } from '../ui/row-menu.tsx'
 import { Table } from '../ui/table.tsx'
 import type { OpenAccount } from './people-section.tsx'
-
-const words = admin.people
 
 export interface AccountTableProps {
   accounts: readonly Account[]
@@ -14,6 +13,9 @@ export interface AccountTableProps {
 }
 
 export function AccountTable({ accounts, onOpen }: AccountTableProps) {
+  const admin = useWords(adminWords)
+  const words = useWords(adminWords).people
+
   const actionsOf = (account: Account): RowAction[] => [
     { label: admin.edit, Icon: Pencil, onClick: () => onOpen({ account, what: 'edit' }) },
     { label: words.setPassword, Icon: KeyRound, onClick: () => onOpen({ account, what: 'password' }) },

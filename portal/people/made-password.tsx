@@ -1,9 +1,8 @@
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { CopyField } from '../shares/copy-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-
-const words = admin.people
 
 export interface MadePasswordProps {
   /** Empty: nothing to show. */
@@ -13,6 +12,9 @@ export interface MadePasswordProps {
 
 /** A password that exists nowhere else than on this screen. */
 export function MadePassword({ password, onClose }: MadePasswordProps) {
+  const words = useWords(adminWords).people
+  const admin = useWords(adminWords)
+
   return (
     <Dialog open={password !== ''} onClose={onClose} title={words.madeTitle}>
       <p className="vp-dialog-text">{words.madeHelp}</p>

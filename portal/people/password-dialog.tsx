@@ -1,5 +1,6 @@
 import { type Account, SetPasswordInput, setPassword } from '../../sdk/people/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -7,21 +8,24 @@ import { Field } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
 
-const words = admin.people
-
 export interface PasswordDialogProps {
   account: Account
   onClose: () => void
   onPassword: (password: string) => void
 }
 
-export const PasswordDialog = (props: PasswordDialogProps) => (
-  <Dialog open onClose={props.onClose} title={words.passwordOf(props.account.DisplayName)}>
-    <PasswordForm {...props} />
-  </Dialog>
-)
+export const PasswordDialog = (props: PasswordDialogProps) => {
+  const words = useWords(adminWords).people
+  return (
+    <Dialog open onClose={props.onClose} title={words.passwordOf({ name: props.account.DisplayName })}>
+      <PasswordForm {...props} />
+    </Dialog>
+  )
+}
 
 function PasswordForm({ account, onClose, onPassword }: PasswordDialogProps) {
+  const words = useWords(adminWords).people
+
   const request = useChange({
     keys: ['people', 'open-sessions'],
     isForm: true,

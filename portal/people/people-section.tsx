@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { type Account, listAccounts, PeopleLimits } from '../../sdk/people/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useListQuery } from '../admin/use-list-query.ts'
 import { ask } from '../session/ask.ts'
@@ -17,14 +18,15 @@ import { AccountTable } from './account-table.tsx'
 import { MadePassword } from './made-password.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
-const words = admin.people
-
 export interface OpenAccount {
   account?: Account
   what: 'edit' | 'password' | AccountCommand
 }
 
 export function PeopleSection() {
+  const words = useWords(adminWords).people
+  const admin = useWords(adminWords)
+
   const { s, page, setSearch, setPage } = useListQuery()
   const [open, setOpen] = useState<OpenAccount>()
   const [made, setMade] = useState('')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { photosetsWords } from '../../sdk/text/en/photosets.ts'
 import { acceptPhotos } from './accept-photos.ts'
 
 const options = { ValidPhotoFileExtensions: ['jpg', 'png'], TakesPresentations: false, TakesHeic: false, MaxBytes: 10 }
@@ -6,14 +7,18 @@ const file = (name: string, size = 5): File => new File([new Uint8Array(size)], 
 
 describe('acceptPhotos', () => {
   it('says so when none match', () => {
-    expect(acceptPhotos([], options)).toEqual({ files: [], notes: ['No files were selected'] })
-    const { files, notes } = acceptPhotos([file('film.mp4'), file('page'), file('jpg')], options)
+    expect(acceptPhotos(photosetsWords, [], options)).toEqual({ files: [], notes: ['No files were selected'] })
+    const { files, notes } = acceptPhotos(photosetsWords, [file('film.mp4'), file('page'), file('jpg')], options)
     expect([files, notes[0]]).toEqual([[], 'No files were selected'])
     expect(notes[1]).toContain('film.mp4, page, jpg')
   })
 
   it('leaves out what is empty, too large, or no picture, and says which', () => {
-    const { files, notes } = acceptPhotos([file('Sea.JPG'), file('none.png', 0), file('large.png', 11), file('song.mp3')], options)
+    const { files, notes } = acceptPhotos(
+      photosetsWords,
+      [file('Sea.JPG'), file('none.png', 0), file('large.png', 11), file('song.mp3')],
+      options,
+    )
     expect(files.map(({ name }) => name)).toEqual(['Sea.JPG'])
     expect(notes).toEqual([
       'Not added. Photosets cannot use these files: song.mp3',
@@ -23,6 +28,6 @@ describe('acceptPhotos', () => {
   })
 
   it('takes zips and presentations beside pictures', () => {
-    expect(acceptPhotos([file('trip.zip'), file('slides.PPTX'), file('slides.odp')], options).files.length).toBe(3)
+    expect(acceptPhotos(photosetsWords, [file('trip.zip'), file('slides.PPTX'), file('slides.odp')], options).files.length).toBe(3)
   })
 })

@@ -1,11 +1,12 @@
 import { type PhotoUploadOptions, PresentationExtensions } from '../../sdk/photosets/contract.ts'
-import { photosets as words } from '../../sdk/text/en-photosets.ts'
+import type { PhotosetsWords } from '../../sdk/text/en/photosets.ts'
 import { bytesText } from '../uploads/bytes-text.ts'
 
 const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Sorts what was chosen or dropped; the server looks again, at the bytes. `notes` are sentences about what was left out. */
 export function acceptPhotos(
+  words: PhotosetsWords,
   files: readonly File[],
   { ValidPhotoFileExtensions, MaxBytes }: PhotoUploadOptions,
 ): { files: File[]; notes: string[] } {
@@ -20,9 +21,9 @@ export function acceptPhotos(
     files: kept,
     notes: [
       ...(kept.length === 0 ? [words.noFiles] : []),
-      ...(other.length > 0 ? [words.left(names(other))] : []),
-      ...(empty.length > 0 ? [words.emptyFiles(names(empty))] : []),
-      ...(large.length > 0 ? [words.large(names(large), bytesText(MaxBytes))] : []),
+      ...(other.length > 0 ? [words.left({ names: names(other) })] : []),
+      ...(empty.length > 0 ? [words.emptyFiles({ names: names(empty) })] : []),
+      ...(large.length > 0 ? [words.large({ names: names(large), most: bytesText(MaxBytes) })] : []),
     ],
   }
 }

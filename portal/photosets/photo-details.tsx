@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { RotateCcw, RotateCw } from 'lucide-react'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { type EditedPhoto, PhotosetLimits, savePhotoDetails } from '../../sdk/photosets/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { photosets as words } from '../../sdk/text/en-photosets.ts'
+import { photosetsWords } from '../../sdk/text/en/photosets.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { ask } from '../session/ask.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
@@ -23,12 +25,14 @@ export interface PhotoDetailsProps {
 
 /** The words of a picture, and how it stands. */
 export function PhotoDetails({ encid, photo, open, anchor, onClose }: PhotoDetailsProps) {
+  const words = useWords(photosetsWords)
+
   return (
     <Popover.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Popover.Portal>
         <Popover.Positioner anchor={anchor} sideOffset={6} align="end" collisionPadding={5} className="vp-layer">
           <Popover.Popup className="vp-menu vp-photo-details" finalFocus={anchor}>
-            <Popover.Title className="vp-photo-details-title">{words.detailsOf(photo.Title)}</Popover.Title>
+            <Popover.Title className="vp-photo-details-title">{words.detailsOf({ title: photo.Title })}</Popover.Title>
             <DetailsForm encid={encid} photo={photo} onClose={onClose} />
           </Popover.Popup>
         </Popover.Positioner>
@@ -38,6 +42,9 @@ export function PhotoDetails({ encid, photo, open, anchor, onClose }: PhotoDetai
 }
 
 function DetailsForm({ encid, photo, onClose }: Pick<PhotoDetailsProps, 'encid' | 'photo' | 'onClose'>) {
+  const words = useWords(photosetsWords)
+  const portal = useWords(portalWords)
+
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [title, setTitle] = useState(photo.Title)
@@ -73,7 +80,7 @@ function DetailsForm({ encid, photo, onClose }: Pick<PhotoDetailsProps, 'encid' 
           <RotateCcw aria-hidden size={20} />
         </IconButton>
         <span role="status" className="vp-help">
-          {photo.CanRotate ? words.turnedBy(shown) : words.notTurnable}
+          {photo.CanRotate ? words.turnedBy({ degrees: shown }) : words.notTurnable}
         </span>
         <IconButton label={words.right90} disabled={!photo.CanRotate} onClick={() => setRotate(rotate + 90)}>
           <RotateCw aria-hidden size={20} />
@@ -110,7 +117,7 @@ function DetailsForm({ encid, photo, onClose }: Pick<PhotoDetailsProps, 'encid' 
           onChange={(event) => setDesc(event.target.value)}
         />
       </div>
-      <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
+      <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(portal, saving.error)}</p>}</div>
       <div className="vp-row vp-row-end">
         <Button onClick={() => onClose()}>{portal.cancel}</Button>
         <Button type="submit" tone="accent" isBusy={saving.isPending}>

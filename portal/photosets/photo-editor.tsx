@@ -10,8 +10,10 @@ import {
   type PhotosRemoved,
   restorePhotos,
 } from '../../sdk/photosets/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { photosets as words } from '../../sdk/text/en-photosets.ts'
+import { photosetsWords } from '../../sdk/text/en/photosets.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { SelectMediaDialog } from '../playlists/select-media-dialog.tsx'
 import { useEntryOrder } from '../playlists/use-entry-order.ts'
 import { ask } from '../session/ask.ts'
@@ -32,6 +34,9 @@ const none: EditedPhoto[] = []
 
 /** The pictures of a photoset for whoever may change it. */
 export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => void }) {
+  const words = useWords(photosetsWords)
+  const portal = useWords(portalWords)
+
   const encid = item.EncID
   const queries = useQueryClient()
   const { query, reload, catchUp, reorder } = usePhotos(encid)
@@ -46,14 +51,14 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
   const room = PhotosetLimits.items - shown.length
   const moveTo = (photo: EditedPhoto, from: number, to: number, held = false): void => {
     move(from, to, held)
-    setNews(words.moved(photo.Title, to + 1, shown.length))
+    setNews(words.moved({ title: photo.Title, index: to + 1, count: shown.length }))
   }
   const bringBack = async ({ Undo: ids, Taken: taken }: PhotosRemoved) => {
     try {
       const { Restored } = await ask(restorePhotos, { cdid: encid, ids, taken })
-      toast('success', words.undone(Restored))
+      toast('success', words.undone({ count: Restored }))
     } catch (error) {
-      toast('danger', errorSentence(error))
+      toast('danger', errorSentence(portal, error))
     }
     await Promise.all(['photoset-items', 'media', 'trash'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
   }
@@ -64,7 +69,7 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
       const removed = await (what === 'all'
         ? ask(deleteAllPhotosetItems, { cdid: encid })
         : ask(deletePhotosetItem, { cdid: encid, psiid: what.PlaylistItemID }))
-      const sentence = what === 'all' ? words.removedAll(removed.Removed) : words.removed(what.Title)
+      const sentence = what === 'all' ? words.removedAll({ count: removed.Removed }) : words.removed({ title: what.Title })
       setNews(sentence)
       toast(
         'success',
@@ -72,7 +77,7 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
         removed.Undo.length + removed.Taken.length > 0 ? { label: words.undo, run: () => void bringBack(removed) } : undefined,
       )
     } catch (error) {
-      toast('danger', errorSentence(error))
+      toast('danger', errorSentence(portal, error))
     }
     await reload()
     setBusy(false)
@@ -100,7 +105,7 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
     <section className="vp-panel vp-editor vp-photo-editor" aria-label={words.edit}>
       <div className="vp-editor-head">
         <h2 ref={title} tabIndex={-1} className="vp-editor-title">
-          {words.pictures} <span className="vp-count">{words.count(shown.length, PhotosetLimits.items)}</span>
+          {words.pictures} <span className="vp-count">{words.count({ count: shown.length, most: PhotosetLimits.items })}</span>
         </h2>
         <div className="vp-row">
           {shown.length > 0 && (
@@ -125,7 +130,7 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
       {query.isPending && <p className="vp-help vp-editor-note">{portal.loading}</p>}
       {query.isError && (
         <p role="alert" className="vp-error vp-editor-note">
-          {errorSentence(query.error)}
+          {errorSentence(portal, query.error)}
         </p>
       )}
       {query.isSuccess && shown.length === 0 && <p className="vp-help vp-editor-note">{words.empty}</p>}
@@ -150,8 +155,8 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
         open={removing !== undefined}
         danger
         busy={busy}
-        title={one ? words.removeTitle : words.removeAllTitle(shown.length)}
-        help={one ? (one.IsOwn ? words.removeOwn(one.Title) : words.removeOther(one.Title)) : words.removeAllHelp}
+        title={one ? words.removeTitle : words.removeAllTitle({ count: shown.length })}
+        help={one ? (one.IsOwn ? words.removeOwn({ title: one.Title }) : words.removeOther({ title: one.Title })) : words.removeAllHelp}
         confirm={one ? words.remove : words.removeAll}
         finalFocus={() => title.current}
         onConfirm={() => removing && void remove(removing)}

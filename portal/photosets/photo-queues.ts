@@ -1,4 +1,6 @@
 import { type PhotoUploadAnswer, processPhotoUpload } from '../../sdk/photosets/contract.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { portalLanguage } from '../language.ts'
 import { ask } from '../session/ask.ts'
 import { forgetUpload, tusSend } from '../uploads/tus-send.ts'
 import { createUploadQueue, isActive, type UploadQueue } from '../uploads/upload-queue.ts'
@@ -24,7 +26,7 @@ export function photoQueue(cdid: string): PhotoQueue {
     queue: createUploadQueue({
       now: () => performance.now(),
       forget: forgetUpload,
-      send: (file, events) => tusSend(file, events),
+      send: (file, events) => tusSend(portalLanguage().words(portalWords), file, events),
       async process({ file }, fn) {
         try {
           const { Failed } = await ask(processPhotoUpload, { cdid, fn })

@@ -3,7 +3,9 @@ import { Image, Pencil, Trash2 } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import type { EditedPhoto } from '../../sdk/photosets/contract.ts'
 import { setPlaylistThumbnail } from '../../sdk/playlists/contract.ts'
-import { photosets as words } from '../../sdk/text/en-photosets.ts'
+import { type PhotosetsWords, photosetsWords } from '../../sdk/text/en/photosets.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { recordKind } from '../media/record-kind.ts'
 import { EntryRow } from '../rows/entry-row.tsx'
 import { ask } from '../session/ask.ts'
@@ -30,9 +32,11 @@ export interface PhotoRowProps {
   acts: PhotoActs
 }
 
-const pictureKind = recordKind({ RecordType: 10, DocumentType: 3, AudioOnly: false })
-
 export const PhotoRow = memo(function PhotoRow({ encid, photo, index, count, acts }: PhotoRowProps) {
+  const words = useWords(photosetsWords)
+  const portal = useWords(portalWords)
+  const pictureKind = recordKind(portal, { RecordType: 10, DocumentType: 3, AudioOnly: false })
+
   const [isOpen, setOpen] = useState(false)
   // The other 499 need none of it.
   const hasOpened = useRef(false)
@@ -45,10 +49,10 @@ export const PhotoRow = memo(function PhotoRow({ encid, photo, index, count, act
         toast('success', words.thumbnailSent)
         acts.change(photo, words.thumbnailSent)
       },
-      (error: unknown) => toast('danger', errorSentence(error)),
+      (error: unknown) => toast('danger', errorSentence(portal, error)),
     )
   }
-  const state = stateOf(photo)
+  const state = stateOf(words, photo)
   return (
     <EntryRow
       moves={{ index, count, onMove: (to, held) => acts.move(photo, index, to, held), onDrop: acts.drop }}
@@ -83,7 +87,7 @@ export const PhotoRow = memo(function PhotoRow({ encid, photo, index, count, act
             anchor={options}
             onClose={(title) => {
               setOpen(false)
-              if (title !== undefined) acts.change(photo, words.saved(title))
+              if (title !== undefined) acts.change(photo, words.saved({ title }))
             }}
           />
         )}
@@ -92,7 +96,7 @@ export const PhotoRow = memo(function PhotoRow({ encid, photo, index, count, act
   )
 })
 
-function stateOf({ Status, IsTurning, Waits, IsOwn }: EditedPhoto): string {
+function stateOf(words: PhotosetsWords, { Status, IsTurning, Waits, IsOwn }: EditedPhoto): string {
   if (Status === 'converting') return words.isMade
   if (IsTurning) return words.isTurning
   if (Waits) return words.waits

@@ -2,7 +2,8 @@ import { FolderOpen, Images, RotateCw, X } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { type PhotoUploadOptions, PresentationExtensions } from '../../sdk/photosets/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
-import { photosets as words } from '../../sdk/text/en-photosets.ts'
+import { photosetsWords } from '../../sdk/text/en/photosets.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -21,6 +22,8 @@ export interface PhotoUploadsProps {
 
 /** Where pictures are dropped or chosen, what is on its way, and what was not added. */
 export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: PhotoUploadsProps) {
+  const words = useWords(photosetsWords)
+
   const photos = photoQueue(encid)
   const { queue } = photos
   const entries = useStore(queue.store, (state) => state.entries)
@@ -44,9 +47,9 @@ export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: Photo
     // What has arrived is in the list of pictures.
     if (entries.some(({ state }) => state === 'converting')) queue.follow([], Number.POSITIVE_INFINITY)
     if (entries.some(({ state }) => state === 'done')) queue.clearFinished()
-  }, [entries, pending.length, isAdded, queue])
+  }, [entries, pending.length, isAdded, queue, words.uploaded])
   const add = (files: File[]): void => {
-    const accepted = acceptPhotos(files, options)
+    const accepted = acceptPhotos(words, files, options)
     setNotes(accepted.notes)
     setLeftOut([])
     if (accepted.files.length > 0) sendPhotos(photos, accepted.files)
@@ -95,7 +98,7 @@ export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: Photo
             event.target.value = ''
           }}
         />
-        <p className="vp-help">{words.takes(pictures.join(', '))}</p>
+        <p className="vp-help">{words.takes({ types: pictures.join(', ') })}</p>
       </div>
       <div role="alert">
         {notes.map((note) => (
@@ -120,10 +123,10 @@ export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: Photo
                 <span className="vp-photo-name">
                   {file.name} <span className="vp-error">{message}</span>
                 </span>
-                <IconButton label={words.retry(file.name)} onClick={() => queue.retry(id)}>
+                <IconButton label={words.retry({ name: file.name })} onClick={() => queue.retry(id)}>
                   <RotateCw aria-hidden size={18} />
                 </IconButton>
-                <IconButton label={words.forget(file.name)} onClick={() => queue.remove(id)}>
+                <IconButton label={words.forget({ name: file.name })} onClick={() => queue.remove(id)}>
                   <X aria-hidden size={18} />
                 </IconButton>
               </li>
@@ -143,6 +146,8 @@ export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: Photo
 }
 
 function PendingRow({ entry: { file, state, sent }, onCancel }: { entry: QueueEntry; onCancel: () => void }) {
+  const words = useWords(photosetsWords)
+
   const percent = file.size === 0 ? 0 : Math.round((sent / file.size) * 100)
   return (
     <li>
@@ -152,13 +157,13 @@ function PendingRow({ entry: { file, state, sent }, onCancel }: { entry: QueueEn
           <span className="vp-help">{words.waiting}</span>
         ) : (
           <ProgressBar
-            label={state === 'uploading' ? words.sending(file.name, percent) : words.processing(file.name)}
+            label={state === 'uploading' ? words.sending({ name: file.name, percent }) : words.processing({ name: file.name })}
             percent={state === 'uploading' ? percent : undefined}
           />
         )}
       </span>
       {state !== 'processing' && (
-        <IconButton label={words.cancel(file.name)} onClick={onCancel}>
+        <IconButton label={words.cancel({ name: file.name })} onClick={onCancel}>
           <X aria-hidden size={18} />
         </IconButton>
       )}

@@ -1,7 +1,8 @@
 import { ImagePlus, Pencil } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { photosets as words } from '../../sdk/text/en-photosets.ts'
+import { photosetsWords } from '../../sdk/text/en/photosets.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import '../playlists/playlists.css'
 import '../frame/panel.css'
@@ -11,6 +12,8 @@ const PhotoEditor = lazy(() => import('./photo-editor.tsx').then((module) => ({ 
 
 /** Beside the pictures of a photoset, for whoever may change them. */
 export function PhotosetPanel({ item }: { item: MediaItem }) {
+  const words = useWords(photosetsWords)
+
   const [isEditing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)

@@ -3,8 +3,10 @@ import { Radio } from 'lucide-react'
 import { useId, useState } from 'react'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { createLive, PlaybackLimits } from '../../sdk/playback/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { playback as words } from '../../sdk/text/en-playback.ts'
+import { playbackWords } from '../../sdk/text/en/playback.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,6 +15,8 @@ import { errorSentence } from '../ui/failed-state.tsx'
 
 /** Adds a live stream of another server, for those who may. */
 export function LiveButton() {
+  const words = useWords(playbackWords)
+
   const { User } = usePageOptions()
   const [open, setOpen] = useState(false)
   const mayAdd = User.AddPermissions.some(({ RecordType }) => RecordType === RecordTypes.virtualClass)
@@ -30,6 +34,9 @@ export function LiveButton() {
 }
 
 function LiveForm({ onClose }: { onClose: () => void }) {
+  const portal = useWords(portalWords)
+  const words = useWords(playbackWords)
+
   const id = useId()
   const [title, setTitle] = useState('')
   const [url, setUrl] = useState('')
@@ -65,7 +72,7 @@ function LiveForm({ onClose }: { onClose: () => void }) {
           {words.liveHelp}
         </p>
       </div>
-      <div role="alert">{adding.isError && <p className="vp-error">{errorSentence(adding.error)}</p>}</div>
+      <div role="alert">{adding.isError && <p className="vp-error">{errorSentence(portal, adding.error)}</p>}</div>
       <div className="vp-row vp-row-end">
         <Button onClick={onClose}>{portal.cancel}</Button>
         <Button type="submit" tone="accent" isBusy={adding.isPending}>

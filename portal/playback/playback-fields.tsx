@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { PlaybackLimits } from '../../sdk/playback/contract.ts'
-import { playback as words } from '../../sdk/text/en-playback.ts'
+import { playbackWords } from '../../sdk/text/en/playback.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Switch } from '../ui/switch.tsx'
 import type { PlaybackForm } from './playback-form.ts'
 
@@ -13,6 +14,8 @@ export interface PlaybackFieldsProps {
 
 /** What comes before an item, where a live item comes from, and the channel of a broadcast. */
 export function PlaybackFields({ item, form, onChange }: PlaybackFieldsProps) {
+  const words = useWords(playbackWords)
+
   const id = useId()
   const change = (part: Partial<PlaybackForm>): void => onChange({ ...form, ...part })
   const field = (name: 'preamble' | 'liveurl' | 'channellogo', label: string, help = '') => (

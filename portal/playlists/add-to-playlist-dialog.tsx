@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { addPlaylistItem, checkMembership, createPlaylist } from '../../sdk/playlists/contract.ts'
-import { playlists as words } from '../../sdk/text/en-playlists.ts'
+import { playlistsWords } from '../../sdk/text/en/playlists.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
@@ -29,14 +31,23 @@ interface Place {
 
 /** Puts an item, or one of its chapters, into a playlist: those used last first, one by its name, or a new one. */
 export function AddToPlaylistDialog({ item, chapter, open, onClose }: AddToPlaylistDialogProps) {
+  const words = useWords(playlistsWords)
+
   return (
-    <Dialog open={open} onClose={onClose} title={chapter ? words.addChapterTo(chapter.Title) : words.addTo(item.Title)}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={chapter ? words.addChapterTo({ chapter: chapter.Title }) : words.addTo({ title: item.Title })}
+    >
       <AddToPlaylist item={item} chapter={chapter} onClose={onClose} />
     </Dialog>
   )
 }
 
 function AddToPlaylist({ item, chapter, onClose }: Omit<AddToPlaylistDialogProps, 'open'>) {
+  const words = useWords(playlistsWords)
+  const portal = useWords(portalWords)
+
   const queries = useQueryClient()
   const options = usePageOptions()
   const [question, setQuestion] = useState<{ place: Place; sentence: string }>()
@@ -44,7 +55,7 @@ function AddToPlaylist({ item, chapter, onClose }: Omit<AddToPlaylistDialogProps
   const adding = useMutation({
     mutationFn: (place: Place) => ask(addPlaylistItem, { cdid: place.EncID, ...wanted }),
     onSuccess: async (_, place) => {
-      toast('success', words.added(place.Title))
+      toast('success', words.added({ playlist: place.Title }))
       onClose()
       await Promise.all(['playlist', 'media', 'user-playlists', 'search'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
     },
@@ -53,7 +64,10 @@ function AddToPlaylist({ item, chapter, onClose }: Omit<AddToPlaylistDialogProps
     // What the check has to say is asked; when it fails, that is asked too.
     mutationFn: async (place: Place) => ({
       place,
-      sentence: await ask(checkMembership, { cdid: place.EncID, ...wanted }).then(({ Message }) => Message, errorSentence),
+      sentence: await ask(checkMembership, { cdid: place.EncID, ...wanted }).then(
+        ({ Message }) => Message,
+        (error: unknown) => errorSentence(portal, error),
+      ),
     }),
     onSuccess: ({ place, sentence }) => (sentence === '' ? adding.mutate(place) : setQuestion({ place, sentence })),
   })
@@ -80,7 +94,7 @@ function AddToPlaylist({ item, chapter, onClose }: Omit<AddToPlaylistDialogProps
   return (
     <>
       <PlaylistChoice busy={isBusy} onChoose={(place) => choosing.mutate(place)} />
-      <div role="alert">{error && <p className="vp-error">{errorSentence(error)}</p>}</div>
+      <div role="alert">{error && <p className="vp-error">{errorSentence(portal, error)}</p>}</div>
       {mayMakeQuickly(options) && <NewPlaylistForm busy={isBusy} onCreate={(title) => making.mutate(title)} />}
     </>
   )
@@ -97,6 +111,9 @@ interface QuestionProps {
 
 /** Asked where the list was; the way back has the focus. */
 function Question({ place, sentence, busy, error, onAdd, onBack }: QuestionProps) {
+  const words = useWords(playlistsWords)
+  const portalText = useWords(portalWords)
+
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => back.current?.focus(), [])
   return (
@@ -104,7 +121,7 @@ function Question({ place, sentence, busy, error, onAdd, onBack }: QuestionProps
       <p role="alert" className="vp-note" data-tone="warning">
         {sentence} {words.ask}
       </p>
-      <div role="alert">{error && <p className="vp-error">{errorSentence(error)}</p>}</div>
+      <div role="alert">{error && <p className="vp-error">{errorSentence(portalText, error)}</p>}</div>
       <div className="vp-row vp-row-end">
         <Button ref={back} onClick={onBack}>
           {words.back}

@@ -3,7 +3,9 @@ import { Image, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import { setPlaylistThumbnail, togglePlaylistItemMode } from '../../sdk/playlists/contract.ts'
-import { playlists as words } from '../../sdk/text/en-playlists.ts'
+import { playlistsWords } from '../../sdk/text/en/playlists.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { recordKind } from '../media/record-kind.ts'
 import { EntryRow } from '../rows/entry-row.tsx'
 import { ask } from '../session/ask.ts'
@@ -26,6 +28,9 @@ export interface EditorRowProps {
 }
 
 export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove, onChange }: EditorRowProps) {
+  const words = useWords(playlistsWords)
+  const portal = useWords(portalWords)
+
   const [isRenaming, setRenaming] = useState(false)
   const options = useRef<HTMLButtonElement>(null)
   const itemplid = entry.PlaylistItemID ?? 0
@@ -33,7 +38,7 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
   const run = (work: Promise<unknown>, sentence: string): void => {
     work.then(
       () => onChange(sentence),
-      (error: unknown) => toast('danger', errorSentence(error)),
+      (error: unknown) => toast('danger', errorSentence(portal, error)),
     )
   }
   return (
@@ -41,7 +46,7 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
       moves={{ index, count, onMove, onDrop }}
       name={Title}
       images={entry.ImageURLs}
-      kind={recordKind(entry)}
+      kind={recordKind(portal, entry)}
       options={options}
       menu={
         <>
@@ -53,7 +58,7 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
             onClick={() =>
               run(
                 ask(togglePlaylistItemMode, { encid, itemplid, locked: !isLocked }),
-                isLocked ? words.unlockedNow(Title) : words.lockedNow(Title),
+                isLocked ? words.unlockedNow({ title: Title }) : words.lockedNow({ title: Title }),
               )
             }
           >
@@ -85,7 +90,7 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
           entry={entry}
           onClose={(title) => {
             setRenaming(false)
-            if (title !== undefined) onChange(words.renamed(title))
+            if (title !== undefined) onChange(words.renamed({ title }))
             requestAnimationFrame(() => options.current?.focus())
           }}
         />
@@ -93,7 +98,7 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
         <span className="vp-entry-text">
           {Title}
           <span className="vp-help">
-            {entry.IsChapter ? words.chapter : recordKind(entry).label}
+            {entry.IsChapter ? words.chapter : recordKind(portal, entry).label}
             {isLocked && (
               <>
                 {' · '}

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { newMedia as words } from '../../sdk/text/en-new-media.ts'
+import { newMediaWords } from '../../sdk/text/en/new-media.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 import { Button } from '../ui/button.tsx'
 import { mayMakeMedia } from './may-make-playlists.ts'
@@ -9,6 +10,8 @@ const NewMediaDialog = lazy(() => import('./new-media-dialog.tsx').then((module)
 
 /** For whoever may add what needs no file. */
 export function NewMediaButton() {
+  const words = useWords(newMediaWords)
+
   const options = usePageOptions()
   const [open, setOpen] = useState(false)
   if (!mayMakeMedia(options)) return null

@@ -1,7 +1,8 @@
 import { Images, ListVideo, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
-import { newMedia as words } from '../../sdk/text/en-new-media.ts'
+import { type NewMediaWords, newMediaWords } from '../../sdk/text/en/new-media.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useFields } from '../fields/use-fields.ts'
 import { usePageOptions } from '../page-options.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -18,7 +19,7 @@ export interface NewMediaKind {
 }
 
 /** What can be made without a file; one line per kind. */
-const kinds: readonly NewMediaKind[] = [
+const kindsIn = (words: NewMediaWords): NewMediaKind[] => [
   { recordType: RecordTypes.playlist, name: words.playlist, help: words.playlistHelp, Icon: ListVideo },
   { recordType: RecordTypes.photoset, name: words.photoset, help: words.photosetHelp, Icon: Images },
 ]
@@ -30,6 +31,8 @@ export interface NewMediaDialogProps {
 
 /** Makes something new that needs no file, and goes to its page. */
 export function NewMediaDialog({ open, onClose }: NewMediaDialogProps) {
+  const words = useWords(newMediaWords)
+
   return (
     <Dialog open={open} onClose={onClose} title={words.title}>
       <NewMedia onClose={onClose} />
@@ -38,8 +41,10 @@ export function NewMediaDialog({ open, onClose }: NewMediaDialogProps) {
 }
 
 function NewMedia({ onClose }: Pick<NewMediaDialogProps, 'onClose'>) {
+  const words = useWords(newMediaWords)
+
   const { AddPermissions } = usePageOptions().User
-  const mine = kinds.filter(({ recordType }) => AddPermissions.some(({ RecordType }) => RecordType === recordType))
+  const mine = kindsIn(words).filter(({ recordType }) => AddPermissions.some(({ RecordType }) => RecordType === recordType))
   const [recordType, setRecordType] = useState<RecordType>(mine[0]?.recordType ?? RecordTypes.playlist)
   const query = useFields()
   if (query.isPending) return <PageLoading />

@@ -5,7 +5,8 @@ import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { type Audience, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import { createPhotoset } from '../../sdk/photosets/contract.ts'
 import { createPlaylist } from '../../sdk/playlists/contract.ts'
-import { newMedia as words } from '../../sdk/text/en-new-media.ts'
+import { newMediaWords } from '../../sdk/text/en/new-media.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { categoryFields, lacksCategory, noCategories } from '../categories/category-choice.ts'
 import { CategoryField } from '../categories/category-field.tsx'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
@@ -30,6 +31,8 @@ export interface NewMediaFormProps {
 
 /** What describes the new thing, and who may see it. */
 export function NewMediaForm({ fields: known, kinds, recordType, onKind, onClose }: NewMediaFormProps) {
+  const words = useWords(newMediaWords)
+
   const id = useId()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -60,7 +63,7 @@ export function NewMediaForm({ fields: known, kinds, recordType, onKind, onClose
       }),
     onSuccess: async ({ EncID, NotKept }, answers) => {
       showDroppedFields(NotKept, { fields: asked, first: begun.answers, answers })
-      toast('success', words.made(answers[asked.find(({ IsTitleField }) => IsTitleField)?.ID ?? 0]?.trim() ?? ''))
+      toast('success', words.made({ title: answers[asked.find(({ IsTitleField }) => IsTitleField)?.ID ?? 0]?.trim() ?? '' }))
       onClose()
       void Promise.all(['search', 'user-playlists'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
       await navigate({ to: '/view.aspx', search: { id: EncID } })

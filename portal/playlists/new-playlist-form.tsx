@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { playlists as words } from '../../sdk/text/en-playlists.ts'
+import { playlistsWords } from '../../sdk/text/en/playlists.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 
 export interface NewPlaylistFormProps {
@@ -10,6 +11,8 @@ export interface NewPlaylistFormProps {
 
 /** Makes a playlist in place, with what is usual for the rest. */
 export function NewPlaylistForm({ busy, onCreate }: NewPlaylistFormProps) {
+  const words = useWords(playlistsWords)
+
   const id = useId()
   const [title, setTitle] = useState('')
   const [blank, setBlank] = useState(false)

@@ -3,8 +3,10 @@ import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { listRecentPlaylists, listUserPlaylists, PlaylistLimits } from '../../sdk/playlists/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { playlists as words } from '../../sdk/text/en-playlists.ts'
+import { playlistsWords } from '../../sdk/text/en/playlists.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { ask } from '../session/ask.ts'
@@ -20,6 +22,9 @@ export interface PlaylistChoiceProps {
 
 /** The playlists that somebody may change, to choose one of them. */
 export function PlaylistChoice({ busy, onChoose }: PlaylistChoiceProps) {
+  const portal = useWords(portalWords)
+  const words = useWords(playlistsWords)
+
   const id = useId()
   const [text, setText] = useState('')
   const s = useDebouncedValue(text.trim())
@@ -47,7 +52,7 @@ export function PlaylistChoice({ busy, onChoose }: PlaylistChoiceProps) {
             <li key={playlist.EncID}>
               <Button look="plain" className="vp-line" isBusy={busy} onClick={() => onChoose(playlist)}>
                 <span className="vp-poster vp-poster-small">
-                  <Poster images={playlist.ImageURLs.slice(0, 1)} kind={recordKind(playlist)} sizes="96px" />
+                  <Poster images={playlist.ImageURLs.slice(0, 1)} kind={recordKind(portal, playlist)} sizes="96px" />
                 </span>
                 <span className="vp-line-text">
                   {playlist.Title}
@@ -83,7 +88,7 @@ export function PlaylistChoice({ busy, onChoose }: PlaylistChoiceProps) {
         )}
         {all.isError && (
           <p className="vp-error">
-            {words.failed} {errorSentence(all.error)}
+            {words.failed} {errorSentence(portal, all.error)}
           </p>
         )}
       </div>

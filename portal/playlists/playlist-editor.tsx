@@ -3,8 +3,10 @@ import { Check, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
 import { deletePlaylistItem, getPlaylist, PlaylistLimits } from '../../sdk/playlists/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { playlists as words } from '../../sdk/text/en-playlists.ts'
+import { playlistsWords } from '../../sdk/text/en/playlists.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -25,6 +27,9 @@ export interface PlaylistEditorProps {
 
 /** The entries of a playlist for whoever may change it: order, names, locks, picture, what comes in and what goes. */
 export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEditorProps) {
+  const words = useWords(playlistsWords)
+  const portal = useWords(portalWords)
+
   const encid = item.EncID
   const queries = useQueryClient()
   const query = useQuery({
@@ -45,17 +50,17 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
 
   const moveTo = (entry: PlaylistItem, from: number, to: number, held = false): void => {
     move(from, to, held)
-    setNews(words.moved(entry.Title, to + 1, shown.length))
+    setNews(words.moved({ title: entry.Title, index: to + 1, count: shown.length }))
   }
   const remove = async (entry: PlaylistItem) => {
     setBusy(true)
     try {
       await settled()
       await ask(deletePlaylistItem, { encid, id: entry.PlaylistItemID ?? 0 })
-      setNews(words.removed(entry.Title))
+      setNews(words.removed({ title: entry.Title }))
       await reload()
     } catch (error) {
-      toast('danger', errorSentence(error))
+      toast('danger', errorSentence(portal, error))
       await reload()
     }
     setBusy(false)
@@ -75,7 +80,7 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
     <section className="vp-panel vp-editor" aria-label={words.edit}>
       <div className="vp-editor-head">
         <h2 ref={title} tabIndex={-1} className="vp-editor-title">
-          {portal.item.items} <span className="vp-count">{words.count(shown.length, PlaylistLimits.items)}</span>
+          {portal.item.items} <span className="vp-count">{words.count({ count: shown.length, most: PlaylistLimits.items })}</span>
         </h2>
         <div className="vp-row">
           <Button disabled={shown.length >= PlaylistLimits.items} onClick={() => setAdding(true)}>
@@ -88,7 +93,7 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
       </div>
       {query.isError && (
         <p role="alert" className="vp-error vp-editor-note">
-          {errorSentence(query.error)}
+          {errorSentence(portal, query.error)}
         </p>
       )}
       {query.isSuccess && shown.length === 0 && (
@@ -132,7 +137,7 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
         danger
         busy={busy}
         title={words.removeTitle}
-        help={words.removeHelp(removing?.Title ?? '')}
+        help={words.removeHelp({ title: removing?.Title ?? '' })}
         confirm={words.remove}
         finalFocus={afterQuestion}
         onConfirm={() => removing && void remove(removing)}

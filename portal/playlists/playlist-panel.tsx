@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { ListPlus, Lock, Pencil, SquareArrowOutUpRight } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { playlists } from '../../sdk/text/en-playlists.ts'
+import { playlistsWords } from '../../sdk/text/en/playlists.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { timeText } from '../media/time-text.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import './playlists.css'
 import '../frame/panel.css'
-
-const words = portal.item
 
 // Most who look at a playlist do not change it.
 const PlaylistEditor = lazy(() => import('./playlist-editor.tsx').then((module) => ({ default: module.PlaylistEditor })))
@@ -25,6 +25,10 @@ export interface PlaylistPanelProps {
 
 /** What is in a playlist, beside what plays: to choose from, or for whoever may change it, to change. */
 export function PlaylistPanel({ item, entries, current, onChoose }: PlaylistPanelProps) {
+  const words = useWords(portalWords).item
+  const playlists = useWords(playlistsWords)
+  const portalText = useWords(portalWords)
+
   const [mode, setMode] = useState<'list' | 'edit' | 'add'>('list')
   const button = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)
@@ -45,7 +49,9 @@ export function PlaylistPanel({ item, entries, current, onChoose }: PlaylistPane
       <div className="vp-panel-head">
         <h2 className="vp-panel-title">
           {words.items}{' '}
-          {!isEmpty && <span className="vp-count">{words.position(Math.min(current + 1, entries.length), entries.length)}</span>}
+          {!isEmpty && (
+            <span className="vp-count">{words.position({ index: Math.min(current + 1, entries.length), count: entries.length })}</span>
+          )}
         </h2>
         {item.CanEdit && (
           <Button ref={button} onClick={() => setMode(isEmpty ? 'add' : 'edit')}>
@@ -60,13 +66,13 @@ export function PlaylistPanel({ item, entries, current, onChoose }: PlaylistPane
           <li key={entry.PlaylistItemID ?? `${entry.EncID}-${index}`} className="vp-line-row">
             <Button look="plain" className="vp-line" aria-current={index === current || undefined} onClick={() => onChoose(index)}>
               <span className="vp-poster vp-poster-small">
-                <Poster images={entry.ImageURLs.slice(0, 1)} kind={recordKind(entry)} sizes="96px" />
+                <Poster images={entry.ImageURLs.slice(0, 1)} kind={recordKind(portalText, entry)} sizes="96px" />
                 {entry.Duration > 0 && <span className="vp-badge vp-badge-time">{timeText(entry.Duration)}</span>}
               </span>
               <span className="vp-line-text">
                 {entry.Title}
                 <span className="vp-help">
-                  {index === current ? words.playing : entry.IsChapter ? playlists.chapter : recordKind(entry).label}
+                  {index === current ? words.playing : entry.IsChapter ? playlists.chapter : recordKind(portalText, entry).label}
                 </span>
               </span>
             </Button>
@@ -80,8 +86,8 @@ export function PlaylistPanel({ item, entries, current, onChoose }: PlaylistPane
                 to="/view.aspx"
                 search={{ id: entry.EncID, ...(entry.ChapterID ? { chapid: String(entry.ChapterID) } : {}) }}
                 {...buttonLook({ look: 'icon' })}
-                aria-label={playlists.openPage(entry.Title)}
-                title={playlists.openPage(entry.Title)}
+                aria-label={playlists.openPage({ title: entry.Title })}
+                title={playlists.openPage({ title: entry.Title })}
               >
                 <SquareArrowOutUpRight aria-hidden size={16} />
               </Link>

@@ -3,8 +3,10 @@ import { Check, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import { PlaylistLimits, updatePlaylistItem } from '../../sdk/playlists/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { playlists as words } from '../../sdk/text/en-playlists.ts'
+import { playlistsWords } from '../../sdk/text/en/playlists.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { ask } from '../session/ask.ts'
 import { IconButton } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
@@ -18,6 +20,9 @@ export interface RenameFormProps {
 }
 
 export function RenameForm({ encid, entry, onClose }: RenameFormProps) {
+  const words = useWords(playlistsWords)
+  const portal = useWords(portalWords)
+
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [title, setTitle] = useState(entry.Title)
@@ -43,7 +48,7 @@ export function RenameForm({ encid, entry, onClose }: RenameFormProps) {
       <input
         ref={field}
         className="vp-queue-title"
-        aria-label={words.renameOf(entry.Title)}
+        aria-label={words.renameOf({ title: entry.Title })}
         aria-describedby={`${id}-help`}
         maxLength={PlaylistLimits.title}
         value={title}
@@ -56,7 +61,7 @@ export function RenameForm({ encid, entry, onClose }: RenameFormProps) {
         <X aria-hidden size={18} />
       </IconButton>
       <span id={`${id}-help`} role="alert" className={saving.isError ? 'vp-error' : 'vp-help'}>
-        {saving.isError ? errorSentence(saving.error) : words.renameHelp}
+        {saving.isError ? errorSentence(portal, saving.error) : words.renameHelp}
       </span>
     </form>
   )

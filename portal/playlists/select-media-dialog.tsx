@@ -4,8 +4,10 @@ import { useEffect, useId, useState } from 'react'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { countSet, type PanelRules, typesFor } from '../../sdk/search/index.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { selectMedia as words } from '../../sdk/text/en-playlists.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { selectMediaWords } from '../../sdk/text/en/select-media.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { ActiveFilters } from '../search/active-filters.tsx'
 import { FilterArea } from '../search/filter-area.tsx'
 import { changeFilter, type FilterState, readFilter, toSearchFilter } from '../search/filter-state.ts'
@@ -46,6 +48,8 @@ const usual: Only = { rt: [RecordTypes.video, RecordTypes.broadcast, RecordTypes
 
 /** Chooses items of the library, or chapters of them, and puts them into a playlist. */
 export function SelectMediaDialog(props: SelectMediaDialogProps) {
+  const words = useWords(selectMediaWords)
+
   return (
     <Dialog open={props.open} onClose={props.onClose} title={props.title ?? words.title} size="l">
       <SelectMedia {...props} />
@@ -59,6 +63,9 @@ const searchFor = (filter: FilterState, { rt, dt }: Only) => {
 }
 
 function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectMediaDialogProps) {
+  const portal = useWords(portalWords)
+  const words = useWords(selectMediaWords)
+
   const id = useId()
   const queries = useQueryClient()
   const [filter, setFilter] = useState(() => readFilter({}, pageSize))
@@ -73,7 +80,7 @@ function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectM
   const query = useQuery({ ...searchFor(wanted, only), placeholderData: keepPreviousData })
   const total = query.data?.Total ?? 0
   const isFresh = query.isSuccess && !query.isPlaceholderData
-  const count = isFresh ? portal.search.count(total, query.data.TotalIsCapped) : ''
+  const count = isFresh ? portal.search.count({ total, capped: query.data.TotalIsCapped }) : ''
   const set = countSet(filter)
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const adding = useAddChosen(playlist.EncID, (added) => {
@@ -100,7 +107,7 @@ function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectM
       {set > 0 && <ActiveFilters filter={filter} owner={query.data?.Items[0]?.Item.OwnerDisplayName} onChange={change} />}
       {query.isError && (
         <p role="alert" className="vp-error">
-          {words.failed} {errorSentence(query.error)}
+          {words.failed} {errorSentence(portal, query.error)}
         </p>
       )}
       <div className="vp-library" data-filters={(panel.isOpen && panel.isBeside) || undefined}>
@@ -121,7 +128,11 @@ function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectM
       <Pager current={page} count={pages} onPage={setPage} />
       <div className="vp-pick-foot">
         <span role="status">
-          {adding.progress ? words.adding(adding.progress, chosen.length) : chosen.length > 0 ? words.chosen(chosen.length) : ''}
+          {adding.progress
+            ? words.adding({ index: adding.progress, count: chosen.length })
+            : chosen.length > 0
+              ? words.chosen({ count: chosen.length })
+              : ''}
         </span>
         <Button onClick={onClose}>{portal.cancel}</Button>
         <Button
@@ -130,14 +141,14 @@ function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectM
           disabled={chosen.length === 0 || chosen.length > room}
           onClick={() => void adding.begin(chosen)}
         >
-          {words.add(chosen.length)}
+          {words.add({ count: chosen.length })}
         </Button>
       </div>
       <ConfirmDialog
         open={adding.question !== ''}
         title={words.askTitle}
         help={adding.question}
-        confirm={words.add(chosen.length)}
+        confirm={words.add({ count: chosen.length })}
         onConfirm={() => void adding.goOn(chosen)}
         onClose={adding.stop}
       />

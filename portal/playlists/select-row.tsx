@@ -4,8 +4,10 @@ import { ListOrdered } from 'lucide-react'
 import { useId } from 'react'
 import { listChapters } from '../../sdk/chapters/contract.ts'
 import { type MediaSummary, RecordTypes } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { selectMedia as words } from '../../sdk/text/en-playlists.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { selectMediaWords } from '../../sdk/text/en/select-media.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { timeText } from '../media/time-text.ts'
@@ -28,8 +30,11 @@ export interface SelectRowProps {
 }
 
 export function SelectRow({ item, chosen, onToggle }: SelectRowProps) {
+  const portal = useWords(portalWords)
+  const words = useWords(selectMediaWords)
+
   const isChosen = chosen.some(({ key }) => key === item.EncID)
-  const kind = recordKind(item)
+  const kind = recordKind(portal, item)
   return (
     <li className="vp-pick-row">
       <label className="vp-pick-label">
@@ -48,7 +53,7 @@ export function SelectRow({ item, chosen, onToggle }: SelectRowProps) {
       </label>
       {item.RecordType === RecordTypes.video && item.Duration > 0 && (
         <Popover.Root>
-          <Popover.Trigger render={<Button look="icon" />} aria-label={words.chaptersOf(item.Title)} title={words.chapters}>
+          <Popover.Trigger render={<Button look="icon" />} aria-label={words.chaptersOf({ title: item.Title })} title={words.chapters}>
             <ListOrdered aria-hidden size={18} />
           </Popover.Trigger>
           <Popover.Portal>
@@ -65,6 +70,9 @@ export function SelectRow({ item, chosen, onToggle }: SelectRowProps) {
 }
 
 function ChapterChoice({ item, chosen, onToggle }: SelectRowProps) {
+  const words = useWords(selectMediaWords)
+  const portal = useWords(portalWords)
+
   const id = useId()
   const query = useQuery({
     queryKey: ['chapters', item.EncID],
@@ -74,7 +82,7 @@ function ChapterChoice({ item, chosen, onToggle }: SelectRowProps) {
   return (
     <fieldset className="vp-chapter-list" aria-labelledby={id}>
       <Popover.Title id={id} className="vp-menu-label">
-        {words.chaptersOf(item.Title)}
+        {words.chaptersOf({ title: item.Title })}
       </Popover.Title>
       {query.isPending && <p className="vp-help">{portal.loading}</p>}
       {query.isSuccess && chapters.length === 0 && <p className="vp-help">{words.noChapters}</p>}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
-import { playback as words } from '../../sdk/text/en-playback.ts'
+import { playbackWords } from '../../sdk/text/en/playback.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Switch } from '../ui/switch.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
@@ -11,6 +12,8 @@ export interface SettingsFieldsProps {
 
 /** How a playlist runs: by the clock or not, from when until when, and how long a picture is shown. */
 export function SettingsFields({ form, onChange }: SettingsFieldsProps) {
+  const words = useWords(playbackWords)
+
   const id = useId()
   const { least, most } = PlaylistLimits.imageSeconds
   const moment = (name: 'startAt' | 'stopAt', min: string) => (

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useStore } from '../../sdk/store/index.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { uploadPlaylist as words } from '../../sdk/text/en-playlists.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { uploadPlaylistWords } from '../../sdk/text/en/upload-playlist.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { Button, buttonLook } from '../ui/button.tsx'
 import { Switch } from '../ui/switch.tsx'
 import type { UploadPlaylistMaker } from './playlist-of-uploads.ts'
@@ -16,6 +18,9 @@ export interface UploadPlaylistFieldsProps {
 
 /** Whether the files become a playlist, and what became of it. */
 export function UploadPlaylistFields({ maker, blank }: UploadPlaylistFieldsProps) {
+  const words = useWords(uploadPlaylistWords)
+  const portal = useWords(portalWords)
+
   const id = useId()
   const made = useStore(maker.store, (state) => state)
   const isBlank = blank && made.title.trim() === ''
@@ -46,9 +51,9 @@ export function UploadPlaylistFields({ maker, blank }: UploadPlaylistFieldsProps
       )}
       <div role="status">
         {made.state === 'making' && <p>{words.making}</p>}
-        {made.state === 'made' && <p>{words.made(made.added)}</p>}
-        {made.state === 'made' && made.left.length > 0 && <p className="vp-help">{words.left(made.left.join(', '))}</p>}
-        {made.state === 'failed' && <p className="vp-error">{words.failed(made.message)}</p>}
+        {made.state === 'made' && <p>{words.made({ count: made.added })}</p>}
+        {made.state === 'made' && made.left.length > 0 && <p className="vp-help">{words.left({ names: made.left.join(', ') })}</p>}
+        {made.state === 'failed' && <p className="vp-error">{words.failed({ sentence: made.message })}</p>}
       </div>
       <div className="vp-row">
         {made.state === 'made' && (

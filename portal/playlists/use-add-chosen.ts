@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { addPlaylistItem, checkMembership } from '../../sdk/playlists/contract.ts'
-import { selectMedia as words } from '../../sdk/text/en-playlists.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { selectMediaWords } from '../../sdk/text/en/select-media.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { ask } from '../session/ask.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -8,6 +10,9 @@ import type { ChosenMedia } from './select-row.tsx'
 
 /** Adds what was chosen, in the order in which it was chosen. What there is to ask about any of them is asked once, before the first. */
 export function useAddChosen(cdid: string, onEnd: (added: number) => void) {
+  const words = useWords(selectMediaWords)
+  const portal = useWords(portalWords)
+
   const [question, setQuestion] = useState('')
   const [progress, setProgress] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -23,9 +28,9 @@ export function useAddChosen(cdid: string, onEnd: (added: number) => void) {
         await ask(addPlaylistItem, wanted(media))
         added++
       }
-      toast('success', words.added(added))
+      toast('success', words.added({ count: added }))
     } catch (error) {
-      toast('danger', added > 0 ? words.partly(added, errorSentence(error)) : errorSentence(error))
+      toast('danger', added > 0 ? words.partly({ added, sentence: errorSentence(portal, error) }) : errorSentence(portal, error))
     }
     setProgress(0)
     setBusy(false)
@@ -41,7 +46,12 @@ export function useAddChosen(cdid: string, onEnd: (added: number) => void) {
     async begin(chosen: readonly ChosenMedia[]) {
       setBusy(true)
       const sentences = await Promise.all(
-        chosen.map((media) => ask(checkMembership, wanted(media)).then(({ Message }) => Message, errorSentence)),
+        chosen.map((media) =>
+          ask(checkMembership, wanted(media)).then(
+            ({ Message }) => Message,
+            (error: unknown) => errorSentence(portal, error),
+          ),
+        ),
       )
       setBusy(false)
       const said = [...new Set(sentences)].filter((sentence) => sentence !== '').join(' ')

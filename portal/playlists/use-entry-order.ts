@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { savePlaylistOrder } from '../../sdk/playlists/contract.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { moveEntry } from '../rows/move-entry.ts'
 import { ask } from '../session/ask.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
@@ -22,6 +24,8 @@ export function useEntryOrder<Entry extends Placed>(
   reload: () => Promise<unknown>,
   onSaved?: (order: number[]) => void,
 ) {
+  const portal = useWords(portalWords)
+
   const [order, setOrder] = useState<number[]>()
   const known = useRef<number[]>([])
   const saving = useRef<Promise<void>>(Promise.resolve())
@@ -45,7 +49,7 @@ export function useEntryOrder<Entry extends Placed>(
         known.current = next
         onSaved?.(next)
       } catch (error) {
-        toast('danger', errorSentence(error))
+        toast('danger', errorSentence(portal, error))
         await reload()
         setOrder(undefined)
       }

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Languages, type Preferences, type Theme, Themes } from '../../sdk/preferences/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { languageNames } from '../../sdk/text/contract.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -10,14 +12,14 @@ import { optionsOf, Select } from '../ui/select.tsx'
 import { toast } from '../ui/toasts.ts'
 import { savePreferences } from './preferences.ts'
 
-const words = portal.settings
-
 export interface SettingsDialogProps {
   open: boolean
   onClose: () => void
 }
 
 export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
+  const words = useWords(portalWords).settings
+
   return (
     <Dialog open={open} onClose={onClose} title={words.title}>
       <SettingsForm onClose={onClose} />
@@ -26,6 +28,9 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
 }
 
 function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
+  const words = useWords(portalWords).settings
+  const portal = useWords(portalWords)
+
   const { User } = usePageOptions()
   const id = useId()
   const [wanted, setWanted] = useState<Preferences>({ Language: User.Language, Region: User.Region, Theme: User.Theme })
@@ -58,21 +63,21 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
       </fieldset>
       <Select
         label={words.language}
-        options={optionsOf(Languages, words.languages)}
+        options={optionsOf(Languages, languageNames)}
         value={wanted.Language}
         onChange={(Language) => change({ Language })}
       />
       <Select
         label={words.region}
         options={[
-          { value: '', label: words.deviceZone(new Intl.DateTimeFormat().resolvedOptions().timeZone) },
+          { value: '', label: words.deviceZone({ zone: new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ') }) },
           ...zonesWith(wanted.Region).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
         ]}
         value={wanted.Region}
         onChange={(Region) => change({ Region })}
       />
       <p className="vp-help">{User.IsAnonymous ? words.inBrowser : words.withAccount}</p>
-      <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
+      <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(portal, saving.error)}</p>}</div>
       <div className="vp-row vp-row-end">
         <Button onClick={onClose}>{portal.cancel}</Button>
         <Button type="submit" tone="accent" isBusy={saving.isPending}>

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { type Audience, Audiences } from '../../sdk/media/contract.ts'
 import type { AddPermission } from '../../sdk/session/contract.ts'
-import { audience as words } from '../../sdk/text/en-audience.ts'
+import { audienceWords } from '../../sdk/text/en/audience.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { optionsOf, SelectControl } from '../ui/select.tsx'
 import { audienceEffect } from './audience-effect.ts'
 
@@ -18,13 +19,15 @@ export interface AudienceFieldProps {
 
 /** Chooses who can see something, and says what that means. */
 export function AudienceField({ of, value, fixed = false, permission, onChange }: AudienceFieldProps) {
+  const words = useWords(audienceWords)
+
   const id = useId()
   return (
     <div className="vp-field">
       <label htmlFor={id}>{words.label}</label>
       <SelectControl
         id={id}
-        aria-label={of === undefined ? undefined : words.labelOf(of)}
+        aria-label={of === undefined ? undefined : words.labelOf({ name: of })}
         aria-describedby={`${id}-effect`}
         options={optionsOf(Audiences, words.choices)}
         value={value}
@@ -32,7 +35,7 @@ export function AudienceField({ of, value, fixed = false, permission, onChange }
         onChange={onChange}
       />
       <p id={`${id}-effect`} role="status" className="vp-help" data-audience={value}>
-        {audienceEffect(value, permission)} {fixed && words.fixed}
+        {audienceEffect(words, value, permission)} {fixed && words.fixed}
       </p>
     </div>
   )

@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { listGroups } from '../../sdk/groups/contract.ts'
 import { type PolicyDetails, SavePolicyInput, savePolicy } from '../../sdk/publishing/contract.ts'
 import { Restrictions } from '../../sdk/session/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { CheckList } from '../ui/check-list.tsx'
@@ -14,8 +15,6 @@ import { useFormValues } from '../ui/form-values.ts'
 import { optionsOf, Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 
-const words = admin.policies
-
 export interface PolicyDialogProps {
   /** Without one, a new one. */
   policy: PolicyDetails | undefined
@@ -23,14 +22,19 @@ export interface PolicyDialogProps {
 }
 
 export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
+  const words = useWords(adminWords).policies
+
   return (
-    <Dialog open onClose={onClose} title={policy ? words.editTitle(policy.Name) : words.add}>
+    <Dialog open onClose={onClose} title={policy ? words.editTitle({ name: policy.Name }) : words.add}>
       <PolicyForm policy={policy} onClose={onClose} />
     </Dialog>
   )
 }
 
 function PolicyForm({ policy, onClose }: PolicyDialogProps) {
+  const admin = useWords(adminWords)
+  const words = useWords(adminWords).policies
+
   const id = useId()
   const known = useQuery({ queryKey: ['groups'], queryFn: ({ signal }) => ask(listGroups, {}, { signal }) })
   const request = useChange({

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { listPolicies, type PolicyDetails, removePolicy } from '../../sdk/publishing/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
@@ -13,14 +14,15 @@ import { RowMenu } from '../ui/row-menu.tsx'
 import { Table } from '../ui/table.tsx'
 import { PolicyDialog } from './policy-dialog.tsx'
 
-const words = admin.policies
-
 interface OpenPolicy {
   policy?: PolicyDetails
   what: 'edit' | 'remove'
 }
 
 export function PolicySection() {
+  const words = useWords(adminWords).policies
+  const admin = useWords(adminWords)
+
   const [open, setOpen] = useState<OpenPolicy>()
   const close = () => setOpen(undefined)
   const query = useQuery({ queryKey: ['policies'], queryFn: ({ signal }) => ask(listPolicies, {}, { signal }) })
@@ -44,7 +46,7 @@ export function PolicySection() {
       <ConfirmDialog
         open={open?.what === 'remove'}
         danger
-        title={words.removeAsk(open?.policy?.Name ?? '')}
+        title={words.removeAsk({ name: open?.policy?.Name ?? '' })}
         help={words.removeHelp}
         confirm={admin.remove}
         busy={removing.isPending}
@@ -56,6 +58,9 @@ export function PolicySection() {
 }
 
 function PolicyTable({ policies, onOpen }: { policies: readonly PolicyDetails[]; onOpen: (open: OpenPolicy) => void }) {
+  const words = useWords(adminWords).policies
+  const admin = useWords(adminWords)
+
   return (
     <Table
       label={words.title}

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 import { Select } from '../ui/select.tsx'
 import { earliestExpiry, type Place, type PublishingForm, settledExpiry, withChange } from './publishing-form.ts'
-
-const words = portal.edit
 
 export interface PublishingFieldsProps {
   /** Where it may be published; with one place there is nothing to choose. */
@@ -17,6 +16,8 @@ export interface PublishingFieldsProps {
 
 /** Where something is published, from when and until when; only what this person may decide. */
 export function PublishingFields({ places, form, isDocument = false, onChange }: PublishingFieldsProps) {
+  const words = useWords(portalWords).edit
+
   const id = useId()
   const { User, Site } = usePageOptions()
   const change = (part: Partial<PublishingForm>) => onChange(withChange(form, part))

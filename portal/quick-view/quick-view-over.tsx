@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
-import { quickView as words } from '../../sdk/text/en-find.ts'
+import { quickViewWords } from '../../sdk/text/en/quick-view.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { toast } from '../ui/toasts.ts'
 import { useQuickView } from './use-quick-view.ts'
 
@@ -9,12 +10,14 @@ const QuickView = lazy(() => import('./quick-view.tsx').then((module) => ({ defa
 
 /** The quick view that the address asks for. Once it was open it stays, so that it can leave the screen and give the focus back as dialogs do. */
 export function QuickViewOver({ items }: { items: MediaSummary[] }) {
+  const words = useWords(quickViewWords)
+
   const { id, isInvalid, show, close } = useQuickView()
   const last = useRef(id)
   if (id !== undefined) last.current = id
   useEffect(() => {
     if (isInvalid) toast('danger', words.invalid)
-  }, [isInvalid])
+  }, [isInvalid, words.invalid])
   if (last.current === undefined) return null
   return (
     <Suspense fallback={null}>

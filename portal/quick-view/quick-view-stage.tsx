@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getMedia, type MediaItem, RecordTypes, Sources } from '../../sdk/media/contract.ts'
 import { getPhotosetQuickView, PhotosetLimits } from '../../sdk/photosets/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { quickView as words } from '../../sdk/text/en-find.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { quickViewWords } from '../../sdk/text/en/quick-view.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { MediaStage } from '../media/media-stage.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { PhotoStage } from '../photosets/photo-stage.tsx'
@@ -17,6 +19,8 @@ export interface QuickViewStageProps {
 
 /** The item itself: player, pictures, pages or where a link leads. */
 export function QuickViewStage({ id, recordType }: QuickViewStageProps) {
+  const portal = useWords(portalWords)
+
   const isPhotoset = recordType === RecordTypes.photoset
   const query = useQuery({
     queryKey: ['media', String(id)],
@@ -27,7 +31,7 @@ export function QuickViewStage({ id, recordType }: QuickViewStageProps) {
   if (query.isError) return <FailedState title={portal.item.notFound} error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Waiting />
   return (
-    <div className="vp-stage vp-quick-stage" data-kind={recordKind(query.data).name}>
+    <div className="vp-stage vp-quick-stage" data-kind={recordKind(portal, query.data).name}>
       {isElsewhere(query.data) ? <Elsewhere /> : <Stage item={query.data} />}
     </div>
   )
@@ -49,6 +53,8 @@ function Stage({ item }: { item: MediaItem }) {
 }
 
 function Photoset({ id }: { id: number }) {
+  const portal = useWords(portalWords)
+
   const query = useQuery({
     queryKey: ['photoset', id],
     queryFn: ({ signal }) => ask(getPhotosetQuickView, { id: String(id) }, { signal }),
@@ -63,20 +69,26 @@ function Photoset({ id }: { id: number }) {
   )
 }
 
-const Waiting = () => (
-  <div className="vp-stage vp-quick-stage vp-quick-wait" role="status">
-    <span className="vp-visually-hidden">{words.loading}</span>
-  </div>
-)
+const Waiting = () => {
+  const words = useWords(quickViewWords)
+  return (
+    <div className="vp-stage vp-quick-stage vp-quick-wait" role="status">
+      <span className="vp-visually-hidden">{words.loading}</span>
+    </div>
+  )
+}
 
 /** This page lets no other service into a frame; the item's own page does. */
 const isElsewhere = (item: MediaItem): boolean => item.Playlist.some(({ Source }) => Source === Sources.externalVideo)
 
-const Elsewhere = () => (
-  <div className="vp-stage-state">
-    <div className="vp-stage-words">
-      <h3>{words.elsewhere}</h3>
-      <p>{words.elsewhereHelp}</p>
+const Elsewhere = () => {
+  const words = useWords(quickViewWords)
+  return (
+    <div className="vp-stage-state">
+      <div className="vp-stage-words">
+        <h3>{words.elsewhere}</h3>
+        <p>{words.elsewhereHelp}</p>
+      </div>
     </div>
-  </div>
-)
+  )
+}

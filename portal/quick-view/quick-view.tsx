@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react'
 import { getMedia, type MediaSummary } from '../../sdk/media/contract.ts'
-import { quickView as words } from '../../sdk/text/en-find.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { quickViewWords } from '../../sdk/text/en/quick-view.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
@@ -24,6 +26,8 @@ export interface QuickViewProps {
 
 /** An item over the results that it was found among. The focus goes back to the result that was shown last. */
 export function QuickView({ open, id, results, onShow, onClose }: QuickViewProps) {
+  const words = useWords(quickViewWords)
+
   const place = results.findIndex(({ ClipDataID }) => ClipDataID === id)
   const result = results[place]
   const query = useQuery({
@@ -49,7 +53,7 @@ export function QuickView({ open, id, results, onShow, onClose }: QuickViewProps
                 <ChevronLeft aria-hidden size={18} />
               </Button>
               <p role="status" className="vp-quick-place">
-                <span className="vp-visually-hidden">{words.position(place + 1, results.length)}</span>
+                <span className="vp-visually-hidden">{words.position({ index: place + 1, count: results.length })}</span>
                 <span aria-hidden>{`${place + 1} / ${results.length}`}</span>
               </p>
               <Button aria-label={words.next} disabled={place >= results.length - 1} onClick={() => step(place + 1)}>
@@ -68,8 +72,10 @@ export function QuickView({ open, id, results, onShow, onClose }: QuickViewProps
 }
 
 function QuickFacts({ item }: { item: MediaSummary }) {
+  const portal = useWords(portalWords)
+
   const dateText = useDateText()
-  const kind = recordKind(item)
+  const kind = recordKind(portal, item)
   return (
     <div className="vp-quick-facts">
       <p className="vp-facts">

@@ -1,5 +1,7 @@
-import { portal } from '../../sdk/text/en.ts'
-import { report } from '../../sdk/text/en-report.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { reportWords } from '../../sdk/text/en/report.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { Button } from '../ui/button.tsx'
 import { CheckList } from '../ui/check-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -12,16 +14,17 @@ export interface ColumnDialogProps {
   onClose: () => void
 }
 
-const options = reportColumns.map(({ name }) => ({ value: name, label: report.names[name] }))
-
 /** Every change shows at once in the table behind. */
 export function ColumnDialog({ open, chosen, onChange, onClose }: ColumnDialogProps) {
+  const report = useWords(reportWords)
+  const portal = useWords(portalWords)
+
   return (
     <Dialog open={open} onClose={onClose} title={report.columnsTitle}>
       <p className="vp-dialog-text">{report.columnsHelp}</p>
       <CheckList
         legend={report.columns}
-        options={options}
+        options={reportColumns.map(({ name }) => ({ value: name, label: report.names[name] }))}
         chosen={chosen}
         onChange={(names) => onChange(reportColumns.map(({ name }) => name).filter((name) => names.includes(name)))}
       />

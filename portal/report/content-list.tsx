@@ -5,8 +5,10 @@ import { useState } from 'react'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { countSet } from '../../sdk/search/index.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { report } from '../../sdk/text/en-report.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { reportWords } from '../../sdk/text/en/report.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { BatchDialog } from '../batch/batch-dialog.tsx'
 import { RunningBatch } from '../batch/running-batch.tsx'
 import { usePageTitle } from '../frame/page-title.ts'
@@ -30,6 +32,9 @@ import { SelectionBar } from './selection-bar.tsx'
 
 /** Everything there is, as a table, for administrators: to look through, to take along, and to change many at once. */
 export function ContentList() {
+  const report = useWords(reportWords)
+  const portal = useWords(portalWords)
+
   usePageTitle(report.title)
   const navigate = useNavigate()
   const { filter, searchFor } = useFilter()
@@ -54,7 +59,7 @@ export function ContentList() {
   const found = query.data
   const inReport = (change: Partial<FilterState>) => ({ ...searchFor(change), report: '1' })
   const change = (next: Partial<FilterState>) => void navigate({ to: '/Default.aspx', search: inReport(next) })
-  const total = found ? portal.search.count(found.Total, found.TotalIsCapped) : ''
+  const total = found ? portal.search.count({ total: found.Total, capped: found.TotalIsCapped }) : ''
   const pages = found ? pageCount(found.Total, found.PageSize) : 1
   const shown = found?.Items ?? []
   const page = shown.map(({ ClipDataID }) => ClipDataID)
@@ -129,7 +134,7 @@ export function ContentList() {
           action={action}
           batch={batch}
           which={selection.isAll ? { f: { ...f, pi: 0 } } : { cdids: [...selection.ids] }}
-          what={selection.isAll ? total : portal.search.count(selection.ids.size, false)}
+          what={selection.isAll ? total : portal.search.count({ total: selection.ids.size, capped: false })}
           onStarted={() => setSelection(nothing)}
           onClose={() => {
             setAction(undefined)

@@ -1,48 +1,62 @@
 import { type SearchOrder, SearchOrders, type SearchResult } from '../../sdk/search/contract.ts'
-import { audience } from '../../sdk/text/en-audience.ts'
-import { report } from '../../sdk/text/en-report.ts'
+import { audienceWords } from '../../sdk/text/en/audience.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { type ReportWords, reportWords } from '../../sdk/text/en/report.ts'
+import { type Language, lookUp } from '../../sdk/text/language.ts'
+
 import { valueText } from '../fields/metadata-values.ts'
 import { readPreference, writePreference } from '../frame/preference.ts'
 import { recordKind } from '../media/record-kind.ts'
 import { timeText } from '../media/time-text.ts'
 import { bytesText } from '../uploads/bytes-text.ts'
 
-export type ColumnName = Exclude<keyof typeof report.names, 'title'>
+export type ColumnName = Exclude<keyof ReportWords['names'], 'title'>
 
 export interface ReportColumn {
   name: ColumnName
   /** The search can put items in this order. */
   order?: SearchOrder
   isNumber?: boolean
-  text: (result: SearchResult, dateText: (iso: string) => string) => string
+  text: (result: SearchResult, dateText: (iso: string) => string, language: Language) => string
 }
 
 const day = (iso: string | undefined, dateText: (iso: string) => string): string => (iso ? dateText(iso) : '')
 
 /** Every column besides the title, in the order of the table. */
 export const reportColumns: readonly ReportColumn[] = [
-  { name: 'type', text: ({ Item }) => recordKind(Item).label },
+  { name: 'type', text: ({ Item }, _, language) => recordKind(language.words(portalWords), Item).label },
   { name: 'owner', text: ({ Item, Report }) => Report?.Owner ?? Item.OwnerDisplayName },
   { name: 'location', text: ({ Report }) => Report?.Location ?? '' },
-  { name: 'privacy', text: ({ Item }) => audience.marks[Item.Audience] },
-  { name: 'state', text: ({ Item, Report }) => report.states[Report?.Approval ?? ''] ?? report.states[Item.Status] ?? '' },
+  { name: 'privacy', text: ({ Item }, _, language) => language.words(audienceWords).marks[Item.Audience] },
+  {
+    name: 'state',
+    text: ({ Item, Report }, _, language) => {
+      const { states } = language.words(reportWords)
+      return lookUp(states, Report?.Approval ?? '') ?? lookUp(states, Item.Status) ?? ''
+    },
+  },
   { name: 'categories', text: ({ Report }) => Report?.Categories.map(({ Name }) => Name).join(', ') ?? '' },
   { name: 'added', order: SearchOrders.date, text: ({ Item }, dateText) => dateText(Item.DateCreated) },
   { name: 'updated', text: ({ Report }, dateText) => day(Report?.LastUpdated, dateText) },
   { name: 'publish', text: ({ Report }, dateText) => day(Report?.PublishAt, dateText) },
   { name: 'expiry', text: ({ Report }, dateText) => day(Report?.ExpiryDate, dateText) },
-  { name: 'views', order: SearchOrders.popularity, isNumber: true, text: ({ Item }) => Item.ViewCount.toLocaleString('en') },
+  {
+    name: 'views',
+    order: SearchOrders.popularity,
+    isNumber: true,
+    text: ({ Item }, _, language) => Item.ViewCount.toLocaleString(language.tag),
+  },
   { name: 'duration', isNumber: true, text: ({ Item }) => (Item.Duration > 0 ? timeText(Item.Duration) : '') },
   { name: 'size', isNumber: true, text: ({ Report }) => (Report && Report.Size > 0 ? bytesText(Report.Size) : '') },
-  { name: 'archive', text: archiveText },
-  { name: 'connect', text: ({ Report }) => (Report?.ConnectShare ? report.connected : '') },
+  { name: 'archive', text: (result, _, language) => archiveText(language.words(reportWords), result) },
+  { name: 'connect', text: ({ Report }, _, language) => (Report?.ConnectShare ? language.words(reportWords).connected : '') },
   {
     name: 'fields',
     text: ({ Report }) => Report?.MetaData.map(({ Name, Type, Value }) => `${Name}: ${valueText(Type, Value)}`).join(' · ') ?? '',
   },
 ]
 
-function archiveText({ Report }: SearchResult): string {
+function archiveText(report: ReportWords, { Report }: SearchResult): string {
   if (Report?.ArchiveState) return report[Report.ArchiveState]
   return Report?.BlobTier === 1 ? report.archived : ''
 }

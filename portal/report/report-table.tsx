@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { SearchOrders, type SearchResult } from '../../sdk/search/contract.ts'
-import { report } from '../../sdk/text/en-report.ts'
+import { reportWords } from '../../sdk/text/en/report.ts'
+import { useLanguage, useWords } from '../../sdk/text/language.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
 import { Button } from '../ui/button.tsx'
 import type { ReportColumn } from './report-columns.tsx'
@@ -20,6 +21,9 @@ export interface ReportTableProps {
 
 /** The rows with their check boxes; where it does not fit, it scrolls by itself with the title in sight. */
 export function ReportTable(props: ReportTableProps) {
+  const report = useWords(reportWords)
+  const language = useLanguage()
+
   const { results, columns, selection, isStale, onSelect } = props
   const dateText = useDateText()
   const page = results.map(({ ClipDataID }) => ClipDataID)
@@ -53,7 +57,7 @@ export function ReportTable(props: ReportTableProps) {
               <td data-kind="check">
                 <input
                   type="checkbox"
-                  aria-label={report.select(result.Item.Title)}
+                  aria-label={report.select({ title: result.Item.Title })}
                   checked={isSelected(selection, result.ClipDataID)}
                   onChange={() => onSelect(toggle(selection, result.ClipDataID, page))}
                 />
@@ -65,7 +69,7 @@ export function ReportTable(props: ReportTableProps) {
               </th>
               {columns.map(({ name, isNumber, text }) => (
                 <td key={name} data-kind={isNumber ? 'number' : name}>
-                  <span className="vp-report-text">{text(result, dateText)}</span>
+                  <span className="vp-report-text">{text(result, dateText, language)}</span>
                 </td>
               ))}
             </tr>
@@ -84,6 +88,8 @@ interface HeadCellProps extends Pick<ReportTableProps, 'order' | 'isReversed' | 
 
 /** A heading; a button where the search knows this order. */
 function HeadCell({ name, column, kind, order, isReversed, onOrder }: HeadCellProps) {
+  const report = useWords(reportWords)
+
   if (column === undefined) {
     return (
       <th scope="col" data-kind={kind}>
@@ -96,7 +102,7 @@ function HeadCell({ name, column, kind, order, isReversed, onOrder }: HeadCellPr
   const isUp = (column === SearchOrders.title) !== isReversed
   return (
     <th scope="col" data-kind={kind} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}>
-      <Button look="plain" className="vp-report-sort" title={report.sortBy(name)} onClick={() => onOrder(column)}>
+      <Button look="plain" className="vp-report-sort" title={report.sortBy({ name })} onClick={() => onOrder(column)}>
         {name}
         {isSorted ? (
           isUp ? (

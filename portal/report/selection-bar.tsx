@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
-import { batch, report } from '../../sdk/text/en-report.ts'
+import { batchWords } from '../../sdk/text/en/batch.ts'
+import { reportWords } from '../../sdk/text/en/report.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectControl } from '../ui/select.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -20,6 +22,9 @@ export interface SelectionBarProps {
 
 /** How much is selected, and what can be done with it. */
 export function SelectionBar({ selection, total, canSelectAll, onSelect, onAction }: SelectionBarProps) {
+  const batch = useWords(batchWords)
+  const report = useWords(reportWords)
+
   const id = useId()
   const [action, setAction] = useState<BatchAction | ''>('')
   const isNothing = !selection.isAll && selection.ids.size === 0
@@ -31,9 +36,9 @@ export function SelectionBar({ selection, total, canSelectAll, onSelect, onActio
   return (
     <div className="vp-report-selection" data-empty={isNothing || undefined}>
       <div className="vp-row">
-        <p role="status">{selection.isAll ? report.allSelected(total) : report.selected(selection.ids.size)}</p>
+        <p role="status">{selection.isAll ? report.allSelected({ total }) : report.selected({ count: selection.ids.size })}</p>
         {canSelectAll && !selection.isAll && (
-          <Button onClick={() => onSelect({ isAll: true, ids: new Set() })}>{report.selectAll(total)}</Button>
+          <Button onClick={() => onSelect({ isAll: true, ids: new Set() })}>{report.selectAll({ total })}</Button>
         )}
         {!isNothing && <Button onClick={() => onSelect(nothing)}>{report.clear}</Button>}
       </div>

@@ -2,7 +2,8 @@ import { Menu } from '@base-ui/react/menu'
 import { EllipsisVertical } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import type { ImageURL } from '../../sdk/media/contract.ts'
-import { rows as words } from '../../sdk/text/en-rows.ts'
+import { rowsWords } from '../../sdk/text/en/rows.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Poster } from '../media/poster.tsx'
 import type { RecordKind } from '../media/record-kind.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,6 +26,8 @@ export interface EntryRowProps {
 
 /** A row of a list that is put in order by hand: handle, picture, words, steps and a menu. */
 export function EntryRow({ moves: places, name, images, kind, menu, options, children }: EntryRowProps) {
+  const words = useWords(rowsWords)
+
   const moves = useRowMoves(places)
   return (
     <li ref={moves.row} className="vp-entry" data-dragged={moves.isDragging || undefined}>
@@ -36,7 +39,7 @@ export function EntryRow({ moves: places, name, images, kind, menu, options, chi
       <span className="vp-entry-tools">
         <MoveSteps moves={moves} name={name} />
         <Menu.Root>
-          <Menu.Trigger ref={options} render={<Button look="icon" />} aria-label={words.options(name)}>
+          <Menu.Trigger ref={options} render={<Button look="icon" />} aria-label={words.options({ name })}>
             <EllipsisVertical aria-hidden size={18} />
           </Menu.Trigger>
           <Menu.Portal>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { rows as words } from '../../sdk/text/en-rows.ts'
+import { rowsWords } from '../../sdk/text/en/rows.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { IconButton } from '../ui/button.tsx'
 import type { useRowMoves } from './use-row-moves.ts'
 import './rows.css'
@@ -12,8 +13,15 @@ export interface MoveButtonsProps {
 
 /** What a row is dragged by, and moved by with the arrow keys. It says where the row stands. */
 export function MoveHandle({ moves, name }: MoveButtonsProps) {
+  const words = useWords(rowsWords)
+
   return (
-    <IconButton className="vp-move-handle" label={words.handle(name, moves.place, moves.count)} title={words.handleHelp} {...moves.handle}>
+    <IconButton
+      className="vp-move-handle"
+      label={words.handle({ name, place: moves.place, count: moves.count })}
+      title={words.handleHelp}
+      {...moves.handle}
+    >
       <GripVertical aria-hidden size={18} />
     </IconButton>
   )
@@ -21,12 +29,14 @@ export function MoveHandle({ moves, name }: MoveButtonsProps) {
 
 /** A button for each direction. */
 export function MoveSteps({ moves, name }: MoveButtonsProps) {
+  const words = useWords(rowsWords)
+
   return (
     <>
-      <IconButton label={words.up(name)} {...moves.up}>
+      <IconButton label={words.up({ name })} {...moves.up}>
         <ArrowUp aria-hidden size={18} />
       </IconButton>
-      <IconButton label={words.down(name)} {...moves.down}>
+      <IconButton label={words.down({ name })} {...moves.down}>
         <ArrowDown aria-hidden size={18} />
       </IconButton>
     </>

@@ -2,8 +2,10 @@ import { Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { deleteSavedSearch, type SavedSearch, SavedSearchLimits, saveSearch } from '../../sdk/saved-searches/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { savedSearches as words } from '../../sdk/text/en-saved-searches.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { savedSearchesWords } from '../../sdk/text/en/saved-searches.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -18,6 +20,8 @@ export interface SavedSearchRowProps {
 const keys = ['saved-searches']
 
 export function SavedSearchRow({ saved, filter, onOpen }: SavedSearchRowProps) {
+  const words = useWords(savedSearchesWords)
+
   const [isNaming, setNaming] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const savedid = saved.ID
@@ -30,9 +34,9 @@ export function SavedSearchRow({ saved, filter, onOpen }: SavedSearchRowProps) {
   const replace = useChange({
     keys,
     run: (next: SearchFilter) => ask(saveSearch, { savedid, filter: next }),
-    done: () => words.replaced(saved.Name),
+    done: () => words.replaced({ name: saved.Name }),
   })
-  const remove = useChange({ keys, run: () => ask(deleteSavedSearch, { savedid }), done: () => words.removed(saved.Name) })
+  const remove = useChange({ keys, run: () => ask(deleteSavedSearch, { savedid }), done: () => words.removed({ name: saved.Name }) })
   if (isNaming) return <NameForm saved={saved} busy={rename.isPending} onSave={(name) => rename.mutate(name)} onCancel={endNaming} />
   return (
     <li className="vp-saved-row">
@@ -40,14 +44,14 @@ export function SavedSearchRow({ saved, filter, onOpen }: SavedSearchRowProps) {
         {saved.Name}
       </Button>
       {filter && (
-        <IconButton label={words.replaceOf(saved.Name)} isBusy={replace.isPending} onClick={() => replace.mutate(filter)}>
+        <IconButton label={words.replaceOf({ name: saved.Name })} isBusy={replace.isPending} onClick={() => replace.mutate(filter)}>
           <RefreshCw aria-hidden size={18} />
         </IconButton>
       )}
-      <IconButton ref={pencil} label={words.renameOf(saved.Name)} onClick={() => setNaming(true)}>
+      <IconButton ref={pencil} label={words.renameOf({ name: saved.Name })} onClick={() => setNaming(true)}>
         <Pencil aria-hidden size={18} />
       </IconButton>
-      <IconButton label={words.removeOf(saved.Name)} isBusy={remove.isPending} onClick={() => remove.mutate(undefined)}>
+      <IconButton label={words.removeOf({ name: saved.Name })} isBusy={remove.isPending} onClick={() => remove.mutate(undefined)}>
         <Trash2 aria-hidden size={18} />
       </IconButton>
     </li>
@@ -62,6 +66,9 @@ interface NameFormProps {
 }
 
 function NameForm({ saved, busy, onSave, onCancel }: NameFormProps) {
+  const words = useWords(savedSearchesWords)
+  const portal = useWords(portalWords)
+
   const [name, setName] = useState(saved.Name)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -82,7 +89,7 @@ function NameForm({ saved, busy, onSave, onCancel }: NameFormProps) {
         <input
           autoFocus
           required
-          aria-label={words.newName(saved.Name)}
+          aria-label={words.newName({ name: saved.Name })}
           maxLength={SavedSearchLimits.nameLength}
           autoComplete="off"
           value={name}

@@ -1,7 +1,8 @@
 import { Bookmark } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import type { SavedSearchesDialogProps } from './saved-searches-dialog.tsx'
 
@@ -11,6 +12,8 @@ export type SavedSearchesButtonProps = Pick<SavedSearchesDialogProps, 'filter' |
 
 /** For people with an account, who have searches of their own. */
 export function SavedSearchesButton({ onOpen, ...search }: SavedSearchesButtonProps) {
+  const portal = useWords(portalWords)
+
   const [open, setOpen] = useState(false)
   // Once it was open it stays, so that it can leave the screen as dialogs do.
   const wasOpen = useRef(false)

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { listSavedSearches, SavedSearchLimits, saveSearch } from '../../sdk/saved-searches/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
-import { savedSearches as words } from '../../sdk/text/en-saved-searches.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { savedSearchesWords } from '../../sdk/text/en/saved-searches.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,6 +25,8 @@ export interface SavedSearchesDialogProps {
 
 /** Searches that somebody keeps: opened, renamed, replaced and deleted here, and the present one added. */
 export function SavedSearchesDialog({ open, filter, suggestedName, onOpen, onClose }: SavedSearchesDialogProps) {
+  const words = useWords(savedSearchesWords)
+
   const query = useQuery({
     queryKey: ['saved-searches'],
     queryFn: ({ signal }) => ask(listSavedSearches, {}, { signal }),
@@ -47,12 +51,15 @@ export function SavedSearchesDialog({ open, filter, suggestedName, onOpen, onClo
 }
 
 function SaveForm({ filter, suggestedName }: { filter: SearchFilter; suggestedName: string }) {
+  const words = useWords(savedSearchesWords)
+  const portal = useWords(portalWords)
+
   const id = useId()
   const [name, setName] = useState(suggestedName)
   const save = useChange({
     keys: ['saved-searches'],
     run: (chosen: string) => ask(saveSearch, { name: chosen, filter }),
-    done: (_answer, chosen) => words.saved(chosen),
+    done: (_answer, chosen) => words.saved({ name: chosen }),
     onDone: () => setName(''),
     isForm: true,
   })
@@ -81,7 +88,7 @@ function SaveForm({ filter, suggestedName }: { filter: SearchFilter; suggestedNa
         <div role="alert">
           {save.isError && (
             <p id={`${id}-fault`} className="vp-error">
-              {errorSentence(save.error)}
+              {errorSentence(portal, save.error)}
             </p>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type FilterChip, filterChips, noChoices } from '../../sdk/search/index.ts'
-import { filters as words } from '../../sdk/text/en-filters.ts'
+import { filtersWords } from '../../sdk/text/en/filters.ts'
+import { useLanguage, useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import './active-filters.css'
 import type { FilterState } from './filter-state.ts'
@@ -17,10 +18,12 @@ export interface ActiveFiltersProps {
 /** What is set, apart from the types that have buttons of their own; each with a button that takes it away. */
 export function useActiveFilters(filter: FilterState, owner?: string): FilterChip[] {
   const names = useChipNames(filter, owner)
-  return filterChips(filter, names).filter(({ key }) => !offeredTypes.some((type) => key === `rt ${type}`))
+  return filterChips(useLanguage(), filter, names).filter(({ key }) => !offeredTypes.some((type) => key === `rt ${type}`))
 }
 
 export function ActiveFilters({ filter, owner, onChange }: ActiveFiltersProps) {
+  const words = useWords(filtersWords)
+
   const chips = useActiveFilters(filter, owner)
   if (chips.length === 0) return null
   return (
@@ -31,7 +34,7 @@ export function ActiveFilters({ filter, owner, onChange }: ActiveFiltersProps) {
             <Button
               look="plain"
               className="vp-active-chip"
-              aria-label={words.remove(label)}
+              aria-label={words.remove({ label })}
               onClick={(event) => {
                 neighbour(event.currentTarget)?.focus()
                 onChange(without)

@@ -2,8 +2,10 @@ import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FilterPanel, hiddenByDefault, type PanelName, type PanelRules, readChoices } from '../../sdk/search/index.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { filters as words } from '../../sdk/text/en-filters.ts'
+import { filtersWords } from '../../sdk/text/en/filters.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { CategoriesFilter } from '../categories/categories-filter.tsx'
 import { mayAdd, usePageOptions } from '../page-options.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -63,6 +65,9 @@ function Head({ title, close }: { title: ReactNode; close: ReactNode }) {
 }
 
 function Aside(props: AreaProps) {
+  const words = useWords(filtersWords)
+  const portal = useWords(portalWords)
+
   return (
     <aside
       id="filters"
@@ -89,6 +94,9 @@ function Aside(props: AreaProps) {
 }
 
 function Sheet(props: AreaProps) {
+  const words = useWords(filtersWords)
+  const portal = useWords(portalWords)
+
   useBackCloses(true, props.onClose)
   return (
     <Dialog.Root open onOpenChange={(next) => !next && props.onClose()} disablePointerDismissal>
@@ -108,7 +116,7 @@ function Sheet(props: AreaProps) {
           </div>
           <div className="vp-filter-end">
             <Dialog.Close render={<Button size="large" tone="accent" />}>
-              {props.count ? words.showCount(props.count) : words.show}
+              {props.count ? words.showCount({ count: props.count }) : words.show}
             </Dialog.Close>
           </div>
         </Dialog.Popup>

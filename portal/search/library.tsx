@@ -3,8 +3,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { SavedSearchLimits } from '../../sdk/saved-searches/contract.ts'
 import { type SearchAnswer, SearchOrders, searchMedia } from '../../sdk/search/contract.ts'
 import { countSet } from '../../sdk/search/index.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { categoryScreens } from '../../sdk/text/en-categories.ts'
+import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
+import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { useCategory } from '../categories/use-category.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import { readPreference, writePreference } from '../frame/preference.ts'
@@ -26,8 +28,6 @@ import { TypeChips } from './type-chips.tsx'
 import { useFilter } from './use-filter.ts'
 import { useFiltersOpen } from './use-filters-open.ts'
 
-const words = portal.search
-
 // Whoever does not filter downloads nothing of it.
 const FilterArea = lazy(() => import('./filter-area.tsx').then((module) => ({ default: module.FilterArea })))
 // Whoever looks for something by its name alone downloads no categories.
@@ -36,6 +36,9 @@ const ActiveFilters = lazy(() => import('./active-filters.tsx').then((module) =>
 
 /** Results of the search in the address, and everything that changes it. */
 export function Library() {
+  const words = useWords(portalWords).search
+  const categoryScreens = useWords(categoryScreensWords)
+
   const { User } = usePageOptions()
   const { filter, place, searchFor, change, open } = useFilter()
   const [layout, setLayout] = useLayout()
@@ -48,7 +51,7 @@ export function Library() {
   })
   const found = query.data
   const isFresh = found !== undefined && !query.isPlaceholderData
-  const count = isFresh ? words.count(found.Total, found.TotalIsCapped) : ''
+  const count = isFresh ? words.count({ total: found.Total, capped: found.TotalIsCapped }) : ''
   const within = place?.kind === 'category' && filter.c.length === 1 && filter.c[0] === place.id ? place.id : undefined
   const isLost = useCategory(within).isError
   // The category of the address has a head of its own: it is no filter to be taken away.
@@ -68,7 +71,11 @@ export function Library() {
     <div className="vp-content">
       {head}
       <div className="vp-page-head">
-        {within === undefined ? <h1>{titleOf(filter, set)}</h1> : <h2>{filter.s ? titleOf(filter, set) : categoryScreens.inside}</h2>}
+        {within === undefined ? (
+          <h1>{titleOf(words, filter, set)}</h1>
+        ) : (
+          <h2>{filter.s ? titleOf(words, filter, set) : categoryScreens.inside}</h2>
+        )}
         <p role="status" className="vp-count">
           {count}
         </p>
@@ -138,8 +145,8 @@ const isEverything = ({ s, o, d }: FilterState, set: number): boolean => !s && s
 
 const itemsOf = (found: SearchAnswer | undefined) => found?.Items.map(({ Item }) => Item) ?? []
 
-function titleOf(filter: FilterState, set: number): string {
-  if (filter.s) return words.resultsFor(filter.s)
+function titleOf(words: PortalWords['search'], filter: FilterState, set: number): string {
+  if (filter.s) return words.resultsFor({ term: filter.s })
   return isEverything(filter, set) && filter.pi === 0 ? words.home : words.library
 }
 

@@ -1,10 +1,9 @@
 import { Captions, ChevronDown, Presentation, Search } from 'lucide-react'
 import { lazy } from 'react'
-import { portal } from '../../sdk/text/en.ts'
+import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { MenuButton } from '../ui/menu-button.tsx'
 import type { SearchMode } from './search-mode.ts'
-
-const words = portal.search
 
 const load = () => import('./mode-menu.tsx')
 const ModeMenu = lazy(() => load().then((module) => ({ default: module.ModeMenu })))
@@ -18,14 +17,16 @@ export interface ModeButtonProps {
 
 /** Where the search looks, and the other places. */
 export function ModeButton(props: ModeButtonProps) {
+  const words = useWords(portalWords).search
+
   return (
-    <MenuButton look="plain" className="vp-mode" label={modeLabel(props.mode)} load={load} menu={<ModeMenu {...props} />}>
+    <MenuButton look="plain" className="vp-mode" label={modeLabel(words, props.mode)} load={load} menu={<ModeMenu {...props} />}>
       <ModeSign mode={props.mode} />
     </MenuButton>
   )
 }
 
-export const modeLabel = (mode: SearchMode): string => `${words.mode}: ${words.modes[mode]}`
+export const modeLabel = (words: PortalWords['search'], mode: SearchMode): string => `${words.mode}: ${words.modes[mode]}`
 
 export function ModeSign({ mode }: { mode: SearchMode }) {
   const Icon = modeIcons[mode]

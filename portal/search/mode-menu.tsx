@@ -1,17 +1,18 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { type ModeButtonProps, ModeSign, modeIcons, modeLabel } from './mode-button.tsx'
 import { searchModes } from './search-mode.ts'
 import '../ui/menu.css'
 
-const words = portal.search
-
 /** It opens at once: its button was pressed before it was there. */
 export function ModeMenu({ mode, onChange }: ModeButtonProps) {
+  const words = useWords(portalWords).search
+
   return (
     <Menu.Root defaultOpen>
-      <Menu.Trigger className="vp-mode" aria-label={modeLabel(mode)}>
+      <Menu.Trigger className="vp-mode" aria-label={modeLabel(words, mode)}>
         <ModeSign mode={mode} />
       </Menu.Trigger>
       <Menu.Portal>

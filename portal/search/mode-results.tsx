@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { searchSlides, searchSpoken } from '../../sdk/search/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { modes as words } from '../../sdk/text/en-modes.ts'
+import { modesWords } from '../../sdk/text/en/modes.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { usePageTitle } from '../frame/page-title.ts'
 import { MediaCard } from '../media/media-card.tsx'
 import { QuickViewOver } from '../quick-view/quick-view-over.tsx'
@@ -24,6 +26,9 @@ const CACHE_MS = 1000
 
 /** What is said, or written on slides and pages: items with the moments and pages that have the words. */
 export function ModeResults({ mode }: { mode: Exclude<SearchMode, 'media'> }) {
+  const words = useWords(modesWords)
+  const portal = useWords(portalWords)
+
   const { filter, searchFor } = useFilter()
   const quick = useQuickView()
   const { s, pi } = filter
@@ -39,7 +44,7 @@ export function ModeResults({ mode }: { mode: Exclude<SearchMode, 'media'> }) {
   return (
     <div className="vp-content">
       <div className="vp-page-head">
-        <h1>{s ? words.resultsFor[mode](s) : words.title[mode]}</h1>
+        <h1>{s ? words.resultsFor[mode]({ term: s }) : words.title[mode]}</h1>
       </div>
       <p className="vp-mode-back">
         <LibraryLink search={searchFor({ pi: 0 }, false, 'media')} className="vp-text-link">
@@ -52,7 +57,7 @@ export function ModeResults({ mode }: { mode: Exclude<SearchMode, 'media'> }) {
         <FailedState title={portal.search.failedTitle} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {s && found && found.items.length === 0 && (
-        <EmptyState title={portal.search.none(s)} help={pi > 0 ? [] : [words.noneHelp[mode]]}>
+        <EmptyState title={portal.search.none({ term: s })} help={pi > 0 ? [] : [words.noneHelp[mode]]}>
           <LibraryLink search={searchFor({ pi: 0 }, false, pi > 0 ? mode : 'media')} {...buttonLook()}>
             {pi > 0 ? portal.search.firstPage : words.everywhere}
           </LibraryLink>

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { countSet, noChoices } from '../../sdk/search/index.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { mayUpload, usePageOptions } from '../page-options.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
 import type { FilterState } from './filter-state.ts'
-
-const words = portal.search
 
 const RemoveFilters = lazy(() => import('./remove-filters.tsx').then((module) => ({ default: module.RemoveFilters })))
 
@@ -20,6 +19,8 @@ export interface NoResultsProps {
 
 /** Nothing to show: says why and offers the way on. */
 export function NoResults({ filter, searchFor, total }: NoResultsProps) {
+  const words = useWords(portalWords).search
+
   const to = (change: Partial<FilterState>, label: string) => (
     <LibraryLink search={searchFor(change)} {...buttonLook()}>
       {label}
@@ -37,7 +38,7 @@ export function NoResults({ filter, searchFor, total }: NoResultsProps) {
   )
   if (filter.s) {
     return (
-      <EmptyState title={words.none(filter.s)} help={helps ? [...words.noneHelp, words.noneFilters] : words.noneHelp}>
+      <EmptyState title={words.none({ term: filter.s })} help={helps ? [...words.noneHelp, words.noneFilters] : words.noneHelp}>
         {removal}
         {isTypeAlone && to({ rt: [] }, words.showAllTypes)}
         {helps && to(noChoices, words.withoutFilters)}
@@ -64,6 +65,8 @@ export function NoResults({ filter, searchFor, total }: NoResultsProps) {
 }
 
 function EmptyLibrary() {
+  const words = useWords(portalWords).search
+
   const options = usePageOptions()
   return (
     <EmptyState title={words.emptyTitle} help={[options.User.IsAnonymous ? words.emptySignIn : words.emptyHelp]}>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { portalWords } from '../../sdk/text/en/portal.ts'
 import { orderChoices, orderIn, orderValue } from './order-choices.ts'
 
-const labels = (s: string, o: 0 | 1 | 3 | 8, d: 0 | 1 = 0) => orderChoices({ s, o, d }).map(({ label }) => label)
+const labels = (s: string, o: 0 | 1 | 3 | 8, d: 0 | 1 = 0) => orderChoices(portalWords, { s, o, d }).map(({ label }) => label)
 const usual = ['Newest first', 'Oldest first', 'Title A–Z', 'Title Z–A', 'Most viewed', 'Least viewed']
 
 describe('orderChoices', () => {
@@ -17,7 +18,7 @@ describe('orderChoices', () => {
       for (const d of [0, 1] as const) {
         const value = orderValue({ o, d })
         expect(orderIn(value)).toEqual({ o, d })
-        expect(orderChoices({ s: '', o, d }).filter((choice) => choice.value === value)).toHaveLength(1)
+        expect(orderChoices(portalWords, { s: '', o, d }).filter((choice) => choice.value === value)).toHaveLength(1)
       }
   })
 })

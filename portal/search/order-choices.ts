@@ -1,19 +1,19 @@
 import { type SearchOrder, SearchOrders } from '../../sdk/search/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import type { PortalWords } from '../../sdk/text/en/portal.ts'
 import type { FilterState } from './filter-state.ts'
 
 type Ordered = Pick<FilterState, 's' | 'o' | 'd'>
 
-const names = Object.keys(portal.search.orders) as (keyof typeof SearchOrders)[]
+const names = ['relevance', 'date', 'title', 'popularity'] as const satisfies (keyof typeof SearchOrders)[]
 
 /** Orders with their direction, as one menu: without words nothing matches best, and the worst match first is shown to whoever asked for it only. */
-export const orderChoices = (filter: Ordered): { value: string; label: string }[] =>
+export const orderChoices = (portal: PortalWords, filter: Ordered): { value: string; label: string }[] =>
   names.flatMap((name) =>
     ([0, 1] as const).flatMap((d) => {
       const o = SearchOrders[name]
       const isNow = filter.o === o && filter.d === d
       if (name === 'relevance' && !isNow && (filter.s === '' || d === 1)) return []
-      return [{ value: orderValue({ o, d }), label: portal.search.orders[name][d] }]
+      return [{ value: orderValue({ o, d }), label: portal.search.orders[name][d] ?? '' }]
     }),
   )
 

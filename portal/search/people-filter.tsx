@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { filters as words } from '../../sdk/text/en-filters.ts'
+import { filtersWords } from '../../sdk/text/en/filters.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { Button } from '../ui/button.tsx'
 import { personName, rememberPerson } from './person-names.ts'
@@ -11,6 +12,8 @@ export interface PeopleFilterProps {
 
 /** Whose items are looked for: found by a part of the name. */
 export function PeopleFilter({ people, onChange }: PeopleFilterProps) {
+  const words = useWords(filtersWords)
+
   return (
     <div>
       <PersonFinder
@@ -18,7 +21,7 @@ export function PeopleFilter({ people, onChange }: PeopleFilterProps) {
         help={words.findHelp}
         none={words.findNone}
         allIn={words.findAllIn}
-        actionOf={(name) => words.addPerson(name)}
+        actionOf={(name) => words.addPerson({ name })}
         without={({ Kind, ID }) => Kind === 'group' || people.includes(String(ID))}
         onChoose={({ ID, Name }) => {
           rememberPerson(String(ID), Name)
@@ -32,7 +35,7 @@ export function PeopleFilter({ people, onChange }: PeopleFilterProps) {
               <Button
                 look="plain"
                 className="vp-active-chip"
-                aria-label={words.remove(personName(id) ?? id)}
+                aria-label={words.remove({ label: personName(id) ?? id })}
                 onClick={() => onChange(people.filter((other) => other !== id))}
               >
                 <span>{personName(id) ?? id}</span>

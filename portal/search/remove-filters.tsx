@@ -1,7 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { searchMedia } from '../../sdk/search/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { filters as words } from '../../sdk/text/en-filters.ts'
+import { filtersWords } from '../../sdk/text/en/filters.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { ask } from '../session/ask.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
@@ -18,6 +20,9 @@ const counted = 4
 
 /** Filters that can be taken away, with how much would be found without each. */
 export function RemoveFilters({ filter, searchFor }: RemoveFiltersProps) {
+  const words = useWords(filtersWords)
+  const portal = useWords(portalWords)
+
   const chips = useActiveFilters(filter).slice(0, counted)
   const totals = useQueries({
     queries: chips.map(({ without }) => {
@@ -33,8 +38,8 @@ export function RemoveFilters({ filter, searchFor }: RemoveFiltersProps) {
       {helpful.map(({ key, label, without, found }) => (
         <li key={key}>
           <LibraryLink search={searchFor(without)} {...buttonLook()}>
-            {words.withoutOne(label)}
-            {found && <span className="vp-help">{portal.search.count(found.Total, found.TotalIsCapped)}</span>}
+            {words.withoutOne({ label })}
+            {found && <span className="vp-help">{portal.search.count({ total: found.Total, capped: found.TotalIsCapped })}</span>}
           </LibraryLink>
         </li>
       ))}

@@ -2,7 +2,8 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { SearchLimits, type Suggestion } from '../../sdk/search/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { type FilterState, isBlankTerm, readFilter } from './filter-state.ts'
 import { ModeButton } from './mode-button.tsx'
@@ -11,10 +12,11 @@ import { useFilter } from './use-filter.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import './search-box.css'
 
-const words = portal.search
 const INVALID_FLASH = 3000
 
 export function SearchBox() {
+  const words = useWords(portalWords).search
+
   const { filter, mode, searchFor } = useFilter()
   const navigate = useNavigate()
   const onHome = useRouterState({ select: (state) => /^\/(default\.aspx)?$/i.test(state.location.pathname) })

@@ -1,13 +1,12 @@
 import { LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import type { FilterState } from './filter-state.ts'
 import { orderChoices, orderIn, orderValue } from './order-choices.ts'
 import './search-tools.css'
-
-const words = portal.search
 
 export type Layout = 'grid' | 'list'
 
@@ -21,13 +20,16 @@ export interface SearchToolsProps {
 }
 
 export function SearchTools({ filter, layout, onChange, onLayout, children }: SearchToolsProps) {
+  const words = useWords(portalWords).search
+  const portalText = useWords(portalWords)
+
   return (
     <div className="vp-tools">
       {children}
       <Select
         labelClassName="vp-labelled"
         label={words.order}
-        options={orderChoices(filter)}
+        options={orderChoices(portalText, filter)}
         value={orderValue(filter)}
         onChange={(order) => onChange(orderIn(order))}
       />
@@ -52,6 +54,8 @@ export interface FiltersButtonProps {
 }
 
 export function FiltersButton({ count, isOpen, onClick }: FiltersButtonProps) {
+  const words = useWords(portalWords).search
+
   return (
     <Button size="small" id="filters-button" aria-expanded={isOpen} aria-controls={isOpen ? 'filters' : undefined} onClick={onClick}>
       <SlidersHorizontal aria-hidden size={16} />
@@ -61,7 +65,7 @@ export function FiltersButton({ count, isOpen, onClick }: FiltersButtonProps) {
           <span aria-hidden className="vp-number">
             {count}
           </span>
-          <span className="vp-visually-hidden">{words.filtersSet(count)}</span>
+          <span className="vp-visually-hidden">{words.filtersSet({ count })}</span>
         </>
       )}
     </Button>
@@ -71,6 +75,8 @@ export function FiltersButton({ count, isOpen, onClick }: FiltersButtonProps) {
 const sizes = [10, 20, 50, 100]
 
 export function PageSize({ size, onChange }: { size: number; onChange: (size: number) => void }) {
+  const words = useWords(portalWords).search
+
   return (
     <Select
       labelClassName="vp-labelled"

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import type { SlideHit } from '../../sdk/search/contract.ts'
-import { modes as words } from '../../sdk/text/en-modes.ts'
+import { modesWords } from '../../sdk/text/en/modes.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { timeText } from '../media/time-text.ts'
 import { markTerm } from './mark-term.ts'
 import './slide-hits.css'
@@ -14,12 +15,14 @@ export interface SlideHitsProps {
 
 /** Slides and pages that have the words; one with a time plays from there. */
 export function SlideHits({ item, hits, term }: SlideHitsProps) {
+  const words = useWords(modesWords)
+
   if (hits.length === 0) return null
   return (
     <ul className="vp-slide-hits" aria-label={words.slides}>
       {hits.map((hit) => {
         const isTimed = hit.StartTime >= 0
-        const name = hit.SlideShowID > 0 ? words.slide(hit.Index + 1) : words.page(hit.Index + 1)
+        const name = hit.SlideShowID > 0 ? words.slide({ index: hit.Index + 1 }) : words.page({ index: hit.Index + 1 })
         return (
           <li key={`${hit.SlideShowID} ${hit.SlideID} ${hit.Index}`}>
             <Link

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Quote } from 'lucide-react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import type { SubtitleHit } from '../../sdk/subtitles/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { timeText } from '../media/time-text.ts'
 import { markTerm } from './mark-term.ts'
 import './subtitle-hits.css'
@@ -15,6 +16,8 @@ export interface SubtitleHitsProps {
 
 /** Where the term is spoken; each place is a link that plays from there. */
 export function SubtitleHits({ item, hits, term }: SubtitleHitsProps) {
+  const portal = useWords(portalWords)
+
   if (hits.length === 0) return null
   return (
     <ul className="vp-hits" aria-label={portal.search.heard}>
@@ -24,7 +27,7 @@ export function SubtitleHits({ item, hits, term }: SubtitleHitsProps) {
             to="/view.aspx"
             search={{ id: item.EncID, resume: String(Math.floor(hit.StartSecs)) }}
             className="vp-hit"
-            title={portal.search.playFrom(timeText(hit.StartSecs))}
+            title={portal.search.playFrom({ time: timeText(hit.StartSecs) })}
           >
             <Quote aria-hidden size={14} />
             <span className="vp-hit-text">

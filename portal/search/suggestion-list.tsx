@@ -1,11 +1,10 @@
 import { Folder, Search, Tag } from 'lucide-react'
 import type { Suggestion } from '../../sdk/search/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { markTerm } from './mark-term.ts'
 
 const icons = { title: Search, field: Tag, category: Folder }
-const words = portal.search
-
 export interface SuggestionListProps {
   id: string
   items: Suggestion[]
@@ -18,6 +17,8 @@ export const suggestionId = (id: string, place: number): string => `${id}-${plac
 
 /** Below the search field, which keeps the focus. */
 export function SuggestionList({ id, items, active, text, onChoose }: SuggestionListProps) {
+  const words = useWords(portalWords).search
+
   return (
     <div id={id} role="listbox" tabIndex={-1} aria-label={words.suggestions} className="vp-suggestions" hidden={items.length === 0}>
       {items.map((item, place) => {

@@ -1,12 +1,13 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 
 const offered = [
-  [RecordTypes.video, portal.kinds.videos],
-  [RecordTypes.playlist, portal.kinds.playlists],
-  [RecordTypes.photoset, portal.kinds.photosets],
-  [RecordTypes.document, portal.kinds.documents],
+  [RecordTypes.video, 'videos'],
+  [RecordTypes.playlist, 'playlists'],
+  [RecordTypes.photoset, 'photosets'],
+  [RecordTypes.document, 'documents'],
 ] as const
 
 /** Record types with a button of their own. */
@@ -19,13 +20,15 @@ export interface TypeChipsProps {
 
 /** Filters by record type; several may be on. */
 export function TypeChips({ chosen, onChange }: TypeChipsProps) {
+  const portal = useWords(portalWords)
+
   return (
     <fieldset className="vp-chips">
       <legend className="vp-visually-hidden">{portal.search.types}</legend>
       <Button look="plain" className="vp-chip" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
         {portal.search.allTypes}
       </Button>
-      {offered.map(([type, label]) => {
+      {offered.map(([type, name]) => {
         const on = chosen.includes(type)
         return (
           <Button
@@ -35,7 +38,7 @@ export function TypeChips({ chosen, onChange }: TypeChipsProps) {
             aria-pressed={on}
             onClick={() => onChange(on ? chosen.filter((other) => other !== type) : [...chosen, type])}
           >
-            {label}
+            {portal.kinds[name]}
           </Button>
         )
       })}

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { findPolicies, listCategories } from '../../sdk/categories/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { ChipNames, FilterChoices, PanelOptions } from '../../sdk/search/index.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useFields } from '../fields/use-fields.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
 import { personName } from './person-names.ts'
 
-const { kinds } = portal
-
-const types = [
+const typesIn = ({ kinds }: PortalWords) => [
   { ID: RecordTypes.video, Name: kinds.videos },
   { ID: RecordTypes.broadcast, Name: kinds.broadcasts },
   { ID: RecordTypes.playlist, Name: kinds.playlists },
@@ -30,7 +29,7 @@ export function useFilterOptions(): PanelOptions {
   const fields = useFields()
   // Titles and descriptions are what the words of the search look through.
   const described = fields.data?.Fields.filter(({ IsTitleField, IsDescField }) => !IsTitleField && !IsDescField) ?? []
-  return { types, locations, fields: described, categoriesName: Site.CategoriesName }
+  return { types: typesIn(useWords(portalWords)), locations, fields: described, categoriesName: Site.CategoriesName }
 }
 
 /** All places for those who look after them, for others those where they publish. */

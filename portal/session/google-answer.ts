@@ -1,5 +1,5 @@
 import { SignInErrors } from '../../sdk/sign-in/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import type { PortalWords } from '../../sdk/text/en/portal.ts'
 
 /** What Google has put behind the address of the login page: a token, or none because somebody said no. */
 export interface GoogleAnswer {
@@ -13,7 +13,7 @@ export function googleAnswerIn(hash: string): GoogleAnswer | undefined {
 }
 
 /** Has the server check the token; answers the address to go on to. */
-export async function sendGoogleAnswer({ token }: GoogleAnswer, returnurl: string): Promise<string> {
+export async function sendGoogleAnswer(portal: PortalWords, { token }: GoogleAnswer, returnurl: string): Promise<string> {
   if (token === '') throw new Error(SignInErrors.SIGN_IN_CANCELLED)
   const response = await fetch('/login.aspx?glogin=true', { headers: { token, return: returnurl } })
   const answer = (await response.json().catch(() => undefined)) as { Success?: boolean; Message?: string; ResponseUrl?: string } | undefined

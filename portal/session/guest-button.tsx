@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { guestLogin, type LoginAnswer } from '../../sdk/session/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { client } from './client.ts'
-
-const words = portal.login
 
 export interface GuestButtonProps {
   returnurl: string
@@ -15,6 +14,9 @@ export interface GuestButtonProps {
 }
 
 export function GuestButton({ returnurl, autoFocus, onSignedIn }: GuestButtonProps) {
+  const words = useWords(portalWords).login
+  const portalText = useWords(portalWords)
+
   const entering = useMutation({
     mutationFn: async () => onSignedIn(await client.call(guestLogin, { returnurl }, { ignoresLogout: true })),
   })
@@ -25,7 +27,7 @@ export function GuestButton({ returnurl, autoFocus, onSignedIn }: GuestButtonPro
         <UserRound aria-hidden size={18} /> {isBusy ? words.guestBusy : words.guest}
       </Button>
       <p className="vp-help">{words.guestHelp}</p>
-      <div role="alert">{entering.isError && <p className="vp-error">{errorSentence(entering.error)}</p>}</div>
+      <div role="alert">{entering.isError && <p className="vp-error">{errorSentence(portalText, entering.error)}</p>}</div>
     </div>
   )
 }

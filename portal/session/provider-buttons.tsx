@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import type { SignInProvider } from '../../sdk/sign-in/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { providerAddress } from './providers.ts'
 import { openSignInWindow } from './sign-in-window.ts'
-
-const words = portal.login
 
 export interface ProviderButtonsProps {
   providers: readonly SignInProvider[]
@@ -18,9 +17,12 @@ export interface ProviderButtonsProps {
 
 /** One button for each service; the browser leaves for it, or opens it beside the page. */
 export function ProviderButtons({ providers, returnurl, inWindow }: ProviderButtonsProps) {
+  const words = useWords(portalWords).login
+  const portal = useWords(portalWords)
+
   const leaving = useMutation({
     mutationFn: async (provider: SignInProvider) => {
-      if (inWindow) return openSignInWindow(() => providerAddress(provider, returnurl))
+      if (inWindow) return openSignInWindow(portal, () => providerAddress(provider, returnurl))
       location.assign(await providerAddress(provider, returnurl))
     },
   })
@@ -31,10 +33,10 @@ export function ProviderButtons({ providers, returnurl, inWindow }: ProviderButt
       {providers.map((provider) => (
         <Button size="large" key={provider.ID} isBusy={isBusy} onClick={() => leaving.mutate(provider)}>
           <KeyRound aria-hidden size={18} />
-          {isBusy && leaving.variables?.ID === provider.ID ? words.opening(provider.Name) : words.with(provider.Name)}
+          {isBusy && leaving.variables?.ID === provider.ID ? words.opening({ name: provider.Name }) : words.with({ name: provider.Name })}
         </Button>
       ))}
-      <div role="alert">{leaving.isError && <p className="vp-error">{errorSentence(leaving.error)}</p>}</div>
+      <div role="alert">{leaving.isError && <p className="vp-error">{errorSentence(portal, leaving.error)}</p>}</div>
       <div role="status">{leaving.isSuccess && inWindow && <p className="vp-help">{portal.expired.inWindow}</p>}</div>
     </div>
   )

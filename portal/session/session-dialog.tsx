@@ -2,7 +2,8 @@ import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { authCheck } from '../../sdk/session/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { client } from './client.ts'
@@ -11,13 +12,13 @@ import { SignInWays } from './sign-in-ways.tsx'
 import { onSignedInElsewhere, windowReturn } from './sign-in-window.ts'
 import './session.css'
 
-const words = portal.expired
-
 /**
  * Signs in again over the page. It is the browser's own modal: above whatever dialog is open already, which goes on existing behind
  * it with all that was typed.
  */
 export function SessionDialog() {
+  const words = useWords(portalWords).expired
+
   const { Site, User } = usePageOptions()
   const mayGoOn = useStore(session.store, (state) => state.isAnonymousAllowed)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -2,14 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { Eye, EyeOff, LogIn } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { type LoginAnswer, login } from '../../sdk/session/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { WireError } from '../../sdk/wire/index.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { client } from './client.ts'
 import './session.css'
-
-const words = portal.login
 
 export interface SignInFormProps {
   returnurl: string
@@ -22,6 +21,9 @@ export interface SignInFormProps {
 
 /** User name and password. A wrong password leaves the name where it is. */
 export function SignInForm({ returnurl, hidden = false, autoFocus, onSignedIn, onError }: SignInFormProps) {
+  const words = useWords(portalWords).login
+  const portalText = useWords(portalWords)
+
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const [missing, setMissing] = useState<'un' | 'pw'>()
@@ -34,7 +36,7 @@ export function SignInForm({ returnurl, hidden = false, autoFocus, onSignedIn, o
       await onSignedIn(answer)
     },
     onError: (error) => {
-      onError?.(errorSentence(error))
+      onError?.(errorSentence(portalText, error))
       focusOn('pw')
     },
   })
@@ -49,7 +51,13 @@ export function SignInForm({ returnurl, hidden = false, autoFocus, onSignedIn, o
     else signing.mutate({ un, pw })
   }
   const error =
-    missing === 'un' ? words.nameMissing : missing === 'pw' ? words.passwordMissing : signing.isError ? errorSentence(signing.error) : ''
+    missing === 'un'
+      ? words.nameMissing
+      : missing === 'pw'
+        ? words.passwordMissing
+        : signing.isError
+          ? errorSentence(portalText, signing.error)
+          : ''
   const isBusy = signing.isPending || signing.isSuccess
   return (
     <form

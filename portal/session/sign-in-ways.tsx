@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LoginAnswer } from '../../sdk/session/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { readPreference, writePreference } from '../frame/preference.ts'
 import { Button } from '../ui/button.tsx'
 import { GuestButton } from './guest-button.tsx'
@@ -9,7 +10,6 @@ import { useProviders } from './providers.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { reportSignedIn } from './sign-in-window.ts'
 
-const words = portal.login
 type Way = 'standard' | 'single'
 
 export interface SignInWaysProps {
@@ -23,6 +23,8 @@ export interface SignInWaysProps {
 
 /** Every way to sign in that the library has. With one only, there is nothing to choose. */
 export function SignInWays({ returnurl, inWindow = false, guest, onSignedIn, onError }: SignInWaysProps) {
+  const words = useWords(portalWords).login
+
   const signedIn = (answer: LoginAnswer): void | Promise<void> => {
     // Other pages of this browser may be asking the same.
     reportSignedIn()

@@ -1,10 +1,10 @@
-import { portal } from '../../sdk/text/en.ts'
+import type { PortalWords } from '../../sdk/text/en/portal.ts'
 
 /** Where people land in that window when they are done. */
 export const windowReturn = '/LoginComplete.aspx?popup=1'
 
 /** Opens a window at once, because browsers allow it only in answer to a press, and fills it when the address is known. */
-export async function openSignInWindow(findAddress: () => Promise<string>): Promise<void> {
+export async function openSignInWindow(portal: PortalWords, findAddress: () => Promise<string>): Promise<void> {
   const opened = open('about:blank', 'vitrine-sign-in', 'popup,width=520,height=700')
   if (!opened) throw new Error(portal.expired.blocked)
   try {

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { googleAnswerIn, sendGoogleAnswer } from './google-answer.ts'
 import { safeReturn } from './login-address.ts'
 
 /** Ends a sign-in that Google has sent back to this page; says why when that does not work. */
 export function useGoogleAnswer(returnurl: string): { isBusy: boolean; problem: string } {
+  const portal = useWords(portalWords)
+
   const [answer] = useState(() => googleAnswerIn(location.hash))
   const { data, error } = useQuery({
     queryKey: ['google-answer', answer?.token],
-    queryFn: () => sendGoogleAnswer(answer ?? { token: '' }, returnurl),
+    queryFn: () => sendGoogleAnswer(portal, answer ?? { token: '' }, returnurl),
     enabled: answer !== undefined,
     // A token works once.
     retry: false,
@@ -24,5 +28,5 @@ export function useGoogleAnswer(returnurl: string): { isBusy: boolean; problem: 
   useEffect(() => {
     if (data !== undefined) location.replace(safeReturn(data))
   }, [data])
-  return { isBusy: answer !== undefined && !error, problem: error ? errorSentence(error) : '' }
+  return { isBusy: answer !== undefined && !error, problem: error ? errorSentence(portal, error) : '' }
 }

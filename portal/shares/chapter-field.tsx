@@ -1,9 +1,8 @@
 import type { Chapter } from '../../sdk/chapters/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { sharesWords } from '../../sdk/text/en/shares.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { timeText } from '../media/time-text.ts'
 import { Select } from '../ui/select.tsx'
-
-const words = portal.share
 
 export interface ChapterFieldProps {
   chapters: readonly Chapter[]
@@ -14,12 +13,14 @@ export interface ChapterFieldProps {
 
 /** What the link leads to: the item, or one of its chapters. */
 export function ChapterField({ chapters, chapter, onChange }: ChapterFieldProps) {
+  const words = useWords(sharesWords)
+
   return (
     <Select
       label={words.part}
       options={[
         { value: 0, label: words.whole },
-        ...chapters.map(({ ID, StartTime, Title }) => ({ value: ID, label: words.chapter(timeText(StartTime), Title) })),
+        ...chapters.map(({ ID, StartTime, Title }) => ({ value: ID, label: words.chapter({ time: timeText(StartTime), title: Title }) })),
       ]}
       value={chapter}
       onChange={onChange}

@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { createEmbedUrl, createWebLink, type ShareAnswer, type ShareList } from '../../sdk/shares/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { sharesWords } from '../../sdk/text/en/shares.ts'
+import { lookUp, useWords } from '../../sdk/text/language.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
@@ -11,8 +13,6 @@ import { Switch } from '../ui/switch.tsx'
 import { endingsFor, mayMake } from './endings.ts'
 import { sharesKey } from './use-shares.ts'
 import './shares.css'
-
-const words = portal.share
 
 export interface CodeOptionsProps {
   item: MediaItem
@@ -27,6 +27,9 @@ export interface CodeOptionsProps {
 
 /** What a link with a code does, and the button that makes it. */
 export function CodeOptions({ item, list, kind, base, chapter = 0, onMade }: CodeOptionsProps) {
+  const words = useWords(sharesWords)
+  const portalText = useWords(portalWords)
+
   const queries = useQueryClient()
   const endings = endingsFor(list, kind)
   const [days, setDays] = useState(endings[0] ?? 0)
@@ -59,7 +62,7 @@ export function CodeOptions({ item, list, kind, base, chapter = 0, onMade }: Cod
         label={words.ends}
         options={endings.map((value) => ({
           value,
-          label: words.endings[value as keyof typeof words.endings] ?? words.endingDays(value),
+          label: lookUp(words.endings, value) ?? words.endingDays({ days: value }),
         }))}
         value={days}
         onChange={setDays}
@@ -74,7 +77,7 @@ export function CodeOptions({ item, list, kind, base, chapter = 0, onMade }: Cod
       {!list.IsPublic && list.CanBypass && (
         <Switch label={words.bypass} {...(item.IsPrivate ? { help: words.bypassPrivate } : {})} checked={bypass} onChange={setBypass} />
       )}
-      <div role="alert">{making.isError && <p className="vp-error">{errorSentence(making.error)}</p>}</div>
+      <div role="alert">{making.isError && <p className="vp-error">{errorSentence(portalText, making.error)}</p>}</div>
       <Button type="submit" isBusy={making.isPending} disabled={!isUseful}>
         {kind === 'embed' ? words.makeEmbed : words.make}
       </Button>

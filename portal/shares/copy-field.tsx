@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toasts.ts'
 import './copy-field.css'
@@ -16,6 +17,8 @@ export interface CopyFieldProps {
 }
 
 export function CopyField({ label, text, help, rows = 1, focused = false, onCopy }: CopyFieldProps) {
+  const portal = useWords(portalWords)
+
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [copied, setCopied] = useState('')

@@ -3,7 +3,8 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { EmbedSize, type ShareAnswer } from '../../sdk/shares/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { sharesWords } from '../../sdk/text/en/shares.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { CodeOptions } from './code-options.tsx'
@@ -16,8 +17,6 @@ import { logCopy, useShares } from './use-shares.ts'
 import './shares.css'
 import '../ui/details.css'
 
-const words = portal.share
-
 export interface EmbedDialogProps {
   item: MediaItem
   base: string
@@ -27,6 +26,8 @@ export interface EmbedDialogProps {
 
 /** Codes that show the item on other pages, with a preview beside them, and for its owner the pages that may. */
 export function EmbedDialog({ item, base, open, onClose }: EmbedDialogProps) {
+  const words = useWords(sharesWords)
+
   return (
     <Dialog open={open} onClose={onClose} title={words.embedTitle} size={item.CanShareByEmbed ? 'l' : 'm'}>
       {item.CanShareByEmbed ? (
@@ -42,6 +43,8 @@ export function EmbedDialog({ item, base, open, onClose }: EmbedDialogProps) {
 }
 
 function Embed({ item, base }: Pick<EmbedDialogProps, 'item' | 'base'>) {
+  const words = useWords(sharesWords)
+
   const list = useShares(item)
   const [tab, setTab] = useState('embed')
   const [{ made, isNew }, setLink] = useState<{ made?: ShareAnswer | undefined; isNew: boolean }>({ isNew: false })
@@ -124,12 +127,14 @@ function Embed({ item, base }: Pick<EmbedDialogProps, 'item' | 'base'>) {
 
 /** What other pages will show, for the one who looks: without the code, so that trying does not count as use. */
 function Preview({ title, address, shape }: { title: string; address: string; shape: { width: number; height: number } }) {
+  const words = useWords(sharesWords)
+
   return (
     <section className="vp-preview" aria-label={words.preview}>
       <h3>{words.preview}</h3>
       <iframe
         src={address}
-        title={words.previewOf(title)}
+        title={words.previewOf({ title })}
         loading="lazy"
         allow="accelerometer; fullscreen; gyroscope; picture-in-picture"
         style={{ aspectRatio: `${shape.width} / ${shape.height}` }}

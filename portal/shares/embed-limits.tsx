@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type EmbedLimit, listEmbedLimits, ShareLimits } from '../../sdk/shares/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { type SitesWords, sitesWords } from '../../sdk/text/en/sites.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useListQuery } from '../admin/use-list-query.ts'
 import { ask } from '../session/ask.ts'
 import { ListState } from '../ui/list-state.tsx'
@@ -10,10 +11,10 @@ import { pageCount } from '../ui/pager-pages.ts'
 import { Table } from '../ui/table.tsx'
 import { useSiteSettings } from './library-sites.tsx'
 
-const words = admin.sites
-
 /** Items that may be shown in fewer places than the rest. */
 export function EmbedLimits() {
+  const words = useWords(sitesWords)
+
   const { page, setPage } = useListQuery()
   const { data: settings } = useSiteSettings()
   const query = useQuery({
@@ -44,7 +45,7 @@ export function EmbedLimits() {
                   ),
                 },
                 { name: words.owner, cell: ({ OwnerName }) => OwnerName },
-                { name: words.where, cell: (limit) => placesOf(limit, settings?.EmbedSites ?? []) },
+                { name: words.where, cell: (limit) => placesOf(words, limit, settings?.EmbedSites ?? []) },
               ]}
             />
             <Pager current={page} count={pageCount(Total, ShareLimits.page)} onPage={setPage} />
@@ -55,7 +56,7 @@ export function EmbedLimits() {
   )
 }
 
-function placesOf({ EmbedDisabled, Sites }: EmbedLimit, library: readonly string[]): string {
+function placesOf(words: SitesWords, { EmbedDisabled, Sites }: EmbedLimit, library: readonly string[]): string {
   if (EmbedDisabled) return words.nowhere
-  return Sites.map((site) => (library.length === 0 || library.includes(site) ? site : words.outside(site))).join(', ')
+  return Sites.map((site) => (library.length === 0 || library.includes(site) ? site : words.outside({ site }))).join(', ')
 }

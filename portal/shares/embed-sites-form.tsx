@@ -2,7 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { type EmbedSites, listEmbedSites, saveEmbedSites } from '../../sdk/shares/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { sharesWords } from '../../sdk/text/en/shares.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
@@ -11,19 +13,22 @@ import { Switch } from '../ui/switch.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useUnsavedChanges } from '../ui/unsaved-changes.ts'
 
-const words = portal.share
-
 /** Which pages may show the item: its owner's choice. */
 export function EmbedSitesForm({ item }: { item: MediaItem }) {
+  const portal = useWords(portalWords)
+
   const query = useQuery({
     queryKey: ['embed-sites', item.EncID],
     queryFn: ({ signal }) => ask(listEmbedSites, { id: item.EncID }, { signal }),
   })
-  if (query.isError) return <p className="vp-error">{errorSentence(query.error)}</p>
+  if (query.isError) return <p className="vp-error">{errorSentence(portal, query.error)}</p>
   return query.data ? <Fields item={item} saved={query.data} /> : <p className="vp-help">{portal.loading}</p>
 }
 
 function Fields({ item, saved }: { item: MediaItem; saved: EmbedSites }) {
+  const words = useWords(sharesWords)
+  const portal = useWords(portalWords)
+
   const queries = useQueryClient()
   const [text, setText] = useState(saved.Items.join('\n'))
   const [isOff, setOff] = useState(saved.EmbedDisabled)
@@ -47,8 +52,8 @@ function Fields({ item, saved }: { item: MediaItem; saved: EmbedSites }) {
     >
       <TextArea
         label={words.sitesLabel}
-        help={saved.LibrarySites.length > 0 ? words.sitesOf(saved.LibrarySites) : words.sitesHelp}
-        error={saving.isError ? errorSentence(saving.error) : undefined}
+        help={saved.LibrarySites.length > 0 ? words.sitesOf({ sites: saved.LibrarySites.join(', ') }) : words.sitesHelp}
+        error={saving.isError ? errorSentence(portal, saving.error) : undefined}
         rows={4}
         spellCheck={false}
         value={text}

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { listSignInProviderDetails } from '../../sdk/sign-in/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { sitesWords } from '../../sdk/text/en/sites.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { CopyField } from './copy-field.tsx'
 
-const words = admin.sites
-
 /** What other programs and the library have to know of each other. */
 export function Integrations() {
+  const words = useWords(sitesWords)
+
   const { Site } = usePageOptions()
   const query = useQuery({
     queryKey: ['sign-in-providers'],
@@ -25,7 +26,13 @@ export function Integrations() {
       <ListState query={query} isEmpty={() => false} empty={{ title: '' }}>
         {({ Items }) => {
           const offered = Items.filter(({ IsEnabled }) => IsEnabled).map(({ Name }) => Name)
-          return <p>{Items.length === 0 ? words.signInNone : words.signInSome(offered, Items.length - offered.length)}</p>
+          return (
+            <p>
+              {Items.length === 0
+                ? words.signInNone
+                : words.signInSome({ offered: offered.join(', '), off: Items.length - offered.length })}
+            </p>
+          )
         }}
       </ListState>
       <p>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getSiteSettings, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
-import { admin, portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { sitesWords } from '../../sdk/text/en/sites.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,8 +12,6 @@ import { TextArea } from '../ui/field.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { useUnsavedChanges } from '../ui/unsaved-changes.ts'
 import { originsIn } from './origins-in.ts'
-
-const words = admin.sites
 
 /** Asked for by two parts of the page, and once. */
 export function useSiteSettings() {
@@ -25,6 +25,8 @@ export function useSiteSettings() {
 
 /** The sites that may show anything of the library at all. */
 export function LibrarySites() {
+  const words = useWords(sitesWords)
+
   const query = useSiteSettings()
   return (
     <section className="vp-settings-part">
@@ -37,6 +39,9 @@ export function LibrarySites() {
 }
 
 function SitesForm({ sites }: { sites: readonly string[] }) {
+  const words = useWords(sitesWords)
+  const portal = useWords(portalWords)
+
   const [text, setText] = useState(sites.join('\n'))
   useUnsavedChanges(text !== sites.join('\n'))
   const saving = useChange({
@@ -58,7 +63,7 @@ function SitesForm({ sites }: { sites: readonly string[] }) {
       <TextArea
         label={words.label}
         help={words.help}
-        error={saving.isError ? errorSentence(saving.error) : undefined}
+        error={saving.isError ? errorSentence(portal, saving.error) : undefined}
         rows={5}
         spellCheck={false}
         value={text}

@@ -1,11 +1,12 @@
 import type { ShareAnswer } from '../../sdk/shares/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { sharesWords } from '../../sdk/text/en/shares.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
-
-const words = portal.share
 
 /** Says that a code was made, once and aloud, and leads back to the plain address. */
 export function MadeNote({ made, onPlain }: { made: ShareAnswer | undefined; onPlain: () => void }) {
+  const words = useWords(sharesWords)
+
   return (
     <div role="status">
       {made && (

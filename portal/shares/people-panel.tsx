@@ -4,7 +4,10 @@ import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import type { FoundPerson } from '../../sdk/people/contract.ts'
 import { createAclLink, type ShareAnswer, ShareLimits, type ShareList } from '../../sdk/shares/contract.ts'
-import { admin, portal } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { sharesWords } from '../../sdk/text/en/shares.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -13,8 +16,6 @@ import { CopyField } from './copy-field.tsx'
 import { ShareLinkList } from './share-link-list.tsx'
 import { logCopy, sharesKey } from './use-shares.ts'
 import './shares.css'
-
-const words = portal.share
 
 export interface PeoplePanelProps {
   item: MediaItem
@@ -25,6 +26,10 @@ export interface PeoplePanelProps {
 
 /** A link that opens the item for some people and nobody else, whoever it is passed on to. */
 export function PeoplePanel({ item, list, base }: PeoplePanelProps) {
+  const words = useWords(sharesWords)
+  const admin = useWords(adminWords)
+  const portalText = useWords(portalWords)
+
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<FoundPerson[]>([])
   const [made, setMade] = useState<ShareAnswer>()
@@ -46,7 +51,7 @@ export function PeoplePanel({ item, list, base }: PeoplePanelProps) {
         help={words.peopleHelp}
         none={words.peopleNone}
         allIn={words.peopleAllIn}
-        actionOf={words.peopleAdd}
+        actionOf={(name) => words.peopleAdd({ name })}
         without={(found) => chosen.some(isSame(found)) || (found.Kind === 'user' && found.ID === item.Owner)}
         onChoose={(found) => setChosen([...chosen, found].slice(0, ShareLimits.people))}
       />
@@ -59,7 +64,7 @@ export function PeoplePanel({ item, list, base }: PeoplePanelProps) {
                 {one.Kind === 'group' && <span className="vp-help">{words.peopleGroup}</span>}
               </span>
               <IconButton
-                label={words.peopleRemove(one.Name)}
+                label={words.peopleRemove({ name: one.Name })}
                 title={admin.remove}
                 onClick={() => setChosen(chosen.filter((other) => !isSame(one)(other)))}
               >
@@ -69,7 +74,7 @@ export function PeoplePanel({ item, list, base }: PeoplePanelProps) {
           ))}
         </ul>
       )}
-      <div role="alert">{making.isError && <p className="vp-error">{errorSentence(making.error)}</p>}</div>
+      <div role="alert">{making.isError && <p className="vp-error">{errorSentence(portalText, making.error)}</p>}</div>
       <Button tone="accent" isBusy={making.isPending} disabled={chosen.length === 0} onClick={() => making.mutate()}>
         {words.make}
       </Button>

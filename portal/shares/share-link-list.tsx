@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { revokeShare, type ShareLink, type ShareList } from '../../sdk/shares/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { type SharesWords, sharesWords } from '../../sdk/text/en/shares.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { dateText } from '../media/time-text.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,11 +14,13 @@ import { toast } from '../ui/toasts.ts'
 import { sharesKey } from './use-shares.ts'
 import './shares.css'
 
-const words = portal.share
 const shownFirst = 5
 
 /** The links with a code, or those of one kind, newest first, each with the way to take it back. */
 export function ShareLinkList({ item, list, kind }: { item: MediaItem; list: ShareList; kind?: 'acl' }) {
+  const words = useWords(sharesWords)
+  const portalText = useWords(portalWords)
+
   const queries = useQueryClient()
   const [isLong, setLong] = useState(false)
   const [chosen, setChosen] = useState<ShareLink>()
@@ -26,7 +30,7 @@ export function ShareLinkList({ item, list, kind }: { item: MediaItem; list: Sha
       await queries.invalidateQueries({ queryKey: sharesKey(item) })
       toast('success', words.revoked)
     },
-    onError: (error) => toast('danger', errorSentence(error)),
+    onError: (error) => toast('danger', errorSentence(portalText, error)),
     onSettled: () => setChosen(undefined),
   })
   // What still works is what people look for.
@@ -37,16 +41,19 @@ export function ShareLinkList({ item, list, kind }: { item: MediaItem; list: Sha
     <section className="vp-given">
       <h3>{kind ? words.peopleGiven : words.given}</h3>
       {sorted.length === 0 && <p className="vp-help">{kind ? words.peopleGivenNone : words.givenNone}</p>}
-      {list.Copies > 0 && !kind && <p className="vp-help">{words.copies(list.Copies)}</p>}
+      {list.Copies > 0 && !kind && <p className="vp-help">{words.copies({ count: list.Copies })}</p>}
       <ul>
         {shown.map((link) => (
           <li key={link.ID} data-state={link.State}>
             <div>
-              <span className="vp-given-kind">{words.kinds[link.Kind]}</span> {stateText(link)}
-              <span className="vp-help">{factsOf(link)}</span>
+              <span className="vp-given-kind">{words.kinds[link.Kind]}</span> {stateText(words, link)}
+              <span className="vp-help">{factsOf(words, link)}</span>
             </div>
             {link.State === 'open' && (
-              <Button aria-label={words.revokeOf(words.kinds[link.Kind], dateText(link.DateCreated))} onClick={() => setChosen(link)}>
+              <Button
+                aria-label={words.revokeOf({ kind: words.kinds[link.Kind], date: dateText(link.DateCreated) })}
+                onClick={() => setChosen(link)}
+              >
                 {words.revoke}
               </Button>
             )}
@@ -55,7 +62,7 @@ export function ShareLinkList({ item, list, kind }: { item: MediaItem; list: Sha
       </ul>
       {shown.length < sorted.length && (
         <Button look="text" onClick={() => setLong(true)}>
-          {words.showAll(sorted.length)}
+          {words.showAll({ count: sorted.length })}
         </Button>
       )}
       <ConfirmDialog
@@ -72,16 +79,17 @@ export function ShareLinkList({ item, list, kind }: { item: MediaItem; list: Sha
   )
 }
 
-function stateText({ State, EndsAt, DateRevoked }: ShareLink): string {
-  return words.states[State](dateText(State === 'revoked' ? DateRevoked : EndsAt))
+function stateText(words: SharesWords, { State, EndsAt, DateRevoked }: ShareLink): string {
+  const date = dateText(State === 'revoked' ? DateRevoked : EndsAt)
+  return words.states[State]({ date, ends: date })
 }
 
-function factsOf(link: ShareLink): string {
+function factsOf(words: SharesWords, link: ShareLink): string {
   const facts = [
-    words.by(link.CreatedBy, dateText(link.DateCreated)),
+    words.by({ name: link.CreatedBy, date: dateText(link.DateCreated) }),
     ...(link.AuthenticationRequired ? [words.signIn] : []),
-    ...(link.People > 0 ? [words.people(link.People)] : link.RestrictionBypass ? [words.opens] : []),
-    words.uses(link.Uses, dateText(link.LastUsed)),
+    ...(link.People > 0 ? [words.people({ count: link.People })] : link.RestrictionBypass ? [words.opens] : []),
+    words.uses({ count: link.Uses, last: dateText(link.LastUsed) }),
   ]
   return facts.join(' · ')
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { EmbedSize } from '../../sdk/shares/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { sharesWords } from '../../sdk/text/en/shares.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { digits } from './embed-code.ts'
 
 export interface Size {
@@ -10,12 +11,14 @@ export interface Size {
 
 /** Width and height in pixels: digits only, and left blank they become the usual size again. */
 export function SizeFields({ size, onChange }: { size: Size; onChange: (size: Size) => void }) {
+  const words = useWords(sharesWords)
+
   const id = useId()
   return (
     <div className="vp-row">
       {(['width', 'height'] as const).map((side) => (
         <div key={side} className="vp-field vp-field-short">
-          <label htmlFor={`${id}-${side}`}>{portal.share[side]}</label>
+          <label htmlFor={`${id}-${side}`}>{words[side]}</label>
           <input
             id={`${id}-${side}`}
             inputMode="numeric"

@@ -3,8 +3,10 @@ import { ExternalLink, Globe, Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import type { ShareAnswer } from '../../sdk/shares/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { audience } from '../../sdk/text/en-audience.ts'
+import { audienceWords } from '../../sdk/text/en/audience.ts'
+import { sharesWords } from '../../sdk/text/en/shares.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { timeText } from '../media/time-text.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -21,8 +23,6 @@ import { logCopy, useShares } from './use-shares.ts'
 import './shares.css'
 import '../ui/details.css'
 
-const words = portal.share
-
 export interface WebLinkDialogProps {
   item: MediaItem
   base: string
@@ -34,6 +34,8 @@ export interface WebLinkDialogProps {
 
 /** A link to the item's page: copied, sent to a chat or a class, or as a QR code. */
 export function WebLinkDialog(props: WebLinkDialogProps) {
+  const words = useWords(sharesWords)
+
   return (
     <Dialog open={props.open} onClose={props.onClose} title={words.title}>
       <WebLink {...props} />
@@ -42,6 +44,9 @@ export function WebLinkDialog(props: WebLinkDialogProps) {
 }
 
 function WebLink({ item, base, time }: WebLinkDialogProps) {
+  const words = useWords(sharesWords)
+  const audience = useWords(audienceWords)
+
   const list = useShares(item)
   const [{ made, isNew }, setLink] = useState<{ made?: ShareAnswer | undefined; isNew: boolean }>({ isNew: false })
   const [hasOptions, setOptions] = useState(false)
@@ -93,7 +98,7 @@ function WebLink({ item, base, time }: WebLinkDialogProps) {
           focused={isNew}
           onCopy={() => logCopy(item)}
         />
-        {time >= 1 && chapter === 0 && <Switch label={words.start(timeText(time))} checked={atTime} onChange={setAtTime} />}
+        {time >= 1 && chapter === 0 && <Switch label={words.start({ time: timeText(time) })} checked={atTime} onChange={setAtTime} />}
         {list && (
           <>
             <details className="vp-details" open={hasOptions} onToggle={(event) => setOptions(event.currentTarget.open)}>
@@ -123,6 +128,8 @@ function WebLink({ item, base, time }: WebLinkDialogProps) {
 }
 
 function Outside({ help, label, href, onOpen }: { help: string; label: string; href: string; onOpen: () => void }) {
+  const words = useWords(sharesWords)
+
   return (
     <>
       <p className="vp-tab-lead">{help}</p>
@@ -134,6 +141,8 @@ function Outside({ help, label, href, onOpen }: { help: string; label: string; h
 }
 
 function QrPanel({ link }: { link: string }) {
+  const words = useWords(sharesWords)
+
   const [size, setSize] = useState(256)
   const picture = qrAddress(link, size)
   return (

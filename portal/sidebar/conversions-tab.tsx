@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { lists as words } from '../../sdk/text/en-lists.ts'
+import { listsWords } from '../../sdk/text/en/lists.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { ConversionSection } from '../conversions/conversion-section.tsx'
 import { ListSearch } from './list-search.tsx'
 
 export function ConversionsTab() {
+  const words = useWords(listsWords)
+
   const [term, setTerm] = useState('')
   return (
     <>

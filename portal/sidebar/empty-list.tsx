@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { lists as words } from '../../sdk/text/en-lists.ts'
+import { listsWords } from '../../sdk/text/en/lists.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { mayUpload, usePageOptions } from '../page-options.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -17,6 +18,8 @@ export interface EmptyListProps {
 
 /** Says why there is nothing, and what to do. */
 export function EmptyList({ name, term, page, total, onFirst, onLeave }: EmptyListProps) {
+  const words = useWords(listsWords)
+
   const options = usePageOptions()
   if (page > 0 && total > 0)
     return (
@@ -24,7 +27,7 @@ export function EmptyList({ name, term, page, total, onFirst, onLeave }: EmptyLi
         <Button onClick={onFirst}>{words.firstPage}</Button>
       </EmptyState>
     )
-  if (term !== '') return <EmptyState title={words.none(term)} help={[words.noneHelp]} />
+  if (term !== '') return <EmptyState title={words.none({ term })} help={[words.noneHelp]} />
   return (
     <EmptyState {...words.empty[name]}>
       {name === 'ownmedia' && mayUpload(options) && (

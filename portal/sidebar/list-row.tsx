@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { LoaderCircle, TriangleAlert, X } from 'lucide-react'
 import type { ListedItem } from '../../sdk/lists/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { lists as words } from '../../sdk/text/en-lists.ts'
+import { type ListsWords, listsWords } from '../../sdk/text/en/lists.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { AudienceMark } from '../media/audience-mark.tsx'
 import { Poster } from '../media/poster.tsx'
@@ -21,8 +23,11 @@ export interface ListRowProps {
 
 /** An item in a list of one's own: the title leads to where it goes on. */
 export function ListRow({ name, item, onLeave, onRemove }: ListRowProps) {
+  const words = useWords(listsWords)
+  const portal = useWords(portalWords)
+
   const dateText = useDateText()
-  const kind = recordKind(item)
+  const kind = recordKind(portal, item)
   const start = (name === 'history' ? item.ResumeTime : item.StartTime) ?? 0
   const search = { id: item.EncID, ...(start > 0 ? { resume: String(start) } : {}), ...(name === 'edits' ? { edit: 'true' } : {}) }
   const dates = { favourites: words.added, history: words.seen, ownmedia: words.added, edits: words.given, granted: words.given }
@@ -32,7 +37,7 @@ export function ListRow({ name, item, onLeave, onRemove }: ListRowProps) {
         <Poster images={item.ImageURLs} kind={kind} sizes="104px" />
         {item.Duration > 0 && (
           <span className="vp-badge vp-badge-time">
-            <span className="vp-visually-hidden">{portal.item.duration(timeText(item.Duration))}</span>
+            <span className="vp-visually-hidden">{portal.item.duration({ time: timeText(item.Duration) })}</span>
             <span aria-hidden>{timeText(item.Duration)}</span>
           </span>
         )}
@@ -44,15 +49,15 @@ export function ListRow({ name, item, onLeave, onRemove }: ListRowProps) {
         <Link to="/view.aspx" search={search} className="vp-list-title" title={item.Title} onClick={onLeave}>
           {item.Title}
         </Link>
-        <p className="vp-help">{factsOf(name, item).join(' · ') || kind.label}</p>
+        <p className="vp-help">{factsOf(words, name, item).join(' · ') || kind.label}</p>
         <p className="vp-help vp-list-facts">
           <AudienceMark audience={item.Audience} size={13} />
           <Status item={item} />
-          <span>{dates[name](dateText(item.Date))}</span>
+          <span>{dates[name]({ date: dateText(item.Date) })}</span>
         </p>
       </div>
       {name === 'history' ? (
-        <IconButton label={words.removeOf(item.Title)} title={words.remove} onClick={onRemove}>
+        <IconButton label={words.removeOf({ title: item.Title })} title={words.remove} onClick={onRemove}>
           <X aria-hidden size={18} />
         </IconButton>
       ) : (
@@ -63,16 +68,21 @@ export function ListRow({ name, item, onLeave, onRemove }: ListRowProps) {
 }
 
 /** What there is to know in this list; nothing: the kind of the item. */
-function factsOf(name: ItemTab, item: ListedItem): string[] {
+function factsOf(words: ListsWords, name: ItemTab, item: ListedItem): string[] {
   const { StartTime = 0, ResumeTime = 0, Progress = 0, Access } = item
-  if (name === 'favourites') return StartTime > 0 ? [words.from(timeText(StartTime))] : []
+  if (name === 'favourites') return StartTime > 0 ? [words.from({ time: timeText(StartTime) })] : []
   if (name === 'history')
-    return [ResumeTime > 0 ? words.resume(timeText(ResumeTime)) : '', Progress > 0 ? words.watched(Progress) : ''].filter(Boolean)
+    return [
+      ResumeTime > 0 ? words.resume({ time: timeText(ResumeTime) }) : '',
+      Progress > 0 ? words.watched({ percent: Progress, isOver: Progress >= 100 }) : '',
+    ].filter(Boolean)
   if (name === 'granted' && Access) return [words.access[Access], item.OwnerDisplayName]
   return name === 'edits' ? [item.OwnerDisplayName] : []
 }
 
 function Status({ item: { Status: status } }: { item: ListedItem }) {
+  const portal = useWords(portalWords)
+
   if (status === 'ready') return null
   const isFailed = status === 'failed'
   const Icon = isFailed ? TriangleAlert : LoaderCircle

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { lists as words } from '../../sdk/text/en-lists.ts'
+import { listsWords } from '../../sdk/text/en/lists.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { IconButton } from '../ui/button.tsx'
 
 const WAIT_MS = 300
@@ -12,6 +13,8 @@ export interface ListSearchProps {
 }
 
 export function ListSearch({ label, onSearch }: ListSearchProps) {
+  const words = useWords(listsWords)
+
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const asked = useRef({ text: '', onSearch })

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { portal } from '../../sdk/text/en.ts'
-import { lists as words } from '../../sdk/text/en-lists.ts'
+import { listsWords } from '../../sdk/text/en/lists.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { FailedState } from '../ui/failed-state.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
@@ -19,6 +21,9 @@ export interface ListTabProps {
 }
 
 export function ListTab({ name, onLeave }: ListTabProps) {
+  const words = useWords(listsWords)
+  const portal = useWords(portalWords)
+
   const [{ pi, s }, setPlace] = useState({ pi: 0, s: '' })
   const list = useRef<HTMLUListElement>(null)
   const queryKey = ['lists', name, pi, s] as const
@@ -40,7 +45,11 @@ export function ListTab({ name, onLeave }: ListTabProps) {
       <ListSearch label={words.search[name]} onSearch={(text) => setPlace({ pi: 0, s: text })} />
       <div className="vp-list-line">
         <p role="status" className="vp-help">
-          {query.isPending ? portal.loading : found && found.Total > 0 ? words.items(found.Total, found.TotalIsCapped) : ''}
+          {query.isPending
+            ? portal.loading
+            : found && found.Total > 0
+              ? words.items({ total: found.Total, capped: found.TotalIsCapped })
+              : ''}
         </p>
         {name === 'history' && s === '' && found && found.Total > 0 && <ClearHistory />}
       </div>
@@ -56,7 +65,7 @@ export function ListTab({ name, onLeave }: ListTabProps) {
       </ul>
       {found && (
         <Pager
-          label={words.page(pi + 1)}
+          label={words.page({ index: pi + 1 })}
           current={pi}
           count={found.TotalIsCapped ? undefined : pageCount(found.Total, found.PageSize)}
           hasMore={found.Items.length === found.PageSize}

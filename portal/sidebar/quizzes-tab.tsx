@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { listTimelines } from '../../sdk/lists/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { lists as words } from '../../sdk/text/en-lists.ts'
+import { listsWords } from '../../sdk/text/en/lists.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { ask } from '../session/ask.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 
 /** Nobody has quizzes yet: the list is asked for, and says so. */
 export function QuizzesTab() {
+  const words = useWords(listsWords)
+  const portal = useWords(portalWords)
+
   const query = useQuery({ queryKey: ['lists', 'quizzes'], queryFn: ({ signal }) => ask(listTimelines, {}, { signal }) })
   if (query.isError) return <FailedState title={words.failed} error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <p role="status">{portal.loading}</p>

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { LibraryBig } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { lists as words } from '../../sdk/text/en-lists.ts'
+import { listsWords } from '../../sdk/text/en/lists.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import type { PageQuery } from '../routes.tsx'
 import { IconButton } from '../ui/button.tsx'
 
@@ -11,6 +12,8 @@ const Sidebar = lazy(() => load().then((module) => ({ default: module.Sidebar })
 
 /** Opens a person's own lists; `opensidebar=true` in the address does so by itself. */
 export function SidebarButton() {
+  const words = useWords(listsWords)
+
   const search: PageQuery = useSearch({ strict: false })
   const navigate = useNavigate()
   const isAsked = String(search.opensidebar).toLowerCase() === 'true'

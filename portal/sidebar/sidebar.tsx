@@ -2,8 +2,10 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Tabs } from '@base-ui/react/tabs'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { portal } from '../../sdk/text/en.ts'
-import { lists as words } from '../../sdk/text/en-lists.ts'
+import { listsWords } from '../../sdk/text/en/lists.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { writePreference } from '../frame/preference.ts'
 import { Button } from '../ui/button.tsx'
 import { useBackCloses } from '../ui/use-back-closes.ts'
@@ -21,6 +23,9 @@ export interface SidebarProps {
 
 /** A person's own lists at the side; on small screens over the whole width. Only the list that is open is loaded. */
 export function Sidebar({ open, onClose }: SidebarProps) {
+  const words = useWords(listsWords)
+  const portal = useWords(portalWords)
+
   const [tab, setTab] = useState(rememberedTab)
   const popup = useRef<HTMLDivElement>(null)
   useBackCloses(open, onClose)

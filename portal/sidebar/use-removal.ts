@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { type ListedItem, type ListPage, removeFromHistory } from '../../sdk/lists/contract.ts'
-import { lists as words } from '../../sdk/text/en-lists.ts'
+import { listsWords } from '../../sdk/text/en/lists.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { ask } from '../session/ask.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 
 /** Takes an entry out of the history: at once on the screen, and back with a sentence when it fails. */
 export function useRemoval(queryKey: readonly unknown[], list: RefObject<HTMLElement | null>): (item: ListedItem) => void {
+  const words = useWords(listsWords)
+  const portal = useWords(portalWords)
+
   const queries = useQueryClient()
   return (item) => {
     // Its button goes with it: the focus stays in the list.
@@ -17,7 +22,7 @@ export function useRemoval(queryKey: readonly unknown[], list: RefObject<HTMLEle
       (known) => known && { ...known, Items: known.Items.filter(({ ID }) => ID !== item.ID), Total: Math.max(0, known.Total - 1) },
     )
     ask(removeFromHistory, { cdid: item.EncID })
-      .catch((error: unknown) => toast('danger', words.notRemoved(item.Title, errorSentence(error))))
+      .catch((error: unknown) => toast('danger', words.notRemoved({ title: item.Title, reason: errorSentence(portal, error) })))
       .finally(() => void queries.invalidateQueries({ queryKey: ['lists', 'history'] }))
   }
 }

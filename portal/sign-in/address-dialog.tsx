@@ -1,10 +1,10 @@
 import type { SignInProviderDetails } from '../../sdk/sign-in/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { providersWords } from '../../sdk/text/en/providers.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { CopyField } from '../shares/copy-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-
-const words = admin.providers
 
 export interface AddressDialogProps {
   provider: SignInProviderDetails
@@ -13,8 +13,11 @@ export interface AddressDialogProps {
 
 /** The addresses to register at the provider. */
 export function AddressDialog({ provider: { Name, Kind, Settings, ReturnURL, MetadataURL }, onClose }: AddressDialogProps) {
+  const words = useWords(providersWords)
+  const admin = useWords(adminWords)
+
   return (
-    <Dialog open onClose={onClose} title={words.addressesOf(Name)}>
+    <Dialog open onClose={onClose} title={words.addressesOf({ name: Name })}>
       <p className="vp-dialog-text">{words.addressesHelp}</p>
       {Settings.SharedReturn === true && <p className="vp-dialog-text">{words.sharedHelp}</p>}
       <CopyField label={words.returnTo[Kind]} help={words.returnHelp[Kind]} text={ReturnURL} />

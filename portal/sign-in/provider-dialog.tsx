@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type AccountRule, type SignInKind, type SignInProviderDetails, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { providersWords } from '../../sdk/text/en/providers.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -13,7 +15,6 @@ import { SettingInput } from './setting-input.tsx'
 import './sign-in.css'
 import '../ui/details.css'
 
-const words = admin.providers
 const kindOrder: readonly SignInKind[] = ['oidc', 'adfs', 'saml', 'google']
 const ruleOrder: readonly AccountRule[] = ['make', 'link', 'refuse']
 
@@ -25,15 +26,20 @@ export interface ProviderDialogProps {
 }
 
 export function ProviderDialog(props: ProviderDialogProps) {
+  const words = useWords(providersWords)
+
   const { provider, onClose } = props
   return (
-    <Dialog open onClose={onClose} title={provider ? words.editTitle(provider.Name) : words.add}>
+    <Dialog open onClose={onClose} title={provider ? words.editTitle({ name: provider.Name }) : words.add}>
       <ProviderForm {...props} />
     </Dialog>
   )
 }
 
 function ProviderForm({ provider, onClose, onAdded }: ProviderDialogProps) {
+  const admin = useWords(adminWords)
+  const words = useWords(providersWords)
+
   const form = useRef<HTMLFormElement>(null)
   const [kind, setKind] = useState<SignInKind>(provider?.Kind ?? 'oidc')
   const [name, setName] = useState(provider?.Name ?? '')
@@ -58,7 +64,7 @@ function ProviderForm({ provider, onClose, onAdded }: ProviderDialogProps) {
     onDone: ({ ID }) => (provider ? onClose() : onAdded(ID)),
   })
   const fields = settingFields[kind]
-  const faults = faultsOf(kind, values)
+  const faults = faultsOf(words, kind, values)
   useEffect(() => {
     // The form is longer than a screen: the first fault comes to whoever looks for it.
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()

@@ -7,7 +7,9 @@ import {
   type SignInProviderDetails,
   saveSignInProvider,
 } from '../../sdk/sign-in/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { providersWords } from '../../sdk/text/en/providers.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
@@ -18,14 +20,15 @@ import { AddressDialog } from './address-dialog.tsx'
 import { ProviderDialog } from './provider-dialog.tsx'
 import { ProviderTable } from './provider-table.tsx'
 
-const words = admin.providers
-
 export interface OpenProvider {
   provider?: SignInProviderDetails
   what: 'edit' | 'addresses' | 'remove'
 }
 
 export function ProviderSection() {
+  const words = useWords(providersWords)
+  const admin = useWords(adminWords)
+
   const [open, setOpen] = useState<OpenProvider>()
   const [added, setAdded] = useState<number>()
   const close = () => setOpen(undefined)
@@ -40,7 +43,7 @@ export function ProviderSection() {
     keys: ['sign-in-providers'],
     run: ({ ID, Kind, Name, Rule, IsEnabled, Settings }: SignInProviderDetails) =>
       ask(saveSignInProvider, { iid: ID, kind: Kind, name: Name, rule: Rule, enabled: !IsEnabled, settings: Settings }),
-    done: (_, { Name, IsEnabled }) => (IsEnabled ? words.switchedOff(Name) : words.switchedOn(Name)),
+    done: (_, { Name, IsEnabled }) => (IsEnabled ? words.switchedOff({ name: Name }) : words.switchedOn({ name: Name })),
   })
   const removing = useChange({
     keys: ['sign-in-providers'],
@@ -73,7 +76,7 @@ export function ProviderSection() {
       <ConfirmDialog
         open={open?.what === 'remove'}
         danger
-        title={words.removeAsk(provider?.Name ?? '')}
+        title={words.removeAsk({ name: provider?.Name ?? '' })}
         help={words.removeHelp}
         confirm={admin.remove}
         busy={removing.isPending}

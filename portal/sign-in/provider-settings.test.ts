@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SignInKinds } from '../../sdk/sign-in/contract.ts'
+import { providersWords } from '../../sdk/text/en/providers.ts'
 import { faultsOf, settingsOf, valuesOf } from './provider-settings.ts'
 
 describe('valuesOf', () => {
@@ -56,7 +57,7 @@ describe('settingsOf', () => {
 
 describe('faultsOf', () => {
   it('names what every kind needs', () => {
-    const needed = SignInKinds.map((kind) => [kind, Object.keys(faultsOf(kind, {}))])
+    const needed = SignInKinds.map((kind) => [kind, Object.keys(faultsOf(providersWords, kind, {}))])
     expect(Object.fromEntries(needed)).toEqual({
       oidc: ['Issuer', 'ClientID'],
       saml: ['EntryPoint', 'IdpIssuer', 'Certificates'],
@@ -66,7 +67,7 @@ describe('faultsOf', () => {
   })
 
   it('refuses keys that cannot be read', () => {
-    expect(Object.keys(faultsOf('google', { ClientID: 'web', Jwks: '{"keys":' }))).toEqual(['Jwks'])
-    expect(faultsOf('google', { ClientID: 'web', Jwks: '{"keys":[]}' })).toEqual({})
+    expect(Object.keys(faultsOf(providersWords, 'google', { ClientID: 'web', Jwks: '{"keys":' }))).toEqual(['Jwks'])
+    expect(faultsOf(providersWords, 'google', { ClientID: 'web', Jwks: '{"keys":[]}' })).toEqual({})
   })
 })

@@ -1,9 +1,7 @@
 import type { SignInKind } from '../../sdk/sign-in/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import type { ProvidersWords } from '../../sdk/text/en/providers.ts'
 
-const words = admin.providers
-
-export type SettingName = keyof typeof words.fields
+export type SettingName = keyof ProvidersWords['fields']
 
 export interface SettingField {
   name: SettingName
@@ -67,12 +65,12 @@ export function settingsOf(kind: SignInKind, values: SettingValues): Record<stri
 }
 
 /** What can be seen to be wrong before anything is sent. */
-export function faultsOf(kind: SignInKind, values: SettingValues): Partial<Record<SettingName, string>> {
+export function faultsOf(words: ProvidersWords, kind: SignInKind, values: SettingValues): Partial<Record<SettingName, string>> {
   const faults: Partial<Record<SettingName, string>> = {}
   for (const { name, kind: sort, needed } of settingFields[kind]) {
     const value = values[name]
     const text = typeof value === 'string' ? value.trim() : ''
-    if (needed && !text) faults[name] = words.fillIn(words.fields[name].label)
+    if (needed && !text) faults[name] = words.fillIn({ label: words.fields[name].label })
     if (sort === 'keys' && text && readKeys(text) === undefined) faults[name] = words.notKeys
   }
   return faults

@@ -1,11 +1,11 @@
 import { Link2, Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
 import type { SignInProviderDetails } from '../../sdk/sign-in/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { providersWords } from '../../sdk/text/en/providers.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { RowMenu } from '../ui/row-menu.tsx'
 import { Table } from '../ui/table.tsx'
 import type { OpenProvider } from './provider-section.tsx'
-
-const words = admin.providers
 
 export interface ProviderTableProps {
   providers: readonly SignInProviderDetails[]
@@ -14,6 +14,9 @@ export interface ProviderTableProps {
 }
 
 export function ProviderTable({ providers, onOpen, onSwitch }: ProviderTableProps) {
+  const admin = useWords(adminWords)
+  const words = useWords(providersWords)
+
   const actionsOf = (provider: SignInProviderDetails) => {
     const { IsEnabled } = provider
     return [

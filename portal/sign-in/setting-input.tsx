@@ -1,4 +1,5 @@
-import { admin } from '../../sdk/text/en.ts'
+import { providersWords } from '../../sdk/text/en/providers.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Field, TextArea } from '../ui/field.tsx'
 import { Switch } from '../ui/switch.tsx'
 import type { SettingField } from './provider-settings.ts'
@@ -14,7 +15,9 @@ export interface SettingInputProps {
 
 /** One setting of a provider. Nothing of it is for the memory of a browser. */
 export function SettingInput({ field: { name, kind, needed }, value, help, error, onChange }: SettingInputProps) {
-  const texts = { ...admin.providers.fields[name], ...(help ? { help } : {}) }
+  const words = useWords(providersWords)
+
+  const texts = { ...words.fields[name], ...(help ? { help } : {}) }
   if (kind === 'flag') return <Switch {...texts} checked={value === true} onChange={onChange} />
   const common = {
     ...texts,

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { listProgrammes, type Programme, removeProgramme, type Screen } from '../../sdk/signage/setup/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
-import { signage as words } from '../../sdk/text/en-signage.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { type SignageWords, signageWords } from '../../sdk/text/en/signage.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,11 +17,14 @@ import { ProgrammeForm } from './programme-form.tsx'
 import { scheduleText } from './schedule-text.ts'
 
 /** What a programme is called where it has no name of its own. */
-const nameOf = ({ Title, Item, Filter, URL: address, Source }: Programme): string =>
-  Title || (Source === 'item' ? (Item?.Title ?? words.goneItem) : Source === 'search' ? words.search(Filter?.s ?? '*') : address)
+const nameOf = (words: SignageWords, { Title, Item, Filter, URL: address, Source }: Programme): string =>
+  Title || (Source === 'item' ? (Item?.Title ?? words.goneItem) : Source === 'search' ? words.search({ words: Filter?.s ?? '*' }) : address)
 
 /** What a screen shows and when: a list, and in its place the form of one of them. */
 export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: () => void }) {
+  const words = useWords(signageWords)
+  const admin = useWords(adminWords)
+
   const [open, setOpen] = useState<{ programme?: Programme; what: 'edit' | 'remove' }>()
   const close = () => setOpen(undefined)
   const query = useQuery({
@@ -35,13 +40,18 @@ export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: 
   })
   if (open?.what === 'edit') {
     return (
-      <Dialog open onClose={close} title={open.programme ? words.editTitle(nameOf(open.programme)) : words.addProgramme} size="m">
+      <Dialog
+        open
+        onClose={close}
+        title={open.programme ? words.editTitle({ name: nameOf(words, open.programme) }) : words.addProgramme}
+        size="m"
+      >
         <ProgrammeForm screen={screen} programme={open.programme} onClose={close} />
       </Dialog>
     )
   }
   return (
-    <Dialog open onClose={onClose} title={words.programmesTitle(screen.Name)} size="m">
+    <Dialog open onClose={onClose} title={words.programmesTitle({ name: screen.Name })} size="m">
       <ListState
         query={query}
         isEmpty={({ Items }) => Items.length === 0}
@@ -52,8 +62,8 @@ export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: 
             {Items.map((programme) => (
               <li key={programme.ID}>
                 <span>
-                  <strong>{nameOf(programme)}</strong>
-                  <span className="vp-help">{scheduleText(programme.Schedule)}</span>
+                  <strong>{nameOf(words, programme)}</strong>
+                  <span className="vp-help">{scheduleText(words, programme.Schedule)}</span>
                 </span>
                 {programme.Schedule.Priority > 0 && <span className="vp-tag">{programme.Schedule.Priority}</span>}
                 {programme.WithPrivate && (
@@ -62,7 +72,7 @@ export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: 
                   </span>
                 )}
                 <RowMenu
-                  name={nameOf(programme)}
+                  name={nameOf(words, programme)}
                   actions={[
                     { label: admin.edit, Icon: Pencil, onClick: () => setOpen({ programme, what: 'edit' }) },
                     { label: words.takeOff, Icon: Trash2, onClick: () => setOpen({ programme, what: 'remove' }) },
@@ -81,7 +91,7 @@ export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: 
       <ConfirmDialog
         open={open?.what === 'remove'}
         danger
-        title={words.removeProgramme(open?.programme ? nameOf(open.programme) : '')}
+        title={words.removeProgramme({ title: open?.programme ? nameOf(words, open.programme) : '' })}
         help={words.removeProgrammeHelp}
         confirm={words.takeOff}
         busy={removing.isPending}

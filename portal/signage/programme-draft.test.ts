@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Programme } from '../../sdk/signage/setup/contract.ts'
+import { signageWords } from '../../sdk/text/en/signage.ts'
 import { draftFaults, draftOf, inputOf } from './programme-draft.ts'
 
 describe('draftFaults', () => {
   it('asks for what is shown, by its kind', () => {
     const draft = draftOf(undefined)
-    expect(draftFaults(draft).source).toBe('Please choose the content to show.')
-    expect(draftFaults({ ...draft, Source: 'search', search: ' ' }).source).toBe('Please enter search terms.')
+    expect(draftFaults(signageWords, draft).source).toBe('Please choose the content to show.')
+    expect(draftFaults(signageWords, { ...draft, Source: 'search', search: ' ' }).source).toBe('Please enter search terms.')
     for (const URL of ['', 'http://example.org', 'example.org', 'javascript:alert(1)'])
-      expect(draftFaults({ ...draft, Source: 'page', URL }).source).toBe('Please enter an address that starts with https://.')
-    expect(draftFaults({ ...draft, Source: 'page', URL: 'https://example.org' })).toEqual({})
-    for (const seconds of ['', 'x', '2', '4000']) expect(draftFaults({ ...draft, seconds }).seconds).toContain('3 to 3,600')
+      expect(draftFaults(signageWords, { ...draft, Source: 'page', URL }).source).toBe('Please enter an address that starts with https://.')
+    expect(draftFaults(signageWords, { ...draft, Source: 'page', URL: 'https://example.org' })).toEqual({})
+    for (const seconds of ['', 'x', '2', '4000']) expect(draftFaults(signageWords, { ...draft, seconds }).seconds).toContain('3 to 3,600')
   })
 })
 

@@ -1,6 +1,6 @@
 import { SignageLimits } from '../../sdk/signage/contract.ts'
 import type { Programme, SaveProgrammeInput } from '../../sdk/signage/setup/contract.ts'
-import { signage as words } from '../../sdk/text/en-signage.ts'
+import type { SignageWords } from '../../sdk/text/en/signage.ts'
 
 /** A programme as a form holds it: numbers are what is typed. */
 export interface ProgrammeDraft
@@ -31,13 +31,10 @@ export function draftOf(programme: Programme | undefined): ProgrammeDraft {
 }
 
 /** What is missing or wrong, by field. */
-export function draftFaults({
-  Source,
-  item,
-  search,
-  URL: address,
-  seconds,
-}: ProgrammeDraft): Partial<Record<'source' | 'seconds', string>> {
+export function draftFaults(
+  words: SignageWords,
+  { Source, item, search, URL: address, seconds }: ProgrammeDraft,
+): Partial<Record<'source' | 'seconds', string>> {
   const count = Number(seconds)
   const isTime = count >= SignageLimits.seconds.least && count <= SignageLimits.seconds.most
   const source =

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { listProgrammes, type Programme, type Screen, saveProgramme } from '../../sdk/signage/setup/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
-import { signage as words } from '../../sdk/text/en-signage.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { signageWords } from '../../sdk/text/en/signage.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { Field } from '../ui/field.tsx'
@@ -14,6 +16,8 @@ import { ScheduleFields } from './schedule-fields.tsx'
 import { SourceFields } from './source-fields.tsx'
 import { useEditConflict } from './use-edit-conflict.ts'
 
+const galleryModes = [3, 1, 2, 4] as const
+
 export interface ProgrammeFormProps {
   screen: Screen
   /** Without one, a new one. */
@@ -22,10 +26,13 @@ export interface ProgrammeFormProps {
 }
 
 export function ProgrammeForm({ screen, programme, onClose }: ProgrammeFormProps) {
+  const admin = useWords(adminWords)
+  const words = useWords(signageWords)
+
   const [draft, setDraft] = useState(() => draftOf(programme))
   const [isChecked, setChecked] = useState(false)
   const set = (change: Partial<ProgrammeDraft>) => setDraft((before) => ({ ...before, ...change }))
-  const faults = draftFaults(draft)
+  const faults = draftFaults(words, draft)
   const { theirs, revision, run } = useEditConflict(programme, 'PROGRAMME_CHANGED', async () => {
     const { Items } = await ask(listProgrammes, { screenid: screen.ID })
     return Items.find(({ ID }) => ID === programme?.ID)
@@ -60,7 +67,7 @@ export function ProgrammeForm({ screen, programme, onClose }: ProgrammeFormProps
           />
           <Select
             label={words.mode}
-            options={words.modes.map(([value, label]) => ({ value, label }))}
+            options={galleryModes.map((value) => ({ value, label: words.modes[value] }))}
             value={draft.GalleryMode}
             onChange={(GalleryMode) => set({ GalleryMode })}
           />

@@ -1,5 +1,6 @@
 import type { ScreenSchedule } from '../../sdk/signage/contract.ts'
-import { signage as words } from '../../sdk/text/en-signage.ts'
+import { signageWords } from '../../sdk/text/en/signage.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -11,6 +12,8 @@ export interface ScheduleFieldsProps {
 
 /** When something is on. What is there for all other times needs none of it. */
 export function ScheduleFields({ schedule, onChange }: ScheduleFieldsProps) {
+  const words = useWords(signageWords)
+
   const { Days, From, To, FirstDay, LastDay, Priority, IsDefault } = schedule
   const toggle = (day: number) =>
     onChange({ Days: Days.includes(day) ? Days.filter((one) => one !== day) : [...Days, day].sort((a, b) => a - b) })

@@ -1,8 +1,8 @@
 import type { ScreenSchedule } from '../../sdk/signage/contract.ts'
-import { signage as words } from '../../sdk/text/en-signage.ts'
+import type { SignageWords } from '../../sdk/text/en/signage.ts'
 
 /** When something is on, in one line. */
-export function scheduleText({ Days, From, To, FirstDay, LastDay, IsDefault }: ScreenSchedule): string {
+export function scheduleText(words: SignageWords, { Days, From, To, FirstDay, LastDay, IsDefault }: ScreenSchedule): string {
   if (IsDefault) return words.otherwise
   const days = Days.length === 0 || Days.length === 7 ? '' : Days.map((day) => words.dayNames[day - 1]).join(' ')
   const times = From === To ? '' : `${From}–${To}`

@@ -1,7 +1,8 @@
 import { CalendarClock, KeyRound, MonitorOff, Pencil, RotateCcw, ScanEye, Trash2 } from 'lucide-react'
 import type { ScreenCommand } from '../../sdk/signage/contract.ts'
 import { commandScreen, type Screen } from '../../sdk/signage/setup/contract.ts'
-import { signage as words } from '../../sdk/text/en-signage.ts'
+import { signageWords } from '../../sdk/text/en/signage.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { momentText } from '../admin/moment-text.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
@@ -18,6 +19,8 @@ export interface ScreenCardProps {
 
 /** A screen as it hangs there: what it shows, and how it is. */
 export function ScreenCard({ screen, onWish }: ScreenCardProps) {
+  const words = useWords(signageWords)
+
   const { ID, Name, Code, Report, Thumbnail, IsPaired, Programmes } = screen
   const commanding = useChange({
     keys: ['screens'],
@@ -38,7 +41,7 @@ export function ScreenCard({ screen, onWish }: ScreenCardProps) {
     <article className="vp-screen" aria-label={Name}>
       <div className="vp-screen-picture" data-tall={Report && Report.Height > Report.Width ? '' : undefined}>
         {Thumbnail ? (
-          <img src={Thumbnail} alt={words.thumbnailOf(Name)} />
+          <img src={Thumbnail} alt={words.thumbnailOf({ name: Name })} />
         ) : (
           <span>
             <MonitorOff aria-hidden size={32} strokeWidth={1.5} />
@@ -57,7 +60,7 @@ export function ScreenCard({ screen, onWish }: ScreenCardProps) {
         {Report && <ReportText report={Report} isOnline={screen.IsOnline} />}
         <div className="vp-row">
           <Button onClick={() => onWish('programme')}>
-            <CalendarClock aria-hidden size={18} /> {words.programmesCount(Programmes)}
+            <CalendarClock aria-hidden size={18} /> {words.programmesCount({ count: Programmes })}
           </Button>
           {!IsPaired && (
             <Button tone="accent" onClick={() => onWish('confirm')}>
@@ -71,11 +74,13 @@ export function ScreenCard({ screen, onWish }: ScreenCardProps) {
 }
 
 function StateTag({ screen: { IsPaired, IsOnline, LastSpoke } }: { screen: Screen }) {
+  const words = useWords(signageWords)
+
   const [text, tone] = !IsPaired
     ? [words.states.waiting, 'warning']
     : IsOnline
       ? [words.states.playing, 'accent']
-      : [LastSpoke ? words.states.offline(momentText(LastSpoke)) : words.states.never, 'danger']
+      : [LastSpoke ? words.states.offline({ since: momentText(LastSpoke) }) : words.states.never, 'danger']
   return (
     <span className="vp-tag" data-tone={tone}>
       {text}
@@ -84,19 +89,21 @@ function StateTag({ screen: { IsPaired, IsOnline, LastSpoke } }: { screen: Scree
 }
 
 function ReportText({ report, isOnline }: { report: NonNullable<Screen['Report']>; isOnline: boolean }) {
+  const words = useWords(signageWords)
+
   const { Title, Width, Height, FreeBytes, KeptBytes, Errors } = report
   const facts = [
-    Width > 0 ? words.size(Width, Height) : '',
-    KeptBytes > 0 ? words.kept(bytesText(KeptBytes)) : '',
-    FreeBytes >= 0 ? words.free(bytesText(FreeBytes)) : '',
+    Width > 0 ? words.size({ width: Width, height: Height }) : '',
+    KeptBytes > 0 ? words.kept({ text: bytesText(KeptBytes) }) : '',
+    FreeBytes >= 0 ? words.free({ text: bytesText(FreeBytes) }) : '',
   ].filter(Boolean)
   return (
     <>
-      {isOnline && <p>{Title ? words.shows(Title) : words.showsNothing}</p>}
+      {isOnline && <p>{Title ? words.shows({ title: Title }) : words.showsNothing}</p>}
       <p className="vp-help">{facts.join(' · ')}</p>
       {Errors.length > 0 && (
         <details className="vp-help">
-          <summary>{words.errors(Errors.length)}</summary>
+          <summary>{words.errors({ count: Errors.length })}</summary>
           <ul>
             {Errors.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice

@@ -1,5 +1,6 @@
 import { ConfirmScreenInput, confirmScreen, type Screen } from '../../sdk/signage/setup/contract.ts'
-import { signage as words } from '../../sdk/text/en-signage.ts'
+import { signageWords } from '../../sdk/text/en/signage.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useChange } from '../admin/use-change.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
@@ -14,13 +15,18 @@ interface ScreenCodeDialogProps {
 }
 
 /** Pairs a device with a screen by the code that the device shows. */
-export const ScreenCodeDialog = (props: ScreenCodeDialogProps) => (
-  <Dialog open onClose={props.onClose} title={words.confirmTitle(props.screen.Name)} size="m">
-    <ScreenCodeForm {...props} />
-  </Dialog>
-)
+export const ScreenCodeDialog = (props: ScreenCodeDialogProps) => {
+  const words = useWords(signageWords)
+  return (
+    <Dialog open onClose={props.onClose} title={words.confirmTitle({ name: props.screen.Name })} size="m">
+      <ScreenCodeForm {...props} />
+    </Dialog>
+  )
+}
 
 function ScreenCodeForm({ screen, onClose }: ScreenCodeDialogProps) {
+  const words = useWords(signageWords)
+
   const { Site } = usePageOptions()
   const request = useChange({
     keys: ['screens'],
@@ -39,7 +45,7 @@ function ScreenCodeForm({ screen, onClose }: ScreenCodeDialogProps) {
   })
   return (
     <Form form={form} onCancel={onClose} save={words.confirmSave}>
-      <p>{words.confirmHelp(`${Site.BaseURL}/signage/${screen.Code}`)}</p>
+      <p>{words.confirmHelp({ address: `${Site.BaseURL}/signage/${screen.Code}` })}</p>
       {screen.IsPaired && <p>{words.confirmReplaces}</p>}
       <Field
         label={words.confirmLabel}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { listScreens, type Screen, saveScreen } from '../../sdk/signage/setup/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
-import { signage as words } from '../../sdk/text/en-signage.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { signageWords } from '../../sdk/text/en/signage.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -19,8 +21,10 @@ export interface ScreenDialogProps {
 }
 
 export function ScreenDialog({ screen, onClose }: ScreenDialogProps) {
+  const words = useWords(signageWords)
+
   return (
-    <Dialog open onClose={onClose} title={screen ? words.editTitle(screen.Name) : words.add} size="m">
+    <Dialog open onClose={onClose} title={screen ? words.editTitle({ name: screen.Name }) : words.add} size="m">
       <ScreenForm screen={screen} onClose={onClose} />
     </Dialog>
   )
@@ -37,6 +41,9 @@ const codeOf = (name: string): string =>
     .slice(0, 60)
 
 function ScreenForm({ screen, onClose }: ScreenDialogProps) {
+  const admin = useWords(adminWords)
+  const words = useWords(signageWords)
+
   const [name, setName] = useState(screen?.Name ?? '')
   const [typed, setTyped] = useState(screen?.Code)
   const [timezone, setTimeZone] = useState(screen?.TimeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)

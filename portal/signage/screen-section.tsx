@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Megaphone, MonitorPlay } from 'lucide-react'
 import { useState } from 'react'
 import { listScreens, removeScreen, type Screen, setUrgent } from '../../sdk/signage/setup/contract.ts'
-import { signage as words } from '../../sdk/text/en-signage.ts'
+import { signageWords } from '../../sdk/text/en/signage.ts'
+import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
@@ -20,6 +22,10 @@ import './signage.css'
 const lookEvery = 10_000
 
 export function ScreenSection() {
+  const words = useWords(signageWords)
+
+  const signageMenuText = useWords(signageMenuWords)
+
   const [wish, setWish] = useState<{ screen?: Screen; what: ScreenAction | 'add' | 'urgent' }>()
   const close = () => setWish(undefined)
   const query = useQuery({
@@ -38,7 +44,7 @@ export function ScreenSection() {
   const { screen, what } = wish ?? {}
   return (
     <>
-      <SectionHead title={words.title} lead={words.lead}>
+      <SectionHead title={signageMenuText.title} lead={words.lead}>
         <Button disabled={screens.length === 0} onClick={() => setWish({ what: 'urgent' })}>
           <Megaphone aria-hidden size={18} /> {words.urgent}
         </Button>
@@ -66,7 +72,7 @@ export function ScreenSection() {
       <ConfirmDialog
         open={what === 'remove'}
         danger
-        title={words.removeAsk(screen?.Name ?? '')}
+        title={words.removeAsk({ name: screen?.Name ?? '' })}
         help={words.removeHelp}
         confirm={words.remove}
         busy={removing.isPending}
@@ -78,6 +84,8 @@ export function ScreenSection() {
 }
 
 function UrgentNow({ messages }: { messages: readonly { ID: number; Text: string; Screens: number[] }[] }) {
+  const words = useWords(signageWords)
+
   const ending = useChange({
     keys: ['screens'],
     run: () => ask(setUrgent, { message: '' }),
@@ -86,7 +94,12 @@ function UrgentNow({ messages }: { messages: readonly { ID: number; Text: string
   return messages.map(({ ID, Text, Screens }) => (
     <p key={ID} className="vp-screens-urgent" role="status">
       <Megaphone aria-hidden size={18} />
-      <span>{words.urgentNow(Text, Screens.length === 0 ? words.urgentEverywhere : words.urgentSome(Screens.length))}</span>
+      <span>
+        {words.urgentNow({
+          text: Text,
+          where: Screens.length === 0 ? words.urgentEverywhere : words.urgentSome({ count: Screens.length }),
+        })}
+      </span>
       <Button isBusy={ending.isPending} onClick={() => ending.mutate(undefined)}>
         {words.urgentEnd}
       </Button>

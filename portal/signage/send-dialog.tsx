@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { listSignageTargets, SendToSignageInput, sendToSignage } from '../../sdk/signage/setup/contract.ts'
-import { signage as words } from '../../sdk/text/en-signage.ts'
+import { signageWords } from '../../sdk/text/en/signage.ts'
+import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { CheckList } from '../ui/check-list.tsx'
@@ -18,14 +20,20 @@ export interface SendDialogProps {
 
 /** Puts an item on screens, from where it is seen. */
 export function SendDialog({ item, open, onClose }: SendDialogProps) {
+  const words = useWords(signageWords)
+
   return (
-    <Dialog open={open} onClose={onClose} title={words.sendTitle(item.Title)} size="m">
+    <Dialog open={open} onClose={onClose} title={words.sendTitle({ title: item.Title })} size="m">
       <SendForm item={item} onClose={onClose} />
     </Dialog>
   )
 }
 
 function SendForm({ item, onClose }: Omit<SendDialogProps, 'open'>) {
+  const words = useWords(signageWords)
+
+  const signageMenuText = useWords(signageMenuWords)
+
   const query = useQuery({ queryKey: ['signage-targets'], queryFn: ({ signal }) => ask(listSignageTargets, {}, { signal }), staleTime: 0 })
   const request = useChange({
     keys: ['screens', 'programmes'],
@@ -48,7 +56,7 @@ function SendForm({ item, onClose }: Omit<SendDialogProps, 'open'>) {
         <Form form={form} onCancel={onClose} save={words.sendSave}>
           <p>{words.sendHelp}</p>
           <CheckList
-            legend={words.title}
+            legend={signageMenuText.title}
             chosen={chosen}
             {...screens}
             options={Screens.map(({ ID, Name }) => ({ value: ID, label: Name }))}

@@ -1,6 +1,8 @@
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { searchSignage } from '../../sdk/signage/contract.ts'
-import { signage as words } from '../../sdk/text/en-signage.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { signageWords } from '../../sdk/text/en/signage.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { ask } from '../session/ask.ts'
@@ -20,6 +22,8 @@ const sources = ['item', 'search', 'page'] as const
 
 /** What is shown: an item of the library, what a search finds, or a web page. */
 export function SourceFields({ draft, error, onChange }: SourceFieldsProps) {
+  const words = useWords(signageWords)
+
   return (
     <fieldset className="vp-field-group" aria-invalid={error ? true : undefined}>
       <legend>{words.source}</legend>
@@ -59,6 +63,9 @@ export function SourceFields({ draft, error, onChange }: SourceFieldsProps) {
 }
 
 function ItemField({ draft: { item, WithPrivate }, onChange }: Omit<SourceFieldsProps, 'error'>) {
+  const words = useWords(signageWords)
+  const portal = useWords(portalWords)
+
   if (!item) {
     return (
       <FindField<MediaSummary>
@@ -68,14 +75,14 @@ function ItemField({ draft: { item, WithPrivate }, onChange }: Omit<SourceFields
         isEnough={(text) => text.length > 0}
         find={async (s, signal) => (await ask(searchSignage, { f: { s, ps: 8 } }, { signal })).Items.map((found) => found.Item)}
         without={() => false}
-        answerOf={(offered) => (offered.length === 0 ? words.findNone : words.findSome(offered.length))}
+        answerOf={(offered) => (offered.length === 0 ? words.findNone : words.findSome({ count: offered.length }))}
         rowOf={(found) => ({
           key: found.ClipDataID,
           label: found.Title,
           content: (
             <>
               <span className="vp-programme-poster">
-                <Poster images={found.ImageURLs} kind={recordKind(found)} sizes="72px" />
+                <Poster images={found.ImageURLs} kind={recordKind(portal, found)} sizes="72px" />
               </span>
               <span className="vp-programme-found">{found.Title}</span>
             </>

@@ -1,6 +1,7 @@
 import { SignageLimits } from '../../sdk/signage/contract.ts'
 import { type Screen, SetUrgentInput, setUrgent } from '../../sdk/signage/setup/contract.ts'
-import { signage as words } from '../../sdk/text/en-signage.ts'
+import { signageWords } from '../../sdk/text/en/signage.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { CheckList } from '../ui/check-list.tsx'
@@ -15,13 +16,18 @@ interface UrgentDialogProps {
 }
 
 /** A message over everything, on all screens or some. */
-export const UrgentDialog = (props: UrgentDialogProps) => (
-  <Dialog open onClose={props.onClose} title={words.urgent} size="m">
-    <UrgentForm {...props} />
-  </Dialog>
-)
+export const UrgentDialog = (props: UrgentDialogProps) => {
+  const words = useWords(signageWords)
+  return (
+    <Dialog open onClose={props.onClose} title={words.urgent} size="m">
+      <UrgentForm {...props} />
+    </Dialog>
+  )
+}
 
 function UrgentForm({ screens, onClose }: UrgentDialogProps) {
+  const words = useWords(signageWords)
+
   const request = useChange({
     keys: ['screens'],
     isForm: true,

@@ -1,6 +1,8 @@
 import { type Audience, Audiences } from '../../sdk/media/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
-import { audience as words } from '../../sdk/text/en-audience.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { audienceWords } from '../../sdk/text/en/audience.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { optionsOf, Select } from '../ui/select.tsx'
 
 export interface NewItemsFieldProps {
@@ -12,10 +14,13 @@ export interface NewItemsFieldProps {
 
 /** Who sees new items unless somebody chooses. */
 export function NewItemsField({ value, variable, onChange }: NewItemsFieldProps) {
+  const words = useWords(audienceWords)
+  const admin = useWords(adminWords)
+
   return (
     <Select
       label={words.newItems}
-      help={variable === undefined ? words.newItemsHelp : admin.settings.fixed(variable)}
+      help={variable === undefined ? words.newItemsHelp : admin.settings.fixed({ variable })}
       options={optionsOf(Audiences, words.choices)}
       value={value}
       disabled={variable !== undefined}

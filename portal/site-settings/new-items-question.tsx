@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Audience } from '../../sdk/media/contract.ts'
 import { getSiteSettings, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { audience as words } from '../../sdk/text/en-audience.ts'
+import { audienceWords } from '../../sdk/text/en/audience.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,6 +24,9 @@ export function NewItemsQuestion() {
 }
 
 function Question({ current }: { current: Audience }) {
+  const words = useWords(audienceWords)
+  const portal = useWords(portalWords)
+
   const id = useId()
   const [chosen, setChosen] = useState(current)
   const saving = useChange({
@@ -43,7 +48,7 @@ function Question({ current }: { current: Audience }) {
       <h2 id={id}>{words.question}</h2>
       <p>{words.questionLead}</p>
       <NewItemsField value={chosen} onChange={setChosen} />
-      <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
+      <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(portal, saving.error)}</p>}</div>
       <div className="vp-row vp-row-end">
         <Button type="submit" tone="accent" isBusy={saving.isPending}>
           {portal.save}

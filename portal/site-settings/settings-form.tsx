@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { type SiteChoices, type SiteSettingsAnswer, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
-import { admin, portal } from '../../sdk/text/en.ts'
-import { categorySettings } from '../../sdk/text/en-categories.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { categorySettingsWords } from '../../sdk/text/en/category-settings.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,12 +16,14 @@ import { NewItemsField } from './new-items-field.tsx'
 import { changesOf, notNumbers, type SettingsValues, valuesOf } from './settings-values.ts'
 import './settings.css'
 
-const words = admin.settings
-
 type TextName = { [Name in keyof SettingsValues]: string extends SettingsValues[Name] ? Name : never }[keyof SettingsValues]
 type FlagName = { [Name in keyof SettingsValues]: boolean extends SettingsValues[Name] ? Name : never }[keyof SettingsValues]
 
 export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
+  const words = useWords(adminWords).settings
+  const categorySettings = useWords(categorySettingsWords)
+  const portal = useWords(portalWords)
+
   const [values, setValues] = useState(() => valuesOf(settings))
   const [isChecked, setChecked] = useState(false)
   const saving = useChange({
@@ -35,8 +40,8 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
     const variable = fixedBy(choice)
     return {
       label,
-      help: variable ? words.fixed(variable) : help || undefined,
-      error: error || (faults.some((fault) => fault === name) ? words.notNumber(label) : undefined),
+      help: variable ? words.fixed({ variable }) : help || undefined,
+      error: error || (faults.some((fault) => fault === name) ? words.notNumber({ label }) : undefined),
       disabled: variable !== undefined,
       value: values[name],
       onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
@@ -109,7 +114,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
         <TextArea {...field('Notice', words.notice, { help: words.noticeHelp })} rows={3} maxLength={4000} />
         <Switch label={words.cookiePopup} help={words.cookiePopupHelp} {...flag('CookiePopup')} />
       </section>
-      <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(saving.error)}</p>}</div>
+      <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(portal, saving.error)}</p>}</div>
       <div className="vp-row vp-row-end">
         <Button type="submit" tone="accent" isBusy={saving.isPending}>
           {portal.save}

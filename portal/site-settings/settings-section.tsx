@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSiteSettings } from '../../sdk/site-settings/contract.ts'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { ask } from '../session/ask.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 export function SettingsSection() {
+  const admin = useWords(adminWords)
+
   const query = useQuery({
     queryKey: ['site-settings'],
     queryFn: ({ signal }) => ask(getSiteSettings, {}, { signal }),

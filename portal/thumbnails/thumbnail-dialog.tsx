@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Camera, ImageUp, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
-import { thumbnails as words } from '../../sdk/text/en-thumbnails.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { thumbnailsWords } from '../../sdk/text/en/thumbnails.ts'
+import { lookUp, useWords } from '../../sdk/text/language.ts'
 import { resetThumbnail } from '../../sdk/thumbnails/contract.ts'
 import { choosePicture, pictureOfFile, pictureOfVideo, sendThumbnail } from '../../sdk/thumbnails/index.ts'
 import { client } from '../session/client.ts'
@@ -24,6 +26,8 @@ export interface ThumbnailDialogProps {
 
 /** Chooses the picture that stands for an item, or for one of its chapters. */
 export function ThumbnailDialog(props: ThumbnailDialogProps) {
+  const words = useWords(thumbnailsWords)
+
   return (
     <Dialog open={props.open} onClose={props.onClose} title={words.title}>
       <ThumbnailForm {...props} />
@@ -32,6 +36,9 @@ export function ThumbnailDialog(props: ThumbnailDialogProps) {
 }
 
 function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
+  const words = useWords(thumbnailsWords)
+  const portal = useWords(portalWords)
+
   const queries = useQueryClient()
   const chapters = item.Chapters.Items
   const [chapid, setChapter] = useState(0)
@@ -42,8 +49,8 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
   const read = (work: Promise<string>): void => {
     setFault('')
     work.then(setPicture, (error: unknown) => {
-      const sentence = errorSentence(error)
-      setFault(words.faults[sentence] ?? sentence)
+      const sentence = errorSentence(portal, error)
+      setFault(lookUp(words.faults, sentence) ?? sentence)
     })
   }
   const refresh = () => Promise.all(['media', 'search', 'playlist'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
@@ -79,7 +86,10 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
       {chapters.length > 0 && (
         <Select
           label={words.for}
-          options={[{ value: 0, label: words.item }, ...chapters.map(({ ID, Title }) => ({ value: ID, label: words.chapter(Title) }))]}
+          options={[
+            { value: 0, label: words.item },
+            ...chapters.map(({ ID, Title }) => ({ value: ID, label: words.chapter({ title: Title }) })),
+          ]}
           value={chapid}
           disabled={isBusy}
           onChange={setChapter}
@@ -106,9 +116,9 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
       </div>
       <div role="alert">
         {fault && <p className="vp-error">{fault}</p>}
-        {error && <p className="vp-error">{errorSentence(error)}</p>}
+        {error && <p className="vp-error">{errorSentence(portal, error)}</p>}
       </div>
-      {saving.isPending && <ProgressBar label={words.saving(Math.round(part * 100))} percent={part * 100} />}
+      {saving.isPending && <ProgressBar label={words.saving({ percent: Math.round(part * 100) })} percent={part * 100} />}
       <div className="vp-row vp-row-end">
         <Button type="submit" tone="accent" isBusy={isBusy} disabled={picture === ''}>
           {words.save}

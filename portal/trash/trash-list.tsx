@@ -2,7 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { trash as words } from '../../sdk/text/en-report.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { trashWords } from '../../sdk/text/en/trash.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { listTrash, removeMedia, restoreMedia, type TrashedItem, TrashLimits } from '../../sdk/trash/contract.ts'
 import { momentText } from '../admin/moment-text.ts'
 import { SectionHead } from '../admin/section-head.tsx'
@@ -25,6 +27,8 @@ import { ask } from '../session/ask.ts'
 
 /** What was deleted and can come back: one's own, and for administrators everybody's. */
 export function TrashList() {
+  const words = useWords(trashWords)
+
   usePageTitle(words.title)
   const { User } = usePageOptions()
   const navigate = useNavigate()
@@ -42,7 +46,7 @@ export function TrashList() {
   const restoring = useChange({
     keys: ['trash', 'search', 'media'],
     run: (item: TrashedItem) => ask(restoreMedia, { id: item.EncID }),
-    done: (_, { Title }) => words.restored(Title),
+    done: (_, { Title }) => words.restored({ title: Title }),
   })
   const removing = useChange({
     keys: ['trash'],
@@ -92,7 +96,7 @@ export function TrashList() {
         open={asked !== undefined}
         danger
         title={words.removeAsk}
-        help={words.removeHelp(asked?.Title ?? '')}
+        help={words.removeHelp({ title: asked?.Title ?? '' })}
         confirm={words.remove}
         busy={removing.isPending}
         onConfirm={() => asked && removing.mutate(asked)}
@@ -108,6 +112,9 @@ function useColumns(
   onRestore: (item: TrashedItem) => void,
   onRemove: (item: TrashedItem) => void,
 ): Column<TrashedItem>[] {
+  const words = useWords(trashWords)
+  const portal = useWords(portalWords)
+
   const dateText = useDateText()
   return [
     {
@@ -116,7 +123,7 @@ function useColumns(
       cell: (item) => (
         <>
           <span className="vp-table-name">{item.Title}</span>
-          <span className="vp-help">{recordKind(item).label}</span>
+          <span className="vp-help">{recordKind(portal, item).label}</span>
         </>
       ),
     },
@@ -126,7 +133,7 @@ function useColumns(
       cell: (item) => (
         <span>
           <time dateTime={item.DateDeleted}>{momentText(item.DateDeleted)}</time>{' '}
-          {item.DeletedBy && <span className="vp-help">{words.deletedBy(item.DeletedBy)}</span>}
+          {item.DeletedBy && <span className="vp-help">{words.deletedBy({ name: item.DeletedBy })}</span>}
         </span>
       ),
     },
@@ -136,14 +143,14 @@ function useColumns(
       cell: (item) => (
         <span className="vp-row">
           {item.CanRestore ? (
-            <Button aria-label={words.restoreOf(item.Title)} isBusy={isBusy} onClick={() => onRestore(item)}>
+            <Button aria-label={words.restoreOf({ title: item.Title })} isBusy={isBusy} onClick={() => onRestore(item)}>
               <Undo2 aria-hidden size={18} /> {words.restore}
             </Button>
           ) : (
             <span className="vp-help">{words.notYours}</span>
           )}
           {item.CanRemove && (
-            <IconButton label={words.removeOf(item.Title)} title={words.remove} onClick={() => onRemove(item)}>
+            <IconButton label={words.removeOf({ title: item.Title })} title={words.remove} onClick={() => onRemove(item)}>
               <Trash2 aria-hidden size={18} />
             </IconButton>
           )}

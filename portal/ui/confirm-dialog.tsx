@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from './button.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 import './dialog.css'
@@ -24,13 +25,14 @@ export function ConfirmDialog({
   title,
   help,
   confirm,
-  keep = portal.cancel,
+  keep,
   busy = false,
   danger = false,
   finalFocus,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  const portal = useWords(portalWords)
   useBackCloses(open, onClose)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -40,7 +42,7 @@ export function ConfirmDialog({
           <AlertDialog.Title className="vp-dialog-title">{title}</AlertDialog.Title>
           {help && <AlertDialog.Description className="vp-dialog-text">{help}</AlertDialog.Description>}
           <div className="vp-row vp-row-end">
-            <AlertDialog.Close render={<Button />}>{keep}</AlertDialog.Close>
+            <AlertDialog.Close render={<Button />}>{keep ?? portal.cancel}</AlertDialog.Close>
             <Button tone={danger ? 'danger' : 'accent'} isBusy={busy} onClick={onConfirm}>
               {confirm}
             </Button>

@@ -1,7 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from './button.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
 import { createUnsavedScope, UnsavedContext } from './unsaved-changes.ts'
@@ -25,6 +26,8 @@ export interface DialogProps {
  * of its form that says "Cancel" closes it without a question.
  */
 export function Dialog({ open, onClose, title, children, size = 'm', finalFocus, isInAddress = false }: DialogProps) {
+  const portal = useWords(portalWords)
+
   const [scope] = useState(createUnsavedScope)
   const [isAsking, setAsking] = useState(false)
   const track = useCallback((popup: HTMLElement | null) => (popup ? scope.track(popup) : undefined), [scope])

@@ -1,4 +1,5 @@
-import { unsaved as words } from '../../sdk/text/en-unsaved.ts'
+import { unsavedWords } from '../../sdk/text/en/unsaved.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 export interface DiscardQuestionProps {
@@ -9,6 +10,8 @@ export interface DiscardQuestionProps {
 
 /** Asks before typed text is lost. Keeping it has the focus first. */
 export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps) {
+  const words = useWords(unsavedWords)
+
   return (
     <ConfirmDialog
       open={open}

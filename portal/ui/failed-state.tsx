@@ -1,5 +1,6 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
-import { portal } from '../../sdk/text/en.ts'
+import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from './button.tsx'
 import './empty-state.css'
 
@@ -10,11 +11,13 @@ export interface FailedStateProps {
 }
 
 export function FailedState({ title, error, onRetry }: FailedStateProps) {
+  const portal = useWords(portalWords)
+
   return (
     <section className="vp-empty" role="alert">
       <CircleAlert aria-hidden size={40} className="vp-empty-icon" />
       <h2>{title}</h2>
-      <p>{errorSentence(error)}</p>
+      <p>{errorSentence(portal, error)}</p>
       <div className="vp-row">
         <Button onClick={onRetry}>
           <RotateCw aria-hidden size={18} /> {portal.retry}
@@ -24,6 +27,6 @@ export function FailedState({ title, error, onRetry }: FailedStateProps) {
   )
 }
 
-export function errorSentence(error: unknown): string {
+export function errorSentence(portal: PortalWords, error: unknown): string {
   return error instanceof Error && error.message ? error.message : portal.failed
 }

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { errorSentence } from './failed-state.tsx'
 import './find-field.css'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 
 export interface FindFieldProps<Found> {
   /** What is looked for, as the answers are kept. */
@@ -24,6 +26,8 @@ const pauseMs = 250
 
 /** Something is looked for by a part of its name, and chosen from what is found. */
 export function FindField<Found>(props: FindFieldProps<Found>) {
+  const portal = useWords(portalWords)
+
   const { name, label, help, isEnough, find, without, answerOf, rowOf, onChoose } = props
   const id = useId()
   const [text, setText] = useState('')
@@ -36,7 +40,7 @@ export function FindField<Found>(props: FindFieldProps<Found>) {
   const query = useQuery({ queryKey: [name, asked], queryFn: ({ signal }) => find(asked, signal), enabled })
   const all = (enabled && query.data) || []
   const offered = all.filter((one) => !without(one))
-  const answer = query.isError ? errorSentence(query.error) : query.isSuccess ? answerOf(offered, all) : help
+  const answer = query.isError ? errorSentence(portal, query.error) : query.isSuccess ? answerOf(offered, all) : help
   return (
     <div className="vp-field">
       <label htmlFor={id}>{label}</label>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from './button.tsx'
 import { errorSentence } from './failed-state.tsx'
 
@@ -11,7 +12,9 @@ export interface FormEndProps {
 }
 
 /** What went wrong, and the two ways out of a form. */
-export function FormEnd({ error, busy, onCancel, save = portal.save }: FormEndProps) {
+export function FormEnd({ error, busy, onCancel, save }: FormEndProps) {
+  const portal = useWords(portalWords)
+
   const end = useRef<HTMLDivElement>(null)
   // In a long form it would be below what is to be seen.
   useEffect(() => {
@@ -19,11 +22,11 @@ export function FormEnd({ error, busy, onCancel, save = portal.save }: FormEndPr
   }, [error])
   return (
     <>
-      <div role="alert">{error ? <p className="vp-error">{errorSentence(error)}</p> : null}</div>
+      <div role="alert">{error ? <p className="vp-error">{errorSentence(portal, error)}</p> : null}</div>
       <div ref={end} className="vp-row vp-row-end">
         <Button onClick={onCancel}>{portal.cancel}</Button>
         <Button type="submit" tone="accent" isBusy={busy}>
-          {save}
+          {save ?? portal.save}
         </Button>
       </div>
     </>

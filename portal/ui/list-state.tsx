@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { EmptyState } from './empty-state.tsx'
 import { FailedState } from './failed-state.tsx'
 import { TableLoading } from './table.tsx'
@@ -14,6 +15,8 @@ export interface ListStateProps<Data> {
 
 /** A list, or what there is in its place: a wait, a fault with a way on, nothing. */
 export function ListState<Data>({ query, isEmpty, empty, children }: ListStateProps<Data>) {
+  const admin = useWords(adminWords)
+
   const { data } = query
   if (data === undefined) {
     return query.isError ? <FailedState title={admin.failed} error={query.error} onRetry={() => void query.refetch()} /> : <TableLoading />

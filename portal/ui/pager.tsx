@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { buttonLook, IconButton } from './button.tsx'
 import { LibraryLink } from './library-link.tsx'
 import { pagerPages } from './pager-pages.ts'
 import './pager.css'
 
-const words = portal.search
+const words = portalWords.search
 
 interface PagerPlace {
   /** Names the pager where a page has several. */
@@ -28,6 +29,8 @@ export type PagerProps = PagerPlace & PagerTurns
 
 /** Turns the pages of a list: numbered links where the page is in the address and the pages are counted, else a step back and a step on. */
 export function Pager({ label = words.pagerBottom, current, count, hasMore = false, ...turns }: PagerProps) {
+  const words = useWords(portalWords).search
+
   if (count === undefined ? current === 0 && !hasMore : count < 2) return null
   if ('searchFor' in turns && count !== undefined) return <NumberedPager {...{ label, current, count }} searchFor={turns.searchFor} />
   const last = count === undefined ? current + (hasMore ? 1 : 0) : count - 1
@@ -54,7 +57,9 @@ export function Pager({ label = words.pagerBottom, current, count, hasMore = fal
   return (
     <nav className="vp-steps" aria-label={label}>
       {step(current - 1, words.previous, ChevronLeft)}
-      <span role="status">{count === undefined ? words.page(current + 1) : words.pageOf(current + 1, count)}</span>
+      <span role="status">
+        {count === undefined ? words.page({ index: current + 1 }) : words.pageOf({ index: current + 1, last: count })}
+      </span>
       {step(current + 1, words.next, ChevronRight)}
     </nav>
   )
@@ -68,6 +73,8 @@ interface NumberedPagerProps {
 }
 
 function NumberedPager({ label, current, count, searchFor }: NumberedPagerProps) {
+  const words = useWords(portalWords).search
+
   const step = (page: number, name: string, Icon: LucideIcon) =>
     page >= 0 && page < count ? (
       <LibraryLink search={searchFor(page)} className="vp-pager-page" aria-label={name}>
@@ -92,7 +99,7 @@ function NumberedPager({ label, current, count, searchFor }: NumberedPagerProps)
               <LibraryLink
                 search={searchFor(page)}
                 className="vp-pager-page"
-                aria-label={words.page(page + 1)}
+                aria-label={words.page({ index: page + 1 })}
                 aria-current={page === current ? 'page' : undefined}
               >
                 {page + 1}
@@ -102,7 +109,7 @@ function NumberedPager({ label, current, count, searchFor }: NumberedPagerProps)
         )}
       </ol>
       <span className="vp-pager-brief" aria-hidden>
-        {words.pageOf(current + 1, count)}
+        {words.pageOf({ index: current + 1, last: count })}
       </span>
       {step(current + 1, words.next, ChevronRight)}
     </nav>

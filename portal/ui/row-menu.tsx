@@ -1,5 +1,6 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Menu } from './menu.tsx'
 
 export interface RowAction {
@@ -14,8 +15,11 @@ export interface RowMenuProps {
   actions: readonly RowAction[]
 }
 
-export const RowMenu = ({ name, actions }: RowMenuProps) => (
-  <Menu look="icon" label={admin.actionsOf(name)} title={admin.actions} entries={actions}>
-    <Ellipsis aria-hidden size={20} />
-  </Menu>
-)
+export const RowMenu = ({ name, actions }: RowMenuProps) => {
+  const admin = useWords(adminWords)
+  return (
+    <Menu look="icon" label={admin.actionsOf({ name })} title={admin.actions} entries={actions}>
+      <Ellipsis aria-hidden size={20} />
+    </Menu>
+  )
+}

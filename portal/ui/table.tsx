@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { admin } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import './table.css'
 
 export interface Column<Row> {
@@ -54,6 +55,8 @@ export function Table<Row>({ label, columns, rows, idOf, isDim }: TableProps<Row
 }
 
 export function TableLoading() {
+  const admin = useWords(adminWords)
+
   return (
     <div className="vp-table-loading" role="status">
       <span className="vp-visually-hidden">{admin.loading}</span>

@@ -1,7 +1,8 @@
 import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from './button.tsx'
 import './toast-list.css'
 
@@ -43,6 +44,8 @@ export function ToastList() {
 }
 
 function Entries() {
+  const portal = useWords(portalWords)
+
   const { toasts } = Toast.useToastManager()
   return toasts.map((entry) => (
     <Toast.Root key={entry.id} toast={entry} className="vp-toast" data-tone={entry.type}>

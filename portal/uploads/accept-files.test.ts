@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { portalWords } from '../../sdk/text/en/portal.ts'
 import type { UploadOptions } from '../../sdk/uploads/contract.ts'
 import { acceptFiles, titleOf } from './accept-files.ts'
 
@@ -11,7 +12,7 @@ const options: UploadOptions = {
 }
 const file = (name: string, bytes = 5) => new File(['x'.repeat(bytes)], name, { lastModified: 1 })
 const accept = (files: File[], more: { allowed?: number[]; present?: File[] } = {}) =>
-  acceptFiles({ files, options, allowed: more.allowed ?? [1, 10], present: more.present ?? [] })
+  acceptFiles(portalWords.upload, { files, options, allowed: more.allowed ?? [1, 10], present: more.present ?? [] })
 
 describe('acceptFiles', () => {
   it('says when nothing was chosen', () => {

@@ -1,9 +1,7 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import type { PortalWords } from '../../sdk/text/en/portal.ts'
 import type { UploadOptions } from '../../sdk/uploads/contract.ts'
 import { bytesText } from './bytes-text.ts'
-
-const words = portal.upload
 
 export type FileKind = 'video' | 'document'
 
@@ -23,7 +21,7 @@ export interface Accepted {
 }
 
 /** Sorts what was chosen or dropped. The server looks again, at the bytes; this spares people a wait for a refusal. */
-export function acceptFiles({ files, options, allowed, present }: AcceptInput): Accepted {
+export function acceptFiles(words: PortalWords['upload'], { files, options, allowed, present }: AcceptInput): Accepted {
   if (files.length === 0) return { files: [], notes: [words.noneChosen] }
   const left: Record<'denied' | 'large' | 'empty' | 'already', string[]> = { denied: [], large: [], empty: [], already: [] }
   const kept: Accepted['files'] = []
@@ -39,11 +37,11 @@ export function acceptFiles({ files, options, allowed, present }: AcceptInput): 
   }
   const notes: string[] = []
   if (kept.length === 0) notes.push(left.denied.length === files.length ? words.noneValid : words.noneLeft)
-  if (left.denied.length > 0) notes.push(words.dropped(left.denied.join(', ')))
-  if (left.large.length > 0) notes.push(words.tooLarge(left.large.join(', '), bytesText(options.MaxBytes)))
-  if (left.empty.length > 0) notes.push(words.empty(left.empty.join(', ')))
-  if (left.already.length > 0) notes.push(words.already(left.already.join(', ')))
-  if (lacking > 0 && kept.length > 0) notes.push(words.lacking(lacking))
+  if (left.denied.length > 0) notes.push(words.dropped({ names: left.denied.join(', ') }))
+  if (left.large.length > 0) notes.push(words.tooLarge({ names: left.large.join(', '), most: bytesText(options.MaxBytes) }))
+  if (left.empty.length > 0) notes.push(words.empty({ names: left.empty.join(', ') }))
+  if (left.already.length > 0) notes.push(words.already({ names: left.already.join(', ') }))
+  if (lacking > 0 && kept.length > 0) notes.push(words.lacking({ count: lacking }))
   return { files: kept, notes }
 }
 

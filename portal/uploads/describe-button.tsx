@@ -1,7 +1,8 @@
 import { SquarePen } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
-import { fields as words } from '../../sdk/text/en-fields.ts'
+import { fieldsWords } from '../../sdk/text/en/fields.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { answerText, problemsIn } from '../fields/metadata-values.ts'
 import { Button } from '../ui/button.tsx'
 import type { EntryChange, QueueEntry } from './upload-queue.ts'
@@ -17,6 +18,8 @@ export interface DescribeButtonProps {
 
 /** What a file is described by so far, what is missing, and the way to the form. */
 export function DescribeButton({ entry, fields, isChecked, onEdit }: DescribeButtonProps) {
+  const words = useWords(fieldsWords)
+
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const wrong = isChecked ? problemsIn(fields, entry.answers) : []
@@ -29,7 +32,7 @@ export function DescribeButton({ entry, fields, isChecked, onEdit }: DescribeBut
       <Button
         look="text"
         id={`queue-${entry.id}-describe`}
-        aria-label={words.describeOf(entry.file.name)}
+        aria-label={words.describeOf({ name: entry.file.name })}
         aria-describedby={wrong.length > 0 ? `${id}-error` : undefined}
         onClick={() => setOpen(true)}
       >

@@ -1,11 +1,10 @@
 import { CloudUpload } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { bytesText } from './bytes-text.ts'
 import './drop-zone.css'
-
-const words = portal.upload
 
 export interface DropZoneProps {
   maxBytes: number
@@ -15,6 +14,8 @@ export interface DropZoneProps {
 }
 
 export function DropZone({ maxBytes, small, onFiles }: DropZoneProps) {
+  const words = useWords(portalWords).upload
+
   const [over, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   useEffect(guardWindow, [])
@@ -54,7 +55,7 @@ export function DropZone({ maxBytes, small, onFiles }: DropZoneProps) {
           event.target.value = ''
         }}
       />
-      <p className="vp-help">{words.limits(bytesText(maxBytes))}</p>
+      <p className="vp-help">{words.limits({ most: bytesText(maxBytes) })}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { portalWords } from '../../sdk/text/en/portal.ts'
 import { bytesText } from './bytes-text.ts'
 import { entryText } from './entry-text.ts'
 import type { QueueEntry } from './upload-queue.ts'
@@ -27,22 +28,24 @@ const entry = (fields: Partial<QueueEntry>): QueueEntry => ({
 
 describe('entryText', () => {
   it('says why a file failed, or at least that it did', () => {
-    expect(entryText(entry({ state: 'failed', message: 'Disk full' }))).toBe('Disk full')
-    expect(entryText(entry({ state: 'failed' }))).toBe('Failed')
+    expect(entryText(portalWords.upload, portalWords, entry({ state: 'failed', message: 'Disk full' }))).toBe('Disk full')
+    expect(entryText(portalWords.upload, portalWords, entry({ state: 'failed' }))).toBe('Failed')
   })
 
   it('says that a file waits for approval as soon as it is an item, and not of one that failed', () => {
     const waits = 'Waiting for approval. Visible to others once approved.'
-    const waiting = (state: QueueEntry['state']) => entryText(entry({ state, waitsForApproval: true }))
+    const waiting = (state: QueueEntry['state']) => entryText(portalWords.upload, portalWords, entry({ state, waitsForApproval: true }))
     expect(waiting('converting')).toBe(`Converting · ${waits}`)
     expect(waiting('done')).toBe(`Finished · ${waits}`)
-    expect(entryText(entry({ state: 'done' }))).toBe('Finished')
+    expect(entryText(portalWords.upload, portalWords, entry({ state: 'done' }))).toBe('Finished')
     expect([waiting('failed'), waiting('cancelled')]).toEqual(['Failed', 'Cancelled'])
   })
 
   it('tells speed and time left once they are known', () => {
-    expect(entryText(entry({}))).toBe('1 kB of 2 kB')
-    expect(entryText(entry({ speed: 64, resumed: true }))).toBe('1 kB of 2 kB · 64 bytes/s · 15 seconds left · resumed')
+    expect(entryText(portalWords.upload, portalWords, entry({}))).toBe('1 kB of 2 kB')
+    expect(entryText(portalWords.upload, portalWords, entry({ speed: 64, resumed: true }))).toBe(
+      '1 kB of 2 kB · 64 bytes/s · 15 seconds left · resumed',
+    )
   })
 })
 

@@ -1,21 +1,19 @@
-import { portal } from '../../sdk/text/en.ts'
+import type { PortalWords } from '../../sdk/text/en/portal.ts'
 import { leftText } from '../media/time-text.ts'
 import { bytesText } from './bytes-text.ts'
 import type { QueueEntry } from './upload-queue.ts'
 
-const words = portal.upload
-
 /** What happens with a file, in one line. */
-export function entryText(entry: QueueEntry): string {
+export function entryText(words: PortalWords['upload'], portal: PortalWords, entry: QueueEntry): string {
   const { state, conversion, speed, sent, file } = entry
   const waits = entry.waitsForApproval && words.waits
   if (state === 'cancelled' && entry.message) return entry.message
   if (state === 'failed') return entry.message || words.states.failed
   if (state === 'uploading') {
     return join(
-      words.sent(bytesText(sent), bytesText(file.size)),
-      speed > 0 && words.speed(bytesText(speed)),
-      speed > 0 && words.left(leftText((file.size - sent) / speed)),
+      words.sent({ sent: bytesText(sent), total: bytesText(file.size) }),
+      speed > 0 && words.speed({ speed: bytesText(speed) }),
+      speed > 0 && words.left({ time: leftText((file.size - sent) / speed) }),
       entry.resumed && words.resumed,
     )
   }
@@ -25,9 +23,9 @@ export function entryText(entry: QueueEntry): string {
         ? words.states.playable
         : conversion.IsProcessing
           ? conversion.Step || words.states.converting
-          : portal.conversions.queued(conversion.QueuePosition),
+          : portal.conversions.queued({ position: conversion.QueuePosition }),
       conversion.IsProcessing && `${Math.round(conversion.Progress)} %`,
-      conversion.TimeLeft !== null && words.left(leftText(conversion.TimeLeft)),
+      conversion.TimeLeft !== null && words.left({ time: leftText(conversion.TimeLeft) }),
       waits,
     )
   }

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { bytesText } from './bytes-text.ts'
 import { forgetInterrupted, type InterruptedUpload, listInterrupted } from './tus-send.ts'
 import type { QueueEntry } from './upload-queue.ts'
 
-const words = portal.upload
-
 /** Uploads that a closed tab or a crash has left behind. Browsers do not keep the files, so people choose them again. */
 export function InterruptedList({ entries }: { entries: readonly QueueEntry[] }) {
+  const words = useWords(portalWords).upload
+
   const [found, setFound] = useState<InterruptedUpload[]>([])
   useEffect(() => {
     let gone = false
@@ -34,7 +35,7 @@ export function InterruptedList({ entries }: { entries: readonly QueueEntry[] })
             </span>
             <Button
               look="text"
-              aria-label={words.forgetOf(upload.name)}
+              aria-label={words.forgetOf({ name: upload.name })}
               onClick={() => {
                 setFound(found.filter((other) => other !== upload))
                 void forgetInterrupted(upload.key)

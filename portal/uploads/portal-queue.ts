@@ -1,9 +1,10 @@
 import { deleteMedia } from '../../sdk/media/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
 import { processUpload } from '../../sdk/uploads/contract.ts'
 import { WireError } from '../../sdk/wire/index.ts'
 import { categoryFields, noCategories } from '../categories/category-choice.ts'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
+import { portalLanguage } from '../language.ts'
 import { ask } from '../session/ask.ts'
 import { forgetUpload, tusSend } from './tus-send.ts'
 import { createUploadQueue, isActive } from './upload-queue.ts'
@@ -12,10 +13,10 @@ import { createUploadQueue, isActive } from './upload-queue.ts'
 export const portalQueue = createUploadQueue({
   now: () => performance.now(),
   forget: forgetUpload,
-  send: (file, events) => tusSend(file, events),
+  send: (file, events) => tusSend(portalLanguage().words(portalWords), file, events),
   async discard(encid) {
     await ask(deleteMedia, { id: encid })
-    return portal.upload.cancelledLate
+    return portalLanguage().words(portalWords).upload.cancelledLate
   },
   async process(entry, uploadId) {
     const { policy, publishAt, expiry } = entry.publishing

@@ -1,7 +1,8 @@
 import { Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { lacksCategory, noCategories } from '../categories/category-choice.ts'
 import { problemsIn } from '../fields/metadata-values.ts'
 import { usePageOptions } from '../page-options.ts'
@@ -12,8 +13,6 @@ import { QueueRow } from './queue-row.tsx'
 import { isFinished, type QueueEntry, type UploadQueue } from './upload-queue.ts'
 import { recordTypeOf } from './upload-terms.ts'
 import './queue-list.css'
-
-const words = portal.upload
 
 export interface QueueListProps {
   queue: UploadQueue
@@ -27,6 +26,8 @@ export interface QueueListProps {
 }
 
 export function QueueList({ queue, entries, fields, mayStart, children }: QueueListProps) {
+  const words = useWords(portalWords).upload
+
   const { User } = usePageOptions()
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
   const [cancelling, setCancelling] = useState<QueueEntry>()
@@ -54,7 +55,7 @@ export function QueueList({ queue, entries, fields, mayStart, children }: QueueL
           )}
           {ready > 0 && (
             <Button tone="accent" onClick={start}>
-              <Upload aria-hidden size={18} /> {words.start(ready)}
+              <Upload aria-hidden size={18} /> {words.start({ count: ready })}
             </Button>
           )}
         </div>

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, ExternalLink, FileText, Film, RotateCw, TriangleAlert, X } from 'lucide-react'
 import { useId } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { buttonLook, IconButton } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { bytesText } from './bytes-text.ts'
@@ -10,8 +11,6 @@ import { DescribeButton } from './describe-button.tsx'
 import { entryText } from './entry-text.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { type EntryChange, isActive, type QueueEntry } from './upload-queue.ts'
-
-const words = portal.upload
 
 export interface QueueRowProps {
   entry: QueueEntry
@@ -28,6 +27,9 @@ export interface QueueRowProps {
 }
 
 export function QueueRow({ entry, fields, isChecked, onEdit, onCopyTerms, onCancel, onRetry, onRemove }: QueueRowProps) {
+  const words = useWords(portalWords).upload
+  const portal = useWords(portalWords)
+
   const id = useId()
   const name = entry.file.name
   const blank = isChecked && !entry.title.trim()
@@ -44,7 +46,7 @@ export function QueueRow({ entry, fields, isChecked, onEdit, onCopyTerms, onCanc
             <input
               id={`queue-${entry.id}`}
               className="vp-queue-title"
-              aria-label={words.titleOf(name)}
+              aria-label={words.titleOf({ name })}
               maxLength={500}
               value={entry.title}
               aria-invalid={blank || undefined}
@@ -69,23 +71,23 @@ export function QueueRow({ entry, fields, isChecked, onEdit, onCopyTerms, onCanc
       </div>
       <div className="vp-queue-actions">
         {entry.encid && (
-          <Link to="/view.aspx" search={{ id: entry.encid }} {...buttonLook()} aria-label={words.openOf(entry.title)}>
+          <Link to="/view.aspx" search={{ id: entry.encid }} {...buttonLook()} aria-label={words.openOf({ name: entry.title })}>
             <ExternalLink aria-hidden size={16} /> {words.open}
           </Link>
         )}
         {(entry.state === 'failed' || entry.state === 'cancelled') && !entry.encid && (
-          <IconButton label={words.retryOf(name)} title={portal.retry} onClick={onRetry}>
+          <IconButton label={words.retryOf({ name })} title={portal.retry} onClick={onRetry}>
             <RotateCw aria-hidden size={18} />
           </IconButton>
         )}
         {isActive(entry) ? (
           entry.state !== 'processing' && (
-            <IconButton label={words.cancelOf(name)} title={portal.cancel} onClick={onCancel}>
+            <IconButton label={words.cancelOf({ name })} title={portal.cancel} onClick={onCancel}>
               <X aria-hidden size={18} />
             </IconButton>
           )
         ) : (
-          <IconButton label={words.removeOf(name)} onClick={onRemove}>
+          <IconButton label={words.removeOf({ name })} onClick={onRemove}>
             <X aria-hidden size={18} />
           </IconButton>
         )}
@@ -95,6 +97,9 @@ export function QueueRow({ entry, fields, isChecked, onEdit, onCopyTerms, onCanc
 }
 
 function QueueProgress({ entry }: { entry: QueueEntry }) {
+  const words = useWords(portalWords).upload
+  const portalText = useWords(portalWords)
+
   const label = `${entry.title}: ${words.states[entry.state]}`
   return (
     <>
@@ -104,7 +109,9 @@ function QueueProgress({ entry }: { entry: QueueEntry }) {
       {entry.state === 'converting' && (
         <ProgressBar label={label} tone="success" percent={entry.conversion?.IsProcessing ? entry.conversion.Progress : undefined} />
       )}
-      {entry.state !== 'ready' && <p className={entry.state === 'failed' ? 'vp-error' : 'vp-help'}>{entryText(entry)}</p>}
+      {entry.state !== 'ready' && (
+        <p className={entry.state === 'failed' ? 'vp-error' : 'vp-help'}>{entryText(words, portalText, entry)}</p>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { portal } from '../../sdk/text/en.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { noCategories } from '../categories/category-choice.ts'
 import { CategoryField } from '../categories/category-field.tsx'
 import { usePageOptions } from '../page-options.ts'
@@ -10,8 +11,6 @@ import type { EntryChange, QueueEntry } from './upload-queue.ts'
 import { permissionAt, placesOf, recordTypeOf, ruleAt, termsAt } from './upload-terms.ts'
 import '../ui/details.css'
 
-const words = portal.upload
-
 export interface TermsFieldsProps {
   entry: QueueEntry
   /** It was to be sent: what is missing is said. */
@@ -22,6 +21,8 @@ export interface TermsFieldsProps {
 
 /** How a file is published when it has arrived: how public, and on demand where, from when and until when. */
 export function TermsFields({ entry, isChecked, onEdit, onCopyTerms }: TermsFieldsProps) {
+  const words = useWords(portalWords).upload
+
   const { User, Site } = usePageOptions()
   const permissions = User.AddPermissions
   const { kind, publishing } = entry
@@ -42,7 +43,7 @@ export function TermsFields({ entry, isChecked, onEdit, onCopyTerms }: TermsFiel
         isChecked={isChecked}
       />
       <details className="vp-details">
-        <summary aria-label={words.publishingOf(entry.file.name)}>{words.publishing}</summary>
+        <summary aria-label={words.publishingOf({ name: entry.file.name })}>{words.publishing}</summary>
         <div className="vp-more-fields">
           <PublishingFields
             places={placesOf(kind, permissions)}

@@ -1,6 +1,6 @@
 import type { DetailedError } from 'tus-js-client'
 import { readConsent } from '../../sdk/storage/index.ts'
-import { portal } from '../../sdk/text/en.ts'
+import type { PortalWords } from '../../sdk/text/en/portal.ts'
 import { UploadLimits } from '../../sdk/uploads/contract.ts'
 import { session } from '../session/session.ts'
 import { createPartSize } from './part-size.ts'
@@ -17,21 +17,21 @@ const partSize = createPartSize()
 const loadTus = () => import('tus-js-client')
 
 /** Sends a file in parts. What an earlier attempt has brought over, before a reload too, is not sent again. */
-export async function tusSend(file: File, events: SendEvents): Promise<string> {
+export async function tusSend(portal: PortalWords, file: File, events: SendEvents): Promise<string> {
   try {
-    return await sendParts(file, events)
+    return await sendParts(portal, file, events)
   } catch (error) {
     if (!(error instanceof SignedOut)) throw error
     await session.interrupted(events.signal).catch(() => {
       throw error
     })
-    return sendParts(file, events)
+    return sendParts(portal, file, events)
   }
 }
 
 class SignedOut extends Error {}
 
-async function sendParts(file: File, { signal, onProgress, onResume }: SendEvents): Promise<string> {
+async function sendParts(portal: PortalWords, file: File, { signal, onProgress, onResume }: SendEvents): Promise<string> {
   const { Upload } = await loadTus()
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ async function sendParts(file: File, { signal, onProgress, onResume }: SendEvent
       onProgress,
       onError(error) {
         const smaller = isPartTooLarge(error) ? partSize.halve(file.size, upload.options.chunkSize) : undefined
-        if (smaller === undefined) return reject(refusal(error))
+        if (smaller === undefined) return reject(refusal(portal, error))
         upload.options.chunkSize = smaller
         // Asks the server how much it has, and goes on from there.
         upload.start()
@@ -102,11 +102,13 @@ function isPartTooLarge(error: Error): boolean {
 }
 
 /** The server's sentence where there is one; a proxy answers with a page, of which only the status says something. */
-function refusal(error: Error): Error {
+function refusal(portal: PortalWords, error: Error): Error {
   const answer = answerTo(error)
   if (answer === undefined) return new Error(portal.upload.interruptedError, { cause: error })
   if (answer.status === 401) return new SignedOut(answer.body, { cause: error })
   const isSentence = answer.body !== '' && answer.body.length < 300 && !answer.body.startsWith('<')
   if (isSentence) return new Error(answer.body, { cause: error })
-  return new Error(isPartTooLarge(error) ? portal.upload.partsRefused : portal.upload.refusedOnTheWay(answer.status), { cause: error })
+  return new Error(isPartTooLarge(error) ? portal.upload.partsRefused : portal.upload.refusedOnTheWay({ status: answer.status }), {
+    cause: error,
+  })
 }

@@ -1,4 +1,5 @@
-import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { WidgetClicks, WidgetTypes } from '../../sdk/widgets/contract.ts'
 import { Field } from '../ui/field.tsx'
 import { optionsOf, Select } from '../ui/select.tsx'
@@ -6,6 +7,8 @@ import type { DraftFieldsProps } from './widget-form.tsx'
 
 /** What a press does, and how often the library is looked through. */
 export function BehaviourFields({ draft, faults, set }: DraftFieldsProps) {
+  const words = useWords(widgetEditorWords)
+
   return (
     <details className="vp-details vp-widget-part" open={faults.linkUrl !== undefined || undefined}>
       <summary>{words.behaviour}</summary>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { listCategories } from '../../sdk/categories/contract.ts'
-import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import '../categories/categories.css'
@@ -17,6 +18,8 @@ export interface BelowFieldProps {
 
 /** Below which category a widget shows what there is. */
 export function BelowField({ category, onChange }: BelowFieldProps) {
+  const words = useWords(widgetEditorWords)
+
   const [isOpen, setOpen] = useState(false)
   const query = useQuery({
     queryKey: ['category-names', [category]],

@@ -1,14 +1,17 @@
 import { type SavedWidget, type SaveWidgetAnswer, saveWidget } from '../../sdk/saved-widgets/contract.ts'
-import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import type { WidgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
 import { WireError } from '../../sdk/wire/index.ts'
 import { ask } from '../session/ask.ts'
 
 const mostTries = 20
 
 /** Keeps the same widget under another name, the first that is free. Answers that name. */
-export async function copyWidget({ Name, Options }: Pick<SavedWidget, 'Name' | 'Options'>): Promise<SaveWidgetAnswer & { Name: string }> {
+export async function copyWidget(
+  words: WidgetEditorWords,
+  { Name, Options }: Pick<SavedWidget, 'Name' | 'Options'>,
+): Promise<SaveWidgetAnswer & { Name: string }> {
   for (let place = 1; ; place++) {
-    const name = words.copyName(Name, place)
+    const name = words.copyName({ name: Name.slice(0, 80), place: place })
     try {
       return { ...(await ask(saveWidget, { name, options: Options })), Name: name }
     } catch (error) {

@@ -1,4 +1,5 @@
-import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
+import { lookUp, useWords } from '../../sdk/text/language.ts'
 import { CategoryDisplays, RenderModes, WidgetDisplays, WidgetTypes } from '../../sdk/widgets/contract.ts'
 import { optionsOf, Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -16,12 +17,14 @@ export function DisplayFields(props: DraftFieldsProps) {
 }
 
 function Media({ draft, set }: DraftFieldsProps) {
+  const words = useWords(widgetEditorWords)
+
   return (
     <ChoiceTiles
       legend={words.display}
       options={Object.values(WidgetDisplays).map((value: number) => ({
         value,
-        name: words.displays[value] ?? '',
+        name: lookUp(words.displays, value) ?? '',
         picture: <DisplaySketch display={value} />,
       }))}
       value={draft.display}
@@ -31,13 +34,15 @@ function Media({ draft, set }: DraftFieldsProps) {
 }
 
 function Categories({ draft, set }: DraftFieldsProps) {
+  const words = useWords(widgetEditorWords)
+
   return (
     <>
       <ChoiceTiles
         legend={words.display}
         options={Object.values(CategoryDisplays).map((value: number) => ({
           value,
-          name: words.categoryDisplays[value] ?? '',
+          name: lookUp(words.categoryDisplays, value) ?? '',
           picture: <DisplaySketch display={value} isCategories />,
         }))}
         value={draft.categoryDisplay}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { WidgetDensities, WidgetSchemes } from '../../sdk/widgets/contract.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -11,6 +12,8 @@ const usualRadius = 8
 
 /** Colours, font, corners and room of a widget. What is left alone is as the library has it. */
 export function LookFields({ draft, set }: Pick<DraftFieldsProps, 'draft' | 'set'>) {
+  const words = useWords(widgetEditorWords)
+
   const id = useId()
   const { look } = draft
   const change = (next: Partial<typeof look>) => set({ look: { ...look, ...next } })
@@ -45,11 +48,11 @@ export function LookFields({ draft, set }: Pick<DraftFieldsProps, 'draft' | 'set
             min={0}
             max={40}
             value={radius}
-            aria-valuetext={words.radiusOf(radius)}
+            aria-valuetext={words.radiusOf({ pixels: radius })}
             onChange={(event) => change({ Radius: Number(event.target.value) })}
           />
           <p className="vp-help" aria-hidden>
-            {words.radiusOf(radius)}
+            {words.radiusOf({ pixels: radius })}
           </p>
         </div>
       </div>
@@ -66,6 +69,8 @@ interface ColourFieldProps {
 }
 
 function ColourField({ label, usual, value, onChange }: ColourFieldProps): ReactNode {
+  const words = useWords(widgetEditorWords)
+
   const id = useId()
   return (
     <div className="vp-widget-colour">
@@ -79,7 +84,7 @@ function ColourField({ label, usual, value, onChange }: ColourFieldProps): React
         value={value && /^#[\da-f]{6}$/i.test(value) ? value : usual}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Button size="small" aria-label={words.usualOf(label)} disabled={value === undefined} onClick={() => onChange(undefined)}>
+      <Button size="small" aria-label={words.usualOf({ what: label })} disabled={value === undefined} onClick={() => onChange(undefined)}>
         {words.usual}
       </Button>
     </div>
@@ -87,6 +92,8 @@ function ColourField({ label, usual, value, onChange }: ColourFieldProps): React
 }
 
 function FontField({ font, onChange }: { font: string; onChange: (font: string) => void }) {
+  const words = useWords(widgetEditorWords)
+
   const isKnown = (fonts as readonly string[]).includes(font)
   const [isOwn, setOwn] = useState(!isKnown)
   return (

@@ -3,7 +3,9 @@ import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { getMedia, type MediaSummary, RecordTypes } from '../../sdk/media/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
-import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { useDebouncedValue } from '../playlists/use-debounced-value.ts'
@@ -21,6 +23,8 @@ export interface PlaylistFieldProps {
 
 /** The playlist or photoset that a widget shows. */
 export function PlaylistField({ value, fault, onChange }: PlaylistFieldProps) {
+  const words = useWords(widgetEditorWords)
+
   const [isChoosing, setChoosing] = useState(value === '')
   const chosen = useQuery({
     queryKey: ['media', value],
@@ -61,6 +65,9 @@ export function PlaylistField({ value, fault, onChange }: PlaylistFieldProps) {
 const rt = [RecordTypes.playlist, RecordTypes.photoset]
 
 function PlaylistFinder({ onChoose }: { onChoose: (playlist: MediaSummary) => void }) {
+  const words = useWords(widgetEditorWords)
+  const portal = useWords(portalWords)
+
   const id = useId()
   const [text, setText] = useState('')
   const s = useDebouncedValue(text.trim())
@@ -85,7 +92,7 @@ function PlaylistFinder({ onChoose }: { onChoose: (playlist: MediaSummary) => vo
             <li key={playlist.EncID}>
               <Button look="plain" className="vp-line" onClick={() => onChoose(playlist)}>
                 <span className="vp-poster vp-poster-small">
-                  <Poster images={playlist.ImageURLs.slice(0, 1)} kind={recordKind(playlist)} sizes="96px" />
+                  <Poster images={playlist.ImageURLs.slice(0, 1)} kind={recordKind(portal, playlist)} sizes="96px" />
                 </span>
                 <span className="vp-line-text">
                   {playlist.Title}
@@ -98,7 +105,7 @@ function PlaylistFinder({ onChoose }: { onChoose: (playlist: MediaSummary) => vo
       )}
       <div role="status">
         {query.isSuccess && !query.isFetching && found.length === 0 && <p className="vp-help">{words.playlistNone}</p>}
-        {query.isError && <p className="vp-error">{errorSentence(query.error)}</p>}
+        {query.isError && <p className="vp-error">{errorSentence(portal, query.error)}</p>}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FilterDelays, FilterPanel, type PanelName } from '../../sdk/search/index.ts'
-import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { WidgetTypes } from '../../sdk/widgets/contract.ts'
 import { CategoriesFilter } from '../categories/categories-filter.tsx'
 import { mayUpload, usePageOptions } from '../page-options.ts'
@@ -18,6 +19,8 @@ const hidden: readonly PanelName[] = ['uvs', 'pri', 'rco', 'bta', 'wxh']
 
 /** What a widget shows: a search, a playlist, categories. */
 export function SourceFields({ draft, faults, set }: DraftFieldsProps) {
+  const words = useWords(widgetEditorWords)
+
   const page = usePageOptions()
   const options = useFilterOptions()
   // Where the preview comes below the form, the form is short until more is wanted.
@@ -33,7 +36,7 @@ export function SourceFields({ draft, faults, set }: DraftFieldsProps) {
       />
       {draft.type === search && draft.items.length > 0 && (
         <div className="vp-note">
-          <p>{words.chosenItems(draft.items.length)}</p>
+          <p>{words.chosenItems({ count: draft.items.length })}</p>
           <Button onClick={() => set({ items: [] })}>{words.useSearch}</Button>
         </div>
       )}

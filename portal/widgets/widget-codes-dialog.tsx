@@ -1,6 +1,8 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useState } from 'react'
-import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { widgetCodesWords } from '../../sdk/text/en/widget-codes.ts'
+import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { makeWidgetCodes, type WidgetCodes, type WidgetOptions } from '../../sdk/widgets/index.ts'
 import { usePageOptions } from '../page-options.ts'
 import { CopyField } from '../shares/copy-field.tsx'
@@ -23,6 +25,8 @@ export interface WidgetCodesDialogProps {
 
 /** The codes of a widget, to copy into other pages. */
 export function WidgetCodesDialog({ open, onClose, ...codes }: WidgetCodesDialogProps) {
+  const words = useWords(widgetEditorWords)
+
   return (
     <Dialog open={open} onClose={onClose} title={words.shareTitle} size="l">
       <Codes {...codes} />
@@ -33,6 +37,8 @@ export function WidgetCodesDialog({ open, onClose, ...codes }: WidgetCodesDialog
 type CodeKind = 'short' | 'whole'
 
 function Codes({ name, options, guid, isChanged = false, height = 480 }: Omit<WidgetCodesDialogProps, 'open' | 'onClose'>) {
+  const words = useWords(widgetEditorWords)
+
   const { Site } = usePageOptions()
   const [kind, setKind] = useState<CodeKind>(guid ? 'short' : 'whole')
   const [typed, setTyped] = useState(String(height))
@@ -42,6 +48,7 @@ function Codes({ name, options, guid, isChanged = false, height = 480 }: Omit<Wi
     widget: isShort ? { GUID: guid } : options,
     title: options.Title || name,
     height: Number(typed) || height,
+    words: useWords(widgetCodesWords),
   })
   return (
     <>
@@ -84,6 +91,8 @@ interface CodeTabsProps {
 }
 
 function CodeTabs({ codes, height, onHeight }: CodeTabsProps) {
+  const words = useWords(widgetEditorWords)
+
   const heightField = (
     <Field
       label={words.height}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
 import type { WidgetOptions } from '../../sdk/widgets/contract.ts'
 import { draftOf, faultsOf, optionsOf } from './widget-draft.ts'
 
@@ -53,13 +54,13 @@ describe('optionsOf', () => {
 
 describe('faultsOf', () => {
   it('names what is missing', () => {
-    expect(faultsOf({ ...draftOf(), type: 3 })).toEqual({ playlist: 'Please choose a playlist.' })
+    expect(faultsOf(widgetEditorWords, { ...draftOf(), type: 3 })).toEqual({ playlist: 'Please choose a playlist.' })
     for (const linkUrl of ['', 'http://a.example', 'javascript:alert(1)', 'https://', 'https://a b.example', 'https://a.example/"x'])
-      expect(faultsOf({ ...draftOf(), click: 'link', linkUrl })).toHaveProperty('linkUrl')
+      expect(faultsOf(widgetEditorWords, { ...draftOf(), click: 'link', linkUrl })).toHaveProperty('linkUrl')
   })
 
   it('asks for nothing that the type does not use', () => {
-    expect(faultsOf({ ...draftOf(), type: 2, click: 'link' })).toEqual({})
-    expect(faultsOf({ ...draftOf(), click: 'link', linkUrl: 'https://school.example/watch?v={id}' })).toEqual({})
+    expect(faultsOf(widgetEditorWords, { ...draftOf(), type: 2, click: 'link' })).toEqual({})
+    expect(faultsOf(widgetEditorWords, { ...draftOf(), click: 'link', linkUrl: 'https://school.example/watch?v={id}' })).toEqual({})
   })
 })

@@ -1,6 +1,6 @@
 import { SearchOrders } from '../../sdk/search/contract.ts'
 import { type PanelValue, readChoices, writeChoices } from '../../sdk/search/index.ts'
-import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import type { WidgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
 import { CategoryDisplays, RenderModes, WidgetDisplays, WidgetLimits, type WidgetOptions, WidgetTypes } from '../../sdk/widgets/contract.ts'
 
 type Look = NonNullable<WidgetOptions['Look']>
@@ -113,7 +113,7 @@ const categoryOptions = (draft: WidgetDraft): WidgetOptions => ({
 })
 
 /** Why there is nothing to show yet, by the field that is missing. */
-export function faultsOf(draft: WidgetDraft): { playlist?: string; linkUrl?: string } {
+export function faultsOf(words: WidgetEditorWords, draft: WidgetDraft): { playlist?: string; linkUrl?: string } {
   const isMedia = draft.type !== WidgetTypes.category
   return {
     ...(draft.type === WidgetTypes.playlist && draft.playlist === '' ? { playlist: words.playlistMissing } : {}),

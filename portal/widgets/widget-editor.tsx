@@ -3,8 +3,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Code } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type SavedWidget, saveWidget } from '../../sdk/saved-widgets/contract.ts'
-import { portal } from '../../sdk/text/en.ts'
-import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
+import { useWords } from '../../sdk/text/language.ts'
+
 import { WireError } from '../../sdk/wire/index.ts'
 import { useChange } from '../admin/use-change.ts'
 import { usePageTitle } from '../frame/page-title.ts'
@@ -28,6 +30,9 @@ export interface WidgetEditorProps {
 
 /** Everything about one widget, with what it looks like beside it. */
 export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
+  const words = useWords(widgetEditorWords)
+  const portal = useWords(portalWords)
+
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [saved, setSaved] = useState(opened)
@@ -38,10 +43,10 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
   const [height, setHeight] = useState<number>()
   const form = useRef<HTMLFormElement>(null)
   const options = optionsOf(draft)
-  const faults = faultsOf(draft)
+  const faults = faultsOf(words, draft)
   const isWhole = Object.keys(faults).length === 0
   const isChanged = JSON.stringify(draft) !== JSON.stringify(kept)
-  const title = saved ? words.editTitle(saved.Name) : words.newTitle
+  const title = saved ? words.editTitle({ name: saved.Name }) : words.newTitle
   usePageTitle(title)
   useUnsavedChanges(isChanged)
   const saving = useChange({
@@ -49,7 +54,7 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
     isForm: true,
     run: ({ name }: WidgetDraft) =>
       ask(saveWidget, { name: name.trim(), options, ...(saved ? { savedid: saved.ID, revision: saved.Revision } : {}) }),
-    done: (_, { name }) => words.saved(name.trim()),
+    done: (_, { name }) => words.saved({ name: name.trim() }),
     onDone: ({ ID, GUID, Revision }, asked) => {
       const now = { ID, GUID, Revision, Name: asked.name.trim(), Options: optionsOf(asked) }
       setSaved(now)
@@ -100,7 +105,7 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
         <div role="alert">
           {saving.isError && (
             <div className="vp-note" data-tone="warning" ref={(note) => note?.scrollIntoView({ block: 'center' })}>
-              <p>{errorSentence(saving.error)}</p>
+              <p>{errorSentence(portal, saving.error)}</p>
               {isTheirs && <Button onClick={onReload}>{words.theirs}</Button>}
             </div>
           )}

@@ -1,4 +1,5 @@
-import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { Field } from '../ui/field.tsx'
 import { BehaviourFields } from './behaviour-fields.tsx'
 import { DisplayFields } from './display-fields.tsx'
@@ -20,6 +21,8 @@ export interface WidgetFormProps extends DraftFieldsProps {
 
 /** Everything that can be chosen about a widget. */
 export function WidgetForm({ isChecked, faults, draft, set }: WidgetFormProps) {
+  const words = useWords(widgetEditorWords)
+
   const props = { draft, set, faults: isChecked ? faults : {} }
   return (
     <>

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Code, Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { deleteSavedWidget, listSavedWidgets, type SavedWidget, SavedWidgetLimits } from '../../sdk/saved-widgets/contract.ts'
-import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
+import { lookUp, useWords } from '../../sdk/text/language.ts'
 import { WidgetTypes } from '../../sdk/widgets/contract.ts'
 import { useChange } from '../admin/use-change.ts'
 import { useListQuery } from '../admin/use-list-query.ts'
@@ -24,6 +25,8 @@ import { draftOf } from './widget-draft.ts'
 
 /** The widgets that somebody keeps; administrators look at those of everybody too. */
 export function WidgetList() {
+  const words = useWords(widgetEditorWords)
+
   const { User } = usePageOptions()
   const { s, page, setSearch, setPage } = useListQuery()
   const [all, setAll] = useState(false)
@@ -40,10 +43,14 @@ export function WidgetList() {
   const removing = useChange({
     keys: ['saved-widgets'],
     run: ({ ID }: SavedWidget) => ask(deleteSavedWidget, { savedid: ID }),
-    done: (_, { Name }) => words.removed(Name),
+    done: (_, { Name }) => words.removed({ name: Name }),
     onDone: () => setLeaving(undefined),
   })
-  const copying = useChange({ keys: ['saved-widgets'], run: copyWidget, done: ({ Name }) => words.copied(Name) })
+  const copying = useChange({
+    keys: ['saved-widgets'],
+    run: (widget: SavedWidget) => copyWidget(words, widget),
+    done: ({ Name }) => words.copied({ name: Name }),
+  })
   return (
     <div className="vp-content vp-narrow">
       <div className="vp-widget-head">
@@ -94,7 +101,7 @@ export function WidgetList() {
       )}
       <ConfirmDialog
         open={leaving !== undefined}
-        title={words.removeTitle(leaving?.Name ?? '')}
+        title={words.removeTitle({ name: leaving?.Name ?? '' })}
         help={words.removeHelp}
         confirm={words.remove}
         busy={removing.isPending}
@@ -114,15 +121,17 @@ interface RowProps {
 }
 
 function Row({ widget, onShare, onCopy, onRemove }: RowProps) {
+  const words = useWords(widgetEditorWords)
+
   const { ID, Name, Options, IsOwner, OwnerDisplayName, LastUpdated } = widget
   const { type, display, categoryDisplay } = draftOf(Name, Options)
   const isCategories = type === WidgetTypes.category
   const shown = isCategories ? categoryDisplay : display
   const facts = [
     words.types[type],
-    (isCategories ? words.categoryDisplays : words.displays)[shown],
-    words.changed(new Date(LastUpdated).toLocaleDateString('en', { dateStyle: 'medium' })),
-    ...(IsOwner ? [] : [OwnerDisplayName ? words.by(OwnerDisplayName) : words.ownerGone]),
+    lookUp(isCategories ? words.categoryDisplays : words.displays, shown),
+    words.changed({ day: new Date(LastUpdated).toLocaleDateString('en', { dateStyle: 'medium' }) }),
+    ...(IsOwner ? [] : [OwnerDisplayName ? words.by({ name: OwnerDisplayName }) : words.ownerGone]),
   ]
   return (
     <li>
@@ -134,22 +143,22 @@ function Row({ widget, onShare, onCopy, onRemove }: RowProps) {
         <span className="vp-help">{facts.join(' · ')}</span>
       </div>
       <div className="vp-widget-actions">
-        <Button size="small" aria-label={words.shareOf(Name)} aria-haspopup="dialog" onClick={onShare}>
+        <Button size="small" aria-label={words.shareOf({ name: Name })} aria-haspopup="dialog" onClick={onShare}>
           <Code aria-hidden size={16} /> {words.share}
         </Button>
         <Link
           to="/widgets.aspx"
           search={{ edit: String(ID) }}
           {...buttonLook({ look: 'icon' })}
-          aria-label={words.editOf(Name)}
+          aria-label={words.editOf({ name: Name })}
           title={words.edit}
         >
           <Pencil aria-hidden size={18} />
         </Link>
-        <IconButton label={words.copyOf(Name)} title={words.copy} onClick={onCopy}>
+        <IconButton label={words.copyOf({ name: Name })} title={words.copy} onClick={onCopy}>
           <Copy aria-hidden size={18} />
         </IconButton>
-        <IconButton label={words.removeOf(Name)} title={words.remove} onClick={onRemove}>
+        <IconButton label={words.removeOf({ name: Name })} title={words.remove} onClick={onRemove}>
           <Trash2 aria-hidden size={18} />
         </IconButton>
       </div>

@@ -1,5 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { widgetEditor as words } from '../../sdk/text/en-widget-editor.ts'
+import { widgetCodesWords } from '../../sdk/text/en/widget-codes.ts'
+import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { makeWidgetCodes, type WidgetOptions } from '../../sdk/widgets/index.ts'
 import { useDebouncedValue } from '../playlists/use-debounced-value.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,16 +20,20 @@ export interface WidgetPreviewProps {
 
 /** The widget as a page would show it that is so wide: the same frame that other pages have, drawn smaller where there is less room. */
 export function WidgetPreview({ options, name, onHeight }: WidgetPreviewProps) {
+  const words = useWords(widgetEditorWords)
+
+  const codeWords = useWords(widgetCodesWords)
   const [width, setWidth] = useState<Width>(768)
   // Typed into a field, each letter would be a widget of its own.
   const text = useDebouncedValue(options === undefined ? '' : JSON.stringify(options), 150)
-  const made = text === '' ? undefined : makeWidgetCodes({ base: '', widget: JSON.parse(text) as WidgetOptions, title: name })
+  const made =
+    text === '' ? undefined : makeWidgetCodes({ base: '', widget: JSON.parse(text) as WidgetOptions, title: name, words: codeWords })
   return (
     <section className="vp-widget-preview" aria-label={words.preview}>
       <div className="vp-widget-widths" role="group" aria-label={words.previewWidth}>
         {widths.map((one) => (
           <Button look="plain" key={one} aria-pressed={one === width} onClick={() => setWidth(one)}>
-            {words.widths[one]} <span className="vp-help">{words.pixels(one)}</span>
+            {words.widths[one]} <span className="vp-help">{words.pixels({ width: one })}</span>
           </Button>
         ))}
       </div>
@@ -38,7 +44,12 @@ export function WidgetPreview({ options, name, onHeight }: WidgetPreviewProps) {
           {made.problem}
         </p>
       ) : (
-        <Frame address={made.codes.address} width={width} title={words.previewOf(name)} onHeight={onHeight} />
+        <Frame
+          address={made.codes.address}
+          width={width}
+          title={words.previewOf({ name: `Preview of the widget ${name}`.trim() })}
+          onHeight={onHeight}
+        />
       )}
     </section>
   )

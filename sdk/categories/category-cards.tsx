@@ -1,4 +1,5 @@
-import { categories as words } from '../text/en-categories.ts'
+import { type CategoriesWords, categoriesWords } from '../text/en/categories.ts'
+import { useWords } from '../text/language.ts'
 import { type CategoryLinks, linkTo } from './category-path.tsx'
 import { type Category, CategoryLimits } from './contract.ts'
 
@@ -11,6 +12,8 @@ export interface CategoryCardsProps extends CategoryLinks {
 
 /** Categories with their pictures, as the root list and what is below a category. */
 export function CategoryCards({ label, categories, ...links }: CategoryCardsProps) {
+  const words = useWords(categoriesWords)
+
   return (
     <ul className="vt-category-cards" aria-label={label}>
       {categories.map((category) => (
@@ -19,7 +22,7 @@ export function CategoryCards({ label, categories, ...links }: CategoryCardsProp
             <Picture category={category} />
             <span className="vt-category-card-text">
               <span className="vt-category-card-name">{category.DisplayName}</span>
-              <span className="vt-category-card-note">{noteOf(category)}</span>
+              <span className="vt-category-card-note">{noteOf(words, category)}</span>
             </span>
           </a>
         </li>
@@ -28,12 +31,12 @@ export function CategoryCards({ label, categories, ...links }: CategoryCardsProp
   )
 }
 
-function noteOf({ ItemCount, SubCategoryCount, IsFeatured, IsHidden }: Category): string {
+function noteOf(words: CategoriesWords, { ItemCount, SubCategoryCount, IsFeatured, IsHidden }: Category): string {
   return [
     IsFeatured && words.featured,
     IsHidden && words.hidden,
-    SubCategoryCount > 0 && words.parts(SubCategoryCount),
-    words.items(ItemCount, CategoryLimits.countedTo),
+    SubCategoryCount > 0 && words.parts({ count: SubCategoryCount }),
+    words.items({ count: ItemCount, most: CategoryLimits.countedTo, isOver: ItemCount >= CategoryLimits.countedTo }),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useStore } from '../store/index.ts'
-import { categories as words } from '../text/en-categories.ts'
+import { categoriesWords } from '../text/en/categories.ts'
+import { useWords } from '../text/language.ts'
 import type { CategoryTreeStore } from './category-tree-store.ts'
 import { CategoryLimits } from './contract.ts'
 
@@ -9,6 +10,8 @@ const pauseMs = 300
 
 /** The field above a tree that finds categories by their name; what is found takes the place of the tree. */
 export function CategoryFinder({ tree, isSingle }: { tree: CategoryTreeStore; isSingle: boolean }) {
+  const words = useWords(categoriesWords)
+
   const found = useStore(tree, ({ found: list }) => list)
   const checked = useStore(tree, (state) => state.checked)
   const checksAny = useStore(tree, (state) => state.checksAny)
@@ -37,7 +40,7 @@ export function CategoryFinder({ tree, isSingle }: { tree: CategoryTreeStore; is
         }}
       />
       <p id={`${id}-help`} role="status" className="vt-categories-note">
-        {isShort ? words.tooShort : found ? words.found(found.length) : words.findHelp}
+        {isShort ? words.tooShort : found ? words.found({ count: found.length }) : words.findHelp}
       </p>
       {found && found.length > 0 && (
         <ul className="vt-categories-found">

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { categories as words } from '../text/en-categories.ts'
+import { categoriesWords } from '../text/en/categories.ts'
+import { useWords } from '../text/language.ts'
 
 /** Where a category is shown: its address, and what happens instead of loading it (a router's step, for one). */
 export interface CategoryLinks {
@@ -40,12 +41,14 @@ export interface CategoryPathProps extends CategoryLinks {
  * <Categories.Path label="Subjects" path={path} hrefOf={(id) => `/Default.aspx?catid=${id}`} />
  */
 export function CategoryPath({ label, path, below = [], more, ...links }: CategoryPathProps) {
+  const words = useWords(categoriesWords)
+
   const last = path.at(-1)
   return (
     <nav className="vt-category-path" aria-label={label}>
       <ol>
         <li>
-          <a {...linkTo(links, 0)}>{words.all(label)}</a>
+          <a {...linkTo(links, 0)}>{words.all({ name: label.toLowerCase() })}</a>
         </li>
         {path.map(({ ID, DisplayName }) => (
           <li key={ID}>{ID === last?.ID ? <span aria-current="page">{DisplayName}</span> : <a {...linkTo(links, ID)}>{DisplayName}</a>}</li>
@@ -71,6 +74,8 @@ interface BelowProps {
 }
 
 function Below({ name, below, more, links }: BelowProps) {
+  const words = useWords(categoriesWords)
+
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const around = useRef<HTMLSpanElement>(null)
@@ -111,7 +116,7 @@ function Below({ name, below, more, links }: BelowProps) {
       <button
         ref={button}
         type="button"
-        aria-label={words.below(name)}
+        aria-label={words.below({ name })}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../store/index.ts'
-import { categories as words } from '../text/en-categories.ts'
+import { type CategoriesWords, categoriesWords } from '../text/en/categories.ts'
 import { type Client, createClient } from '../wire/index.ts'
 import { type Category, CategoryLimits, type CategoryList, type FoundCategory, findCategories, listCategories } from './contract.ts'
 
@@ -47,6 +47,8 @@ export interface CategoryTreeOptions {
   find?: (term: string) => Promise<readonly FoundCategory[]>
   /** Default: a client for the page's own origin. */
   client?: Client
+  /** The words for what goes wrong, in the language of the reader. Default: English. */
+  words?: (() => CategoriesWords) | undefined
 }
 
 /** A tree of categories that loads what is opened, once. */
@@ -75,7 +77,15 @@ const mostAtOnce = 500
  * await tree.start()
  */
 export function createCategoryTree(options: CategoryTreeOptions = {}): CategoryTreeStore {
-  const { editOnly = false, isSingle = false, checksAny = isSingle, cascade = 'none', without = [], client = createClient() } = options
+  const {
+    editOnly = false,
+    isSingle = false,
+    checksAny = isSingle,
+    cascade = 'none',
+    without = [],
+    client = createClient(),
+    words = () => categoriesWords,
+  } = options
   const load =
     options.load ??
     ((parentId, pi) => client.call(listCategories, { catid: String(parentId), editonly: editOnly, pi, ps: CategoryLimits.largestPage }))
@@ -110,7 +120,7 @@ export function createCategoryTree(options: CategoryTreeOptions = {}): CategoryT
     } catch {
       // Nothing is remembered: the next try asks again.
       asked.delete(id)
-      set({ problem: words.notLoaded })
+      set({ problem: words().notLoaded })
     } finally {
       set({ loading: new Set([...get().loading].filter((one) => one !== id)) })
     }
@@ -179,7 +189,7 @@ export function createCategoryTree(options: CategoryTreeOptions = {}): CategoryT
         if (mine !== searches) return
         set({ found, problem: '', known: new Map([...found.map((one) => [one.ID, one] as const), ...get().known]) })
       } catch {
-        if (mine === searches) set({ problem: words.notLoaded })
+        if (mine === searches) set({ problem: words().notLoaded })
       }
     },
     async reload() {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useStore } from '../store/index.ts'
-import { categories as words } from '../text/en-categories.ts'
+import { categoriesWords } from '../text/en/categories.ts'
+import { useWords } from '../text/language.ts'
 import { CategoryFinder } from './category-finder.tsx'
 import type { CategoryTreeStore } from './category-tree-store.ts'
 import { CategoryLimits } from './contract.ts'
@@ -30,6 +31,8 @@ const keyOf = (row: TreeRow): string => `${row.kind} ${row.id}`
  * <Categories.Tree tree={tree} label="Categories" />
  */
 export function CategoryTree({ tree, label, isSingle = false, isPlain = false, className = '' }: CategoryTreeProps) {
+  const words = useWords(categoriesWords)
+
   const state = useStore(tree, (whole) => whole)
   const [current, setCurrent] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -160,6 +163,8 @@ interface LineProps {
 }
 
 function Line({ row, isFocusable, isChecked, isSingle, isFixed, isLoading, onKeyDown, onFocus, onAct, onToggle }: LineProps) {
+  const words = useWords(categoriesWords)
+
   const line = {
     tabIndex: isFocusable ? 0 : -1,
     'data-key': keyOf(row),
@@ -179,7 +184,7 @@ function Line({ row, isFocusable, isChecked, isSingle, isFixed, isLoading, onKey
     return (
       <li role="treeitem" {...line} aria-busy={isLoading} className="vt-categories-line">
         <span className="vt-categories-more">
-          {isLoading ? words.loading : words.more(Math.min(row.count, CategoryLimits.largestPage))}
+          {isLoading ? words.loading : words.more({ count: Math.min(row.count, CategoryLimits.largestPage) })}
         </span>
       </li>
     )

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { chapters as words } from '../text/en.ts'
+import { chaptersWords } from '../text/en/chapters.ts'
+import { useWords } from '../text/language.ts'
 import { normalizeChapterTime, printChapterTime } from './chapter-time.ts'
 import { useChapterState, useChapters } from './chapters-context.ts'
 import { ChapterLimits } from './contract.ts'
@@ -11,6 +12,8 @@ export function ChapterForm() {
 }
 
 function Fields() {
+  const words = useWords(chaptersWords)
+
   const { store } = useChapters()
   const form = useChapterState((state) => state.form)
   const invalid = useChapterState((state) => state.invalid)
@@ -109,6 +112,8 @@ interface TimeFieldProps {
 }
 
 function TimeField({ name, label, required, help, now }: TimeFieldProps) {
+  const words = useWords(chaptersWords)
+
   const { store, currentTime } = useChapters()
   const time = useChapterState((state) => state.form[name])
   const fault = useChapterState((state) => state.invalid[name])

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { chapters as words } from '../text/en.ts'
+import { chaptersWords } from '../text/en/chapters.ts'
+import { useWords } from '../text/language.ts'
 import { ChapterIcon } from './chapter-icon.tsx'
 import { ChapterRow } from './chapter-row.tsx'
 import { useChapterState, useChapters } from './chapters-context.ts'
@@ -22,6 +23,8 @@ export function ChapterList({ time, tools }: ChapterListProps) {
 }
 
 function Lines({ time, tools }: ChapterListProps) {
+  const words = useWords(chaptersWords)
+
   const { store, currentTime, opener } = useChapters()
   const chapters = useChapterState((state) => state.chapters)
   const canEdit = useChapterState((state) => state.canEdit)

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { chapters as words } from '../text/en.ts'
+import { chaptersWords } from '../text/en/chapters.ts'
+import { useWords } from '../text/language.ts'
 import { ChapterIcon } from './chapter-icon.tsx'
 import type { ChapterListProps } from './chapter-list.tsx'
 import { shortChapterTime } from './chapter-time.ts'
@@ -15,6 +16,8 @@ export interface ChapterRowProps {
 }
 
 export function ChapterRow({ chapter, isCurrent, isAsked, tools }: ChapterRowProps) {
+  const words = useWords(chaptersWords)
+
   const { store, currentTime, onPlay, opener } = useChapters()
   const canEdit = useChapterState((state) => state.canEdit)
   const { ID, StartTime, Title, Description, ImageURL } = chapter
@@ -35,7 +38,7 @@ export function ChapterRow({ chapter, isCurrent, isAsked, tools }: ChapterRowPro
             <button
               type="button"
               className="vt-chapter-tool"
-              aria-label={words.editOf(Title)}
+              aria-label={words.editOf({ title: Title })}
               data-opener={`edit ${ID}`}
               onClick={() => {
                 opener.current = `edit ${ID}`
@@ -47,7 +50,7 @@ export function ChapterRow({ chapter, isCurrent, isAsked, tools }: ChapterRowPro
             <button
               type="button"
               className="vt-chapter-tool"
-              aria-label={words.removeOf(Title)}
+              aria-label={words.removeOf({ title: Title })}
               aria-expanded={isAsked}
               data-opener={`remove ${ID}`}
               onClick={() => {
@@ -68,6 +71,8 @@ export function ChapterRow({ chapter, isCurrent, isAsked, tools }: ChapterRowPro
 
 /** Asks in its place, with the focus on the answer that changes nothing. */
 function Question({ title }: { title: string }) {
+  const words = useWords(chaptersWords)
+
   const { store } = useChapters()
   const saving = useChapterState((state) => state.saving)
   const keep = useRef<HTMLButtonElement>(null)
@@ -85,7 +90,7 @@ function Question({ title }: { title: string }) {
         store.keep()
       }}
     >
-      <p id={id}>{words.ask(title)}</p>
+      <p id={id}>{words.ask({ title })}</p>
       <div className="vt-chapter-buttons">
         <button ref={keep} type="button" className="vt-chapter-button" aria-describedby={id} onClick={() => store.keep()}>
           {words.keep}

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../store/index.ts'
-import { chapters as words } from '../text/en.ts'
+import { type ChaptersWords, chaptersWords } from '../text/en/chapters.ts'
 import { type Client, createClient, WireError } from '../wire/index.ts'
 import { type ChapterFaults, type ChapterForm, chapterForm, checkChapterForm } from './check-chapter-form.ts'
 import { type Chapter, deleteChapter, listChapters, saveChapter } from './contract.ts'
@@ -36,6 +36,8 @@ export interface ChapterStoreOptions {
   canEdit?: boolean | undefined
   /** Called with the chapters after one was saved or deleted. */
   onChange?: (chapters: readonly Chapter[]) => void
+  /** The words for what goes wrong, in the language of the reader. Default: English. */
+  words?: (() => ChaptersWords) | undefined
 }
 
 /** The chapter panel without a view: its state, and what may be done with it. */
@@ -76,6 +78,7 @@ export function createChapterStore({
   chapters = [],
   canEdit = false,
   onChange,
+  words = () => chaptersWords,
 }: ChapterStoreOptions): ChapterStore {
   const store = createStore<ChapterState>({
     mode: listMode(chapters),
@@ -111,7 +114,7 @@ export function createChapterStore({
       store.set({ loading: false })
       return true
     } catch (error) {
-      if (mine === loads) store.set({ loading: false, problem: sentenceOf(error, words.notLoaded) })
+      if (mine === loads) store.set({ loading: false, problem: sentenceOf(error, words().notLoaded) })
       return false
     }
   }
@@ -124,7 +127,7 @@ export function createChapterStore({
     try {
       notice = (await post(signal)).Message
     } catch (error) {
-      if (mine === turn) store.set({ saving: false, removing: undefined, problem: sentenceOf(error, words.failed) })
+      if (mine === turn) store.set({ saving: false, removing: undefined, problem: sentenceOf(error, words().failed) })
       return
     }
     if (signal.aborted) return
@@ -164,7 +167,7 @@ export function createChapterStore({
       if ('start' in fields || 'end' in fields) {
         // Not before both are written in full: half a time is no mistake yet.
         delete left.end
-        const { faults } = checkChapterForm(next, edited)
+        const { faults } = checkChapterForm(words(), next, edited)
         const isWhole = [next.start, next.end].every((time) => /^\d{2,}:\d\d:\d\d$/.test(time))
         if (isWhole && faults.end) left.end = faults.end
       }
@@ -173,7 +176,7 @@ export function createChapterStore({
     async save() {
       const { mode, saving, form } = store.get()
       if (mode !== 'edit' || saving) return
-      const { faults, values } = checkChapterForm(form, edited)
+      const { faults, values } = checkChapterForm(words(), form, edited)
       store.set({ invalid: faults, problem: '' })
       if (Object.keys(faults).length === 0) await send((signal) => client.call(saveChapter, { encid, ...values }, { signal }))
     },

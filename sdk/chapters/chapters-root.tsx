@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useClient } from '../client/index.ts'
 import { useStore } from '../store/index.ts'
-import { chapters as words } from '../text/en.ts'
+import { chaptersWords } from '../text/en/chapters.ts'
+import { useWords } from '../text/language.ts'
 import type { Client } from '../wire/index.ts'
 import { createChapterStore } from './chapter-store.ts'
 import { ChaptersContext } from './chapters-context.ts'
@@ -40,12 +41,17 @@ export function ChaptersRoot(props: ChaptersRootProps) {
 }
 
 function OneItem(props: ChaptersRootProps & { client: Client }) {
+  const words = useWords(chaptersWords)
+
   const { client, encid, chapters, canEdit, className = '', children } = props
   const latest = useRef(props)
   latest.current = props
+  const latestWords = useRef(words)
+  latestWords.current = words
   const [store] = useState(() =>
     createChapterStore({
       client,
+      words: () => latestWords.current,
       encid,
       chapters,
       canEdit,

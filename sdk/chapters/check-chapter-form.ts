@@ -1,4 +1,4 @@
-import { chapters as words } from '../text/en.ts'
+import type { ChaptersWords } from '../text/en/chapters.ts'
 import { parseChapterTime, printChapterTime } from './chapter-time.ts'
 import type { Chapter, SaveChapterInput } from './contract.ts'
 
@@ -31,7 +31,11 @@ export function chapterForm(chapter: Chapter | undefined, now: number): ChapterF
  * What is wrong with a form, and what it says in seconds. `edited` is the chapter as it was: a time that nobody touched keeps the parts
  * of a second that its field does not show, and a bookmark may stay without an end.
  */
-export function checkChapterForm(form: ChapterForm, edited?: Chapter): { faults: ChapterFaults; values: ChapterValues } {
+export function checkChapterForm(
+  words: ChaptersWords,
+  form: ChapterForm,
+  edited?: Chapter,
+): { faults: ChapterFaults; values: ChapterValues } {
   const faults: ChapterFaults = {}
   const untouched = edited && chapterForm(edited, 0)
   const start = edited && form.start === untouched?.start ? edited.StartTime : parseChapterTime(form.start)

@@ -1,5 +1,6 @@
 import { useStore } from '../store/index.ts'
-import { gallery as words } from '../text/en-gallery.ts'
+import { galleryWords } from '../text/en/gallery.ts'
+import { useWords } from '../text/language.ts'
 import { addressOn } from '../widgets/index.ts'
 import type { Gallery } from './create-gallery.ts'
 import { GalleryIcon, type GalleryIconName } from './gallery-icon.tsx'
@@ -20,6 +21,8 @@ export interface GalleryBarProps {
 
 /** What can be done with the pictures. What moves by itself is stopped by the first button. */
 export function GalleryBar({ gallery, base, isLarge, canClose, hasDownload, isFullscreen, onFullscreen, onZoom }: GalleryBarProps) {
+  const words = useWords(galleryWords)
+
   const { items, position, wanted, isPlaying, zoom } = useStore(gallery.store, (state) => state)
   const count = items.length
   const item = gallery.at(position)
@@ -36,7 +39,7 @@ export function GalleryBar({ gallery, base, isLarge, canClose, hasDownload, isFu
       {isLarge && count > 1 && (
         <>
           {button('previous', words.previous, gallery.previous)}
-          <span className="vt-gallery-position">{words.positionOf(placeOf(wanted, count) + 1, count)}</span>
+          <span className="vt-gallery-position">{words.positionOf({ index: placeOf(wanted, count) + 1, count })}</span>
           {button('next', words.next, gallery.next)}
         </>
       )}

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { useStore } from '../store/index.ts'
-import { gallery as words } from '../text/en-gallery.ts'
+import { galleryWords } from '../text/en/gallery.ts'
+import { useWords } from '../text/language.ts'
 import type { Gallery } from './create-gallery.ts'
 import { focusBack } from './focus-back.ts'
 import { placeOf, runOf } from './gallery-order.ts'
@@ -19,6 +20,8 @@ export interface GalleryCardsProps {
 
 /** Pictures thrown on a table. As many as there is room for; the others come when these have been shown. */
 export function GalleryCards({ gallery, base, size, seed, isDriven }: GalleryCardsProps) {
+  const words = useWords(galleryWords)
+
   const list = useRef<HTMLUListElement>(null)
   const { items, edition, position, isOpen } = useStore(gallery.store, (state) => state)
   const count = items.length
@@ -48,7 +51,7 @@ export function GalleryCards({ gallery, base, size, seed, isDriven }: GalleryCar
             <li key={place} className="vt-gallery-card" style={style as CSSProperties}>
               <button
                 type="button"
-                aria-label={words.openOf(words.nameOf(place + 1, item.Title))}
+                aria-label={words.openOf({ title: words.nameOf({ index: place + 1, title: item.Title }) })}
                 disabled={!isDriven}
                 onClick={() => gallery.open(place)}
               >

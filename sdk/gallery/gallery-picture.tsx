@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { gallery as words } from '../text/en-gallery.ts'
+import { galleryWords } from '../text/en/gallery.ts'
+import { useWords } from '../text/language.ts'
 import type { GalleryItem } from './contract.ts'
 import { drawPicture, emptyCanvas, fetchPicture, giveCanvas, loadPicture, takeCanvas } from './draw-picture.ts'
 import { GalleryIcon } from './gallery-icon.tsx'
@@ -35,6 +36,8 @@ function release(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
 
 /** One large picture. It gives its memory back when it goes; one that does not come is replaced, once. */
 export function GalleryPicture({ item, name, base, isLargest, width, isWanted, isShown, isKept, onReady, style }: GalleryPictureProps) {
+  const words = useWords(galleryWords)
+
   const image = useRef<HTMLImageElement>(null)
   const canvas = useRef<HTMLCanvasElement>(undefined)
   const madeAt = useRef(0)
@@ -113,7 +116,7 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
 
   if (isBroken)
     return (
-      <div className="vt-gallery-broken" role="img" aria-label={words.broken(name)}>
+      <div className="vt-gallery-broken" role="img" aria-label={words.broken({ title: name })}>
         <GalleryIcon name="broken" />
       </div>
     )

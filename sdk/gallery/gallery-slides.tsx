@@ -1,5 +1,6 @@
 import { useStore } from '../store/index.ts'
-import { gallery as words } from '../text/en-gallery.ts'
+import { galleryWords } from '../text/en/gallery.ts'
+import { useWords } from '../text/language.ts'
 import { GalleryLimits } from './contract.ts'
 import type { Gallery } from './create-gallery.ts'
 import { placeOf } from './gallery-order.ts'
@@ -21,6 +22,8 @@ export interface GallerySlidesProps {
 
 /** The picture that is shown, the one that goes, and those that may follow: never more than five. */
 export function GallerySlides({ gallery, base, isLargest, size, isTrack, transition }: GallerySlidesProps) {
+  const words = useWords(galleryWords)
+
   const { items, before, position, wanted, leaving, direction, isReady, zoom, drag } = useStore(gallery.store, (state) => state)
   const count = items.length
   const kept = keptPositions(wanted, count, direction, wanted === position ? leaving : position)
@@ -62,7 +65,7 @@ export function GallerySlides({ gallery, base, isLargest, size, isTrack, transit
             <div className="vt-gallery-inner">
               <GalleryPicture
                 item={item}
-                name={words.nameOf(placeOf(at, count) + 1, item.Title)}
+                name={words.nameOf({ index: placeOf(at, count) + 1, title: item.Title })}
                 base={base}
                 isLargest={isLargest}
                 // Whoever looks closely is given more of it, in two steps, so that not every turn of a wheel asks for another file.

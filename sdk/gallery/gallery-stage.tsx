@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from '../store/index.ts'
-import { gallery as words } from '../text/en-gallery.ts'
+import { galleryWords } from '../text/en/gallery.ts'
+import { useWords } from '../text/language.ts'
 import { backgroundOf } from './background-of.ts'
 import { type GalleryData, type GalleryItem, GalleryModes, type GallerySettings } from './contract.ts'
 import { createGallery } from './create-gallery.ts'
@@ -64,6 +65,8 @@ export function GalleryStage(props: GalleryStageProps) {
 }
 
 function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
+  const words = useWords(galleryWords)
+
   const { how, data, title = '', base = '', className = '', autoFocus = false, clock = deviceClock } = props
   const items = props.items ?? data?.Items ?? none
   const latest = useRef(props)
@@ -163,7 +166,7 @@ function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
     <section
       ref={stage}
       className={`vt-gallery ${className}`}
-      aria-label={words.region(title)}
+      aria-label={words.region({ title })}
       aria-roledescription={words.kind}
       data-mode={mode}
       data-playing={isPlaying || undefined}
@@ -184,7 +187,7 @@ function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
         )}
         {mode === GalleryModes.grid && <GalleryTiles gallery={gallery} base={base} hasCaptions={how.Captions} isDriven={isDriven} />}
         {isOfMany && isOpen ? (
-          <div className="vt-gallery-open" role="group" aria-label={words.nameOf(place, item?.Title ?? '')}>
+          <div className="vt-gallery-open" role="group" aria-label={words.nameOf({ index: place, title: item?.Title ?? '' })}>
             {slides}
             {foot}
           </div>
@@ -200,7 +203,7 @@ function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
       {mode === GalleryModes.thumbnails && shown.length > 1 && <GalleryStrip gallery={gallery} base={base} isDriven={isDriven} />}
       {/* On the page before it has something to say: only then it is read out. */}
       <p className="vt-gallery-said" role="status">
-        {isAsked && isLarge && isReady ? words.said(place, shown.length, item?.Title ?? '') : ''}
+        {isAsked && isLarge && isReady ? words.said({ index: place, count: shown.length, title: item?.Title ?? '' }) : ''}
       </p>
     </section>
   )

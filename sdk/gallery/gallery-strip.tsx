@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useStore } from '../store/index.ts'
-import { gallery as words } from '../text/en-gallery.ts'
+import { galleryWords } from '../text/en/gallery.ts'
+import { useWords } from '../text/language.ts'
 import { GalleryLimits } from './contract.ts'
 import type { Gallery } from './create-gallery.ts'
 import { placeOf, runOf } from './gallery-order.ts'
@@ -9,6 +10,8 @@ import { useNearPictures } from './use-near-pictures.ts'
 
 /** All pictures as small ones in a row: four are seen, or six when there are many. */
 export function GalleryStrip({ gallery, base, isDriven }: { gallery: Gallery; base: string; isDriven: boolean }) {
+  const words = useWords(galleryWords)
+
   const list = useRef<HTMLUListElement>(null)
   const { items, edition, wanted } = useStore(gallery.store, (state) => state)
   const count = items.length
@@ -42,7 +45,7 @@ export function GalleryStrip({ gallery, base, isDriven }: { gallery: Gallery; ba
               <button
                 type="button"
                 className="vt-gallery-thumb"
-                aria-label={words.said(place + 1, count, item.Title)}
+                aria-label={words.said({ index: place + 1, count, title: item.Title })}
                 aria-current={place === on ? 'true' : undefined}
                 disabled={!isDriven}
                 // One stop of the Tab key for all of them: arrows go on from there.

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '../store/index.ts'
-import { gallery as words } from '../text/en-gallery.ts'
+import { galleryWords } from '../text/en/gallery.ts'
+import { useWords } from '../text/language.ts'
 import type { Gallery } from './create-gallery.ts'
 import { focusBack } from './focus-back.ts'
 import { placeOf } from './gallery-order.ts'
@@ -16,6 +17,8 @@ export interface GalleryTilesProps {
 
 /** All pictures as tiles, for pages of other people. One that is pressed is shown large. */
 export function GalleryTiles({ gallery, base, hasCaptions, isDriven }: GalleryTilesProps) {
+  const words = useWords(galleryWords)
+
   const list = useRef<HTMLUListElement>(null)
   const { items, edition, isOpen, position } = useStore(gallery.store, (state) => state)
   const wasOpen = useRef(false)
@@ -34,7 +37,7 @@ export function GalleryTiles({ gallery, base, hasCaptions, isDriven }: GalleryTi
             <li key={gallery.keyAt(place)} className="vt-gallery-tile">
               <button
                 type="button"
-                aria-label={words.openOf(words.nameOf(place + 1, item.Title))}
+                aria-label={words.openOf({ title: words.nameOf({ index: place + 1, title: item.Title }) })}
                 disabled={!isDriven}
                 onClick={() => gallery.open(place)}
               >

@@ -1,5 +1,6 @@
 import type { MediaItem, PlaylistItem } from '../media/contract.ts'
 import { createStore, type Store } from '../store/index.ts'
+import { english, type Language } from '../text/language.ts'
 import type { Client } from '../wire/index.ts'
 import type { PlayerActions, PlayerState } from './default-features.ts'
 import { cmaf } from './engines/cmaf.ts'
@@ -41,6 +42,8 @@ export interface PlayerOptions<Features extends readonly AnyFeature[]> extends L
   engines?: readonly Engine[] | undefined
   /** Plays with this engine or not at all. */
   engine?: EngineName | undefined
+  /** The language of its messages. Default: English. */
+  language?: Language | undefined
 }
 
 /** What every player has, whatever its features. */
@@ -53,6 +56,8 @@ export interface PlayerCore<State extends object> {
   load(item: MediaItem, options?: LoadOptions): void
   /** Goes to another entry of the item's playlist, at a time in seconds. */
   open(index: number, startTime?: number): void
+  /** Changes the language of its messages, from the next one on. */
+  speak(language: Language): void
   /** Tells the features in which box of the page they work; answers the function that takes it away. */
   mount(root: HTMLElement): () => void
   destroy(): void
@@ -85,6 +90,7 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
   const address = (url: string): string => new URL(url, baseUrl || document.baseURI).href
   const standIns: StandIn[] = []
   let inserted = false
+  let language = options.language ?? english
   let begin = { index: 0, startTime: 0 }
   const renew = async (): Promise<PlaylistItem | undefined> => {
     // What comes first is no entry of the item.
@@ -105,6 +111,7 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
     address,
     renew: options.renew && renew,
     reconnect: options.reconnect,
+    words: (area) => language.words(area),
     set: (change) => store.set(change),
     signal,
   })
@@ -127,6 +134,8 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
     source,
     address,
     actions,
+    language: () => language,
+    words: (area) => language.words(area),
     open: (index, startTime) => core.open(index, startTime),
     insert(entry) {
       inserted = true
@@ -176,6 +185,9 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
     open(index, startTime = 0) {
       const entry = store.get().item?.Playlist[index]
       if (entry) show(entry, index, startTime)
+    },
+    speak(next) {
+      language = next
     },
     mount(root) {
       const gone = new AbortController()

@@ -1,4 +1,5 @@
 import type { MediaItem, PlaylistItem } from '../media/contract.ts'
+import type { Language } from '../text/language.ts'
 import type { Client } from '../wire/index.ts'
 import type { PlayerActions, PlayerState } from './default-features.ts'
 import type { Source } from './source/source.ts'
@@ -34,6 +35,10 @@ export interface PlayerTarget {
   startTime: () => number
   /** Makes an address of the item whole. */
   address: (url: string) => string
+  /** The language that the player is drawn in now. */
+  language: () => Language
+  /** The words of an area in that language. */
+  words: Language['words']
   state: () => Readonly<Partial<PlayerState>>
   /** Calls back after changes of the snapshot. */
   subscribe: (listener: () => void) => void

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { languageNames } from '../text/contract.ts'
 import { post } from '../wire/endpoint.ts'
 
-/** Languages that the library speaks, as BCP 47 tags. */
-export const Languages = ['en'] as const
 /** One of the tags of `Languages`. */
-export type Language = (typeof Languages)[number]
+export type Language = keyof typeof languageNames
+/** The languages that people can choose, as BCP 47 tags. */
+export const Languages = Object.keys(languageNames) as readonly Language[]
 
 /** `system`: like the device. */
 export const Themes = ['system', 'light', 'dark'] as const

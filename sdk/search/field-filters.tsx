@@ -1,4 +1,5 @@
-import { filters as words } from '../text/en-filters.ts'
+import { type FiltersWords, filtersWords } from '../text/en/filters.ts'
+import { useWords } from '../text/language.ts'
 import { FieldActions as Actions, type FieldFilter } from './contract.ts'
 import type { FilterChoices } from './filter-choices.ts'
 import { FilterSelect, FilterText } from './filter-controls.tsx'
@@ -13,13 +14,13 @@ export interface FilterableField {
   Items: readonly { ID: number; Name: string }[]
 }
 
-const all = [
-  [Actions.contains, words.actions.contains],
-  [Actions.notContains, words.actions.notContains],
-  [Actions.matches, words.actions.matches],
-  [Actions.notMatches, words.actions.notMatches],
-] as const
-const exact = all.slice(2)
+const allActions = (words: FiltersWords) =>
+  [
+    [Actions.contains, words.actions.contains],
+    [Actions.notContains, words.actions.notContains],
+    [Actions.matches, words.actions.matches],
+    [Actions.notMatches, words.actions.notMatches],
+  ] as const
 
 export interface FieldFiltersProps {
   fields: readonly FilterableField[]
@@ -42,6 +43,9 @@ interface FieldRowProps {
 }
 
 function FieldRow({ field, set, onChange }: FieldRowProps) {
+  const words = useWords(filtersWords)
+
+  const all = allActions(words)
   const isExact = field.Items.length > 0 || field.Type === 'date'
   const usual = isExact ? Actions.matches : Actions.contains
   const now: FieldFilter = set ?? { FID: field.ID, A: usual, V: '' }
@@ -51,9 +55,9 @@ function FieldRow({ field, set, onChange }: FieldRowProps) {
       <legend>{field.Title}</legend>
       <FilterSelect
         isQuiet
-        label={words.actionOf(field.Title)}
+        label={words.actionOf({ field: field.Title })}
         value={now.A}
-        options={isExact ? exact : all}
+        options={isExact ? all.slice(2) : all}
         onChange={(value) => onChange({ ...now, A: Number(value) as FieldFilter['A'] })}
       />
       {field.Items.length > 0 ? (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '../text/language.ts'
 import { type ChipNames, filterChips } from './filter-chips.ts'
 import { filterNames, isUnset, noChoices, readChoices } from './filter-choices.ts'
 
@@ -39,8 +40,8 @@ const everything = readChoices({
 
 describe('filterChips', () => {
   it('has a chip for every filter, each of which takes away that filter and no other', () => {
-    expect(filterChips(noChoices, unknown)).toEqual([])
-    const chips = filterChips(everything, unknown)
+    expect(filterChips(english, noChoices, unknown)).toEqual([])
+    const chips = filterChips(english, everything, unknown)
     expect(chips.map(({ name }) => name).sort()).toEqual([...filterNames].sort())
     for (const { name, label, without } of chips) {
       expect(label).not.toBe('')
@@ -63,7 +64,7 @@ describe('filterChips', () => {
         { FID: 2, A: 1, V: 'oak' },
       ],
     })
-    expect(filterChips(choices, names).map(({ label }) => label)).toEqual([
+    expect(filterChips(english, choices, names).map(({ label }) => label)).toEqual([
       'Trees',
       'Categories 5',
       'Added by: A Teacher',

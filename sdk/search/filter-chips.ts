@@ -1,4 +1,5 @@
-import { filters as words } from '../text/en-filters.ts'
+import { type FiltersWords, filtersWords } from '../text/en/filters.ts'
+import type { Language } from '../text/language.ts'
 import type { FieldFilter } from './contract.ts'
 import { type FilterChoices, type FilterName, isUnset, noChoices } from './filter-choices.ts'
 
@@ -19,14 +20,16 @@ export interface FilterChip {
   without: FilterChoices
 }
 
-const documentTypes = new Map([
-  [0, words.documentTypes.other],
-  [1, words.documentTypes.gallery],
-  [2, words.documentTypes.pdf],
-  [3, words.documentTypes.image],
-])
+const documentTypes = (words: FiltersWords) =>
+  new Map([
+    [0, words.documentTypes.other],
+    [1, words.documentTypes.gallery],
+    [2, words.documentTypes.pdf],
+    [3, words.documentTypes.image],
+  ])
 
-const actions = [words.actions.contains, words.actions.notContains, words.actions.matches, words.actions.notMatches] as const
+const actionsOf = (words: FiltersWords) =>
+  [words.actions.contains, words.actions.notContains, words.actions.matches, words.actions.notMatches] as const
 
 /** Names of the lists among the filters. */
 type ListName = { [Name in FilterName]: FilterChoices[Name] extends (string | number)[] ? Name : never }[FilterName]
@@ -34,7 +37,8 @@ type ListName = { [Name in FilterName]: FilterChoices[Name] extends (string | nu
 const numbered = (title: string, id: number): string => `${title} ${id}`
 
 /** Every filter that is set, to be shown with a button that takes it away. */
-export function filterChips(choices: FilterChoices, names: ChipNames): FilterChip[] {
+export function filterChips(language: Language, choices: FilterChoices, names: ChipNames): FilterChip[] {
+  const words = language.words(filtersWords)
   const one = (name: FilterName, label: string): FilterChip[] =>
     isUnset(choices, name) ? [] : [{ key: name, name, label, without: { ...choices, [name]: noChoices[name] } }]
   const each = (name: ListName, label: (value: never) => string): FilterChip[] =>
@@ -59,13 +63,13 @@ export function filterChips(choices: FilterChoices, names: ChipNames): FilterChi
     ...one('hq', words.quizzes),
     ...one('hs', words.subtitles),
     ...each('stls', (language: string) => `${words.languages}: ${language}`),
-    ...each('dt', (type: number) => documentTypes.get(type) ?? numbered(words.documentType, type)),
+    ...each('dt', (type: number) => documentTypes(words).get(type) ?? numbered(words.documentType, type)),
     ...one('rdt', words.restricted),
-    ...one('wxh', words.atLeast(choices.wxh.replace('x', ' × '))),
+    ...one('wxh', words.atLeast({ size: choices.wxh.replace('x', ' × ') })),
     ...each('loc', (id: number) => names.location(id) ?? numbered(words.location, id)),
     ...each('ab', (person: string) => `${words.addedBy}: ${names.person(person) ?? person}`),
-    ...one('af', words.from(dayText(choices.af))),
-    ...one('at', words.to(dayText(choices.at))),
+    ...one('af', words.from({ day: dayText(language.tag, choices.af) })),
+    ...one('at', words.to({ day: dayText(language.tag, choices.at) })),
     ...one('rco', words.mine),
     ...one('bta', words.archive),
     ...one('eyt', words.external),
@@ -76,18 +80,18 @@ export function filterChips(choices: FilterChoices, names: ChipNames): FilterChi
       (filter, place): FilterChip => ({
         key: `mf ${place}`,
         name: 'mf',
-        label: fieldLabel(filter, names),
+        label: fieldLabel(words, filter, names),
         without: { ...choices, mf: choices.mf.filter((other) => other !== filter) },
       }),
     ),
   ]
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-const dayText = (day: string): string => (day === '' ? '' : days.format(new Date(`${day}T00:00:00Z`)))
+const dayText = (tag: string, day: string): string =>
+  day === '' ? '' : new Date(`${day}T00:00:00Z`).toLocaleDateString(tag === 'en' ? 'en-GB' : tag, { dateStyle: 'medium', timeZone: 'UTC' })
 
-function fieldLabel({ FID, A, V }: FieldFilter, names: ChipNames): string {
+function fieldLabel(words: FiltersWords, { FID, A, V }: FieldFilter, names: ChipNames): string {
   const field = names.field(FID)
   const value = field?.Items.find(({ ID }) => ID === Number(V))?.Name ?? `“${V}”`
-  return `${field?.Title ?? numbered(words.fields, FID)} ${actions[A]} ${value}`
+  return `${field?.Title ?? numbered(words.fields, FID)} ${actionsOf(words)[A]} ${value}`
 }

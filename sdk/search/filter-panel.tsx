@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { filters as words } from '../text/en-filters.ts'
+import { filtersWords } from '../text/en/filters.ts'
+import { useWords } from '../text/language.ts'
 import { type SearchOrder, SearchOrders } from './contract.ts'
 import { FieldFilters, type FilterableField } from './field-filters.tsx'
 import type { FilterChoices } from './filter-choices.ts'
@@ -62,6 +63,8 @@ export interface FilterPanelProps extends PanelRules {
  * <FilterPanel value={value} options={options} onChange={(next) => console.log(writeChoices(next))} />
  */
 export function FilterPanel({ value, options, onChange, delay = FilterDelays.search, categories, people, ...rules }: FilterPanelProps) {
+  const words = useWords(filtersWords)
+
   const id = useId()
   const [draft, setDraft] = useDraft(
     value,
@@ -174,6 +177,8 @@ function ListText({ label, help, value, onChange }: ListTextProps) {
 }
 
 function OrderFields({ value, onChange }: { value: PanelValue; onChange: (change: Partial<PanelValue>) => void }) {
+  const words = useWords(filtersWords)
+
   const names = (Object.keys(SearchOrders) as (keyof typeof SearchOrders)[]).filter((name) => name !== 'relevance' || value.s)
   const name = names.find((one) => SearchOrders[one] === value.o)
   return (

@@ -1,4 +1,5 @@
-import { filters as words } from '../text/en-filters.ts'
+import { type FiltersWords, filtersWords } from '../text/en/filters.ts'
+import { useWords } from '../text/language.ts'
 import { Durations } from './contract.ts'
 import type { FilterChoices } from './filter-choices.ts'
 import { FilterCheck, FilterGroup, FilterSelect, FilterText } from './filter-controls.tsx'
@@ -10,29 +11,34 @@ export interface MediaFiltersProps {
   onChange: (change: Partial<FilterChoices>) => void
 }
 
-const documentTypes = [
-  [2, words.documentTypes.pdf],
-  [3, words.documentTypes.image],
-  [1, words.documentTypes.gallery],
-  [0, words.documentTypes.other],
-] as const
+const documentTypesOf = (words: FiltersWords) =>
+  [
+    [2, words.documentTypes.pdf],
+    [3, words.documentTypes.image],
+    [1, words.documentTypes.gallery],
+    [0, words.documentTypes.other],
+  ] as const
 
-const durations = [
-  [Durations.short, words.durations.short],
-  [Durations.medium, words.durations.medium],
-  [Durations.long, words.durations.long],
-] as const
+const durationsOf = (words: FiltersWords) =>
+  [
+    [Durations.short, words.durations.short],
+    [Durations.medium, words.durations.medium],
+    [Durations.long, words.durations.long],
+  ] as const
 
-const features = [
-  ['ao', words.audioOnly],
-  ['hq', words.quizzes],
-  ['hs', words.subtitles],
-] as const
+const featuresOf = (words: FiltersWords) =>
+  [
+    ['ao', words.audioOnly],
+    ['hq', words.quizzes],
+    ['hs', words.subtitles],
+  ] as const
 
 /** Filters of videos and of documents: there once such types are asked for. */
 export function MediaFilters({ choices, has, onChange }: MediaFiltersProps) {
+  const words = useWords(filtersWords)
+
   const [width = '', height = ''] = choices.wxh.split('x')
-  const shown = features.filter(([name]) => has(name))
+  const shown = featuresOf(words).filter(([name]) => has(name))
   return (
     <>
       {has('vs') && (
@@ -50,7 +56,7 @@ export function MediaFilters({ choices, has, onChange }: MediaFiltersProps) {
       {has('dur') && (
         <FilterGroup label={words.duration}>
           <div className="vt-filter-buttons">
-            {durations.map(([code, label]) => (
+            {durationsOf(words).map(([code, label]) => (
               <button key={code} type="button" aria-pressed={choices.dur === code} onClick={() => onChange(toggleDuration(choices, code))}>
                 {label}
               </button>
@@ -68,7 +74,7 @@ export function MediaFilters({ choices, has, onChange }: MediaFiltersProps) {
       )}
       {has('dt') && (
         <FilterGroup label={words.documentType}>
-          {documentTypes.map(([type, label]) => (
+          {documentTypesOf(words).map(([type, label]) => (
             <FilterCheck
               key={type}
               label={label}

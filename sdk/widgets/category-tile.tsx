@@ -1,4 +1,5 @@
-import { widgets as words } from '../text/en.ts'
+import { widgetsWords } from '../text/en/widgets.ts'
+import { useWords } from '../text/language.ts'
 import { addressOn } from './address-on.ts'
 import { CategoryDisplays, type WidgetCategories, type WidgetCategory, WidgetLimits } from './contract.ts'
 import { cutText } from './cut-text.ts'
@@ -18,6 +19,8 @@ const shapeOf = ({ DiscThumbnail, LandscapeItem }: CategoryTileProps['shape']): 
 
 /** One category: its picture or its colour, its name, how much is in it and, where there is room, what is below it. */
 export function CategoryTile({ category, display, shape, base, target }: CategoryTileProps) {
+  const words = useWords(widgetsWords)
+
   const { Title, Description, ImageURL, BackgroundColour, ItemCount, SubCategories, SubCategoryCount } = category
   const isTold = display === CategoryDisplays.cards || display === CategoryDisplays.list
   const text = isTold ? cutText(Description, WidgetLimits.descriptions.category) : ''
@@ -34,7 +37,7 @@ export function CategoryTile({ category, display, shape, base, target }: Categor
           <span className="vt-widget-name" dir="auto">
             {Title}
           </span>
-          <span className="vt-widget-count">{words.itemCount(ItemCount)}</span>
+          <span className="vt-widget-count">{words.itemCount({ count: ItemCount, isOver: ItemCount >= 1000 })}</span>
           {text && (
             <span className="vt-widget-about" dir="auto">
               {text}
@@ -43,7 +46,7 @@ export function CategoryTile({ category, display, shape, base, target }: Categor
         </span>
       </a>
       {isTold && SubCategories.length > 0 && (
-        <ul className="vt-widget-below" aria-label={words.below(Title)}>
+        <ul className="vt-widget-below" aria-label={words.below({ title: Title })}>
           {SubCategories.map((below) => (
             <li key={below.ID}>
               <a href={addressOn(base, below.URL)} dir="auto" {...link}>
@@ -53,7 +56,7 @@ export function CategoryTile({ category, display, shape, base, target }: Categor
           ))}
           {more > 0 && (
             <li>
-              <a href={addressOn(base, category.URL)} aria-label={words.moreBelow(more, Title)} {...link}>
+              <a href={addressOn(base, category.URL)} aria-label={words.moreBelow({ count: more, title: Title })} {...link}>
                 {`+${more}`}
               </a>
             </li>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { widgets as words } from '../text/en.ts'
+import { widgetsWords } from '../text/en/widgets.ts'
+import { useWords } from '../text/language.ts'
 import { CategoryTile } from './category-tile.tsx'
 import { RenderModes, type WidgetCategories, type WidgetData } from './contract.ts'
 import { CategoryOrders, orderCategories } from './live/index.ts'
@@ -16,6 +17,8 @@ const names = ['', 'pictures', 'names', 'cards', 'list']
 
 /** A widget of categories, in rows or in one row that is scrolled. */
 export function CategoryWidget({ data, categories, base, target, id }: CategoryWidgetProps) {
+  const words = useWords(widgetsWords)
+
   const [order, setOrder] = useState<number>(CategoryOrders.own)
   const isRow = categories.RenderMode === RenderModes.carousel
   // As they came is in the order that was set up.

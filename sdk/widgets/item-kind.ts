@@ -1,7 +1,7 @@
 import { DocumentTypes, type MediaSummary, RecordTypes } from '../media/contract.ts'
-import type { widgets } from '../text/en.ts'
+import type { WidgetsWords } from '../text/en/widgets.ts'
 
-export type ItemKind = keyof typeof widgets.kinds
+export type ItemKind = keyof WidgetsWords['kinds']
 
 const kinds: Record<number, ItemKind> = {
   [RecordTypes.playlist]: 'playlist',

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MediaSummary } from '../media/contract.ts'
-import { widgets as words } from '../text/en.ts'
+import { widgetsWords } from '../text/en/widgets.ts'
+import { useWords } from '../text/language.ts'
 import { type WidgetData, WidgetDisplays, WidgetLimits, widgetItems } from './contract.ts'
 import { itemPress } from './item-press.ts'
 import { keepBelow, panelAfter } from './live/index.ts'
@@ -30,6 +31,8 @@ export interface MediaWidgetProps extends WidgetFrame {
 
 /** A widget of items, in whichever display. */
 export function MediaWidget({ data, base, target, id, seen, children }: MediaWidgetProps) {
+  const words = useWords(widgetsWords)
+
   const [open, setOpen] = useState<{ index: number; after: number }>()
   const list = useRef<HTMLElement>(null)
   const place = useRef<HTMLElement>(null)

@@ -1,5 +1,5 @@
 import { EmbedAllow } from '../shares/contract.ts'
-import { widgetCodes as words } from '../text/en-widget-codes.ts'
+import { type WidgetCodesWords, widgetCodesWords } from '../text/en/widget-codes.ts'
 import { WidgetLimits, type WidgetOptions } from './contract.ts'
 
 /** Characters of an address that every server and proxy between takes. */
@@ -15,6 +15,8 @@ export interface WidgetCodesAsked {
   title: string
   /** Of the frame, in pixels. Default 480. */
   height?: number
+  /** The words for what goes wrong, in the language of the reader. Default: English. */
+  words?: WidgetCodesWords | undefined
 }
 
 /** The same widget in the ways that sites take it. */
@@ -39,8 +41,9 @@ export interface WidgetCodes {
  * if ('codes' in made) console.log(made.codes.script)
  */
 export function makeWidgetCodes(asked: WidgetCodesAsked): { codes: WidgetCodes } | { problem: string } {
+  const { words = widgetCodesWords } = asked
   const text = JSON.stringify(asked.widget)
-  if (text.length > WidgetLimits.json) return { problem: words.tooLong(text.length, WidgetLimits.json) }
+  if (text.length > WidgetLimits.json) return { problem: words.tooLong({ length: text.length, most: WidgetLimits.json }) }
   let base = asked.base
   while (base.endsWith('/')) base = base.slice(0, -1)
   const query = encoded(text)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { widgets as words } from '../text/en.ts'
+import { widgetsWords } from '../text/en/widgets.ts'
+import { useWords } from '../text/language.ts'
 
 /** What `WidgetHead` takes. */
 export interface WidgetHeadProps {
@@ -38,10 +39,13 @@ export function WidgetHead({ title, titleId, isRow, count, children }: WidgetHea
   )
 }
 
-const Step = ({ way }: { way: 'back' | 'on' }) => (
-  <button type="button" className="vt-widget-step" data-step={way} aria-label={words.steps[way]}>
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={way === 'back' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
-    </svg>
-  </button>
-)
+const Step = ({ way }: { way: 'back' | 'on' }) => {
+  const words = useWords(widgetsWords)
+  return (
+    <button type="button" className="vt-widget-step" data-step={way} aria-label={words.steps[way]}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={way === 'back' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
+      </svg>
+    </button>
+  )
+}

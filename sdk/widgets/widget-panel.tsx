@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { widgets as words } from '../text/en.ts'
+import { widgetsWords } from '../text/en/widgets.ts'
+import { useWords } from '../text/language.ts'
 
 /** What `WidgetPanel` takes. */
 export interface WidgetPanelProps {
@@ -13,6 +14,8 @@ export interface WidgetPanelProps {
 
 /** Where an item plays, below its tile. Escape closes it, as its button does. */
 export function WidgetPanel({ id, title, href, onClose, children }: WidgetPanelProps) {
+  const words = useWords(widgetsWords)
+
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     box.current?.focus({ preventScroll: true })
@@ -24,7 +27,7 @@ export function WidgetPanel({ id, title, href, onClose, children }: WidgetPanelP
       id={id}
       className="vt-widget-stage"
       tabIndex={-1}
-      aria-label={words.panel(title)}
+      aria-label={words.panel({ title })}
       onKeyDown={(event) => {
         // What is inside closes its own menus first, and says so.
         if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -33,7 +36,7 @@ export function WidgetPanel({ id, title, href, onClose, children }: WidgetPanelP
       }}
     >
       <div className="vt-widget-bar">
-        <a className="vt-widget-link" href={href} target="_blank" rel="noopener" aria-label={words.opensPortal(title)} dir="auto">
+        <a className="vt-widget-link" href={href} target="_blank" rel="noopener" aria-label={words.opensPortal({ title })} dir="auto">
           {title}
         </a>
         <button type="button" className="vt-widget-close" aria-label={words.close} onClick={onClose}>

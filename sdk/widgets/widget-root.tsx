@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import type { MediaSummary } from '../media/contract.ts'
-import { widgets as words } from '../text/en.ts'
+import { widgetsWords } from '../text/en/widgets.ts'
+import { useWords } from '../text/language.ts'
 import { CategoryWidget } from './category-widget.tsx'
 import { type WidgetData, WidgetErrors } from './contract.ts'
 import { hideBroken, scrollRow } from './live/index.ts'
@@ -34,6 +35,8 @@ const nobodysViews: NonNullable<WidgetRootProps['viewed']> = []
  * <Widgets.Root data={data} base="https://media.school.example">{(item) => <p>{item.Title} plays here.</p>}</Widgets.Root>
  */
 export function WidgetRoot({ data, base = '', target, viewed = nobodysViews, isDressed = false, id, children }: WidgetRootProps) {
+  const words = useWords(widgetsWords)
+
   const box = useRef<HTMLElement>(null)
   const made = useId()
   const seen = useMemo(() => new Map(viewed.map(({ ClipDataID, Progress }) => [ClipDataID, Math.round(Progress)])), [viewed])

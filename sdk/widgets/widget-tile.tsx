@@ -1,6 +1,7 @@
 import type { MediaSummary } from '../media/contract.ts'
 import { spokenTime, timeText } from '../player/index.ts'
-import { widgets as words } from '../text/en.ts'
+import { widgetsWords } from '../text/en/widgets.ts'
+import { useWords } from '../text/language.ts'
 import { cutText } from './cut-text.ts'
 import { itemKind } from './item-kind.ts'
 import type { ItemPress } from './item-press.ts'
@@ -31,6 +32,8 @@ export interface WidgetTileProps {
  * that opens another tab, it is only that.
  */
 export function WidgetTile({ item, base, cut, press, isOpen = false, panelId, onPress, rank, isLarge = false, seen }: WidgetTileProps) {
+  const words = useWords(widgetsWords)
+
   const kind = itemKind(item)
   const isTimed = item.Duration > 0
   const text = cutText(item.Description, cut)
@@ -70,7 +73,7 @@ export function WidgetTile({ item, base, cut, press, isOpen = false, panelId, on
           {item.Title}
         </span>
         <span className="vt-widget-hidden">
-          {` ${words.kinds[kind]}${isTimed ? `, ${spokenTime(item.Duration)}` : ''}${seen ? `, ${words.seen(seen)}` : ''}. `}
+          {` ${words.kinds[kind]}${isTimed ? `, ${spokenTime(item.Duration)}` : ''}${seen ? `, ${words.seen({ percent: seen })}` : ''}. `}
         </span>
         {text && (
           <span className="vt-widget-about" dir="auto">

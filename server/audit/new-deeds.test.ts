@@ -3,9 +3,11 @@ import { AuditActions, listAudit } from '../../sdk/audit/contract.ts'
 import { orderFields } from '../../sdk/fields/contract.ts'
 import { deleteAllPhotosetItems } from '../../sdk/photosets/contract.ts'
 import { commandScreen, removeProgramme, saveProgramme, saveScreen } from '../../sdk/signage/setup/contract.ts'
-import { admin as words } from '../../sdk/text/en.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
 import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
+
+const words = adminWords
 
 describe('the words of the log', () => {
   it('name every deed', () => {

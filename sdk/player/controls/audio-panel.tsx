@@ -1,4 +1,5 @@
-import { menus as words } from '../../text/en-menus.ts'
+import { menusWords } from '../../text/en/menus.ts'
+import { useLanguage, useWords } from '../../text/language.ts'
 import { languageName } from '../captions/language-name.ts'
 import { MenuItem } from './menu-item.tsx'
 import { Panel } from './panel.tsx'
@@ -6,6 +7,9 @@ import type { PanelPageProps } from './panel-page.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 export function AudioPanel({ close, back }: PanelPageProps) {
+  const words = useWords(menusWords)
+  const language = useLanguage()
+
   const { audioTracks: actions } = usePlayer()
   const tracks = usePlayerState((state) => state.audioTracks)
   const now = usePlayerState((state) => state.audioTracks.find(({ id }) => id === state.audioTrack))
@@ -16,7 +20,7 @@ export function AudioPanel({ close, back }: PanelPageProps) {
       {spoken.length > 1 &&
         spoken.map(({ id, label, lang }, index) => (
           <MenuItem key={id} checked={id === now?.id} onChoose={() => actions?.chooseAudio(id)}>
-            {label || languageName(lang) || words.audioTrack(index + 1)}
+            {label || languageName(language.tag, lang) || words.audioTrack({ count: index + 1 })}
           </MenuItem>
         ))}
       {spoken.length > 1 && spoken.length < tracks.length && <hr className="vt-menu-line" />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { player as words } from '../../text/en.ts'
+import { playerWords } from '../../text/en/player.ts'
+import { useWords } from '../../text/language.ts'
 import { Icon } from './icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
@@ -26,6 +27,8 @@ export const Button = ({ label, face, className = '', onClick }: ButtonProps) =>
  * </Player.Root>
  */
 export function PlayButton() {
+  const words = useWords(playerWords)
+
   const { playback } = usePlayer()
   const paused = usePlayerState((state) => state.paused)
   const ended = usePlayerState((state) => state.ended)
@@ -43,6 +46,8 @@ export function PlayButton() {
  * </Player.Root>
  */
 export function MuteButton() {
+  const words = useWords(playerWords)
+
   const { volume: actions } = usePlayer()
   const muted = usePlayerState((state) => state.muted)
   const volume = usePlayerState((state) => state.volume ?? 1)
@@ -65,6 +70,8 @@ export function MuteButton() {
  * </Player.Root>
  */
 export function FullscreenButton() {
+  const words = useWords(playerWords)
+
   const { fullscreen } = usePlayer()
   const can = usePlayerState((state) => state.canFullscreen)
   const isOn = usePlayerState((state) => state.fullscreen)

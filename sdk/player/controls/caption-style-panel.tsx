@@ -1,6 +1,8 @@
 import { useEffect, useId } from 'react'
-import { player } from '../../text/en.ts'
-import { menus as words } from '../../text/en-menus.ts'
+import { menusWords } from '../../text/en/menus.ts'
+import { playerWords } from '../../text/en/player.ts'
+import { useWords } from '../../text/language.ts'
+
 import { type CaptionStyle, captionColours, captionLimits, captionVariables, defaultCaptions } from '../captions/caption-style.ts'
 import { Panel } from './panel.tsx'
 import type { PanelPageProps } from './panel-page.ts'
@@ -9,6 +11,8 @@ import { usePlayer, usePlayerState } from './player-context.ts'
 
 /** How subtitles look. Every change shows at once, in the sample and on the picture. */
 export function CaptionStylePanel({ close, back }: PanelPageProps) {
+  const words = useWords(menusWords)
+
   const { subtitles } = usePlayer()
   const style = usePlayerState((state) => state.captionStyle) ?? defaultCaptions
   useEffect(() => subtitles?.styleCaptions({}), [subtitles])
@@ -45,13 +49,23 @@ interface StepsProps {
 }
 
 function Steps({ label, value, least, most, step, onChoose }: StepsProps) {
+  const player = useWords(playerWords)
+
   const choose = (wish: number): void => onChoose(Math.round(wish / step) * step)
   return (
     <div className="vt-panel-row">
       <span aria-hidden="true">
-        {label} <output>{player.percent(value / 100)}</output>
+        {label} <output>{player.percent({ part: Math.round((value / 100) * 100) })}</output>
       </span>
-      <PanelSlider label={label} text={player.percent(value / 100)} value={value} min={least} max={most} step={step} onChoose={choose} />
+      <PanelSlider
+        label={label}
+        text={player.percent({ part: Math.round((value / 100) * 100) })}
+        value={value}
+        min={least}
+        max={most}
+        step={step}
+        onChoose={choose}
+      />
     </div>
   )
 }
@@ -84,6 +98,12 @@ function Choices<Value extends string>({ label, choices, value, onChoose }: Choi
   )
 }
 
-const Colours = (props: Omit<ChoicesProps<string>, 'choices'>) => (
-  <Choices {...props} choices={captionColours.map((colour, index) => ({ value: colour, name: words.colours[index] ?? colour, colour }))} />
-)
+const Colours = (props: Omit<ChoicesProps<string>, 'choices'>) => {
+  const words = useWords(menusWords)
+  return (
+    <Choices
+      {...props}
+      choices={captionColours.map((colour, index) => ({ value: colour, name: words.colours[index] ?? colour, colour }))}
+    />
+  )
+}

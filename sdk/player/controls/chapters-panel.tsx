@@ -1,4 +1,5 @@
-import { menus as words } from '../../text/en-menus.ts'
+import { menusWords } from '../../text/en/menus.ts'
+import { useWords } from '../../text/language.ts'
 import { timeText } from '../timeline/time-text.ts'
 import { MenuItem } from './menu-item.tsx'
 import { Panel } from './panel.tsx'
@@ -6,6 +7,8 @@ import type { PanelPageProps } from './panel-page.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 export function ChaptersPanel({ close, back }: PanelPageProps) {
+  const words = useWords(menusWords)
+
   const { chapters: actions } = usePlayer()
   const chapters = usePlayerState((state) => state.chapters) ?? []
   const now = usePlayerState((state) => state.chapter?.ID)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { player as words } from '../../text/en.ts'
+import { playerWords } from '../../text/en/player.ts'
+import { useWords } from '../../text/language.ts'
 
 /**
  * The bar at the bottom. `above` stands over the row of buttons: the seek bar's place.
@@ -9,14 +10,17 @@ import { player as words } from '../../text/en.ts'
  *   <Player.Controls above={<Player.SeekBar />}><Player.PlayButton /></Player.Controls>
  * </Player.Root>
  */
-export const Controls = ({ above, children }: { above?: ReactNode; children: ReactNode }) => (
-  <div className="vt-controls">
-    <fieldset className="vt-bar" aria-label={words.controls}>
-      {above}
-      <div className="vt-row">{children}</div>
-    </fieldset>
-  </div>
-)
+export const Controls = ({ above, children }: { above?: ReactNode; children: ReactNode }) => {
+  const words = useWords(playerWords)
+  return (
+    <div className="vt-controls">
+      <fieldset className="vt-bar" aria-label={words.controls}>
+        {above}
+        <div className="vt-row">{children}</div>
+      </fieldset>
+    </div>
+  )
+}
 
 /**
  * Pushes what follows to the other end of the bar.

@@ -1,4 +1,5 @@
-import { kinds as words } from '../../text/en-kinds.ts'
+import { kindsWords } from '../../text/en/kinds.ts'
+import { useWords } from '../../text/language.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 const paths = {
@@ -8,6 +9,8 @@ const paths = {
 
 /** The way to the next and the previous entry of a playlist, and which one plays. */
 export function EntryButtons() {
+  const words = useWords(kindsWords)
+
   const { playlist } = usePlayer()
   const index = usePlayerState((state) => state.index)
   const count = usePlayerState((state) => state.item?.Playlist.length ?? 0)
@@ -27,8 +30,8 @@ export function EntryButtons() {
     <>
       {button(words.previousEntry, paths.previous, isHeld || (index === 0 && !loop), playlist.previous)}
       <span className="vt-entry" role="status">
-        <span aria-hidden="true">{words.entryOf(index + 1, count)}</span>
-        <span className="vt-unseen">{words.entrySpoken(index + 1, count)}</span>
+        <span aria-hidden="true">{words.entryOf({ index: index + 1, count })}</span>
+        <span className="vt-unseen">{words.entrySpoken({ index: index + 1, count })}</span>
       </span>
       {button(words.nextEntry, paths.next, isHeld || (index === count - 1 && !loop), playlist.next)}
     </>

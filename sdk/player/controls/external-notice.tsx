@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { external as words } from '../../text/en-external.ts'
+import { externalWords } from '../../text/en/external.ts'
+import { useWords } from '../../text/language.ts'
 import { adoptAround } from '../../ui/index.ts'
 import sheet from '../engines/external.css'
 import { agreeTo } from '../engines/external-consent.ts'
@@ -10,6 +11,8 @@ import { usePlayer, usePlayerState } from './player-context.ts'
  * the player while this is on the screen agrees; pages that start by themselves, or are driven by others, press nothing.
  */
 export default function ExternalNotice() {
+  const words = useWords(externalWords)
+
   const { media, address } = usePlayer()
   const url = usePlayerState((state) => address(state.entry?.MediaURL ?? ''))
   // From the moment that it is seen: who is quick must not press in vain.
@@ -23,5 +26,5 @@ export default function ExternalNotice() {
     for (const type of ['click', 'keydown']) root.addEventListener(type, agree, { capture: true, signal: gone.signal })
     return () => gone.abort()
   }, [media, url])
-  return <p className="vt-external">{words.notice(new URL(url).hostname.replace(/^www\./, ''))}</p>
+  return <p className="vt-external">{words.notice({ host: new URL(url).hostname.replace(/^www\./, '') })}</p>
 }

@@ -1,4 +1,5 @@
-import { player as words } from '../../text/en.ts'
+import { playerWords } from '../../text/en/player.ts'
+import { useWords } from '../../text/language.ts'
 import { timeText } from '../timeline/time-text.ts'
 import { usePlayerState } from './player-context.ts'
 
@@ -11,6 +12,8 @@ import { usePlayerState } from './player-context.ts'
  * </Player.Root>
  */
 export function Feedback() {
+  const words = useWords(playerWords)
+
   const rate = usePlayerState((state) => (state.rateShown ? state.rate : undefined))
   const moved = usePlayerState((state) => state.seekShown)
   const time = usePlayerState((state) => (state.seekShown ? state.currentTime : undefined))
@@ -18,7 +21,7 @@ export function Feedback() {
   return (
     <p className="vt-feedback" aria-hidden="true">
       {rate === undefined
-        ? `${words.movedBy(`${(moved ?? 0) > 0 ? '+' : '−'}${Math.abs(moved ?? 0)}`)} · ${timeText(time ?? 0)}`
+        ? `${words.movedBy({ seconds: `${(moved ?? 0) > 0 ? '+' : '−'}${Math.abs(moved ?? 0)}` })} · ${timeText(time ?? 0)}`
         : `${rate}×`}
     </p>
   )

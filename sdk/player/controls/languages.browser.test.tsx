@@ -1,12 +1,10 @@
 import { expect } from '@esm-bundle/chai'
-import { speak } from '../../text/languages.ts'
 import { audit, type OpenPlayer, openPlayer, until } from '../player.fixture.tsx'
 
 describe('Player in other languages', () => {
   let view: OpenPlayer
-  afterEach(async () => {
+  afterEach(() => {
     view.close()
-    await speak('en')
     document.documentElement.lang = 'en'
   })
 

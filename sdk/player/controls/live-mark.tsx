@@ -1,9 +1,14 @@
-import { player } from '../../text/en.ts'
-import { kinds as words } from '../../text/en-kinds.ts'
+import { kindsWords } from '../../text/en/kinds.ts'
+import { playerWords } from '../../text/en/player.ts'
+import { useWords } from '../../text/language.ts'
+
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 /** Says that it is live; where it plays behind, it is the way back to the live picture. */
 export function LiveMark() {
+  const player = useWords(playerWords)
+  const words = useWords(kindsWords)
+
   const { live } = usePlayer()
   const behind = usePlayerState((state) => state.behind)
   const status = usePlayerState((state) => state.liveStatus)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { menus as words } from '../../text/en-menus.ts'
+import { menusWords } from '../../text/en/menus.ts'
+import { useWords } from '../../text/language.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
@@ -22,11 +23,13 @@ const SubtitlesPanel = lazyPart(async () => (await import('./panels.ts')).Subtit
  * </Player.Root>
  */
 export function RateMenu() {
+  const words = useWords(menusWords)
+
   const { rate: actions } = usePlayer()
   const rate = usePlayerState((state) => state.rate ?? 1)
   if (!actions) return null
   return (
-    <Popup label={words.rateNow(rate)} kind="dialog" className="vt-mid-only" face={<span className="vt-rate">{rate}×</span>}>
+    <Popup label={words.rateNow({ rate })} kind="dialog" className="vt-mid-only" face={<span className="vt-rate">{rate}×</span>}>
       {(close) => <RatePanel close={close} onFail={close} />}
     </Popup>
   )
@@ -41,6 +44,8 @@ export function RateMenu() {
  * </Player.Root>
  */
 export function SubtitlesMenu() {
+  const words = useWords(menusWords)
+
   const { subtitles } = usePlayer()
   const tracks = usePlayerState((state) => state.tracks)
   const isOn = usePlayerState((state) => (state.track ?? 0) > 0)
@@ -61,6 +66,8 @@ export function SubtitlesMenu() {
  * </Player.Root>
  */
 export function AudioMenu() {
+  const words = useWords(menusWords)
+
   const { audioTracks } = usePlayer()
   const isChoice = usePlayerState((state) => state.audioTracks.length > 1)
   if (!audioTracks || !isChoice) return null
@@ -80,6 +87,8 @@ export function AudioMenu() {
  * </Player.Root>
  */
 export function QualityMenu() {
+  const words = useWords(menusWords)
+
   const { quality: actions } = usePlayer()
   const isChoice = usePlayerState((state) => (state.qualities?.length ?? 0) > 0)
   if (!actions || !isChoice) return null
@@ -99,6 +108,8 @@ export function QualityMenu() {
  * </Player.Root>
  */
 export function ChaptersMenu() {
+  const words = useWords(menusWords)
+
   const { chapters } = usePlayer()
   const isThere = usePlayerState((state) => (state.chapters?.length ?? 0) > 0)
   if (!chapters || !isThere) return null
@@ -117,12 +128,15 @@ export function ChaptersMenu() {
  *   <Player.Controls><Player.SettingsMenu><Player.MenuItem kind="checkbox" checked onChoose={() => {}}>Notes</Player.MenuItem></Player.SettingsMenu></Player.Controls>
  * </Player.Root>
  */
-export const SettingsMenu = ({ children }: { children?: ReactNode }) => (
-  <Popup label={words.settings} face={<MenuIcon name="settings" />}>
-    {(close) => (
-      <SettingsPanel close={close} onFail={close}>
-        {children}
-      </SettingsPanel>
-    )}
-  </Popup>
-)
+export const SettingsMenu = ({ children }: { children?: ReactNode }) => {
+  const words = useWords(menusWords)
+  return (
+    <Popup label={words.settings} face={<MenuIcon name="settings" />}>
+      {(close) => (
+        <SettingsPanel close={close} onFail={close}>
+          {children}
+        </SettingsPanel>
+      )}
+    </Popup>
+  )
+}

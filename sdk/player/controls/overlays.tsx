@@ -1,4 +1,5 @@
-import { player as words } from '../../text/en.ts'
+import { playerWords } from '../../text/en/player.ts'
+import { useWords } from '../../text/language.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 import { Resume } from './when-needed.tsx'
@@ -27,6 +28,8 @@ export function Captions() {
  * </Player.Root>
  */
 export function MessageBanner() {
+  const words = useWords(playerWords)
+
   const player = usePlayer()
   const message = usePlayerState((state) => state.message)
   const isUnreachable = usePlayerState((state) => state.failed === 'unreachable')
@@ -71,11 +74,19 @@ export interface TitleLinkProps {
  * </Player.Root>
  */
 export function TitleLink({ href }: TitleLinkProps) {
+  const words = useWords(playerWords)
+
   const item = usePlayerState((state) => state.item)
   if (!item) return null
   return (
     <div className="vt-top">
-      <a className="vt-title-link" href={href ?? item.ViewURL} target="_blank" rel="noopener" aria-label={words.opensPortal(item.Title)}>
+      <a
+        className="vt-title-link"
+        href={href ?? item.ViewURL}
+        target="_blank"
+        rel="noopener"
+        aria-label={words.opensPortal({ title: item.Title })}
+      >
         {item.Title}
       </a>
     </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { menus as words } from '../../text/en-menus.ts'
+import { menusWords } from '../../text/en/menus.ts'
+import { useWords } from '../../text/language.ts'
 import { adoptAround } from '../../ui/index.ts'
 import { PanelIcon } from './panel-icon.tsx'
 import sheet from './panels.css'
@@ -24,6 +25,8 @@ export interface PanelProps {
  * </Player.Root>
  */
 export function Panel({ label, close, back, isMenu = false, children }: PanelProps) {
+  const words = useWords(menusWords)
+
   const box = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const body = box.current?.querySelector<HTMLElement>('.vt-panel-body')

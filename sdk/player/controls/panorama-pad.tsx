@@ -1,4 +1,5 @@
-import { panorama as words } from '../../text/en-panorama.ts'
+import { panoramaWords } from '../../text/en/panorama.ts'
+import { useWords } from '../../text/language.ts'
 import { PanoramaLimits } from '../panorama/look.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
@@ -8,6 +9,8 @@ const arrow = 'M12 7.5 18 14l-1.4 1.4-4.6-4.9-4.6 4.9L6 14z'
 
 /** Where one looks, and buttons to look elsewhere: whatever dragging does, these do too. */
 export default function PanoramaPad() {
+  const words = useWords(panoramaWords)
+
   const { panorama } = usePlayer()
   const look = usePlayerState((state) => state.look)
   const following = usePlayerState((state) => state.following)
@@ -19,6 +22,7 @@ export default function PanoramaPad() {
     { name: 'right', label: words.right, go: () => turn(turnStep, 0) },
     { name: 'down', label: words.down, go: () => turn(0, -turnStep) },
   ]
+  const resetLabel = words.reset(directionOf(look.yaw))
   return (
     <fieldset className="vt-pad" aria-label={words.controls}>
       {arrows.map(({ name, label, go }) => (
@@ -28,7 +32,7 @@ export default function PanoramaPad() {
           </svg>
         </button>
       ))}
-      <button type="button" className="vt-pad-compass" aria-label={words.reset(look.yaw)} title={words.reset(look.yaw)} onClick={reset}>
+      <button type="button" className="vt-pad-compass" aria-label={resetLabel} title={resetLabel} onClick={reset}>
         <svg viewBox="0 0 24 24" aria-hidden="true" style={{ rotate: `${look.yaw}deg` }}>
           <path className="vt-pad-cone" d={coneOf(look.fov)} />
           <circle cx="12" cy="12" r="2.4" />
@@ -60,6 +64,12 @@ export default function PanoramaPad() {
       )}
     </fieldset>
   )
+}
+
+/** Where one looks, in whole degrees to one side. */
+function directionOf(yaw: number): { side: string; degrees: number } {
+  const degrees = Math.abs(Math.round(yaw))
+  return { degrees, side: degrees < 1 ? 'ahead' : degrees > 179 ? 'back' : yaw < 0 ? 'left' : 'right' }
 }
 
 /** Only what is held in a hand can be turned: a laptop has the event too, and nothing to tell. */

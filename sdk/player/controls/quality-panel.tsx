@@ -1,10 +1,13 @@
-import { menus as words } from '../../text/en-menus.ts'
+import { menusWords } from '../../text/en/menus.ts'
+import { useWords } from '../../text/language.ts'
 import { MenuItem } from './menu-item.tsx'
 import { Panel } from './panel.tsx'
 import type { PanelPageProps } from './panel-page.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 export function QualityPanel({ close, back }: PanelPageProps) {
+  const words = useWords(menusWords)
+
   const { quality: actions } = usePlayer()
   const qualities = usePlayerState((state) => state.qualities) ?? []
   const quality = usePlayerState((state) => state.quality ?? 0)
@@ -13,7 +16,7 @@ export function QualityPanel({ close, back }: PanelPageProps) {
   return (
     <Panel label={words.quality} close={close} back={back} isMenu>
       <MenuItem checked={quality === 0 && !dataSaver} onChoose={() => actions?.chooseQuality(0)}>
-        {now && quality === 0 && !dataSaver ? words.automaticNow(`${now}p`) : words.automatic}
+        {now && quality === 0 && !dataSaver ? words.automaticNow({ label: `${now}p` }) : words.automatic}
       </MenuItem>
       {qualities.map(({ height }) => (
         <MenuItem key={height} checked={quality === height && !dataSaver} onChoose={() => actions?.chooseQuality(height)}>

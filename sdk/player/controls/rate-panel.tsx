@@ -1,4 +1,5 @@
-import { menus as words } from '../../text/en-menus.ts'
+import { menusWords } from '../../text/en/menus.ts'
+import { useWords } from '../../text/language.ts'
 import { PlayerLimits } from '../contract.ts'
 import { clampRate } from '../features/rate-steps.ts'
 import { Panel } from './panel.tsx'
@@ -10,19 +11,21 @@ const presets = [0.5, 1, 1.25, 1.5, 2]
 const { least, most, step } = PlayerLimits.rate
 
 export function RatePanel({ close, back }: PanelPageProps) {
+  const words = useWords(menusWords)
+
   const { rate: actions } = usePlayer()
   const rate = usePlayerState((state) => state.rate ?? 1)
   const setRate = (wish: number): void => actions?.setRate(clampRate(wish))
   return (
     <Panel label={words.rate} close={close} back={back}>
       <p className="vt-panel-value" aria-hidden="true">
-        {words.times(rate)}
+        {words.times({ rate })}
       </p>
-      <PanelSlider label={words.rate} text={words.times(rate)} value={rate} min={least} max={most} step={step} onChoose={setRate} />
+      <PanelSlider label={words.rate} text={words.times({ rate })} value={rate} min={least} max={most} step={step} onChoose={setRate} />
       <div className="vt-presets">
         {presets.map((preset) => (
           <button key={preset} type="button" className="vt-preset" aria-pressed={preset === rate} onClick={() => setRate(preset)}>
-            {preset === 1 ? words.normal : words.times(preset)}
+            {preset === 1 ? words.normal : words.times({ rate: preset })}
           </button>
         ))}
       </div>

@@ -1,8 +1,9 @@
-import { player as words } from '../../text/en.ts'
+import { playerWords } from '../../text/en/player.ts'
+import type { Language } from '../../text/language.ts'
 import type { AnyPlayer } from '../create-player.ts'
 
 /** Shows the player's state as `data-` attributes of its box, for style sheets. Answers the function that stops it. */
-export function reflectState({ store, media, address }: AnyPlayer, root: HTMLElement): () => void {
+export function reflectState(language: Language, { store, media, address }: AnyPlayer, root: HTMLElement): () => void {
   const apply = (): void => {
     const { started, paused, waiting, loading, idle, fullscreen, entry, item } = store.get()
     const flags = { started, paused, idle, fullscreen, waiting: waiting || loading, audio: entry?.AudioOnly }
@@ -12,10 +13,10 @@ export function reflectState({ store, media, address }: AnyPlayer, root: HTMLEle
     const poster = entry.ImageURLs.findLast(({ Size }) => Size <= 1280) ?? entry.ImageURLs[0]
     if (media instanceof HTMLVideoElement && poster && !media.poster && !entry.AudioOnly && media.paused) media.poster = address(poster.URL)
     if (entry.Width > 0 && entry.Height > 0) root.style.setProperty('--vt-ratio', `${entry.Width} / ${entry.Height}`)
-    root.lang = words.lang
-    root.dir = words.dir
+    root.lang = language.tag
+    root.dir = language.dir
     root.setAttribute('role', 'region')
-    root.setAttribute('aria-label', words.region(item?.Title ?? ''))
+    root.setAttribute('aria-label', language.words(playerWords).region({ title: item?.Title ?? '' }))
     // The box takes the focus when the control that had it goes.
     root.tabIndex = -1
   }

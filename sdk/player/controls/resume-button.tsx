@@ -1,9 +1,12 @@
-import { player as words } from '../../text/en.ts'
+import { playerWords } from '../../text/en/player.ts'
+import { useWords } from '../../text/language.ts'
 import { timeText } from '../timeline/time-text.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 /** Plays from where somebody left. */
 export function ResumeButton() {
+  const words = useWords(playerWords)
+
   const player = usePlayer()
   const resumeAt = usePlayerState((state) => state.resumeAt) ?? 0
   return (
@@ -16,7 +19,7 @@ export function ResumeButton() {
         player.viewing?.resume()
       }}
     >
-      {words.resumeAt(timeText(resumeAt))}
+      {words.resumeAt({ time: timeText(resumeAt) })}
     </button>
   )
 }

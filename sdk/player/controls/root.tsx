@@ -1,7 +1,8 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { ClientContext } from '../../client/index.ts'
 import type { MediaItem } from '../../media/contract.ts'
-import { player as words } from '../../text/en.ts'
+import { playerWords } from '../../text/en/player.ts'
+import { english, type Language, LanguageContext, useLanguage } from '../../text/language.ts'
 import { type AnyPlayer, createPlayer, type LoadOptions, type PlayerOptions } from '../create-player.ts'
 import { type DefaultFeatureOptions, defaultFeatures } from '../default-features.ts'
 import type { Engine, EngineName } from '../engines/engine.ts'
@@ -30,7 +31,7 @@ export interface RootProps extends DefaultFeatureOptions, LoadOptions {
   features?: readonly AnyFeature[]
   /** Hands out the player when it is made, and undefined when it is gone. */
   onPlayer?: (player: AnyPlayer | undefined) => void
-  /** BCP 47: the language of the player's words, where there is one (`de`, `ar`). Default: that of the page. One for all players of a page. */
+  /** BCP 47: the language of the player's words, where there is one (`de`, `ar`). Default: that of the page. Players of several languages may stand on one page. */
   lang?: string | undefined
   className?: string
   children?: ReactNode
@@ -52,8 +53,11 @@ export function Root(props: RootProps) {
   const first = useRef(props)
   const firstClient = useRef(client)
   const [player, setPlayer] = useState<AnyPlayer>()
-  const tag = props.lang ?? document.documentElement.lang
-  const [lang, setLang] = useState(isSpoken(tag) ? tag : undefined)
+  const around = useLanguage()
+  const tag = props.lang ?? (around === english ? document.documentElement.lang : around.tag)
+  const here = [around, english].find((one) => one.tag === tag || one.tag === primaryOf(tag))
+  const [loaded, setLoaded] = useState<Language>()
+  const language = here ?? loaded
 
   useEffect(() => {
     const {
@@ -112,38 +116,45 @@ export function Root(props: RootProps) {
   }, [player, item, index])
 
   useEffect(() => {
-    if (isSpoken(tag)) return setLang(tag)
+    if (here) return
     let isGone = false
-    void import('../../text/languages.ts')
-      .then(({ speak }) => speak(tag))
+    void import('../../text/load-player-language.ts')
+      .then(({ loadPlayerLanguage }) => loadPlayerLanguage(tag))
       // Words that cannot be fetched are no reason to draw nothing.
-      .catch(() => undefined)
-      .then(() => isGone || setLang(tag))
+      .catch(() => english)
+      .then((next) => isGone || setLoaded(next))
     return () => {
       isGone = true
     }
-  }, [tag])
+  }, [tag, here])
 
-  // The box itself says what it is called in the language that is spoken now.
+  // The box has its name and direction in the language of the player too.
   useEffect(() => {
     const root = adopt?.box ?? box.current
-    if (player && root && lang !== undefined) return reflectState(player, root)
-  }, [player, lang, adopt])
+    if (!player || !root || !language) return
+    player.speak(language)
+    return reflectState(language, player, root)
+  }, [player, language, adopt])
 
-  const parts = player && lang !== undefined && (
-    <PlayerContext key={lang} value={player}>
-      {children}
-    </PlayerContext>
+  const parts = player && language && (
+    <LanguageContext value={language}>
+      <PlayerContext value={player}>{children}</PlayerContext>
+    </LanguageContext>
   )
   if (adopt) return parts || null
   return (
     // Focus stays in the player when the button that had it goes: hence the tab index.
-    <section ref={box} className={`vt-player ${className}`} tabIndex={-1} aria-label={words.region(item.Title)}>
+    <section
+      ref={box}
+      className={`vt-player ${className}`}
+      tabIndex={-1}
+      aria-label={(language ?? english).words(playerWords).region({ title: item.Title })}
+    >
       <div className="vt-media" />
       {parts}
     </section>
   )
 }
 
-/** Whether the words are in the language of a tag already. The others are fetched. */
-const isSpoken = (tag: string): boolean => (tag.split('-')[0] || 'en').toLowerCase() === words.lang
+/** `de` for `de-AT`. */
+const primaryOf = (tag: string): string => (tag.split('-')[0] || 'en').toLowerCase()

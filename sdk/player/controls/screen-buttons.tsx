@@ -1,4 +1,5 @@
-import { menus as words } from '../../text/en-menus.ts'
+import { menusWords } from '../../text/en/menus.ts'
+import { useWords } from '../../text/language.ts'
 import { Button } from './buttons.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
@@ -12,6 +13,8 @@ import { usePlayer, usePlayerState } from './player-context.ts'
  * </Player.Root>
  */
 export function PipButton() {
+  const words = useWords(menusWords)
+
   const { pictureInPicture } = usePlayer()
   const can = usePlayerState((state) => state.canPip)
   const isOn = usePlayerState((state) => state.pip)
@@ -35,6 +38,8 @@ export function PipButton() {
  * </Player.Root>
  */
 export function CastButton() {
+  const words = useWords(menusWords)
+
   const { remotePlayback } = usePlayer()
   const can = usePlayerState((state) => state.canCast)
   const isOn = usePlayerState((state) => state.casting)

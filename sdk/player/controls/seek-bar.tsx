@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import type { Chapter } from '../../chapters/contract.ts'
-import { player as words } from '../../text/en.ts'
+import { playerWords } from '../../text/en/player.ts'
+import { useLanguage, useWords } from '../../text/language.ts'
 import { PlayerLimits } from '../contract.ts'
 import { spokenTime } from '../timeline/time-text.ts'
 import { lazyPart } from './lazy-part.tsx'
@@ -21,6 +22,9 @@ const Waveform = lazyPart(async () => (await import('./waveform.tsx')).Waveform)
  * </Player.Root>
  */
 export function SeekBar() {
+  const words = useWords(playerWords)
+  const language = useLanguage()
+
   const { time, storyboard } = usePlayer()
   const currentTime = usePlayerState((state) => state.currentTime ?? 0)
   const duration = usePlayerState((state) => state.duration ?? 0)
@@ -38,7 +42,7 @@ export function SeekBar() {
     <Slider
       className={waveform ? 'vt-seek vt-seek-wave' : 'vt-seek'}
       label={words.seek}
-      text={words.position(spokenTime(value, words.lang), duration > 0 ? spokenTime(duration, words.lang) : '')}
+      text={words.position({ time: spokenTime(value, language.tag), duration: duration > 0 ? spokenTime(duration, language.tag) : '' })}
       value={value}
       max={duration}
       step={PlayerLimits.seekStep}

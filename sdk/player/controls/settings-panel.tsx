@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { menus as words } from '../../text/en-menus.ts'
+import { menusWords } from '../../text/en/menus.ts'
+import { useWords } from '../../text/language.ts'
 import { AudioPanel } from './audio-panel.tsx'
 import { ChaptersPanel } from './chapters-panel.tsx'
 import { MenuItem, MenuLink } from './menu-item.tsx'
@@ -12,6 +13,8 @@ import { RatePanel } from './rate-panel.tsx'
 const pages = { chapters: ChaptersPanel, rate: RatePanel, quality: QualityPanel, audio: AudioPanel }
 
 export function SettingsPanel({ close, children }: PanelPageProps) {
+  const words = useWords(menusWords)
+
   const { media, playlist, overlayControls, overlayAnalytics, keyboard, rate, pictureInPicture, remotePlayback } = usePlayer()
   const state = usePlayerState((all) => all)
   const [page, setPage] = useState<keyof typeof pages>()
@@ -39,7 +42,12 @@ export function SettingsPanel({ close, children }: PanelPageProps) {
         </MenuLink>
       )}
       {rate && (
-        <MenuLink className="vt-below-mid" now={words.times(state.rate ?? 1)} isLeft={left === 'rate'} onOpen={() => setPage('rate')}>
+        <MenuLink
+          className="vt-below-mid"
+          now={words.times({ rate: state.rate ?? 1 })}
+          isLeft={left === 'rate'}
+          onOpen={() => setPage('rate')}
+        >
           {words.rate}
         </MenuLink>
       )}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { player as words } from '../../text/en.ts'
+import { playerWords } from '../../text/en/player.ts'
+import { useWords } from '../../text/language.ts'
 import { PlayerLimits } from '../contract.ts'
 import { cutDescription } from './cut-description.ts'
 import { Icon } from './icon.tsx'
@@ -36,6 +37,8 @@ export function Splash({ showTitle = true }: { showTitle?: boolean }) {
 }
 
 function Start({ title }: { title: string }) {
+  const words = useWords(playerWords)
+
   const player = usePlayer()
   const button = useRef<HTMLButtonElement>(null)
   // The button goes when it plays, or loads: shortcuts need the focus to stay inside.
@@ -51,7 +54,7 @@ function Start({ title }: { title: string }) {
       ref={button}
       type="button"
       className="vt-start"
-      aria-label={words.startOf(title)}
+      aria-label={words.startOf({ title })}
       onClick={(event) => {
         handOver(event.currentTarget)
         player.playback?.play()

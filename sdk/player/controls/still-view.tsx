@@ -1,5 +1,6 @@
 import type { PlaylistItem } from '../../media/contract.ts'
-import { kinds as words } from '../../text/en-kinds.ts'
+import { kindsWords } from '../../text/en/kinds.ts'
+import { useWords } from '../../text/language.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 /** A picture, the pages of a document, or a file to take away, where the video would be. */
@@ -11,6 +12,8 @@ export function StillView() {
 }
 
 function Page({ entry }: { entry: PlaylistItem }) {
+  const words = useWords(kindsWords)
+
   const { address, stills } = usePlayer()
   const page = usePlayerState((state) => state.page ?? 0)
   const isByClock = usePlayerState((state) => Boolean(state.broadcast))
@@ -34,12 +37,12 @@ function Page({ entry }: { entry: PlaylistItem }) {
         src={address(shown.ImageURLs.at(-1)?.URL ?? '')}
         srcSet={shown.ImageURLs.map(({ URL, Size }) => `${address(URL)} ${Size}w`).join(', ')}
         sizes="100vw"
-        alt={shown.Title || words.pageAlt(page + 1, pages.length, entry.Title)}
+        alt={shown.Title || words.pageAlt({ index: page + 1, count: pages.length, title: entry.Title })}
       />
       {pages.length > 1 && (
         <div className="vt-still-bar">
           {!isByClock && turn(words.previousPage, page - 1, 'M15.7 4.3 8 12l7.7 7.7 1.6-1.6L11.2 12l6.1-6.1z')}
-          <span role="status">{words.pageOf(page + 1, pages.length)}</span>
+          <span role="status">{words.pageOf({ index: page + 1, count: pages.length })}</span>
           {!isByClock && turn(words.nextPage, page + 1, 'M8.3 4.3 16 12l-7.7 7.7-1.6-1.6 6.1-6.1-6.1-6.1z')}
         </div>
       )}
@@ -48,6 +51,8 @@ function Page({ entry }: { entry: PlaylistItem }) {
 }
 
 function File({ entry }: { entry: PlaylistItem }) {
+  const words = useWords(kindsWords)
+
   const { address } = usePlayer()
   return (
     <div className="vt-still-file">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { menus as words } from '../../text/en-menus.ts'
+import { menusWords } from '../../text/en/menus.ts'
+import { useLanguage, useWords } from '../../text/language.ts'
 import { languageName } from '../captions/language-name.ts'
 import { CaptionStylePanel } from './caption-style-panel.tsx'
 import { MenuItem, MenuLink } from './menu-item.tsx'
@@ -8,6 +9,9 @@ import type { PanelPageProps } from './panel-page.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 export function SubtitlesPanel({ close }: PanelPageProps) {
+  const words = useWords(menusWords)
+  const language = useLanguage()
+
   const { subtitles } = usePlayer()
   const tracks = usePlayerState((state) => state.tracks) ?? []
   const track = usePlayerState((state) => state.track ?? 0)
@@ -19,10 +23,10 @@ export function SubtitlesPanel({ close }: PanelPageProps) {
         {words.off}
       </MenuItem>
       {tracks.map(({ ID, Label, Lang, Kind }) => {
-        const name = Label || languageName(Lang) || Lang
+        const name = Label || languageName(language.tag, Lang) || Lang
         return (
           <MenuItem key={ID} checked={track === ID} onChoose={() => subtitles?.chooseTrack(ID)}>
-            {Kind === 'captions' ? words.captionsOf(name) : name}
+            {Kind === 'captions' ? words.captionsOf({ label: name }) : name}
           </MenuItem>
         )
       })}

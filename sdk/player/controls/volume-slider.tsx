@@ -1,4 +1,5 @@
-import { player as words } from '../../text/en.ts'
+import { playerWords } from '../../text/en/player.ts'
+import { useWords } from '../../text/language.ts'
 import { PlayerLimits } from '../contract.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 import { Slider } from './slider.tsx'
@@ -12,6 +13,8 @@ import { Slider } from './slider.tsx'
  * </Player.Root>
  */
 export function VolumeSlider() {
+  const words = useWords(playerWords)
+
   const { volume: actions } = usePlayer()
   const volume = usePlayerState((state) => state.volume ?? 1)
   const muted = usePlayerState((state) => state.muted)
@@ -20,7 +23,7 @@ export function VolumeSlider() {
     <Slider
       className="vt-volume"
       label={words.volume}
-      text={muted ? words.muted : words.percent(volume)}
+      text={muted ? words.muted : words.percent({ part: Math.round(volume * 100) })}
       value={muted ? 0 : volume}
       max={1}
       step={PlayerLimits.volumeStep}

@@ -1,4 +1,5 @@
 import type { PlaylistItem } from '../../media/contract.ts'
+import type { Language } from '../../text/language.ts'
 import type { ReconnectTimes } from './reconnect.ts'
 
 /** The engines, by name. */
@@ -28,6 +29,8 @@ export interface EngineHost {
   entry: PlaylistItem
   url: string
   startTime: number
+  /** The words of an area in the player's language. */
+  words: Language['words']
   live: boolean
   /** Height in pixels of the quality to hold, 0 for the engine's choice. */
   height: number

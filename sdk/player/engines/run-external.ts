@@ -1,4 +1,4 @@
-import { external as words } from '../../text/en-external.ts'
+import { externalWords } from '../../text/en/external.ts'
 import { adoptAround } from '../../ui/index.ts'
 import type { EngineHost, EngineRun } from './engine.ts'
 import sheet from './external.css'
@@ -15,7 +15,7 @@ const longestGapMs = 1000
  * Plays by the frame of a hosting service, and lets the media element speak for it: the same properties, commands and events as of any
  * other media, so that everything built on the element works unchanged.
  */
-export function runExternal({ media, url, startTime, onFail }: EngineHost): EngineRun {
+export function runExternal({ media, url, startTime, onFail, words }: EngineHost): EngineRun {
   let frame: HostFrame | undefined
   let isReady = false
   let paused = true
@@ -152,7 +152,7 @@ export function runExternal({ media, url, startTime, onFail }: EngineHost): Engi
     if (!/^https?:/.test(url)) return onFail('failed')
     frame = openHostFrame({
       url,
-      title: words.frame(new URL(url).hostname),
+      title: words(externalWords).frame({ host: new URL(url).hostname }),
       muted,
       startTime: told.time,
       onReady() {

@@ -1,5 +1,7 @@
-import { player } from '../../text/en.ts'
-import { kinds as words } from '../../text/en-kinds.ts'
+import { kindsWords } from '../../text/en/kinds.ts'
+import { playerWords } from '../../text/en/player.ts'
+import type { Language } from '../../text/language.ts'
+
 import { listen, type PlayerTarget, type StandIn } from '../feature.ts'
 import { type BroadcastMoment, broadcastAt } from '../live/broadcast-at.ts'
 import { createServerClock } from '../live/server-clock.ts'
@@ -19,7 +21,7 @@ export async function runBroadcast(
   signal: AbortSignal,
   set: (change: Partial<BroadcastState>) => void,
 ): Promise<StandIn> {
-  const { media, item, state, open, actions, onEntry } = target
+  const { media, item, state, open, actions, onEntry, words, language } = target
   const clock = createServerClock(playerClient(target), signal)
   await clock.sync()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,11 +53,11 @@ export async function runBroadcast(
   }
 
   const follow = (now: BroadcastMoment): void => {
-    if (now.phase === 'before') say(dueText((item()?.PlaylistSettings ?? { StartAt: '' }).StartAt))
+    if (now.phase === 'before') say(dueText(language(), (item()?.PlaylistSettings ?? { StartAt: '' }).StartAt))
     else if (now.phase === 'after') {
       actions.playback?.pause()
-      say(words.broadcastEnded)
-    } else if (now.phase === 'empty') say(player.messages.noItems)
+      say(words(kindsWords).broadcastEnded)
+    } else if (now.phase === 'empty') say(words(playerWords).messages.noItems)
     else {
       const wasWaiting = state().broadcast === 'before'
       say('')
@@ -122,8 +124,10 @@ export async function runBroadcast(
 }
 
 /** In the visitor's own time and way of writing. */
-export function dueText(startAt: string): string {
+export function dueText(language: Language, startAt: string): string {
   const start = new Date(startAt)
-  const date = start.toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })
-  return words.broadcastDue(date, start.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
+  const date = start.toLocaleDateString(language.tag, { day: 'numeric', month: 'long', year: 'numeric' })
+  return language
+    .words(kindsWords)
+    .broadcastDue({ date, time: start.toLocaleTimeString(language.tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) })
 }

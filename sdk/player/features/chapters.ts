@@ -1,6 +1,6 @@
 import type { Chapter } from '../../chapters/contract.ts'
 import { currentChapter } from '../../chapters/index.ts'
-import { player as words } from '../../text/en.ts'
+import { playerWords } from '../../text/en/player.ts'
 import { PlayerLimits } from '../contract.ts'
 import type { Feature } from '../feature.ts'
 
@@ -33,7 +33,7 @@ const none: Chapter[] = []
 export const chapters = ({ chapid }: ChaptersOptions = {}): Feature<'chapters', ChaptersState, ChaptersActions> => ({
   name: 'chapters',
   state: { chapters: none, chapter: undefined },
-  attach({ actions, state, subscribe, onEntry }, _signal, set) {
+  attach({ actions, state, subscribe, onEntry, words }, _signal, set) {
     const observe = (): void => {
       const { item, index, currentTime = 0 } = state()
       const all = index ? none : (item?.Chapters.Items ?? none)
@@ -50,7 +50,7 @@ export const chapters = ({ chapid }: ChaptersOptions = {}): Feature<'chapters', 
     return {
       play(id) {
         const chapter = find(id)
-        if (!chapter) actions.messages?.show(words.messages.noChapter, PlayerLimits.problemMs)
+        if (!chapter) actions.messages?.show(words(playerWords).messages.noChapter, PlayerLimits.problemMs)
         // Where nobody may seek to, the banner says that.
         const isThere = (chapter && actions.time?.seek(chapter.StartTime)) ?? false
         if (isThere) actions.playback?.play()

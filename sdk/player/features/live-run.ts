@@ -1,5 +1,6 @@
-import { player } from '../../text/en.ts'
-import { kinds as words } from '../../text/en-kinds.ts'
+import { kindsWords } from '../../text/en/kinds.ts'
+import { playerWords } from '../../text/en/player.ts'
+
 import { PlayerLimits } from '../contract.ts'
 import { liveFacts } from '../engines/live-edge.ts'
 import { listen, type PlayerTarget } from '../feature.ts'
@@ -16,11 +17,13 @@ export interface LiveHalf {
 }
 
 export function runLive(
-  { media, entry, state, open, address, subscribe, onEntry, actions }: PlayerTarget,
+  { media, entry, state, open, address, subscribe, onEntry, actions, words, language }: PlayerTarget,
   { statusCheck = true, statusMs = PlayerLimits.liveStatusMs, showStatus = false }: LiveOptions,
   signal: AbortSignal,
   set: (change: Partial<LiveState>) => void,
 ): LiveHalf {
+  const secondsText = (seconds: number): string =>
+    seconds.toLocaleString(language().tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   let hasEnded = false
   let waiting = new AbortController()
 
@@ -29,7 +32,12 @@ export function runLive(
     const { edge = 0, latency = 0, targetLatency = 0 } = facts ?? {}
     const late = edge - media.currentTime
     set({ behind: facts !== undefined && late > noticed })
-    if (showStatus) set({ liveStatus: facts ? `${words.latency(latency || late)} (${targetLatency.toFixed(1)} s)` : '' })
+    if (showStatus)
+      set({
+        liveStatus: facts
+          ? `${words(kindsWords).latency({ seconds: secondsText(latency || late) })} (${secondsText(targetLatency)} s)`
+          : '',
+      })
   }
 
   const awaitReturn = (): void => {
@@ -47,7 +55,7 @@ export function runLive(
   const end = (): void => {
     if (hasEnded) return
     hasEnded = true
-    actions.messages?.show(player.messages.liveEnded)
+    actions.messages?.show(words(playerWords).messages.liveEnded)
     awaitReturn()
   }
 

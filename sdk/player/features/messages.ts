@@ -1,4 +1,4 @@
-import { player as words } from '../../text/en.ts'
+import { playerWords } from '../../text/en/player.ts'
 import { PlayerLimits } from '../contract.ts'
 import type { Feature } from '../feature.ts'
 
@@ -23,13 +23,13 @@ export interface MessagesActions {
 export const messages = (): Feature<'messages', MessagesState, MessagesActions> => ({
   name: 'messages',
   state: { message: '' },
-  attach({ state, subscribe, onEntry }, signal, set) {
+  attach({ state, subscribe, onEntry, words }, signal, set) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let failed: string | undefined = ''
     let isTrying = false
     const hide = (): void => {
       clearTimeout(timer)
-      set({ message: isTrying ? words.messages.reconnecting : '' })
+      set({ message: isTrying ? words(playerWords).messages.reconnecting : '' })
     }
     const show = (message: string, milliseconds?: number): void => {
       clearTimeout(timer)
@@ -38,11 +38,11 @@ export const messages = (): Feature<'messages', MessagesState, MessagesActions> 
     }
     onEntry(({ MultiStream }) => {
       hide()
-      if (MultiStream) show(words.messages.multiStream, 3000)
+      if (MultiStream) show(words(playerWords).messages.multiStream, 3000)
     })
     subscribe(() => {
       const now = state()
-      if (now.item && now.item.Playlist.length === 0 && now.message === '') show(words.messages.noItems)
+      if (now.item && now.item.Playlist.length === 0 && now.message === '') show(words(playerWords).messages.noItems)
       if (now.reconnecting !== undefined && now.reconnecting !== isTrying) {
         isTrying = now.reconnecting
         hide()
@@ -51,10 +51,10 @@ export const messages = (): Feature<'messages', MessagesState, MessagesActions> 
       // These two stay until it plays again.
       if (failed === 'gone' || failed === 'unreachable') hide()
       failed = now.failed
-      if (failed === 'ended') show(words.messages.liveEnded)
-      else if (failed === 'gone' || failed === 'unreachable') show(words.messages[failed])
-      else if (failed && !now.entry?.MediaURL) show(words.messages.notYet, PlayerLimits.problemMs)
-      else if (failed) show(words.messages.problem, PlayerLimits.problemMs)
+      if (failed === 'ended') show(words(playerWords).messages.liveEnded)
+      else if (failed === 'gone' || failed === 'unreachable') show(words(playerWords).messages[failed])
+      else if (failed && !now.entry?.MediaURL) show(words(playerWords).messages.notYet, PlayerLimits.problemMs)
+      else if (failed) show(words(playerWords).messages.problem, PlayerLimits.problemMs)
     })
     signal.addEventListener('abort', () => clearTimeout(timer))
     return { show, hide }

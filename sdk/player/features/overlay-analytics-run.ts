@@ -1,5 +1,5 @@
 import type { PlaylistItem } from '../../media/contract.ts'
-import { menus as words } from '../../text/en-menus.ts'
+import { menusWords } from '../../text/en/menus.ts'
 import { type ClipView, getClipViews, ViewingLimits } from '../../viewing/contract.ts'
 import { PlayerLimits } from '../contract.ts'
 import type { PlayerTarget } from '../feature.ts'
@@ -29,7 +29,7 @@ export function runOverlayAnalytics(
   { show: isShown = false, from, to }: NonNullable<OverlayAnalyticsOptions['analytics']>,
   set: (change: Partial<OverlayAnalyticsState>) => void,
 ): OverlayAnalyticsRun {
-  const { item, entry, actions, onEntry } = target
+  const { item, entry, actions, onEntry, words } = target
   let isOn = isShown
 
   const say = (text: string): void => void actions.messages?.show(text, PlayerLimits.problemMs)
@@ -37,7 +37,7 @@ export function runOverlayAnalytics(
   const tell = (watched: readonly number[]): void => {
     const most = Math.max(0, ...watched)
     const at = watched.indexOf(most) * ViewingLimits.bucket
-    say(most === 0 ? words.watchedNever : words.watchedMost(timeText(at), most))
+    say(most === 0 ? words(menusWords).watchedNever : words(menusWords).watchedMost({ time: timeText(at), views: most }))
   }
   const load = (one: PlaylistItem, isAsked: boolean): void => {
     const days = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }

@@ -1,4 +1,4 @@
-import { panorama as words } from '../../text/en-panorama.ts'
+import { panoramaWords } from '../../text/en/panorama.ts'
 import { PlayerLimits } from '../contract.ts'
 import type { PlayerTarget } from '../feature.ts'
 import { followDevice } from '../panorama/device-look.ts'
@@ -8,7 +8,7 @@ import type { PanoramaActions, PanoramaState } from './panorama.ts'
 
 /** Lays a canvas over every video whose pictures go all around, and takes it away for what comes after. */
 export function runPanorama(target: PlayerTarget, signal: AbortSignal, set: (change: Partial<PanoramaState>) => void): PanoramaActions {
-  const { media, entry, onEntry, state, actions } = target
+  const { media, entry, onEntry, state, actions, words } = target
   let canvas: SphereCanvas | undefined
   let end = new AbortController()
   let following: AbortController | undefined
@@ -39,6 +39,7 @@ export function runPanorama(target: PlayerTarget, signal: AbortSignal, set: (cha
     set({ panorama: 'on', look: straightAhead })
     canvas = sphereCanvas(media, {
       signal: AbortSignal.any([end.signal, signal]),
+      label: words(panoramaWords).picture,
       look,
       turn,
       zoom,
@@ -48,7 +49,7 @@ export function runPanorama(target: PlayerTarget, signal: AbortSignal, set: (cha
         stopFollowing()
         canvas = undefined
         set({ panorama: 'flat', look: undefined })
-        say(words.flat)
+        say(words(panoramaWords).flat)
       },
     })
     canvas?.draw(look())
@@ -68,7 +69,7 @@ export function runPanorama(target: PlayerTarget, signal: AbortSignal, set: (cha
       followDevice(turn, current.signal).catch(() => {
         if (following !== current) return
         stopFollowing()
-        say(words.noSensor)
+        say(words(panoramaWords).noSensor)
       })
     },
   }

@@ -1,6 +1,6 @@
 import { storage } from '../../storage/index.ts'
 import { readSubtitles, type SubtitleEntry, type SubtitleNode, type SubtitleTrack } from '../../subtitles/index.ts'
-import { player as words } from '../../text/en.ts'
+import { playerWords } from '../../text/en/player.ts'
 import { type CaptionStyle, changedCaptions, readCaptionStyle } from '../captions/caption-style.ts'
 import { PlayerLimits } from '../contract.ts'
 import { listen, type PlayerTarget } from '../feature.ts'
@@ -15,7 +15,7 @@ export interface SubtitlesRun {
 const none: readonly SubtitleEntry[] = []
 
 export function runSubtitles(
-  { media, address, actions, state }: PlayerTarget,
+  { media, address, actions, state, words }: PlayerTarget,
   signal: AbortSignal,
   set: (change: Partial<SubtitlesState>) => void,
 ): SubtitlesRun {
@@ -78,7 +78,7 @@ export function runSubtitles(
       load(track, mine).catch(() => {
         if (mine.aborted) return
         set({ track: 0 })
-        actions.messages?.show(words.messages.noSubtitles, PlayerLimits.problemMs)
+        actions.messages?.show(words(playerWords).messages.noSubtitles, PlayerLimits.problemMs)
       })
     },
   }

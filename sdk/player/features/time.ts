@@ -1,4 +1,4 @@
-import { player as words } from '../../text/en.ts'
+import { playerWords } from '../../text/en/player.ts'
 import { PlayerLimits } from '../contract.ts'
 import { type Feature, listen } from '../feature.ts'
 import { seekTo } from '../timeline/seek-rules.ts'
@@ -39,7 +39,7 @@ export interface TimeOptions {
 export const time = ({ disableSeekFrom }: TimeOptions = {}): Feature<'time', TimeState, TimeActions> => ({
   name: 'time',
   state: { currentTime: 0, duration: 0, bufferedTo: 0, buffered: [], seeking: false, live: false, seekShown: 0 },
-  attach({ media, source, item, entry, actions, onEntry, state }, signal, set) {
+  attach({ media, source, item, entry, actions, onEntry, state, words }, signal, set) {
     const observeBuffer = (): void => {
       const before = state().buffered ?? []
       const buffered = Array.from({ length: media.buffered.length }, (_, at) => [media.buffered.start(at), media.buffered.end(at)] as const)
@@ -63,8 +63,8 @@ export const time = ({ disableSeekFrom }: TimeOptions = {}): Feature<'time', Tim
       const { live = false, duration = 0 } = state()
       const { IsChapter, StartTime = 0, Duration = 0 } = entry() ?? {}
       const part = IsChapter ? { from: StartTime, to: StartTime + Duration } : undefined
-      const answer = state().preamble ? { refused: words.messages.notSkipped } : seekTo(wish, { live, duration, disableSeekFrom, part })
-      if ('refused' in answer) actions.messages?.show(answer.refused, PlayerLimits.feedbackMs * 3)
+      const answer = state().preamble ? { refused: 'notSkipped' as const } : seekTo(wish, { live, duration, disableSeekFrom, part })
+      if ('refused' in answer) actions.messages?.show(words(playerWords).messages[answer.refused], PlayerLimits.feedbackMs * 3)
       else if (source.startFrom(answer.time)) set({ currentTime: answer.time })
       else media.currentTime = answer.time
       return 'time' in answer

@@ -1,4 +1,3 @@
-import { panorama as words } from '../../text/en-panorama.ts'
 import { adoptAround } from '../../ui/index.ts'
 import { type Look, PanoramaLimits } from './look.ts'
 import { lookInput } from './look-input.ts'
@@ -8,6 +7,8 @@ import { watchFrames } from './watch-frames.ts'
 
 export interface SphereCanvasOptions {
   signal: AbortSignal
+  /** Read by screen readers. */
+  label: string
   look: () => Look
   /** Degrees. */
   turn: (right: number, up: number) => void
@@ -30,7 +31,7 @@ export function sphereCanvas(video: HTMLVideoElement, options: SphereCanvasOptio
   canvas.className = 'vt-panorama'
   canvas.tabIndex = 0
   canvas.setAttribute('role', 'application')
-  canvas.setAttribute('aria-label', words.picture)
+  canvas.setAttribute('aria-label', options.label)
   const view = createSphereView(canvas, video)
   if (!view) {
     onFlat()

@@ -34,7 +34,7 @@ export interface Source {
   stop: () => void
 }
 
-export interface SourceOptions {
+export interface SourceOptions extends Pick<EngineHost, 'words'> {
   media: HTMLMediaElement
   engines: readonly Engine[]
   forced?: EngineName | undefined
@@ -49,7 +49,7 @@ export interface SourceOptions {
 
 /** Runs `source-machine.ts` on a media element: it sends what happens to the machine, and carries out the effects of each transition. */
 export function createSource(options: SourceOptions): Source {
-  const { media, engines, forced, address, reconnect = {}, set, signal } = options
+  const { media, engines, forced, address, reconnect = {}, words, set, signal } = options
   let machine = emptySource
   let run: EngineRun | undefined
   let starting: Promise<void> | undefined
@@ -125,6 +125,7 @@ export function createSource(options: SourceOptions): Source {
       live: entry.LiveStream,
       height,
       dataSaver,
+      words,
       reconnect,
       onReconnecting: (isTrying) => send({ type: 'reconnecting', attempt, isTrying }),
       onFail: (reason) => send({ type: 'engine-failed', attempt, reason }),

@@ -3,12 +3,12 @@ import { seekTo } from './seek-rules.ts'
 
 describe('seekTo', () => {
   it('refuses to seek in a live stream', () => {
-    expect(seekTo(5, { live: true, duration: 0 })).toEqual({ refused: 'Live Stream' })
+    expect(seekTo(5, { live: true, duration: 0 })).toEqual({ refused: 'live' })
   })
 
   it('refuses from the time where seeking is disabled', () => {
     const facts = { live: false, duration: 100, disableSeekFrom: 50 }
-    expect(seekTo(50, facts)).toEqual({ refused: 'Beyond disable seek from time' })
+    expect(seekTo(50, facts)).toEqual({ refused: 'beyondSeek' })
     expect(seekTo(49.9, facts)).toEqual({ time: 49.9 })
   })
 

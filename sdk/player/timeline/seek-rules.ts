@@ -1,5 +1,3 @@
-import { player as words } from '../../text/en.ts'
-
 export interface SeekFacts {
   live: boolean
   duration: number
@@ -9,11 +7,14 @@ export interface SeekFacts {
   part?: { from: number; to: number } | undefined
 }
 
-/** Where a wish to seek ends up, or why it is refused. */
-export function seekTo(wish: number, { live, duration, disableSeekFrom, part }: SeekFacts): { time: number } | { refused: string } {
-  if (live) return { refused: words.messages.live }
+/** Where a wish to seek ends up, or the message that says why it is refused. */
+export function seekTo(
+  wish: number,
+  { live, duration, disableSeekFrom, part }: SeekFacts,
+): { time: number } | { refused: 'live' | 'beyondSeek' } {
+  if (live) return { refused: 'live' }
   const { from, to } = part ?? { from: 0, to: duration > 0 ? duration : Number.POSITIVE_INFINITY }
   const time = Math.max(from, Math.min(Number.isFinite(wish) ? wish : 0, to))
-  if (disableSeekFrom !== undefined && time >= disableSeekFrom) return { refused: words.messages.beyondSeek }
+  if (disableSeekFrom !== undefined && time >= disableSeekFrom) return { refused: 'beyondSeek' }
   return { time }
 }

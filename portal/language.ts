@@ -1,0 +1,23 @@
+import { createStore, useStore } from '../sdk/store/index.ts'
+import { english, type Language } from '../sdk/text/language.ts'
+import { loadLanguage } from '../sdk/text/load-language.ts'
+import { portalLanguages } from '../sdk/text/portal-languages.ts'
+
+const store = createStore<{ language: Language }>({ language: english })
+
+/** The language of the portal now, for what lives longer than a component: uploads, toasts. Components read it by `useWords`. */
+export const portalLanguage = (): Language => store.get().language
+
+export const usePortalLanguage = (): Language => useStore(store, ({ language }) => language)
+
+let latest = 0
+
+/** Loads a language and draws the portal in it, without a reload. The language stays as it is until its words are there. */
+export async function changeLanguage(tag: string): Promise<void> {
+  const mine = ++latest
+  const language = await loadLanguage(tag, portalLanguages)
+  if (mine !== latest) return
+  store.set({ language })
+  document.documentElement.lang = language.tag
+  document.documentElement.dir = language.dir
+}
