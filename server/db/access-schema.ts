@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Restriction, Right } from '../../sdk/session/contract.ts'
 import type { Defaulted, Flag } from './schema.ts'
 
-/** Who may see, add and change what: groups, publishing policies, grants. */
+/** Rights to see, add and change items: groups, publishing policies, grants. */
 export interface AccessTables {
   groups: GroupsTable
   group_members: GroupMembersTable
@@ -23,7 +23,7 @@ export interface GroupsTable {
 export interface GroupMembersTable {
   group_id: number
   user_id: number
-  /** The sign-in provider that said so, and may take it back; null when a person did. */
+  /** The sign-in provider that added the member and may remove it; null when a person did. */
   provider_id: number | null
 }
 
@@ -41,7 +41,7 @@ export interface PublishingPoliciesTable {
   created_at: number
 }
 
-/** Who may see what is published under a policy; a policy without rows is for everybody. */
+/** Groups that may see items under a policy; a policy without rows is for everyone. */
 export interface PublishingPolicyGroupsTable {
   policy_id: number
   group_id: number

@@ -18,7 +18,7 @@ export interface BatchesTable {
   terms: string
   /** JSON of a search filter whose matches have yet to be listed; null when they are, or were named. */
   filter: string | null
-  /** The batch that this one takes back. */
+  /** The batch that this one undoes. */
   undo_of: number | null
   status: BatchStatus
   /** Why it has failed. */
@@ -39,8 +39,8 @@ export interface BatchItemsTable {
   state: Defaulted<'waiting' | 'changed' | 'unchanged' | 'failed'>
   /** Why it has failed. */
   message: Defaulted<string>
-  /** What it was called, where it could not be changed. */
+  /** The title of an item that could not be changed. */
   title: Defaulted<string>
-  /** JSON `{before, after}`: how to take it back. */
+  /** JSON `{before, after}`: how to undo it. */
   change: Defaulted<string>
 }

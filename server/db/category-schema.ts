@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Defaulted, Flag } from './schema.ts'
 
-/** What belongs to a category beside its own row (library-schema.ts). */
+/** Rows that belong to a category beside its own (library-schema.ts). */
 export interface CategoryTables {
   category_editors: CategoryEditorsTable
   category_policies: CategoryPoliciesTable
@@ -33,7 +33,7 @@ export interface CategoryCriteriaTable {
   field_item_id: number | null
   /** Empty when something was chosen. */
   value: Defaulted<string>
-  /** What an item that matches has among its own keys (match-keys.ts). */
+  /** Keys that a matching item has among its own (match-keys.ts). */
   match_key: string
   /** 0: another criterion of the category, which has to match as well, is looked up in its place. */
   is_lead: Defaulted<Flag>

@@ -19,9 +19,9 @@ export interface PlaylistItemsTable {
   duration_secs: number | null
   /** The part follows this chapter as long as it is there. */
   chapter_id: number | null
-  /** What the entry is called here; empty: like its item. */
+  /** The title of the entry; empty: the title of its item. */
   title: Defaulted<string>
-  /** What is said of it here; null: what its item says. */
+  /** The description of the entry; null: the description of its item. */
   description: string | null
   /** It stays inside the playlist: nothing leads from it to the page of the item. */
   is_locked: Defaulted<Flag>
@@ -40,7 +40,7 @@ export interface PlaylistSettingsTable {
   cover_entry_id: number | null
 }
 
-/** When somebody last put something into a playlist. */
+/** When an account last added an item to a playlist. */
 export interface PlaylistUsesTable {
   user_id: number
   playlist_id: number
@@ -51,7 +51,7 @@ export interface PlaylistUsesTable {
 export interface ThumbnailPartsTable {
   id: Generated<number>
   user_id: number
-  /** What the picture is for. */
+  /** The purpose of the image. */
   target: string
   data: string
   created_at: number

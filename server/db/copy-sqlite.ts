@@ -9,7 +9,7 @@ const everyPage = 0x7fffffff
 
 /**
  * Copies a database that others read and write meanwhile, as it is at one moment. All pages go in one step: a copy in several steps begins
- * again whenever somebody writes.
+ * again after every write.
  */
 export async function copySqlite(from: string, to: string): Promise<void> {
   const source = new Sqlite(from, { readonly: true, fileMustExist: true, timeout: 30_000 })
@@ -25,7 +25,7 @@ export async function copySqlite(from: string, to: string): Promise<void> {
   copy.close()
 }
 
-/** What `PRAGMA integrity_check` finds; undefined for a whole database. */
+/** The findings of `PRAGMA integrity_check`; undefined for an intact database. */
 export function damageOf(file: string): string | undefined {
   let sqlite: Sqlite.Database | undefined
   try {

@@ -1,4 +1,4 @@
-/** What the row belongs to is not there any more. After it, the transaction is over. */
+/** The parent of the row is missing. The transaction cannot continue after it. */
 export function isForeignKeyViolation(error: unknown): boolean {
   const { code = '' } = (error ?? {}) as { code?: unknown }
   return code === '23503' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY'

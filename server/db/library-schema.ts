@@ -39,7 +39,7 @@ export interface FieldsTable {
   deleted_at: number | null
 }
 
-/** What may be chosen in a field. */
+/** Options of a field. */
 export interface FieldItemsTable {
   id: Generated<number>
   field_id: number
@@ -114,7 +114,7 @@ export interface ItemCategoriesTable {
 export interface FavouritesTable {
   user_id: number
   item_id: number
-  /** Where it begins to play. */
+  /** Start time in seconds. */
   start_secs: Defaulted<number>
   created_at: number
 }
@@ -124,12 +124,12 @@ export interface SavedSearchesTable {
   id: Generated<number>
   user_id: number
   name: string
-  /** JSON: what goes into `f`. */
+  /** JSON: the value of `f`. */
   filter: string
   created_at: number
 }
 
-/** What somebody watched, each item once. */
+/** The history of a person, each item once. */
 export interface WatchHistoryTable {
   user_id: number
   item_id: number

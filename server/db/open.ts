@@ -20,7 +20,7 @@ const directConnections: ConnectionOptions = { prepares: true, keepsSession: tru
 export interface OpenDatabase {
   db: Kysely<Database>
   dialect: Dialect
-  /** What it was opened with: on PostgreSQL the queue opens connections of its own. */
+  /** The address that it was opened with: on PostgreSQL the queue opens connections of its own. */
   address: string
   /** The address for the queue, whose locks last as long as a connection: PostgreSQL itself where `address` is a pooler. */
   queueAddress: string

@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3'
 
-/** Statements that one connection keeps; of more, the one that was asked for longest ago goes. */
+/** Maximum prepared statements of one connection; the least recently used is evicted. */
 const most = 200
 
 /** The connection as Kysely asks it: what it has been asked before it does not read and plan again, which takes longer than most statements run. */

@@ -4,7 +4,7 @@ import type { Defaulted } from './schema.ts'
 /** A widget that is kept under a name; no two of one person have the same. */
 export interface SavedWidgetsTable {
   id: Generated<number>
-  /** What codes name; unique. */
+  /** The id that embed codes use; unique. */
   guid: string
   /** Null: the account is gone. */
   user_id: number | null

@@ -75,7 +75,7 @@ export interface SessionsTable {
   /** Null for guests. */
   user_id: number | null
   kind: SessionKind
-  /** Where it began from, for the one who has to decide whether to end it. */
+  /** The network address that began it, so that an administrator can decide whether to end it. */
   address: Defaulted<string>
   agent: Defaulted<string>
   /** A frame's is as old as the session that it came from. */
@@ -92,7 +92,7 @@ export interface SessionTicketsTable {
   ticket_hash: string
   /** Null for guests. */
   user_id: number | null
-  /** Whose ticket it is: it goes with that session. */
+  /** The session of the ticket: it is deleted with that session. */
   session_id: number | null
   ends_at: number
 }
@@ -128,16 +128,16 @@ export interface ItemsTable {
   is_360: Defaulted<Flag>
   /** 13: a video of an external hosting service, at `link`. */
   source: Defaulted<number>
-  /** Where a link (record type 9) or an external video is. */
+  /** The address of a link (record type 9) or of an external video. */
   link: Defaulted<string>
   view_count: Defaulted<number>
   created_at: number
   updated_at: number
-  /** In the trash since then; after the site's days it is removed for good. */
+  /** In the trash since then; after the site's days it is permanently deleted. */
   deleted_at: number | null
-  /** Who deleted it. */
+  /** The account that deleted it. */
   deleted_by: number | null
-  /** Its files are being removed for good: there is no way back. */
+  /** Its files are being permanently deleted: it cannot be restored. */
   is_removing: Defaulted<Flag>
   /** 1: its source is in the archive. */
   blob_tier: Defaulted<Flag>
@@ -150,7 +150,7 @@ export interface ItemsTable {
   publish_at: number | null
   expires_at: number | null
   approval: Defaulted<MediaApproval>
-  /** On other people's pages it does not play, whoever asks. */
+  /** It does not play on pages of other sites, for any caller. */
   embed_disabled: Defaulted<Flag>
   /** Counts the changes of its words, so that the second of two editors is told. */
   revision: Defaulted<number>
@@ -158,7 +158,7 @@ export interface ItemsTable {
   link_copies: Defaulted<number>
   /** The photoset that it belongs to, and that decides who sees it; by itself it is in no list. */
   photoset_id: number | null
-  /** Degrees clockwise by which somebody has turned its picture: 0, 90, 180 or 270. */
+  /** Rotation of its image in degrees clockwise: 0, 90, 180 or 270. */
   turned: Defaulted<number>
 }
 
@@ -185,7 +185,7 @@ export interface MediaFilesTable {
 export type MediaFileKind =
   | 'source'
   | 'poster'
-  /** What was the poster before somebody chose another. */
+  /** The automatic poster, kept after another was chosen. */
   | 'automatic-poster'
   | 'chapter-picture'
   | 'storyboard'
@@ -272,7 +272,7 @@ export interface ConversionsTable {
   ended_at: number | null
 }
 
-/** Items without a row have nothing of it. */
+/** Items without a row have none of these. */
 /** Faults that an item has although it plays; one row for each part. */
 export interface ItemProblemsTable {
   item_id: number
@@ -328,7 +328,7 @@ export interface SharesTable {
   chapter_id: number | null
   needs_sign_in: Defaulted<Flag>
   bypasses_restriction: Defaulted<Flag>
-  /** 0: given by somebody who may not grant access; its pages show only what is seen without it. */
+  /** 0: created by an account that may not grant access; its pages show only what the viewer sees without it. */
   opens: Defaulted<Flag>
   ends_at: number | null
   created_by: number

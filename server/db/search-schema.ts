@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely'
 import type { Defaulted } from './schema.ts'
 
-/** What only the search needs; the full-text indexes themselves are in migrations/0022. */
+/** Tables that only the search needs; the full-text indexes themselves are in migrations/0022. */
 export interface SearchTables {
   page_texts: PageTextsTable
   search_names: SearchNamesTable
   said_due: SaidDueTable
 }
 
-/** What is written on a page of a document, or on a slide. */
+/** The text of a page of a document, or of a slide. */
 export interface PageTextsTable {
   id: Generated<number>
   item_id: number
@@ -22,7 +22,7 @@ export interface PageTextsTable {
   text: string
 }
 
-/** What categories and items of fields are called; kept by triggers. */
+/** Names of categories and options of fields; kept by triggers. */
 export interface SearchNamesTable {
   id: Generated<number>
   kind: 'category' | 'field-item'

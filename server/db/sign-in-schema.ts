@@ -22,7 +22,7 @@ export interface SignInProvidersTable {
   created_at: number
 }
 
-/** Who somebody is at a provider. An account has at most one identity at each. */
+/** The identity of an account at a provider. An account has at most one at each. */
 export interface SignInIdentitiesTable {
   provider_id: number
   subject: string

@@ -61,7 +61,7 @@ export interface ScreenProgrammesTable {
   revision: Defaulted<number>
 }
 
-/** What a screen said last. */
+/** The last report of a screen. */
 export interface ScreenReportsTable {
   id: Generated<number>
   screen_id: number

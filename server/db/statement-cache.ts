@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** What was asked so often is kept ready. */
+/** A statement is cached after this many uses. */
 const oftenEnough = 3
 /** Statements that one connection keeps ready, and texts that it counts. */
 const most = { kept: 200, counted: 500 } as const
 
-/** One statement that is planned: nothing of transactions, nor several in one text. */
+/** One statement that can be planned: no transaction statements, nor several in one text. */
 const isPlanned = /^\s*\(*(select|with|insert|update|delete)\b[^;]*$/i
 
 /** The columns of the answer have changed since a migration, or the connection lost the statement, or a pooler gave it another's. */

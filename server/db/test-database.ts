@@ -7,10 +7,10 @@ const server = process.env.VITRINE_TEST_DATABASE_URL
 /** A database with the newest schema, to be copied: the steps there take longer than most tests. */
 const template = process.env.VITRINE_TEST_DATABASE_TEMPLATE
 
-/** What a suite runs on: PostgreSQL as well when the test run has started one. */
+/** The databases that a suite runs on: PostgreSQL as well when the test run has started one. */
 export const dialects: Dialect[] = server ? ['sqlite', 'postgres'] : ['sqlite']
 
-/** A fresh database with the newest schema; nothing of it is left after `close`. */
+/** A fresh database with the newest schema; `close` removes it. */
 export async function openTestDatabase(dialect: Dialect): Promise<OpenDatabase> {
   const open = dialect === 'sqlite' ? await openDatabase(':memory:') : await openTestPostgres()
   try {

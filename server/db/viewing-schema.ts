@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Defaulted, Flag } from './schema.ts'
 
-/** What is known of what people watch. */
+/** Viewing data. */
 export interface ViewingTables {
   views: ViewsTable
   view_batches: ViewBatchesTable
@@ -15,11 +15,11 @@ export interface ViewingTables {
 export interface ViewsTable {
   id: Generated<number>
   item_id: number
-  /** SHA-256 of who watches and of the view's own id: nobody adds to somebody else's view. */
+  /** SHA-256 of the viewer and the view's own id, so that a viewer adds only to their own view. */
   view_key: string
   /** Null for people without an account, and when the account is gone. */
   user_id: number | null
-  /** What was opened: the playlist, or the item itself. */
+  /** The opened item: the playlist, or the item itself. */
   within_id: number
   /** Counted as a view; one of which only batches came is not. */
   is_registered: Flag
@@ -33,7 +33,7 @@ export interface ViewsTable {
   is_finished: Flag
 }
 
-/** What players sent. When it is counted its data goes; the row stays for a while, so that the same batch counts once. */
+/** Batches of events from players. The data is deleted when it is counted; the row stays for a while, so that the same batch counts once. */
 export interface ViewBatchesTable {
   id: Generated<number>
   item_id: number
@@ -56,7 +56,7 @@ export interface ViewTotalsTable {
   watched_secs: Defaulted<number>
   downloads: Defaulted<number>
   source_downloads: Defaulted<number>
-  /** What a player saw, where the item itself has no size. */
+  /** The size that a player measured, for items without a size of their own. */
   width: Defaulted<number>
   height: Defaulted<number>
 }

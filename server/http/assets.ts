@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Hono } from 'hono'
 
-/** What rollup made of one entry: its file, the chunks that load with it, its style sheets. */
+/** The output of rollup for one entry: its file, the chunks that load with it, its style sheets. */
 export interface BuiltEntry {
   file: string
   imports: string[]
@@ -83,7 +83,7 @@ const compress = promisify(brotliCompress)
 interface Served {
   plain: Uint8Array<ArrayBuffer>
   etag: string
-  /** Made in the background after the first request; whoever comes before gets the plain bytes. */
+  /** Compressed in the background after the first request; earlier requests get the plain bytes. */
   brotli?: Uint8Array<ArrayBuffer>
 }
 

@@ -40,7 +40,7 @@ export function createDoors(patterns: readonly string[], actions: readonly strin
   }
 }
 
-/** Where the old action calls are registered, whatever page they were posted to. */
+/** The paths of the old action calls, which match any page that they are posted to. */
 export const actionPath = (action: string): string => `/Ajax.asmx/${action}`
 
 const partsOf = (path: string): string[] => path.split('/').filter(Boolean)

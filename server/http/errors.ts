@@ -111,7 +111,7 @@ export function refuse(code: ErrorCode, status: number, message?: string): never
   throw new Refused(code, status, message)
 }
 
-/** The only translator from what was thrown to what is answered. Unexpected errors say nothing of themselves. */
+/** The only translator from errors to responses. The response to an unexpected error has no details. */
 export function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error
   if (isDiskFull(error)) return new Refused('STORAGE_FULL', 507)

@@ -4,7 +4,7 @@ import { request as secureRequest } from 'node:https'
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net'
 import { mappedIPv4, plainAddress, wordsOf } from './network-of.ts'
 
-/** Where the server may ask besides the public internet. */
+/** Hosts that the server may call besides the public internet. */
 export interface Reach {
   /** This machine, also over plain HTTP. */
   loopback: boolean

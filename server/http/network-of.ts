@@ -28,7 +28,7 @@ export function plainAddress(text: string): string {
   return mappedIPv4(bare) ?? new URL(`http://[${withoutZone(bare)}]`).hostname.slice(1, -1)
 }
 
-/** What counts as one caller: an IPv4 address, or the /64 that every connection with IPv6 has to itself. */
+/** Identifies a caller: an IPv4 address, or the /64 that every connection with IPv6 has to itself. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address)
   return isIPv6(plain)

@@ -5,7 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context as Request } from 'hono'
 import { LRUCache } from 'lru-cache'
 
-/** An answer that is the same for everybody who asks without signing in. */
+/** A response that is the same for every caller without a session. */
 export interface Page {
   status: number
   text: string
@@ -37,7 +37,7 @@ const compress = promisify(brotliCompress)
  * shown any more that became private: what they are made from may itself be remembered for two.
  */
 export function createPageCache({ ttl = 2500, max = 2000, maxBytes = 32 * 1024 * 1024 } = {}): PageCache {
-  // What is over stays until it is made anew: mostly it comes out the same, and then it is compressed already.
+  // An expired page stays until it is rebuilt: mostly the new one is the same, and then it is compressed already.
   const pages = new LRUCache<string, Kept>({ max, ttl, maxSize: maxBytes, noDeleteOnStaleGet: true })
   const building = new Map<string, Promise<Kept>>()
   const make = async (key: string, build: () => Promise<Page>): Promise<Kept> => {

@@ -15,7 +15,7 @@ export interface Ranged {
   read(range: Range): Readable
   /** Straight into a socket, where that is cheaper. `begin` is called before the first byte, or never. */
   send?: ((range: Range, sink: Writable, begin: () => void) => Promise<void>) | undefined
-  /** Whether the one who reads still may: an answer that takes long is asked about again and again. Left out: always. */
+  /** Whether the caller may still read: checked repeatedly during a long response. Omitted: always. */
   mayGoOn?: () => Promise<boolean>
 }
 
@@ -87,7 +87,7 @@ function send(request: Request, status: number, headers: Record<string, string>,
 /** With what is remembered of rights, less than five seconds. */
 const askAgainMs = 2000
 
-/** Answers how to stop asking. Where the database does not answer, what is being read is read to its end. */
+/** Returns a function that stops the checks. If the database does not respond, the response continues to its end. */
 function endWhenRefused({ mayGoOn }: Ranged, end: () => void): () => void {
   if (mayGoOn === undefined) return () => {}
   const ask = (): void =>

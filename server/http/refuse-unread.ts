@@ -1,13 +1,13 @@
 import type { Duplex } from 'node:stream'
 
-/** What Node's own parser gives up on: the status, and a sentence. */
+/** Requests that Node's own parser gives up on: the status, and a sentence. */
 const answers: Record<string, [string, string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'This address is too long, or the request has too many headers.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
 }
 const others: [string, string] = ['400 Bad Request', 'This request cannot be read.']
 
-/** So long somebody who is still sending may go on, so that the answer is not lost with the connection. */
+/** A caller may go on sending for this long, so that the response is not lost with the connection. */
 const patienceMs = 2000
 
 /** Refuses in words what never becomes a request: addresses of megabytes, and what is no HTTP. For the `clientError` of a server. */

@@ -6,7 +6,7 @@ import type { Actor } from '../session/actor.ts'
 import { ErrorSentences, type Refused, refusalBody, refusalOf, refuse } from './errors.ts'
 import { readBody } from './request-body.ts'
 
-/** What an endpoint's function may use of the request itself: only signing in and out needs it. */
+/** The parts of the request that a handler may use: only signing in and out needs them. */
 export interface Exchange {
   request: Request
 }
@@ -77,7 +77,7 @@ const maxFields = 200
 const maxEntries = 20_000
 
 async function fieldsOf({ request, actor }: Pick<Context & Exchange, 'request' | 'actor'>): Promise<Record<string, unknown>> {
-  // An action is a POST whatever its new path is.
+  // An action is a POST, also when its new path is not.
   const fields: Record<string, unknown> = request.req.method === 'POST' ? await jsonBody(request, actor) : request.req.query()
   if (Object.keys(fields).length > maxFields) refuse('TOO_MANY_FIELDS', 400)
   if (Object.values(fields).some((value) => Array.isArray(value) && value.length > maxEntries)) refuse('TOO_MANY_ENTRIES', 400)

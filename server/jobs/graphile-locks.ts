@@ -6,12 +6,12 @@ import { type JobsDeps, killedMessage } from './run-job.ts'
 const lockClass = 0x76_74
 const startLock = 0
 const everyMs = 60_000
-/** Who starts after a crash may be quicker than the database, which still believes the killed one alive. */
+/** A server that starts after a crash may be quicker than the database, which still believes the killed one alive. */
 const soonMs = 5000
 
 /**
  * Tells jobs of a killed process from those that run elsewhere: every process holds an advisory lock named after its worker, and
- * PostgreSQL lets go of it when the connection ends.
+ * PostgreSQL releases it when the connection ends.
  */
 export class GraphileLocks {
   private readonly pool: Pool

@@ -5,7 +5,7 @@ import type { AnyJob } from './define-job.ts'
 import type { AddOptions } from './jobs.ts'
 
 /*
- * graphile-worker promises its functions, not its tables. Where no function does it (`_private_` below), the version is pinned and
+ * graphile-worker promises its functions, not its tables. The version is pinned for the tables read here (`_private_` below), and
  * `jobs-suite.ts` holds these statements to what they mean.
  */
 
@@ -37,7 +37,7 @@ export async function removeGraphileJob(pool: Pool, key: string): Promise<boolea
 /** A job that has begun loses its turn with its next time: from then on it comes before those that have not begun. */
 const hasHadItsTurn = `case when run_at < '2000-01-01' then priority - 1 else priority end`
 
-/** Takes back the attempt; failing the job afterwards adds its own pause of at least a second. False: another job has replaced this one. */
+/** Subtracts the attempt; failing the job afterwards adds its own pause of at least a second. False: another job has replaced this one. */
 export async function uncountAttempt(pool: Pool, id: string, key: string | null, ms: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update graphile_worker._private_jobs

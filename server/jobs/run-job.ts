@@ -21,10 +21,10 @@ interface Run {
   maxAttempts: number
 }
 
-/** What the queue has to do with the job now. */
+/** The next step of the queue for this job. */
 export type Verdict = { kind: 'remove' } | { kind: 'again'; ms: number; counted: boolean } | { kind: 'fail'; message: string }
 
-/** Reasons of an abort: they decide what a job that lets go means. */
+/** Reasons of an abort: they decide what becomes of a job that ends early. */
 export const stopped = new Error('The server is stopping.')
 export const cancelled = new Error('The job was cancelled.')
 

@@ -1,6 +1,6 @@
 import { cancelled, stopped } from './run-job.ts'
 
-/** What runs in this process: to cancel by key, to stop all, and to wait until they have let go. */
+/** The running jobs of this process: cancels one by key, stops all, and waits until they have ended. */
 export class RunningJobs {
   private readonly running = new Map<AbortController, { name: string; key: string | null; ended: Promise<void> }>()
 

@@ -71,7 +71,7 @@ export async function putJobBack(db: Db, job: JobRow, runAt: number, counted: bo
   })
 }
 
-/** What ran when the process was killed has used an attempt; those that have none left end here. */
+/** A job that ran when the process was killed has used an attempt; jobs without attempts left end here. */
 export async function failKilledJobs(db: Db, error: string): Promise<Pick<JobRow, 'name' | 'payload'>[]> {
   return db
     .updateTable('jobs')

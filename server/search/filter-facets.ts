@@ -6,7 +6,7 @@ import { searchLanguages } from './search-languages.ts'
 import type { WordRun } from './search-words.ts'
 
 /**
- * What the index itself can tell of a filter (db/migrations/0022): it narrows, and the statement decides. Each list of `all` needs one
+ * The part of a filter that the index can answer (db/migrations/0022): it narrows, and the statement decides. Each list of `all` needs one
  * of its facets, none of `none` may be there, and the words of `about` stand in a field, the title or the description.
  */
 export interface Facets {

@@ -15,7 +15,7 @@ export interface Asking {
 }
 
 /**
- * What decides about a row called `i`, but for a list of ids: whether the one who asks may see it, and whether the filter wants it. The plus before a
+ * Conditions on a row named `i`, except lists of ids: whether the caller may see it, and whether the filter matches it. The plus before a
  * column keeps SQLite from looking up every value of a list in an index: an item has few categories and values.
  */
 export const whereOf = (resolved: ResolvedFilter, actor: SearchingActor, asking: Asking): RawBuilder<unknown> =>

@@ -9,7 +9,7 @@ type Index = (typeof indexes)[number]
 const pagesAtOnce = 16
 /** Milliseconds between two merges while there is something to merge, and between two looks whether there is. */
 const pauses = { busy: 100, idle: 1000 } as const
-/** Where an index of FTS5 keeps the list of its parts. */
+/** The row in which an FTS5 index keeps the list of its segments. */
 const partsRow = 10
 
 /** The list of parts of an index: another after each write. */
@@ -29,7 +29,7 @@ async function changesOf(db: Kysely<Database>): Promise<number> {
 async function mergeOne(db: Kysely<Database>, index: Index, pages: number): Promise<boolean> {
   const before = await changesOf(db)
   await sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank) values ('merge', ${sql.lit(pages)})`.execute(db)
-  // Where there is nothing to merge only the list of parts is written again.
+  // With nothing to merge, only the list of segments is written again.
   return (await changesOf(db)) - before >= 2
 }
 

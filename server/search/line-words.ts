@@ -1,7 +1,7 @@
 import { searchWords, type WordRun } from './search-words.ts'
 import type { Words } from './table.ts'
 
-/** What a line has to have, as it goes to `has_words` of SQLite. */
+/** The words that a line must have, as `has_words` of SQLite takes them. */
 export interface LineWords {
   wanted: WordRun[]
   unwanted: WordRun[]

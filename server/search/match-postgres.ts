@@ -17,7 +17,7 @@ const weights = { title: 'A', description: 'B', about: 'C' } as const
 const placed = (run: Plan['about'][number]): string => phrase(run, weights[run.place])
 const not = (part: string): string => `!${part}`
 
-/** What narrows by itself: undefined when nothing does. */
+/** The condition that narrows on its own: undefined when none does. */
 export function facetMatch(plan: Pick<Plan, 'all' | 'none' | 'about'>, more: string[][] = []): string | undefined {
   const needed = [...plan.all, ...more].map((facets) => oneOf(facets.map(quoted)))
   const about = plan.about.map(placed)
@@ -33,7 +33,7 @@ export function itemMatch(plan: Plan): string | undefined {
 
 const isPhrase = ({ run }: Clause): boolean => run.words.length > 1
 
-/** For the index of what is said: each word somewhere in the item. Where a phrase stands as one is asked apart (`phraseMatches`). */
+/** For the index of what is said: each word somewhere in the item. A separate query finds whole phrases (`phraseMatches`). */
 export function saidMatch(plan: Plan): string {
   const single = (words: string[], isPrefix: boolean): string[] =>
     words.map((word, place) => phrase({ words: [word], isPrefix: isPrefix && place === words.length - 1 }))
@@ -66,5 +66,5 @@ export const wordMatch = ({ wanted, unwanted, isAny }: Words): string =>
 
 export const unwantedMatch = ({ unwanted }: Plan): string | undefined => (unwanted.length > 0 ? oneOf(unwanted.map(clause)) : undefined)
 
-/** What an order by relevance is made from: the words alone, for every further part of a query costs each of thousands of rows. */
+/** The input of an order by relevance: the words alone, for every further part of a query costs each of thousands of rows. */
 export const rankMatch = ({ wanted }: Pick<Plan, 'wanted'>): string => wanted.map(({ run }) => phrase(run)).join(' | ')

@@ -12,7 +12,7 @@ const clause = ({ run, facets }: Clause): string => oneOf([phrase(run), ...facet
 /** Every item is private or not: what there is to take something away from. */
 const anything = [['§x0', '§x1', '§x2']]
 
-/** What narrows by itself: undefined when nothing does. */
+/** The condition that narrows on its own: undefined when none does. */
 export function facetMatch(plan: Pick<Plan, 'all' | 'none' | 'about' | 'unwanted'>, more: string[][] = []): string | undefined {
   const isOnlyWithout = plan.unwanted.length > 0 && plan.all.length + plan.about.length + more.length === 0
   return join(
@@ -39,7 +39,7 @@ const isPhrase = ({ run }: Clause): boolean => run.words.length > 1
 const placed = (given: Clause): string =>
   oneOf([isPhrase(given) ? `(written : ${phrase(given.run)})` : phrase(given.run), ...given.facets.map(quoted)])
 
-/** For the index of what is said: each word somewhere in the item. Where a phrase stands as one is asked apart (`phraseMatches`). */
+/** For the index of what is said: each word somewhere in the item. A separate query finds whole phrases (`phraseMatches`). */
 export function saidMatch(plan: Plan): string | undefined {
   const somewhere = ({ run, facets }: Clause): string => {
     const words = run.words.map((word, place) => phrase({ words: [word], isPrefix: run.isPrefix && place === run.words.length - 1 }))
@@ -70,7 +70,7 @@ export const wordMatch = ({ wanted, unwanted, isAny }: Words): string | undefine
     unwanted.map(({ run }) => phrase(run)),
   )
 
-/** What may not be in an item, words and names alike. */
+/** Excluded words and names. */
 export const unwantedMatch = ({ unwanted }: Plan): string | undefined => join(unwanted.length > 0 ? [oneOf(unwanted.map(clause))] : [], [])
 
 function join(needed: string[], not: string[]): string | undefined {

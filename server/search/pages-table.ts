@@ -18,13 +18,13 @@ export async function replacePageTexts(db: Kysely<Database>, itemId: number, tex
   })
 }
 
-/** What is said in an item is indexed when its lines are complete: a row at a time the whole lecture would be read for each. */
+/** The transcript of an item is indexed when its lines are complete: a row at a time the whole lecture would be read for each. */
 export const reindexTranscripts = (trx: Kysely<Database>, itemId: number): Promise<unknown> =>
   trx.deleteFrom('said_due').where('item_id', '=', itemId).execute()
 
 const settledAtOnce = 20
 
-/** What somebody has left unsettled, a little at a time. */
+/** Indexes pending transcripts, a few at a time. */
 export async function reindexPending(db: Kysely<Database>): Promise<void> {
   for (let rows = [{ item_id: 0 }]; rows.length > 0; ) {
     for (const { item_id } of rows) await reindexTranscripts(db, item_id)

@@ -21,14 +21,14 @@ export interface Plan extends Facets {
   unwanted: Clause[]
   /** Decides about a row called `i`, together with `ids`. */
   where: RawBuilder<unknown>
-  /** More decides than who asks. */
+  /** More conditions apply than the rights of the caller. */
   isFiltered: boolean
   ids: number[] | undefined
   /** Collections that hold something which matches; undefined: not asked for. */
   held: number[] | undefined
 }
 
-/** What categories and items of fields are called. */
+/** Names of categories and options of fields. */
 export interface NamedFacets extends Asking {
   /** For each run of words, what is called so. */
   findNames(db: Db, asked: { run: WordRun; place: number }[]): Promise<NameRow[]>

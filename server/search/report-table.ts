@@ -44,7 +44,7 @@ export const listReportCategories = (db: Db, ids: number[]) =>
     .orderBy('c.id')
     .execute()
 
-/** What the fields of these items say, in the order of the fields. */
+/** The field values of these items, in the order of the fields. */
 export const listReportValues = (db: Db, ids: number[]) =>
   db
     .selectFrom('item_field_values as v')

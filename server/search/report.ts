@@ -12,7 +12,7 @@ export interface ReportLink {
 
 const isoOf = (time: number | null): string => (time === null ? '' : new Date(time).toISOString())
 
-/** What the content list of administrators shows of these items beside their summaries. */
+/** The columns of the administrators' content list that summaries do not have. */
 export async function reportColumns(
   ctx: Context,
   items: Pick<MediaSummary, 'ClipDataID' | 'ViewURL' | 'EmbedURL'>[],

@@ -27,9 +27,9 @@ export const maxWords = 16
 export interface ResolvedFilter {
   filter: ItemFilter
   recordTypes: number[]
-  /** With everything below them, without what is hidden from the one who asks. */
+  /** With their subcategories, without those hidden from the caller. */
   categories: number[] | undefined
-  /** Categories that the one who asks does not know of. */
+  /** Categories that the caller does not see. */
   hiddenCategories: number[]
   owners: number[] | undefined
   policies: number[] | undefined
@@ -53,7 +53,7 @@ export async function resolveFilter(db: Db, filter: ItemFilter, actor: Searching
   // There are none yet, so nothing has any.
   if (filter.hq || (filter.stutag?.length ?? 0) > 0) return undefined
   if (filter.rco && actor.userId === undefined) return undefined
-  // What is private is seen by those it belongs to, and by those who were given it.
+  // Private items are visible to their owners and to people with a grant.
   const isNobody = actor.userId === undefined && !actor.isAdmin && !actor.canApprove
   if (filter.pri === Privacies.private && isNobody) return undefined
   const hiddenCategories = actor.blockedCategories.length === 0 ? [] : await withDescendants(db, actor.blockedCategories, [])

@@ -8,12 +8,12 @@ import { visibleTo } from './visible-to.ts'
 
 type Db = Kysely<Database>
 
-/** Of so many names it is looked up whether the one who asks may know them. */
+/** The number of names that are checked for visibility to the caller. */
 const looked = 200
 /** Values of fields that are nearest, and items of each: the first that is seen is enough. */
 const valuesLooked = 20
 const itemsLooked = 50
-/** What is in the trash, and pictures of photosets, are passed. */
+/** Items in the trash and photos of photosets are skipped. */
 const valuesPassed = 2000
 
 /** Categories, values of fields, and titles that go on as the text begins; nothing that leads to no item for the one who asks. */
@@ -79,7 +79,7 @@ async function visibleValues(
   return made
 }
 
-/** One text once, whoever it belongs to. */
+/** Each text once, also when several items have it. */
 function distinct(found: Suggested[]): Suggested[] {
   const seen = new Set<string>()
   return found.filter(({ kind, text }) => {

@@ -91,7 +91,7 @@ export class SearchThread implements Searcher {
     else waiting.resolve(reply.found)
   }
 
-  /** Whoever waits is told; the next question opens another thread. */
+  /** Rejects the waiting callers; the next query starts another thread. */
   private async replace(error: Error): Promise<void> {
     const thread = this.thread
     this.thread = undefined

@@ -108,7 +108,7 @@ function overlapping(run: string): string {
   return letters.map((letter, index) => letter + (letters[index + 1] ?? '')).join(' ')
 }
 
-/** What is looked for: words that follow each other, the last of which may go on. */
+/** A search term: words that follow each other, the last of which may be a prefix. */
 export interface WordRun {
   words: string[]
   isPrefix: boolean

@@ -25,7 +25,7 @@ import { parseTerms } from './terms.ts'
 type Input = Partial<v.InferOutput<typeof SearchInput>>
 export type Filter = Partial<NonNullable<Input['f']>>
 
-/** Finds what the one who asks may see; a filter that was not checked by the schema (a widget's) gets its defaults here. */
+/** Finds items that the caller may see; a filter that was not checked by the schema (a widget's) gets its defaults here. */
 export async function searchMedia(
   ctx: Context,
   input: Omit<Input, 'f'> & { f?: Filter | undefined },
@@ -42,7 +42,7 @@ export async function searchMedia(
   const found = await ctx.searcher.search({
     terms,
     order: terms.everything && order === SearchOrders.relevance ? SearchOrders.date : order,
-    // Who waits longest comes first.
+    // Items that have waited longest come first.
     isReversed: (filter.d === 1) !== (input.approve === true && filter.o === undefined),
     filter: itemFilter(filter, input.approve),
     offset: page * pageSize,

@@ -3,7 +3,7 @@ import { type SearchFilter, SearchLimits, type SearchOrder } from '../../sdk/sea
 import type { SubtitleHit } from '../../sdk/subtitles/contract.ts'
 import type { Terms } from './terms.ts'
 
-/** What decides about visibility, so that it is a part of the statement and not a filter afterwards. */
+/** The caller's visibility rules, so that they are a part of the statement and not a filter afterwards. */
 export interface SearchingActor {
   /** Sees everything that is not deleted. */
   isAdmin: boolean

@@ -4,7 +4,7 @@ import { searchLanguages } from './search-languages.ts'
 import { searchWords } from './search-words.ts'
 import { withoutTags } from './without-tags.ts'
 
-/** What the triggers of the search call: every connection that writes has to have them. */
+/** Functions that the triggers of the search call: every connection that writes must have them. */
 export function addSearchFunctions(sqlite: Database): void {
   sqlite.function('search_words', { deterministic: true }, (text) => searchWords(String(text ?? '')))
   sqlite.function('without_tags', { deterministic: true }, (text) => withoutTags(String(text ?? '')))

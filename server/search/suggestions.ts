@@ -7,11 +7,11 @@ import type { Suggested } from './searcher.ts'
 import { searchingActor } from './searching-actor.ts'
 import { parseTerms } from './terms.ts'
 
-/** Somebody who types quickly asks eight times a second. A school is one network: three hundred people type there at once. */
+/** A person who types quickly sends eight requests a second. A school is one network: three hundred people type there at once. */
 const perAccount = { points: 100, duration: 10 }
 const perNetwork = { points: 5000, duration: 10 }
 
-/** What the library has that goes on as the text begins, for people who are typing. */
+/** Names of the library that start with the typed text. */
 export function createSuggestions(): (ctx: Context, input: SuggestInput) => Promise<{ Items: Suggestion[] }> {
   const accounts = new RateLimiterMemory(perAccount)
   const networks = new RateLimiterMemory(perNetwork)

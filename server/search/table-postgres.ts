@@ -36,7 +36,7 @@ const alsoAmong = ({ ids }: Plan): RawBuilder<unknown> => (ids === undefined ? s
 /** Nothing is no list. */
 const all = (parts: RawBuilder<unknown>[]): RawBuilder<unknown> => (parts.length === 0 ? sql`` : sql.join(parts, sql` `))
 
-/** What may not be there, of an item called `i`. */
+/** Excluded terms, for an item named `i`. */
 function without(plan: Plan): RawBuilder<unknown> {
   const match = unwantedMatch(plan)
   return match === undefined ? sql`` : sql`and not ${isWritten(match)} ${unsaid(plan)}`
@@ -94,7 +94,7 @@ function orderOf({ order, isReversed }: Paging, row = 'i'): RawBuilder<unknown> 
   return sql`${column('created_at')} ${down}, ${column('id')} ${down}`
 }
 
-/** What it takes to find the newest that match, more or less (migration 0035). */
+/** The estimated cost of finding the newest matches (migration 0035). */
 interface Way {
   /** By passing items from the newest: so many. */
   passed: number
@@ -217,7 +217,7 @@ async function findAmong(db: Db, few: number[], where: RawBuilder<unknown>, pagi
   return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0 }
 }
 
-/** What the filter lists is less than what the words would list: it leads. */
+/** The filter matches fewer rows than the words, so it leads. */
 const isShortBeside = ({ ids }: Plan, { total }: Way): boolean => ids !== undefined && ids.length <= total
 
 /** To read answers takes twenty times as long as to look at an item: of these no more are ranked than are counted. */
@@ -276,7 +276,7 @@ async function findAlong(
   const [single] = isNeeded && !isFew && plan.wanted.length === 1 ? phraseMatches(plan.wanted) : []
   const said = single ? sql`and match.item_id = any(array(${withLine(single.lines)}))` : sql``
   const among = plan.ids === undefined ? sql`` : isOneOf(sql`match.item_id`, plan.ids)
-  // What is not asked for takes no time, not even to be read.
+  // Omit unused CTEs: parsing them costs time too.
   const held =
     plan.held === undefined
       ? sql``
@@ -307,7 +307,7 @@ async function findAlong(
 const mayHave = ({ words, isPrefix }: WordRun): RawBuilder<unknown> =>
   isWritten(words.map((word) => phrase({ words: [word], isPrefix }, 'C')).join(' & '))
 
-/** The newest titles with the words: among these are those that somebody sees. */
+/** The newest titles with the words: some of them are visible to the caller. */
 const titlesLooked = 500
 
 export const tablePostgres: SearchTable<Db> = {

@@ -85,7 +85,7 @@ async function narrowIds(db: Db, plan: Plan, most: number): Promise<number[] | u
 async function findEverything(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
   const few = await narrowIds(db, plan, maxListed)
   const match = few ? undefined : facetMatch(plan)
-  // What narrows leads the count: the order of the page may have to pass much that does not count.
+  // The narrowest condition leads the count: the order of the page may have to pass many rows that do not count.
   const leading = sql`(select rowid as id from items_fts where items_fts match ${match} order by rowid desc limit ${scanned}) led
     cross join items i on i.id = led.id`
   const all = few ? sql`json_each(${JSON.stringify(few)}) few cross join items i on i.id = few.value` : sql`items i`
@@ -110,7 +110,7 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
   // Titles come first: when they fill the page and the count, what is only said need not be looked for.
   const full = Math.max(SearchLimits.countedTo, paging.offset + paging.limit)
   const needed = byRelevance && !paging.isReversed ? sql`and (select count(*) from titled) <= ${full}` : sql``
-  // What is not asked for takes no time, not even to be read.
+  // Omit unused CTEs: parsing them costs time too.
   const held =
     plan.held === undefined
       ? sql``
