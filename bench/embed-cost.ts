@@ -55,7 +55,7 @@ async function manyEmbeds(browser: Browser, product: Product, embedUrl: string):
   const page = await startPage(
     `<!doctype html><title>lessons</title>${Array.from({ length: embeds }, (_, number) => frame(number)).join('')}`,
   )
-  // Built files are compressed after somebody asked for them the first time.
+  // Built files are compressed after someone asked for them the first time.
   const first = await browser.newPage()
   await first.goto(proxy.base + embedUrl)
   await first.waitForTimeout(2000)

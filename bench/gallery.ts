@@ -131,7 +131,7 @@ function framesOfNone(): Promise<number> {
   })
 }
 
-/** Megabytes of a process: what it has for itself, and decoded pictures, which it shares with whoever draws them. */
+/** Megabytes of a process: what it has for itself, and decoded pictures, which it shares with anyone who draws them. */
 function ownMegabytes(pid: number): number {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   const kilobytes = [...text.matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+) kB/gm)].reduce((sum, [, size]) => sum + Number(size), 0)

@@ -11,7 +11,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** A line and a machine as somebody has them. */
+/** A line and a machine as someone has them. */
 export interface Line {
   name: string
   throttle(page: Page): Promise<void>

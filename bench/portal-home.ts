@@ -29,7 +29,7 @@ export async function portalHomeBench(): Promise<Row[]> {
     await importAndWait(product, await makeClip(folder, 'mp4', 4, '426x240'))
     const [name = '', value = ''] = (await product.signIn()).split('=')
     const signedIn = (page: Page) => page.context().addCookies([{ name, value, url: proxy.base }])
-    // Built files are compressed after somebody asked for them the first time.
+    // Built files are compressed after someone asked for them the first time.
     await visit(signedIn)
     await new Promise((resolve) => setTimeout(resolve, 4000))
     const rows: Row[] = []

@@ -58,7 +58,7 @@ const nobody: SearchingActor = {
 }
 const everything: SearchingActor = { ...nobody, isAdmin: true }
 
-/** Somebody with an account who is in 200 groups. */
+/** Someone with an account who is in 200 groups. */
 async function memberActor(db: Kysely<Database>): Promise<SearchingActor> {
   const mine = (await db.selectFrom('groups').select('id').orderBy('id').execute())
     .map(({ id }) => id)

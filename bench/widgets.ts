@@ -98,7 +98,7 @@ async function download({ base }: Product): Promise<Row[]> {
   }
   const script = await sent(`${base}/w/?w=${w}`)
   const module = /"module":"([^"]+)"/.exec(script.text)?.[1] ?? ''
-  // Built files are compressed after somebody asked for them the first time.
+  // Built files are compressed after someone asked for them the first time.
   await sent(base + module)
   await new Promise((done) => setTimeout(done, 1500))
   const { bytes, text } = await sent(base + module)
@@ -120,7 +120,7 @@ async function download({ base }: Product): Promise<Row[]> {
   ]
 }
 
-/** Somebody else's page, on another site than the library. */
+/** Someone else's page, on another site than the library. */
 async function startHost(html: string): Promise<{ address: string; stop(): void }> {
   const port = await freePort()
   const server = createServer((_request, response) => {

@@ -53,7 +53,7 @@ export interface AppDeps extends Deps {
 /** What a function gets: the application, and who asks. */
 export interface Context extends Deps {
   actor: Actor
-  /** The link that the one who asks came with. */
+  /** The link that the caller came with. */
   share?: Share | undefined
   /** Languages of the browser, the dearest first. */
   languages?: readonly string[]

@@ -46,7 +46,7 @@ export interface Settings {
   embedDays: number
   /** Sites whose pages may show what is here, as origins; empty: any. Administrators choose them at /admin/sites. */
   embedSites: readonly string[]
-  /** VITRINE_TRACKING=off: nothing is kept of what people watch, neither views nor where somebody left. */
+  /** VITRINE_TRACKING=off: nothing is kept of what people watch, neither views nor where someone left. */
   tracking: boolean
   /** VITRINE_VIEWING_DAYS: what single people watched is kept so many days; 0: as long as the item. */
   viewingDays: number
@@ -60,13 +60,13 @@ export interface Settings {
   allowFreeviewEdit: boolean
   /** Items go after so many days when nobody says otherwise; 0: they stay. Administrators choose it. */
   defaultExpiryDays: number
-  /** VITRINE_NEW_ITEMS=owner|signed-in|everyone: who sees new items unless somebody chooses. */
+  /** VITRINE_NEW_ITEMS=owner|signed-in|everyone: who sees new items unless someone chooses. */
   newItems: Audience
   /** Results on a page. */
   searchPageSize: number
-  /** Whoever may choose categories has to choose one for each item. */
+  /** Anyone who may choose categories has to choose one for each item. */
   mandatoryCategories: boolean
-  /** Whoever may embed may make widgets too. */
+  /** Anyone who may embed may make widgets too. */
   canShareWidgets: boolean
   /** What categories are called on every screen; empty: categories. */
   categoriesName: string

@@ -15,7 +15,7 @@ import { startIndexMerger } from './search/index-merger.ts'
 import { StartRefused } from './start-refused.ts'
 import { readVariables } from './variables.ts'
 
-/** Often enough that somebody who cannot sign in can a moment later. */
+/** Often enough that someone who cannot sign in can a moment later. */
 const reserveEveryMs = 5000
 
 /** Reads the environment, opens things, listens, and closes in order when asked to end. */

@@ -1,7 +1,7 @@
 import { BridgeMark } from '../../sdk/bridge/contract.ts'
 import { readObject } from '../stage/host-page.ts'
 
-/** The ticket that a window of ours hands over when somebody has signed in there. Another window, or a page of another site, is not heard. */
+/** The ticket that a window of ours hands over when someone has signed in there. Another window, or a page of another site, is not heard. */
 export function awaitTicket(opened: Window, then: (ticket: string) => void, signal: AbortSignal): void {
   const hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
     if (source !== opened || origin !== self.origin || origin === 'null') return

@@ -5,7 +5,7 @@ import { readObject } from '../stage/host-page.ts'
  * page is enough, wherever it stands; frames that come later are heard too.
  */
 const { origin } = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? location.href)
-/** No page is higher; whoever says so is not believed. */
+/** No page is higher; anyone who says so is not believed. */
 const highest = 20_000
 
 addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {

@@ -58,7 +58,7 @@ function inStore<Result>(mode: IDBTransactionMode, act: (store: IDBObjectStore) 
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
       const db = opening.result
-      // "strict": done when it is on the disk, not when somebody means to write it.
+      // "strict": done when it is on the disk, not when someone means to write it.
       const transaction = db.transaction(keys, mode, { durability: 'strict' })
       const request = act(transaction.objectStore(keys))
       transaction.oncomplete = () => {

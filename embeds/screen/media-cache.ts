@@ -240,7 +240,7 @@ export function createMediaCache({ origin, screen, onError, fetch: ask = fetch }
   }
 }
 
-/** A page of somebody in between is none. */
+/** A page of someone in between is none. */
 function isFile(response: Response | undefined): response is Response {
   const type = response?.headers.get('content-type') ?? ''
   return response?.status === 200 && type !== '' && !type.startsWith('text/html')

@@ -5,7 +5,7 @@ import type { Slide } from './slides.ts'
 /** Pages that never say that they are there are shown after so long. */
 const patience = 8000
 
-/** Somebody else's page: it runs its own scripts, without an origin, and reaches nothing of ours. */
+/** Someone else's page: it runs its own scripts, without an origin, and reaches nothing of ours. */
 export function PageSlide({ slide, onReady }: SlideProps<Extract<Slide, { kind: 'page' }>>) {
   useEffect(() => {
     const timer = setTimeout(onReady, patience)

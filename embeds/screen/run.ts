@@ -38,7 +38,7 @@ export const emptyRun: Run = {
   rounds: 0,
 }
 
-/** `load` shows other slides, at once when `cut`; `ready`, `done` and `failed` are about a turn; `step` is somebody with a remote control. */
+/** `load` shows other slides, at once when `cut`; `ready`, `done` and `failed` are about a turn; `step` is someone with a remote control. */
 export type RunAction =
   | { type: 'load'; slides: readonly Slide[]; cut: boolean }
   | { type: 'ready' | 'done' | 'failed'; n: number }

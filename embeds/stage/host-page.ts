@@ -14,7 +14,7 @@ export function createHostPage(): HostPage {
   let origin = location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined)
   return {
     post(message) {
-      // An opaque origin ('null', a sandboxed page) cannot be named; what we send is no secret to whoever frames us.
+      // An opaque origin ('null', a sandboxed page) cannot be named; what we send is no secret to anyone who frames us.
       parent.postMessage(JSON.stringify(message), origin === undefined || origin === 'null' ? '*' : origin)
     },
     hear({ source, origin: from, data }, listener) {

@@ -1,7 +1,7 @@
 import type { ItemCategories } from '../../sdk/categories/contract.ts'
 import type { UserConfig } from '../../sdk/session/contract.ts'
 
-/** What somebody chooses for an item: where it is by hand, and where criteria may not put it. */
+/** What someone chooses for an item: where it is by hand, and where criteria may not put it. */
 export interface CategoryChoice {
   included: number[]
   excluded: number[]

@@ -15,7 +15,7 @@ export interface ChoiceTreeProps {
 /** A tree that reads with the portal's client, which renews a session that has ended. */
 export const portalTree = (options: CategoryTreeOptions): CategoryTreeStore => createCategoryTree({ client, ...options })
 
-/** A tree whose checks are somebody else's state. */
+/** A tree whose checks are someone else's state. */
 export function ChoiceTree({ label, checked, onChange, isForLooking = false, isSingle = false, without = [] }: ChoiceTreeProps) {
   const latest = useRef(onChange)
   latest.current = onChange

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../sdk/store/index.ts'
 
-/** What somebody wants: a favourite or none, from a moment of it (seconds) or from its beginning. */
+/** What someone wants: a favourite or none, from a moment of it (seconds) or from its beginning. */
 export interface FavouriteRequest {
   add: boolean
   start?: number

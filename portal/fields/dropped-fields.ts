@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { createStore } from '../../sdk/store/index.ts'
 import { answerText, type MetadataAnswers } from './metadata-values.ts'
 
-/** What somebody wrote into a field that was gone when it was saved. */
+/** What someone wrote into a field that was gone when it was saved. */
 export interface LostWords {
   name: string
   text: string
@@ -26,7 +26,7 @@ export const lostWords = (notKept: readonly DroppedField[], { fields, first, ans
     return text === '' ? [] : [{ name: Name, text }]
   })
 
-/** What is shown until somebody closes it: forms close when they are saved, and files are described long before they arrive. */
+/** What is shown until someone closes it: forms close when they are saved, and files are described long before they arrive. */
 export const droppedFieldsStore = createStore<{ words: readonly LostWords[] }>({ words: [] })
 
 export function showDroppedFields(notKept: readonly DroppedField[] | undefined, form: FilledForm): void {

@@ -25,7 +25,7 @@ export const playbackFormOf = ({ Playback, PlayerSettings }: Pick<MediaItem, 'Pl
   broadcastdate: (Playback?.BroadcastDate ?? '').slice(0, 10),
 })
 
-/** Only what somebody changed; undefined: nothing. */
+/** Only what someone changed; undefined: nothing. */
 export function playbackChanges(before: PlaybackForm, now: PlaybackForm): Omit<UpdatePlaybackInput, 'id'> | undefined {
   const changes = Object.entries(now).filter(([name, value]) => before[name as keyof PlaybackForm] !== value)
   return changes.length > 0 ? (Object.fromEntries(changes) as Partial<PlaybackForm>) : undefined

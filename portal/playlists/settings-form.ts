@@ -20,7 +20,7 @@ export const settingsFormOf = ({ Broadcast, StartAt, StopAt, LiveEncoderID, Imag
   imageSeconds: String(ImageSeconds),
 })
 
-/** Only what somebody changed: seconds that a field cannot show stay as they are. Undefined: nothing. */
+/** Only what someone changed: seconds that a field cannot show stay as they are. Undefined: nothing. */
 export function settingsChanges(before: SettingsForm, now: SettingsForm): Omit<UpdatePlaylistInput, 'cdid'> | undefined {
   const changes = {
     ...(now.broadcast === before.broadcast ? {} : { broadcast: now.broadcast }),

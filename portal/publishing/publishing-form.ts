@@ -65,7 +65,7 @@ export function dayAfter(day: string): string {
   return Number.isNaN(time) ? day : dayOf(new Date(time + 86_400_000).toISOString())
 }
 
-/** Only what somebody changed: a time of day that the form cannot show stays as it is. */
+/** Only what someone changed: a time of day that the form cannot show stays as it is. */
 export function changesOf(before: PublishingForm, now: PublishingForm): PublishingInput {
   return {
     ...(now.policy === before.policy ? {} : { ppid: now.policy }),

@@ -6,7 +6,7 @@ export function loginAddress(here: { pathname: string; search: string }): string
   return `/login.aspx?returnurl=${encodeURIComponent(here.pathname + here.search)}`
 }
 
-/** The page where somebody who is signed in becomes somebody else, and comes back from. */
+/** The page where someone who is signed in becomes someone else, and comes back from. */
 export const switchAddress = (here: { pathname: string; search: string }): string =>
   `/SwitchUser.aspx?returnurl=${encodeURIComponent(here.pathname + here.search)}`
 

@@ -29,7 +29,7 @@ const isBelow = (path: string, folder: string): boolean => path === folder || pa
 /** Pages that other capabilities bring; until one is there, the portal asks in place. */
 const built = ['/login.aspx', '/embed.aspx']
 
-/** The reaction of a page of this build. Where somebody has typed, they sign in over the page: whoever leaves it loses the text. */
+/** The reaction of a page of this build. Where someone has typed, they sign in over the page: anyone who leaves it loses the text. */
 export function currentReaction(path: string, isAnonymousAllowed: boolean, hasTyped: boolean): Reaction {
   const reaction = reactionTo(path, isAnonymousAllowed)
   if (hasTyped && reaction.kind === 'go' && isBelow(path.toLowerCase().replace(/[?#].*/, ''), '/admin'))

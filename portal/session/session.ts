@@ -18,20 +18,20 @@ export interface Session {
   begin(user: UserConfig): void
   /** The session is over. Resolves when the same person has signed in again; rejects when they go on without. One question for however many calls. */
   interrupted(signal?: AbortSignal): Promise<void>
-  /** Somebody signed in: the one from before goes on; for somebody else everything is loaded anew. */
+  /** Someone signed in: the one from before goes on; for someone else everything is loaded anew. */
   signedIn(user: UserConfig): void
   goOnWithout(): void
 }
 
 export interface SessionPlace {
   path: () => string
-  /** Somebody has typed something on this page. */
+  /** Someone has typed something on this page. */
   hasTyped: () => boolean
   go: (to: string) => void
   reload: () => void
 }
 
-/** Thrown at the calls of somebody who goes on without signing in. */
+/** Thrown at the calls of someone who goes on without signing in. */
 export class NotSignedIn extends Error {}
 
 /** Whether there is a session that can end: guests have one too. */
@@ -102,7 +102,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', stop, { once: true })
   })
 
-/** What is left of somebody who is not signed in: nothing that has to be asked of the server to be true. */
+/** What is left of someone who is not signed in: nothing that has to be asked of the server to be true. */
 const nobody = (user: UserConfig): UserConfig => ({
   ...user,
   ID: 0,

@@ -1,6 +1,6 @@
 let typedAt: string | undefined
 
-/** Remembers on which page somebody typed or chose something last; parts in a shadow root among it. */
+/** Remembers on which page someone typed or chose something last; parts in a shadow root among it. */
 export function watchTyping(): void {
   addEventListener('input', () => (typedAt = location.pathname), { capture: true })
 }

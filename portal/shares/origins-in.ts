@@ -1,4 +1,4 @@
-/** Sites as somebody wrote them, one per line: addresses are cut to their origin, names with letters beyond ASCII written as browsers send them. */
+/** Sites as someone wrote them, one per line: addresses are cut to their origin, names with letters beyond ASCII written as browsers send them. */
 export function originsIn(text: string): string[] {
   const lines = text.split(/[\s,;]+/).filter(Boolean)
   return [...new Set(lines.map(originOf))].sort()

@@ -5,7 +5,7 @@ export interface CheckedFormProps {
   /** Nothing is missing: it can be sent. */
   isRight: boolean
   saving: { mutate: (input: undefined) => void; error: unknown; isPending: boolean }
-  /** Somebody has tried to send it: what is missing is shown from now on. */
+  /** Someone has tried to send it: what is missing is shown from now on. */
   onCheck: () => void
   onCancel: () => void
   /** What the button says that sends it. */

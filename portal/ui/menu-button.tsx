@@ -11,7 +11,7 @@ export interface MenuButtonProps extends ButtonLook {
   menu: ReactNode
 }
 
-/** The button of a menu, until somebody presses it: what menus are made of is a third of all that a page would otherwise wait for. */
+/** The button of a menu, until someone presses it: what menus are made of is a third of all that a page would otherwise wait for. */
 export function MenuButton({ label, children, load, menu, ...face }: MenuButtonProps) {
   const [wanted, setWanted] = useState(false)
   const button = (

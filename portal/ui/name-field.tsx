@@ -4,7 +4,7 @@ export interface NameFieldProps {
   label: string
   /** What is said where there is no name. */
   blank: string
-  /** Somebody has tried to save. */
+  /** Someone has tried to save. */
   isChecked: boolean
   name: string
   onChange: (name: string) => void

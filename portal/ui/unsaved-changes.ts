@@ -23,7 +23,7 @@ export interface UnsavedScope {
 }
 
 export function createUnsavedScope(): UnsavedScope {
-  /** What stood in a control before somebody typed; undefined: typing began before the control was known. */
+  /** What stood in a control before someone typed; undefined: typing began before the control was known. */
   const first = new Map<Element, string | undefined>()
   const checks = new Set<() => boolean>()
   const remember = ({ target, type }: Event): void => {

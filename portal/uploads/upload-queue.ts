@@ -39,7 +39,7 @@ export interface QueueEntry {
   /** Why it failed. */
   message: string
   encid: string
-  /** Somebody has to let it through before others see it. */
+  /** Someone has to let it through before others see it. */
   waitsForApproval: boolean
   conversion: Conversion | undefined
   /** When it became an item. */
@@ -62,7 +62,7 @@ export interface QueueNeeds {
   process: (entry: QueueEntry, uploadId: string) => Promise<ArrivedItem>
   /** Throws away what an upload has left behind in this browser and on the server. */
   forget: (file: File) => Promise<void>
-  /** Deletes an item that arrived before somebody cancelled its upload; answers a sentence about it. Left out: it cannot be deleted here. */
+  /** Deletes an item that arrived before someone cancelled its upload; answers a sentence about it. Left out: it cannot be deleted here. */
   discard?: (encid: string) => Promise<string>
   now: () => number
 }

@@ -5,7 +5,7 @@ type Request = Parameters<NonNullable<Plugin['serve']>>[0]
 
 const text = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url')
 
-/** A license server as the specification of ClearKey has it: `/license` gives the key of `protected/` to whoever says `x-class: 7b`. */
+/** A license server as the specification of ClearKey has it: `/license` gives the key of `protected/` to anyone who says `x-class: 7b`. */
 export async function licenses(request: Request, next: () => Promise<void>): Promise<void> {
   if (request.path !== '/license') return next()
   if (request.get('x-class') !== '7b') {

@@ -5,7 +5,7 @@ type Request = Parameters<NonNullable<Plugin['serve']>>[0]
 
 const perSegment = 5
 const partSecs = 0.2
-/** Seconds after which somebody who waits for a part hears that there is none. */
+/** Seconds after which someone who waits for a part hears that there is none. */
 const patience = 3
 
 interface Stream {

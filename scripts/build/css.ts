@@ -7,7 +7,7 @@ import type { Plugin, PluginContext } from 'rollup'
 
 /*
  * The same style sheet twice: a string for the shadow root of an embed, where a host's `style-src` does not count for
- * `adoptedStyleSheets`; one extracted file for the portal and the npm package. `always` are sheets that belong to it whoever imports them.
+ * `adoptedStyleSheets`; one extracted file for the portal and the npm package. `always` are sheets that belong to it no matter which file imports them.
  * `files` are joined into files of their own, for our own pages, which link them.
  */
 const targets = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) }
@@ -34,7 +34,7 @@ export function css(options: { extractTo?: string; always?: string[]; files?: Re
         this.emitFile({ type: 'asset', fileName: `${name}-${hashOf(source)}.css`, source })
       }
       if (options.extractTo === undefined || seen.size === 0) return
-      // Those that belong to it whoever imports them have an order already.
+      // Those that belong to it no matter which file imports them have an order already.
       const order = options.always ? [] : importOrder(this)
       const sheets = [...seen].toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
       const source = sheets.map(([, minified]) => minified).join('\n')

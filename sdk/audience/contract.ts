@@ -1,4 +1,4 @@
-/** Where a policy wants somebody to look at it first: 'waiting' and 'declined' are seen by nobody but owner, editors and approvers. */
+/** Where a policy wants someone to look at it first: 'waiting' and 'declined' are seen by nobody but owner, editors and approvers. */
 export type MediaApproval = 'none' | 'waiting' | 'approved' | 'declined'
 
 /** Who may watch an item: its owner and the people with access, everybody who signs in, or everybody on the internet. */

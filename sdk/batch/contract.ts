@@ -23,7 +23,7 @@ export const BatchLimits = {
   pageSize: 20,
 } as const
 
-/** What is said when a batch, or an item of it, is refused, by code. */
+/** Error sentences of a batch, or an item of it,, by error code. */
 export const BatchErrors = {
   BATCH_NOTHING_SELECTED: 'No items selected',
   BATCH_OWNER_MISSING: 'Select a new owner',
@@ -118,7 +118,7 @@ export const BatchOwnerInput = v.object({
   owner: v.optional(v.union([v.string(), v.number()])),
   ownerfullname: v.optional(v.string()),
 })
-/** Gives items to somebody else. */
+/** Gives items to someone else. */
 export const batchOwner = start<{ owner: string | number; ownerfullname?: string }>('owner', 'BatchProcessChangeOwner')
 
 export const BatchPolicyInput = v.object({ ...Selection, ppid: Numbered })
@@ -170,7 +170,7 @@ export type BatchInput = v.InferInput<typeof BatchInput>
 export const getBatch = get<BatchInput, Batch>()('/api/ml/batch/:batch/')
 /** Stops before the next piece; what is done stays done, and can be taken back. */
 export const cancelBatch = post<BatchInput, Done>()('/api/ml/batch/:batch/cancel/')
-/** Takes a batch back, as a batch: what somebody has changed since stays as it is, and is named. */
+/** Takes a batch back, as a batch: what someone has changed since stays as it is, and is named. */
 export const undoBatch = post<BatchInput, BatchAnswer>()('/api/ml/batch/:batch/undo/')
 
 /** An item that a batch could not change. */

@@ -1,7 +1,7 @@
 /*
  * How a page talks with a player of ours in a frame: JSON text by `postMessage`, each message with `context` and `version`. A page asks
  * (`FrameQuestion`), the frame answers and tells what changes (`FrameNews`). Nothing that people wrote leaves the frame: no titles, no
- * words of subtitles, no names of chapters. Whoever frames an item does not always see what its viewer sees.
+ * words of subtitles, no names of chapters. Anyone who frames an item does not always see what its viewer sees.
  */
 
 /** What marks our messages among all that pages send to their frames. */
@@ -106,7 +106,7 @@ export type FrameQuestion =
   | { type: 'disconnect'; id: string }
   | { type: 'command'; id: string; command: keyof FrameCommands; value?: unknown }
 
-/** What comes out of it. `ready` is said once by itself; `state` and `event` are told to whoever has connected. */
+/** What comes out of it. `ready` is said once by itself; `state` and `event` are told to anyone who has connected. */
 export type FrameMessage =
   | { type: 'ready' }
   | { type: 'connected'; id: string; state: FramePlayerState }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type CategoryLinks, linkTo } from './category-path.tsx'
 
-/** What `Categories.Bar` takes. */
+/** Props of `Categories.Bar`. */
 export interface CategoryBarProps extends CategoryLinks {
   label: string
   categories: readonly { ID: number; DisplayName: string }[]
@@ -15,7 +15,7 @@ export interface CategoryBarProps extends CategoryLinks {
 export function CategoryBar({ label, categories, current = 0, more, ...links }: CategoryBarProps) {
   const bar = useRef<HTMLElement>(null)
   const isThere = categories.some(({ ID }) => ID === current)
-  // Where somebody is has to be seen; the page itself stays where it is.
+  // Where someone is has to be seen; the page itself stays where it is.
   useEffect(() => {
     const shown = isThere ? bar.current?.querySelector<HTMLElement>('[aria-current]') : undefined
     if (!bar.current || !shown) return

@@ -32,13 +32,13 @@ export interface Category {
   ID: number
   /** As its administrators call it. */
   Name: string
-  /** In the language of the one who asks. */
+  /** In the language of the caller. */
   DisplayName: string
   /** ID 0: it is at the root. */
   ParentCat: { ID: number; Name: string }
-  /** What is directly below it, as far as the one who asks may see it. */
+  /** What is directly below it, as far as the caller may see it. */
   SubCategoryCount: number
-  /** Items in it and below it that the one who asks may see; counted to `CategoryLimits.countedTo`. */
+  /** Items in it and below it that the caller may see; counted to `CategoryLimits.countedTo`. */
   ItemCount: number
   IsFeatured: boolean
   /** It and what is below it are shown to administrators and category administrators only. */
@@ -61,7 +61,7 @@ export interface CategoryDetails extends Category {
   /** 0: the usual page. */
   PageLayoutID: number
   CanEditLayout: boolean
-  /** ISO 8601, UTC. Sent back with `saveCategory`: whoever saves second is told. */
+  /** ISO 8601, UTC. Sent back with `saveCategory`: anyone who saves second is told. */
   LastUpdated: string
   /** Only for those who may change it. */
   Settings?: CategorySettings
@@ -261,7 +261,7 @@ export const CategoryData = v.object({
   PublishingPolicies: v.optional(CategoryIds),
   MembersByEditors: v.optional(Flag),
   PageLayoutID: v.optional(Id),
-  /** As it was read: when it has changed since, nothing is saved (`CATEGORY_CHANGED`). Left out: whoever saves last wins. */
+  /** As it was read: when it has changed since, nothing is saved (`CATEGORY_CHANGED`). Left out: anyone who saves last wins. */
   LastUpdated: v.optional(v.pipe(v.string(), v.maxLength(40))),
 })
 /** The fields of `CategoryData`. */
@@ -344,7 +344,7 @@ export const findPolicies = get<FindPoliciesInput, { Items: { ID: number; Name: 
   iapi: ['/iapi/core/pp/find/'],
 })
 
-/** What is said when categories are refused, by code. */
+/** Error sentences of categories, by error code. */
 export const CategoryErrors = {
   CATEGORY_NOT_FOUND: 'This category does not exist, or you do not have access to it.',
   CATEGORY_NOT_EDITABLE: 'You do not have permission to edit this category.',

@@ -10,7 +10,7 @@ export interface ChaptersScope {
   opener: { current: string }
 }
 
-// Whoever imports only the rules does not carry it.
+// Anyone who imports only the rules does not carry it.
 export const ChaptersContext = /* @__PURE__ */ createContext<ChaptersScope | undefined>(undefined)
 
 /** The chapters that a part belongs to. */

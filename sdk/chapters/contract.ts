@@ -79,7 +79,7 @@ export const deleteChapter = /* @__PURE__ */ post<DeleteChapterInput, { Success:
   },
 )
 
-/** What is said when chapters are refused, by code. */
+/** Error sentences of chapters, by error code. */
 export const ChapterErrors = {
   CHAPTER_NOT_FOUND: 'This chapter no longer exists.',
   CHAPTER_BEYOND_END: 'The chapter starts after the end of the item.',

@@ -34,7 +34,7 @@ export interface Conversion {
 /** Tries before a conversion counts as failed, and conversions on a page of the list. */
 export const ConversionLimits = { attempts: 3, pageSize: 10 } as const
 
-/** `pending` true lists conversions that wait or work, false those that failed or left parts out. Without it: everything of the one who asks, newest first. `s`: words of the item. */
+/** `pending` true lists conversions that wait or work, false those that failed or left parts out. Without it: everything of the caller, newest first. `s`: words of the item. */
 export const ListConversionsInput = v.object({
   pending: v.optional(
     v.union([
@@ -55,10 +55,10 @@ export interface ConversionPage {
   Items: Conversion[]
   Page: number
   Total: number
-  /** Always empty: whoever shows the list draws its pager from `Page` and `Total`. */
+  /** Always empty: anyone who shows the list draws its pager from `Page` and `Total`. */
   PagerHTML: ''
 }
-/** The conversions of whoever asks, newest first, a page at a time. */
+/** The conversions of the caller, newest first, a page at a time. */
 export const listConversions = get<ListConversionsInput, ConversionPage>()('/api/ml/user/conversions/', {
   iapi: ['/iapi/ml/user/conversions/'],
 })
@@ -76,7 +76,7 @@ export const manageConversion = post<ManageConversionInput, { Success: true; Mes
   actions: ['ManageConversion'],
 })
 
-/** What is said when conversions are refused, by code. */
+/** Error sentences of conversions, by error code. */
 export const ConversionErrors = {
   CONVERSION_NOT_FOUND: 'This conversion no longer exists.',
   CONVERSION_NOT_RUNNING: 'This conversion has already finished.',

@@ -16,7 +16,7 @@ export type GetDocumentInput = v.InferInput<typeof GetDocumentInput>
 /** The file of a document. Refused with a code of `DocumentErrors`. */
 export const getDocument = get<GetDocumentInput, DocumentFile>()('/api/ml/doc/:encid/', { iapi: ['/iapi/ml/doc/:encid/'] })
 
-/** What is said when documents are refused, by code. */
+/** Error sentences of documents, by error code. */
 export const DocumentErrors = {
   DOCUMENT_NOT_FOUND: 'This document does not exist, or you do not have access to it.',
 } as const

@@ -26,7 +26,7 @@ export const downloadOptions = get<DownloadOptionsInput, { Items: DownloadOption
   iapi: ['/iapi/ml/media/:encid/downloadoptions/'],
 })
 
-/** What is said when downloads are refused, by code. */
+/** Error sentences of downloads, by error code. */
 export const DownloadErrors = {
   DOWNLOAD_NOT_ALLOWED: 'You do not have permission to download this item.',
   DOWNLOADS_BUSY: 'Many downloads are being prepared right now. Please try again in a few minutes.',

@@ -15,7 +15,7 @@ export interface FavouritePart {
 /** Favourites that one person may have. */
 export const FavouriteLimits = { most: 5000 } as const
 
-/** What is said when favourites are refused, by code. */
+/** Error sentences of favourites, by error code. */
 export const FavouriteErrors = {
   FAVOURITES_FULL: 'You have reached the maximum number of favourites. Remove some before you add more.',
   FAVOURITE_WITHOUT_TIME: 'Please enter a start time in seconds.',
@@ -49,7 +49,7 @@ export interface FavouriteAnswer {
   StartTime: number
 }
 /**
- * Makes an item a favourite of whoever asks, changes where it begins, or takes it away. An item is a favourite once: the last moment
+ * Makes an item a favourite of the caller, changes where it begins, or takes it away. An item is a favourite once: the last moment
  * counts. Refused with a code of `FavouriteErrors`, `MEDIA_NOT_FOUND`, `TIME_BEYOND_END`, or `SIGNED_OUT`.
  */
 export const addToFavourites = post<AddToFavouritesInput, FavouriteAnswer>()('/api/ml/media/:id/addtofavourites/', {

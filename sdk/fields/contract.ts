@@ -55,7 +55,7 @@ export interface FieldItem {
 /** A field that describes items. */
 export interface FieldDefinition {
   ID: number
-  /** In the language of the one who asks, where it is translated. */
+  /** In the language of the caller, where it is translated. */
   Title: string
   Type: FieldType
   Tooltip: string
@@ -138,7 +138,7 @@ export type GetFieldValuesInput = v.InferInput<typeof GetFieldValuesInput>
 export interface FieldValuesAnswer {
   FieldValues: FieldValue[]
   Updated: string
-  /** Only those that the one who asks may see. */
+  /** Only those that the caller may see. */
   IncludedCategories: { ID: number; Name: string; Manual: boolean }[]
 }
 /** The answers of one item to all fields of its record type. Refused with `MEDIA_NOT_FOUND`. */
@@ -200,7 +200,7 @@ const Line = (most: number, what: string) =>
 
 /**
  * Without `field` a new one. `items` are all choices in their order: those without `id` are new, those left out go. `updated` is what
- * the field was read with: when somebody has saved it since, it is refused with `FIELD_CHANGED`.
+ * the field was read with: when someone has saved it since, it is refused with `FIELD_CHANGED`.
  */
 export const SaveFieldInput = v.object({
   field: v.optional(RowId),
@@ -245,7 +245,7 @@ export type RemoveFieldInput = v.InferInput<typeof RemoveFieldInput>
 /** Takes a field away; for administrators. Answers of items are kept, and shown nowhere. */
 export const removeField = post<RemoveFieldInput, Done>()('/api/admin/fields/:field/remove/')
 
-/** What is said when fields and their answers are refused, by code. */
+/** Error sentences of fields and their answers, by error code. */
 export const FieldErrors = {
   FIELD_NOT_FOUND: 'This field does not exist.',
   FIELD_VALUE_REFUSED: 'A field value is missing or invalid.',

@@ -41,7 +41,7 @@ export const GallerySettings = /* @__PURE__ */ v.object({
   Captions: /* @__PURE__ */ v.optional(Flag, true),
   /** The bar with the buttons is shown. */
   ShowControls: /* @__PURE__ */ v.optional(Flag, true),
-  /** Whoever looks drives nothing: no buttons, keys or swipes. */
+  /** Anyone who looks drives nothing: no buttons, keys or swipes. */
   DisableControls: /* @__PURE__ */ v.optional(Flag, false),
   AutoPlay: /* @__PURE__ */ v.optional(Flag, false),
   /** Seconds that a picture stays. */
@@ -124,7 +124,7 @@ export interface GalleryItem {
   AutoRate: number
   /** -1: it is mirrored; else 1. */
   AutoScaleX: number
-  /** Left out for whoever may not take it away. */
+  /** Left out for anyone who may not take it away. */
   DownloadURL?: string
 }
 

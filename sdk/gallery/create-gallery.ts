@@ -187,14 +187,14 @@ export function createGallery(options: GalleryOptions): Gallery {
     },
     open: (place) => open(place, true),
     close() {
-      // Whoever closes it wants to look at the others.
+      // Anyone who closes it wants to look at the others.
       stopTimer()
       stopPatience()
       set({ isOpen: false, isPlaying: false, leaving: undefined, zoom: noZoom, drag: 0, wanted: get().position })
     },
     zoom(zoom) {
       set({ zoom })
-      // Nothing is taken from under the eyes of whoever looks closely.
+      // Nothing is taken from under the eyes of anyone who looks closely.
       if (zoom.scale > 1) stopTimer()
       else schedule()
     },

@@ -23,7 +23,7 @@ export interface GalleryState {
   zoom: Zoom
   /** Pixels that a finger has moved the picture to the side. */
   drag: number
-  /** What is read out: somebody went there. What comes by itself is not read out. */
+  /** What is read out: someone went there. What comes by itself is not read out. */
   isAsked: boolean
 }
 

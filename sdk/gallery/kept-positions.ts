@@ -1,6 +1,6 @@
 import { GalleryLimits } from './contract.ts'
 
-// What follows, what was before (somebody may go back), and what follows that.
+// What follows, what was before (someone may go back), and what follows that.
 const order = [0, 1, -1, 2, 3]
 
 /**

@@ -22,7 +22,7 @@ function filesOf({ ImageURLs }: GalleryItem, base: string) {
   // Every browser that runs this knows WebP.
   const plain = files.filter(({ type }) => type !== avif)
   const modern = files.filter(({ type }) => type === avif)
-  // Whoever knows AVIF knows the others as well: sizes that are missing there are taken from them.
+  // Anyone who knows AVIF knows the others as well: sizes that are missing there are taken from them.
   const most = modern.at(-1)?.size ?? 0
   return { plain, best: [...modern, ...plain.filter(({ size }) => size > most || modern.length === 0)], hasModern: modern.length > 0 }
 }

@@ -3,7 +3,7 @@ import { ItemId } from '../media/contract.ts'
 import { type Done, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** Somebody who was given access to an item. */
+/** Someone who was given access to an item. */
 export interface ItemGrant {
   Kind: 'user' | 'group'
   ID: number

@@ -44,7 +44,7 @@ export interface AddLinkAnswer extends AnswersSaved {
   EncID: string
   /** 1 for a video that plays here, 9 for a link. */
   RecordType: number
-  /** Nobody else sees it until somebody has let it through. */
+  /** Nobody else sees it until someone has let it through. */
   WaitsForApproval: boolean
 }
 export const addLink = post<AddLinkInput, AddLinkAnswer>()('/api/ml/links/add/')

@@ -15,7 +15,7 @@ export interface ListPage<Item> {
   /** Counted to `ListLimits.countedTo`. */
   Total: number
   TotalIsCapped: boolean
-  /** Always empty: whoever shows the list draws its pager from `Page`, `PageSize` and `Total`. */
+  /** Always empty: anyone who shows the list draws its pager from `Page`, `PageSize` and `Total`. */
   PagerHTML: ''
 }
 

@@ -48,12 +48,12 @@ export const disclaimerResponse = post<DisclaimerResponseInput, NoticeAnswer>()(
 /** Schema of what `centralNoticeAcknowledged` is given. */
 export const CentralNoticeInput = v.object({ id: Id })
 export type CentralNoticeInput = v.InferInput<typeof CentralNoticeInput>
-/** Keeps that somebody has read the notice, so that it is not shown again. */
+/** Keeps that someone has read the notice, so that it is not shown again. */
 export const centralNoticeAcknowledged = post<CentralNoticeInput, NoticeAnswer>()('/api/core/app/CentralNoticeAcknowledged/', {
   actions: ['CentralNoticeAcknowledged'],
 })
 
-/** What is said when notices are refused, by code. */
+/** Error sentences of notices, by error code. */
 export const NoticeErrors = {
   NOTICE_CHANGED: 'This text has changed. Please reload the page.',
 } as const

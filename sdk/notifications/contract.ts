@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Done } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** What the library has to tell somebody: their conversions that failed or are done, access that they were given, items that wait for their approval. */
+/** What the library has to tell someone: their conversions that failed or are done, access that they were given, items that wait for their approval. */
 export const NotificationKinds = ['failed', 'ready', 'access', 'approval'] as const
 /** One of the names in `NotificationKinds`. */
 export type NotificationKind = (typeof NotificationKinds)[number]
@@ -17,7 +17,7 @@ export const NotificationLimits = {
   counted: 20,
 } as const
 
-/** All of one kind that somebody has not dismissed yet, in one. */
+/** All of one kind that someone has not dismissed yet, in one. */
 export interface Notification {
   /** Says how far it has been told: what comes later is another notification. */
   ID: string
@@ -32,7 +32,7 @@ export interface Notification {
 
 /** What is asked for: nothing. */
 export type GetUserNotificationsInput = Record<string, never>
-/** What there is to tell the one who asks, the most pressing first; nothing without an account. */
+/** What there is to tell the caller, the most pressing first; nothing without an account. */
 export const getUserNotifications = get<GetUserNotificationsInput, { Notifications: Notification[] }>()('/api/ml/user/notifications/', {
   iapi: ['/iapi/ml/user/notifications/'],
 })
@@ -55,7 +55,7 @@ export const dismissNotification = post<DismissNotificationInput, Done>()('/api/
   actions: ['DismissNotification'],
 })
 
-/** What is said when notifications are refused, by code. */
+/** Error sentences of notifications, by error code. */
 export const NotificationErrors = {
   NOTIFICATION_NOT_FOUND: 'This notification does not exist.',
 } as const

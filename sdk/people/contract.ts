@@ -11,17 +11,17 @@ export interface Account {
   Email: string
   IsAdmin: boolean
   IsSuspended: boolean
-  /** The one who asks. */
+  /** The caller. */
   IsMe: boolean
   /** ISO 8601, UTC. */
   DateCreated: string
   /** ISO 8601; empty without an open session. */
   LastSeen: string
-  /** Groups that somebody put it in; "everyone" is not listed. */
+  /** Groups that someone put it in; "everyone" is not listed. */
   Groups: { ID: number; Name: string }[]
 }
 
-/** Somebody, or a group, to whom something can be granted. */
+/** Someone, or a group, to whom something can be granted. */
 export interface FoundPerson {
   Kind: 'user' | 'group'
   ID: number

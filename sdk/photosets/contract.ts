@@ -65,7 +65,7 @@ export const getPhotosetQuickView = get<GetPhotosetQuickViewInput, PhotosetQuick
   iapi: ['/iapi/ml/photoset/quickview/'],
 })
 
-/** A picture, for whoever changes the photoset. */
+/** A picture, for anyone who changes the photoset. */
 export interface EditedPhoto extends PhotosetItem {
   /** It was uploaded here, and goes with the photoset; else it is an item of the library. */
   IsOwn: boolean
@@ -77,7 +77,7 @@ export interface EditedPhoto extends PhotosetItem {
   StatusMessage: string
   /** It is being turned: its pictures still show it as it was. */
   IsTurning: boolean
-  /** Those who only look do not see it until somebody has approved it. */
+  /** Those who only look do not see it until someone has approved it. */
   Waits: boolean
 }
 
@@ -96,7 +96,7 @@ export interface PhotoUploadOptions {
 export interface PhotosetItems {
   Items: EditedPhoto[]
   CanEdit: boolean
-  /** Left out for whoever may not add to it. */
+  /** Left out for anyone who may not add to it. */
   Upload?: PhotoUploadOptions
 }
 
@@ -255,12 +255,12 @@ export interface PhotosRestored extends Done {
   Restored: number
 }
 /**
- * Takes pictures of a photoset out of the trash, and pictures of the library back into it, each to its place. The trash is for whoever deleted them and may still change the photoset, its owner, and
+ * Takes pictures of a photoset out of the trash, and pictures of the library back into it, each to its place. The trash is for anyone who deleted them and may still change the photoset, its owner, and
  * administrators, who alone bring back what one of them deleted. Refused with a code of `PhotosetErrors` or `TrashErrors`.
  */
 export const restorePhotos = post<RestorePhotosInput, PhotosRestored>()('/api/ml/photoset/restore/')
 
-/** What is said when photosets are refused, by code. */
+/** Error sentences of photosets, by error code. */
 export const PhotosetErrors = {
   PHOTOSET_NOT_FOUND: 'This photoset does not exist, or you do not have access to it.',
   PHOTOSET_FULL: 'A photoset can have at most 500 photos.',

@@ -106,7 +106,7 @@ export const UpdatePlaybackInput = v.object({
   channelname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(PlaybackLimits.channel, 'A name can have at most 200 characters.'))),
   channellogo: v.optional(Address(orEmpty(isOpenAddress), 'Please enter an address that starts with https://.')),
   broadcastdate: v.optional(Moment),
-  /** `MediaItem.Updated`: refused with `ITEM_CHANGED` when somebody has saved the item since. Left out: not asked. */
+  /** `MediaItem.Updated`: refused with `ITEM_CHANGED` when someone has saved the item since. Left out: not asked. */
   updated: Revision,
 })
 export type UpdatePlaybackInput = v.InferInput<typeof UpdatePlaybackInput>

@@ -21,7 +21,7 @@ export interface EmbedOptions {
 export interface EmbedData {
   Item: MediaItem
   Options: EmbedOptions
-  /** For somebody who is signed in: minutes after which a session without requests has ended. */
+  /** For someone who is signed in: minutes after which a session without requests has ended. */
   SessionDuration?: number
 }
 
@@ -43,7 +43,7 @@ export const PlayerLimits = {
   renewMs: 30_000,
   /** Requests without an answer are retried for two minutes, with pauses that grow from `firstMs` to `maxMs`. */
   reconnect: { giveUpMs: 120_000, firstMs: 500, maxMs: 10_000 },
-  /** How often somebody looks whether a live stream that has ended is there again. */
+  /** How often someone looks whether a live stream that has ended is there again. */
   liveStatusMs: 15_000,
   subtitleDebounceMs: 10,
   /** Lines of subtitles that are shown at the same time at most: the latest. */

@@ -111,7 +111,7 @@ export interface CoverPart {
 /** Schema of what `getPlaylist` is given. */
 export const GetPlaylistInput = v.object({ id: ItemId })
 export type GetPlaylistInput = v.InferInput<typeof GetPlaylistInput>
-/** What the one who asks may see of a playlist, in its order. */
+/** What the caller may see of a playlist, in its order. */
 export const getPlaylist = get<GetPlaylistInput, PlaylistItem[]>()('/api/core/playlist/:id/', { iapi: ['/iapi/core/playlist/:id/'] })
 
 /** Schema of what `createPlaylist` is given. */
@@ -143,7 +143,7 @@ export const PlaylistLimits = {
   /** Characters of what an entry is called. */
   title: 500,
   pageSize: 20,
-  /** Playlists that somebody used last. */
+  /** Playlists that someone used last. */
   recent: 5,
 } as const
 
@@ -239,12 +239,12 @@ const EntryIds = v.pipe(
 )
 
 /**
- * Schema of what `savePlaylistOrder` is given: every entry that the one who asks sees, once, as a list or with commas between. `was` is the
- * order it came from: somebody else's change since then is then not written over.
+ * Schema of what `savePlaylistOrder` is given: every entry that the caller sees, once, as a list or with commas between. `was` is the
+ * order it came from: someone else's change since then is then not written over.
  */
 export const SavePlaylistOrderInput = v.object({ encid: ItemId, order: EntryIds, was: v.optional(EntryIds) })
 export type SavePlaylistOrderInput = v.InferInput<typeof SavePlaylistOrderInput>
-/** Puts the entries of a playlist in order; those that the one who asks may not see keep their places. */
+/** Puts the entries of a playlist in order; those that the caller may not see keep their places. */
 export const savePlaylistOrder = post<SavePlaylistOrderInput, Done>()('/api/ml/playlists/:encid/saveorder/', {
   actions: ['SavePlaylistOrder'],
 })
@@ -284,7 +284,7 @@ export const UpdatePlaylistInput = v.object({
       v.maxValue(PlaylistLimits.imageSeconds.most, 'Please enter 1 to 3,600 seconds.'),
     ),
   ),
-  /** `MediaItem.Updated`: refused with `ITEM_CHANGED` when somebody has saved the item since. Left out: not asked. */
+  /** `MediaItem.Updated`: refused with `ITEM_CHANGED` when someone has saved the item since. Left out: not asked. */
   updated: Revision,
 })
 export type UpdatePlaylistInput = v.InferInput<typeof UpdatePlaylistInput>
@@ -296,7 +296,7 @@ export type ServerTimeInput = Record<string, never>
 /** What time it is on the server, in milliseconds since 1970: broadcasts run by it, whatever the visitor's clock says. */
 export const serverTime = get<ServerTimeInput, { Now: number }>()('/api/core/time/')
 
-/** What is said when playlists are refused, by code. */
+/** Error sentences of playlists, by error code. */
 export const PlaylistErrors = {
   PLAYLIST_WITHOUT_TITLE: 'Please enter a title.',
   PLAYLIST_NOT_FOUND: 'This playlist does not exist, or you do not have access to it.',

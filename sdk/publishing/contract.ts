@@ -3,7 +3,7 @@ import { type Restriction, Restrictions } from '../session/contract.ts'
 import { type Done, NameLine, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** Where something is published: who may see it, whether somebody approves it first, and how public it may be. */
+/** Where something is published: who may see it, whether someone approves it first, and how public it may be. */
 export interface PolicyDetails {
   ID: number
   Name: string

@@ -6,7 +6,7 @@ import { get, post } from '../wire/endpoint.ts'
 /** How many searches an account keeps, and how long their filters and names are, in characters. */
 export const SavedSearchLimits = { most: 100, nameLength: 100, filterLength: 10_000 } as const
 
-/** A search that somebody keeps under a name. */
+/** A search that someone keeps under a name. */
 export interface SavedSearch {
   ID: number
   Name: string
@@ -53,7 +53,7 @@ export type DeleteSavedSearchInput = v.InferInput<typeof DeleteSavedSearchInput>
 /** Forgets a search. Refused with a code of `SavedSearchErrors`. */
 export const deleteSavedSearch = post<DeleteSavedSearchInput, Done>()('/api/ml/user/searches/delete/')
 
-/** What is said when saved searches are refused, by code. */
+/** Error sentences of saved searches, by error code. */
 export const SavedSearchErrors = {
   SAVED_SEARCH_NOT_FOUND: 'This search no longer exists.',
   SAVED_SEARCH_EXISTS: 'You already have a search with this name.',

@@ -6,7 +6,7 @@ import { get, post } from '../wire/endpoint.ts'
 /** How many widgets an account keeps, and how many a page of the list has. */
 export const SavedWidgetLimits = { most: 200, pageSize: 20 } as const
 
-/** A widget that somebody keeps under a name. Codes that name it by its GUID show what is saved here, wherever they stand. */
+/** A widget that someone keeps under a name. Codes that name it by its GUID show what is saved here, wherever they stand. */
 export interface SavedWidget {
   ID: number
   /** What `/w/?w={"GUID":"…"}` names. Never changes, and is never given to another. */
@@ -50,7 +50,7 @@ export const getSavedWidget = get<GetSavedWidgetInput, SavedWidget>()('/api/ml/w
 
 /**
  * Schema of what `saveWidget` is given: `savedid` names the one that is changed, and what is left out stays as it is; without it a new one
- * is made of `name` and `options` (`WidgetOptions`). With `revision`, a widget that somebody else has saved meanwhile is not written over.
+ * is made of `name` and `options` (`WidgetOptions`). With `revision`, a widget that someone else has saved meanwhile is not written over.
  */
 export const SaveWidgetInput = v.object({
   savedid: v.optional(RowId),
@@ -75,7 +75,7 @@ export type DeleteSavedWidgetInput = v.InferInput<typeof DeleteSavedWidgetInput>
 /** Pages that show it by its GUID say that it is gone. Refused with a code of `SavedWidgetErrors`. */
 export const deleteSavedWidget = post<DeleteSavedWidgetInput, Done>()('/api/ml/widgets/delete/', { actions: ['DeleteWidget'] })
 
-/** What is said when saved widgets are refused, by code. */
+/** Error sentences of saved widgets, by error code. */
 export const SavedWidgetErrors = {
   WIDGETS_NOT_SHARED: 'You do not have permission to create widgets. Please ask an administrator.',
   SAVED_WIDGET_NOT_FOUND: 'This widget no longer exists.',

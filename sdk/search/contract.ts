@@ -37,7 +37,7 @@ export const SearchLimits = {
   hitsPageSize: 10,
 } as const
 
-/** What is said when searches are refused, by code. */
+/** Error sentences of searches, by error code. */
 export const SearchErrors = {
   SEARCH_BUSY: 'Too many people are searching. Please try again in a moment.',
   REPORT_NOT_ALLOWED: 'Only administrators can list all content.',
@@ -55,7 +55,7 @@ export const FieldActions = { contains: 0, notContains: 1, matches: 2, notMatche
 export const Durations = { short: -5, medium: -60, long: 60 } as const
 /** Privacy (`pri`): 0 all, 1 only private items, 2 only those that are not. */
 export const Privacies = { any: 0, private: 1, open: 2 } as const
-/** What the one who asks has done with it (`uvs`): 0 all, 1 viewed, 2 not viewed, 3 begun and not finished. Nobody in particular has viewed nothing. */
+/** What the caller has done with it (`uvs`): 0 all, 1 viewed, 2 not viewed, 3 begun and not finished. Nobody in particular has viewed nothing. */
 export const ViewStatuses = { any: 0, viewed: 1, notViewed: 2, inProgress: 3 } as const
 /** Where a video comes from (`vs`): files here, or a video of a hosting service. */
 export const VideoSources = { own: 0, hosted: 13 } as const

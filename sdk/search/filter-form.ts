@@ -7,7 +7,7 @@ export const FilterDelays = { search: 500, widgetEditor: 100 } as const
 /** Filters of the panel, with the keyword that a search page has elsewhere. */
 export type PanelName = FilterName | 's'
 
-/** Not shown unless somebody asks for them. */
+/** Not shown unless someone asks for them. */
 export const hiddenByDefault: readonly PanelName[] = ['s', 'wxh']
 
 const videoTypes: readonly number[] = [1, 6]

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * What somebody is changing, handed on when they have rested for `delay` milliseconds. What comes from outside (Back, a chip that is
+ * What someone is changing, handed on when they have rested for `delay` milliseconds. What comes from outside (Back, a chip that is
  * removed) takes its place; what is on its way when the part goes is handed on at once.
  */
 export function useDraft<Value>(value: Value, onChange: (next: Value) => void, delay: number) {
@@ -9,7 +9,7 @@ export function useDraft<Value>(value: Value, onChange: (next: Value) => void, d
   const [draft, setDraft] = useState(value)
   const [seen, setSeen] = useState(text)
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; next: Value }>(undefined)
-  /** What was handed on last comes back as the value: that is no change, and somebody may be typing again already. */
+  /** What was handed on last comes back as the value: that is no change, and someone may be typing again already. */
   const sent = useRef('')
   const change = useRef(onChange)
   change.current = onChange

@@ -36,11 +36,11 @@ export interface AddPermission {
   Restriction: Restriction
   /** For whom the policy publishes; left out: for everyone. */
   PolicyAudience?: 'signed-in' | 'groups'
-  /** Somebody has to approve what is published there; left out: nobody has to, or this person may approve it. */
+  /** Someone has to approve what is published there; left out: nobody has to, or this person may approve it. */
   NeedsApproval?: true
 }
 
-/** The one who asks, as far as screens have to know. */
+/** The caller, as far as screens have to know. */
 export interface UserConfig extends Preferences {
   ID: number
   DisplayName: string
@@ -79,7 +79,7 @@ export interface SiteSettings {
   AllowFreeviewEdit: boolean
   /** Items go after so many days when nobody says otherwise; 0: they stay. */
   DefaultExpiryDays: number
-  /** Who sees new items unless somebody chooses. */
+  /** Who sees new items unless someone chooses. */
   NewItems: Audience
 }
 
@@ -188,7 +188,7 @@ export const logout = post<Record<string, never>, { Success: true; Message: stri
 /** Whether the session lives, asked without keeping it alive. Nobody signed in: 401, and the header `loggedout: true`. */
 export const authCheck = get<Record<string, never>, { Success: true; User: UserConfig }>()('/api/auth/check/', { actions: ['AuthCheck'] })
 
-/** What is said when signing in and out is refused, by code. */
+/** Error sentences of signing in and out, by error code. */
 export const SessionErrors = {
   SIGN_IN_WRONG: 'Wrong user name or password.',
   SIGN_IN_THROTTLED: 'Too many attempts. Please wait a few minutes and try again.',

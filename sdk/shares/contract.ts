@@ -11,7 +11,7 @@ export const ShareLimits = {
   open: 200,
   /** People on one access list. */
   people: 200,
-  /** Lists of people that somebody sends in a quarter of an hour: each says whether there are accounts. */
+  /** Lists of people that someone sends in a quarter of an hour: each says whether there are accounts. */
   lists: 60,
   /** Sites that may embed one item. */
   sites: 50,
@@ -39,7 +39,7 @@ export interface ShareAnswer {
   /** The whole address. A code in it is shown here once and never again. */
   URL: string
   ShareID: number
-  /** Whoever opens it is asked to sign in. */
+  /** Anyone who opens it is asked to sign in. */
   AuthenticationRequired: boolean
   /** Days after which an embed code ends when nobody says otherwise; 0 never. */
   DefaultExpiryPeriod: number
@@ -70,12 +70,12 @@ export interface ShareLink {
 
 /** The links that were given out for an item. */
 export interface ShareList {
-  /** Newest first. All of the item for its owner, otherwise those that the one who asks made. */
+  /** Newest first. All of the item for its owner, otherwise those that the caller made. */
   Items: ShareLink[]
   Count: number
   /** Everybody sees the item: its plain address needs no code. */
   IsPublic: boolean
-  /** The one who asks may give links past the sign-in and past the restrictions. */
+  /** The caller may give links past the sign-in and past the restrictions. */
   CanBypass: boolean
   /** The site wants a sign-in with every link. */
   SignInForced: boolean
@@ -186,7 +186,7 @@ export const createAclLink = post<CreateAclLinkInput, ShareAnswer>()('/api/ml/me
 /** Schema of what `listShares` is given. */
 export const ListSharesInput = v.object({ id: ItemId })
 export type ListSharesInput = v.InferInput<typeof ListSharesInput>
-/** The links that were given out for an item, for whoever may take them back. */
+/** The links that were given out for an item, for anyone who may take them back. */
 export const listShares = get<ListSharesInput, ShareList>()('/api/ml/media/:id/shares/')
 
 /** Schema of what `revokeShare` is given. */
@@ -243,13 +243,13 @@ export const listEmbedLimits = get<ListEmbedLimitsInput, { Items: EmbedLimit[]; 
 /** Schema of what `logShareLinkCopied` is given. */
 export const LogShareLinkCopiedInput = v.object({ cdid: ItemId })
 export type LogShareLinkCopiedInput = v.InferInput<typeof LogShareLinkCopiedInput>
-/** Counts that somebody copied an address or a code of the item. */
+/** Counts that someone copied an address or a code of the item. */
 export const logShareLinkCopied = get<LogShareLinkCopiedInput, { Success: true; Message: string }>()(
   '/api/ml/analytics/logsharelinkcopied/',
   { iapi: ['/iapi/ml/analytics/logsharelinkcopied/'], writes: true },
 )
 
-/** What is said when sharing is refused, by code. */
+/** Error sentences of sharing, by error code. */
 export const ShareErrors = {
   SHARE_NOT_ALLOWED: 'You do not have permission to share this item.',
   SHARE_BYPASS_NOT_ALLOWED: 'Only the owner can create links that give access to people who cannot see this item otherwise.',

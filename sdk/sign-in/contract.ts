@@ -7,11 +7,11 @@ export const SignInKinds = ['oidc', 'saml', 'adfs', 'google'] as const
 export type SignInKind = (typeof SignInKinds)[number]
 
 /**
- * What happens when somebody comes from a provider for the first time: `make` makes an account, `link` takes the account that has the
+ * What happens when someone comes from a provider for the first time: `make` makes an account, `link` takes the account that has the
  * same name (only when the provider vouches for the e-mail address, and never an administrator's), `refuse` turns everybody away.
  */
 export const AccountRules = ['make', 'link', 'refuse'] as const
-/** One of `AccountRules`: what happens when somebody signs in for the first time. */
+/** One of `AccountRules`: what happens when someone signs in for the first time. */
 export type AccountRule = (typeof AccountRules)[number]
 
 /** The figures of sign-in providers; the names say which. */
@@ -161,7 +161,7 @@ export const saveSignInProvider = post<SaveSignInProviderInput, { Success: true;
 /** Schema of what `removeSignInProvider` is given. */
 export const RemoveSignInProviderInput = v.object({ iid: ProviderId })
 export type RemoveSignInProviderInput = v.InferInput<typeof RemoveSignInProviderInput>
-/** Removes a provider; whoever signed in with it keeps the account. For administrators. */
+/** Removes a provider; anyone who signed in with it keeps the account. For administrators. */
 export const removeSignInProvider = post<RemoveSignInProviderInput, { Success: true; Message: string }>()(
   '/api/admin/sign-in-providers/remove/',
 )

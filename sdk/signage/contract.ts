@@ -216,7 +216,7 @@ export const galleryUpdated = /* @__PURE__ */ get<GalleryUpdatedInput, { LastUpd
   iapi: ['/GetSignage.aspx'],
 })
 
-/** What is said when signage is refused, by code. */
+/** Error sentences of signage, by error code. */
 export const SignageErrors = {
   SCREEN_NOT_PAIRED: 'This screen is waiting to be paired.',
   SCREEN_KEY_WRONG: 'The key of this device is invalid.',

@@ -16,7 +16,7 @@ export interface SiteChoices {
   /** A session ends after so long without a request. */
   SessionMinutes: number
   SearchPageSize: number
-  /** Whoever may choose categories has to choose one for each item. */
+  /** Anyone who may choose categories has to choose one for each item. */
   MandatoryCategorySelection: boolean
   /** What categories are called on every screen; empty: categories. */
   CategoriesName: string
@@ -27,7 +27,7 @@ export interface SiteChoices {
   Notice: string
   /** Visitors are asked whether their browser may remember things. */
   CookiePopup: boolean
-  /** Whoever may embed may make widgets for other sites; codes that are there already go on working without it. */
+  /** Anyone who may embed may make widgets for other sites; codes that are there already go on working without it. */
   CanShareWidgets: boolean
   /** Every link and embed code that carries a code asks for a sign-in, whatever its maker chose. */
   ShareNeedsSignIn: boolean
@@ -47,7 +47,7 @@ export interface SiteChoices {
   AllowFreeviewEdit: boolean
   /** Items go after so many days when nobody says otherwise, documents not before; 0: they stay. */
   DefaultExpiryDays: number
-  /** Who sees new items unless somebody chooses. */
+  /** Who sees new items unless someone chooses. */
   NewItems: Audience
 }
 

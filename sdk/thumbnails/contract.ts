@@ -54,7 +54,7 @@ export type ResetThumbnailInput = v.InferInput<typeof ResetThumbnailInput>
 /** Gives an item, or a chapter, back the picture that it had by itself. */
 export const resetThumbnail = post<ResetThumbnailInput, Done & { ImageURLs: ImageURL[] }>()('/api/ml/thumbnails/:encid/reset/')
 
-/** What is said when pictures are refused, by code. */
+/** Error sentences of pictures, by error code. */
 export const ThumbnailErrors = {
   THUMBNAIL_EMPTY: 'no data',
   THUMBNAIL_NOWHERE: 'Please choose what the thumbnail is for.',

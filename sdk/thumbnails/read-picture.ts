@@ -3,7 +3,7 @@ import { ThumbnailLimits } from './contract.ts'
 const quality = 0.9
 
 /**
- * Lets somebody choose a picture from their device. Rejects with 'user cancelled' when they do not. Call it from a click: browsers open the
+ * Lets someone choose a picture from their device. Rejects with 'user cancelled' when they do not. Call it from a click: browsers open the
  * chooser for nothing else.
  */
 export function choosePicture(): Promise<File> {

@@ -107,7 +107,7 @@ export const saveCategoryTitleTranslations = post<SaveTranslationsInput, Done>()
   actions: ['SaveCategoryTitleTranslations'],
 })
 
-/** What is said when translations are refused, by code. */
+/** Error sentences of translations, by error code. */
 export const TranslationErrors = {
   TRANSLATION_OF_NOTHING: 'This entry no longer exists.',
 } as const

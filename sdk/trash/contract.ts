@@ -47,7 +47,7 @@ export const restoreMedia = post<TrashedInput, Done>()('/api/ml/media/:id/restor
 /** Removes a deleted item for good, before its days are over. For administrators. */
 export const removeMedia = post<TrashedInput, Done>()('/api/ml/media/:id/remove/')
 
-/** What is said when something in the trash is refused, by code. */
+/** Error sentences of something in the trash, by error code. */
 export const TrashErrors = {
   TRASH_NOT_YOURS: 'An administrator deleted this item. Only administrators can restore it.',
   TRASH_TOO_LATE: 'This item is being permanently deleted. It cannot be restored.',

@@ -161,7 +161,7 @@ export type ProcessUploadInput = v.InferInput<typeof ProcessUploadInput>
 export interface ProcessUploadAnswer extends AnswersSaved {
   ClipDataID: number
   EncID: string
-  /** Nobody else sees it until somebody has let it through. */
+  /** Nobody else sees it until someone has let it through. */
   WaitsForApproval: boolean
 }
 /** Makes an item of a file that was uploaded. Refused with a code of `UploadErrors`. */
@@ -180,7 +180,7 @@ export interface UploadOptions {
 /** What the caller may upload, and how large. */
 export const getUploadOptions = get<Record<string, never>, UploadOptions>()('/api/ml/upload/options/')
 
-/** What is said when uploads are refused, by code. */
+/** Error sentences of uploads, by error code. */
 export const UploadErrors = {
   UPLOAD_NOT_ALLOWED: 'You do not have permission to upload. Please sign in with another account.',
   UPLOAD_NOT_FOUND: 'This upload no longer exists. Please upload the file again.',

@@ -38,7 +38,7 @@ export interface TrackingEvent {
 export const ViewingLimits = {
   /** A position up to here is not worth coming back to, in seconds. */
   resumeFrom: 20,
-  /** So much before the end somebody is done, in seconds, and there is nothing to come back to. */
+  /** So much before the end someone is done, in seconds, and there is nothing to come back to. */
   resumeTo: 5,
   /** Events that wait before they are sent. */
   buffered: 20,
@@ -109,7 +109,7 @@ export const reportSize = /* @__PURE__ */ post<ViewSizeInput, Done>()('/api/ml/m
 /** Where to go on next time, in seconds. For people with an account. */
 export const SetResumeTimeInput = v.object({ encid: ItemId, time: v.pipe(v.number(), v.finite(), v.minValue(0)) })
 export type SetResumeTimeInput = v.InferInput<typeof SetResumeTimeInput>
-/** Keeps where somebody left an item, in seconds. */
+/** Keeps where someone left an item, in seconds. */
 export const setResumeTime = /* @__PURE__ */ post<SetResumeTimeInput, Done>()('/api/ml/media/:encid/setresumetime/', {
   actions: ['SetResumeTime'],
 })
@@ -234,7 +234,7 @@ export interface ItemStats {
 /** Schema of what `getItemStats` is given. */
 export const ItemStatsInput = v.object({ encid: ItemId })
 export type ItemStatsInput = v.InferInput<typeof ItemStatsInput>
-/** The figures of an item, for whoever may see them. */
+/** The figures of an item, for anyone who may see them. */
 export const getItemStats = /* @__PURE__ */ get<ItemStatsInput, ItemStats>()('/api/ml/media/:encid/itemstats/', {
   iapi: ['/iapi/ml/media/:encid/itemstats/'],
 })
@@ -244,7 +244,7 @@ export const listViewers = /* @__PURE__ */ get<ItemStatsInput, { UserID: number;
   { iapi: ['/iapi/ml/media/:encid/viewerlist/'] },
 )
 
-/** What is said when the reports of players are refused, by code. */
+/** Error sentences of the reports of players, by error code. */
 export const ViewingErrors = {
   TIME_BEYOND_END: 'That is after the end of the item.',
   TIME_NOT_RESUMABLE: 'This item has no position to resume from.',

@@ -6,7 +6,7 @@ import type { Report } from './report-queue.ts'
 /** The visitor has not said that this browser may remember nothing. */
 export const mayReport = (): boolean => readConsent() !== 'declined'
 
-/** Sends a report. A session that has ended interrupts nobody who watches: it is noticed by the next call that somebody waits for. */
+/** Sends a report. A session that has ended interrupts nobody who watches: it is noticed by the next call that someone waits for. */
 export function postReport(client: Client, report: Report, isLeaving: boolean): Promise<unknown> {
   const options: CallOptions = { ignoresLogout: true, ...(isLeaving && { fetch: beacon }) }
   switch (report.kind) {

@@ -75,7 +75,7 @@ export function createReportQueue({ storage, post }: ReportQueueOptions): Report
       try {
         await post(report, isLeaving)
       } catch (error) {
-        // Where somebody left, and how large the picture is, is old news soon.
+        // Where someone left, and how large the picture is, is old news soon.
         const isNewsLater = report.kind === 'register' || report.kind === 'tracking'
         if (isNewsLater && isWorthAnotherTry(error)) keep([...kept(), report])
         return

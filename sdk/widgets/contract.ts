@@ -134,7 +134,7 @@ export type WidgetOptions = v.InferInput<typeof WidgetOptions>
 /** A category as a widget shows it. Addresses are paths on the server that answered. */
 export interface WidgetCategory {
   ID: number
-  /** In the language of the one who asks. */
+  /** In the language of the caller. */
   Title: string
   /** Text. Empty: there is none. */
   Description: string
@@ -180,7 +180,7 @@ export interface WidgetData {
   /** Left out: it plays in place. */
   Click?: WidgetClick | undefined
   LinkURL?: string | undefined
-  /** By EncID: how much of an item the one who asks has seen, 0 to 1. Only for the signed-in. */
+  /** By EncID: how much of an item the caller has seen, 0 to 1. Only for the signed-in. */
   ViewProgress?: Record<string, number>
   /** `ind` of the call, where it had one. */
   Index?: string
@@ -213,7 +213,7 @@ export const getWidget = get<GetWidgetInput, WidgetData>()('/api/ml/w/', { iapi:
 /** The same for the items of a playlist, named by `plid`. */
 export const getPlaylistWidget = get<GetWidgetInput, WidgetData>()('/api/ml/w/playlist/', { iapi: ['/iapi/ml/w/playlist/'] })
 
-/** What is said when widgets are refused, by code. */
+/** Error sentences of widgets, by error code. */
 export const WidgetErrors = {
   WIDGET_NOT_UNDERSTOOD: 'This widget is not set up correctly.',
   WIDGET_EMPTY: 'No Widget items to render',

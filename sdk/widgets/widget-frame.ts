@@ -4,6 +4,6 @@ export interface WidgetFrame {
   base: string
   /** Where pages of the library open; left out: in place of this one. */
   target: string | undefined
-  /** What its ids begin with. */
+  /** Prefix of its ids. */
   id: string
 }

@@ -1,7 +1,7 @@
 import type { ImageURL } from '../media/contract.ts'
 import { addressOn } from './address-on.ts'
 
-/** What `WidgetPoster` takes. */
+/** Props of `WidgetPoster`. */
 export interface WidgetPosterProps {
   images: readonly ImageURL[]
   base: string

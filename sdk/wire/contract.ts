@@ -34,7 +34,7 @@ export const NameLine = v.pipe(
   v.regex(/^\P{Cc}*$/u, 'A name must be a single line.'),
 )
 
-/** What somebody typed to look for something. */
+/** What someone typed to look for something. */
 export const SearchText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'This search term is too long.')), '')
 
 export interface Done {
@@ -42,7 +42,7 @@ export interface Done {
   Message: string
 }
 
-/** What something was read with (`Updated`): refused when somebody has saved it since. Left out: not asked. */
+/** What something was read with (`Updated`): refused when someone has saved it since. Left out: not asked. */
 export const Revision = v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))]))
 
 /** A day as older forms write it (`31/01/2027`, perhaps with a time) as `2027-01-31`; everything else as it is. */

@@ -26,7 +26,7 @@ export async function countWaiting(db: Kysely<Database>): Promise<number> {
   return Number(row.count)
 }
 
-/** False when somebody else has decided meanwhile. */
+/** False when someone else has decided meanwhile. */
 export async function decide(trx: Kysely<Database>, id: number, approval: 'approved' | 'declined', now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('items')

@@ -15,7 +15,7 @@ export const setState = (
   now: number,
 ): Promise<unknown> => trx.updateTable('items').set({ tier_state, updated_at: now }).where('id', '=', item.id).execute()
 
-/** False when somebody has asked for something else meanwhile, or the item is being removed. */
+/** False when someone has asked for something else meanwhile, or the item is being removed. */
 export async function settle(trx: Db, itemId: number, state: 'archiving' | 'restoring', now: number): Promise<boolean> {
   const tier = state === 'archiving' ? 1 : 0
   const { numUpdatedRows } = await trx

@@ -10,7 +10,7 @@ export interface AuditRecord {
   subjectId: number | string
   /** What changed, by name. Never a password, a code or anything else that opens something. */
   detail?: Record<string, unknown>
-  /** Who did it, where the one who asks is not known yet: somebody who signs in. */
+  /** Who did it, where the caller is not known yet: someone who signs in. */
   by?: { id: number; name: string }
 }
 

@@ -5,7 +5,7 @@ import { type Edited, isCategoryAdministrator } from './policy.ts'
 import { listPaths } from './table.ts'
 import { listEdited, listKeptFromSome } from './table-people.ts'
 
-/** What decides what somebody sees of the categories. */
+/** What decides what someone sees of the categories. */
 export interface CategoryViewer {
   edited: Edited
   /** Categories that are kept from them, with everything below. */
@@ -21,11 +21,11 @@ export async function categoryViewer(ctx: AskingContext): Promise<CategoryViewer
   return { edited, lang, blocked: await blockedFor(ctx, edited) }
 }
 
-/** Categories that the one who asks is an editor of. */
+/** Categories that the caller is an editor of. */
 export const editedBy = ({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<number[]> =>
   actor.kind === 'user' ? listEdited(db, actor.id, actor.groups) : Promise.resolve([])
 
-/** The roots of what is hidden, or limited to policies under which the one who asks sees nothing. Whoever edits a limited one sees it. */
+/** The roots of what is hidden, or limited to policies under which the caller sees nothing. Anyone who edits a limited one sees it. */
 export async function blockedFor(ctx: AskingContext, edited: Edited): Promise<number[]> {
   if (isCategoryAdministrator(ctx.actor)) return []
   const rows = await listKeptFromSome(ctx.db)

@@ -10,7 +10,7 @@ export interface CategoryFacts {
   members_by_editors: number
 }
 
-/** Categories that somebody was made an editor of; what is below them is theirs too. */
+/** Categories that someone was made an editor of; what is below them is theirs too. */
 export type Edited = readonly number[]
 
 export const isCategoryAdministrator = (actor: Actor): boolean => hasRight(actor, 'categories-admin') && !isFramed(actor)
@@ -32,13 +32,13 @@ export function membershipList(actor: Actor, edited: Edited): number[] {
   return hasRight(actor, 'select-categories') ? [] : [...edited]
 }
 
-/** Whoever puts the library in order does so with every item that they see; everybody else with what they may change. */
+/** Anyone who puts the library in order does so with every item that they see; everybody else with what they may change. */
 export const mayCategorise = (actor: Actor, edited: Edited, item: ItemFacts): boolean =>
   maySelectCategories(actor, edited) && (mayEdit(actor, item) || (isCategoryAdministrator(actor) && mayView(actor, item)))
 
 /** Assignments for learning environments have no categories. */
 const exemptType = 11
 
-/** Whoever may not choose cannot be asked to. */
+/** Anyone who may not choose cannot be asked to. */
 export const mustSelectCategory = (isMandatory: boolean, actor: Actor, edited: Edited, recordType?: number): boolean =>
   isMandatory && actor.kind === 'user' && maySelectCategories(actor, edited) && recordType !== exemptType

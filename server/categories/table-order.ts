@@ -6,7 +6,7 @@ type Db = Kysely<Database>
 const isBelow = (parentId: number | null): RawBuilder<SqlBool> =>
   parentId === null ? sql<SqlBool>`parent_id is null` : sql<SqlBool>`parent_id = ${parentId}`
 
-/** Numbers what is below a category as it is shown, from 1: until somebody puts it in order, its names do. */
+/** Numbers what is below a category as it is shown, from 1: until someone puts it in order, its names do. */
 export async function numberSiblings(trx: Db, parentId: number | null, lang: string): Promise<void> {
   await sql`update categories set position = ranked.place from (
       select c.id as id, row_number() over (order by c.is_featured desc, c.position, lower(coalesce(t.value, c.name)), c.id) as place
@@ -28,7 +28,7 @@ export async function putBehind(trx: Db, id: number, parentId: number | null, po
     .execute()
 }
 
-/** For one that comes: behind the others where somebody has put them in order, else where its name belongs. */
+/** For one that comes: behind the others where someone has put them in order, else where its name belongs. */
 export async function positionForNew(trx: Db, parentId: number | null): Promise<number> {
   const last = await trx
     .selectFrom('categories')

@@ -14,14 +14,14 @@ function nearest(lang: string, category: 'c.id' | 'p.id') {
     and lower(near.lang) in (${sql.join(chain)}) order by length(near.lang) desc limit 1)`
 }
 
-/** A row with its name in the language of the one who asks, its parent's, and its way from the root. */
+/** A row with its name in the language of the caller, its parent's, and its way from the root. */
 export interface ShownRow extends CategoryRow {
   shown_name: string
   parent_name: string | null
   child_count: number
 }
 
-/** What decides which categories somebody gets to see. */
+/** What decides which categories someone gets to see. */
 export interface Seeing {
   /** Categories that are kept from them, with everything below. */
   blocked: readonly number[]

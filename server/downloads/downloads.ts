@@ -7,7 +7,7 @@ import { createPlainFiles } from './plain-files.ts'
 import { chaptersText, textFile, transcriptText } from './text-download.ts'
 
 export interface Downloads {
-  /** A file that is made when somebody takes it away; undefined when the item has none of this name. */
+  /** A file that is made when someone takes it away; undefined when the item has none of this name. */
   open(parts: StreamParts, made: MadeName, headers: Record<string, string>): Promise<Ranged | undefined>
 }
 

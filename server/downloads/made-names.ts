@@ -1,4 +1,4 @@
-/** How the files are called that are made when somebody takes them away; no stored file is called like that. */
+/** How the files are called that are made when someone takes them away; no stored file is called like that. */
 export const madeNames = {
   quality: (rendition: string): string => `download-${rendition}.mp4`,
   sound: 'download-sound.m4a',

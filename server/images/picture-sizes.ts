@@ -30,7 +30,7 @@ export async function drawImages(
 }
 
 /**
- * Three sizes of a picture, upright, without metadata (it may tell where somebody lives): WebP, and the largest as JPEG, which everything
+ * Three sizes of a picture, upright, without metadata (it may tell where someone lives): WebP, and the largest as JPEG, which everything
  * can show. A small source gives fewer.
  */
 export async function pictureSizes(path: string, folder: string, prefix: string, largest = 1280): Promise<MadeImage[]> {

@@ -18,7 +18,7 @@ const Message = v.intersect([PictureAnswer, v.object({ residentBytes: v.number()
 
 /** The worker has ended without an answer, and its memory and time limits are not the reason. */
 export class WorkerEnded extends Error {
-  /** By somebody, or by the system that has no memory left; else it has crashed. */
+  /** By someone, or by the system that has no memory left; else it has crashed. */
   readonly isKilled: boolean
 
   constructor(isKilled: boolean, detail: string) {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** To whom an address was given: an account, a guest, whoever came with a link, or two of these; a screen; empty: everybody. */
+/** To whom an address was given: an account, a guest, anyone who came with a link, or two of these; a screen; empty: everybody. */
 export interface TokenHolder {
   userId?: number
   isGuest?: true

@@ -60,7 +60,7 @@ export const mayDelete = policy<'view' | 'edit' | 'delete' | 'grant'>((actor, it
 /** What else has to be known of something in the trash. */
 type Trashed = Pick<ItemFacts, 'owner_id' | 'deleted_at' | 'grant'> & {
   deleted_by: number | null
-  /** Whoever deleted it is an administrator; null: the account is gone. Left out: it is the one who asks, or nobody else could have. */
+  /** An administrator deleted it; null: the account is gone. Left out: the caller deleted it, or nobody else could have. */
   deleter_is_admin?: number | null
   is_removing: number
   photoset_id: number | null
@@ -70,11 +70,11 @@ const isInTrash = (item: Trashed): boolean => item.deleted_at !== null && item.i
 
 const hasDeleted = (actor: Actor, { deleted_by }: Trashed): boolean => actor.kind === 'user' && actor.id === deleted_by
 
-/** Of a photoset, whoever may change it sees what they deleted themselves. */
+/** Of a photoset, anyone who may change it sees what they deleted themselves. */
 export const seesInTrash = (actor: Actor, item: Trashed): boolean =>
   isInTrash(item) && (isMine(actor, item) || (item.photoset_id !== null && item.grant === 'edit' && hasDeleted(actor, item)))
 
-/** What an administrator has taken away is not put back by its owner; what somebody else has, who may change the photoset, is. */
+/** What an administrator has taken away is not put back by its owner; what someone else has, who may change the photoset, is. */
 export const mayRestore = (actor: Actor, item: Trashed): boolean =>
   seesInTrash(actor, item) &&
   (isAdministrator(actor) || hasDeleted(actor, item) || (item.photoset_id !== null && item.deleter_is_admin === 0))

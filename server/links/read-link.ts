@@ -44,7 +44,7 @@ function startOf({ searchParams, hash }: URL): number {
   return hours * 3600 + minutes * 60 + seconds
 }
 
-/** An address inside somebody's network leads nowhere for everybody else. The URL has brought all ways to write a number into one. */
+/** An address inside someone's network leads nowhere for everybody else. The URL has brought all ways to write a number into one. */
 function isPublicHost(host: string): boolean {
   if (host.startsWith('[') || !host.includes('.')) return false
   if (/(^|\.)(localhost|local|internal|lan|home|corp|home\.arpa)\.?$/.test(host)) return false

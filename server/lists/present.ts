@@ -14,7 +14,7 @@ export interface Progress {
   finished: boolean
 }
 
-/** Percent: by the place where somebody left; who has not left in the middle came as far as they ever played. */
+/** Percent: by the place where someone left; who has not left in the middle came as far as they ever played. */
 export function progressOf({ resume, watched, finished }: Progress, duration: number): number {
   if (duration <= 0) return 0
   if (resume > 0) return percent(resume / duration)

@@ -12,7 +12,7 @@ const mostMatches = 20_000
 const nothing = sql<SqlBool>`1 = 0`
 
 /**
- * Whether an item called `i` has the words that somebody typed, by the rules and the index of the search, anywhere in what is written
+ * Whether an item called `i` has the words that someone typed, by the rules and the index of the search, anywhere in what is written
  * about it. Undefined: everything has them.
  */
 export function holdsWords(dialect: Dialect, text: string): RawBuilder<SqlBool> | undefined {

@@ -16,7 +16,7 @@ export interface StoredKey {
 /** A file may lie in the store for a moment before its row is written; a day is longer than every upload and conversion needs for that. */
 export const graceMs = 86_400_000
 
-/** The folders that this product makes. Everything else in a store, which may be a shared disk, is somebody else's and never moved. */
+/** The folders that this product makes. Everything else in a store, which may be a shared disk, is someone else's and never moved. */
 const ownFolders = ['media/', 'categories/'] as const
 const ownKey = /^media\/([0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/]+$|^categories\/\d+\/\d+\.jpg$/
 

@@ -1,5 +1,5 @@
 import { type Actor, isAdministrator } from '../session/actor.ts'
 
-/** Whoever has something to share looks for those to share it with. */
+/** Anyone who has something to share looks for those to share it with. */
 export const mayFindPeople = (actor: Actor, ownsSomething: boolean): boolean =>
   isAdministrator(actor) || (actor.kind === 'user' && ownsSomething)

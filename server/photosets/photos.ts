@@ -6,7 +6,7 @@ import { loadItems } from '../items/items.ts'
 import { mayEdit } from '../items/policy.ts'
 import { allEntries, type SeenEntry } from '../playlists/entries.ts'
 
-/** A picture that the one who asks may see, as it is here and as an item. */
+/** A picture that the caller may see, as it is here and as an item. */
 export interface Photo {
   row: SeenEntry['row']
   shown: PlaylistItem

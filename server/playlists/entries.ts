@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { presentPlaylistItems } from '../media/media.ts'
 import { type EntryRow, type EntryWithChapter, listEntries } from './table.ts'
 
-/** An entry as the one who asks sees it, beside its row. */
+/** An entry as the caller sees it, beside its row. */
 export interface SeenEntry {
   row: EntryWithChapter
   /** Undefined when they may not see it. */
@@ -25,7 +25,7 @@ export async function allEntries(
   })
 }
 
-/** The entries that the one who asks may see: being in a public playlist makes nothing public. */
+/** The entries that the caller may see: being in a public playlist makes nothing public. */
 export const playlistEntries = async (ctx: Context, playlistId: number): Promise<PlaylistItem[]> =>
   (await allEntries(ctx, playlistId)).flatMap(({ shown }) => shown ?? [])
 

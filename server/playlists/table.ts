@@ -125,7 +125,7 @@ export const putUse = (trx: Kysely<Database>, userId: number, playlistId: number
     .onConflict((conflict) => conflict.columns(['user_id', 'playlist_id']).doUpdateSet({ used_at: now }))
     .execute()
 
-/** Playlists that somebody may change without being an administrator. */
+/** Playlists that someone may change without being an administrator. */
 const changeable = (db: Kysely<Database>, userId: number, groups: readonly number[]) =>
   db
     .selectFrom('items')

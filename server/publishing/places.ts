@@ -4,7 +4,7 @@ import type { PublishingPolicy } from './publishing.ts'
 
 type Policies = ReadonlyMap<number, PublishingPolicy>
 
-/** A policy, or null for none, under which somebody may publish new items of a type. */
+/** A policy, or null for none, under which someone may publish new items of a type. */
 export interface Place {
   policyId: number | null
   restriction: Restriction

@@ -3,7 +3,7 @@ import type { Restriction } from '../../sdk/session/contract.ts'
 import type { Database } from '../db/schema.ts'
 import { listPolicies, listPolicyGroups } from './table.ts'
 
-/** Where something is published: for whom, whether somebody has to approve it, and how public it may be. */
+/** Where something is published: for whom, whether someone has to approve it, and how public it may be. */
 export interface PublishingPolicy {
   id: number
   name: string

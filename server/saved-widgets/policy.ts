@@ -9,6 +9,6 @@ export const mayShareWidgets = (actor: Actor, { canShareWidgets }: Pick<Settings
 /** Not in frames: there nobody administers. */
 export const administersWidgets = (actor: Actor): boolean => isAdministrator(actor) && !isFramed(actor)
 
-/** Whoever keeps it, and administrators. */
+/** Anyone who keeps it, and administrators. */
 export const mayChangeWidget = (actor: Actor, { user_id }: { user_id: number | null }): boolean =>
   administersWidgets(actor) || (actor.kind === 'user' && actor.id === user_id)

@@ -50,7 +50,7 @@ export async function countWidgets(trx: Db, userId: number): Promise<number> {
 export const insertWidget = (trx: Db, row: Insertable<SavedWidgetsTable>): Promise<{ id: number }> =>
   trx.insertInto('saved_widgets').values(row).returning('id').executeTakeFirstOrThrow()
 
-/** False when somebody has changed it since. */
+/** False when someone has changed it since. */
 export async function updateWidget(
   trx: Db,
   { id, revision }: Pick<SavedWidgetRow, 'id' | 'revision'>,

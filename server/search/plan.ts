@@ -36,7 +36,7 @@ export interface NamedFacets extends Asking {
 
 /** Of more things of one name the shortest names are the nearest; each costs a look at every candidate. */
 const namesPerTerm = 20
-/** So many are looked up, so that those that are not for the one who asks, or gone, do not take the places of the others. */
+/** So many are looked up, so that those that are not for the caller, or gone, do not take the places of the others. */
 export const namesLooked = 200
 /** A shorter beginning is in half of all names. */
 export const shortestName = 3

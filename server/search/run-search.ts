@@ -68,7 +68,7 @@ const pageHit = (page: PageRow, terms: Terms): PageHit => ({
   text: previewText(page.text, terms),
 })
 
-/** Playlists and photosets in which the one who asks sees something that matches by itself. */
+/** Playlists and photosets in which the caller sees something that matches by itself. */
 async function collectionsHolding(db: Db, table: Table, { terms, actor }: SearchQuery): Promise<number[]> {
   const plan = await planOf(db, table, { terms, actor, filter: {} })
   if (!plan) return []

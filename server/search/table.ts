@@ -36,7 +36,7 @@ export interface SearchTable<Db> extends NamedFacets {
   suggestNames(db: Db, plan: Plan, limit: number): Promise<{ kind: 'category' | 'field-item'; subject_id: number; name: string }[]>
 }
 
-/** A step of a walk passes rows that are not for the one who asks: it goes on after the last, the ids are of those that are. */
+/** A step of a walk passes rows that are not for the caller: it goes on after the last, the ids are of those that are. */
 export function tagged(rows: { id: number; seen: unknown }[], limit: number): Walked {
   const next = rows.length < limit ? undefined : rows.at(-1)?.id
   return { ids: rows.filter(({ seen }) => seen !== null && seen !== 0 && seen !== false).map(({ id }) => id), next }

@@ -8,7 +8,7 @@ export interface AnonymousActor {
   groups: readonly number[]
 }
 
-/** Somebody who came in by the guest door: nobody in particular, but in the group of guests. */
+/** Someone who came in by the guest door: nobody in particular, but in the group of guests. */
 export interface GuestActor {
   kind: 'guest'
   groups: readonly number[]
@@ -28,7 +28,7 @@ export interface UserActor {
   via: SessionKind
 }
 
-/** A screen on a wall: nobody, but with what was chosen for it by somebody who may share it. */
+/** A screen on a wall: nobody, but with what was chosen for it by someone who may share it. */
 export interface ScreenActor {
   kind: 'screen'
   id: number

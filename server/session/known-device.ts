@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 const shape = /^([\w-]{12})\.([0-9a-z]{1,6})\.([\w-]{22})$/
 
 /**
- * A token for the browser of somebody who has just given the right password: `<nonce>.<day>.<signature>`. It names no account, and is worth
+ * A token for the browser of someone who has just given the right password: `<nonce>.<day>.<signature>`. It names no account, and is worth
  * nothing after the password has changed or the account was signed out everywhere, because both are part of what is signed.
  */
 export function deviceToken(secret: string, account: Account, now: number): string {

@@ -50,7 +50,7 @@ export function sessionRoutes(throttle = createThrottle()): Route[] {
     serve(logout, NoInput, async (ctx) => {
       if (ctx.actor.kind === 'user') await record(ctx, ctx.db, { action: 'sign-out', subject: 'account', subjectId: ctx.actor.id })
       await endSession(ctx)
-      // Whoever leaves leaves everywhere in this browser that sends its cookie along.
+      // Anyone who leaves leaves everywhere in this browser that sends its cookie along.
       for (const id of heldSessionIds(ctx.request, secure(ctx))) await signOut(ctx, id)
       dropSessionId(ctx.request, secure(ctx))
       return { Success: true as const, Message: '' }

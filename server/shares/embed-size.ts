@@ -1,7 +1,7 @@
 import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
 import { EmbedSize } from '../../sdk/shares/contract.ts'
 
-/** How much room somebody has for an embed, in pixels. */
+/** How much room someone has for an embed, in pixels. */
 export interface Room {
   width: number | undefined
   height: number | undefined

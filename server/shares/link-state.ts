@@ -12,7 +12,7 @@ export function linkState(ctx: Pick<Context, 'ids' | 'share' | 'actor'>, url: st
   if (share === undefined || share.itemId !== itemIdOf(ctx.ids, id)) return 'dead'
   if (share.chapterId !== null && chapid !== '' && Number(chapid) !== share.chapterId) return 'dead'
   if ((share.needsSignIn || share.people !== undefined) && actor.kind !== 'user') return 'sign-in'
-  // Whoever is not on the list sees what they see without the link.
+  // Anyone who is not on the list sees what they see without the link.
   if (share.people !== undefined && !(actor.kind === 'user' && share.people.includes(actor.id))) return 'none'
   return 'open'
 }

@@ -20,7 +20,7 @@ export interface OembedAsked {
 const cacheAge = 3600
 const longestAddress = 2000
 
-/** https://oembed.com: 404 for what is not there or not for everybody, 401 for a link that was given to somebody, 501 for other formats. */
+/** https://oembed.com: 404 for what is not there or not for everybody, 401 for a link that was given to someone, 501 for other formats. */
 export async function oembed(ctx: Context, asked: OembedAsked, base: string): Promise<Response> {
   const format = (asked.format || 'json').toLowerCase()
   if (format !== 'json' && format !== 'xml') return problem(501, 'This server supports JSON and XML.')

@@ -1,14 +1,14 @@
 import type { AccessSource, AccessSubject } from '../items/item-hooks.ts'
 import { type Actor, BuiltInGroups } from '../session/actor.ts'
 
-/** A link that was given to somebody, as far as it decides about access; only one that is neither revoked nor over becomes this. */
+/** A link that was given to someone, as far as it decides about access; only one that is neither revoked nor over becomes this. */
 export interface Share {
   id: number
   itemId: number
   chapterId: number | null
   needsSignIn: boolean
   bypassesRestriction: boolean
-  /** False: it shows nothing that could not be seen without it, because whoever gave it may not grant more. */
+  /** False: it shows nothing that could not be seen without it, because anyone who gave it may not grant more. */
   opens: boolean
   /** Whom an access list names; undefined: everybody who has the code. */
   people: readonly number[] | undefined

@@ -1,6 +1,6 @@
 import type { SamlSettings } from '../../sdk/sign-in/contract.ts'
 
-/** Who a provider says somebody is. */
+/** Who a provider says someone is. */
 export interface Identity {
   /** Never given to another person by this provider. */
   subject: string

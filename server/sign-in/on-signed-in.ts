@@ -14,7 +14,7 @@ export interface SignedIn {
 
 /**
  * The one place that every sign-in through a provider passes, each time. Groups that are called as the provider says (in any letter case)
- * are joined; those that this provider brought somebody into and names no more are left. What a person decided stays.
+ * are joined; those that this provider brought someone into and names no more are left. What a person decided stays.
  */
 export async function onSignedIn(
   ctx: Context & Exchange,

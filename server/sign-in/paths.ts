@@ -6,7 +6,7 @@ export const oidcPath = (providerId: number): string => `/sign-in/oidc/${provide
 export const sharedOidcPath = '/sign-in/oidc'
 /** The redirect address that a provider is given, and the only one that its answers are accepted at. */
 export const redirectPathOf = ({ id, settings }: OidcProvider): string => (settings.SharedReturn ? sharedOidcPath : oidcPath(id))
-/** Google's redirect address: the login page, also when somebody is signed in and becomes somebody else. */
+/** Google's redirect address: the login page, also when someone is signed in and becomes someone else. */
 export const googlePath = '/login.aspx?google=1'
 /** Where a SAML provider has its answer posted to. */
 export const samlPath = (providerId: number): string => `/sign-in/saml/${providerId}`

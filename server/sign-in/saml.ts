@@ -30,7 +30,7 @@ export async function samlOf({ id, settings }: SamlProvider, base: string, reque
     requestIdExpirationPeriodMs: SignInLimits.attemptMinutes * 60_000,
     acceptedClockSkewMs: SignInLimits.clockSkewSeconds * 1000,
     cacheProvider: requests,
-    // How somebody proves who they are, and by what they are called, is the provider's business.
+    // How someone proves who they are, and by what they are called, is the provider's business.
     disableRequestedAuthnContext: true,
     identifierFormat: null,
     signatureAlgorithm: 'sha256',

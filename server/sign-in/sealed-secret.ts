@@ -9,7 +9,7 @@ const [ivBytes, tagBytes] = [12, 16]
 
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'vitrine', 'client secrets of sign-in providers', 32))
 
-/** The key that is used now, and the one before somebody has set a key of their own. */
+/** The key that is used now, and the one before someone has set a key of their own. */
 const keysOf = ({ secret, secretsKey }: Keys): Buffer[] => (secretsKey === '' ? [secret] : [secretsKey, secret]).map(keyOf)
 
 /** Encrypts a text for one place (`purpose`): moved to another, it cannot be opened. */

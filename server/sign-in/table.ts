@@ -53,7 +53,7 @@ export async function findIdentityUser(db: Kysely<Database>, providerId: number,
   return row?.user_id
 }
 
-/** Whether an account belongs to somebody of this provider, or was made by whichever one. */
+/** Whether an account belongs to someone of this provider, or was made by whichever one. */
 export async function isSpokenFor(db: Kysely<Database>, providerId: number, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in_identities')
@@ -73,7 +73,7 @@ export const insertAttempt = (db: Kysely<Database>, attempt: Insertable<SignInAt
 export const deleteAttemptsBefore = (db: Kysely<Database>, time: number): Promise<unknown> =>
   db.deleteFrom('sign_in_attempts').where('created_at', '<', time).execute()
 
-/** Takes an attempt away: whoever asks a second time gets nothing. */
+/** Takes an attempt away: a second caller gets nothing. */
 export const takeAttempt = (db: Kysely<Database>, by: 'state_hash' | 'ticket_hash', hash: string): Promise<AttemptRow | undefined> =>
   db.deleteFrom('sign_in_attempts').where(by, '=', hash).returningAll().executeTakeFirst()
 
@@ -114,7 +114,7 @@ export async function insertSeen(db: Kysely<Database>, answerHash: string, until
 export const listGroups = (db: Kysely<Database>): Promise<{ id: number; name: string }[]> =>
   db.selectFrom('groups').select(['id', 'name']).execute()
 
-/** Makes these the groups that a provider has brought somebody into. */
+/** Makes these the groups that a provider has brought someone into. */
 export async function keepGroups(trx: Kysely<Database>, userId: number, providerId: number, groupIds: number[]): Promise<void> {
   await trx
     .deleteFrom('group_members')

@@ -15,7 +15,7 @@ function keyIn(text: string): KeyObject | undefined {
 
 export const isDeviceKey = (text: string): boolean => keyIn(text) !== undefined
 
-/** Whether whoever has the private half signed this text. */
+/** Whether anyone who has the private half signed this text. */
 export function isSignedBy(key: string, text: string, signature: string): boolean {
   const known = keyIn(key)
   if (!known) return false

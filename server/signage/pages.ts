@@ -59,7 +59,7 @@ async function page(ctx: Awaited<ReturnType<ContextOf>>, request: Request, asset
   return request.body(html, asked.success ? 200 : 404, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    // The service worker keeps what says so, and nothing that somebody in between answers.
+    // The service worker keeps what says so, and nothing that someone in between answers.
     'x-vitrine-page': 'screen',
     'content-security-policy': policy(origins),
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',

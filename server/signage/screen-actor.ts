@@ -9,7 +9,7 @@ import { findScreen, listProgrammes, type ProgrammeRow, type ScreenRow } from '.
 type ActorContext = Pick<Context, 'db' | 'clock' | 'publishing' | 'itemHooks'>
 
 /**
- * Who a screen is: nobody in particular, who sees what everybody sees. What is not public it shows when somebody chose that very item for
+ * Who a screen is: nobody in particular, who sees what everybody sees. What is not public it shows when someone chose that very item for
  * it, said so, and may share it to this day; of a playlist or photoset the entries that the same person may share.
  */
 export async function screenActor(

@@ -118,7 +118,7 @@ async function programmeOf(ctx: Context, { row, item, entries }: Chosen, screen:
   return listed(made, await presentSeen(ctx, [item]))
 }
 
-/** Pictures alone are a gallery. Sound alone leaves a wall dark, and a hosting service's player needs somebody who agrees to it. */
+/** Pictures alone are a gallery. Sound alone leaves a wall dark, and a hosting service's player needs someone who agrees to it. */
 function listed(made: Omit<ShowProgramme, 'Kind'>, all: PlaylistItem[]): ShowProgramme {
   const entries = all.filter(
     ({ Source = 0, MediaURL, Pages = [], LiveStream, AudioOnly }) =>

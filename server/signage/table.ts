@@ -29,7 +29,7 @@ export const findScreenBySession = (db: Db, sessionHash: string): Promise<Screen
 export const insertScreen = async (db: Db, screen: Insertable<ScreensTable>): Promise<number> =>
   (await db.insertInto('screens').values(screen).returning('id').executeTakeFirstOrThrow()).id
 
-/** What people change of it; false when somebody else has, or it is gone. */
+/** What people change of it; false when someone else has, or it is gone. */
 export const changeScreen = async (
   db: Db,
   { id, revision }: Pick<ScreenRow, 'id' | 'revision'>,
@@ -113,7 +113,7 @@ export const countProgrammes = (db: Db): Promise<{ screen_id: number; count: num
 export const insertProgramme = async (db: Db, programme: Insertable<ScreenProgrammesTable>): Promise<number> =>
   (await db.insertInto('screen_programmes').values(programme).returning('id').executeTakeFirstOrThrow()).id
 
-/** False when somebody else has changed it, or it is gone. */
+/** False when someone else has changed it, or it is gone. */
 export const updateProgramme = async (
   db: Db,
   { id, revision }: Pick<ProgrammeRow, 'id' | 'revision'>,

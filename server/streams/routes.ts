@@ -8,7 +8,7 @@ export function mountStreams(app: Hono, streams: Streams): void {
   app.on(['GET', 'HEAD'], '/media/:token/:encid/:name', async (request) => {
     const { token, encid, name } = request.req.param()
     const opening = streams.open(token, encid, name, { download: request.req.query('download') !== undefined })
-    // A download is a page of the browser: whoever reads why there is none is a person.
+    // A download is a page of the browser: anyone who reads why there is none is a person.
     const stream = await opening.catch((error: unknown) => (error instanceof Refused ? error : Promise.reject(error)))
     if (stream instanceof Refused) return sentence(stream.message, stream.status)
     if (stream === undefined) return notThere()

@@ -209,7 +209,7 @@ function fileStream(
   if (!file) return undefined
   if (file.tier === 1) return { kind: 'away' }
   const sent = fileHeaders(file.mime, forever)
-  // A source is whatever somebody uploaded: it is saved, never shown by the browser itself.
+  // A source is whatever someone uploaded: it is saved, never shown by the browser itself.
   if (file.kind === 'source' || download) sent['content-disposition'] = attachment(item.title, name.split('.').at(-1) ?? 'bin')
   if (file.kind === 'source') sent['content-security-policy'] = 'sandbox'
   return stored(deps, file, sent)

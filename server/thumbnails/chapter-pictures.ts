@@ -34,7 +34,7 @@ export async function saveChapterPicture(ctx: Context, item: Editable, chapterId
   })
 }
 
-/** Takes a made picture over as the chapter's only one; a frame gives way to what somebody has chosen meanwhile. */
+/** Takes a made picture over as the chapter's only one; a frame gives way to what someone has chosen meanwhile. */
 export async function putChapterPicture(
   deps: Pick<Context, 'db' | 'files' | 'log' | 'workFolder'>,
   { id: itemId }: Editable,

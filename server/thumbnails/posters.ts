@@ -14,7 +14,7 @@ export const isChosen = ({ name }: { name: string }): boolean => name.startsWith
 
 type Editable = Allowed<{ id: number }, 'edit'>
 
-/** A picture in the sizes of automatic posters, in their place; those are kept for when somebody wants them back. */
+/** A picture in the sizes of automatic posters, in their place; those are kept for when someone wants them back. */
 export async function savePoster(ctx: Context, item: Editable, bytes: Buffer): Promise<void> {
   await withPicture(ctx, bytes, async (picture, folder) => {
     const made = await pictureSizes(picture, folder, `${chosen}${ctx.clock.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`)

@@ -6,7 +6,7 @@ type Db = Kysely<Database>
 type InTrash = Selectable<ItemsTable> & { deleter_is_admin: number | null }
 export type TrashedRow = InTrash & { owner_name: string; deleter_name: string | null }
 
-/** A picture of a photoset is its owner's, whoever owned that before. */
+/** A picture of a photoset is its owner's, no matter who owned it before. */
 const inTrash = (db: Db) =>
   db
     .selectFrom('items')
@@ -51,7 +51,7 @@ const seenBy =
       ]),
     ])
 
-/** Last deleted first; what somebody sees of it, or everything (`viewer` undefined). */
+/** Last deleted first; what someone sees of it, or everything (`viewer` undefined). */
 export async function listTrashed(
   db: Db,
   { viewer, text, page, size }: { viewer: Viewer | undefined; text: string; page: number; size: number },
@@ -75,7 +75,7 @@ export async function listTrashed(
   return { rows: rows.map((row) => ({ ...row, owner_id: row.ruler })), total: Number(counted.count) }
 }
 
-/** False when somebody was quicker. */
+/** False when someone was quicker. */
 export async function takeOut(trx: Db, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('items')

@@ -3,7 +3,7 @@ import type { GetViewedInput, Viewed } from '../../sdk/widgets/viewed/contract.t
 import type { Context } from '../context.ts'
 import { watchedAmong } from '../lists/history.ts'
 
-/** About the one who asks, so it is kept nowhere. */
+/** About the caller, so it is kept nowhere. */
 export async function getViewed(ctx: Context, { ids, ind }: InferOutput<typeof GetViewedInput>): Promise<Viewed> {
   const watched = await watchedAmong(ctx, ids)
   const Results = ids.filter((id) => watched.has(id))

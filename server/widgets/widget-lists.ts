@@ -14,7 +14,7 @@ export interface ListAsked<Thing> {
   now: () => number
   /** Looks through the library: the dear part. */
   find: () => Promise<number[]>
-  /** What these are now for whoever may see them: the cheap part, done every time. */
+  /** What these are now for anyone who may see them: the cheap part, done every time. */
   look: (ids: number[]) => Promise<Seen<Thing>>
   onFailure: (error: unknown) => void
 }

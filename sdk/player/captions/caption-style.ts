@@ -1,4 +1,4 @@
-/** How somebody wants subtitles to look. */
+/** How someone wants subtitles to look. */
 export interface CaptionStyle {
   /** Percent of the usual size: 50 to 200. */
   size: number

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PanelIcon } from './panel-icon.tsx'
 
-/** What `Player.MenuItem` takes. */
+/** Props of `Player.MenuItem`. */
 export interface MenuItemProps {
   checked: boolean
   /** One of several (the default) or a switch of its own. */

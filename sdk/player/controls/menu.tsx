@@ -4,7 +4,7 @@ import { Popup } from './popup.tsx'
 
 export { MenuItem, type MenuItemProps } from './menu-item.tsx'
 
-/** What `Player.Menu` takes. */
+/** Props of `Player.Menu`. */
 export interface MenuProps {
   label: string
   face: ReactNode

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { usePlayer } from './player-context.ts'
 
-/** What `Player.Popup` takes. */
+/** Props of `Player.Popup`. */
 export interface PopupProps {
   /** What the button is called. */
   label: string

@@ -4,7 +4,7 @@ const agreed = new WeakMap<HTMLMediaElement, string>()
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')
 
 /**
- * Whoever starts it has seen the sentence about the service that it comes from.
+ * Anyone who starts it has seen the sentence about the service that it comes from.
  *
  * @example
  * button.onclick = () => agreeTo(video, item.Playlist[0]?.MediaURL ?? '')

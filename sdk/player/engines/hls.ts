@@ -16,7 +16,7 @@ export const hlsWith = (streaming: Streaming): Engine => ({
 })
 
 /**
- * hls.js, loaded when the browser does not play HLS itself or somebody chooses a quality.
+ * hls.js, loaded when the browser does not play HLS itself or someone chooses a quality.
  *
  * @example
  * createPlayer({ media: video, features: [playback()], engines: [hls, native], item })

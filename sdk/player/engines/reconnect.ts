@@ -34,7 +34,7 @@ export interface Reconnect {
 /** Statuses of a server, or of the proxy before it, that is away for a moment. */
 const awayStatuses: readonly number[] = [429, 502, 503, 504]
 
-/** Whether a status says that somebody should ask again later. */
+/** Whether a status says that someone should ask again later. */
 export const isAway = (status: number | undefined): boolean => !status || awayStatuses.includes(status)
 
 /** Whether a status says that an address gives nothing to this viewer. */

@@ -53,7 +53,7 @@ function run(Player: typeof Hls, host: EngineHost, config: Partial<HlsConfig>): 
   }
 
   const recover = ({ type, details, response }: ErrorData): void => {
-    // Others of this type are about what an answer holds. A first request to somebody else's live server may be blocked for good.
+    // Others of this type are about what an answer holds. A first request to someone else's live server may be blocked for good.
     if (/Load(Error|TimeOut)$/.test(details) && (hasLoaded || !live)) {
       if (isAway(response?.code)) return void askAgain(details)
       reconnect.answered()

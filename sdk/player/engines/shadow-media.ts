@@ -20,7 +20,7 @@ export type MediaShadow = Pick<
 >
 
 /**
- * Lays properties of an element's own over those of its class: whoever asks the element, or asks it to change, deals with the stand-in.
+ * Lays properties of an element's own over those of its class: code that reads or changes them deals with the stand-in.
  * Answers the function that takes them away.
  */
 export function shadowMedia(media: HTMLMediaElement, shadow: MediaShadow): () => void {

@@ -1,4 +1,4 @@
-/** Where somebody looks in a picture that goes all around, in degrees. */
+/** Where someone looks in a picture that goes all around, in degrees. */
 export interface Look {
   /** From the middle of the picture to the right; -180 to 180. */
   yaw: number

@@ -35,7 +35,7 @@ export interface Programme {
   Item: { ClipDataID: number; EncID: string; Title: string; RecordType: number; IsPublic: boolean } | null
   Filter: SearchFilter | null
   URL: string
-  /** Also what is not public of the item, because somebody who may share it said so. */
+  /** Also what is not public of the item, because someone who may share it said so. */
   WithPrivate: boolean
   Schedule: ScreenSchedule
   DurationSecs: number
@@ -59,11 +59,11 @@ export const listSignageTargets = get<Record<string, never>, { Screens: { ID: nu
 
 const TimeZone = v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone, 'This time zone does not exist.'))
 
-/** As it was read: when somebody has saved it since, nothing is saved. Left out: not asked. */
+/** As it was read: when someone has saved it since, nothing is saved. Left out: not asked. */
 const Revision = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))
 
 /**
- * Schema of what `saveScreen` is given; without `screenid` a new one is made. With `revision`, a screen that somebody else has saved
+ * Schema of what `saveScreen` is given; without `screenid` a new one is made. With `revision`, a screen that someone else has saved
  * meanwhile is not written over (`SCREEN_CHANGED`).
  */
 export const SaveScreenInput = v.object({
@@ -165,7 +165,7 @@ const FrameAddress = v.pipe(
 
 /**
  * Schema of what `saveProgramme` is given: what is shown is `cdid`, else `filter`, else `url`. Without `programme` a new one is made. With
- * `revision`, one that somebody else has saved meanwhile is not written over (`PROGRAMME_CHANGED`). A page that keeps out of frames is
+ * `revision`, one that someone else has saved meanwhile is not written over (`PROGRAMME_CHANGED`). A page that keeps out of frames is
  * refused (`PROGRAMME_REFUSES_FRAMES`).
  */
 export const SaveProgrammeInput = v.object({

@@ -1,4 +1,4 @@
-/* What brings the markup of a widget to life, whoever has written it: functions of the page, no views. */
+/* What brings the markup of a widget to life, no matter who wrote it: functions of the page, no views. */
 export { itemPress } from '../item-press.ts'
 export { hideBroken } from './hide-broken.ts'
 export { CategoryOrders, orderCategories } from './order-categories.ts'

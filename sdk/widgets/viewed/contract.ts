@@ -19,7 +19,7 @@ export const GetViewedInput = v.object({
 })
 export type GetViewedInput = { ids: string | number; ind?: string | number }
 
-/** What somebody has watched of the items of a widget. */
+/** What someone has watched of the items of a widget. */
 export interface Viewed {
   /** ClipDataIDs of those that they have watched, in the order in which they were asked for. */
   Results: number[]
@@ -29,5 +29,5 @@ export interface Viewed {
   Index: string
 }
 
-/** Which of these items the one who asks has watched, and how far. Nobody without an account has watched anything. */
+/** Which of these items the caller has watched, and how far. Nobody without an account has watched anything. */
 export const getViewed = get<GetViewedInput, Viewed>()('/api/ml/layout/hasviewed/', { iapi: ['/iapi/ml/layout/hasviewed/'] })
