@@ -17,7 +17,7 @@ export interface ArchivePart {
   CanArchive?: true
 }
 
-/** What is said when archiving is refused, by code. */
+/** Error sentences of archiving, by error code. */
 export const ArchiveErrors = {
   ARCHIVE_NOT_SET_UP: 'No archive is set up. Please contact your administrator.',
   ARCHIVE_NO_SOURCE: 'This item has no original to archive.',

@@ -249,7 +249,7 @@ export const UpdateMediaInput = v.object({
   is360: v.optional(Flag),
   /** Answers to the library's fields; title and description may be among them. */
   fieldvalues: v.optional(FieldValuesInput),
-  /** What the item was read with (`MediaItem.Updated`): refused with `ITEM_CHANGED` when somebody has saved it since. Left out: not asked. */
+  /** What the item was read with (`MediaItem.Updated`): refused with `ITEM_CHANGED` when someone has saved it since. Left out: not asked. */
   updated: Revision,
   ...PublishingFields,
   ...CategoryFields,
@@ -258,7 +258,7 @@ export type UpdateMediaInput = v.InferInput<typeof UpdateMediaInput>
 /** Changes the words and the publishing of an item; fields that are left out stay as they are. */
 export const updateMedia = post<UpdateMediaInput, AnswersSaved>()('/api/ml/media/:id/update/')
 
-/** What is said when items are refused, by code. */
+/** Error sentences of items, by error code. */
 export const MediaErrors = {
   MEDIA_NOT_FOUND: 'This item does not exist, or you do not have access to it.',
   MEDIA_NOT_EDITABLE: 'You do not have permission to edit this item.',

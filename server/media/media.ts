@@ -119,7 +119,7 @@ export async function updateMedia(ctx: Context, input: v.InferOutput<typeof Upda
   if (await changesLocked(ctx, row, answers)) refuse('FIELD_LOCKED', 403)
   const publishing = await publishAgain(ctx, row, input)
   const isPublishedAnew = Object.entries(publishing).some(([name, value]) => row[name as keyof Published] !== value)
-  // Whoever was given a share in the work decides about the words, not about who sees it.
+  // Anyone who was given a share in the work decides about the words, not about who sees it.
   if (isPublishedAnew && !mayGrant(ctx.actor, row)) refuse('PUBLISHING_NOT_YOURS', 403)
   await ctx.db.transaction().execute(async (trx) => {
     await saveItem(trx, row, input.updated, {

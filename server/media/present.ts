@@ -169,7 +169,7 @@ function pictureOf(
 
 function fileOf(ctx: Context, row: KnownItem, files: MediaFileRow[]): { DownloadURL?: string } {
   const source = files.find(({ kind }) => kind === 'source')
-  // Where somebody lives may be written in it: of a picture of a photoset only what was made of it is given.
+  // Where someone lives may be written in it: of a picture of a photoset only what was made of it is given.
   return source && source.tier === 0 && row.photoset_id === null
     ? { DownloadURL: `${downloadFolder(ctx, row)}${source.name}?download=1` }
     : {}
