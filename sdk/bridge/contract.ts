@@ -4,10 +4,10 @@
  * words of subtitles, no names of chapters. Anyone who frames an item does not always see what its viewer sees.
  */
 
-/** What marks our messages among all that pages send to their frames. */
+/** The mark of our messages among all that pages send to their frames. */
 export const BridgeMark = { context: 'vitrine', version: 1 } as const
 
-/** What a frame listens to at most: characters of a message, and of the name that comes back with an answer. */
+/** Limits of a message: its characters, and those of the id that comes back with an answer. */
 export const BridgeLimits = {
   characters: 10_000,
   name: 200,
@@ -71,7 +71,7 @@ export interface FramePlayerState {
   failed: '' | 'failed' | 'ended' | 'gone' | 'unreachable'
 }
 
-/** What a page may ask of the player: the value that goes there, and the value that comes back. */
+/** Commands of a page to the player: the value sent, and the value returned. */
 export interface FrameCommands {
   play: { value: undefined; answer: undefined }
   pause: { value: undefined; answer: undefined }
@@ -97,16 +97,16 @@ export interface FrameCommands {
   previous: { value: undefined; answer: undefined }
 }
 
-/** What happens at a moment; what lasts is in `FramePlayerState`. */
+/** Events of a moment; lasting state is in `FramePlayerState`. */
 export type FrameEvent = 'play' | 'pause' | 'seeked' | 'ended' | 'error'
 
-/** What goes into the frame. `id` is any text, and comes back with the answer. */
+/** A message into the frame. `id` is any text, and comes back with the answer. */
 export type FrameQuestion =
   | { type: 'connect'; id: string }
   | { type: 'disconnect'; id: string }
   | { type: 'command'; id: string; command: keyof FrameCommands; value?: unknown }
 
-/** What comes out of it. `ready` is said once by itself; `state` and `event` are told to anyone who has connected. */
+/** A message out of the frame. `ready` is said once by itself; `state` and `event` are told to anyone who has connected. */
 export type FrameMessage =
   | { type: 'ready' }
   | { type: 'connected'; id: string; state: FramePlayerState }

@@ -10,9 +10,9 @@ import { returnFocus } from './return-focus.ts'
 
 /** What `Chapters.List` takes. */
 export interface ChapterListProps {
-  /** Where it plays, in seconds: marks the chapter that is on. Default: none is marked. */
+  /** Current time in seconds: marks the current chapter. Default: none is marked. */
   time?: number | undefined
-  /** What else a page offers for a chapter, beside it. Default: nothing. */
+  /** Extra controls of a page beside each chapter. Default: nothing. */
   tools?: ((chapter: Chapter) => ReactNode) | undefined
 }
 

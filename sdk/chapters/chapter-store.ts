@@ -18,9 +18,9 @@ export interface ChapterState {
   saving: boolean
   /** The chapter about which it asks whether to delete it. */
   removing: number | undefined
-  /** What was done, in words; empty when there is nothing to say. */
+  /** The last success, as a sentence; empty when there is none. */
   notice: string
-  /** What went wrong, in words; empty when nothing did. */
+  /** The last error, as a sentence; empty when there is none. */
   problem: string
 }
 

@@ -16,7 +16,7 @@ export interface ChaptersRootProps {
   chapters?: readonly Chapter[] | undefined
   /** Whether the one who looks may change them. Default: what the server says, or no when `chapters` are given. */
   canEdit?: boolean | undefined
-  /** Where the player is, in seconds. */
+  /** Current time of the player in seconds. */
   currentTime: () => number
   /** Called when a chapter is chosen, with its start in seconds. */
   onPlay: (seconds: number) => void

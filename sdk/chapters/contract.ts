@@ -70,7 +70,7 @@ export const saveChapter = /* @__PURE__ */ post<SaveChapterInput, { Success: tru
 /** Schema of what `deleteChapter` is given. */
 export const DeleteChapterInput = v.object({ encid: ItemId, chapid: v.pipe(v.number(), v.safeInteger()) })
 export type DeleteChapterInput = v.InferInput<typeof DeleteChapterInput>
-/** Deletes a chapter for good. Refused with a code of `ChapterErrors`. */
+/** Deletes a chapter permanently. Refused with a code of `ChapterErrors`. */
 export const deleteChapter = /* @__PURE__ */ post<DeleteChapterInput, { Success: true; Message: string }>()(
   '/api/ml/media/:encid/deletechapter/',
   {

@@ -21,7 +21,7 @@ export const PhotosetLimits = {
   quickViewMs: 30_000,
 } as const
 
-/** File name endings of pictures that photosets take unless the site's setting says otherwise. What a file really is, the server reads from its bytes. */
+/** File name endings of pictures that photosets take unless the site's setting says otherwise. The server checks the type by the bytes of the file. */
 export const PhotoExtensions = ['avif', 'gif', 'heic', 'heif', 'jfif', 'jpe', 'jpeg', 'jpg', 'png', 'tif', 'tiff', 'webp'] as const
 
 /** File name endings of presentations, whose slides become pictures. */
@@ -46,7 +46,7 @@ export interface PhotosetItem {
   Height: number
 }
 
-/** What is shown of a photoset over a list of results. */
+/** The preview of a photoset in a list of results. */
 export interface PhotosetQuickView {
   ClipDataID: number
   EncID: string
@@ -77,11 +77,11 @@ export interface EditedPhoto extends PhotosetItem {
   StatusMessage: string
   /** It is being turned: its pictures still show it as it was. */
   IsTurning: boolean
-  /** Those who only look do not see it until someone has approved it. */
+  /** Hidden from viewers until it is approved. */
   Waits: boolean
 }
 
-/** What photosets take. */
+/** Limits of photosets. */
 export interface PhotoUploadOptions {
   /** Endings of pictures, in lower case without the dot. */
   ValidPhotoFileExtensions: readonly string[]
@@ -153,11 +153,11 @@ export const ProcessPhotoUploadInput = v.object({
 })
 export type ProcessPhotoUploadInput = v.InferInput<typeof ProcessPhotoUploadInput>
 
-/** What became of an upload. */
+/** The result of an upload. */
 export interface PhotoUploadAnswer extends Done {
   /** Pictures that were added. */
   Added: number
-  /** What in a zip or presentation became no picture, and why. */
+  /** Entries of a zip or presentation that gave no image, and why. */
   Failed: { Name: string; Message: string }[]
 }
 /** Adds an upload to a photoset: a picture, a presentation, or the pictures of a zip. Refused with a code of `PhotosetErrors`. */
@@ -198,7 +198,7 @@ export const savePhotoDetails = post<SavePhotoDetailsInput, Done & { IsTurning: 
 /** Schema of what `deletePhotosetItem` is given: `psiid` is a `PlaylistItemID`. */
 export const DeletePhotosetItemInput = v.object({ cdid: ItemId, psid: Twice, psiid: RowId })
 export type DeletePhotosetItemInput = v.InferInput<typeof DeletePhotosetItemInput>
-/** What was taken out of a photoset. */
+/** The photos removed from a photoset. */
 export interface PhotosRemoved extends Done {
   Removed: number
   /** The EncIDs of its own pictures that the caller may take out of the trash again (`restorePhotos`): each comes back to its place. */
@@ -250,7 +250,7 @@ export const RestorePhotosInput = v.pipe(
   v.check(({ ids, taken }) => ids.length + taken.length > 0, 'Please choose at least one photo.'),
 )
 export type RestorePhotosInput = v.InferInput<typeof RestorePhotosInput>
-/** What came back to a photoset. */
+/** The photos restored to a photoset. */
 export interface PhotosRestored extends Done {
   Restored: number
 }

@@ -111,7 +111,7 @@ export interface CoverPart {
 /** Schema of what `getPlaylist` is given. */
 export const GetPlaylistInput = v.object({ id: ItemId })
 export type GetPlaylistInput = v.InferInput<typeof GetPlaylistInput>
-/** What the caller may see of a playlist, in its order. */
+/** The entries of a playlist that the caller may see, in their order. */
 export const getPlaylist = get<GetPlaylistInput, PlaylistItem[]>()('/api/core/playlist/:id/', { iapi: ['/iapi/core/playlist/:id/'] })
 
 /** Schema of what `createPlaylist` is given. */
@@ -143,7 +143,7 @@ export const PlaylistLimits = {
   /** Characters of what an entry is called. */
   title: 500,
   pageSize: 20,
-  /** Playlists that someone used last. */
+  /** The last used playlists of the caller. */
   recent: 5,
 } as const
 
@@ -176,7 +176,7 @@ export const addPlaylistItem = post<AddPlaylistItemInput, Done & { PlaylistItemI
 /** Whether there is anything to ask before an item is added. */
 export interface Membership {
   Success: true
-  /** What to ask before it is added; empty: nothing. */
+  /** A question to ask before it is added; empty: none. */
   Message: string
   IsInPlaylist: boolean
   IsPrivate: boolean
@@ -217,7 +217,7 @@ export const updatePlaylistItem = post<UpdatePlaylistItemInput, Done & { Title: 
 /** Schema of what `togglePlaylistItemMode` is given: `locked` says which; left out, it becomes the other one. */
 export const TogglePlaylistItemModeInput = v.object({ encid: ItemId, itemplid: RowId, locked: v.optional(Flag) })
 export type TogglePlaylistItemModeInput = v.InferInput<typeof TogglePlaylistItemModeInput>
-/** Locks an entry to its playlist, or lets it go: nothing leads from a locked entry to the page of its item. Who may see the item stays. */
+/** Locks an entry to its playlist, or unlocks it: a locked entry has no link to the page of its item. Access to the item does not change. */
 export const togglePlaylistItemMode = post<TogglePlaylistItemModeInput, Done & { LockedToPlaylist: boolean }>()(
   '/api/ml/playlists/:encid/itemmode/',
   { actions: ['TogglePlaylistItemMode'] },
@@ -293,7 +293,7 @@ export const updatePlaylist = post<UpdatePlaylistInput, Done & { Updated?: strin
 
 /** Schema of what `serverTime` is given. */
 export type ServerTimeInput = Record<string, never>
-/** What time it is on the server, in milliseconds since 1970: broadcasts run by it, whatever the visitor's clock says. */
+/** The time of the server in milliseconds since 1970: broadcasts run by it and not by the visitor's clock. */
 export const serverTime = get<ServerTimeInput, { Now: number }>()('/api/core/time/')
 
 /** Error sentences of playlists, by error code. */

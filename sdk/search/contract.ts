@@ -49,7 +49,7 @@ export const SearchOrders = { relevance: 0, title: 1, popularity: 3, date: 8 } a
 /** One of the numbers of `SearchOrders`. */
 export type SearchOrder = (typeof SearchOrders)[keyof typeof SearchOrders]
 
-/** What a condition on a field (`mf`) asks (`A`): the value contains the words, does not, is exactly this, is not. */
+/** The operator (`A`) of a condition on a field (`mf`): contains, does not contain, matches, does not match. */
 export const FieldActions = { contains: 0, notContains: 1, matches: 2, notMatches: 3 } as const
 /** How long an item is (`dur`): under 5 minutes, from 5 to 60 minutes, an hour and longer. */
 export const Durations = { short: -5, medium: -60, long: 60 } as const
@@ -57,7 +57,7 @@ export const Durations = { short: -5, medium: -60, long: 60 } as const
 export const Privacies = { any: 0, private: 1, open: 2 } as const
 /** What the caller has done with it (`uvs`): 0 all, 1 viewed, 2 not viewed, 3 begun and not finished. Nobody in particular has viewed nothing. */
 export const ViewStatuses = { any: 0, viewed: 1, notViewed: 2, inProgress: 3 } as const
-/** Where a video comes from (`vs`): files here, or a video of a hosting service. */
+/** The source of a video (`vs`): files here, or a hosting service. */
 export const VideoSources = { own: 0, hosted: 13 } as const
 
 /**
@@ -130,7 +130,7 @@ export const SearchFilter = v.object({
   stls: TextList('Languages', 35),
   collection_search: FlagFilter('collection_search'),
 })
-/** What a caller may write; see the schema for every name. */
+/** The input of a caller; see the schema for every name. */
 export type SearchFilter = v.InferInput<typeof SearchFilter>
 
 /** A condition on a field. `V` is text, or the id of what was chosen. */
@@ -159,7 +159,7 @@ export interface SlideHit {
 export interface SearchResult {
   Item: MediaSummary
   ClipDataID: number
-  /** Where the term is spoken, at most three places. */
+  /** Times at which the term is spoken, at most three. */
   Entries: SubtitleHit[]
   /** The first page or slide that has the words. */
   SlideShowItem: SlideHit | null
@@ -167,7 +167,7 @@ export interface SearchResult {
   Report?: ReportColumns
 }
 
-/** What the content list of administrators shows beside the item. */
+/** Extra columns of the administrators' content list. */
 export interface ReportColumns {
   OwnerID: number
   Owner: string
@@ -231,7 +231,7 @@ export const searchMedia = get<SearchInput, SearchAnswer>()('/api/ml/search/', {
 
 /** Something to search for that begins as the text does. */
 export interface Suggestion {
-  /** What it is: an item's title, a value of a field, a category. */
+  /** The kind of suggestion: an item's title, a value of a field, a category. */
   Kind: 'title' | 'field' | 'category'
   Text: string
   /** Of the item, the chosen item of the field, or the category. */
@@ -246,7 +246,7 @@ export const SuggestInput = v.object({
   s: v.pipe(v.string('A search term must be text.'), v.trim(), v.maxLength(100, 'A search term can have at most 100 characters here.')),
 })
 export type SuggestInput = v.InferInput<typeof SuggestInput>
-/** What the library has that goes on as the text begins: categories and values of fields before titles; at most ten. Fewer than two letters suggest nothing. */
+/** Names of the library that start with the text: categories and values of fields before titles; at most ten. Fewer than two letters suggest nothing. */
 export const suggest = get<SuggestInput, { Items: Suggestion[] }>()('/api/ml/search/suggest/')
 
 /** `term` the words; `cdid` keeps to one item, else the whole library is searched. `pi` from 0. */

@@ -1,7 +1,7 @@
 import { isoDay } from '../wire/contract.ts'
 import type { FieldFilter } from './contract.ts'
 
-/** What a filter panel lets people choose, complete: nothing chosen is `''`, 0, false or an empty list. Names are those of `SearchFilter`. */
+/** All choices of a filter panel: `''`, 0, false or an empty list stand for no choice. Names are those of `SearchFilter`. */
 export interface FilterChoices {
   rt: number[]
   mf: FieldFilter[]
@@ -124,7 +124,7 @@ const readers: Readers = {
 /** Every filter, in the order of the wire's table. */
 export const filterNames = Object.keys(readers) as FilterName[]
 
-/** Reads filters as addresses, saved searches and old links write them. What makes no sense is left out rather than refused. */
+/** Reads filters of addresses, saved searches and old links. Invalid values are left out rather than refused. */
 export function readChoices(fields: Readonly<Record<string, unknown>>): FilterChoices {
   return Object.fromEntries(
     filterNames.map((name) => [name, readers[name](Object.hasOwn(fields, name) ? fields[name] : undefined)]),

@@ -52,7 +52,7 @@ export interface FilterTextProps extends Named {
   type?: 'text' | 'date' | 'search' | 'number'
   value: string
   help?: string | undefined
-  /** What is wrong with it. */
+  /** The error of the field. */
   fault?: string | undefined
   maxLength?: number
   onChange: (value: string) => void

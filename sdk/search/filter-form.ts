@@ -7,7 +7,7 @@ export const FilterDelays = { search: 500, widgetEditor: 100 } as const
 /** Filters of the panel, with the keyword that a search page has elsewhere. */
 export type PanelName = FilterName | 's'
 
-/** Not shown unless someone asks for them. */
+/** Hidden until a person opens them. */
 export const hiddenByDefault: readonly PanelName[] = ['s', 'wxh']
 
 const videoTypes: readonly number[] = [1, 6]
@@ -25,7 +25,7 @@ export function tickedFor(types: readonly number[], offered: readonly number[]):
   return ticked.length === offered.length ? [] : ticked
 }
 
-/** What a place that has the panel decides. */
+/** Options of the place that shows the panel. */
 export interface PanelRules {
   /** Filters that this place does not show. Default: `hiddenByDefault`. */
   hidden?: readonly PanelName[]
@@ -44,7 +44,7 @@ export function isShown(name: PanelName, choices: FilterChoices, { hidden = hidd
   return true
 }
 
-/** Ticks a record type or takes the tick away. What belongs to types that are not asked for any more goes with them. */
+/** Selects or clears a record type. Filters of types that are no longer selected are cleared. */
 export function toggleType(choices: FilterChoices, type: number, rules: PanelRules = {}): FilterChoices {
   const rt = toggled(choices.rt, type)
   const bare = { ...noChoices, rt }

@@ -19,7 +19,7 @@ import './filter-panel.css'
 import { MediaFilters } from './media-filters.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** What the panel changes. */
+/** The filter that the panel edits. */
 export interface PanelValue extends FilterChoices {
   /** The keyword; empty: everything. */
   s: string
@@ -27,12 +27,12 @@ export interface PanelValue extends FilterChoices {
   d: 0 | 1
 }
 
-/** What there is to choose from; what is left out is not offered. */
+/** Available choices; omitted ones are not offered. */
 export interface PanelOptions {
   types: readonly { ID: number; Name: string }[]
   locations?: readonly { ID: number; Name: string }[]
   fields?: readonly FilterableField[]
-  /** What categories are called here. Default: Categories. */
+  /** The site's name for categories. Default: Categories. */
   categoriesName?: string
 }
 

@@ -4,7 +4,7 @@ import type { Notices } from '../notices/contract.ts'
 import type { Preferences } from '../preferences/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** What a group of people may do beyond looking. */
+/** Rights of a group beyond viewing. */
 export const Rights = [
   'set-expiry',
   'select-categories',
@@ -26,7 +26,7 @@ export type Restriction = (typeof Restrictions)[number]
 /** Through which door a session was begun; a frame on another site, a learning environment and a team chat each keep their own. */
 export type SessionKind = 'portal' | 'guest' | 'embed' | 'lti' | 'teams'
 
-/** What may be added: a record type, where it is published, and how public that makes it. */
+/** Permission to add a record type under a publishing policy, with its restriction. */
 export interface AddPermission {
   RecordType: number
   IsDefault: boolean
@@ -63,34 +63,34 @@ export interface UserConfig extends Preferences {
   CanShareWidgets: boolean
 }
 
-/** What every page is told about the site. */
+/** Settings of the site that every page gets. */
 export interface SiteSettings {
   SiteName: string
   BaseURL: string
   DeniedFileTypes: readonly string[]
   SearchPageSize: number
-  /** What categories are called on every screen; empty: categories. */
+  /** The site's name for categories; empty: categories. */
   CategoriesName: string
   /** Minutes. */
   SessionDuration: number
   /** People may come in without an account. */
   GuestSignIn: boolean
-  /** What a broadcast says of itself may be changed. */
+  /** The details of broadcasts can be edited. */
   AllowFreeviewEdit: boolean
   /** Items go after so many days when nobody says otherwise; 0: they stay. */
   DefaultExpiryDays: number
-  /** Who sees new items unless someone chooses. */
+  /** The default audience of new items. */
   NewItems: Audience
 }
 
-/** What the parts beside the player may offer; from the same policies as the calls behind them. */
+/** Rights of the caller on panels beside the player, from the same policies as the endpoints. */
 export interface MediaModuleOptions {
   Chapters: { CanEdit: boolean }
   CanShareByEmbed: boolean
   CanShareByWeblink: boolean
 }
 
-/** What every portal page carries as JSON, computed from the same policies as the calls. */
+/** The page options that every portal page carries as JSON, computed from the same policies as the endpoints. */
 export interface PageOptions {
   Page: 'default' | 'view' | 'login' | 'login-complete' | 'switch-user' | 'upload' | 'conversions' | 'widgets' | 'admin' | 'error'
   Site: SiteSettings
@@ -98,7 +98,7 @@ export interface PageOptions {
   /** On /view.aspx, when the visitor may see the item. */
   Item?: MediaItem
   MediaModuleOpts?: MediaModuleOptions
-  /** What the visitor has to be told or asked; left out when there is nothing. */
+  /** Notices for the visitor; omitted when there are none. */
   Notices?: Notices
   /** On an error page: the status and a sentence. */
   Error?: { Status: number; Message: string }
@@ -130,7 +130,7 @@ export type LoginInput = v.InferInput<typeof LoginInput>
 export interface LoginAnswer {
   Success: boolean
   Message: string
-  /** Where to go next: one `/` on our host. */
+  /** The next address: one `/` on our host. */
   ResponseUrl: string
 }
 /** Signs in with a name and a password. Refused with a code of `SessionErrors`. */
@@ -202,5 +202,5 @@ export const SessionErrors = {
   NOT_FROM_HERE: 'This request came from another site and was blocked.',
 } as const
 
-/** What the server itself writes on the page that stands in for an embed. */
+/** Texts of the page that the server sends in place of an embed. */
 export const SessionWords = { signIn: 'Sign in', openPortal: 'Open in the library' } as const

@@ -7,7 +7,7 @@ import { get, post } from '../wire/endpoint.ts'
 export const ShareLimits = {
   /** Days that a link lasts at most, unless it never ends. */
   days: 3650,
-  /** Links that one person may have given out for one item and not taken back. */
+  /** Maximum active share links of one person for one item. */
   open: 200,
   /** People on one access list. */
   people: 200,
@@ -195,7 +195,7 @@ export type RevokeShareInput = v.InferInput<typeof RevokeShareInput>
 /** Takes a link back: pages stop at once, what already plays within 5 seconds. */
 export const revokeShare = post<RevokeShareInput, { Success: true; Message: string }>()('/api/ml/media/:id/revokeshare/')
 
-/** Where an item may be embedded. Without `Items` wherever the library allows; with `EmbedDisabled` nowhere. */
+/** Allowed embedding sites of an item. Without `Items`, all that the library allows; with `EmbedDisabled`, none. */
 export interface EmbedSites {
   EmbedDisabled: boolean
   /** Origins: `https://www.school.example`. */
@@ -231,7 +231,7 @@ export interface EmbedLimit {
   Title: string
   OwnerName: string
   EmbedDisabled: boolean
-  /** Its own list. What the library's list does not name does not count. */
+  /** Its own list. Sites that are not in the library's list are ignored. */
   Sites: string[]
 }
 /** Schema of what `listEmbedLimits` is given. */
@@ -243,7 +243,7 @@ export const listEmbedLimits = get<ListEmbedLimitsInput, { Items: EmbedLimit[]; 
 /** Schema of what `logShareLinkCopied` is given. */
 export const LogShareLinkCopiedInput = v.object({ cdid: ItemId })
 export type LogShareLinkCopiedInput = v.InferInput<typeof LogShareLinkCopiedInput>
-/** Counts that someone copied an address or a code of the item. */
+/** Counts a copy of an address or a code of the item. */
 export const logShareLinkCopied = get<LogShareLinkCopiedInput, { Success: true; Message: string }>()(
   '/api/ml/analytics/logsharelinkcopied/',
   { iapi: ['/iapi/ml/analytics/logsharelinkcopied/'], writes: true },

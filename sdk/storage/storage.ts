@@ -1,4 +1,4 @@
-/** What is remembered in this browser. Reading and writing never throw; what may not be stored lasts as long as the page. */
+/** Storage of this browser. Reading and writing never throw; values that may not be stored last as long as the page. */
 export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
@@ -43,10 +43,10 @@ export const storage: SafeStorage = createStorage(() => withConsent(localStorage
 /** The same for as long as the window. */
 export const sessionStore: SafeStorage = createStorage(() => withConsent(localStorage) && sessionStorage)
 
-/** What a visitor said about being remembered. */
+/** The visitor's choice about storage. */
 export type Consent = 'accepted' | 'declined'
 
-/** What the visitor has said in this browser; undefined when nothing yet, or when it cannot be read. */
+/** The visitor's choice in this browser; undefined without one, or when it cannot be read. */
 export function readConsent(): Consent | undefined {
   try {
     const said = localStorage.getItem(consentKey)

@@ -5,7 +5,7 @@ import { get, post } from '../wire/endpoint.ts'
 
 /** The figures of uploads; sizes in bytes. */
 export const UploadLimits = {
-  /** Where resumable uploads (tus 1.0) go. */
+  /** The path of resumable uploads (tus 1.0). */
   path: '/api/ml/upload/files/',
   /** A request body is at most this large, because proxies limit bodies. */
   chunkBytes: 8 * 1024 * 1024,
@@ -20,7 +20,7 @@ export const UploadLimits = {
   descriptionLength: 20_000,
 } as const
 
-/** File name endings that are taken as video or audio; anything else is a document. What the file really is, the server reads from its bytes. */
+/** File name endings that are taken as video or audio; anything else is a document. The server checks the type by the bytes of the file. */
 export const VideoExtensions = [
   '3g2',
   '3gp',
@@ -79,7 +79,7 @@ export const VideoExtensions = [
   'y4m',
 ] as const
 
-/** What nobody may upload unless the site's setting says otherwise: programs, scripts, and pages that a browser would run. */
+/** File types that are blocked by default: programs, scripts, and pages that a browser would run. */
 export const DeniedFileTypes = [
   'apk',
   'app',
@@ -161,7 +161,7 @@ export type ProcessUploadInput = v.InferInput<typeof ProcessUploadInput>
 export interface ProcessUploadAnswer extends AnswersSaved {
   ClipDataID: number
   EncID: string
-  /** Nobody else sees it until someone has let it through. */
+  /** Hidden from others until it is approved. */
   WaitsForApproval: boolean
 }
 /** Makes an item of a file that was uploaded. Refused with a code of `UploadErrors`. */
@@ -169,7 +169,7 @@ export const processUpload = post<ProcessUploadInput, ProcessUploadAnswer>()('/a
   actions: ['ProcessUpload3'],
 })
 
-/** What the upload screen has to know before it offers anything. */
+/** Options of the upload page. */
 export interface UploadOptions {
   CanUpload: boolean
   VideoExtensions: readonly string[]
@@ -177,7 +177,7 @@ export interface UploadOptions {
   ChunkBytes: number
   MaxBytes: number
 }
-/** What the caller may upload, and how large. */
+/** Returns the types that the caller may upload, and the largest size. */
 export const getUploadOptions = get<Record<string, never>, UploadOptions>()('/api/ml/upload/options/')
 
 /** Error sentences of uploads, by error code. */

@@ -6,7 +6,7 @@ import { WidgetLook } from './look/contract.ts'
 
 export { isColour, WidgetDensities, WidgetLook, WidgetSchemes } from './look/contract.ts'
 
-/** What fills a widget. */
+/** The content of a widget. */
 export const WidgetTypes = { search: 1, category: 2, playlist: 3 } as const
 
 /** How a media widget is drawn. */
@@ -21,7 +21,7 @@ export const CategoryDisplays = { pictures: 1, names: 2, cards: 3, list: 4 } as 
 /** Whether categories stand in rows or in one row that is scrolled. */
 export const RenderModes = { grid: 1, carousel: 2 } as const
 
-/** What a press on an item does: it plays in place, its page in the library opens, or an address of the page around. */
+/** The effect of a click on an item: it plays in place, opens its page in the library, or opens an address of the host page. */
 export const WidgetClicks = ['player', 'portal', 'link'] as const
 /** One of `WidgetClicks`. */
 export type WidgetClick = (typeof WidgetClicks)[number]
@@ -31,12 +31,12 @@ export const WidgetLimits = {
   /** Characters of the JSON in `w`. */
   json: 8000,
   items: 50,
-  /** What a category widget shows, and of each what is below it. */
+  /** The categories of a widget, each with its subcategories. */
   categories: 50,
   subCategories: 6,
   /** A grid of fewer than `padsBelow` is filled up to `padsTo` with empty places, so that a few tiles are no larger than many. */
   grid: { padsBelow: 8, padsTo: 12 },
-  /** What a top 5 and a top 10 keep. */
+  /** Item counts of a top 5 and a top 10. */
   top: { 6: 5, 7: 10 },
   /** Characters that are kept of a description, `most`, when it has more than `from`. */
   descriptions: {
@@ -59,7 +59,7 @@ const link = 'LinkURL must be a web address that starts with https://. {id} in i
 const isLink = (text: string): boolean =>
   /^https?:\/\/[^\s/]/i.test(text) && [...text].every((character) => character > ' ' && !'<>"`\\'.includes(character))
 
-/** What `w` holds on `/w/` and `/embedw.aspx`. Items come from `PlaylistCDID`, else `ItemIDs`, else `SearchFilters`; categories from `CatID`. */
+/** The value of `w` on `/w/` and `/embedw.aspx`. Items come from `PlaylistCDID`, else `ItemIDs`, else `SearchFilters`; categories from `CatID`. */
 export const WidgetOptions = v.pipe(
   v.object(
     {
@@ -96,7 +96,7 @@ export const WidgetOptions = v.pipe(
       /** `WidgetTypes`. Left out: a playlist when one is named, else a search. */
       Type: v.optional(v.picklist([1, 2, 3], types)),
       Index: v.optional(v.pipe(v.number(), v.integer())),
-      /** Whose sub-categories are shown; 0: those of the root. */
+      /** The parent of the shown categories; 0: the top level. */
       CatID: v.optional(
         v.pipe(v.number('CatID must be the id of a category.'), v.safeInteger('CatID must be the id of a category.'), v.minValue(0)),
         0,
@@ -114,7 +114,7 @@ export const WidgetOptions = v.pipe(
       Look: v.optional(WidgetLook),
       /** `WidgetClicks`. */
       Click: v.optional(v.picklist(WidgetClicks, 'Click must be player, portal or link.'), 'player'),
-      /** Where `link` leads. `{id}` in it is the item's EncID. */
+      /** The address that `link` opens. `{id}` in it is the item's EncID. */
       LinkURL: v.optional(
         v.pipe(
           v.string(link),
@@ -152,7 +152,7 @@ export interface WidgetCategory {
   SubCategoryCount: number
 }
 
-/** What a widget of categories shows, and how. */
+/** The content and layout of a category widget. */
 export interface WidgetCategories {
   /** In the order of `OrderBy`. */
   Items: WidgetCategory[]
@@ -168,7 +168,7 @@ const WidgetText = v.optional(
 )
 const WidgetName = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100, 'This id is too long.')))
 
-/** What a widget draws. `Message` is set when there is nothing to draw, and says why in a sentence. */
+/** The content of a widget. `Message` is a sentence that says why there is none. */
 export interface WidgetData {
   Title: string
   Display: number
@@ -207,7 +207,7 @@ export interface GetWidgetInput {
   ind?: string | number
   maxcount?: 5 | 10
 }
-/** What a widget shows. A search or playlist without anything to show is an answer with a `Message`. */
+/** Returns the content of a widget. A search or playlist without items gives an answer with a `Message`. */
 export const getWidget = get<GetWidgetInput, WidgetData>()('/api/ml/w/', { iapi: ['/iapi/ml/w/'] })
 
 /** The same for the items of a playlist, named by `plid`. */
@@ -219,7 +219,7 @@ export const WidgetErrors = {
   WIDGET_EMPTY: 'No Widget items to render',
 } as const
 
-/** What a widget draws of its items: a top 5 keeps five, a top 10 ten. Here, because the script tag draws its room before the widget is there. */
+/** The items that a widget draws: a top 5 keeps five, a top 10 ten. Here, because the script tag draws its room before the widget is there. */
 export function widgetItems({ Display, Items }: Pick<WidgetData, 'Display' | 'Items'>): MediaSummary[] {
   const most = Display === WidgetDisplays.top5 || Display === WidgetDisplays.top10 ? WidgetLimits.top[Display] : WidgetLimits.items
   return Items.slice(0, most)

@@ -25,7 +25,7 @@ const Count = (fallback: number, least: number, most: number) =>
 export const PageIndex = Count(0, 0, 100_000)
 export const PageSize = (fallback: number) => Count(fallback, 1, 200)
 
-/** What something is called that administrators name. */
+/** A name that administrators enter. */
 export const NameLine = v.pipe(
   v.string('Please enter a name.'),
   v.trim(),
@@ -34,7 +34,7 @@ export const NameLine = v.pipe(
   v.regex(/^\P{Cc}*$/u, 'A name must be a single line.'),
 )
 
-/** What someone typed to look for something. */
+/** A search term. */
 export const SearchText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'This search term is too long.')), '')
 
 export interface Done {
@@ -42,7 +42,7 @@ export interface Done {
   Message: string
 }
 
-/** What something was read with (`Updated`): refused when someone has saved it since. Left out: not asked. */
+/** The `Updated` that a form was loaded with: refused as a conflict when someone has saved since. Omitted: not checked. */
 export const Revision = v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))]))
 
 /** A day as older forms write it (`31/01/2027`, perhaps with a time) as `2027-01-31`; everything else as it is. */

@@ -1,5 +1,5 @@
 /**
- * One call, described once: what goes in, what comes back, and every address ("door") under which it has ever been reachable.
+ * One operation, described once: its input, its answer, and every address ("door") under which it has ever been reachable.
  * The descriptor carries types and strings only. The validator of the input is a separate constant of the same contract, so
  * that a browser which merely calls never downloads it.
  */
@@ -31,7 +31,7 @@ export const post =
   <Input, Answer>() =>
   (path: string, doors: Doors = {}): Endpoint<Input, Answer> => ({ method: 'POST', path, ...doors })
 
-/** What every failed call answers, with the real status on new paths and 200 inside `d` on the old action paths. */
+/** The answer to every failed call, with the real status on new paths and 200 inside `d` on the old action paths. */
 export interface Refusal {
   Success: false
   /** A sentence for the person who asked. */
