@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { CategoryLimits } from '../../sdk/categories/contract.ts'
 import { dialectOf, isOneOf } from '../db/one-of.ts'
 import type { Database } from '../db/schema.ts'
+import { visibleTo } from '../items/visible-to.ts'
 import type { SearchingActor } from '../search/searcher.ts'
-import { visibleTo } from '../search/visible-to.ts'
 
 /** Memberships that are looked at: where hardly any item is for somebody, counting would keep everybody else waiting. */
 const scanned = 50_000

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import { byIds } from '../db/by-ids.ts'
 import type { ChaptersTable, Database } from '../db/schema.ts'
 import type { Allowed } from '../items/policy.ts'
 
@@ -10,8 +11,9 @@ export const listChapters = (db: Kysely<Database>, itemId: number): Promise<Chap
   db.selectFrom('chapters').selectAll().where('item_id', '=', itemId).orderBy('start_secs').orderBy('id').execute()
 
 /** The chapters of these items, those of each item in their order. */
-export const listChaptersOf = (db: Kysely<Database>, itemIds: number[]): Promise<ChapterRow[]> =>
-  db.selectFrom('chapters').selectAll().where('item_id', 'in', itemIds).orderBy('start_secs').orderBy('id').execute()
+export const listChaptersOf = byIds<ChapterRow>((db, itemIds) =>
+  db.selectFrom('chapters').selectAll().where('item_id', 'in', itemIds).orderBy('start_secs').orderBy('id'),
+)
 
 export async function insertChapter(
   trx: Kysely<Database>,

@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot'
 import { FieldLimits, type SuggestFieldValuesInput } from '../../sdk/fields/contract.ts'
+import { searchingActor } from '../categories/searching-actor.ts'
 import type { Context } from '../context.ts'
 import { isOneOf } from '../db/one-of.ts'
 import { refuse } from '../http/errors.ts'
-import { searchingActor } from '../search/searching-actor.ts'
-import { visibleTo } from '../search/visible-to.ts'
+import { visibleTo } from '../items/visible-to.ts'
 import { findField, listAnswers } from './table.ts'
 
 /** What was answered before, in items that the one who asks may see. */

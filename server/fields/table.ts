@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { binaryOrder } from '../db/binary-order.ts'
+import { byIds } from '../db/by-ids.ts'
 import type { FieldItemsTable, FieldsTable, ItemFieldValuesTable } from '../db/library-schema.ts'
 import type { Dialect } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
@@ -80,7 +81,7 @@ export const hasValues = async (db: Db, fieldId: number): Promise<boolean> =>
   (await db.selectFrom('item_field_values').select('id').where('field_id', '=', fieldId).limit(1).execute()).length > 0
 
 /** Answers to fields, and of choices, that are there. */
-export const listValues = (db: Db, itemIds: number[]): Promise<ValueRow[]> =>
+export const listValues = byIds<ValueRow>((db, itemIds) =>
   db
     .selectFrom('item_field_values')
     .innerJoin('fields', 'fields.id', 'item_field_values.field_id')
@@ -93,8 +94,8 @@ export const listValues = (db: Db, itemIds: number[]): Promise<ValueRow[]> =>
     .orderBy('fields.position')
     .orderBy('fields.id')
     .orderBy('field_items.position')
-    .orderBy('item_field_values.id')
-    .execute()
+    .orderBy('item_field_values.id'),
+)
 
 /** Items that have an answer to a field, by their ids. */
 export const listAnswering = async (db: Db, fieldId: number, after: number, limit: number): Promise<number[]> =>

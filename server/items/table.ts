@@ -1,4 +1,5 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { byIds } from '../db/by-ids.ts'
 import type { Database, ItemsTable, MediaFilesTable, RenditionsTable, SubtitleTracksTable } from '../db/schema.ts'
 
 export type ItemRow = Selectable<ItemsTable>
@@ -55,14 +56,14 @@ export const findMediaFileByPath = (db: Kysely<Database>, path: string): Promise
   db.selectFrom('media_files').selectAll().where('path', '=', path).executeTakeFirst()
 
 /** Items with their owners' names, in no order. */
-export const listItems = (db: Kysely<Database>, ids: number[]): Promise<(ItemRow & { owner_name: string })[]> =>
+export const listItems = byIds<ItemRow & { owner_name: string }>((db, itemIds) =>
   db
     .selectFrom('items')
     .innerJoin('users', 'users.id', 'items.owner_id')
     .selectAll('items')
     .select('users.display_name as owner_name')
-    .where('items.id', 'in', ids)
-    .execute()
+    .where('items.id', 'in', itemIds),
+)
 
 export const listMediaFiles = (db: Kysely<Database>, itemIds: number[]): Promise<MediaFileRow[]> =>
   db.selectFrom('media_files').selectAll().where('item_id', 'in', itemIds).orderBy('position').orderBy('width').orderBy('id').execute()
@@ -75,7 +76,7 @@ export type FileRow = MediaFileRow & {
 }
 
 /** The files of items, each with the subtitle track whose text is in it. */
-export const listFiles = (db: Kysely<Database>, itemIds: number[]): Promise<FileRow[]> =>
+export const listFiles = byIds<FileRow>((db, itemIds) =>
   db
     .selectFrom('media_files')
     .leftJoin('subtitle_tracks', 'subtitle_tracks.file_id', 'media_files.id')
@@ -89,21 +90,22 @@ export const listFiles = (db: Kysely<Database>, itemIds: number[]): Promise<File
     .where('media_files.item_id', 'in', itemIds)
     .orderBy('media_files.position')
     .orderBy('media_files.width')
-    .orderBy('media_files.id')
-    .execute()
+    .orderBy('media_files.id'),
+)
 
-export const listPosters = (db: Kysely<Database>, itemIds: number[]): Promise<MediaFileRow[]> =>
+export const listPosters = byIds<MediaFileRow>((db, itemIds) =>
   db
     .selectFrom('media_files')
     .selectAll()
     .where('item_id', 'in', itemIds)
-    .where('kind', '=', 'poster')
+    .where('kind', '=', sql.lit('poster'))
     .orderBy('width')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
 
-export const listRenditions = (db: Kysely<Database>, itemIds: number[]): Promise<RenditionRow[]> =>
-  db.selectFrom('renditions').selectAll().where('item_id', 'in', itemIds).orderBy('bitrate').orderBy('id').execute()
+export const listRenditions = byIds<RenditionRow>((db, itemIds) =>
+  db.selectFrom('renditions').selectAll().where('item_id', 'in', itemIds).orderBy('bitrate').orderBy('id'),
+)
 
 export const listSubtitleTracks = (db: Kysely<Database>, itemIds: number[]): Promise<SubtitleTrackRow[]> =>
   db

@@ -11,11 +11,11 @@ import {
   type OwnMediaInput,
   type TimelinesInput,
 } from '../../sdk/lists/contract.ts'
+import { searchingActor } from '../categories/searching-actor.ts'
 import type { Context } from '../context.ts'
 import { favouritesAmong } from '../favourites/favourites.ts'
 import { refuse } from '../http/errors.ts'
 import { summariseMedia } from '../media/media.ts'
-import { searchingActor } from '../search/searching-actor.ts'
 import type { UserActor } from '../session/actor.ts'
 import { presentListed, progressOf } from './present.ts'
 import * as table from './table.ts'

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable, Updateable } from 'kysely'
+import { byIds } from '../db/by-ids.ts'
 import type { Database, ItemPlaybackTable } from '../db/schema.ts'
 
 export type PlaybackRow = Selectable<ItemPlaybackTable>
 
-export const listPlayback = (db: Kysely<Database>, itemIds: number[]): Promise<PlaybackRow[]> =>
-  db.selectFrom('item_playback').selectAll().where('item_id', 'in', itemIds).execute()
+export const listPlayback = byIds<PlaybackRow>((db, itemIds) => db.selectFrom('item_playback').selectAll().where('item_id', 'in', itemIds))
 
 export const savePlayback = (
   db: Kysely<Database>,

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { visibleTo } from '../items/visible-to.ts'
 import { planOf } from './plan.ts'
 import { searchWords } from './search-words.ts'
 import type { Suggested, SuggestQuery } from './searcher.ts'
 import type { SearchTable } from './table.ts'
-import { visibleTo } from './visible-to.ts'
 
 type Db = Kysely<Database>
 

@@ -10,6 +10,7 @@ import {
   type SearchSpokenInput,
 } from '../../sdk/search/contract.ts'
 import { type SearchSubtitlesInput, type SubtitleHit, SubtitleSearchLimits } from '../../sdk/subtitles/contract.ts'
+import { searchingActor } from '../categories/searching-actor.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { itemFor } from '../items/items.ts'
@@ -18,7 +19,6 @@ import { hasRight, isAdministrator } from '../session/actor.ts'
 import { isFramed } from '../session/administrator.ts'
 import { type ReportLink, reportColumns } from './report.ts'
 import type { ItemFilter } from './searcher.ts'
-import { searchingActor } from './searching-actor.ts'
 import { slideHits } from './slide-hits.ts'
 import { parseTerms } from './terms.ts'
 

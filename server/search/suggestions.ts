@@ -1,10 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { SearchLimits, type SuggestInput, type Suggestion } from '../../sdk/search/contract.ts'
+import { searchingActor } from '../categories/searching-actor.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { networkOf } from '../http/network-of.ts'
 import type { Suggested } from './searcher.ts'
-import { searchingActor } from './searching-actor.ts'
 import { parseTerms } from './terms.ts'
 
 /** A person who types quickly sends eight requests a second. A school is one network: three hundred people type there at once. */

@@ -1,8 +1,8 @@
 import { SearchLimits } from '../../sdk/search/contract.ts'
+import { searchingActor } from '../categories/searching-actor.ts'
 import type { Context } from '../context.ts'
 import { type Filter, itemFilter } from './search.ts'
 import type { WalkStage } from './searcher.ts'
-import { searchingActor } from './searching-actor.ts'
 import { parseTerms } from './terms.ts'
 
 const stages: readonly WalkStage[] = ['items', 'said']

@@ -2,9 +2,9 @@ import type * as v from 'valibot'
 import { DocumentTypes, RecordTypes } from '../../sdk/media/contract.ts'
 import type { SearchAnswer } from '../../sdk/search/contract.ts'
 import { type SearchSignageInput, SignageLimits } from '../../sdk/signage/contract.ts'
+import { searchingActor } from '../categories/searching-actor.ts'
 import type { Context } from '../context.ts'
 import { type Filter, itemFilter, searchMedia } from '../search/search.ts'
-import { searchingActor } from '../search/searching-actor.ts'
 import { parseTerms } from '../search/terms.ts'
 
 const { video, playlist, virtualClass, photoset, broadcast, document } = RecordTypes

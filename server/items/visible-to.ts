@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { IsOneOf } from '../db/one-of.ts'
-import type { SearchingActor } from './searcher.ts'
+import type { SearchingActor } from '../search/searcher.ts'
 
 /**
  * items/policy.ts `mayView` in SQL, for rows called `i`; a generated test holds the two together. The usual case is asked first. What belongs

@@ -1,8 +1,8 @@
-import { blockedFor, editedBy } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { hiddenFrom } from '../publishing/publishing.ts'
+import type { SearchingActor } from '../search/searcher.ts'
 import { hasRight, isAdministrator } from '../session/actor.ts'
-import type { SearchingActor } from './searcher.ts'
+import { blockedFor, editedBy } from './category-viewer.ts'
 
 export async function searchingActor(ctx: Context): Promise<SearchingActor> {
   const { actor, publishing, clock } = ctx
