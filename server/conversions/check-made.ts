@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { decodeArgs } from '../ffmpeg/commands.ts'
-import { findFault, lengthOf, type MadeFault, type MadeStreams } from '../ffmpeg/compare-spans.ts'
+import { findFault, lengthOf, type MadeFault, type MadeStreams, startsTogether } from '../ffmpeg/compare-spans.ts'
 import type { Wish } from '../ffmpeg/ladder.ts'
-import { readSpans, type Spans } from '../ffmpeg/packets.ts'
+import { readOpening, readSpans, type Spans } from '../ffmpeg/packets.ts'
 import type { Facts } from '../ffmpeg/probe.ts'
 import { runTool, ToolFailure } from '../ffmpeg/run.ts'
 import type { Work } from './work.ts'
@@ -28,10 +28,17 @@ export async function checkMade(work: Work, facts: Facts, wish: Wish, source: Sp
   return { fault: (await decodes(work, path, wish, secs)) ? fault : 'undecodable', secs }
 }
 
-/** True when there is something to see (or to hear, of a sound) in a rendition that is still being made. */
-export async function hasBegun(work: Work, wish: Wish): Promise<boolean> {
-  const made = madeStreams(await readSpans(join(work.folder, `${wish.name}.mp4`), ['mov'], work.signal), wish)
-  return ((wish.kind === 'video' ? made.pictures : made.sound)?.shown ?? 0) > 0 && lengthOf(made) > 0
+/**
+ * Checks the beginning of a rendition that is still being made, of which `secs` seconds are complete: undefined while nothing is shown yet,
+ * else whether it decodes, and picture and sound begin together.
+ */
+export async function checkBeginning(work: Work, wish: Wish, secs: number): Promise<boolean | undefined> {
+  const path = join(work.folder, `${wish.name}.mp4`)
+  const made = madeStreams(await readOpening(path, ['mov'], work.signal), wish)
+  if (((wish.kind === 'video' ? made.pictures : made.sound)?.shown ?? 0) === 0 || lengthOf(made) === 0) return undefined
+  if (wish.audioIndex !== undefined && (made.sound?.shown ?? 0) === 0) return false
+  if (!startsTogether(made)) return false
+  return decodesPart(work, decodeArgs(path, { secs: Math.min(edgeSecs, secs), isStrict: true }), wish.kind)
 }
 
 /** Pictures come first in a rendition. */

@@ -10,7 +10,7 @@ import { bitratesOf, codecsOf, segmentIndexFrom } from '../ffmpeg/segment-index.
 import { changeItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
 import type { SegmentIndex } from '../streams/manifests.ts'
-import { type Checked, checkMade, hasBegun } from './check-made.ts'
+import { type Checked, checkBeginning, checkMade } from './check-made.ts'
 import * as table from './table.ts'
 import type { Work } from './work.ts'
 
@@ -126,20 +126,30 @@ async function rowOf({ item, folder }: Work, wish: Wish, index: SegmentIndex) {
   }
 }
 
-/** Lists what is there of a rendition that is still being made, so that it plays meanwhile. */
-function watchGrowing(work: Work, wish: Wish): { stop(): Promise<void> } {
+/**
+ * Lists the complete segments of a rendition that is still being made, so that it plays meanwhile. One whose beginning is wrong is not listed
+ * before it is whole and was checked as a whole.
+ */
+export function watchGrowing(work: Work, wish: Wish): { stop(): Promise<void> } {
   let size = 0
-  let isListed = false
+  let isGood: boolean | undefined
   let looking: Promise<void> = Promise.resolve()
   const path = join(work.folder, `${wish.name}.mp4`)
   const look = async (): Promise<void> => {
+    if (isGood === false || work.signal.aborted) return
     const index = await indexOf(work, wish.name)
-    if (index === undefined || index.segments.length === size || work.signal.aborted) return
+    if (index === undefined || index.segments.length === size) return
     const last = index.segments.at(-1)
     const isThere = last !== undefined && (await stat(path)).size >= last.offset + last.length
     if (!isThere) return
-    isListed ||= await hasBegun(work, wish)
-    if (!isListed) return
+    isGood ??= await checkBeginning(
+      work,
+      wish,
+      index.segments.reduce((sum, { duration }) => sum + duration, 0),
+    )
+    if (isGood === false)
+      work.deps.log.info({ item: work.item.id }, 'the beginning of a rendition is wrong: it is not listed while it grows')
+    if (!isGood) return
     size = index.segments.length
     await table.saveRendition(work.deps.db, { ...(await rowOf(work, wish, index)), path, state: 'growing' })
     await changeItem(work.deps.db, allowSystem(work.item), { playable: 1 })

@@ -51,7 +51,8 @@ export const lengthOf = ({ pictures, sound }: MadeStreams): number =>
 const hasFrames = (span: StreamSpan | undefined): span is StreamSpan =>
   span !== undefined && span.shown > 0 && Number.isFinite(span.firstSecs)
 
-function startsTogether({ pictures, sound }: MadeStreams): boolean {
+/** Whether the first picture and the first sound are at zero, and nothing is hidden before them. */
+export function startsTogether({ pictures, sound }: MadeStreams): boolean {
   if (hasFrames(pictures) && (pictures.hidden > 0 || pictures.firstSecs < -0.001 || pictures.firstSecs > startToleranceSecs)) return false
   return !hasFrames(sound) || (sound.firstSecs >= -longestLeadInSecs && sound.firstSecs <= startToleranceSecs)
 }

@@ -185,6 +185,12 @@ const makers = {
     const whole = await readFile(await fixture('copied.mkv'))
     await writeFile(to, whole.subarray(0, whole.indexOf(Buffer.from('1f43b675', 'hex'))))
   },
+  /** Sound that begins a second after the pictures, in fragments as renditions have them. */
+  'late-sound.mp4': async (to): Promise<unknown> =>
+    ffmpeg(
+      ...['-i', await fixture('clock.mp4'), '-itsoffset', '1', '-i', await fixture('clock.mp4'), '-map', '0:v', '-map', '1:a'],
+      ...['-c', 'copy', '-movflags', 'frag_keyframe+delay_moov', to],
+    ),
   /** An index that is right, over bytes that are none of its frames. */
   'noise.mp4': async (to) => {
     const whole = await readFile(await fixture('index-first.mp4'))

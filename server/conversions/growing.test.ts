@@ -1,0 +1,82 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { getMedia } from '../../sdk/media/contract.ts'
+import type { Wish } from '../ffmpeg/ladder.ts'
+import { copyOfFixture, type FixtureName } from '../ffmpeg/media.fixture.ts'
+import { openConversions, type TestConversions } from './conversions.fixture.ts'
+import { watchGrowing } from './renditions.ts'
+import { withWork } from './work.ts'
+
+let conversions: TestConversions
+beforeEach(async () => {
+  conversions = await openConversions('sqlite')
+})
+afterEach(() => conversions.test.close())
+
+/** A playlist as ffmpeg writes it when two segments are complete. */
+const playlist = (bytes: number): string =>
+  ['#EXTM3U', '#EXT-X-MAP:URI="v360.mp4",BYTERANGE="600@0"']
+    .concat([0, 1].map((place) => `#EXTINF:1.0,\n#EXT-X-BYTERANGE:${bytes}@${600 + place * bytes}\nv360.mp4`))
+    .join('\n')
+
+const wish: Wish = {
+  name: 'v360',
+  kind: 'video',
+  width: 640,
+  height: 360,
+  frameRate: 25,
+  maxBitrate: 700_000,
+  audioBitrate: 64_000,
+  audioIndex: 1,
+  lang: '',
+  label: '',
+}
+
+/** Watches a fixture as if it were the rendition that is being made; answers the states that are listed. */
+async function watched(name: FixtureName): Promise<string[]> {
+  const { test } = conversions
+  const id = await conversions.put('tiny.mp4')
+  await conversions.ended(id)
+  const before = (await conversions.renditions(id)).length
+  const states = await withWork(test.deps, { conversionId: id, itemId: id }, new AbortController().signal, async (work) => {
+    await copyOfFixture(name, join(work.folder, 'v360.mp4'))
+    await writeFile(join(work.folder, 'v360.m3u8'), playlist(1000))
+    const watching = watchGrowing(work, wish)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await watching.stop()
+    return (await conversions.renditions(id)).slice(before).map(({ state }) => state)
+  })
+  return states ?? []
+}
+
+describe('a rendition that is still being made', () => {
+  it('is listed when its beginning decodes, and picture and sound begin together', async () => {
+    expect(await watched('fragmented.mp4')).toEqual(['growing'])
+  })
+
+  it.each(['late-sound.mp4', 'noise.mp4', 'silent.mp4'] as const)('is not listed when it begins as %s does', async (name) => {
+    expect(await watched(name)).toEqual([])
+  })
+
+  it('is withdrawn when it cannot be kept, and made again when there is space', async () => {
+    const { test } = conversions
+    const { adopt } = test.deps.files
+    let refused = 0
+    test.deps.files.adopt = async (path, key) => {
+      if (!/\/v\d+\.mp4$/.test(key)) return adopt(path, key)
+      refused++
+      throw Object.assign(new Error('write failed'), { code: 'ENOSPC' })
+    }
+    const id = await conversions.put('mpeg4.avi')
+    await expect.poll(async () => (await conversions.conversionOf(id))?.Step, { timeout: 60_000 }).toBe('Waiting for space on the server')
+    expect(refused).toBe(1)
+    expect(await test.call(getMedia, { id }, conversions.owner)).toMatchObject({ Playable: false, Status: 'converting' })
+    expect(await conversions.renditions(id)).toEqual([])
+    test.deps.files.adopt = adopt
+    test.time.now += 60_000
+    expect(await conversions.ended(id)).toMatchObject({ Status: 'ready', Playable: true })
+    expect((await conversions.renditions(id)).every(({ state }) => state === 'complete')).toBe(true)
+    expect(await conversions.conversionOf(id)).toMatchObject({ Status: 'done', Step: '', Message: '' })
+  })
+})
