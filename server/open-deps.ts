@@ -13,6 +13,7 @@ import { attachDiskFiles, incomingFolder } from './files/disk-files.ts'
 import type { Files } from './files/files.ts'
 import { keepPrivate } from './files/keep-private.ts'
 import { removeEndedProcessFolders } from './files/process-folder.ts'
+import { releaseWhenFull } from './files/reserve.ts'
 import { type Folders, openFolders } from './files/server-folders.ts'
 import { itemHooks } from './item-hooks.ts'
 import { createEncIds } from './items/enc-ids.ts'
@@ -38,6 +39,7 @@ export async function openDeps(
   const given = readVariables(environment)
   const dataDir = dataFolder(given)
   refuseHalfRestored(dataDir)
+  releaseWhenFull(dataDir)
   const folders = openFolders(dataDir, beside)
   try {
     return await openInFolders(given, { root, dataDir, beside, folders })

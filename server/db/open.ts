@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { keepPrivate } from '../files/keep-private.ts'
+import { releaseReserve } from '../files/reserve.ts'
 import { addSearchFunctions } from '../search/sqlite-functions.ts'
 import { keepPrepared } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
@@ -52,7 +53,9 @@ async function openSqlite(address: string): Promise<OpenDatabase> {
   sqlite.pragma('busy_timeout = 5000')
   sqlite.pragma('cache_size = -65536')
   addSearchFunctions(sqlite)
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: keepPrepared(sqlite) }) })
+  // People can sign in and delete on a full disk at once, and not only when the reserve is looked after next.
+  const freeSpace = (): boolean => !inMemory && releaseReserve(dirname(address))
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: keepPrepared(sqlite, freeSpace) }) })
   const close = () => db.destroy()
   const [queueAddress, connections] = [address, directConnections]
   return { db, dialect: 'sqlite', address, queueAddress, connections, file: inMemory ? undefined : address, close }

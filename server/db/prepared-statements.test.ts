@@ -38,6 +38,52 @@ describe('statements that SQLite keeps', () => {
     expect(read()).toEqual([{ name: 'first', note: 'new' }])
   })
 
+  describe('on a full disk', () => {
+    const long = 'x'.repeat(20_000)
+    let freed: number
+    /** Frees space when it is asked for the first time, as the reserve does. */
+    const connect = () =>
+      keepPrepared(sqlite, () => {
+        freed++
+        if (freed === 1) sqlite.pragma('max_page_count = 1000')
+        return freed === 1
+      })
+    beforeEach(() => {
+      freed = 0
+      sqlite.pragma(`max_page_count = ${sqlite.pragma('page_count', { simple: true })}`)
+    })
+
+    it('are run again when the space that was kept is free', () => {
+      const db = connect()
+      expect(db.prepare('insert into settings values (?, ?)').run('long', long).changes).toBe(1)
+      expect(db.prepare('insert into settings values (?, ?) returning name').all('longer', long)).toEqual([{ name: 'longer' }])
+      expect(freed).toBe(1)
+    })
+
+    it('fail with their whole transaction where SQLite has rolled it back, and the next try finds space', () => {
+      const db = connect()
+      const change = () => {
+        db.prepare('begin').run()
+        db.prepare('update settings set value = ? where name = ?').run('changed', 'first')
+        db.prepare('insert into settings values (?, ?)').run('long', long)
+        db.prepare('commit').run()
+      }
+      expect(change).toThrow('full')
+      expect([sqlite.inTransaction, freed]).toEqual([false, 1])
+      expect(sqlite.prepare('select value from settings order by name').pluck().all()).toEqual(['1', '2'])
+      change()
+      expect(sqlite.prepare('select length(value) from settings order by name').pluck().all()).toEqual([7, 20_000, 1])
+    })
+
+    it('fail when there is nothing to free, and other errors free nothing', () => {
+      const db = keepPrepared(sqlite, () => false)
+      expect(() => db.prepare('insert into settings values (?, ?)').run('long', long)).toThrow('full')
+      const other = connect()
+      expect(() => other.prepare('insert into settings values (?, ?)').run('first', '3')).toThrow('UNIQUE')
+      expect(freed).toBe(0)
+    })
+  })
+
   it('are the same for the same text, and not more than a connection should hold', () => {
     const db = keepPrepared(sqlite)
     const first = db.prepare('select 1')

@@ -1,23 +1,49 @@
 import type { Database, Statement } from 'better-sqlite3'
+import { isDiskFull } from '../files/disk-full.ts'
 
-/** Maximum prepared statements of one connection; the least recently used is evicted. */
-const most = 200
+/** Statements that one connection caches; of more, the one used longest ago is evicted. */
+const maxStatements = 200
 
-/** The connection as Kysely asks it: what it has been asked before it does not read and plan again, which takes longer than most statements run. */
-export function keepPrepared(sqlite: Database): { prepare(text: string): Statement; close(): void } {
-  const kept = new Map<string, Statement>()
+/**
+ * The connection as Kysely uses it. It caches prepared statements, because parsing and planning take longer than most statements run.
+ * `freeSpace` is called when the disk is full; when it answers true, the statement is run again.
+ */
+export function keepPrepared(
+  sqlite: Database,
+  freeSpace: () => boolean = () => false,
+): { prepare(text: string): Statement; close(): void } {
+  const cache = new Map<string, Statement>()
+  const prepare = (text: string): Statement => retried(sqlite, sqlite.prepare(text), freeSpace)
   return {
     prepare(text) {
-      const known = kept.get(text)
-      // One that is still being read answers nobody else.
-      if (known?.busy) return sqlite.prepare(text)
-      const statement = known ?? sqlite.prepare(text)
-      kept.delete(text)
-      kept.set(text, statement)
-      const [oldest] = kept.keys()
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+      const known = cache.get(text)
+      // A statement whose rows are still being read cannot be run a second time.
+      if (known?.busy) return prepare(text)
+      const statement = known ?? prepare(text)
+      cache.delete(text)
+      cache.set(text, statement)
+      const [oldest] = cache.keys()
+      if (cache.size > maxStatements && oldest !== undefined) cache.delete(oldest)
       return statement
     },
     close: () => void sqlite.close(),
   }
+}
+
+/** Where SQLite has rolled the transaction back, the statement alone would not be what was meant: the next try finds the space. */
+function retried(sqlite: Database, statement: Statement, freeSpace: () => boolean): Statement {
+  const { run, all } = statement
+  const retry = <Result>(work: () => Result): Result => {
+    const wasInTransaction = sqlite.inTransaction
+    try {
+      return work()
+    } catch (error) {
+      if (!isDiskFull(error) || !freeSpace() || sqlite.inTransaction !== wasInTransaction) throw error
+      return work()
+    }
+  }
+  return Object.assign(statement, {
+    run: (...parameters: unknown[]) => retry(() => run.apply(statement, parameters)),
+    all: (...parameters: unknown[]) => retry(() => all.apply(statement, parameters)),
+  })
 }

@@ -18,10 +18,11 @@ export const processName = (): string => `process-${process.pid}-${randomBytes(4
 export function lockFile(path: string): ProcessLock | { holder: string } {
   const file = new Sqlite(path, { timeout: 0 })
   try {
+    // Nothing in this file has to survive, and a journal on the disk would need space.
+    file.pragma('journal_mode = memory')
     file.exec('begin immediate')
-    file.exec('create table if not exists holder (name text not null); delete from holder')
-    file.prepare('insert into holder (name) values (?)').run(`process ${process.pid} on ${hostname()}`)
-    file.exec('commit; begin immediate')
+    writeHolder(file)
+    file.exec('begin immediate')
     // A process that removes old folders may have deleted the file between opening and locking it.
     if (existsSync(path)) return hold(file)
     file.close()
@@ -33,6 +34,20 @@ export function lockFile(path: string): ProcessLock | { holder: string } {
     return { holder }
   }
 }
+
+/** The name is for people who start a second server. A lock on a full disk has none: deleting needs a server that runs. */
+function writeHolder(file: Sqlite.Database): void {
+  try {
+    file.exec('create table if not exists holder (name text not null); delete from holder')
+    file.prepare('insert into holder (name) values (?)').run(`process ${process.pid} on ${hostname()}`)
+    file.exec('commit')
+  } catch (error) {
+    if (!hasNoSpace(error)) throw error
+    if (file.inTransaction) file.exec('rollback')
+  }
+}
+
+const hasNoSpace = (error: unknown): boolean => error instanceof Sqlite.SqliteError && /^SQLITE_(FULL|IOERR)/.test(error.code)
 
 /** Locks of this process. Without a reference the garbage collector would close the file and end the lock. */
 const held = new Set<Sqlite.Database>()

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepReserve } from './reserve.ts'
+import { keepReserve, releaseReserve } from './reserve.ts'
 
 const bytes = 1024 * 1024
 
@@ -35,6 +35,14 @@ describe('keepReserve', () => {
     expect(await reserve.tend()).toBe('released')
     free = bytes * 100
     expect(await open().tend()).toBe('kept')
+  })
+
+  it('is released at once by a write that finds no space', async () => {
+    expect(releaseReserve(folder)).toBe(false)
+    free = bytes * 100
+    await open().tend()
+    expect(releaseReserve(folder)).toBe(true)
+    expect([await held(), releaseReserve(folder)]).toEqual([0, false])
   })
 
   it('fails without leaving a part of the file where the space is not there', async () => {

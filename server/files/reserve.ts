@@ -1,3 +1,4 @@
+import { existsSync, rmSync, statfsSync } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freeBytes, leastFreeBytes } from './disk-full.ts'
@@ -9,9 +10,24 @@ export interface Reserve {
 }
 
 const chunkBytes = 1024 * 1024
+const reserveBytes = leastFreeBytes / 2
+const pathOf = (folder: string): string => join(folder, 'reserve')
 
-export function keepReserve(folder: string, { bytes = leastFreeBytes / 2, free = freeBytes } = {}): Reserve {
-  const path = join(folder, 'reserve')
+/** Frees the space at once, for a write that found the disk full. Answers whether there was any. */
+export function releaseReserve(folder: string): boolean {
+  const isKept = existsSync(pathOf(folder))
+  rmSync(pathOf(folder), { force: true })
+  return isKept
+}
+
+/** Frees the space when the disk is nearly full, so that a server can start: its locks and folders need some. */
+export function releaseWhenFull(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize < reserveBytes / 4) releaseReserve(folder)
+}
+
+export function keepReserve(folder: string, { bytes = reserveBytes, free = freeBytes } = {}): Reserve {
+  const path = pathOf(folder)
   const size = async (): Promise<number> => (await stat(path).catch(() => undefined))?.size ?? 0
 
   return {
