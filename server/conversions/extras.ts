@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addChapters } from '../chapters/chapters.ts'
@@ -35,11 +36,13 @@ export async function makePoster(work: Work, facts: Facts): Promise<void> {
   if (facts.video === undefined && facts.coverIndex === undefined) return
   if ((await posterKind(work)) === undefined) return
   const name = 'frame.png'
-  await tool(
-    work,
-    facts.video ? frameArgs(work.source, facts, Math.min(facts.durationSecs * 0.1, 30), name) : coverArgs(work.source, facts, name),
-  )
-  await storePosters(work, join(work.folder, name))
+  const made = join(work.folder, name)
+  if (facts.video) {
+    await tool(work, frameArgs(work.source, facts, Math.min(facts.durationSecs * 0.1, 30), name))
+    // A container without an index finds no frame behind its last key frame.
+    if (!existsSync(made)) await tool(work, frameArgs(work.source, facts, 0, name))
+  } else await tool(work, coverArgs(work.source, facts, name))
+  await storePosters(work, made)
 }
 
 /** What an automatic picture is: the poster, or what is kept behind one that somebody has chosen meanwhile. Undefined when it is there. */

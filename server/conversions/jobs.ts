@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Deps } from '../context.ts'
 import { canRemux, startsCleanly } from '../ffmpeg/commands.ts'
 import { ladder, type Wish } from '../ffmpeg/ladder.ts'
-import { declaredLength, missingPart, missingPartSentence } from '../ffmpeg/missing-part.ts'
+import { missingPart, missingPartSentence, readDeclared } from '../ffmpeg/missing-part.ts'
 import { readOpening, readSpans, type Spans } from '../ffmpeg/packets.ts'
 import { type Facts, probe } from '../ffmpeg/probe.ts'
 import { isProtected } from '../ffmpeg/protection.ts'
@@ -136,7 +136,7 @@ async function convertFirst(work: Work): Promise<Outcome> {
 /** Something to watch as soon as possible; the rest is a job of its own, behind everything that nobody can watch yet. */
 async function makePlayable(work: Work, sniffed: Sniffed): Promise<void> {
   const { deps, item, conversionId } = work
-  if (sniffed.formats?.includes('mov') && (await isProtected(work.source))) throw new ToolFailure(protectedSentence)
+  if (await isProtected(work.source, sniffed.formats ?? [])) throw new ToolFailure(protectedSentence)
   const facts = await probe(work.source, sniffed.formats ?? [], work.signal)
   const { video } = facts
   const names = await completeNames(work)
@@ -176,7 +176,7 @@ async function makeFirst(work: Work, facts: Facts, wishes: Wish[]): Promise<numb
   const whole = isCopy && { ...highest, width: video?.width ?? 0, height: video?.height ?? 0 }
   const copied = whole && (await remux(work, source, whole, report).catch(onlyIfAborted(work)))
   const { secs } = copied || (await encode(work, source, lowest, report, true))
-  const missing = missingPart(await declaredLength(work.source, facts), await source.spans(), secs)
+  const missing = missingPart(await readDeclared(work.source, facts), await source.spans(), secs)
   await noteSource(deps, item.id, missing && missingPartSentence(missing))
   await changeItem(deps.db, allowSystem(item), { duration_secs: secs })
   return secs

@@ -180,6 +180,20 @@ const makers = {
     await ffmpeg(...tone(12), whole)
     await cutOff(whole, to)
   },
+  'whole.mp3': (to) => ffmpeg(...tone(12), '-c:a', 'libmp3lame', '-id3v2_version', '3', '-metadata', 'title=A tone', to),
+  'whole.ogg': (to) => ffmpeg(...tone(12), '-c:a', 'libvorbis', to),
+  'cut-off.mp3': async (to): Promise<unknown> => cutOff(await fixture('whole.mp3'), to),
+  'cut-off.ogg': async (to): Promise<unknown> => cutOff(await fixture('whole.ogg'), to),
+  /** In the middle of a packet of 188 bytes. */
+  'cut-off.ts': async (to) => {
+    const bytes = await readFile(await fixture('copied.ts'))
+    await writeFile(to, bytes.subarray(0, Math.floor((bytes.length * 0.4) / 188) * 188 + 100))
+  },
+  /** Between two packets, as the recording of a broadcast ends. */
+  'recording.ts': async (to) => {
+    const bytes = await readFile(await fixture('copied.ts'))
+    await writeFile(to, bytes.subarray(0, Math.floor((bytes.length * 0.4) / 188) * 188))
+  },
   /** Nothing behind the header. */
   'header.mkv': async (to) => {
     const whole = await readFile(await fixture('copied.mkv'))
@@ -202,6 +216,20 @@ const makers = {
   'fairplay.m4v': async (to) => {
     const whole = (await readFile(await fixture('clock.mp4'))).toString('latin1')
     await writeFile(to, whole.replace('avc1\0\0', 'drmi\0\0').replace('mp4a\0\0', 'drms\0\0'), 'latin1')
+  },
+  /** The first track says that it is encrypted, as `ContentEncodings` with a `ContentEncryption`. */
+  'encrypted.webm': async (to): Promise<unknown> => writeFile(to, withEncryptedTrack(await readFile(await fixture('recorded.webm')))),
+  /** Its header has a content encryption object. */
+  'encrypted.wmv': async (to) => {
+    const plain = join(folder, 'part-plain.wmv')
+    await ffmpeg(...picture('320x180'), ...tone(), '-c:v', 'wmv2', '-c:a', 'wmav2', plain)
+    const bytes = await readFile(plain)
+    const object = Buffer.alloc(24 + 16)
+    Buffer.from('fbb3112223bdd211b4b700a0c955fc6e', 'hex').copy(object)
+    object.writeBigUInt64LE(BigInt(object.length), 16)
+    bytes.writeBigUInt64LE(bytes.readBigUInt64LE(16) + BigInt(object.length), 16)
+    bytes.writeUInt32LE(bytes.readUInt32LE(24) + 1, 24)
+    await writeFile(to, Buffer.concat([bytes.subarray(0, 30), object, bytes.subarray(30)]))
   },
   /** As a browser records it: without a duration. */
   'recorded.webm': (to) =>
@@ -340,4 +368,31 @@ function lockedPdf(): string {
   const key = '<'.concat('ab'.repeat(32), '>')
   const encrypt = `/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O ${key} /U ${key} >> /ID [<00112233445566778899aabbccddeeff> <00112233445566778899aabbccddeeff>]`
   return plain.replace('trailer\n<<', `trailer\n<< ${encrypt}`)
+}
+
+/** An EBML element with a length of eight bytes. */
+function ebml(id: string, ...parts: Uint8Array[]): Buffer {
+  const body = Buffer.concat(parts)
+  const length = Buffer.alloc(8)
+  length.writeBigUInt64BE((1n << 56n) | BigInt(body.length))
+  return Buffer.concat([Buffer.from(id, 'hex'), length, body])
+}
+
+/** A WebM of unknown length whose first track gets the element that says that it is encrypted. */
+function withEncryptedTrack(bytes: Buffer): Buffer {
+  const body = (at: number, idBytes: number): { from: number; to: number } => {
+    const lengthBytes = Math.clz32(bytes.readUInt8(at + idBytes)) - 23
+    const from = at + idBytes + lengthBytes
+    const length = bytes.readUIntBE(at + idBytes + Math.max(0, lengthBytes - 6), Math.min(6, lengthBytes))
+    return { from, to: from + (lengthBytes > 6 ? length : length & (2 ** (7 * lengthBytes) - 1)) }
+  }
+  // The list of places at the start names it too.
+  const at = bytes.lastIndexOf(Buffer.from('1654ae6b', 'hex'), bytes.indexOf(Buffer.from('1f43b675', 'hex'), 300))
+  const tracks = body(at, 4)
+  const place = bytes.indexOf(0xae, tracks.from)
+  const track = body(place, 1)
+  const encryption = ebml('6d80', ebml('6240', ebml('5033', Buffer.from([1])), ebml('5035', ebml('47e1', Buffer.from([5])))))
+  const entry = ebml('ae', bytes.subarray(track.from, track.to), encryption)
+  const changed = ebml('1654ae6b', bytes.subarray(tracks.from, place), entry, bytes.subarray(track.to, tracks.to))
+  return Buffer.concat([bytes.subarray(0, at), changed, bytes.subarray(tracks.to)])
 }

@@ -1,4 +1,6 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
+import { isOggCutOff, isTransportCutOff } from './missing-end.ts'
+import { mp3Length } from './mp3-length.ts'
 import type { Spans } from './packets.ts'
 import type { Facts } from './probe.ts'
 
@@ -8,40 +10,63 @@ const declaringFormats = ['mov', 'matroska', 'flv', 'flac', 'asf', 'aiff', 'caf'
 const toleranceSecs = 1
 
 export interface Lengths {
-  declaredSecs: number
+  /** Undefined when only the end of the file is known to be missing. */
+  declaredSecs: number | undefined
   playedSecs: number
 }
 
-/** Seconds that a file says it has; for RIFF files (WAV, AVI) reckoned from the bytes that it says it has. */
-export async function declaredLength(path: string, { formats, durationSecs }: Facts): Promise<number> {
-  if (formats.some((format) => declaringFormats.includes(format))) return durationSecs
-  if (!formats.some((format) => format === 'wav' || format === 'avi')) return 0
+/** What a source says about its own end. */
+export interface Declared {
+  /** Seconds that the file says it has; 0 when it does not say. */
+  secs: number
+  /** The bytes end where the container cannot end. */
+  isCutOff: boolean
+}
+
+/** Reads what a file says about its length: by its container, by the headers of an MP3, for WAV and AVI by the bytes that it says it has. */
+export async function readDeclared(path: string, facts: Facts): Promise<Declared> {
+  const { formats, durationSecs } = facts
+  const is = (...names: string[]): boolean => names.some((name) => formats.includes(name))
+  if (is(...declaringFormats)) return { secs: durationSecs, isCutOff: false }
   const file = await open(path)
   try {
-    const head = Buffer.alloc(8)
-    await file.read(head, 0, 8, 0)
-    const [declared, { size }] = [head.readUInt32LE(4), await file.stat()]
-    // A recorder that was stopped never filled the length in.
-    const isKnown = head.toString('latin1', 0, 4) === 'RIFF' && declared > 0 && declared < 0xffff_ff00
-    return isKnown && declared + 8 > size ? (durationSecs * (declared + 8)) / size : 0
+    if (is('mp3')) return { secs: await mp3Length(file), isCutOff: false }
+    if (is('ogg')) return { secs: 0, isCutOff: await isOggCutOff(file) }
+    if (is('mpegts')) return { secs: 0, isCutOff: await isTransportCutOff(file) }
+    return { secs: is('wav', 'avi') ? await riffLength(file, durationSecs) : 0, isCutOff: false }
   } finally {
     await file.close()
   }
 }
 
+async function riffLength(file: FileHandle, durationSecs: number): Promise<number> {
+  const head = Buffer.alloc(8)
+  await file.read(head, 0, 8, 0)
+  const [declared, { size }] = [head.readUInt32LE(4), await file.stat()]
+  // A recorder that was stopped never filled the length in.
+  const isKnown = head.toString('latin1', 0, 4) === 'RIFF' && declared > 0 && declared < 0xffff_ff00
+  return isKnown && declared + 8 > size ? (durationSecs * (declared + 8)) / size : 0
+}
+
 /** The lengths when a part of the source is missing or cannot be decoded, else undefined. */
-export function missingPart(declaredSecs: number, source: Spans, playedSecs: number): Lengths | undefined {
+export function missingPart(declared: Declared, source: Spans, playedSecs: number): Lengths | undefined {
   const ends = [...source.values()].map(({ endSecs }) => endSecs).filter(Number.isFinite)
   const thereSecs = Math.max(playedSecs, ...ends)
-  const isCutOff = declaredSecs - thereSecs > toleranceSecs
+  const isShort = declared.secs - thereSecs > toleranceSecs
   const sums = [...source.values()].map(({ sumSecs }) => sumSecs)
   // Both measures: the end jumps where the times of a broadcast start again.
   const isDamaged = Math.min(Math.max(0, ...ends), Math.max(0, ...sums)) - playedSecs > toleranceSecs
-  return isCutOff || isDamaged ? { declaredSecs: Math.max(declaredSecs, isDamaged ? thereSecs : 0), playedSecs } : undefined
+  if (isShort || isDamaged) return { declaredSecs: Math.max(declared.secs, isDamaged ? thereSecs : 0), playedSecs }
+  return declared.isCutOff ? { declaredSecs: undefined, playedSecs } : undefined
 }
 
-export const missingPartSentence = ({ declaredSecs, playedSecs }: Lengths): string =>
-  `The file is incomplete: only ${clockText(playedSecs)} of ${clockText(declaredSecs)} can be played. Please upload it again if you need the rest.`
+export function missingPartSentence({ declaredSecs, playedSecs }: Lengths): string {
+  const missing =
+    declaredSecs === undefined
+      ? `the end is missing, and ${clockText(playedSecs)} can be played`
+      : `only ${clockText(playedSecs)} of ${clockText(declaredSecs)} can be played`
+  return `The file is incomplete: ${missing}. Please upload it again if you need the rest.`
+}
 
 function clockText(secs: number): string {
   const whole = Math.round(secs)

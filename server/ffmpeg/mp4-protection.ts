@@ -1,5 +1,4 @@
 import type { FileHandle } from 'node:fs/promises'
-import { open } from 'node:fs/promises'
 
 /** Sample entries of encrypted tracks: common encryption (`encv`, `enca`, `enct`) and FairPlay (`drmi`, `drms`). */
 const protectedEntries = ['encv', 'enca', 'enct', 'drmi', 'drms']
@@ -7,17 +6,12 @@ const protectedEntries = ['encv', 'enca', 'enct', 'drmi', 'drms']
 const containers = ['moov', 'trak', 'mdia', 'minf', 'stbl']
 /** The index of a film of a whole day is smaller. */
 const longestMoov = 256 * 1024 * 1024
-const mostBoxes = 100_000
+const maxBoxes = 100_000
 
 /** True when a track of an MP4 or MOV file is encrypted: ffprobe does not say so, and decoding gives noise. */
-export async function isProtected(path: string): Promise<boolean> {
-  const file = await open(path)
-  try {
-    const { size } = await file.stat()
-    return (await entriesIn(file, 0, size, { left: mostBoxes })).some((entry) => protectedEntries.includes(entry))
-  } finally {
-    await file.close()
-  }
+export async function isMp4Protected(file: FileHandle): Promise<boolean> {
+  const { size } = await file.stat()
+  return (await entriesIn(file, 0, size, { left: maxBoxes })).some((entry) => protectedEntries.includes(entry))
 }
 
 /** Names of the sample entries between two places of a file; it reads box headers only. */

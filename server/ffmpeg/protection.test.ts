@@ -24,7 +24,7 @@ describe('isProtected', () => {
   async function answerFor(bytes: Buffer): Promise<boolean> {
     const path = join(folder, 'file.mp4')
     await writeFile(path, bytes)
-    return isProtected(path)
+    return isProtected(path, ['mov'])
   }
 
   it.each([
@@ -41,7 +41,38 @@ describe('isProtected', () => {
     expect(await answerFor(Buffer.concat([box('mdat', Buffer.alloc(100)), box('moov', track(entry))]))).toBe(true)
   })
 
+  it.each([
+    ['an element that is longer than the file', '1a45dfa3ffffffff'],
+    ['an element without a length', '1654ae6b'],
+    ['a number that is no element', '00000000000000000000000000000000'],
+    ['elements of no length', 'ae80ae80ae80'],
+    ['nothing', ''],
+  ])('is false for a Matroska file with %s', async (_name, hex) => {
+    const path = join(folder, 'file.mkv')
+    await writeFile(path, Buffer.from(hex, 'hex'))
+    expect(await isProtected(path, ['matroska'])).toBe(false)
+  })
+
+  it.each([
+    ['nothing behind its name', '3026b2758e66cf11a6d900aa0062ce6c'],
+    ['an object of no length', `3026b2758e66cf11a6d900aa0062ce6cffffffffffffffff000000000000${'00'.repeat(48)}`],
+    ['nothing', ''],
+  ])('is false for an ASF file with %s', async (_name, hex) => {
+    const path = join(folder, 'file.wmv')
+    await writeFile(path, Buffer.from(hex, 'hex'))
+    expect(await isProtected(path, ['asf'])).toBe(false)
+  })
+
+  it('finds encryption in Matroska and ASF, and only there where it is meant', async () => {
+    expect(await isProtected(await fixture('encrypted.webm'), ['matroska'])).toBe(true)
+    expect(await isProtected(await fixture('encrypted.wmv'), ['asf'])).toBe(true)
+    for (const name of ['recorded.webm', 'copied.mkv', 'vp9.webm'] as const)
+      expect(await isProtected(await fixture(name), ['matroska'])).toBe(false)
+    expect(await isProtected(await fixture('encrypted.webm'), ['mp3'])).toBe(false)
+  })
+
   it('is false for what cameras write', async () => {
-    for (const name of ['clock.mp4', 'trimmed.mov', 'fragmented.mp4'] as const) expect(await isProtected(await fixture(name))).toBe(false)
+    for (const name of ['clock.mp4', 'trimmed.mov', 'fragmented.mp4'] as const)
+      expect(await isProtected(await fixture(name), ['mov'])).toBe(false)
   })
 })

@@ -1,0 +1,43 @@
+import type { FileHandle } from 'node:fs/promises'
+
+const segment = 0x18538067
+const cluster = 0x1f43b675
+const contentEncryption = 0x5035
+/** Elements on the way from the file to a track's encryption: Segment, Tracks, TrackEntry, ContentEncodings, ContentEncoding. */
+const containers = [segment, 0x1654ae6b, 0xae, 0x6d80, 0x6240]
+const maxElements = 100_000
+
+/** True when a track of a WebM or Matroska file is encrypted. Tracks come before the first cluster; element headers alone are read. */
+export async function isMatroskaProtected(file: FileHandle): Promise<boolean> {
+  const { size } = await file.stat()
+  return isEncryptedIn(file, 0, size, { left: maxElements })
+}
+
+async function isEncryptedIn(file: FileHandle, from: number, to: number, budget: { left: number }): Promise<boolean> {
+  for (let at = from; at + 2 <= to && budget.left > 0; ) {
+    budget.left--
+    const element = await elementAt(file, at)
+    if (element === undefined || element.id === cluster) return false
+    if (element.id === contentEncryption) return true
+    const end = Math.min(to, element.length === undefined ? to : at + element.header + element.length)
+    if (containers.includes(element.id) && (await isEncryptedIn(file, at + element.header, end, budget))) return true
+    if (end <= at) return false
+    at = end
+  }
+  return false
+}
+
+/** An EBML element: a number of 1 to 4 bytes, then its length in 1 to 8 bytes; all ones mean that the length is not known. */
+async function elementAt(file: FileHandle, at: number): Promise<{ id: number; length: number | undefined; header: number } | undefined> {
+  const head = Buffer.alloc(12)
+  const { bytesRead } = await file.read(head, 0, 12, at)
+  const idBytes = Math.clz32(head.readUInt8(0)) - 23
+  if (idBytes > 4 || bytesRead <= idBytes) return undefined
+  const first = head.readUInt8(idBytes)
+  const lengthBytes = Math.clz32(first) - 23
+  if (lengthBytes > 8 || bytesRead < idBytes + lengthBytes) return undefined
+  let length = BigInt(first & (0xff >> lengthBytes))
+  for (let place = 1; place < lengthBytes; place++) length = length * 256n + BigInt(head.readUInt8(idBytes + place))
+  const isUnknown = length === (1n << BigInt(7 * lengthBytes)) - 1n
+  return { id: head.readUIntBE(0, idBytes), length: isUnknown ? undefined : Number(length), header: idBytes + lengthBytes }
+}
