@@ -1,5 +1,15 @@
 /** Parts of an item that can have a fault although it plays: a source that is cut off, or something beside the renditions that could not be made. */
-export type ItemPart = 'source' | 'poster' | 'small' | 'storyboard' | 'subtitles' | 'chapters' | 'waveform'
+export type ItemPart =
+  | 'source'
+  | 'poster'
+  | 'small'
+  | 'storyboard'
+  | 'subtitles'
+  | 'chapters'
+  | 'waveform'
+  /** The sizes of a photo after it was rotated. */
+  | 'photo'
+  | 'chapter-pictures'
 
 /** A fault of an item that plays. */
 export interface ItemProblem {

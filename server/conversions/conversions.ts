@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { ConversionPage, ListConversionsInput, ManageConversionInput } from '../../sdk/conversions/contract.ts'
+import type { ItemPart } from '../../sdk/item-problems/contract.ts'
 import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
-import { listProblems, retriableProblems, startAttemptsAgain } from '../item-problems/item-problems.ts'
+import { hasOwnJob, listProblems, queuePart, retriableProblems, startAttemptsAgain } from '../item-problems/item-problems.ts'
 import { changeItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
 import { defineJob, RowId } from '../jobs/define-job.ts'
@@ -117,7 +118,10 @@ async function cancel(ctx: Context, row: table.ListedConversion): Promise<{ Succ
 }
 
 async function retry(ctx: Context, row: table.ListedConversion): Promise<{ Success: true; Message: string }> {
-  if (row.status === 'done' && (await listProblems(ctx, row.item_id)).some(({ can_retry }) => can_retry === 1)) return retryExtras(ctx, row)
+  if (row.status === 'done') {
+    const parts = (await listProblems(ctx, row.item_id)).filter(({ can_retry }) => can_retry === 1).map(({ part }) => part)
+    if (parts.length > 0) return retryParts(ctx, row, parts)
+  }
   if (row.status !== 'failed' && row.status !== 'cancelled') refuse('CONVERSION_NOT_FAILED', 409)
   const files = await table.listItemFiles(ctx.db, row.item_id)
   if (!files.some(({ kind }) => kind === 'source')) refuse('CONVERSION_SOURCE_GONE', 410)
@@ -141,10 +145,11 @@ async function retry(ctx: Context, row: table.ListedConversion): Promise<{ Succe
 }
 
 /** Makes the parts again that were left out; the pauses between tries begin with the shortest. */
-async function retryExtras(ctx: Context, row: table.ListedConversion): Promise<{ Success: true; Message: string }> {
+async function retryParts(ctx: Context, row: table.ListedConversion, parts: ItemPart[]): Promise<{ Success: true; Message: string }> {
   await ctx.db.transaction().execute(async (trx) => {
     await startAttemptsAgain(trx, row.item_id)
-    await queueExtras(trx, ctx, { conversionId: row.id, itemId: row.item_id }, ctx.clock.now())
+    for (const part of parts) await queuePart(trx, ctx, { itemId: row.item_id, part })
+    if (parts.some((part) => !hasOwnJob(part))) await queueExtras(trx, ctx, { conversionId: row.id, itemId: row.item_id }, ctx.clock.now())
   })
   return { Success: true, Message: 'Waiting for conversion' }
 }

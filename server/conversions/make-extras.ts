@@ -1,10 +1,7 @@
 import type { ItemPart } from '../../sdk/item-problems/contract.ts'
 import type { Deps } from '../context.ts'
 import type { Facts } from '../ffmpeg/probe.ts'
-import { ToolFailure } from '../ffmpeg/run.ts'
-import { isDiskFull } from '../files/disk-full.ts'
-import { ErrorSentences } from '../http/errors.ts'
-import { clearPart, listProblems, notePart } from '../item-problems/item-problems.ts'
+import { clearPart, faultOf, hasOwnJob, listProblems, notePart } from '../item-problems/item-problems.ts'
 import { queueExtras } from './conversions.ts'
 import { makePoster, makeProgressive, makeStoryboard, makeWaveform, takeChapters, takeSubtitles } from './extras.ts'
 import type { Work } from './work.ts'
@@ -35,21 +32,14 @@ export async function makeExtra(work: Work, part: ItemPart, make: () => Promise<
   } catch (error) {
     signal.throwIfAborted()
     deps.log.warn({ err: error, item: item.id, part }, 'a part of an item could not be made')
-    const message = isDiskFull(error)
-      ? ErrorSentences.STORAGE_FULL
-      : error instanceof ToolFailure
-        ? error.message
-        : 'The file could not be converted.'
-    // A file that a tool cannot read does not get better by itself.
-    const isFinal = error instanceof ToolFailure && !isDiskFull(error)
-    await notePart(deps, { itemId: item.id, conversionId, part, message, isFinal })
+    await notePart(deps, { itemId: item.id, conversionId, part, ...faultOf(error) })
   }
 }
 
 /** Counts a try of the missing parts in which none of them was reached, and queues the next one. */
 export async function postponeMissing(deps: Deps, { itemId, conversionId }: { itemId: number; conversionId: number }): Promise<void> {
   for (const { part, message, can_retry, next_try_at } of await listProblems(deps, itemId))
-    if (can_retry === 1) await notePart(deps, { itemId, conversionId, part, message, isFinal: next_try_at === null })
+    if (can_retry === 1 && !hasOwnJob(part)) await notePart(deps, { itemId, conversionId, part, message, isFinal: next_try_at === null })
   await queueMissing({ deps, item: { id: itemId }, conversionId })
 }
 
@@ -59,7 +49,7 @@ export async function queueMissing({
   item,
   conversionId,
 }: Pick<Work, 'deps' | 'conversionId'> & { item: Pick<Work['item'], 'id'> }): Promise<boolean> {
-  const missing = (await listProblems(deps, item.id)).filter(({ can_retry }) => can_retry === 1)
+  const missing = (await listProblems(deps, item.id)).filter(({ part, can_retry }) => can_retry === 1 && !hasOwnJob(part))
   const times = missing.map(({ next_try_at }) => next_try_at).filter((time) => time !== null)
   if (times.length > 0) {
     const payload = { conversionId, itemId: item.id }

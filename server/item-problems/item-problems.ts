@@ -2,6 +2,11 @@ import type { Kysely } from 'kysely'
 import type { ItemPart, ItemProblem } from '../../sdk/item-problems/contract.ts'
 import type { Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
+import { ToolFailure } from '../ffmpeg/run.ts'
+import { isDiskFull, isSpaceShort } from '../files/disk-full.ts'
+import { ErrorSentences } from '../http/errors.ts'
+import { done, type Outcome } from '../jobs/jobs.ts'
+import { chapterPicturesJob, turnPictureJob } from './part-jobs.ts'
 import * as table from './table.ts'
 
 const minute = 60_000
@@ -37,7 +42,7 @@ export async function noteSource(deps: Pick<Deps, 'db' | 'clock'>, itemId: numbe
   else await table.saveItemProblem(deps.db, { item_id: itemId, part: 'source', message, created_at: deps.clock.now() })
 }
 
-/** Records that a part could not be made, and when it is tried again; `isFinal` when only a person can start another try. */
+/** Records that a part could not be made. Answers when it is tried again; null when only a person can start another try, as with `isFinal`. */
 export async function notePart(
   deps: Pick<Deps, 'db' | 'clock'>,
   {
@@ -46,12 +51,13 @@ export async function notePart(
     part,
     message,
     isFinal,
-  }: { itemId: number; conversionId: number; part: ItemPart; message: string; isFinal: boolean },
-): Promise<void> {
+  }: { itemId: number; conversionId: number | null; part: ItemPart; message: string; isFinal: boolean },
+): Promise<number | null> {
   const now = deps.clock.now()
   const before = (await table.listItemProblems(deps.db, itemId)).find((row) => row.part === part)
   const attempts = (before?.attempts ?? 0) + 1
   const pause = retryPauses[attempts - 1]
+  const next = isFinal || pause === undefined ? null : now + pause
   await table.saveItemProblem(deps.db, {
     item_id: itemId,
     part,
@@ -59,9 +65,10 @@ export async function notePart(
     conversion_id: conversionId,
     attempts,
     can_retry: 1,
-    next_try_at: isFinal || pause === undefined ? null : now + pause,
+    next_try_at: next,
     created_at: now,
   })
+  return next
 }
 
 export const clearPart = (deps: Pick<Deps, 'db'>, itemId: number, part: ItemPart): Promise<unknown> =>
@@ -71,3 +78,50 @@ export const listProblems = (deps: Pick<Deps, 'db'>, itemId: number): Promise<ta
   table.listItemProblems(deps.db, itemId)
 
 export const startAttemptsAgain = (db: Kysely<Database>, itemId: number): Promise<unknown> => table.resetAttempts(db, itemId)
+
+/** The parts that have a job of their own; the conversion's extras make all others. */
+const partJobs: Partial<Record<ItemPart, { job: typeof turnPictureJob; key: (itemId: number) => string }>> = {
+  photo: { job: turnPictureJob, key: (itemId) => `turn-${itemId}` },
+  'chapter-pictures': { job: chapterPicturesJob, key: (itemId) => `chapter-pictures-${itemId}` },
+}
+
+export const hasOwnJob = (part: ItemPart): boolean => partJobs[part] !== undefined
+
+/** Queues the job of a part, in the place of one that waits for its next try. `runAt` as in `jobs.add`. */
+export async function queuePart(
+  trx: Kysely<Database>,
+  { jobs }: Pick<Deps, 'jobs'>,
+  { itemId, part, runAt }: { itemId: number; part: ItemPart; runAt?: number },
+): Promise<void> {
+  const own = partJobs[part]
+  if (own !== undefined) await jobs.add(trx, own.job, { itemId }, { key: own.key(itemId), ...(runAt === undefined ? {} : { runAt }) })
+}
+
+/** Why a part could not be made, in a sentence, and whether another try by itself is of no use: a tool that cannot read a file never will. */
+export function faultOf(error: unknown): { message: string; isFinal: boolean } {
+  if (isDiskFull(error)) return { message: ErrorSentences.STORAGE_FULL, isFinal: false }
+  return error instanceof ToolFailure
+    ? { message: error.message, isFinal: true }
+    : { message: 'The file could not be converted.', isFinal: false }
+}
+
+/** Runs the job of a part: a failure is recorded for the owner, and the next try is queued. */
+export async function runPart(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'workFolder'>,
+  { itemId, part, signal }: { itemId: number; part: ItemPart; signal: AbortSignal },
+  make: () => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    if (await isSpaceShort(deps.workFolder)) throw Object.assign(new Error('The disk is nearly full.'), { code: 'ENOSPC' })
+    const outcome = await make()
+    if (outcome.kind !== 'later') await clearPart(deps, itemId, part)
+    return outcome
+  } catch (error) {
+    signal.throwIfAborted()
+    deps.log.warn({ err: error, item: itemId, part }, 'a part of an item could not be made')
+    const conversionId = await table.findConversionOf(deps.db, itemId)
+    const next = await notePart(deps, { itemId, conversionId, part, ...faultOf(error) })
+    if (next !== null) await deps.db.transaction().execute((trx) => queuePart(trx, deps, { itemId, part, runAt: next }))
+    return done
+  }
+}

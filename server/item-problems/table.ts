@@ -37,3 +37,8 @@ export const deleteItemProblem = (db: Db, itemId: number, part: ItemProblemRow['
 /** The parts of an item are tried again from the first pause on. */
 export const resetAttempts = (db: Db, itemId: number): Promise<unknown> =>
   db.updateTable('item_problems').set({ attempts: 0 }).where('item_id', '=', itemId).execute()
+
+/** The entry in the list of conversions under which the problems of an item are shown; null when its owner has deleted the entry. */
+export const findConversionOf = async (db: Db, itemId: number): Promise<number | null> =>
+  (await db.selectFrom('conversions').select('id').where('item_id', '=', itemId).orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ??
+  null

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import type { Deps } from '../context.ts'
 import { photoPrefix, photoSizes } from '../images/photo-sizes.ts'
 import { pictureSizes } from '../images/picture-sizes.ts'
+import { runPart } from '../item-problems/item-problems.ts'
+import { turnPictureJob } from '../item-problems/part-jobs.ts'
 import { changeItem, findItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
-import { defineJob, RowId } from '../jobs/define-job.ts'
+import { handleJob } from '../jobs/define-job.ts'
 import { done, type Outcome } from '../jobs/jobs.ts'
 import { removePictures, storePictures } from '../thumbnails/picture-files.ts'
 import { isChosen } from '../thumbnails/posters.ts'
 import { listFiles, replaceFiles } from './table.ts'
 
-export const turnPictureJob = defineJob('turn-picture', v.object({ itemId: RowId }), {
-  run: (deps, { itemId }, { signal }) => turn(deps, itemId, signal),
-})
+export const photosetJobs = [
+  handleJob(turnPictureJob, {
+    run: (deps, { itemId }, { signal }) => runPart(deps, { itemId, part: 'photo', signal }, () => turn(deps, itemId, signal)),
+  }),
+]
 
 /** Makes the sizes of a picture anew from its source, which stays as it came: however often it is turned, nothing of it is lost. */
 async function turn(deps: Deps, itemId: number, signal: AbortSignal): Promise<Outcome> {

@@ -3,13 +3,15 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import * as v from 'valibot'
 import type { Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { stillArgs } from '../ffmpeg/commands.ts'
 import { runTool, ToolFailure } from '../ffmpeg/run.ts'
+import { isDiskFull } from '../files/disk-full.ts'
+import { runPart } from '../item-problems/item-problems.ts'
+import { chapterPicturesJob } from '../item-problems/part-jobs.ts'
 import { allowSystem } from '../items/policy.ts'
-import { defineJob, RowId } from '../jobs/define-job.ts'
+import { handleJob } from '../jobs/define-job.ts'
 import { done, type Outcome } from '../jobs/jobs.ts'
 import { chapterWidth, frameName, isFrame, putChapterPicture, removeChapterPicture } from './chapter-pictures.ts'
 import { listChapterStarts, listFilesOf, lowestPictures } from './table.ts'
@@ -18,9 +20,11 @@ import { listChapterStarts, listFilesOf, lowestPictures } from './table.ts'
 export const drawChapterPictures = (trx: Kysely<Database>, { jobs }: Pick<Deps, 'jobs'>, itemId: number): Promise<void> =>
   jobs.add(trx, chapterPicturesJob, { itemId }, { key: `chapter-pictures-${itemId}` })
 
-export const chapterPicturesJob = defineJob('chapter-pictures', v.object({ itemId: RowId }), {
-  run: (deps, { itemId }, { signal }) => draw(deps, itemId, signal),
-})
+export const thumbnailJobs = [
+  handleJob(chapterPicturesJob, {
+    run: (deps, { itemId }, { signal }) => runPart(deps, { itemId, part: 'chapter-pictures', signal }, () => draw(deps, itemId, signal)),
+  }),
+]
 
 async function draw(deps: Deps, itemId: number, signal: AbortSignal): Promise<Outcome> {
   const [pictures, chapters, files] = await Promise.all([
@@ -44,7 +48,7 @@ async function draw(deps: Deps, itemId: number, signal: AbortSignal): Promise<Ou
       const args = stillArgs(source.path, chapter.start_secs, chapterWidth, name)
       await runTool('ffmpeg', args, { signal, cwd: folder, timeLimit: 60_000 }).catch((error: unknown) => {
         // Behind the last frame there is nothing to see.
-        if (!(error instanceof ToolFailure)) throw error
+        if (!(error instanceof ToolFailure) || isDiskFull(error)) throw error
       })
       if (existsSync(join(folder, name)))
         await putChapterPicture(deps, allowSystem({ id: itemId }), chapter.id, folder, {

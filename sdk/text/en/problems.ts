@@ -10,6 +10,8 @@ export const problemsWords = {
     subtitles: "Subtitles from the file are missing.",
     chapters: "Chapters from the file are missing.",
     waveform: "The waveform is missing.",
+    photo: "The photo has not been rotated yet.",
+    "chapter-pictures": "Images of chapters are missing.",
   },
   retry: "Try again",
   retrying: "The missing parts are being created. This takes a moment.",
