@@ -50,7 +50,7 @@ describe('statements that SQLite keeps', () => {
       })
     beforeEach(() => {
       freed = 0
-      sqlite.pragma(`max_page_count = ${sqlite.pragma('page_count', { simple: true })}`)
+      sqlite.pragma(`max_page_count = ${Number(sqlite.pragma('page_count', { simple: true }))}`)
     })
 
     it('are run again when the space that was kept is free', () => {
