@@ -9,6 +9,7 @@ import { otherClocks } from './clock/other-clocks.ts'
 import type { AppDeps } from './context.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { openDatabaseOrRefuse, reasonOf } from './db/open-or-refuse.ts'
+import { claimBucket } from './files/bucket-owner.ts'
 import { attachDiskFiles, incomingFolder } from './files/disk-files.ts'
 import type { Files } from './files/files.ts'
 import { keepPrivate } from './files/keep-private.ts'
@@ -71,6 +72,7 @@ async function openInFolders(given: Given, place: Place): ReturnType<typeof open
   await sealStoredSecrets({ db: database.db, settings, log })
   const files = await openFiles(given, place)
   const archive = await openArchive(given, place)
+  await claimBuckets(given, { files, archive, secret: settings.secret, log })
   const clock = { now: () => Date.now() }
   // The time since the machine has started: no change of its clock moves it, and it counts while the machine sleeps.
   const monotonic = (): number => uptime() * 1000
@@ -159,6 +161,25 @@ async function openArchive(given: Given, { dataDir, folders }: Place): Promise<F
   makeFolder(path, 'VITRINE_ARCHIVE_DIR')
   if (folder !== undefined) folders.lock(path, 'VITRINE_ARCHIVE_DIR')
   return attachDiskFiles(path, await folders.ofProcess(incomingFolder(path)))
+}
+
+/** A bucket that is away now is claimed at the next start: the server plays nothing from it meanwhile, but people can sign in. */
+async function claimBuckets(
+  { VITRINE_S3_ENDPOINT: endpoint, VITRINE_S3_BUCKET: bucket = '', VITRINE_ARCHIVE_BUCKET: archiveBucket }: Given,
+  { files, archive, secret, log }: Pick<AppDeps, 'files' | 'archive' | 'log'> & { secret: string },
+): Promise<void> {
+  const buckets = [
+    ...(endpoint === undefined ? [] : [{ name: bucket, store: files }]),
+    ...(archive === undefined || archiveBucket === undefined ? [] : [{ name: archiveBucket, store: archive }]),
+  ]
+  for (const { name, store } of buckets) {
+    try {
+      await claimBucket(store, name, secret)
+    } catch (error) {
+      if (error instanceof StartRefused) throw error
+      log.warn({ err: error, bucket: name }, 'the owner of a bucket could not be read')
+    }
+  }
 }
 
 async function openBucket(given: Given, bucket = '', folder: string, storageClass = ''): Promise<Files> {
