@@ -181,6 +181,22 @@ describe('backUp', () => {
     expect(snapshots()).toHaveLength(2)
   })
 
+  it('says in a sentence that its folder cannot be locked or prepared, and holds no lock afterwards', async () => {
+    await run(library, 'backup', target)
+    const lock = join(target, 'backup.lock')
+    await rm(lock)
+    await mkdir(lock)
+    const refused = await run(library, 'backup', target)
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('The last complete backup is still') })
+    await rm(lock, { recursive: true })
+    await rm(join(target, 'objects'), { recursive: true })
+    await writeFile(join(target, 'objects'), 'a file where the folder should be')
+    expect((await run(library, 'backup', target)).code).toBe(1)
+    const free = lockFile(lock)
+    expect(free).toHaveProperty('release')
+    if ('release' in free) free.release()
+  })
+
   it('copies the database again when a file that it names was deleted meanwhile', async () => {
     await inLibrary(library, async (deps, { dataDir, databaseFile }) => {
       const { read } = deps.files

@@ -40,24 +40,27 @@ export async function backUp(library: Library, given: string, keep: number, prin
   const target = resolve(given)
   if (library.databaseFile === undefined)
     throw new StartRefused('This library is on PostgreSQL: use pg_dump and copy the files, as docs/self-hosting.md says.')
-  const release = await prepare(target, library)
-  const last = (await listSnapshots(target)).at(-1)
+  let release: (() => void) | undefined
+  let last: string | undefined
   try {
+    last = (await listSnapshots(target)).at(-1)
+    release = await prepare(target, library)
     return await makeSnapshot({ ...library, databaseFile: library.databaseFile }, target, last, keep, print)
   } catch (error) {
+    if (release === undefined && error instanceof StartRefused) throw error
     const reason = error instanceof StartRefused ? error.message : `The backup is not complete: ${reasonOf(error)}.`
     const before = last === undefined ? 'There is no complete backup yet.' : `The last complete backup is still ${last}.`
     if (!(error instanceof StartRefused) && !isOfDisk(error)) throw error
     throw new StartRefused(`${reason} ${before}`, { cause: error })
   } finally {
-    release()
+    release?.()
   }
 }
 
 const isOfDisk = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
-  /^(ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|SQLITE_FULL|SQLITE_IOERR.*)$/.test(String(error.code))
+  /^(ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|EEXIST|EISDIR|ENOTDIR|SQLITE_(FULL|IOERR|CANTOPEN|READONLY|NOTADB)\w*)$/.test(String(error.code))
 
 async function makeSnapshot(
   { deps, databaseFile, program }: Library & { databaseFile: string },
@@ -150,11 +153,16 @@ async function prepare(target: string, { deps, dataDir }: Library): Promise<() =
   await writeWhole(join(target, markerName), `${JSON.stringify({ format, library } satisfies Marker, null, 2)}\n`)
   const lock = lockFile(join(target, 'backup.lock'))
   if ('holder' in lock) throw new StartRefused(`Another backup into this folder is running (${lock.holder}).`)
-  for (const name of await readdir(join(target, 'snapshots')).catch(() => []))
-    if (name.endsWith(unfinished)) await rm(join(target, 'snapshots', name), { recursive: true, force: true })
-  await rm(join(target, 'incoming'), { recursive: true, force: true })
-  for (const name of ['snapshots', 'objects', 'incoming']) await mkdir(join(target, name), { recursive: true, mode: 0o700 })
-  return lock.release
+  try {
+    for (const name of await readdir(join(target, 'snapshots')).catch(() => []))
+      if (name.endsWith(unfinished)) await rm(join(target, 'snapshots', name), { recursive: true, force: true })
+    await rm(join(target, 'incoming'), { recursive: true, force: true })
+    for (const name of ['snapshots', 'objects', 'incoming']) await mkdir(join(target, name), { recursive: true, mode: 0o700 })
+    return lock.release
+  } catch (error) {
+    lock.release()
+    throw error
+  }
 }
 
 /** Keeps the newest backups, and the files that one of them names. */
