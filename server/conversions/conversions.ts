@@ -14,6 +14,7 @@ import { deleteMedia } from '../media/media.ts'
 import { mayManageConversion } from './policy.ts'
 import { presentConversion } from './present.ts'
 import * as table from './table.ts'
+import { isSourceArchived } from './work.ts'
 
 const Payload = v.object({ conversionId: RowId, itemId: RowId })
 export type ConversionPayload = v.InferOutput<typeof Payload>
@@ -120,6 +121,7 @@ async function cancel(ctx: Context, row: table.ListedConversion): Promise<{ Succ
 async function retry(ctx: Context, row: table.ListedConversion): Promise<{ Success: true; Message: string }> {
   if (row.status === 'done') {
     const parts = (await listProblems(ctx, row.item_id)).filter(({ can_retry }) => can_retry === 1).map(({ part }) => part)
+    if (parts.some((part) => !hasOwnJob(part)) && (await isSourceArchived(ctx, row.item_id))) refuse('SOURCE_ARCHIVED', 409)
     if (parts.length > 0) return retryParts(ctx, row, parts)
   }
   if (row.status !== 'failed' && row.status !== 'cancelled') refuse('CONVERSION_NOT_FAILED', 409)

@@ -11,7 +11,7 @@ import { ToolFailure } from '../ffmpeg/run.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
 import { isDiskFull, isSpaceShort } from '../files/disk-full.ts'
 import { ErrorSentences } from '../http/errors.ts'
-import { noteSource, retryPauses } from '../item-problems/item-problems.ts'
+import { hasOwnJob, listProblems, notePart, noteSource, retryPauses } from '../item-problems/item-problems.ts'
 import { changeItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
 import { handleJob } from '../jobs/define-job.ts'
@@ -23,7 +23,7 @@ import { makePoster } from './extras.ts'
 import { extraSteps, makeExtra, postponeMissing, queueMissing } from './make-extras.ts'
 import { encode, remux, type Source } from './renditions.ts'
 import * as table from './table.ts'
-import { type Work, withWork } from './work.ts'
+import { isSourceArchived, type Work, withWork } from './work.ts'
 
 /** Encrypted tracks decode to noise, or not at all. */
 const protectedSentence = 'The file is copy-protected (DRM) and cannot be played here. Please upload it without protection.'
@@ -91,6 +91,7 @@ async function waitForSpace(deps: Deps, conversionId: number): Promise<Outcome> 
 /** Makes the parts again that could not be made with the renditions. The conversion itself has ended. */
 async function runExtras(deps: Deps, payload: ConversionPayload, signal: AbortSignal): Promise<Outcome> {
   if (await isSpaceShort(deps.workFolder)) return { kind: 'later', ms: spacePause }
+  if (await isSourceArchived(deps, payload.itemId)) return keepMissing(deps, payload)
   try {
     return (await withWork(deps, payload, signal, convertExtras)) ?? gone
   } catch (error) {
@@ -99,6 +100,14 @@ async function runExtras(deps: Deps, payload: ConversionPayload, signal: AbortSi
     await postponeMissing(deps, payload)
     return done
   }
+}
+
+/** The parts are made when the source is back and somebody says so: fetching it back is a decision of its owner. */
+async function keepMissing(deps: Deps, { itemId, conversionId }: Payload): Promise<Outcome> {
+  for (const { part, can_retry } of await listProblems(deps, itemId))
+    if (can_retry === 1 && !hasOwnJob(part))
+      await notePart(deps, { itemId, conversionId, part, message: ErrorSentences.SOURCE_ARCHIVED, isFinal: true })
+  return { kind: 'skipped', reason: 'the source is in the archive' }
 }
 
 async function convertExtras(work: Work): Promise<Outcome> {

@@ -4,6 +4,7 @@ import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
 import type { TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
 import type { Files } from '../files/files.ts'
+import { ErrorSentences } from '../http/errors.ts'
 import { retryPauses } from '../item-problems/item-problems.ts'
 import { openConversions, type TestConversions } from './conversions.fixture.ts'
 
@@ -95,6 +96,26 @@ describe.each(dialects)('parts that could not be made, on %s', (dialect) => {
     test.deps.files.local = real.local
     freeDisk()
     test.time.now += 5 * minute
+    await until(async () => (await item(id)).Problems === undefined)
+  })
+
+  it('say that their source is in the archive, and are made when it is back', async () => {
+    const { test, owner } = conversions
+    fillDisk()
+    const id = await conversions.put('clock.mp4')
+    await conversions.ended(id)
+    const move = (tier: 0 | 1) =>
+      test.deps.db.updateTable('media_files').set({ tier }).where('item_id', '=', id).where('kind', '=', 'source').execute()
+    await move(1)
+    freeDisk()
+    test.time.now += minute
+    await until(async () => (await item(id)).Problems?.every(({ Message }) => Message === ErrorSentences.SOURCE_ARCHIVED) === true)
+    const [problem] = (await item(id)).Problems ?? []
+    expect(problem).toMatchObject({ CanRetry: true, NextTry: '' })
+    const retry = () => test.call(manageConversion, { cid: problem?.ConversionID ?? 0, command: 'retry' }, owner)
+    await expect(retry()).rejects.toMatchObject({ code: 'SOURCE_ARCHIVED', status: 409 })
+    await move(0)
+    await retry()
     await until(async () => (await item(id)).Problems === undefined)
   })
 

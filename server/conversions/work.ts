@@ -24,6 +24,12 @@ export interface Work {
 
 const reportEvery = 500
 
+/** Whether the item is there and its source is in the archive, where no tool can read it. */
+export async function isSourceArchived(deps: Pick<Deps, 'db'>, itemId: number): Promise<boolean> {
+  const sources = (await table.listItemFiles(deps.db, itemId)).filter(({ kind }) => kind === 'source')
+  return sources.length > 0 && sources.every(({ tier }) => tier === 1)
+}
+
 /** Calls back with everything ready, and leaves nothing behind whatever happens. Undefined when the item is gone. */
 export async function withWork<Result>(
   deps: Deps,
