@@ -27,20 +27,19 @@ export async function startProduct(environment: Record<string, string> = {}, fol
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'vitrine-bench-')))
   const port = await freePort()
   const env = {
-    MALLOC_ARENA_MAX: '2',
     ...process.env,
     PORT: String(port),
     HOST: '127.0.0.1',
     VITRINE_DATA_DIR: dataDir,
     VITRINE_DEMO: 'off',
-    // This, the limit of arenas and the flag below as in scripts/start.js.
+    // As in scripts/start.js.
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     VITRINE_ADMIN_PASSWORD: password,
     VITRINE_NEW_ITEMS: 'everyone',
     ...environment,
   }
   const begun = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     env,
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -13,7 +13,7 @@ try {
   process.exit(1)
 }
 
-// Without limits V8 keeps 134 MB for new objects after a busy minute, and glibc keeps memory for each thread; neither gives it back.
+// The limits of server/memory-settings.ts, so that the server need not start itself a second time.
 const env = { MALLOC_ARENA_MAX: '2', ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' }
 const child = spawn(nodePath(), ['--max-semi-space-size=16', 'server/main.ts'], { stdio: 'inherit', env })
 const end = (signal) => child.kill(signal)

@@ -3,6 +3,8 @@ if (Number(process.versions.napi ?? 0) < 10) {
   console.error(`Vitrine needs Node 22.18 or newer, this is ${process.version}. Start it with "npm start", which brings its own.`)
   process.exit(1)
 }
+const { applyMemorySettings } = await import('./memory-settings.ts')
+applyMemorySettings()
 const [{ start }, { withRefusals }] = await Promise.all([import('./start.ts'), import('./start-refused.ts')])
 const code = await withRefusals(async () => {
   await start(process.env)
