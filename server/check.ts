@@ -1,4 +1,5 @@
 import { categoryImageKeys } from './categories/image.ts'
+import { ownerKey } from './files/bucket-owner.ts'
 import { digest } from './files/digest.ts'
 import { findStoredFiles, listChangingSources, listStoredFiles, type StoredRow } from './items/stored-files.ts'
 import { isOwnKey, listUnlisted, type OrphanDeps, onlyOrphans } from './orphans/find-orphans.ts'
@@ -34,7 +35,8 @@ export async function checkLibrary(deps: OrphanDeps): Promise<Checked> {
   for (const [tier, store] of [deps.files, deps.archive].entries()) {
     const isListed = async (key: string): Promise<boolean> => (await findStoredFiles(deps.db, [key])).some((row) => row.tier === tier)
     for await (const key of store?.list('') ?? [])
-      if (!isOwnKey(key) && !key.startsWith('lost/') && !(await isListed(key))) result.findings.push(strayFinding(tier, key))
+      if (key !== ownerKey && !isOwnKey(key) && !key.startsWith('lost/') && !(await isListed(key)))
+        result.findings.push(strayFinding(tier, key))
   }
   return result
 }

@@ -33,7 +33,7 @@ describe('claimBucket', () => {
     const first = await openDeps(environment('first'))
     const findings = (await checkLibrary(first.deps)).findings
     await first.close()
-    expect(findings.filter((finding) => JSON.stringify(finding).includes(ownerKey))).toEqual([])
+    expect(findings).toEqual([])
     for (const options of [{}, { beside: true }])
       await expect(openDeps(environment('second'), options)).rejects.toThrow(
         /^The bucket media holds the files of another Vitrine library\. .* vitrine-owner\.json/,
