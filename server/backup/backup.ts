@@ -60,7 +60,9 @@ export async function backUp(library: Library, given: string, keep: number, prin
 const isOfDisk = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
-  /^(ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|EEXIST|EISDIR|ENOTDIR|SQLITE_(FULL|IOERR|CANTOPEN|READONLY|NOTADB)\w*)$/.test(String(error.code))
+  /^(ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|EEXIST|EISDIR|ENOTDIR|SQLITE_(FULL|IOERR|CANTOPEN|READONLY|NOTADB)\w*)$/.test(
+    String(error.code),
+  )
 
 async function makeSnapshot(
   { deps, databaseFile, program }: Library & { databaseFile: string },
