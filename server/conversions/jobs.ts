@@ -103,7 +103,7 @@ async function runExtras(deps: Deps, payload: ConversionPayload, signal: AbortSi
 }
 
 /** The parts are made when the source is back and somebody says so: fetching it back is a decision of its owner. */
-async function keepMissing(deps: Deps, { itemId, conversionId }: Payload): Promise<Outcome> {
+async function keepMissing(deps: Deps, { itemId, conversionId }: ConversionPayload): Promise<Outcome> {
   for (const { part, can_retry } of await listProblems(deps, itemId))
     if (can_retry === 1 && !hasOwnJob(part))
       await notePart(deps, { itemId, conversionId, part, message: ErrorSentences.SOURCE_ARCHIVED, isFinal: true })
